@@ -1,0 +1,136 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Read top to bottom, this manifest is the architecture: a layer may name only layers declared above it.
+//
+//     ground          values and pure functions, no C library
+//     compile side    files → checked venue → parts → bytes; links the C libraries
+//     query side      bytes → routes and answers; no C library, no full Foundation
+//     rim             the pipeline and the command line
+//
+// VENUEMAP_QUERY_SIDE=1 leaves the compile side and the rim out, so that a build can prove
+// that the query side stands without them (`make check` does).
+let isQuerySideAlone = Context.environment["VENUEMAP_QUERY_SIDE"] == "1"
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func layer(_ name: String, uses dependencies: Target.Dependency...) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(of name: String, uses dependencies: Target.Dependency..., resources: [Resource] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies,
+    exclude: [], resources: resources, swiftSettings: strict)
+}
+
+let ground: [Target] = [
+  layer("VenueDiagnostics"),
+  layer("VenueJSON"),
+  layer("VenueGeometry"),
+  layer("VenueCamera", uses: "VenueGeometry"),
+  layer("VenueModel", uses: "VenueGeometry", "VenueDiagnostics"),
+  layer("VenueParts", uses: "VenueModel", "VenueGeometry", "VenueCamera", "VenueJSON"),
+]
+
+let compileSide: [Target] = [
+  .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
+  .systemLibrary(name: "CGEOS", pkgConfig: "geos", providers: [.apt(["libgeos-dev"])]),
+  .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+  .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
+  layer("VenueOverlay", uses: "VenueGeometry", "CGEOS"),
+  layer("VenueFormats", uses: "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueJSON", "CYAML", "CZip"),
+  layer(
+    "VenueRules",
+    uses: "VenueModel", "VenueParts", "VenueCamera", "VenueGeometry", "VenueOverlay", "VenueDiagnostics"),
+  layer("VenuePlanning", uses: "VenueParts", "VenueModel", "VenueGeometry", "VenueCamera", "VenueOverlay", "VenueJSON"),
+  layer("VenueTiles", uses: "VenueParts", "VenueGeometry", "VenueJSON", "CDeflate"),
+  layer("VenueNetwork", uses: "VenueModel", "VenueParts", "VenueGeometry", "VenueOverlay"),
+]
+
+let querySide: [Target] = [
+  layer("VenueBundle", uses: "VenueJSON"),
+  layer("VenueRouting", uses: "VenueParts", "VenueGeometry", "VenueJSON"),
+  layer(
+    "VenueAtlas",
+    uses: "VenueBundle", "VenueParts", "VenueRouting", "VenueCamera", "VenueGeometry", "VenueJSON"),
+]
+
+let rim: [Target] = [
+  .systemLibrary(name: "CSwap"),
+  layer(
+    "VenueCompiler",
+    uses: "VenueFormats", "VenueRules", "VenuePlanning", "VenueTiles", "VenueNetwork", "VenueBundle",
+    "VenueModel", "VenueParts", "VenueGeometry", "VenueCamera", "VenueDiagnostics", "VenueJSON", "CSwap"),
+  layer(
+    "VenueCommandLine",
+    uses: "VenueCompiler", "VenueAtlas", "VenueRules", "VenueBundle", "VenueRouting", "VenueParts",
+    "VenueGeometry", "VenueDiagnostics", "VenueJSON",
+    .product(name: "ArgumentParser", package: "swift-argument-parser")),
+  .executableTarget(name: "venuemap", dependencies: ["VenueCommandLine"], swiftSettings: strict),
+]
+
+let groundTests: [Target] = [
+  tests(of: "VenueDiagnostics"),
+  tests(of: "VenueJSON"),
+  tests(of: "VenueGeometry"),
+  tests(of: "VenueCamera", uses: "VenueGeometry"),
+  tests(of: "VenueModel", uses: "VenueGeometry"),
+  tests(of: "VenueParts", uses: "VenueJSON"),
+  tests(of: "VenueBundle", uses: "VenueJSON"),
+]
+
+let compileTests: [Target] = [
+  // A venue drawn in characters, marked text, goldens: what the tests of many modules share.
+  .target(
+    name: "VenueTestSupport", dependencies: ["VenueModel", "VenueGeometry", "VenueDiagnostics"],
+    path: "Tests/VenueTestSupport", swiftSettings: strict),
+  tests(of: "VenueOverlay", uses: "VenueGeometry"),
+  tests(of: "VenueFormats", uses: "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueTestSupport"),
+  tests(
+    of: "VenueRules",
+    uses: "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueTestSupport", "VenueFormats"),
+  tests(
+    of: "VenuePlanning",
+    uses: "VenueParts", "VenueModel", "VenueGeometry", "VenueCamera", "VenueJSON", "VenueTestSupport"),
+  tests(of: "VenueTiles", uses: "VenueParts", "VenueGeometry", "VenueJSON"),
+  tests(
+    of: "VenueNetwork",
+    uses: "VenueModel", "VenueParts", "VenueGeometry", "VenueRouting", "VenueTestSupport"),
+  tests(
+    of: "VenueRouting",
+    uses: "VenueNetwork", "VenueModel", "VenueParts", "VenueGeometry", "VenueJSON", "VenueTestSupport"),
+  tests(
+    of: "VenueAtlas",
+    uses: "VenueCompiler", "VenueRouting", "VenueParts", "VenueBundle", "VenueJSON", "VenueTestSupport"),
+  tests(
+    of: "VenueCompiler",
+    uses: "VenueBundle", "VenueFormats", "VenueModel", "VenueParts", "VenueDiagnostics", "VenueJSON",
+    "VenueTestSupport"),
+  tests(of: "VenueCommandLine", uses: "VenueTestSupport"),
+  .testTarget(
+    name: "VenueEndToEndTests", dependencies: ["venuemap", "VenueJSON", "VenueTestSupport"],
+    swiftSettings: strict),
+]
+
+let package = Package(
+  name: "venuemap",
+  products: isQuerySideAlone
+    ? [.library(name: "VenueAtlas", targets: ["VenueAtlas"])]
+    : [
+      .executable(name: "venuemap", targets: ["venuemap"]),
+      .library(name: "VenueAtlas", targets: ["VenueAtlas"]),
+      .library(name: "VenueCompiler", targets: ["VenueCompiler"]),
+    ],
+  dependencies: isQuerySideAlone
+    ? []
+    : [.package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")],
+  targets: isQuerySideAlone
+    ? ground + querySide
+    : ground + compileSide + querySide + rim + groundTests + compileTests,
+  swiftLanguageModes: [.v6]
+)

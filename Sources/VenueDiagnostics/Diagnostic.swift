@@ -1,0 +1,107 @@
+/// How much a finding matters. The profile decides; a rule only proposes.
+public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
+  /// Worth knowing; never fails a run.
+  case info
+  /// Valid, but against a guideline.
+  case warning
+  /// The data are invalid, or a promise to people is broken.
+  case error
+
+  public static func < (a: Severity, b: Severity) -> Bool {
+    allCases.firstIndex(of: a)! < allCases.firstIndex(of: b)!
+  }
+}
+
+/// A number with its unit, kept apart from the message so that machines can read it.
+public struct Measure: Hashable, Sendable {
+  public var value: Double
+  /// As printed behind the number: `"m²"`, `"m"`, `"characters"`.
+  public var unit: String
+
+  public init(_ value: Double, _ unit: String) {
+    self.value = value
+    self.unit = unit
+  }
+}
+
+/// The feature a finding is about, as people know it.
+public struct FeatureMention: Hashable, Sendable {
+  /// As written in the source.
+  public var id: String
+  /// The IMDF feature type: `"unit"`.
+  public var type: String
+  /// The default-language name, when it has one.
+  public var name: String?
+
+  public init(id: String, type: String, name: String? = nil) {
+    self.id = id
+    self.type = type
+    self.name = name
+  }
+}
+
+/// Another place that belongs to a finding, with what is to be seen there.
+public struct RelatedPlace: Hashable, Sendable {
+  public var place: SourcePlace
+  /// Printed beside the source line: `"foyer starts at x 22.0"`.
+  public var note: String
+
+  public init(_ place: SourcePlace, _ note: String) {
+    self.place = place
+    self.note = note
+  }
+}
+
+/// One finding about the data: never about the tool, whose own failures are thrown.
+public struct Diagnostic: Hashable, Sendable {
+  /// Permanent: `"TOP003"`.
+  public var code: String
+  /// Permanent, kebab case: `"units-overlap"`.
+  public var id: String
+  public var severity: Severity
+  /// One sentence, lower case, no full stop, naming the feature and both values.
+  public var message: String
+  public var place: SourcePlace?
+  /// Printed beside the primary source line.
+  public var note: String
+  public var feature: FeatureMention?
+  /// The id of the level, when the finding is on one.
+  public var level: String?
+  /// Longitude and latitude where it can be seen on the plan.
+  public var coordinate: (longitude: Double, latitude: Double)? {
+    get { position.map { ($0.longitude, $0.latitude) } }
+    set { position = newValue.map { Position(longitude: $0.longitude, latitude: $0.latitude) } }
+  }
+  public var measured: Measure?
+  public var threshold: Measure?
+  public var related: [RelatedPlace]
+  /// What people lose by it; one line.
+  public var effect: String?
+  /// What to do, one suggestion a line.
+  public var help: [String]
+
+  private var position: Position?
+  private struct Position: Hashable, Sendable { var longitude, latitude: Double }
+
+  public init(
+    code: String, id: String, severity: Severity, message: String, place: SourcePlace? = nil, note: String = "",
+    feature: FeatureMention? = nil, level: String? = nil, coordinate: (longitude: Double, latitude: Double)? = nil,
+    measured: Measure? = nil, threshold: Measure? = nil, related: [RelatedPlace] = [], effect: String? = nil,
+    help: [String] = []
+  ) {
+    self.code = code
+    self.id = id
+    self.severity = severity
+    self.message = message
+    self.place = place
+    self.note = note
+    self.feature = feature
+    self.level = level
+    self.measured = measured
+    self.threshold = threshold
+    self.related = related
+    self.effect = effect
+    self.help = help
+    self.coordinate = coordinate
+  }
+}

@@ -1,0 +1,25 @@
+/// Where in an input a fact was read from: a file and a range of its bytes.
+///
+/// Line and column are not stored; ``SourceText`` works them out when something is printed.
+public struct SourcePlace: Hashable, Sendable {
+  /// Relative to the venue's root, with `/`: `"levels/ground.yaml"`. Inside an archive, the entry's path.
+  public var file: String
+  /// UTF-8 byte offsets into the file as it was read.
+  public var range: Range<Int>
+  /// RFC 6901 pointer to the value, such as `"/units/shop-1/rect"`; empty when unknown.
+  public var pointer: String
+
+  public init(file: String, range: Range<Int>, pointer: String = "") {
+    self.file = file
+    self.range = range
+    self.pointer = pointer
+  }
+}
+
+extension SourcePlace: Comparable {
+  /// By file, then by position: the order in which findings are printed.
+  public static func < (a: SourcePlace, b: SourcePlace) -> Bool {
+    (a.file, a.range.lowerBound, a.range.upperBound, a.pointer)
+      < (b.file, b.range.lowerBound, b.range.upperBound, b.pointer)
+  }
+}

@@ -1,0 +1,83 @@
+/// A position on the earth: WGS 84 degrees, longitude first wherever two numbers are written.
+public struct Coordinate: Hashable, Sendable {
+  /// Degrees east, as read; a valid position lies in −180...180.
+  public var longitude: Double
+  /// Degrees north, as read; a valid position lies in −90...90.
+  public var latitude: Double
+
+  public init(longitude: Double, latitude: Double) {
+    self.longitude = longitude
+    self.latitude = latitude
+  }
+}
+
+extension Coordinate: CustomStringConvertible {
+  /// `"24.95600,60.16100"`, shortest form that reads back to the same numbers.
+  public var description: String { "\(longitude),\(latitude)" }
+}
+
+/// An area on the earth with its holes.
+///
+/// Rings are closed by repetition, as GeoJSON has them (first position = last position), and kept as
+/// read: winding, repeated vertices and crossings are the business of rules and of ``LocalPlane``.
+public struct GeoPolygon: Hashable, Sendable {
+  public var shell: [Coordinate]
+  public var holes: [[Coordinate]]
+
+  public init(shell: [Coordinate], holes: [[Coordinate]] = []) {
+    self.shell = shell
+    self.holes = holes
+  }
+
+  /// The shell first, then the holes.
+  public var rings: [[Coordinate]] { [shell] + holes }
+}
+
+/// The smallest box of longitudes and latitudes around some positions. Never crosses ±180°.
+public struct GeoBounds: Hashable, Sendable {
+  public var west: Double
+  public var south: Double
+  public var east: Double
+  public var north: Double
+
+  public init(west: Double, south: Double, east: Double, north: Double) {
+    self.west = west
+    self.south = south
+    self.east = east
+    self.north = north
+  }
+
+  /// - Returns: nil when there is no position.
+  public init?(around coordinates: some Sequence<Coordinate>) {
+    var bounds: GeoBounds?
+    for coordinate in coordinates { bounds = bounds?.including(coordinate) ?? GeoBounds(at: coordinate) }
+    guard let bounds else { return nil }
+    self = bounds
+  }
+
+  public init(at coordinate: Coordinate) {
+    self.init(
+      west: coordinate.longitude, south: coordinate.latitude, east: coordinate.longitude, north: coordinate.latitude)
+  }
+
+  public func including(_ coordinate: Coordinate) -> GeoBounds {
+    GeoBounds(
+      west: min(west, coordinate.longitude), south: min(south, coordinate.latitude),
+      east: max(east, coordinate.longitude), north: max(north, coordinate.latitude))
+  }
+
+  public func union(_ other: GeoBounds) -> GeoBounds {
+    GeoBounds(
+      west: min(west, other.west), south: min(south, other.south),
+      east: max(east, other.east), north: max(north, other.north))
+  }
+
+  /// Borders belong to the box.
+  public func contains(_ coordinate: Coordinate) -> Bool {
+    (west...east).contains(coordinate.longitude) && (south...north).contains(coordinate.latitude)
+  }
+
+  public var center: Coordinate {
+    Coordinate(longitude: (west + east) / 2, latitude: (south + north) / 2)
+  }
+}

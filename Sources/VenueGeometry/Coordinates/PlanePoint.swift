@@ -1,0 +1,101 @@
+/// A point of a venue's ``LocalPlane``: whole millimetres, x to the right and y ahead, each within ±2²⁶ (67 km).
+///
+/// Coordinates are integers so that the predicates on them are exact: two differences fit 28 bits, so an
+/// orientation fits `Int64` and an in-circle test fits `Int128`.
+public struct PlanePoint: Hashable, Sendable {
+  public var x: Int32
+  public var y: Int32
+
+  /// The largest absolute value of either coordinate.
+  public static let limit: Int32 = 1 << 26
+
+  @inlinable
+  public init(x: Int32, y: Int32) {
+    self.x = x
+    self.y = y
+  }
+
+  @inlinable
+  public init(_ x: Int, _ y: Int) {
+    self.init(x: Int32(x), y: Int32(y))
+  }
+}
+
+extension PlanePoint: Comparable {
+  /// By x, then by y: the sweep order used wherever points are sorted.
+  @inlinable
+  public static func < (a: PlanePoint, b: PlanePoint) -> Bool {
+    a.x != b.x ? a.x < b.x : a.y < b.y
+  }
+}
+
+extension PlanePoint: CustomStringConvertible {
+  public var description: String { "(\(x), \(y))" }
+}
+
+extension PlanePoint {
+  /// Millimetres between two points.
+  @inlinable
+  public func distance(to other: PlanePoint) -> Double {
+    let dx = Double(Int64(other.x) - Int64(x))
+    let dy = Double(Int64(other.y) - Int64(y))
+    return (dx * dx + dy * dy).squareRoot()
+  }
+
+  @inlinable
+  public func squaredDistance(to other: PlanePoint) -> Int64 {
+    let dx = Int64(other.x) - Int64(x)
+    let dy = Int64(other.y) - Int64(y)
+    return dx * dx + dy * dy
+  }
+}
+
+/// The smallest axis-parallel box around some plane points; borders belong to it.
+public struct PlaneBounds: Hashable, Sendable {
+  public var minX: Int32
+  public var minY: Int32
+  public var maxX: Int32
+  public var maxY: Int32
+
+  @inlinable
+  public init(minX: Int32, minY: Int32, maxX: Int32, maxY: Int32) {
+    self.minX = minX
+    self.minY = minY
+    self.maxX = maxX
+    self.maxY = maxY
+  }
+
+  /// - Returns: nil when there is no point.
+  public init?(around points: some Sequence<PlanePoint>) {
+    var iterator = points.makeIterator()
+    guard let first = iterator.next() else { return nil }
+    self.init(minX: first.x, minY: first.y, maxX: first.x, maxY: first.y)
+    while let point = iterator.next() { formUnion(point) }
+  }
+
+  @inlinable
+  public mutating func formUnion(_ point: PlanePoint) {
+    minX = min(minX, point.x)
+    minY = min(minY, point.y)
+    maxX = max(maxX, point.x)
+    maxY = max(maxY, point.y)
+  }
+
+  @inlinable
+  public func contains(_ point: PlanePoint) -> Bool {
+    point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
+  }
+
+  @inlinable
+  public func intersects(_ other: PlaneBounds) -> Bool {
+    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+  }
+
+  /// The box grown by `margin` millimetres on every side; saturates at the ends of `Int32`.
+  public func grown(by margin: Int32) -> PlaneBounds {
+    func clamp(_ value: Int64) -> Int32 { Int32(clamping: value) }
+    return PlaneBounds(
+      minX: clamp(Int64(minX) - Int64(margin)), minY: clamp(Int64(minY) - Int64(margin)),
+      maxX: clamp(Int64(maxX) + Int64(margin)), maxY: clamp(Int64(maxY) + Int64(margin)))
+  }
+}

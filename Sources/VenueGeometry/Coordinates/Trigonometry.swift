@@ -1,0 +1,49 @@
+import Glibc
+
+/// The only place that calls the mathematics library, so that what depends on its last bit is in one file.
+/// Callers quantise results (to millimetres, tile units or seven decimals) before they compare them.
+public enum Trigonometry {
+  /// Exact for multiples of 90°, so that an unturned frame stays exact.
+  public static func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {
+    switch degrees.truncatingRemainder(dividingBy: 360) {
+    case 0: return (0, 1)
+    case 90, -270: return (1, 0)
+    case 180, -180: return (0, -1)
+    case 270, -90: return (-1, 0)
+    case let turn: return (sin(turn * .pi / 180), cos(turn * .pi / 180))
+    }
+  }
+
+  /// Length of one degree on the WGS 84 ellipsoid, in metres, by the series in even multiples of latitude.
+  public static func metresPerDegree(atLatitude latitude: Double) -> (longitude: Double, latitude: Double) {
+    let phi = latitude * .pi / 180
+    return (
+      111_412.84 * cos(phi) - 93.5 * cos(3 * phi) + 0.118 * cos(5 * phi),
+      111_132.92 - 559.82 * cos(2 * phi) + 1.175 * cos(4 * phi) - 0.0023 * cos(6 * phi)
+    )
+  }
+
+  /// Web Mercator: longitude and latitude to the unit square, y down. (0, 0) is the north-west corner of the world.
+  public static func mercator(_ coordinate: Coordinate) -> (x: Double, y: Double) {
+    let sine = sin(coordinate.latitude * .pi / 180)
+    return (
+      (coordinate.longitude + 180) / 360,
+      0.5 - log((1 + sine) / (1 - sine)) / (4 * .pi)
+    )
+  }
+
+  /// The inverse of ``mercator(_:)``.
+  public static func coordinate(mercatorX x: Double, y: Double) -> Coordinate {
+    Coordinate(longitude: x * 360 - 180, latitude: atan(sinh(.pi * (1 - 2 * y))) * 180 / .pi)
+  }
+
+  public static func cosine(degrees: Double) -> Double { cos(degrees * .pi / 180) }
+
+  /// Degrees, counter-clockwise from the x axis, in −180...180.
+  public static func direction(x: Double, y: Double) -> Double { atan2(y, x) * 180 / .pi }
+
+  public static func logarithm2(_ value: Double) -> Double { log2(value) }
+
+  /// 2 raised to `exponent`.
+  public static func power2(_ exponent: Double) -> Double { exp2(exponent) }
+}
