@@ -1,0 +1,205 @@
+/// Writes one JSON text into bytes, value after value, in the order of the calls: the same calls give the same bytes.
+///
+///     var json = JSONWriter(style: .pretty)
+///     json.object {
+///       $0.member("name", "Harbour")
+///       $0.array("centre", inline: true) { $0.number(24.956, decimals: 7) }
+///     }
+///     let bytes = json.bytes
+///
+/// The writer puts commas, colons and indentation; that keys stand only in objects is the caller's part
+/// (a debug build stops on a misplaced one).
+public struct JSONWriter: Sendable {
+  public enum Style: Sendable {
+    /// No white space at all.
+    case compact
+    /// Two spaces a depth, one value a line; scopes opened with `inline: true` stay on theirs.
+    case pretty
+  }
+
+  /// What has been written, UTF-8. Complete once every scope is closed. No line feed at the end.
+  public private(set) var bytes: [UInt8] = []
+
+  private let style: Style
+  private var scopes: [Scope] = []
+  private var afterKey = false
+
+  private struct Scope: Sendable {
+    var isObject: Bool
+    var isInline: Bool
+    var isEmpty = true
+  }
+
+  public init(style: Style = .compact, reservingCapacity capacity: Int = 0) {
+    self.style = style
+    bytes.reserveCapacity(capacity)
+  }
+
+  /// The text as a string.
+  public var text: String { String(decoding: bytes, as: UTF8.self) }
+}
+
+// MARK: Scopes
+
+extension JSONWriter {
+  public mutating func beginObject(inline: Bool = false) { open(0x7B, isObject: true, inline: inline) }
+  public mutating func endObject() { close(0x7D, isObject: true) }
+  public mutating func beginArray(inline: Bool = false) { open(0x5B, isObject: false, inline: inline) }
+  public mutating func endArray() { close(0x5D, isObject: false) }
+
+  /// An object with what `body` writes.
+  public mutating func object<E>(inline: Bool = false, _ body: (inout JSONWriter) throws(E) -> Void) throws(E) {
+    beginObject(inline: inline)
+    try body(&self)
+    endObject()
+  }
+
+  /// An array with what `body` writes.
+  public mutating func array<E>(inline: Bool = false, _ body: (inout JSONWriter) throws(E) -> Void) throws(E) {
+    beginArray(inline: inline)
+    try body(&self)
+    endArray()
+  }
+
+  /// A member of the open object whose value is an object.
+  public mutating func object<E>(
+    _ key: String, inline: Bool = false, _ body: (inout JSONWriter) throws(E) -> Void
+  ) throws(E) {
+    self.key(key)
+    try object(inline: inline, body)
+  }
+
+  /// A member of the open object whose value is an array.
+  public mutating func array<E>(
+    _ key: String, inline: Bool = false, _ body: (inout JSONWriter) throws(E) -> Void
+  ) throws(E) {
+    self.key(key)
+    try array(inline: inline, body)
+  }
+
+  private mutating func open(_ bracket: UInt8, isObject: Bool, inline: Bool) {
+    beginValue()
+    bytes.append(bracket)
+    let isInline = inline || style == .compact || scopes.last?.isInline == true
+    scopes.append(Scope(isObject: isObject, isInline: isInline))
+  }
+
+  private mutating func close(_ bracket: UInt8, isObject: Bool) {
+    assert(scopes.last?.isObject == isObject && !afterKey, "a JSON scope is closed as it was opened")
+    guard let scope = scopes.popLast() else { return }
+    if !scope.isEmpty, !scope.isInline { startLine() }
+    bytes.append(bracket)
+  }
+
+  private mutating func startLine() {
+    bytes.append(0x0A)
+    for _ in 0..<(2 * scopes.count) { bytes.append(0x20) }
+  }
+
+  private mutating func separate() {
+    guard let last = scopes.indices.last else { return }
+    if !scopes[last].isEmpty {
+      bytes.append(0x2C)
+      if scopes[last].isInline, style == .pretty { bytes.append(0x20) }
+    }
+    scopes[last].isEmpty = false
+    if !scopes[last].isInline { startLine() }
+  }
+
+  private mutating func beginValue() {
+    if afterKey {
+      afterKey = false
+    } else {
+      assert(scopes.last?.isObject != true, "a value in a JSON object follows its key")
+      separate()
+    }
+  }
+}
+
+// MARK: Values
+
+extension JSONWriter {
+  public mutating func key(_ key: String) {
+    assert(scopes.last?.isObject == true && !afterKey, "a JSON key stands in an object")
+    separate()
+    JSONText.append(key, to: &bytes)
+    bytes.append(0x3A)
+    if style == .pretty { bytes.append(0x20) }
+    afterKey = true
+  }
+
+  public mutating func string(_ value: String) {
+    beginValue()
+    JSONText.append(value, to: &bytes)
+  }
+
+  public mutating func integer(_ value: some BinaryInteger) {
+    beginValue()
+    bytes.append(contentsOf: String(value).utf8)
+  }
+
+  public mutating func bool(_ value: Bool) {
+    beginValue()
+    bytes.append(contentsOf: (value ? "true" : "false").utf8)
+  }
+
+  public mutating func null() {
+    beginValue()
+    bytes.append(contentsOf: "null".utf8)
+  }
+
+  /// The shortest decimal that reads back to the same `Double`, never with an exponent; whole numbers without
+  /// a point, −0 as `0`. What JSON cannot say (infinities, not-a-number) is `null`.
+  public mutating func number(_ value: Double) {
+    beginValue()
+    JSONText.append(value, to: &bytes)
+  }
+
+  /// `value` rounded to `decimals` places (0...9, half away from zero), trailing zeros left out: `24.956` for 24.9560000.
+  public mutating func number(_ value: Double, decimals: Int) {
+    beginValue()
+    JSONText.append(value, decimals: decimals, to: &bytes)
+  }
+
+  /// Text that is one JSON value already, put in as it is.
+  public mutating func raw(_ value: some Sequence<UInt8>) {
+    beginValue()
+    bytes.append(contentsOf: value)
+  }
+}
+
+// MARK: Members
+
+extension JSONWriter {
+  public mutating func member(_ key: String, _ value: String) {
+    self.key(key)
+    string(value)
+  }
+
+  public mutating func member(_ key: String, _ value: some BinaryInteger) {
+    self.key(key)
+    integer(value)
+  }
+
+  public mutating func member(_ key: String, _ value: Bool) {
+    self.key(key)
+    bool(value)
+  }
+
+  public mutating func member(_ key: String, _ value: Double) {
+    self.key(key)
+    number(value)
+  }
+
+  public mutating func member(_ key: String, _ value: Double, decimals: Int) {
+    self.key(key)
+    number(value, decimals: decimals)
+  }
+
+  /// An array of strings on one line.
+  public mutating func member(_ key: String, _ values: [String]) {
+    array(key, inline: true) { json in
+      for value in values { json.string(value) }
+    }
+  }
+}

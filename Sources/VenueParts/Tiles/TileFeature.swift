@@ -1,0 +1,73 @@
+public import VenueGeometry
+
+/// One thing to be drawn from the vector tiles: what planning decided, before it is cut into tiles.
+public struct TileFeature: Hashable, Sendable {
+  /// Dense number of the feature, the same in every tile and zoom and unique in its layer; at most 2⁵³ − 1,
+  /// because web readers hold ids as doubles.
+  public var id: UInt64
+  /// Name of the tile layer (`source-layer` of a style).
+  public var layer: String
+  public var geometry: TileGeometry
+  /// Sorted by key, each key once: see ``init(id:layer:geometry:properties:firstZoom:)``.
+  public let properties: [TileProperty]
+  /// The first whole zoom of the 512-point world whose tiles hold the feature.
+  public var firstZoom: Int
+
+  /// Sorts `properties` by key; of a key given twice the last value stands.
+  public init(
+    id: UInt64, layer: String, geometry: TileGeometry, properties: [TileProperty] = [], firstZoom: Int = 0
+  ) {
+    self.id = id
+    self.layer = layer
+    self.geometry = geometry
+    self.properties = TileFeature.sorted(properties)
+    self.firstZoom = firstZoom
+  }
+
+  /// The largest ``id``.
+  public static let largestID: UInt64 = (1 << 53) - 1
+
+  private static func sorted(_ properties: [TileProperty]) -> [TileProperty] {
+    var isSorted = true
+    for index in properties.indices.dropFirst() where !(properties[index - 1].key < properties[index].key) {
+      isSorted = false
+    }
+    if isSorted { return properties }
+    // Sorted by key and then by position, so that the last of equal keys is known.
+    let order = properties.indices.sorted {
+      properties[$0].key != properties[$1].key ? properties[$0].key < properties[$1].key : $0 < $1
+    }
+    var result: [TileProperty] = []
+    for index in order {
+      if result.last?.key == properties[index].key { result.removeLast() }
+      result.append(properties[index])
+    }
+    return result
+  }
+}
+
+/// Positions of a tile feature, in degrees (WGS 84).
+public enum TileGeometry: Hashable, Sendable {
+  case points([Coordinate])
+  case lines([[Coordinate]])
+  case polygons([GeoPolygon])
+}
+
+/// One property of a tile feature. Tiles have no null, list or object: leave absent ones out and flatten the rest.
+public struct TileProperty: Hashable, Sendable {
+  public var key: String
+  public var value: TileValue
+
+  public init(_ key: String, _ value: TileValue) {
+    self.key = key
+    self.value = value
+  }
+}
+
+/// A property's value as vector tiles know it. Style expressions are strictly typed: 1 is not "1".
+public enum TileValue: Hashable, Sendable {
+  case string(String)
+  case int(Int)
+  case double(Double)
+  case bool(Bool)
+}
