@@ -1,0 +1,19 @@
+/// A postal address used by other features.
+public struct Address: Feature {
+  public static let type = FeatureType.address
+  public static var array: WritableKeyPath<Venue, [Address]> { \.addresses }
+
+  public var id: ID<Address>
+  /// Street line without suite.
+  public var address: String? = nil
+  /// Suite designation.
+  public var unit: String? = nil
+  public var locality: String? = nil
+  /// ISO 3166-2.
+  public var province: String? = nil
+  /// ISO 3166-1 alpha-2.
+  public var country: String? = nil
+  public var postalCode: String? = nil
+
+  public init(id: ID<Address>) { self.id = id }
+}

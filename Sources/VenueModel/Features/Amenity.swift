@@ -1,0 +1,28 @@
+public import VenueGeometry
+
+/// A point of use to a pedestrian. Its level is that of its units: IMDF gives an amenity no `level_id`.
+public struct Amenity: Feature {
+  public static let type = FeatureType.amenity
+  public static var array: WritableKeyPath<Venue, [Amenity]> { \.amenities }
+
+  public var id: ID<Amenity>
+  public var category: Category? = nil
+  /// IMDF accessibility values, as written.
+  public var accessibility: [String] = []
+  public var name: Labels = Labels()
+  /// IMDF `alt_name`.
+  public var alternateName: Labels = Labels()
+  /// OpenStreetMap `opening_hours` syntax, in the time of the venue.
+  public var hours: String? = nil
+  public var phone: String? = nil
+  public var website: String? = nil
+  public var unitIDs: [ID<VenueUnit>] = []
+  public var addressID: ID<Address>? = nil
+  /// Shared by the records that are one thing on several levels; not a reference.
+  public var correlationID: String? = nil
+  public var geometry: Coordinate? = nil
+  /// When it exists at all; nil means always.
+  public var validity: Temporality? = nil
+
+  public init(id: ID<Amenity>) { self.id = id }
+}

@@ -1,0 +1,14 @@
+public import VenueGeometry
+
+/// Where occupants, fixtures and kiosks are shown; must lie within its unit.
+public struct Anchor: Feature {
+  public static let type = FeatureType.anchor
+  public static var array: WritableKeyPath<Venue, [Anchor]> { \.anchors }
+
+  public var id: ID<Anchor>
+  public var addressID: ID<Address>? = nil
+  public var unitID: ID<VenueUnit>? = nil
+  public var geometry: Coordinate? = nil
+
+  public init(id: ID<Anchor>) { self.id = id }
+}

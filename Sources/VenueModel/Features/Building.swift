@@ -1,0 +1,18 @@
+public import VenueGeometry
+
+/// A physical building. It has no geometry of its own: footprints give its extent.
+public struct Building: Feature {
+  public static let type = FeatureType.building
+  public static var array: WritableKeyPath<Venue, [Building]> { \.buildings }
+
+  public var id: ID<Building>
+  public var name: Labels = Labels()
+  /// IMDF `alt_name`.
+  public var alternateName: Labels = Labels()
+  public var category: Category? = nil
+  public var restriction: Restriction? = nil
+  public var displayPoint: Coordinate? = nil
+  public var addressID: ID<Address>? = nil
+
+  public init(id: ID<Building>) { self.id = id }
+}

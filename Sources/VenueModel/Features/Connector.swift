@@ -1,0 +1,49 @@
+/// One lift, staircase, escalator or ramp, wherever it stops. IMDF has only its units, one a level.
+public struct Connector: Feature {
+  public static let type = FeatureType.connector
+  public static var array: WritableKeyPath<Venue, [Connector]> { \.connectors }
+
+  /// A stop: the unit people step into, and the level it is on.
+  public struct Landing: Hashable, Sendable {
+    public var level: ID<Level>
+    public var unit: ID<VenueUnit>
+
+    public init(level: ID<Level>, unit: ID<VenueUnit>) {
+      self.level = level
+      self.unit = unit
+    }
+  }
+
+  /// Which way it runs.
+  public enum Direction: String, Hashable, Sendable, CaseIterable {
+    case both
+    /// Only from the first landing towards the last, as an escalator runs.
+    case forward
+  }
+
+  public var id: ID<Connector>
+  /// `elevator`, `escalator`, `stairs`, `ramp`, `movingwalkway` or `steps`.
+  public var category: Category?
+  public var name = Labels()
+  /// In the order written; for ``Direction/forward`` that is the order of travel.
+  public var landings: [Landing] = []
+  public var direction = Direction.both
+  /// Clear width of the narrowest door or flight, in metres.
+  public var width: Double?
+  /// Inside width and depth of a lift car, in metres.
+  public var car: [Double] = []
+  /// Number of steps between the first and the last landing.
+  public var steps: Int?
+  /// Height between the first and the last landing, in metres.
+  public var rise: Double?
+  /// Slope of a ramp, as a ratio.
+  public var slope: Double?
+  public var accessibility: [String] = []
+  public var hours: String?
+  /// Usual wait in seconds, where the default of the kind is wrong.
+  public var wait: Double?
+  /// Out of service: kept on the map, never taken.
+  public var isClosed = false
+
+  public init(id: ID<Connector>) { self.id = id }
+}

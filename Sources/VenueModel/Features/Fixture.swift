@@ -1,0 +1,21 @@
+public import VenueGeometry
+
+/// A movable or semi-permanent thing that stands on the floor; walks go round it.
+public struct Fixture: Feature {
+  public static let type = FeatureType.fixture
+  public static var array: WritableKeyPath<Venue, [Fixture]> { \.fixtures }
+
+  public var id: ID<Fixture>
+  public var category: Category? = nil
+  public var name: Labels = Labels()
+  /// IMDF `alt_name`.
+  public var alternateName: Labels = Labels()
+  public var anchorID: ID<Anchor>? = nil
+  /// Nil when the source does not say; IMD008 reports it.
+  public var levelID: ID<Level>? = nil
+  public var displayPoint: Coordinate? = nil
+  /// One polygon or the parts of a MultiPolygon; empty when missing or not an area.
+  public var geometry: [GeoPolygon] = []
+
+  public init(id: ID<Fixture>) { self.id = id }
+}

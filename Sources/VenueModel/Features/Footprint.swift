@@ -1,0 +1,16 @@
+public import VenueGeometry
+
+/// The approximate extent of one or more buildings.
+public struct Footprint: Feature {
+  public static let type = FeatureType.footprint
+  public static var array: WritableKeyPath<Venue, [Footprint]> { \.footprints }
+
+  public var id: ID<Footprint>
+  public var category: Category? = nil
+  public var name: Labels = Labels()
+  public var buildingIDs: [ID<Building>] = []
+  /// One polygon or the parts of a MultiPolygon; empty when missing or not an area.
+  public var geometry: [GeoPolygon] = []
+
+  public init(id: ID<Footprint>) { self.id = id }
+}

@@ -1,0 +1,24 @@
+public import VenueGeometry
+
+/// The extent of a zone that may span levels.
+public struct Geofence: Feature {
+  public static let type = FeatureType.geofence
+  public static var array: WritableKeyPath<Venue, [Geofence]> { \.geofences }
+
+  public var id: ID<Geofence>
+  public var category: Category? = nil
+  public var restriction: Restriction? = nil
+  public var name: Labels = Labels()
+  /// IMDF `alt_name`.
+  public var alternateName: Labels = Labels()
+  /// Shared by the records that are one thing on several levels; not a reference.
+  public var correlationID: String? = nil
+  public var displayPoint: Coordinate? = nil
+  public var buildingIDs: [ID<Building>] = []
+  public var levelIDs: [ID<Level>] = []
+  public var parents: [ID<Geofence>] = []
+  /// One polygon or the parts of a MultiPolygon; empty when missing or not an area.
+  public var geometry: [GeoPolygon] = []
+
+  public init(id: ID<Geofence>) { self.id = id }
+}

@@ -1,0 +1,40 @@
+public import VenueGeometry
+
+/// One storey of a building, or an outdoor area that belongs to the venue.
+///
+/// A level belongs to buildings; the venue-wide layer people pick is a ``Floor``, to which each level maps.
+public struct Level: Feature {
+  public static let type = FeatureType.level
+  public static var array: WritableKeyPath<Venue, [Level]> { \.levels }
+
+  public var id: ID<Level>
+  public var category: Category? = nil
+  public var restriction: Restriction? = nil
+  /// IMDF `outdoor`.
+  public var isOutdoor: Bool? = nil
+  /// Stacking position within its building: 0 is entered from the street, −1 lies below. Not a height.
+  public var ordinal: Int? = nil
+  public var name: Labels = Labels()
+  /// For a floor picker: `L1`, `P1`.
+  public var shortName: Labels = Labels()
+  public var displayPoint: Coordinate? = nil
+  public var addressID: ID<Address>? = nil
+  public var buildingIDs: [ID<Building>] = []
+  /// One polygon or the parts of a MultiPolygon; empty when missing or not an area.
+  public var geometry: [GeoPolygon] = []
+  /// The floor it maps to when the source says so; ours.
+  public var floor: String? = nil
+  /// Height of the walking surface over the street, in metres; ours.
+  public var elevation: Double? = nil
+  /// How much of it is drawn; ours.
+  public var mapped: Mapped = .full
+
+  public init(id: ID<Level>) { self.id = id }
+}
+
+/// How much of a level is drawn, so that silence is not taken for absence.
+public enum Mapped: String, Hashable, Sendable, CaseIterable {
+  case full, partial
+  /// Only the outline: nothing inside is known.
+  case outline
+}

@@ -1,0 +1,20 @@
+/// A business; where it is follows from its anchor.
+public struct Occupant: Feature {
+  public static let type = FeatureType.occupant
+  public static var array: WritableKeyPath<Venue, [Occupant]> { \.occupants }
+
+  public var id: ID<Occupant>
+  public var name: Labels = Labels()
+  public var category: Category? = nil
+  public var anchorID: ID<Anchor>? = nil
+  /// OpenStreetMap `opening_hours` syntax, in the time of the venue.
+  public var hours: String? = nil
+  public var phone: String? = nil
+  public var website: String? = nil
+  /// When it exists at all; nil means always.
+  public var validity: Temporality? = nil
+  /// Shared by the records that are one thing on several levels; not a reference.
+  public var correlationID: String? = nil
+
+  public init(id: ID<Occupant>) { self.id = id }
+}

@@ -1,0 +1,27 @@
+public import VenueGeometry
+
+/// The extent of a theme, such as a food court; it may be larger than any unit.
+public struct Section: Feature {
+  public static let type = FeatureType.section
+  public static var array: WritableKeyPath<Venue, [Section]> { \.sections }
+
+  public var id: ID<Section>
+  public var category: Category? = nil
+  public var restriction: Restriction? = nil
+  /// IMDF accessibility values, as written.
+  public var accessibility: [String] = []
+  public var name: Labels = Labels()
+  /// IMDF `alt_name`.
+  public var alternateName: Labels = Labels()
+  public var displayPoint: Coordinate? = nil
+  /// Nil when the source does not say; IMD008 reports it.
+  public var levelID: ID<Level>? = nil
+  public var addressID: ID<Address>? = nil
+  /// Shared by the records that are one thing on several levels; not a reference.
+  public var correlationID: String? = nil
+  public var parents: [ID<Section>] = []
+  /// One polygon or the parts of a MultiPolygon; empty when missing or not an area.
+  public var geometry: [GeoPolygon] = []
+
+  public init(id: ID<Section>) { self.id = id }
+}

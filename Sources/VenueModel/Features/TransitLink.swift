@@ -1,0 +1,62 @@
+public import VenueGeometry
+
+/// The outdoor way between a door of the venue and a stop, platform or car park.
+public struct TransitLink: Feature {
+  public static let type = FeatureType.transitLink
+  public static var array: WritableKeyPath<Venue, [TransitLink]> { \.transitLinks }
+
+  /// The closed list of what a link may lead to (R02, H53).
+  public enum Mode: String, Hashable, Sendable, CaseIterable {
+    case bus, train, subway, tram, ferry, shuttle, bike, taxi, parking, pedestrian
+  }
+
+  public var id: ID<TransitLink>
+  public var mode: Mode
+  /// The stop's id in the feed, when there is one.
+  public var stopID: String?
+  public var name = Labels()
+  /// From the stop to the door, in walking order; at least two positions.
+  public var path: [Coordinate] = []
+  /// The opening to the outside it ends at.
+  public var opening: ID<Opening>
+  /// Free of steps and kerbs; nil when nobody said.
+  public var isStepFree: Bool?
+
+  public init(id: ID<TransitLink>, mode: Mode, opening: ID<Opening>) {
+    self.id = id
+    self.mode = mode
+    self.opening = opening
+  }
+}
+
+/// Somebody to be named for the data, with the licence they gave it under.
+public struct Credit: Hashable, Sendable {
+  public var id: String
+  public var name: String
+  /// SPDX identifier or the words of the source.
+  public var licence: String?
+  public var url: String?
+  /// ISO 8601 date, as written.
+  public var retrieved: String?
+
+  public init(id: String, name: String, licence: String? = nil, url: String? = nil, retrieved: String? = nil) {
+    self.id = id
+    self.name = name
+    self.licence = licence
+    self.url = url
+    self.retrieved = retrieved
+  }
+}
+
+/// IMDF TEMPORALITY: ISO 8601, as written.
+public struct Temporality: Hashable, Sendable {
+  public var start: String?
+  public var end: String?
+  public var modified: String?
+
+  public init(start: String? = nil, end: String? = nil, modified: String? = nil) {
+    self.start = start
+    self.end = end
+    self.modified = modified
+  }
+}

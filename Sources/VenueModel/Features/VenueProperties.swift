@@ -1,0 +1,18 @@
+public import VenueGeometry
+
+/// What the one venue feature of IMDF says about the place as a whole.
+public struct VenueProperties: Hashable, Sendable {
+  public var category: Category?
+  public var restriction: Restriction?
+  public var name = Labels()
+  public var alternateName = Labels()
+  public var hours: String?
+  public var phone: String?
+  public var website: String?
+  public var displayPoint: Coordinate?
+  public var addressID: ID<Address>?
+  /// The property boundary; empty when the source gives none.
+  public var geometry: [GeoPolygon] = []
+
+  public init() {}
+}

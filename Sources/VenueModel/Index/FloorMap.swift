@@ -1,0 +1,88 @@
+/// The venue-wide floors people pick, and the levels of each.
+///
+/// A level belongs to a building; a floor goes across buildings. Levels of one building keep the distances of their
+/// ordinals. Buildings are brought together by their street level: ordinal 0 where a building has one, else the level nearest
+/// to it, goes to floor 0 — so a building that counts 1, 2, 3 stands beside one that counts 0, 1, 2. A level that says
+/// `floor` itself goes there. Ours; see decision 0005.
+public struct FloorMap: Hashable, Sendable {
+  public struct Floor: Hashable, Sendable {
+    /// Position in the stack: 0 is the street floor.
+    public var number: Int
+    /// Indexes into the venue's levels, in reading order.
+    public var levels: [Int]
+  }
+
+  /// From the lowest to the highest.
+  public let floors: [Floor]
+  /// Floor number of each level; nil for a level without an ordinal.
+  public let numbers: [Int?]
+  /// Buildings whose levels had to be moved to stand beside the others: building id and by how many floors.
+  public let shifts: [Shift]
+
+  public struct Shift: Hashable, Sendable {
+    public var building: String
+    public var by: Int
+  }
+
+  public init(of index: VenueIndex) {
+    let levels = index.venue.levels
+    let groups = FloorMap.groups(of: levels)
+    var numbers = [Int?](repeating: nil, count: levels.count)
+    var shifts: [Shift] = []
+    for group in groups {
+      let ordinals = group.compactMap { levels[$0].ordinal }
+      guard let street = ordinals.min(by: { (abs($0), $0) < (abs($1), $1) }) else { continue }
+      if street != 0, let building = group.lazy.compactMap({ levels[$0].buildingIDs.first }).first {
+        shifts.append(Shift(building: building.text, by: -street))
+      }
+      for level in group { numbers[level] = levels[level].ordinal.map { $0 - street } }
+    }
+    for (index, level) in levels.enumerated() { if let own = level.floor.flatMap({ Int($0) }) { numbers[index] = own } }
+
+    var byNumber: [Int: [Int]] = [:]
+    for (level, number) in numbers.enumerated() { if let number { byNumber[number, default: []].append(level) } }
+    floors = byNumber.keys.sorted().map { Floor(number: $0, levels: byNumber[$0] ?? []) }
+    self.numbers = numbers
+    self.shifts = shifts
+  }
+
+  public func floor(_ number: Int) -> Floor? { floors.first { $0.number == number } }
+
+  /// Levels that share a building, directly or through others, in reading order; all levels without a building are one group.
+  private static func groups(of levels: [Level]) -> [[Int]] {
+    var groupOfBuilding: [ID<Building>: Int] = [:]
+    var parents: [Int] = []
+    func root(_ group: Int) -> Int {
+      var group = group
+      while parents[group] != group { group = parents[group] }
+      return group
+    }
+    var groupOfLevel = [Int](repeating: -1, count: levels.count)
+    var loose: Int?
+    for (index, level) in levels.enumerated() {
+      var own = -1
+      for building in level.buildingIDs {
+        let found = groupOfBuilding[building].map(root)
+        if own < 0 {
+          own = found ?? parents.count
+          if found == nil { parents.append(own) }
+        } else if let found, found != own {
+          parents[max(found, own)] = min(found, own)
+          own = min(found, own)
+        }
+        groupOfBuilding[building] = own
+      }
+      if own < 0 {
+        if loose == nil {
+          loose = parents.count
+          parents.append(parents.count)
+        }
+        own = loose ?? 0
+      }
+      groupOfLevel[index] = own
+    }
+    var members: [Int: [Int]] = [:]
+    for index in levels.indices { members[root(groupOfLevel[index]), default: []].append(index) }
+    return members.keys.sorted().map { members[$0] ?? [] }
+  }
+}

@@ -1,0 +1,108 @@
+public import VenueGeometry
+
+/// A venue with its references followed and its shapes on the metric plane.
+///
+/// Tolerant: what dangles or collapses is nil or empty here, and rules say so. Positions are indexes into the
+/// venue's arrays, so that hot code needs no string. Everything is worked out once, in O(n).
+public struct VenueIndex: Sendable {
+  public let venue: Venue
+  public let plane: LocalPlane
+
+  /// First feature of each id, over all types; later ones of the same id are IMD004's business.
+  public let featuresByID: [String: FeatureRef]
+
+  /// Level of each unit, opening, fixture, kiosk, section and detail, where it resolves.
+  public let unitLevels: [Int?]
+  public let openingLevels: [Int?]
+  public let fixtureLevels: [Int?]
+  public let kioskLevels: [Int?]
+  public let sectionLevels: [Int?]
+  public let detailLevels: [Int?]
+  /// Unit of each anchor, and units of each amenity, where they resolve.
+  public let anchorUnits: [Int?]
+  public let amenityUnits: [[Int]]
+  /// Anchor of each occupant, where it resolves.
+  public let occupantAnchors: [Int?]
+
+  public let unitsByLevel: [[Int]]
+  public let openingsByLevel: [[Int]]
+
+  /// Parts of each shape on the plane; empty when missing, off the plane or collapsed.
+  public let levelShapes: [[PlanePolygon]]
+  public let unitShapes: [[PlanePolygon]]
+  public let fixtureShapes: [[PlanePolygon]]
+  public let kioskShapes: [[PlanePolygon]]
+  public let sectionShapes: [[PlanePolygon]]
+  public let venueShape: [PlanePolygon]
+  /// The threshold of each opening; empty when missing or off the plane.
+  public let openingLines: [[PlanePoint]]
+
+  public init(_ venue: Venue) {
+    self.venue = venue
+    let plane = LocalPlane(of: venue)
+    self.plane = plane
+
+    featuresByID = VenueIndex.firstFeatures(of: venue)
+    var levelIndex: [ID<Level>: Int] = [:]
+    for (index, level) in venue.levels.enumerated() where levelIndex[level.id] == nil { levelIndex[level.id] = index }
+    var unitIndex: [ID<VenueUnit>: Int] = [:]
+    for (index, unit) in venue.units.enumerated() where unitIndex[unit.id] == nil { unitIndex[unit.id] = index }
+    var anchorIndex: [ID<Anchor>: Int] = [:]
+    for (index, anchor) in venue.anchors.enumerated() where anchorIndex[anchor.id] == nil {
+      anchorIndex[anchor.id] = index
+    }
+
+    unitLevels = venue.units.map { $0.levelID.flatMap { levelIndex[$0] } }
+    openingLevels = venue.openings.map { $0.levelID.flatMap { levelIndex[$0] } }
+    fixtureLevels = venue.fixtures.map { $0.levelID.flatMap { levelIndex[$0] } }
+    kioskLevels = venue.kiosks.map { $0.levelID.flatMap { levelIndex[$0] } }
+    sectionLevels = venue.sections.map { $0.levelID.flatMap { levelIndex[$0] } }
+    detailLevels = venue.details.map { $0.levelID.flatMap { levelIndex[$0] } }
+    anchorUnits = venue.anchors.map { $0.unitID.flatMap { unitIndex[$0] } }
+    amenityUnits = venue.amenities.map { $0.unitIDs.compactMap { unitIndex[$0] } }
+    occupantAnchors = venue.occupants.map { $0.anchorID.flatMap { anchorIndex[$0] } }
+
+    unitsByLevel = VenueIndex.group(unitLevels, count: venue.levels.count)
+    openingsByLevel = VenueIndex.group(openingLevels, count: venue.levels.count)
+
+    func shape(_ parts: [GeoPolygon]) -> [PlanePolygon] { parts.compactMap { plane.polygon($0) } }
+    levelShapes = venue.levels.map { shape($0.geometry) }
+    unitShapes = venue.units.map { shape($0.geometry) }
+    fixtureShapes = venue.fixtures.map { shape($0.geometry) }
+    kioskShapes = venue.kiosks.map { shape($0.geometry) }
+    sectionShapes = venue.sections.map { shape($0.geometry) }
+    venueShape = shape(venue.properties?.geometry ?? [])
+    openingLines = venue.openings.map { plane.points($0.geometry) ?? [] }
+  }
+
+  private static func group(_ levels: [Int?], count: Int) -> [[Int]] {
+    var groups = [[Int]](repeating: [], count: count)
+    for (index, level) in levels.enumerated() { if let level { groups[level].append(index) } }
+    return groups
+  }
+
+  private static func firstFeatures(of venue: Venue) -> [String: FeatureRef] {
+    var result: [String: FeatureRef] = [:]
+    for (ref, id) in venue.featureIDs where result[id] == nil { result[id] = ref }
+    return result
+  }
+}
+
+extension LocalPlane {
+  /// The plane of a venue: its own frame, else its display point rounded to 0.01° (so that one more room never moves
+  /// everything), else the rounded middle of the first shape that has one, else 0, 0.
+  public init(of venue: Venue) {
+    if let frame = venue.frame {
+      self.init(origin: frame.origin, bearing: frame.bearing)
+      return
+    }
+    let anchor =
+      venue.properties?.displayPoint
+      ?? venue.properties?.geometry.first?.shell.first
+      ?? venue.footprints.lazy.compactMap { $0.geometry.first?.shell.first }.first
+      ?? venue.levels.lazy.compactMap { $0.geometry.first?.shell.first }.first
+      ?? Coordinate(longitude: 0, latitude: 0)
+    func rounded(_ degrees: Double) -> Double { degrees.isFinite ? (degrees * 100).rounded() / 100 : 0 }
+    self.init(origin: Coordinate(longitude: rounded(anchor.longitude), latitude: rounded(anchor.latitude)))
+  }
+}

@@ -1,0 +1,76 @@
+public import VenueGeometry
+
+/// A venue as it was read: the sixteen feature types of IMDF, and what people write beside them.
+///
+/// Features stand in arrays in reading order (files by name, then by place), so that the same input gives the same
+/// venue; a ``FeatureRef`` is a type and a position in its array and stays meaningful even when two features
+/// share an id. Nothing is checked yet: references may dangle and rings may cross. Where a feature was read
+/// from is kept beside the model, in ``PlaceTable``, so that a venue read from two formats compares equal.
+public struct Venue: Hashable, Sendable {
+  public var id: String
+  /// What the IMDF venue feature says; nil when the source has none (the readers then report IMD007).
+  public var properties: VenueProperties?
+
+  public var addresses: [Address] = []
+  public var amenities: [Amenity] = []
+  public var anchors: [Anchor] = []
+  public var buildings: [Building] = []
+  public var details: [Detail] = []
+  public var fixtures: [Fixture] = []
+  public var footprints: [Footprint] = []
+  public var geofences: [Geofence] = []
+  public var kiosks: [Kiosk] = []
+  public var levels: [Level] = []
+  public var occupants: [Occupant] = []
+  public var openings: [Opening] = []
+  public var relationships: [Relationship] = []
+  public var sections: [Section] = []
+  public var units: [VenueUnit] = []
+
+  /// What IMDF has no words for.
+  public var connectors: [Connector] = []
+  public var transitLinks: [TransitLink] = []
+  public var credits: [Credit] = []
+
+  /// BCP 47 tags, the default language first. Never empty once read (`und` when nothing is known).
+  public var languages: [String] = ["und"]
+  /// IANA name, such as `Europe/Helsinki`; IMDF has no such key.
+  public var timeZone: String?
+  /// Origin and bearing of hand-drawn metres; nil when everything came in degrees.
+  public var frame: Frame?
+  /// Who may see what: decides whether restricted features are published by name.
+  public var audience: Audience = .public
+
+  public init(id: String) {
+    self.id = id
+  }
+}
+
+/// Where hand-drawn metres lie on the earth: x 0, y 0 is `origin`; y points `bearing` degrees clockwise from north.
+public struct Frame: Hashable, Sendable {
+  public var origin: Coordinate
+  public var bearing: Double
+
+  public init(origin: Coordinate, bearing: Double = 0) {
+    self.origin = origin
+    self.bearing = bearing
+  }
+}
+
+/// Whom a bundle is made for.
+public enum Audience: String, Hashable, Sendable, CaseIterable {
+  /// Restricted and non-public features become unnamed areas, out of search, cards and route targets.
+  case `public`
+  /// Everything is published by name.
+  case staff
+}
+
+extension Venue {
+  /// The language plain text is in.
+  public var defaultLanguage: String { languages.first ?? "und" }
+
+  public func level(_ id: ID<Level>) -> Level? { levels.first { $0.id == id } }
+
+  /// In reading order.
+  public func units(on level: ID<Level>) -> [VenueUnit] { units.filter { $0.levelID == level } }
+}

@@ -1,0 +1,79 @@
+public import VenueDiagnostics
+
+/// What reading gives: the venue, where everything in it was written, and what the reader had to say.
+public struct VenueSource: Sendable {
+  public var venue: Venue
+  public var places = PlaceTable()
+  /// Every file that was read as text, by name; findings print their lines from here.
+  public var texts: [String: SourceText] = [:]
+  /// What the reader tolerated, skipped or refused, in the order met. Severities are proposals; the profile decides.
+  public var diagnostics: [Diagnostic] = []
+  public var format: SourceFormat
+  /// Strings that stand unquoted where YAML would read something else than text, for SRC006.
+  public var plainScalars: [PlainScalar] = []
+  /// Features of types that are not in the model, for the ledger: type as written, count, first place.
+  public var foreignFeatures: [ForeignFeatures] = []
+  /// Every feature that was seen in the input but could not be put into the model, for the ledger.
+  public var unreadableFeatures: [UnreadableFeature] = []
+
+  public init(venue: Venue, format: SourceFormat) {
+    self.venue = venue
+    self.format = format
+  }
+}
+
+/// What kind of input a venue came from; decides the default profile.
+public enum SourceFormat: String, Hashable, Sendable {
+  /// A folder with `venue.yaml`, written by its owner.
+  case source
+  case imdf
+
+  /// Inputs we did not author get the lenient profile unless told otherwise.
+  public var defaultProfile: String { self == .source ? "default" : "import" }
+}
+
+/// A text property that stands as a plain YAML scalar.
+public struct PlainScalar: Hashable, Sendable {
+  public var text: String
+  public var place: SourcePlace
+  /// The feature it belongs to; nil for the venue as a whole.
+  public var feature: FeatureRef?
+  /// As in ``PlaceTable``.
+  public var path: String
+
+  public init(text: String, place: SourcePlace, feature: FeatureRef?, path: String) {
+    self.text = text
+    self.place = place
+    self.feature = feature
+    self.path = path
+  }
+}
+
+/// Features of one type the model does not know, kept in the ledger by count.
+public struct ForeignFeatures: Hashable, Sendable {
+  public var featureType: String
+  public var ids: [String]
+  public var place: SourcePlace
+
+  public init(featureType: String, ids: [String], place: SourcePlace) {
+    self.featureType = featureType
+    self.ids = ids
+    self.place = place
+  }
+}
+
+/// A feature that was seen but not understood.
+public struct UnreadableFeature: Hashable, Sendable {
+  public var id: String
+  public var featureType: String
+  /// The code of the finding that says why.
+  public var code: String
+  public var place: SourcePlace
+
+  public init(id: String, featureType: String, code: String, place: SourcePlace) {
+    self.id = id
+    self.featureType = featureType
+    self.code = code
+    self.place = place
+  }
+}
