@@ -1,0 +1,95 @@
+/// Reads RFC 8259 JSON from UTF-8 bytes into a tree that remembers where every value stood.
+///
+///     let document = try JSONReader.read(bytes)
+///     for feature in document.root["features"]?.array ?? [] {
+///       let name = feature["properties"]?["name"]?.string
+///     }
+///
+/// Strict in grammar (no comments, no trailing commas, nothing behind the value), because a lenient reader
+/// would accept what the next tool refuses. Tolerated and told: a byte order mark. Kept for the caller to judge:
+/// members written twice. Refused: a lone surrogate, which is no character, and a number beyond the range of `Double`.
+public enum JSONReader {
+  /// - Complexity: O(*n*) in time and memory, for any input.
+  public static func read(_ bytes: [UInt8], limits: JSONLimits = JSONLimits()) throws(JSONError) -> JSONDocument {
+    try read(bytes.span, limits: limits)
+  }
+
+  /// The same from memory that is not an array, such as a mapped file. Nothing of `bytes` is kept.
+  public static func read(_ bytes: Span<UInt8>, limits: JSONLimits = JSONLimits()) throws(JSONError) -> JSONDocument {
+    guard bytes.count <= limits.bytes else {
+      throw JSONError(
+        .size, at: 0, "the document has \(bytes.count) bytes; the limit is \(limits.bytes)")
+    }
+    do {
+      _ = try UTF8Span(validating: bytes)
+    } catch {
+      let offset = error.byteOffsets.lowerBound
+      throw JSONError(.encoding, at: offset, "byte 0x\(hexadecimal(bytes[offset])) is not UTF-8 here")
+    }
+    let result: Result<JSONDocument, JSONError> = bytes.withUnsafeBufferPointer { buffer in
+      do throws(JSONError) {
+        var parser = JSONParser(buffer, maximumDepth: limits.depth)
+        let hasByteOrderMark = parser.skipByteOrderMark()
+        return .success(JSONDocument(root: try parser.document(), hasByteOrderMark: hasByteOrderMark))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+
+  static func hexadecimal(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return byte < 16 ? "0" + digits : digits
+  }
+}
+
+/// What was read, with what was tolerated while reading.
+public struct JSONDocument: Sendable {
+  public var root: JSONValue
+  /// The file begins with EF BB BF, which RFC 8259 forbids to write and allows to ignore.
+  public var hasByteOrderMark: Bool
+}
+
+/// Bounds on a document, so that hostile input costs nothing.
+public struct JSONLimits: Sendable {
+  /// Arrays and objects inside one another.
+  public var depth: Int
+  /// Bytes of the whole document; never more than `UInt32.max`, in which places are kept.
+  public var bytes: Int
+
+  public init(depth: Int = 512, bytes: Int = 1 << 30) {
+    // The parser recurses; 4096 frames fit the smallest stack a thread gets.
+    self.depth = min(depth, 4096)
+    self.bytes = min(bytes, Int(UInt32.max))
+  }
+}
+
+/// Why a document could not be read, and at which byte.
+public struct JSONError: Error, Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    case syntax
+    /// The bytes are not UTF-8.
+    case encoding
+    /// Deeper than the limit.
+    case depth
+    /// Larger than the limit.
+    case size
+  }
+
+  public var kind: Kind
+  /// UTF-8 bytes from the start of the document; at most its length.
+  public var offset: Int
+  /// One sentence, lower case, no full stop: `"expected ',' or ']' after a value, found '}'"`.
+  public var reason: String
+
+  init(_ kind: Kind, at offset: Int, _ reason: String) {
+    self.kind = kind
+    self.offset = offset
+    self.reason = reason
+  }
+}
+
+extension JSONError: CustomStringConvertible {
+  public var description: String { "byte \(offset): \(reason)" }
+}
