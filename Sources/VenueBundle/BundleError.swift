@@ -1,0 +1,45 @@
+/// Why a bundle, or a file of it, cannot be used. The description is a sentence for the person who asked.
+public enum BundleError: Error, Hashable, Sendable {
+  /// The file is not there or the system refuses it; `reason` is the system's.
+  case unreadable(path: String, reason: String)
+  /// No bundle here: no `manifest.json`, or one that is not ours.
+  case notABundle(path: String, reason: String)
+  /// Written by a newer program than this one.
+  case newerVersion(file: String, found: FormatVersion, supported: FormatVersion)
+  /// Shorter than it says it is.
+  case truncated(file: String, expected: Int, found: Int)
+  /// Damaged, or not what its name promises.
+  case corrupt(file: String, reason: String)
+  /// A path that leaves the bundle or that the bundle does not list.
+  case unlisted(path: String)
+}
+
+extension BundleError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
+    case .notABundle(let path, let reason): "\(path) is not a venue bundle: \(reason)"
+    case .newerVersion(let file, let found, let supported):
+      "\(file) has format version \(found), newer than \(supported), which this program reads: update the program, or compile the venue again with this one"
+    case .truncated(let file, let expected, let found):
+      "\(file) is cut short: \(found) of \(expected) bytes are there; copy or compile the bundle again"
+    case .corrupt(let file, let reason): "\(file) is damaged: \(reason); copy or compile the bundle again"
+    case .unlisted(let path): "the bundle has no file \(path)"
+    }
+  }
+}
+
+/// Version of a format. A reader refuses a newer major; minors only add what older readers may ignore.
+public struct FormatVersion: Hashable, Sendable, Comparable, CustomStringConvertible {
+  public var major: Int
+  public var minor: Int
+
+  public init(_ major: Int, _ minor: Int) {
+    self.major = major
+    self.minor = minor
+  }
+
+  public static func < (a: FormatVersion, b: FormatVersion) -> Bool { (a.major, a.minor) < (b.major, b.minor) }
+
+  public var description: String { "\(major).\(minor)" }
+}

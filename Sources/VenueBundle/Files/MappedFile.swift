@@ -1,0 +1,78 @@
+import Glibc
+
+/// The bytes of one file, mapped read-only for as long as somebody holds this object; or a copy of bytes in memory.
+///
+/// Opening costs the same for any size. The file must not be shortened while it is mapped (the system
+/// kills a process that touches a page that is gone); bundles are only ever replaced as a whole, never rewritten.
+public final class MappedFile: Sendable {
+  /// Where the bytes came from, for messages.
+  public let path: String
+  public let count: Int
+
+  // Memory that nobody writes between init and deinit, so that sharing it between threads is safe.
+  private nonisolated(unsafe) let base: UnsafeRawPointer
+  private let isMapped: Bool
+
+  /// - Throws: ``BundleError/unreadable(path:reason:)`` when there is no such regular file or the system refuses.
+  public init(path: String) throws(BundleError) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .unreadable(path: path, reason: String(cString: strerror(errno))) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else {
+      throw .unreadable(path: path, reason: String(cString: strerror(errno)))
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(path: path, reason: "not a regular file") }
+    let size = Int(status.st_size)
+    self.path = path
+    guard size > 0 else {
+      (count, base, isMapped) = (0, UnsafeRawPointer(MappedFile.allocate(0)), false)
+      return
+    }
+    guard let memory = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), memory != MAP_FAILED else {
+      throw .unreadable(path: path, reason: String(cString: strerror(errno)))
+    }
+    (count, base, isMapped) = (size, UnsafeRawPointer(memory), true)
+  }
+
+  /// Bytes in memory (from an archive, or in a test), copied to aligned storage.
+  public init(copying bytes: [UInt8], path: String) {
+    self.path = path
+    let memory = MappedFile.allocate(bytes.count)
+    bytes.withUnsafeBytes { memory.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(memory), byteCount: $0.count) }
+    (count, base, isMapped) = (bytes.count, UnsafeRawPointer(memory), false)
+  }
+
+  deinit {
+    let memory = UnsafeMutableRawPointer(mutating: base)
+    if isMapped { munmap(memory, count) } else { memory.deallocate() }
+  }
+
+  private static func allocate(_ count: Int) -> UnsafeMutableRawPointer {
+    UnsafeMutableRawPointer.allocate(byteCount: max(count, 1), alignment: 16)
+  }
+
+  /// A copy of everything.
+  public var bytes: [UInt8] { withUnsafeBytes { Array($0) } }
+
+  /// A copy of part.
+  ///
+  /// - Returns: nil when `range` does not lie within the file.
+  public func bytes(in range: Range<Int>) -> [UInt8]? {
+    guard range.lowerBound >= 0, range.upperBound <= count else { return nil }
+    return withUnsafeBytes { Array($0[range]) }
+  }
+
+  /// Bounds-checked access to everything; the span does not outlive the call.
+  public func withBytes<R, E>(_ body: (RawSpan) throws(E) -> R) throws(E) -> R {
+    try body(UnsafeRawBufferPointer(start: base, count: count).bytes)
+  }
+
+  /// The pointer is good only during the call.
+  public func withUnsafeBytes<R, E>(_ body: (UnsafeRawBufferPointer) throws(E) -> R) throws(E) -> R {
+    try body(UnsafeRawBufferPointer(start: base, count: count))
+  }
+
+  /// Start of the memory, for views that hold this object.
+  var start: UnsafeRawPointer { base }
+}
