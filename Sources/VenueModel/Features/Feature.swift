@@ -1,5 +1,3 @@
-public import VenueGeometry
-
 /// The sixteen feature types of IMDF 1.0.0, as `feature_type` spells them, and the two we add.
 public enum FeatureType: String, Hashable, Sendable, CaseIterable, Comparable {
   case address, amenity, anchor, building, detail, fixture, footprint, geofence, kiosk, level, occupant, opening
