@@ -31,6 +31,8 @@ public struct Venue: Hashable, Sendable {
   public var connectors: [Connector] = []
   public var transitLinks: [TransitLink] = []
   public var credits: [Credit] = []
+  /// What lies around it, for orientation only.
+  public var surroundings: [SurroundingFeature] = []
 
   /// BCP 47 tags, the default language first. Never empty once read (`und` when nothing is known).
   public var languages: [String] = ["und"]
