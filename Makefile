@@ -1,0 +1,41 @@
+# The two that do all: `make demo` shows the program at work, `make check` is what CI runs.
+
+PREFIX ?= /usr/local
+RELEASE = swift build -c release --static-swift-stdlib --product venuemap
+PROGRAM = .build/release/venuemap
+
+.PHONY: demo check setup build test lint format install bench dist clean
+
+demo: setup build   ## set up, build, compile a venue, ask for a route, draw it
+	scripts/demo $(PROGRAM)
+
+check: setup        ## set up, lint, build, test
+	scripts/check
+
+setup:              ## install what scripts/*-packages.txt name
+	scripts/setup
+
+build:              ## the program, optimised, with the Swift runtime inside: .build/release/venuemap
+	$(RELEASE)
+
+test:
+	swift test
+
+lint:
+	scripts/lint
+
+format:             ## bring all Swift files into form
+	swift format --in-place --recursive --parallel Package.swift Sources Tests benchmarks/Package.swift benchmarks/Sources
+
+install: build      ## program and completions below $(PREFIX)
+	install -D -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/venuemap
+	scripts/completions $(PROGRAM) $(DESTDIR)$(PREFIX)/share
+
+bench: setup build  ## side by side with other programs; see benchmarks/README.md
+	benchmarks/run
+
+dist: build         ## dist/: an archive that runs where it is unpacked, and a .deb
+	scripts/dist $(PROGRAM)
+
+clean:
+	rm -rf .build .build-query .demo dist
