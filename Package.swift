@@ -79,7 +79,7 @@ let groundTests: [Target] = [
   tests(of: "VenueJSON"),
   tests(of: "VenueGeometry"),
   tests(of: "VenueCamera", uses: "VenueGeometry"),
-  tests(of: "VenueModel", uses: "VenueGeometry"),
+  tests(of: "VenueModel", uses: "VenueGeometry", "VenueTestSupport"),
   tests(of: "VenueParts", uses: "VenueJSON"),
   tests(of: "VenueBundle", uses: "VenueJSON"),
 ]
