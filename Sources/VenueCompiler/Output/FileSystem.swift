@@ -1,0 +1,81 @@
+import Glibc
+
+/// The few calls to the file system that writing needs, with their errors turned into ``OutputError``.
+enum FileSystem {
+  static func exists(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  static func isEmptyFolder(_ path: String) -> Bool { isFolder(path) && entries(of: path).isEmpty }
+
+  /// Names in a folder without `.` and `..`, sorted; empty when it cannot be read.
+  static func entries(of path: String) -> [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted()
+  }
+
+  /// Makes the folder and those around it; one that is there already is fine.
+  static func makeFolders(_ path: String) throws(OutputError) {
+    if path.isEmpty || isFolder(path) { return }
+    if let slash = path.lastIndex(of: "/"), slash != path.startIndex { try makeFolders(String(path[..<slash])) }
+    guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
+      throw OutputError(path: path, reason: .system("make a folder", errno))
+    }
+  }
+
+  /// Writes a new file and waits until it is on disk.
+  static func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
+    let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
+    guard file >= 0 else { throw OutputError(path: path, reason: .system("write", errno)) }
+    defer { close(file) }
+    var failure: Int32 = 0
+    bytes.withUnsafeBytes { buffer in
+      var written = 0
+      while written < buffer.count {
+        let count = Glibc.write(file, buffer.baseAddress! + written, buffer.count - written)
+        if count < 0 {
+          if errno == EINTR { continue }
+          failure = errno
+          return
+        }
+        written += count
+      }
+    }
+    guard failure == 0 else { throw OutputError(path: path, reason: .system("write", failure)) }
+    guard fsync(file) == 0 else { throw OutputError(path: path, reason: .system("flush", errno)) }
+  }
+
+  /// Makes the names in a folder durable. A file system that cannot is no worse for the attempt.
+  static func flushFolder(_ path: String) {
+    let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { return }
+    fsync(folder)
+    close(folder)
+  }
+
+  /// Removes a file or a folder with all in it; links are removed, not followed.
+  static func removeTree(_ path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return }
+    guard status.st_mode & S_IFMT == S_IFDIR else {
+      unlink(path)
+      return
+    }
+    for name in entries(of: path) { removeTree(path + "/" + name) }
+    rmdir(path)
+  }
+}
