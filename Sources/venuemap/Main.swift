@@ -1,1 +1,5 @@
-@main struct Main { static func main() {} }
+import VenueCommandLine
+
+@main struct Main {
+  static func main() { VenueMap.start() }
+}

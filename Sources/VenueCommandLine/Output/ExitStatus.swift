@@ -1,0 +1,43 @@
+/// How a run ends. Thrown by a command that has said all it had to say.
+enum ExitStatus: Error, Comparable {
+  case fine
+  /// Findings at or above the failing severity, or no route.
+  case findings
+  case usage
+  case unreadableInput
+  case ownFault
+  case unwritableOutput
+
+  var code: Int32 {
+    switch self {
+    case .fine: 0
+    case .findings: 1
+    case .usage: 2
+    case .unreadableInput: 65
+    case .ownFault: 70
+    case .unwritableOutput: 73
+    }
+  }
+
+  /// For several venues in one run the worst counts.
+  mutating func worsen(to other: ExitStatus) { self = max(self, other) }
+
+  func throwUnlessFine() throws { if self != .fine { throw self } }
+}
+
+/// An error that ends the run with a sentence and a code of its own.
+protocol ReportableFailure: Error {
+  var message: String { get }
+  var status: ExitStatus { get }
+}
+
+/// A sentence for the person at the terminal, and how the run ends.
+struct CommandFailure: ReportableFailure {
+  var message: String
+  var status: ExitStatus
+
+  init(_ message: String, _ status: ExitStatus) {
+    self.message = message
+    self.status = status
+  }
+}

@@ -1,0 +1,58 @@
+public import ArgumentParser
+import Glibc
+
+/// `venuemap`: one command a file in `Commands/`. A command parses, calls the library, prints, and chooses an exit code;
+/// it knows nothing about venues itself.
+public struct VenueMap: ParsableCommand {
+  public static let configuration = CommandConfiguration(
+    commandName: "venuemap",
+    abstract: "Compile, check and route indoor venue maps.",
+    discussion: """
+      A venue is a folder with a venue.yaml, or an IMDF archive, as a folder or a zip. Compiling makes a bundle: a folder \
+      that apps draw, and that the other commands ask.
+
+        venuemap init my-venue                         a small venue to start from
+        venuemap validate my-venue                     what is wrong, and where
+        venuemap compile my-venue -o build/my-venue    make the bundle
+        venuemap route build/my-venue --from "Main entrance" --to "Café"
+
+      Exit codes: 0 fine · 1 findings that fail the run, or no route · 2 usage · 65 input that cannot be read · \
+      70 a fault of ours · 73 output that cannot be written.
+      """,
+    version: "venuemap \(version)",
+    subcommands: [
+      Initialize.self, Validate.self, Compile.self, Route.self, Render.self, Inspect.self, Verify.self, Rules.self,
+    ]
+  )
+
+  /// Semantic version of the program; bundles and sources have format versions of their own.
+  public static let version = "0.1.0"
+
+  public init() {}
+
+  /// Runs the command line and ends the process with its exit code.
+  public static func start() -> Never {
+    // A reader that closes the pipe early (`| head`) has what it wants: not an error.
+    signal(SIGPIPE, SIG_DFL)
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+      exit(ExitStatus.fine.code)
+    } catch let status as ExitStatus {
+      exit(status.code)
+    } catch let failure as any ReportableFailure {
+      Terminal.say("venuemap: \(failure.message)")
+      exit(failure.status.code)
+    } catch {
+      let code = exitCode(for: error)
+      let text = fullMessage(for: error)
+      if code == .success {
+        print(text)
+        exit(0)
+      }
+      // ArgumentParser says 64 for a command line it does not understand; our convention is 2.
+      if !text.isEmpty { Terminal.say(text) }
+      exit(code == .validationFailure ? ExitStatus.usage.code : code.rawValue)
+    }
+  }
+}
