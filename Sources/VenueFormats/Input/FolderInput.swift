@@ -1,0 +1,124 @@
+import Glibc
+import VenueDiagnostics
+
+extension InputTree {
+  /// All regular files below a folder. Hidden files and folders (`.git`) are passed over; a link that leads out of the
+  /// folder is refused and reported, as are files over the limit.
+  ///
+  /// - Throws: when the folder itself cannot be listed.
+  public static func folder(_ path: String, limits: InputLimits = InputLimits()) throws(InputError) -> InputTree {
+    guard let root = FolderWalk.realPath(path) else {
+      throw InputError(path: path, reason: FolderWalk.reason(errno))
+    }
+    var walk = FolderWalk(root: root, limits: limits)
+    try walk.list("", depth: 0)
+    return InputTree(walk.files, diagnostics: walk.diagnostics)
+  }
+}
+
+/// One walk down a folder. Order does not matter here: the tree sorts.
+private struct FolderWalk {
+  let root: String
+  let limits: InputLimits
+  var files: [InputTree.File] = []
+  var diagnostics: [Diagnostic] = []
+
+  init(root: String, limits: InputLimits) {
+    self.root = root
+    self.limits = limits
+  }
+
+  mutating func list(_ folder: String, depth: Int) throws(InputError) {
+    let absolute = folder.isEmpty ? root : root + "/" + folder
+    guard let handle = opendir(absolute) else {
+      let reason = FolderWalk.reason(errno)
+      guard !folder.isEmpty else { throw InputError(path: absolute, reason: reason) }
+      diagnostics.append(.include("the folder \(folder) cannot be listed: \(reason)", at: place(folder)))
+      return
+    }
+    defer { closedir(handle) }
+    var names: [String] = []
+    while let entry = readdir(handle) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        tuple.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if !name.hasPrefix(".") { names.append(name) }
+    }
+    // Sorted, so that what a limit cuts off is the same each time.
+    for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      try visit(folder.isEmpty ? name : folder + "/" + name, depth: depth)
+    }
+  }
+
+  private mutating func visit(_ path: String, depth: Int) throws(InputError) {
+    var status = stat()
+    let absolute = root + "/" + path
+    guard lstat(absolute, &status) == 0 else { return }
+    if status.st_mode & S_IFMT == S_IFLNK {
+      guard let target = FolderWalk.realPath(absolute) else {
+        diagnostics.append(.include("the link \(path) leads nowhere", at: place(path), severity: .warning))
+        return
+      }
+      guard target.hasPrefix(root + "/") else {
+        diagnostics.append(.include("the link \(path) leaves the folder and is not followed", at: place(path)))
+        return
+      }
+      guard stat(absolute, &status) == 0 else { return }
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR:
+      guard depth < limits.depth else {
+        diagnostics.append(.inputLimit("\(path) is nested deeper than \(limits.depth) folders", at: place(path)))
+        return
+      }
+      try list(path, depth: depth + 1)
+    case S_IFREG:
+      guard files.count < limits.files else {
+        if files.count == limits.files {
+          diagnostics.append(.inputLimit("the folder holds more than \(limits.files) files", at: place(path)))
+        }
+        return
+      }
+      let limit = limits.fileBytes
+      files.append(
+        InputTree.File(path: path, size: Int(status.st_size)) { () throws(InputError) in
+          try FolderWalk.bytes(of: absolute, named: path, limit: limit)
+        })
+    default: return
+    }
+  }
+
+  private func place(_ path: String) -> SourcePlace { SourcePlace(file: path, range: 0..<0) }
+
+  static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
+
+  static func bytes(of path: String, named name: String, limit: Int) throws(InputError) -> [UInt8] {
+    let handle = open(path, O_RDONLY | O_CLOEXEC)
+    guard handle >= 0 else { throw InputError(path: name, reason: reason(errno)) }
+    defer { close(handle) }
+    var status = stat()
+    guard fstat(handle, &status) == 0 else { throw InputError(path: name, reason: reason(errno)) }
+    guard status.st_size <= limit else {
+      throw InputError(path: name, reason: "the file has \(status.st_size) bytes; the limit is \(limit)")
+    }
+    var failure: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
+      count = 0
+      while count < buffer.count, let base = buffer.baseAddress {
+        let got = Glibc.read(handle, base + count, buffer.count - count)
+        if got < 0, errno == EINTR { continue }
+        if got < 0 { failure = errno }
+        if got <= 0 { break }
+        count += got
+      }
+    }
+    guard failure == 0 else { throw InputError(path: name, reason: reason(failure)) }
+    return bytes
+  }
+}

@@ -1,0 +1,115 @@
+public import VenueDiagnostics
+
+/// The files a venue may be read from: names now, bytes when asked for.
+///
+/// Readers take this instead of a path, so that a folder, an archive and a test's literals are read alike.
+/// Names are relative, with `/`, sorted by their bytes, and never lead out of the root.
+public struct InputTree: Sendable {
+  public struct File: Sendable {
+    public let path: String
+    /// Bytes as announced; what is loaded may differ when the file changes meanwhile.
+    public let size: Int
+    let load: @Sendable () throws(InputError) -> [UInt8]
+
+    init(path: String, size: Int, load: @escaping @Sendable () throws(InputError) -> [UInt8]) {
+      self.path = path
+      self.size = size
+      self.load = load
+    }
+  }
+
+  public private(set) var files: [File]
+  /// What was left out while listing, and why.
+  public var diagnostics: [Diagnostic] = []
+
+  init(_ files: [File], diagnostics: [Diagnostic] = []) {
+    self.files = files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    self.diagnostics = diagnostics
+  }
+
+  /// Files in memory, by name.
+  public init(_ texts: [String: String]) {
+    self.init(bytes: texts.mapValues { Array($0.utf8) })
+  }
+
+  public init(bytes: [String: [UInt8]]) {
+    self.init(bytes.map { path, bytes in File(path: path, size: bytes.count) { bytes } })
+  }
+
+  public func file(_ path: String) -> File? {
+    files.first { $0.path == path }
+  }
+
+  /// The files below a folder (`"levels/"`) that end in one of these, in order.
+  func files(in folder: String, ending suffixes: [String]) -> [File] {
+    files.filter { file in
+      file.path.hasPrefix(folder) && suffixes.contains { file.path.lowercased().hasSuffix($0) }
+    }
+  }
+
+  /// The same files as seen from a folder inside; what lies elsewhere is gone.
+  func rooted(at folder: String) -> InputTree {
+    guard !folder.isEmpty else { return self }
+    return InputTree(
+      files.filter { $0.path.hasPrefix(folder) }.map { file in
+        File(path: String(file.path.dropFirst(folder.count)), size: file.size, load: file.load)
+      }, diagnostics: diagnostics)
+  }
+}
+
+/// A file that could not be read at all.
+public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
+  public var path: String
+  public var reason: String
+
+  public init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+
+  public var description: String { "\(path): \(reason)" }
+}
+
+/// Bounds on what is read, so that a hostile input costs little.
+public struct InputLimits: Hashable, Sendable {
+  /// Bytes of one file.
+  public var fileBytes: Int
+  /// Files of one venue.
+  public var files: Int
+  /// Bytes of all files of an archive, unpacked.
+  public var totalBytes: Int
+  /// Unpacked bytes per packed byte of an archive's entry.
+  public var compressionRatio: Int
+  /// Folders inside one another.
+  public var depth: Int
+
+  public init(
+    fileBytes: Int = 256 << 20, files: Int = 20_000, totalBytes: Int = 2 << 30, compressionRatio: Int = 200,
+    depth: Int = 32
+  ) {
+    self.fileBytes = fileBytes
+    self.files = files
+    self.totalBytes = totalBytes
+    self.compressionRatio = compressionRatio
+    self.depth = depth
+  }
+}
+
+/// A name written in a source (`file: surroundings.osm`), followed from the root of the venue.
+enum RelativePath {
+  /// The name in normal form; nil when it is absolute or leads out of the root.
+  static func normalised(_ path: String) -> String? {
+    guard !path.hasPrefix("/"), !path.contains("\\"), !path.utf8.contains(0) else { return nil }
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") {
+      switch part {
+      case ".": continue
+      case "..":
+        guard !parts.isEmpty else { return nil }
+        parts.removeLast()
+      default: parts.append(part)
+      }
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: "/")
+  }
+}

@@ -1,0 +1,171 @@
+import VenueDiagnostics
+import VenueJSON
+
+/// A value of a source file together with where it stands and whom to tell: what the readers of features walk with.
+///
+/// Every typed accessor answers nil for "nothing was said", and reports SRC005 at the exact place when something
+/// else stands there than was asked for.
+struct NodeCursor {
+  let node: SourceNode
+  let file: String
+  /// RFC 6901.
+  let pointer: String
+  let log: ReadingLog
+
+  init(_ node: SourceNode, file: String, pointer: String = "", log: ReadingLog) {
+    self.node = node
+    self.file = file
+    self.pointer = pointer
+    self.log = log
+  }
+
+  var place: SourcePlace { SourcePlace(file: file, range: node.range, pointer: pointer) }
+  var isNull: Bool { node.isNull }
+
+  func child(_ node: SourceNode, _ token: some CustomStringConvertible) -> NodeCursor {
+    NodeCursor(node, file: file, pointer: pointer + "/" + NodeCursor.escaped("\(token)"), log: log)
+  }
+
+  subscript(key: String) -> NodeCursor? {
+    guard let found = node[key], !found.isNull else { return nil }
+    return child(found, key)
+  }
+
+  private static func escaped(_ token: String) -> String {
+    guard token.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return token }
+    return token.reduce(into: "") { $0 += $1 == "~" ? "~0" : $1 == "/" ? "~1" : String($1) }
+  }
+}
+
+/// One key of a map, as a cursor.
+struct CursorEntry {
+  var key: String
+  var keyPlace: SourcePlace
+  var value: NodeCursor
+}
+
+extension NodeCursor {
+  /// - Parameter expected: what should stand here, for the message: `"a map from language to text"`.
+  func entries(_ expected: String) -> [CursorEntry] {
+    if isNull { return [] }
+    guard let entries = node.entries else {
+      reportWrongType(expected)
+      return []
+    }
+    return entries.map { entry in
+      let value = child(entry.value, entry.key)
+      return CursorEntry(
+        key: entry.key, keyPlace: SourcePlace(file: file, range: entry.keyRange, pointer: value.pointer), value: value)
+    }
+  }
+
+  func elements(_ expected: String) -> [NodeCursor] {
+    if isNull { return [] }
+    guard let elements = node.elements else {
+      reportWrongType(expected)
+      return []
+    }
+    return elements.enumerated().map { child($0.element, $0.offset) }
+  }
+
+  /// Text as written. Plain YAML text that some parser would change is noted for SRC006.
+  func text(_ expected: String = "text") -> String? {
+    if isNull { return nil }
+    guard let text = node.text else {
+      if case .json(let value) = node.content, value.kind == .number || value.kind == .bool {
+        reportWrongType(expected, help: "put it in quotes")
+      } else {
+        reportWrongType(expected)
+      }
+      return nil
+    }
+    if case .scalar(_, .plain) = node.content, PlainScalarReading.changesWhenRead(text) {
+      log.plainScalars.append((text, place))
+    }
+    return text
+  }
+
+  func number(_ expected: String = "a number") -> Double? {
+    if isNull { return nil }
+    if let number = node.number { return number }
+    let isQuotedNumber = node.text.flatMap(PlainScalarReading.number) != nil
+    reportWrongType(expected, help: isQuotedNumber ? "take the quotes away" : nil)
+    return nil
+  }
+
+  func integer(_ expected: String = "a whole number") -> Int? {
+    if isNull { return nil }
+    if let number = node.number, let integer = Int(exactly: number) { return integer }
+    reportWrongType(expected)
+    return nil
+  }
+
+  func flag() -> Bool? {
+    if isNull { return nil }
+    if let flag = node.flag { return flag }
+    reportWrongType("true or false")
+    return nil
+  }
+
+  /// One of the raw values of an enumeration.
+  func choice<Choice>(_ type: Choice.Type) -> Choice?
+  where Choice: RawRepresentable & CaseIterable, Choice.RawValue == String {
+    guard let text = text() else { return nil }
+    if let choice = Choice(rawValue: text) { return choice }
+    let known = Choice.allCases.map(\.rawValue)
+    log.report(
+      .wrongType(
+        "\(label) must be one of \(known.joined(separator: ", ")), but is '\(text)'", at: place,
+        help: Spelling.nearest(to: text, in: known).map { ["did you mean '\($0)'?"] } ?? []))
+    return nil
+  }
+
+  /// A list of texts; a single text counts as a list of one, which the standard's own samples do.
+  func texts(_ expected: String) -> [String] {
+    if isNull { return [] }
+    if node.elements == nil, node.text != nil { return text().map { [$0] } ?? [] }
+    return elements(expected).compactMap { $0.text() }
+  }
+
+  /// A list of numbers of one of these lengths.
+  func numbers(_ expected: String, counts: ClosedRange<Int>) -> [Double]? {
+    if isNull { return nil }
+    if case .json(let value) = node.content, let numbers = value.numbers, counts.contains(numbers.count) {
+      return Array(numbers)
+    }
+    guard let elements = node.elements, counts.contains(elements.count) else {
+      reportWrongType(expected)
+      return nil
+    }
+    let values = elements.enumerated().compactMap { child($0.element, $0.offset).number() }
+    return values.count == elements.count ? values : nil
+  }
+
+  /// The last key of the pointer: what people call this value.
+  var label: String {
+    let last = pointer.lastIndex(of: "/").map { String(pointer[pointer.index(after: $0)...]) } ?? "the file"
+    guard last.allSatisfy(\.isNumber), !last.isEmpty else { return last }
+    return String(pointer.dropFirst())
+  }
+
+  func reportWrongType(_ expected: String, help: String? = nil) {
+    log.report(
+      .wrongType("\(label) must be \(expected), but is \(node.description)", at: place, help: help.map { [$0] } ?? []))
+  }
+
+  /// Reports every key that is not known here, naming the nearest; `x-` keys are free.
+  func refuseUnknownKeys(_ known: [String], in object: String) {
+    for entry in node.entries ?? [] where !known.contains(entry.key) && !entry.key.hasPrefix("x-") {
+      reportUnknownKey(entry, known: known, in: object)
+    }
+  }
+
+  func reportUnknownKey(_ entry: SourceEntry, known: [String], in object: String) {
+    let place = SourcePlace(file: file, range: entry.keyRange, pointer: child(entry.value, entry.key).pointer)
+    let near = Spelling.nearest(to: entry.key, in: known)
+    log.report(
+      .unknownKey(
+        "unknown key \"\(entry.key)\" in \(object)" + (near.map { "; did you mean \"\($0)\"?" } ?? ""), at: place,
+        help: near == nil ? ["known here: \(known.joined(separator: ", "))", "keys of your own begin with x-"] : []))
+  }
+}
