@@ -1,0 +1,85 @@
+/// The venue `venuemap init` writes: small enough to read in a minute, whole enough to route in.
+public enum StarterVenue {
+  /// - Throws: ``OutputError`` when the folder holds something already or cannot be written.
+  public static func write(to folder: String) throws(OutputError) {
+    try OutputFolder(path: folder).replaceContents(
+      with: files.map { ($0.path, Array($0.text.utf8)) }, isOurs: { _ in false })
+  }
+
+  static let files: [(path: String, text: String)] = [
+    ("venue.yaml", venue), ("levels/ground.yaml", ground), ("levels/upper.yaml", upper),
+  ]
+
+  private static let venue = """
+    schema: 1
+    id: my-venue
+    name: My Venue
+    category: retailstore                  # one of IMDF's venue categories
+    address: {address: 1 Main Street, locality: Springfield, country: US}
+    languages: [en]                        # the first is the default; more: name: {en: Hall, es: Sala}
+    time_zone: America/New_York
+
+    frame:                                 # from here on, places are metres: x to the right, y ahead
+      origin: [-72.589811, 42.101483]      # longitude, latitude of x 0, y 0
+      bearing: 0                           # degrees clockwise from north that y points to
+
+    connectors:                            # one lift is one thing, wherever it stops
+      lift: {category: elevator, levels: [ground, upper], door: 0.90, car: [1.10, 1.40], accessibility: [wheelchair]}
+      stairs: {category: stairs, levels: [ground, upper], steps: 24, rise: 4.0}
+
+    transit:
+      links:
+        bus-stop: {mode: bus, name: Main Street, path: [[10, -15], [10, 0]], to: front-door}
+
+    """
+
+  private static let ground = """
+    level: ground
+    ordinal: 0                             # 0 is the street, -1 lies below it
+    short_name: "0"                        # quoted: it is text for a button
+    name: Ground floor
+    outline: {rect: [0, 0, 20, 12]}        # x, y, width, depth
+
+    units:
+      hall:                                # open ground: people walk through it
+        category: walkway
+        rect: [0, 0, 20, 5]
+        name: Hall
+        openings:
+          front-door: {to: outside, wall: south, width: 1.80, category: pedestrian.principal, accessibility: [wheelchair]}
+      shop:                                # a room: entered by its openings only
+        category: room
+        rect: [0, 5, 8, 7]
+        openings: {shop-door: {to: hall, width: 1.20}}      # in the middle of the wall they share
+        occupant: {id: corner-shop, name: Corner Shop, category: shopping}
+      office:
+        category: office
+        rect: [8, 5, 6, 7]
+        restriction: employeesonly         # staff areas are drawn, but never named or routed to
+        openings: {office-door: {to: hall, width: 0.90, access_control: [badgereader]}}
+      lift.ground: {rect: [14, 5, 3, 3], openings: {lift-door-0: {to: hall, width: 0.90, accessibility: [wheelchair]}}}
+      stairs.ground: {rect: [17, 5, 3, 7], openings: {stairs-door-0: {to: hall, width: 2.00}}}
+      store: {category: storage, rect: [14, 8, 3, 4], restriction: employeesonly, openings: {store-door: {to: office, width: 0.90}}}
+
+    """
+
+  private static let upper = """
+    level: upper
+    ordinal: 1
+    short_name: "1"
+    name: Upper floor
+    outline: {rect: [0, 0, 20, 12]}
+
+    units:
+      gallery: {category: walkway, rect: [0, 0, 20, 5], name: Gallery}
+      cafe:
+        category: room
+        rect: [0, 5, 14, 7]
+        openings: {cafe-door: {to: gallery, width: 1.60}}
+        occupant: {id: garden-cafe, name: Garden Café, category: cafe, hours: "Mo-Sa 09:00-18:00"}
+      lift.upper: {rect: [14, 5, 3, 3], openings: {lift-door-1: {to: gallery, width: 0.90, accessibility: [wheelchair]}}}
+      stairs.upper: {rect: [17, 5, 3, 7], openings: {stairs-door-1: {to: gallery, width: 2.00}}}
+      restroom: {category: restroom.unisex.wheelchair, rect: [14, 8, 3, 4], openings: {restroom-door: {to: cafe, width: 0.90}}}
+
+    """
+}
