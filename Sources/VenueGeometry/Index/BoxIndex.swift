@@ -1,0 +1,93 @@
+/// A static index over boxes: which of them meet a given box?
+///
+/// A packed R-tree in flat arrays: boxes sorted by the Hilbert position of their centres, sixteen to a node
+/// (Kamel and Faloutsos 1993). Building is O(n log n); a query is O(log n + found) for boxes that overlap little.
+public struct BoxIndex: Sendable {
+  /// The number of boxes.
+  public let count: Int
+
+  private static let width = 16
+  /// The boxes in curve order, then each layer of nodes, the root last.
+  private var boxes: [PlaneBounds] = []
+  /// For a leaf the index the caller knows it by; for a node the place of its first child in `boxes`.
+  private var targets: [Int32] = []
+  /// Where each layer ends in `boxes`.
+  private var layerEnds: [Int] = []
+
+  public init(_ input: [PlaneBounds]) {
+    count = input.count
+    guard !input.isEmpty else { return }
+    let order = BoxIndex.curveOrder(input)
+    boxes.reserveCapacity(input.count + input.count / 8 + 2)
+    for index in order {
+      boxes.append(input[Int(index)])
+      targets.append(index)
+    }
+    layerEnds.append(boxes.count)
+    var start = 0
+    while layerEnds[layerEnds.count - 1] - start > 1 {
+      let end = layerEnds[layerEnds.count - 1]
+      var first = start
+      while first < end {
+        var box = boxes[first]
+        for child in first + 1..<max(first + 1, min(first + BoxIndex.width, end)) {
+          let other = boxes[child]
+          box.minX = min(box.minX, other.minX)
+          box.minY = min(box.minY, other.minY)
+          box.maxX = max(box.maxX, other.maxX)
+          box.maxY = max(box.maxY, other.maxY)
+        }
+        boxes.append(box)
+        targets.append(Int32(first))
+        first += BoxIndex.width
+      }
+      start = end
+      layerEnds.append(boxes.count)
+    }
+  }
+
+  /// Calls `body` with the index of every box that meets `box` (borders count), each once, in an order that
+  /// depends on the boxes alone.
+  @inline(__always)
+  public func forEach(intersecting box: PlaneBounds, _ body: (Int) throws -> Void) rethrows {
+    guard !boxes.isEmpty else { return }
+    // (place in `boxes`, layer); a tree of 2³¹ boxes has eight layers of at most fifteen waiting siblings.
+    var waiting: [(place: Int, layer: Int)] = [(boxes.count - 1, layerEnds.count - 1)]
+    while let (place, layer) = waiting.popLast() {
+      guard boxes[place].intersects(box) else { continue }
+      if layer == 0 {
+        try body(Int(targets[place]))
+        continue
+      }
+      let first = Int(targets[place])
+      let end = min(first + BoxIndex.width, layerEnds[layer - 1])
+      if layer == 1 {
+        for leaf in first..<end where boxes[leaf].intersects(box) { try body(Int(targets[leaf])) }
+      } else {
+        for child in (first..<end).reversed() { waiting.append((child, layer - 1)) }
+      }
+    }
+  }
+
+  /// The indexes of all boxes that meet `box`, ascending.
+  public func indices(intersecting box: PlaneBounds) -> [Int] {
+    var found: [Int] = []
+    forEach(intersecting: box) { found.append($0) }
+    found.sort()
+    return found
+  }
+
+  private static func curveOrder(_ input: [PlaneBounds]) -> [Int32] {
+    let keys = input.map { box in
+      // Twice the centre, moved to be unsigned: 33 bits, of which the top 32 are kept.
+      let x = Int64(box.minX) + Int64(box.maxX) + (1 << 32)
+      let y = Int64(box.minY) + Int64(box.maxY) + (1 << 32)
+      return HilbertCurve.position(
+        x: UInt32(truncatingIfNeeded: x >> 1), y: UInt32(truncatingIfNeeded: y >> 1), bits: 32)
+    }
+    return (0..<Int32(input.count)).sorted { a, b in
+      let (keyA, keyB) = (keys[Int(a)], keys[Int(b)])
+      return keyA != keyB ? keyA < keyB : a < b
+    }
+  }
+}
