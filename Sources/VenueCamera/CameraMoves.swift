@@ -1,0 +1,54 @@
+public import VenueGeometry
+
+// The moves of a map kit, as pure functions: each changes what its name says and leaves the rest as it was.
+// Limits are put on afterwards by `CameraLimits.clamp`.
+extension Camera {
+  public func zoomed(to zoom: Zoom512) -> Camera {
+    var camera = self
+    camera.zoom = zoom
+    return camera
+  }
+
+  /// Adds to the zoom; 1 doubles the scale, −1 halves it.
+  public func zoomed(byLevels delta: Double) -> Camera { zoomed(to: Zoom512(zoom.value + delta)) }
+
+  /// Adds to the zoom and keeps the ground under a screen point where it is. For a view from straight above; with tilt it
+  /// holds near the middle of the view only.
+  ///
+  /// - Parameter point: x right and y down from the view's top left corner.
+  public func zoomed(byLevels delta: Double, around point: (x: Double, y: Double), in viewport: Viewport) -> Camera {
+    let offset = (x: point.x - viewport.width / 2, y: point.y - viewport.height / 2)
+    return scrolled(x: offset.x, y: offset.y).zoomed(byLevels: delta).scrolled(x: -offset.x, y: -offset.y)
+  }
+
+  public func targeting(_ target: Coordinate) -> Camera {
+    var camera = self
+    camera.target = Globe.clamp(target)
+    return camera
+  }
+
+  public func targeting(_ target: Coordinate, zoom: Zoom512) -> Camera { targeting(target).zoomed(to: zoom) }
+
+  public func turned(to bearing: Double) -> Camera {
+    var camera = self
+    camera.bearing = Globe.wrap(bearing: bearing)
+    return camera
+  }
+
+  public func tilted(to tilt: Double) -> Camera {
+    var camera = self
+    camera.tilt = max(0, tilt)
+    return camera
+  }
+
+  /// Moves the camera over the ground by points of the screen: positive x to the right, positive y down, both as seen at
+  /// the present bearing.
+  public func scrolled(x: Double, y: Double) -> Camera {
+    let middle = Trigonometry.mercator(target)
+    let (sine, cosine) = Trigonometry.sineAndCosine(degrees: bearing)
+    let size = zoom.worldSize
+    return targeting(
+      Trigonometry.coordinate(
+        mercatorX: middle.x + (x * cosine - y * sine) / size, y: middle.y + (x * sine + y * cosine) / size))
+  }
+}

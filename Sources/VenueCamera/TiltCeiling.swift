@@ -1,0 +1,11 @@
+/// How far a view may be tilted: 30° far out, 65° close by.
+public enum TiltCeiling {
+  /// Zoom of the 256-point world and degrees; linear between (that it is linear is ours), constant beyond.
+  public static let stops: [(zoom: Zoom256, degrees: Double)] = [(Zoom256(10), 30), (Zoom256(16), 65)]
+
+  /// Degrees from straight down.
+  public static func degrees(at zoom: Zoom256) -> Double {
+    let share = (zoom.value - 10) / 6
+    return 30 + 35 * min(max(share.isNaN ? 0 : share, 0), 1)
+  }
+}

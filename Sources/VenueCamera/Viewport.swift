@@ -1,0 +1,38 @@
+/// A view that shows a map, in points.
+public struct Viewport: Hashable, Sendable {
+  public var width: Double
+  public var height: Double
+
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// The view start cameras are worked out for: a phone held upright.
+  public static let reference = Viewport(width: 390, height: 844)
+
+  /// The views everything is tried in: five sizes, each upright and turned. The first is the smallest.
+  public static let references: [Viewport] = [
+    (320, 568), (375, 667), (390, 844), (430, 932), (768, 1024), (1024, 1366),
+  ].flatMap { [Viewport(width: $0.0, height: $0.1), Viewport(width: $0.1, height: $0.0)] }
+}
+
+/// Space kept free inside a view, in points.
+public struct Insets: Hashable, Sendable {
+  public var top: Double
+  public var left: Double
+  public var bottom: Double
+  public var right: Double
+
+  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+
+  public init(all points: Double) { self.init(top: points, left: points, bottom: points, right: points) }
+
+  /// What fitting keeps free when nothing else is asked: 64 points each side.
+  public static let fitPadding = Insets(all: 64)
+}

@@ -1,0 +1,40 @@
+import Testing
+import VenueCamera
+import VenueGeometry
+
+struct GlobeTests {
+  @Test("G04: latitude clamps to ±85") func latitude() {
+    #expect(Globe.clamp(latitude: 100) == 85)
+    #expect(Globe.clamp(latitude: -100) == -85)
+    #expect(Globe.clamp(latitude: 60.161) == 60.161)
+    #expect(Globe.clamp(latitude: .nan) == 0)
+  }
+
+  @Test("G05: longitude wraps") func longitude() {
+    for longitude in [480.0, 840, 1200, 120] { #expect(Globe.wrap(longitude: longitude) == 120) }
+    #expect(Globe.wrap(longitude: 180) == -180)
+    #expect(Globe.wrap(longitude: -190) == 170)
+  }
+
+  @Test("G06: bearing is clockwise from north, −90 is 270") func bearing() {
+    #expect(Globe.wrap(bearing: -90) == 270)
+    #expect(Globe.wrap(bearing: 360) == 0)
+    #expect(Globe.wrap(bearing: -1e-20) == 0)
+  }
+
+  @Test("G08: the world is 256 · 2^zoom points wide") func worldSize() {
+    #expect(Zoom256(0).worldSize == 256)
+    #expect(Zoom256(2).worldSize == 1024)
+    #expect(Zoom256(16).worldSize == 16_777_216)
+    #expect(abs(Zoom256(20.5).worldSize - 379_625_062.497) < 0.01)
+    #expect(Zoom512(Zoom256(16)).worldSize == Zoom256(16).worldSize)
+  }
+
+  @Test("metres per point are those of Web Mercator") func metresPerPoint() {
+    #expect(abs(Scale(Zoom256(20), atLatitude: 0).metresPerPoint - 0.149291) < 1e-6)
+    #expect(abs(Scale(Zoom256(18), atLatitude: 47.3769).metresPerPoint - 0.404383) < 1e-6)
+    #expect(abs(Scale(Zoom512(17), atLatitude: 47.3769).metresPerPoint - 0.404383) < 1e-6)
+    let back = Zoom512(Scale(Zoom512(17.25), atLatitude: 60), atLatitude: 60)
+    #expect(abs(back.value - 17.25) < 1e-12)
+  }
+}
