@@ -61,7 +61,7 @@ private func written(_ style: JSONWriter.Style = .compact, _ body: (inout JSONWr
       (0, "0"), (-0.0, "0"), (1, "1"), (-1.5, "-1.5"), (0.1, "0.1"), (1e-7, "0.0000001"),
       (-1.25e-10, "-0.000000000125"),
       (1e21, "1000000000000000000000"), (123456789.125, "123456789.125"), (100, "100"),
-      (5e-324, "0." + String(repeating: "0", count: 323) + "5"),
+      (.leastNonzeroMagnitude, "0." + String(repeating: "0", count: 323) + "5"),
       (.nan, "null"), (.infinity, "null"), (0.05, "0.05"),
       (1.7976931348623157e308, "17976931348623157" + String(repeating: "0", count: 292)),
     ]

@@ -1,0 +1,31 @@
+import VenueJSON
+
+/// The JSON in the archive: what TileJSON 3.0 asks of vector tiles.
+struct TileMetadata {
+  var options: TileOptions
+  var layers: [TileLayer]
+
+  var json: [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      if let name = options.name { json.member("name", name) }
+      if let summary = options.summary { json.member("description", summary) }
+      if let attribution = options.attribution { json.member("attribution", attribution) }
+      json.member("type", "overlay")
+      if let version = options.version { json.member("version", version) }
+      json.array("vector_layers") { json in
+        for layer in layers {
+          json.object { json in
+            json.member("id", layer.name)
+            json.member("minzoom", layer.minimumZoom)
+            json.member("maxzoom", layer.maximumZoom)
+            json.object("fields") { json in
+              for field in layer.fields { json.member(field.name, field.type) }
+            }
+          }
+        }
+      }
+    }
+    return json.bytes
+  }
+}

@@ -1,0 +1,89 @@
+import VenueParts
+
+/// Keys and values of all features as numbers, with the bytes each will have in a tile.
+struct PropertyTable: Sendable {
+  /// Layer fields `keys` (tag, length, text).
+  private(set) var keys = ByteInterner()
+  /// Layer fields `values` (tag, length, message).
+  private(set) var values = ByteInterner()
+  /// Key, value, key, value, … of one feature after another.
+  private(set) var tags: [Int32] = []
+  /// By layer and key: bits of the types seen.
+  private var fieldTypes: [[UInt8]] = []
+
+  mutating func add(_ properties: [TileProperty], layer: Int) -> Range<Int32> {
+    let start = Int32(tags.count)
+    while fieldTypes.count <= layer { fieldTypes.append([]) }
+    for property in properties {
+      let key = keys.intern { PropertyTable.append(text: property.key, tag: 0x1A, to: &$0) }
+      let value = values.intern { PropertyTable.append(property.value, to: &$0) }
+      tags.append(key)
+      tags.append(value)
+      while fieldTypes[layer].count <= Int(key) { fieldTypes[layer].append(0) }
+      fieldTypes[layer][Int(key)] |= PropertyTable.typeBit(property.value)
+    }
+    return start..<Int32(tags.count)
+  }
+
+  /// The properties features of a layer have, by name.
+  func fields(of layer: Int) -> [TileLayer.Field] {
+    guard fieldTypes.indices.contains(layer) else { return [] }
+    return fieldTypes[layer].enumerated().filter { $0.element != 0 }.map { key, bits in
+      let type =
+        switch bits {
+        case 1: "String"
+        case 2: "Number"
+        case 4: "Boolean"
+        default: "Mixed"
+        }
+      // Past the tag and the length.
+      let entry = keys[key]
+      let text = entry.dropFirst().drop { $0 & 0x80 != 0 }.dropFirst()
+      return TileLayer.Field(name: String(decoding: text, as: UTF8.self), type: type)
+    }.sorted { $0.name < $1.name }
+  }
+
+  private static func typeBit(_ value: TileValue) -> UInt8 {
+    switch value {
+    case .string: 1
+    case .int, .double: 2
+    case .bool: 4
+    }
+  }
+
+  private static func append(text: String, tag: UInt8, to bytes: inout [UInt8]) {
+    bytes.append(tag)
+    bytes.appendVarint(UInt64(text.utf8.count))
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  private static func append(_ value: TileValue, to bytes: inout [UInt8]) {
+    bytes.append(0x22)
+    switch value {
+    case .string(let text):
+      let count = text.utf8.count
+      bytes.appendVarint(UInt64(1 + Protobuf.varintLength(count) + count))
+      append(text: text, tag: 0x0A, to: &bytes)
+    case .int(let number) where number >= 0:
+      bytes.append(UInt8(1 + Protobuf.varintLength(UInt64(number))))
+      bytes.append(0x28)
+      bytes.appendVarint(UInt64(number))
+    case .int(let number):
+      let zigzag = Protobuf.zigzag(Int64(number))
+      bytes.append(UInt8(1 + Protobuf.varintLength(zigzag)))
+      bytes.append(0x30)
+      bytes.appendVarint(zigzag)
+    case .double(let number) where Double(Float(number)) == number:
+      // Four bytes say it exactly.
+      bytes.append(5)
+      bytes.append(0x15)
+      Swift.withUnsafeBytes(of: Float(number).bitPattern.littleEndian) { bytes.append(contentsOf: $0) }
+    case .double(let number):
+      bytes.append(9)
+      bytes.append(0x19)
+      Swift.withUnsafeBytes(of: number.bitPattern.littleEndian) { bytes.append(contentsOf: $0) }
+    case .bool(let flag):
+      bytes.append(contentsOf: [2, 0x38, flag ? 1 : 0])
+    }
+  }
+}

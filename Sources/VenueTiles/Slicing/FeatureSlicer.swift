@@ -1,0 +1,170 @@
+/// Cuts features of one zoom into the tiles they touch.
+///
+/// A feature over many tiles is halved again and again, each half cut by one line and handed on, so a ring of
+/// n vertices over t tiles costs about n · log t, not n · t.
+struct FeatureSlicer {
+  private let zoom: Int
+  private let extent: Double
+  private let extentUnits: Int
+  private let buffer: Double
+  private let scale: Double
+  private let lastTile: Int
+  private let tileLimit: Int
+  private let isDeepest: Bool
+  private var encoder: GeometryEncoder
+  /// One shape for each depth of halving.
+  private var shapes: [Shape] = [Shape()]
+  private var output = SlicedChunk()
+  private var feature: Int32 = 0
+
+  init(zoom: Int, options: TileOptions) {
+    self.zoom = zoom
+    extentUnits = options.extent
+    extent = Double(options.extent)
+    buffer = Double(options.buffer)
+    scale = Double(1 << zoom) * extent
+    lastTile = (1 << zoom) - 1
+    tileLimit = options.tileLimitPerFeature
+    isDeepest = zoom == options.maximumZoom
+    encoder = GeometryEncoder(extent: options.extent)
+  }
+
+  mutating func slice(_ range: Range<Int>, of flat: FlatFeatures) -> SlicedChunk {
+    output = SlicedChunk()
+    output.instances.reserveCapacity(range.count * 5 / 4)
+    for index in range {
+      let source = flat.features[index]
+      guard Int(source.firstZoom) <= zoom else { continue }
+      feature = Int32(index)
+      let shape = shapes[0]
+      shape.load(source, of: flat, scale: scale)
+      let whole = tiles(of: shape.box, kind: source.kind, within: TileRange(0, lastTile, 0, lastTile))
+      let loss = SliceReport.Loss(layer: source.layer, id: source.id, zoom: Int8(zoom), reason: .tooSmall)
+      guard whole.count <= tileLimit else {
+        var loss = loss
+        loss.reason = .tooManyTiles
+        output.report.vanished.append(loss)
+        continue
+      }
+      let before = output.instances.count
+      descend(shape, kind: source.kind, tiles: whole, depth: 0)
+      if output.instances.count == before {
+        if isDeepest {
+          output.report.standIns.append(loss)
+          addStandIn(box: shape.box, kind: source.kind)
+        } else {
+          output.report.collapsed.append(loss)
+        }
+      }
+    }
+    return output
+  }
+
+  /// The tiles whose buffered square a box reaches into.
+  private func tiles(of box: UnitBox, kind: GeometryKind, within limit: TileRange) -> TileRange {
+    func first(_ low: Double, _ bound: Int) -> Int { max(bound, Int(((low - buffer) / extent).rounded(.down))) }
+    func last(_ high: Double, _ bound: Int, _ first: Int) -> Int {
+      let edge = (high + buffer) / extent
+      // A point on the near edge of a buffer belongs to it, an area that only touches it does not.
+      let tile = kind == .point ? edge.rounded(.down) : edge.rounded(.up) - 1
+      return max(min(bound, Int(tile)), min(first, bound))
+    }
+    let west = min(first(box.minX, limit.west), limit.east)
+    let north = min(first(box.minY, limit.north), limit.south)
+    return TileRange(west, last(box.maxX, limit.east, west), north, last(box.maxY, limit.south, north))
+  }
+
+  private mutating func descend(_ shape: Shape, kind: GeometryKind, tiles range: TileRange, depth: Int) {
+    if range.count == 1 {
+      let start = output.geometry.count
+      if encoder.encode(shape, kind: kind, column: range.west, row: range.north, into: &output.geometry) {
+        output.add(feature: feature, column: range.west, row: range.north, from: start)
+      }
+      return
+    }
+    let isWide = range.width >= range.height
+    let middle = isWide ? (range.west + range.east) / 2 : (range.north + range.south) / 2
+    let edge = Double(middle + 1) * extent
+    var (near, far) = (range, range)
+    if isWide {
+      near.east = middle
+      far.west = middle + 1
+    } else {
+      near.south = middle
+      far.north = middle + 1
+    }
+    let axis: HalfPlaneClip.Axis = isWide ? .x : .y
+    let nearCut = HalfPlaneClip(axis: axis, bound: edge + buffer, keepsBelow: true)
+    let farCut = HalfPlaneClip(axis: axis, bound: edge - buffer, keepsBelow: false)
+    descend(shape, kind: kind, cut: nearCut, tiles: near, depth: depth)
+    descend(shape, kind: kind, cut: farCut, tiles: far, depth: depth)
+  }
+
+  private mutating func descend(
+    _ shape: Shape, kind: GeometryKind, cut: HalfPlaneClip, tiles range: TileRange, depth: Int
+  ) {
+    if cut.keepsAll(of: shape.box, kind: kind) {
+      descend(shape, kind: kind, tiles: tiles(of: shape.box, kind: kind, within: range), depth: depth)
+      return
+    }
+    if shapes.count == depth + 1 { shapes.append(Shape()) }
+    let piece = shapes[depth + 1]
+    cut(shape, kind: kind, into: piece)
+    guard !piece.xs.isEmpty else { return }
+    descend(piece, kind: kind, tiles: tiles(of: piece.box, kind: kind, within: range), depth: depth + 1)
+  }
+
+  /// One tile unit in place of a shape that is smaller, in the tile that holds the middle of its box.
+  private mutating func addStandIn(box: UnitBox, kind: GeometryKind) {
+    let x = (box.minX + box.maxX) / 2
+    let y = (box.minY + box.maxY) / 2
+    let column = min(max(Int((x / extent).rounded(.down)), 0), lastTile)
+    let row = min(max(Int((y / extent).rounded(.down)), 0), lastTile)
+    let start = output.geometry.count
+    encoder.encodeStandIn(
+      kind, x: Int(x.rounded(.down)) - column * extentUnits, y: Int(y.rounded(.down)) - row * extentUnits,
+      into: &output.geometry)
+    output.add(feature: feature, column: column, row: row, from: start)
+  }
+}
+
+/// Columns `west...east` and rows `north...south` of a zoom.
+struct TileRange {
+  var west: Int
+  var east: Int
+  var north: Int
+  var south: Int
+
+  init(_ west: Int, _ east: Int, _ north: Int, _ south: Int) {
+    (self.west, self.east, self.north, self.south) = (west, east, north, south)
+  }
+
+  var width: Int { east - west + 1 }
+  var height: Int { south - north + 1 }
+  var count: Int { width * height }
+}
+
+/// What one run of features left in tiles of one zoom.
+struct SlicedChunk: Sendable {
+  /// A feature's share of a tile: where, whose, and its encoded geometry.
+  struct Instance: Sendable {
+    var column: Int32
+    var row: Int32
+    var feature: Int32
+    var start: Int32
+    var end: Int32
+  }
+
+  /// By feature.
+  var instances: [Instance] = []
+  /// Geometry commands of all instances, one after another.
+  var geometry: [UInt8] = []
+  var report = SliceReport()
+
+  @inline(__always)
+  mutating func add(feature: Int32, column: Int, row: Int, from start: Int) {
+    instances.append(
+      Instance(
+        column: Int32(column), row: Int32(row), feature: feature, start: Int32(start), end: Int32(geometry.count)))
+  }
+}

@@ -1,0 +1,187 @@
+import VenueGeometry
+import VenueParts
+
+/// All features in flat arrays, projected to the unit square of Web Mercator (y down) and in the order of
+/// tiles: by layer, then by id. Nothing here changes from zoom to zoom.
+struct FlatFeatures: Sendable {
+  struct Feature: Sendable {
+    var id: UInt64
+    var layer: Int32
+    var kind: GeometryKind
+    var firstZoom: Int32
+    /// Its parts in `partEnds`.
+    var parts: Range<Int32>
+    /// Its key and value numbers, in pairs, in `properties.tags`.
+    var tags: Range<Int32>
+    var box: UnitBox
+  }
+
+  private(set) var features: [Feature] = []
+  private(set) var xs: [Double] = []
+  private(set) var ys: [Double] = []
+  /// One past the last vertex of each part: a point set, a line or a ring without its closing vertex.
+  private(set) var partEnds: [Int] = []
+  /// Whether a part is a hole of the last part that is none.
+  private(set) var partIsHole: [Bool] = []
+  private(set) var properties = PropertyTable()
+  private(set) var layerNames: [String]
+  /// Around everything that has a position.
+  private(set) var bounds: GeoBounds?
+  /// Features without any position that could be drawn.
+  private(set) var vanished: [SliceReport.Loss] = []
+  /// Runs of features with about the same work, cut without regard to the number of jobs.
+  private(set) var chunks: [Range<Int>] = []
+  private var firstZooms: [Int]
+  private var featureCounts: [Int]
+  private let options: TileOptions
+
+  init(_ source: [TileFeature], options: TileOptions) {
+    self.options = options
+    layerNames = FlatFeatures.layerNames(of: source, listedFirst: options.layers)
+    firstZooms = Array(repeating: options.maximumZoom, count: layerNames.count)
+    featureCounts = Array(repeating: 0, count: layerNames.count)
+    var layerNumbers: [String: Int32] = [:]
+    for (number, name) in layerNames.enumerated() { layerNumbers[name] = Int32(number) }
+
+    var keys: [(layer: Int32, id: UInt64, position: Int32)] = []
+    keys.reserveCapacity(source.count)
+    var last: (name: String, number: Int32) = ("", -1)
+    for (position, feature) in source.enumerated() {
+      if last.number < 0 || last.name != feature.layer { last = (feature.layer, layerNumbers[feature.layer] ?? 0) }
+      keys.append((last.number, feature.id, Int32(position)))
+    }
+    let isSorted = zip(keys, keys.dropFirst()).allSatisfy { ($0.layer, $0.id) <= ($1.layer, $1.id) }
+    if !isSorted { keys.sort { ($0.layer, $0.id, $0.position) < ($1.layer, $1.id, $1.position) } }
+    features.reserveCapacity(source.count)
+    for key in keys { append(source[Int(key.position)], layer: key.layer) }
+    cutChunks()
+  }
+
+  /// Vertices of a chunk: enough work for a thread, few enough that threads finish together.
+  private static let chunkWeight = 1 << 14
+
+  private mutating func cutChunks() {
+    var start = 0
+    var weight = 0
+    for index in features.indices {
+      let parts = features[index].parts
+      let first = parts.lowerBound == 0 ? 0 : partEnds[Int(parts.lowerBound) - 1]
+      weight += 8 + partEnds[Int(parts.upperBound) - 1] - first
+      if weight >= FlatFeatures.chunkWeight {
+        chunks.append(start..<(index + 1))
+        (start, weight) = (index + 1, 0)
+      }
+    }
+    if start < features.count { chunks.append(start..<features.count) }
+  }
+
+  private mutating func append(_ source: TileFeature, layer: Int32) {
+    let (vertexCount, partCount) = (xs.count, partEnds.count)
+    var box = UnitBox.empty
+    var isValid = true
+    let formerBounds = bounds
+    let kind: GeometryKind
+    switch source.geometry {
+    case .points(let points):
+      kind = .point
+      isValid = append(points, isHole: false, isRing: false, box: &box)
+    case .lines(let lines):
+      kind = .line
+      for line in lines { isValid = isValid && append(line, isHole: false, isRing: false, box: &box) }
+    case .polygons(let polygons):
+      kind = .polygon
+      for polygon in polygons {
+        isValid = isValid && append(polygon.shell, isHole: false, isRing: true, box: &box)
+        for hole in polygon.holes { isValid = isValid && append(hole, isHole: true, isRing: true, box: &box) }
+      }
+    }
+    guard isValid, xs.count > vertexCount else {
+      bounds = formerBounds
+      xs.removeSubrange(vertexCount...)
+      ys.removeSubrange(vertexCount...)
+      partEnds.removeSubrange(partCount...)
+      partIsHole.removeSubrange(partCount...)
+      vanished.append(
+        SliceReport.Loss(layer: layer, id: source.id, zoom: nil, reason: isValid ? .empty : .invalidCoordinate))
+      return
+    }
+    let firstZoom = min(max(source.firstZoom, options.minimumZoom), options.maximumZoom)
+    firstZooms[Int(layer)] = min(firstZooms[Int(layer)], firstZoom)
+    featureCounts[Int(layer)] += 1
+    features.append(
+      Feature(
+        id: source.id, layer: layer, kind: kind, firstZoom: Int32(firstZoom),
+        parts: Int32(partCount)..<Int32(partEnds.count), tags: properties.add(source.properties, layer: Int(layer)),
+        box: box))
+  }
+
+  /// Appends one part; an empty one leaves no trace, except that an empty shell keeps its place before its holes.
+  private mutating func append(_ part: [Coordinate], isHole: Bool, isRing: Bool, box: inout UnitBox) -> Bool {
+    let count = isRing && part.count > 1 && part.first == part.last ? part.count - 1 : part.count
+    for coordinate in part[..<count] {
+      guard coordinate.longitude.magnitude <= 180, coordinate.latitude.magnitude <= 90 else { return false }
+      var clamped = coordinate
+      clamped.latitude = min(max(coordinate.latitude, -WebMercator.largestLatitude), WebMercator.largestLatitude)
+      let (x, y) = Trigonometry.mercator(clamped)
+      xs.append(x)
+      ys.append(y)
+      box.include(x, y)
+      bounds = bounds?.including(clamped) ?? GeoBounds(at: clamped)
+    }
+    partEnds.append(xs.count)
+    partIsHole.append(isHole)
+    return true
+  }
+
+  /// What the metadata says of each layer that has features.
+  func layerSummaries(options: TileOptions) -> [TileLayer] {
+    layerNames.indices.filter { featureCounts[$0] > 0 }.map { layer in
+      TileLayer(
+        name: layerNames[layer], minimumZoom: firstZooms[layer], maximumZoom: options.maximumZoom,
+        featureCount: featureCounts[layer], fields: properties.fields(of: layer))
+    }
+  }
+
+  private static func layerNames(of source: [TileFeature], listedFirst listed: [String]) -> [String] {
+    var names: [String] = []
+    for name in listed where !names.contains(name) { names.append(name) }
+    var known = Set(names)
+    var others: [String] = []
+    var last: String?
+    for feature in source where feature.layer != last {
+      last = feature.layer
+      if known.insert(feature.layer).inserted { others.append(feature.layer) }
+    }
+    return names + others.sorted()
+  }
+}
+
+/// The number a geometry type has in a tile.
+enum GeometryKind: UInt8, Sendable {
+  case point = 1
+  case line = 2
+  case polygon = 3
+}
+
+enum WebMercator {
+  /// Where the square world of the projection ends.
+  static let largestLatitude = 85.051_128_779_806_59
+}
+
+/// A box in the unit square.
+struct UnitBox: Sendable {
+  var minX: Double
+  var minY: Double
+  var maxX: Double
+  var maxY: Double
+
+  static let empty = UnitBox(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
+
+  @inline(__always)
+  mutating func include(_ x: Double, _ y: Double) {
+    if x < minX { minX = x }
+    if x > maxX { maxX = x }
+    if y < minY { minY = y }
+    if y > maxY { maxY = y }
+  }
+}

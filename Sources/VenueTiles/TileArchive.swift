@@ -1,0 +1,52 @@
+public import VenueParts
+
+/// A pyramid of vector tiles in one PMTiles file.
+///
+/// The way of a feature: projected once (`FlatFeatures`), cut for every zoom into the tiles it touches and
+/// rounded to tile units (`FeatureSlicer`), grouped by tile (`TileGrouping`), encoded as Mapbox Vector Tile 2.1
+/// (`TileEncoder`), compressed, and laid along the Hilbert curve with a directory in front (`PMTilesWriter`).
+/// The same features and options give the same bytes for any number of jobs.
+public struct TileArchive: Sendable {
+  /// The file: PMTiles version 3.
+  public let bytes: [UInt8]
+  public let statistics: TileStatistics
+
+  /// Features may come in any order; in a tile they stand by layer, then by id, then as given.
+  ///
+  /// Nothing is simplified or dropped to save room. A shape too small for its zoom is counted in
+  /// ``TileStatistics/collapsed``; at the deepest zoom it becomes a stand-in of one tile unit, so that no feature
+  /// that has a position is absent there.
+  public init(features: [TileFeature], options: TileOptions = TileOptions()) {
+    let options = options.withinLimits
+    let flat = FlatFeatures(features, options: options)
+    var report = SliceReport()
+    var writer = PMTilesWriter(compression: options.compression)
+    var statistics = TileStatistics(layers: flat.layerSummaries(options: options))
+    report.vanished = flat.vanished
+
+    for zoom in options.minimumZoom...options.maximumZoom {
+      let chunks = ParallelWork.map(count: flat.chunks.count, jobs: options.jobs) {
+        FeatureSlicer(zoom: zoom, options: options)
+      } body: { slicer, index in
+        slicer.slice(flat.chunks[index], of: flat)
+      }
+      for chunk in chunks { report.append(chunk.report) }
+      let tiles = TileGrouping(chunks)
+      let encoded = ParallelWork.map(count: tiles.count, jobs: options.jobs) {
+        TileEncoder(flat: flat, options: options)
+      } body: { encoder, index in
+        encoder.encode(tiles.instances(of: index), of: chunks)
+      }
+      for index in 0..<tiles.count {
+        let (column, row) = tiles.address(of: index)
+        writer.add(encoded[index].bytes, id: HilbertCurve.tileID(zoom: zoom, x: column, y: row))
+        statistics.count(encoded[index], instances: tiles.instances(of: index).count, zoom: zoom, x: column, y: row)
+      }
+    }
+
+    let metadata = TileMetadata(options: options, layers: statistics.layers)
+    bytes = writer.finish(metadata: metadata.json, options: options, bounds: flat.bounds)
+    statistics.finish(report, features: flat, distinctTiles: writer.contentCount, bytes: bytes.count)
+    self.statistics = statistics
+  }
+}
