@@ -37,6 +37,9 @@ public struct VenueIndex: Sendable {
   /// The threshold of each opening; empty when missing or off the plane.
   public let openingLines: [[PlanePoint]]
 
+  /// Every opening is said to be for cars. A form that fills that in for each door says nothing, so it is not believed.
+  public let isAutomobileTheDefault: Bool
+
   public init(_ venue: Venue) {
     self.venue = venue
     let plane = LocalPlane(of: venue)
@@ -73,6 +76,7 @@ public struct VenueIndex: Sendable {
     sectionShapes = venue.sections.map { shape($0.geometry) }
     venueShape = shape(venue.properties?.geometry ?? [])
     openingLines = venue.openings.map { plane.points($0.geometry) ?? [] }
+    isAutomobileTheDefault = venue.openings.count > 3 && venue.openings.allSatisfy { $0.category == "automobile" }
   }
 
   private static func group(_ levels: [Int?], count: Int) -> [[Int]] {

@@ -1,0 +1,190 @@
+public import VenueGeometry
+
+/// The one truth about reachability: which units people can walk between, through what.
+///
+/// Nodes are the units people can be in (a shape, a level, not solid), by their index in the venue, and
+/// ``outside``. Edges are openings, borders that are no walls, and connectors between levels; each says how it may be
+/// passed. Rules ask it, the routing mesh is built from it, and a test holds the islands of both equal. What could not
+/// be decided from the data is in ``issues``, never guessed in silence.
+///
+/// Building is O(n log n) in the corners of the venue when units overlap little.
+public struct AccessGraph: Sendable {
+  /// The node that stands for everything beyond the venue's walls.
+  public static let outside = -1
+
+  /// For each opening of the venue the units it joins; nil when it joins none, which ``issues`` explains.
+  public let openings: [AccessOpening?]
+  /// Pairs of open areas with no wall between them, sorted.
+  public let borders: [AccessBorder]
+  /// Lifts, stairs, escalators and ramps: first those of the source, then those of relationships, then those found from units that
+  /// stand above one another.
+  public let connectors: [AccessConnector]
+  /// Openings in reading order, then borders, then connectors (every pair of landings that may be travelled).
+  public let edges: [AccessEdge]
+  /// Ambiguities and contradictions, in the order of ``edges``' sources.
+  public let issues: [AccessIssue]
+  /// Whether a unit of the venue is a node: it has a shape and a level and is not solid.
+  public let isNode: [Bool]
+
+  /// Edges that touch each unit, and after the last unit those that touch the outside.
+  private let incidence: [[Int32]]
+
+  public init(of index: VenueIndex) {
+    let ground = GroundOwnership(of: index)
+    var issues: [AccessIssue] = []
+    isNode = ground.isWalkable
+    openings = OpeningSides(index, ground).resolve(reporting: &issues)
+    borders = OpenBorders(index, ground).find()
+    connectors = ConnectorChains(index, ground).find(reporting: &issues)
+    self.issues = issues
+
+    var edges: [AccessEdge] = []
+    for case let opening? in openings {
+      edges.append(
+        AccessEdge(from: opening.unit, to: opening.other, way: .opening(opening.index), passage: opening.passage))
+    }
+    for (index, border) in borders.enumerated() {
+      edges.append(AccessEdge(from: border.a, to: border.b, way: .border(index), passage: .both))
+    }
+    for (index, connector) in connectors.enumerated() {
+      for (place, landing) in connector.landings.enumerated() {
+        for other in connector.landings.dropFirst(place + 1) {
+          let passage: AccessPassage = connector.isClosed ? .none : connector.isDirected ? .forward : .both
+          edges.append(
+            AccessEdge(from: landing.unit, to: other.unit, way: .connector(index), passage: passage))
+        }
+      }
+    }
+    var incidence = [[Int32]](repeating: [], count: index.venue.units.count + 1)
+    for (edge, ends) in edges.enumerated() {
+      incidence[AccessGraph.place(of: ends.from, in: isNode)].append(Int32(edge))
+      if ends.to != ends.from { incidence[AccessGraph.place(of: ends.to, in: isNode)].append(Int32(edge)) }
+    }
+    self.edges = edges
+    self.incidence = incidence
+  }
+
+  /// Edges that touch a node, in their order; for a unit index or ``outside``.
+  public func edges(at node: Int) -> [AccessEdge] {
+    incidence[AccessGraph.place(of: node, in: isNode)].map { edges[Int($0)] }
+  }
+
+  /// Positions in ``edges`` of those that touch a node.
+  func edgeNumbers(at node: Int) -> some Sequence<Int> {
+    incidence[AccessGraph.place(of: node, in: isNode)].lazy.map { Int($0) }
+  }
+
+  private static func place(of node: Int, in units: [Bool]) -> Int { node == outside ? units.count : node }
+}
+
+/// Which way an edge may be passed, relative to its ends.
+public enum AccessPassage: Hashable, Sendable {
+  case both
+  /// Only from the first end to the second.
+  case forward
+  /// Only from the second end to the first.
+  case backward
+  /// Closed, or out of service.
+  case none
+}
+
+/// A way between two nodes.
+public struct AccessEdge: Hashable, Sendable {
+  public enum Way: Hashable, Sendable {
+    /// Index into the venue's openings.
+    case opening(Int)
+    /// Index into ``AccessGraph/borders``.
+    case border(Int)
+    /// Index into ``AccessGraph/connectors``.
+    case connector(Int)
+  }
+
+  /// Unit indexes, or ``AccessGraph/outside``.
+  public var from: Int
+  public var to: Int
+  public var way: Way
+  public var passage: AccessPassage
+}
+
+/// An opening whose sides are known.
+public struct AccessOpening: Hashable, Sendable {
+  /// In the venue's openings.
+  public var index: Int
+  public var level: Int
+  /// In the venue's units; where the source says what the opening joins, the unit it was written under.
+  public var unit: Int
+  /// In the venue's units, or ``AccessGraph/outside``.
+  public var other: Int
+  /// Relative to `unit` → `other`.
+  public var passage: AccessPassage
+  /// Clear width in millimetres: as said, else the length of the line.
+  public var width: Int32
+  /// Four corners, counter-clockwise, of the ground the opening passes over: its line pushed out to both sides until it lies
+  /// 3 mm within each unit, across any wall between them (to the outside: as far as the line).
+  public var passageway: [PlanePoint]
+}
+
+/// Two open areas that touch or overlap along more than 0.3 m.
+public struct AccessBorder: Hashable, Sendable {
+  /// Units, `a` < `b`.
+  public var a: Int
+  public var b: Int
+  /// Stretches of border where the two do not quite meet, from point to point of one unit's edge: gaps of at most 10 mm.
+  public var seams: [Seam]
+
+  public struct Seam: Hashable, Sendable {
+    public var start: PlanePoint
+    public var end: PlanePoint
+  }
+}
+
+/// One lift, staircase, escalator or ramp, wherever it stops.
+public struct AccessConnector: Hashable, Sendable {
+  public enum Source: Hashable, Sendable {
+    /// Index into the venue's connectors.
+    case connector(Int)
+    /// Indexes into the venue's relationships.
+    case relationships([Int])
+    /// Units that stand above one another.
+    case stacked
+  }
+
+  public struct Landing: Hashable, Sendable {
+    public var level: Int
+    public var unit: Int
+  }
+
+  public var source: Source
+  /// `elevator`, `escalator`, `stairs`, `ramp`, `movingwalkway` or `steps`; as written where a source names something else.
+  public var category: String
+  /// At least two, each unit once. In order of travel when directed, else from the lowest up unless the source orders them.
+  public var landings: [Landing]
+  public var isDirected: Bool
+  public var isClosed: Bool
+}
+
+/// What the data leave open or contradict. Positions are indexes into the venue's arrays.
+public enum AccessIssue: Hashable, Sendable {
+  /// No unit lies at the opening's line, within 10 cm of a border or across a wall of at most 1.0 m.
+  case openingJoinsNothing(opening: Int)
+  /// Different stretches of the line lie between different units; the pair most of it lies between was taken.
+  case openingBordersSeveral(opening: Int, units: [Int])
+  /// It says what it joins, but one of the two is not there, is solid or is on another level; the geometry decided.
+  case joinUnresolved(opening: Int)
+  /// It says what it joins, but its line is no border of the two within 1.0 m; it joins nothing.
+  case joinOutOfReach(opening: Int)
+  /// One-way, without saying relative to which unit; taken as both ways.
+  case directionWithoutSides(opening: Int)
+  /// A traversal that names no single opening between its two units: there is no way on the ground that it could stand for.
+  case traversalWithoutOpening(relationship: Int)
+  /// A landing of a connector that is no walkable unit of that level; it was left out.
+  case landingUnresolved(connector: Int, landing: Int)
+  /// Fewer than two landings remain.
+  case connectorWithoutLandings(connector: Int)
+  /// A relationship between levels with fewer than two walkable units.
+  case relationshipUnresolved(relationship: Int)
+  /// A connector unit above which several of its kind stand; the one with most in common was taken.
+  case stackAmbiguous(unit: Int, candidates: [Int])
+  /// A lift, staircase or escalator that nothing continues on another level.
+  case connectorUnitAlone(unit: Int)
+}

@@ -1,0 +1,188 @@
+import VenueGeometry
+
+/// Finds the open areas that lie side by side, overlap or lie in one another, so that no wall is meant between them.
+///
+/// Two of a level are joined when more than 0.3 m of the border of one lies in the other or within 10 mm of it. One
+/// measure covers touching, overlapping and nesting, and leaves out areas that meet at a corner.
+struct OpenBorders {
+  let index: VenueIndex
+  let ground: GroundOwnership
+
+  /// Millimetres of common border it takes.
+  static let leastLength = 300.0
+  /// Millimetres two borders may lie apart and still be one.
+  static let gap = 10.0
+
+  init(_ index: VenueIndex, _ ground: GroundOwnership) {
+    self.index = index
+    self.ground = ground
+  }
+
+  func find() -> [AccessBorder] {
+    var result: [AccessBorder] = []
+    for level in index.venue.levels.indices {
+      let units = ground.unitsByLevel[level].filter { index.venue.units[$0].walkability == .openArea }
+      result += borders(among: units)
+    }
+    return result.sorted { ($0.a, $0.b) < ($1.a, $1.b) }
+  }
+
+  private struct Edge {
+    var unit: Int
+    var start: PlanePoint
+    var end: PlanePoint
+
+    var bounds: PlaneBounds {
+      PlaneBounds(
+        minX: min(start.x, end.x), minY: min(start.y, end.y), maxX: max(start.x, end.x), maxY: max(start.y, end.y))
+    }
+  }
+
+  private struct Pair: Hashable {
+    var a: Int
+    var b: Int
+  }
+
+  private struct Common {
+    /// Millimetres of the first's border in or at the second, and the other way round.
+    var first = 0.0
+    var second = 0.0
+    var seams: [AccessBorder.Seam] = []
+  }
+
+  private func borders(among units: [Int]) -> [AccessBorder] {
+    guard units.count > 1 else { return [] }
+    var edges: [Edge] = []
+    for unit in units {
+      for ring in index.unitShapes[unit].flatMap(\.rings) {
+        var last = ring[ring.count - 1]
+        for point in ring {
+          edges.append(Edge(unit: unit, start: last, end: point))
+          last = point
+        }
+      }
+    }
+    let edgeIndex = BoxIndex(edges.map(\.bounds))
+    let unitIndex = BoxIndex(units.compactMap { PlaneBounds(around: index.unitShapes[$0].lazy.flatMap(\.shell)) })
+    var common: [Pair: Common] = [:]
+
+    for edge in edges {
+      let reach = edge.bounds.grown(by: Int32(OpenBorders.gap))
+      // By unit, the stretches of this edge that lie at a border of that unit.
+      var near: [Int: [ClosedRange<Double>]] = [:]
+      for found in edgeIndex.indices(intersecting: reach) where edges[found].unit != edge.unit {
+        if let range = stretch(of: edge, near: edges[found]) { near[edges[found].unit, default: []].append(range) }
+      }
+      for place in unitIndex.indices(intersecting: edge.bounds) {
+        let unit = units[place]
+        if unit != edge.unit, near[unit] == nil { near[unit] = [] }
+      }
+      let length = edge.start.distance(to: edge.end)
+      for unit in near.keys.sorted() {
+        let pair = Pair(a: min(unit, edge.unit), b: max(unit, edge.unit))
+        var found = common[pair] ?? Common()
+        var covered = 0.0
+        var from = 0.0
+        for range in merged(near[unit] ?? []) {
+          if contains(unit, edge, between: from, and: range.lowerBound, length) { covered += range.lowerBound - from }
+          covered += range.upperBound - range.lowerBound
+          if let seam = seam(along: edge, range, length, beside: unit) { found.seams.append(seam) }
+          from = range.upperBound
+        }
+        if contains(unit, edge, between: from, and: length, length) { covered += length - from }
+        guard covered > 0 else { continue }
+        if edge.unit == pair.a { found.first += covered } else { found.second += covered }
+        common[pair] = found
+      }
+    }
+    return common.keys.sorted { ($0.a, $0.b) < ($1.a, $1.b) }.compactMap { pair in
+      guard let found = common[pair], max(found.first, found.second) > OpenBorders.leastLength else { return nil }
+      return AccessBorder(a: pair.a, b: pair.b, seams: found.seams)
+    }
+  }
+
+  /// The stretch of `edge` within the gap of `other`, in millimetres from the start. The points near a segment are
+  /// convex, so it is one stretch.
+  private func stretch(of edge: Edge, near other: Edge) -> ClosedRange<Double>? {
+    let length = edge.start.distance(to: edge.end)
+    let ux = Double(edge.end.x - edge.start.x) / length
+    let uy = Double(edge.end.y - edge.start.y) / length
+    func along(_ p: PlanePoint) -> (along: Double, across: Double) {
+      let (x, y) = (Double(p.x) - Double(edge.start.x), Double(p.y) - Double(edge.start.y))
+      return (x * ux + y * uy, ux * y - uy * x)
+    }
+    let (a, b) = (along(other.start), along(other.end))
+    var low = Double.infinity
+    var high = -Double.infinity
+    // Around the ends of the other edge: circles.
+    for end in [a, b] where abs(end.across) <= OpenBorders.gap {
+      let half = (OpenBorders.gap * OpenBorders.gap - end.across * end.across).squareRoot()
+      low = min(low, end.along - half)
+      high = max(high, end.along + half)
+    }
+    // Along its sides: where this line crosses the two parallels of the other.
+    let otherLength = other.start.distance(to: other.end)
+    let (sine, cosine) = ((b.across - a.across) / otherLength, (b.along - a.along) / otherLength)
+    for side in [-OpenBorders.gap, OpenBorders.gap] where sine != 0 {
+      // A point t of this line is (t - a.along) * sine + a.across * cosine away from the other line.
+      let t = a.along + (side - a.across * cosine) / sine
+      let onOther = (t - a.along) * cosine - a.across * sine
+      if onOther >= 0, onOther <= otherLength {
+        low = min(low, t)
+        high = max(high, t)
+      }
+    }
+    let (from, to) = (max(low, 0), min(high, length))
+    return from < to ? from...to : nil
+  }
+
+  private func merged(_ ranges: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
+    var result: [ClosedRange<Double>] = []
+    for range in ranges.sorted(by: { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }) {
+      if let last = result.last, range.lowerBound <= last.upperBound {
+        result[result.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
+      } else {
+        result.append(range)
+      }
+    }
+    return result
+  }
+
+  /// Whether a stretch of an edge that is nowhere near the unit's border lies inside the unit.
+  private func contains(_ unit: Int, _ edge: Edge, between from: Double, and to: Double, _ length: Double) -> Bool {
+    guard to - from > 1, length > 0 else { return false }
+    let point = place((from + to) / 2, on: edge, length)
+    return index.unitShapes[unit].contains { $0.containment(of: point) == .inside }
+  }
+
+  private func place(_ distance: Double, on edge: Edge, _ length: Double) -> PlanePoint {
+    let share = distance / length
+    return PlanePoint(
+      Int((Double(edge.start.x) + share * (Double(edge.end.x) - Double(edge.start.x))).rounded()),
+      Int((Double(edge.start.y) + share * (Double(edge.end.y) - Double(edge.start.y))).rounded()))
+  }
+
+  /// A stretch along a border, when it is long enough to be one and the two do not meet exactly there.
+  private func seam(
+    along edge: Edge, _ range: ClosedRange<Double>, _ length: Double, beside unit: Int
+  ) -> AccessBorder.Seam? {
+    // Where two borders cross, each lies near the other for a little; that is no seam.
+    guard range.upperBound - range.lowerBound > 5 * OpenBorders.gap else { return nil }
+    let seam = AccessBorder.Seam(
+      start: place(range.lowerBound, on: edge, length), end: place(range.upperBound, on: edge, length))
+    let isExact = [seam.start, seam.end, place((range.lowerBound + range.upperBound) / 2, on: edge, length)]
+      .allSatisfy { point in index.unitShapes[unit].contains { isOnBorder(point, of: $0) } }
+    return isExact ? nil : seam
+  }
+
+  private func isOnBorder(_ point: PlanePoint, of polygon: PlanePolygon) -> Bool {
+    polygon.rings.contains { ring in
+      var last = ring[ring.count - 1]
+      for next in ring {
+        if Predicates.squaredDistance(from: point, toSegment: last, next) <= 0.25 { return true }
+        last = next
+      }
+      return false
+    }
+  }
+}
