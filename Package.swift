@@ -29,8 +29,8 @@ func tests(of name: String, uses dependencies: Target.Dependency..., resources: 
 }
 
 let ground: [Target] = [
-  layer("VenueDiagnostics"),
   layer("VenueJSON"),
+  layer("VenueDiagnostics", uses: "VenueJSON"),
   layer("VenueGeometry"),
   layer("VenueCamera", uses: "VenueGeometry"),
   layer("VenueModel", uses: "VenueGeometry", "VenueDiagnostics"),
@@ -75,7 +75,7 @@ let rim: [Target] = [
 ]
 
 let groundTests: [Target] = [
-  tests(of: "VenueDiagnostics"),
+  tests(of: "VenueDiagnostics", uses: "VenueJSON"),
   tests(of: "VenueJSON"),
   tests(of: "VenueGeometry"),
   tests(of: "VenueCamera", uses: "VenueGeometry"),

@@ -75,10 +75,15 @@ public struct Diagnostic: Hashable, Sendable {
   public var measured: Measure?
   public var threshold: Measure?
   public var related: [RelatedPlace]
+  /// Where it is in the owner's own words, one line: `"floor 0, x 22.0 to 22.4, y 0 to 10"`.
+  public var whereabouts: String?
   /// What people lose by it; one line.
   public var effect: String?
   /// What to do, one suggestion a line.
   public var help: [String]
+  /// The same for the same fault in a later run: made of code, features and property, never of positions or values.
+  /// Sixteen hexadecimal digits; empty until the check stage has given it.
+  public var fingerprint = ""
 
   private var position: Position?
   private struct Position: Hashable, Sendable { var longitude, latitude: Double }

@@ -1,0 +1,135 @@
+/// The rules that readers apply while they read: names and pages, so that every reader speaks alike.
+/// Rules about the venue that was read are in VenueRules.
+extension RulePage {
+  /// In the order of their codes.
+  public static let ofReaders: [RulePage] = [
+    .unparsableDocument, .textEncoding, .duplicateKey, .unknownKey, .wrongValueType, .aliasExpansionLimit,
+    .includeInvalid, .schemaVersionUnsupported, .inputLimitExceeded, .manifestMissing, .manifestInvalid,
+    .featureIDInvalid, .featureTypeUnknown, .geometryTypeMismatch, .venueCount, .unexpectedProperty, .ringNotClosed,
+  ]
+
+  public static let unparsableDocument = RulePage(
+    "SRC001", "unparsable-document", .error,
+    summary: "A file is not one well-formed YAML, JSON or XML document.",
+    why:
+      "Nothing in a file can be trusted before it can be parsed; what follows the fault may be read as something else.",
+    repair: "Mend the syntax at the place named; the finding says what was expected there.",
+    basis: "YAML 1.2, RFC 8259")
+  public static let textEncoding = RulePage(
+    "SRC002", "text-encoding", .error,
+    summary: "A file is not UTF-8, or begins with a byte order mark.",
+    why: "Names read in the wrong encoding are wrong on every map; the damage is seldom noticed before it is printed.",
+    repair: "Save the file as UTF-8 without a byte order mark.",
+    basis: "RFC 8259 section 8.1, YAML 1.2 section 5.2")
+  public static let duplicateKey = RulePage(
+    "SRC003", "duplicate-key", .error,
+    summary: "A mapping holds the same key twice.",
+    why: "Parsers keep one of the two values and do not say which, so a floor or a name is lost without a trace.",
+    repair: "Keep the entry that is meant; rename or delete the other.",
+    basis: "YAML 1.2 section 3.2.1.3, RFC 8259 section 4")
+  public static let unknownKey = RulePage(
+    "SRC004", "unknown-key", .error,
+    summary: "A key means nothing here.",
+    why: "A misspelt key switches a feature off in silence. Foreign properties of GeoJSON are kept and only noted.",
+    repair: "Take the key the finding suggests, or begin it with `x-` if it is your own.",
+    basis: "ours")
+  public static let wrongValueType = RulePage(
+    "SRC005", "wrong-value-type", .error,
+    summary: "A value has the wrong kind or lies outside its range, or two sources of one feature disagree about it.",
+    why: "A guess about what was meant would put words into the owner's mouth.",
+    repair:
+      "Write the value as the finding says it is expected; `venuemap init` shows a file in which all is in its place.",
+    basis: "docs/source-format.md; the property tables of IMDF 1.0.0")
+  public static let aliasExpansionLimit = RulePage(
+    "SRC007", "alias-expansion-limit", .error,
+    summary: "Expanding the aliases of a YAML file would make it many times larger than it is.",
+    why: "Nested aliases are the usual way to make a small upload fill the memory of the machine that reads it.",
+    repair: "Write the repeated part once as a template, or spell it out.",
+    basis: "ours", thresholds: ["the reader's limits on depth, nodes and ratio to the bytes of the file"])
+  public static let includeInvalid = RulePage(
+    "SRC008", "include-invalid", .error,
+    summary: "A file that is named cannot be found, or lies outside the venue's folder.",
+    why:
+      "A venue that is complete in its folder compiles the same everywhere; a path that leaves it reads what nobody meant.",
+    repair: "Correct the name, or move the file into the folder.",
+    basis: "ours")
+  public static let schemaVersionUnsupported = RulePage(
+    "SRC009", "schema-version-unsupported", .error,
+    summary: "`schema` is missing, or is a version this program does not read.",
+    why: "What a key means may change between versions; reading a newer file by older rules would be guessing.",
+    repair: "Write `schema: 1`, or use a newer venuemap.",
+    basis: "ours")
+  public static let inputLimitExceeded = RulePage(
+    "SRC017", "input-limit-exceeded", .error,
+    summary: "An input is larger, deeper or holds more entries than the reader allows.",
+    why: "Limits keep a hostile or broken upload from stopping the machine that checks it.",
+    repair: "Split the input, or raise the limit if the input is trusted.",
+    basis: "ours", thresholds: ["the reader's limits on bytes, depth, entries and compression ratio"])
+  public static let manifestMissing = RulePage(
+    "IMD001", "manifest-missing", .error,
+    summary: "An IMDF archive has no manifest.json.",
+    why: "Without it neither the version nor the language of the labels is known.",
+    repair: "Add manifest.json with version, created and language.",
+    basis: "IMDF 1.0.0, Archive; IMDF Validations 1.0.3")
+  public static let manifestInvalid = RulePage(
+    "IMD002", "manifest-invalid", .error,
+    summary: "The manifest of an IMDF archive has a value IMDF does not allow.",
+    why: "Readers decide by version and language how to read everything else.",
+    repair: "Write version 1.0.0, an ISO 8601 date-time and a BCP 47 language.",
+    basis: "IMDF 1.0.0, Manifest")
+  public static let featureIDInvalid = RulePage(
+    "IMD003", "feature-id-invalid", .error,
+    summary: "A feature has no id, or one that is not text.",
+    why: "References, diffs, links and closures all speak of features by their ids.",
+    repair: "Give the feature a short word or a UUID of its own.",
+    basis: "IMDF 1.0.0, Feature; ours for words")
+  public static let featureTypeUnknown = RulePage(
+    "IMD005", "feature-type-unknown", .error,
+    summary: "`feature_type` is none of IMDF's, or not that of the file it lies in.",
+    why: "What a feature may say and what is drawn of it depends on its type.",
+    repair: "Take the type the finding suggests; features of other kinds are counted in the ledger and left out.",
+    basis: "IMDF 1.0.0, Feature Types")
+  public static let geometryTypeMismatch = RulePage(
+    "IMD006", "geometry-type-mismatch", .error,
+    summary: "A feature is drawn as something its type cannot be, such as an opening as a point.",
+    why: "A door without width and a room without area cannot be walked through or in.",
+    repair: "Draw areas as polygons, openings and details as lines, amenities and anchors as points.",
+    basis: "IMDF 1.0.0, the geometry of each feature type")
+  public static let venueCount = RulePage(
+    "IMD007", "venue-count", .error,
+    summary: "There is not exactly one venue.",
+    why: "Name, address, category and the point people are shown all come from the venue feature.",
+    repair: "Keep one venue feature; compile two venues apart.",
+    basis: "IMDF Validations 1.0.3")
+  public static let unexpectedProperty = RulePage(
+    "IMD022", "unexpected-property", .info,
+    summary: "A feature has a property that IMDF does not list for its type.",
+    why: "It is kept and does nothing; often it is a misspelling of one that would.",
+    repair: "Compare it with the property the finding names, or leave it.",
+    basis: "IMDF 1.0.0, property tables")
+  public static let ringNotClosed = RulePage(
+    "GEO004", "ring-not-closed", .error,
+    summary: "A ring's last position is not its first.",
+    why: "Where the wall between them runs is a guess, which may cut a corner off a room.",
+    repair: "Repeat the first position at the end.",
+    basis: "RFC 7946 section 3.1.6")
+}
+
+/// Rules of the check stage whose faults a reader may meet first.
+extension RulePage {
+  public static let coordinateInvalid = RulePage(
+    "GEO001", "coordinate-invalid", .error, stage: .source,
+    summary: "A position is not two or three finite numbers.",
+    why: "One not-a-number spreads through every area, distance and box it takes part in.",
+    repair: "Write longitude and latitude in degrees.",
+    basis: "RFC 7946 section 3.1.1")
+  public static let holeInvalid = RulePage(
+    "GEO008", "hole-invalid", .error, stage: .source,
+    summary: "A hole lies outside its shell, or crosses or repeats another ring.",
+    why: """
+      Programs disagree about what such an area covers, so the same file gives different floors. Where a foreign archive
+      writes further parts of an area as holes, they are read as parts, and this finding says so.
+      """,
+    repair: "Draw parts that lie apart as parts of a MultiPolygon, and holes inside the shell they are cut from.",
+    basis: "OGC Simple Features 6.1.11; val3dity 201, 202, 206, 207")
+}

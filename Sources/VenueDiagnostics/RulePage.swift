@@ -1,0 +1,80 @@
+/// What a rule says about itself: the page `venuemap rules CODE` prints, and the identity its findings carry.
+///
+/// Code and id are permanent; neither is ever used again for something else.
+public struct RulePage: Hashable, Sendable {
+  /// What a rule looks at, and so when it runs.
+  public enum Stage: String, Hashable, Sendable, CaseIterable {
+    /// While files are read: text, tokens and the shape of the documents.
+    case reading
+    /// The venue as written, before anything is withdrawn.
+    case source
+    /// The venue that is left: references resolve and areas are areas.
+    case checked
+  }
+
+  /// `"TOP003"`.
+  public var code: String
+  /// Kebab case: `"units-overlap"`.
+  public var id: String
+  /// What the default profile gives its findings, unless the rule says otherwise for one of them.
+  public var severity: Severity
+  public var stage: Stage
+  /// Selectors beside code, id and family: `"core"`, `"a11y"`.
+  public var tags: [String]
+  /// One sentence: what is reported.
+  public var summary: String
+  /// Why anybody should care.
+  public var why: String
+  /// What to do about it.
+  public var repair: String
+  /// The clause it stands on, or that it is ours.
+  public var basis: String
+  /// Each with its unit: `"0.05 m² or 0.5 % of the smaller unit"`.
+  public var thresholds: [String]
+
+  public init(
+    _ code: String, _ id: String, _ severity: Severity, stage: Stage = .reading, tags: [String] = [], summary: String,
+    why: String, repair: String, basis: String, thresholds: [String] = []
+  ) {
+    self.code = code
+    self.id = id
+    self.severity = severity
+    self.stage = stage
+    self.tags = tags
+    self.summary = summary
+    self.why = why
+    self.repair = repair
+    self.basis = basis
+    self.thresholds = thresholds
+  }
+
+  /// The first three letters of the code: `"TOP"`.
+  public var family: String { String(code.prefix(3)) }
+
+  /// What the family is about.
+  public var subject: String {
+    switch family {
+    case "SRC": "source, syntax, configuration"
+    case "IMD": "IMDF structure"
+    case "GEO": "geometry"
+    case "TOP": "topology"
+    case "NET": "routing network and accessibility"
+    case "FLR": "floor index"
+    default: family
+    }
+  }
+}
+
+extension Diagnostic {
+  /// A finding under the name of `rule`.
+  ///
+  /// - Parameter severity: where this finding weighs otherwise than the rule's own proposal.
+  public init(
+    _ rule: RulePage, _ message: String, severity: Severity? = nil, place: SourcePlace? = nil, note: String = "",
+    feature: FeatureMention? = nil, related: [RelatedPlace] = [], help: [String] = []
+  ) {
+    self.init(
+      code: rule.code, id: rule.id, severity: severity ?? rule.severity, message: message, place: place, note: note,
+      feature: feature, related: related, help: help)
+  }
+}
