@@ -105,3 +105,13 @@ extension Scratch {
     return files
   }
 }
+
+/// Programs by other people that read what we write; `scripts/setup` puts them into `.venv`.
+enum PythonReader {
+  static func run(_ script: String, _ arguments: [String]) throws -> Program.Run {
+    let python = Program.package.appendingPathComponent(".venv/bin/python")
+    try #require(FileManager.default.isExecutableFile(atPath: python.path), "no .venv: run scripts/setup")
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Readers/\(script)")
+    return try Program.run(python, [file.path] + arguments)
+  }
+}

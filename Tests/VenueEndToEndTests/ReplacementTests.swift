@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+/// Whatever happens to a compile, whoever opens the bundle finds a whole one.
+struct ReplacementTests {
+  @Test("a compile killed at any moment leaves the former bundle or the new one, whole")
+  func killedCompiles() throws {
+    let scratch = try Scratch()
+    let bundle = scratch.path("bundle")
+    let venues = ["corner-mall", "harbor-airport"].map(Program.venue)
+    #expect(try Program.run(["compile", venues[0], "-o", bundle]).status == 0)
+
+    // Moments spread over the whole run, the last tries reaching its end.
+    let clock = ContinuousClock()
+    let whole = try clock.measure { try Program.run(["compile", venues[1], "-o", scratch.path("other")]) }
+    let tries = 40
+    var killed = 0
+    for attempt in 0..<tries {
+      let process = Process()
+      process.executableURL = Program.executable
+      process.arguments = ["compile", venues[attempt % 2], "-o", bundle]
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      Thread.sleep(forTimeInterval: Double(attempt) / Double(tries - 1) * 1.1 * seconds(whole))
+      if process.isRunning { killed += 1 }
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      let verified = try Program.run(["verify", bundle])
+      #expect(verified.status == 0, "after \(attempt): \(verified.output)\(verified.talk)")
+    }
+    #expect(killed > tries / 4, "hardly any run was killed before its end")
+
+    // The next run removes what the killed ones left.
+    #expect(try Program.run(["compile", venues[0], "-o", bundle]).status == 0)
+    let left = try FileManager.default.contentsOfDirectory(atPath: scratch.url.path).sorted()
+    #expect(left == ["bundle", "bundle.build", "other", "other.build"])
+  }
+
+  @Test("a folder that is not a bundle of ours is never replaced")
+  func foreignFolder() throws {
+    let scratch = try Scratch()
+    let folder = scratch.path("photos")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try "not yours".write(toFile: folder + "/manifest.json", atomically: true, encoding: .utf8)
+    let run = try Program.run(["compile", Program.venue("corner-mall"), "-o", folder])
+    #expect(run.status == 73)
+    #expect(run.talk.contains("photos"))
+    #expect(try String(contentsOfFile: folder + "/manifest.json", encoding: .utf8) == "not yours")
+  }
+
+  @Test("a venue with errors leaves the former bundle untouched")
+  func errorsKeepFormerBundle() throws {
+    let scratch = try Scratch()
+    let bundle = scratch.path("bundle")
+    #expect(try Program.run(["compile", Program.venue("corner-mall"), "-o", bundle]).status == 0)
+    let before = try scratch.contents(of: bundle)
+    let copy = try scratch.copy(of: "corner-mall")
+    _ = try scratch.edit(copy + "/levels/ground.yaml", "rect: [0, 0, 16, 8]", "rect: [0, 0, 19, 8]")
+    let run = try Program.run(["compile", copy, "-o", bundle])
+    #expect(run.status == 1)
+    #expect(run.output.contains("not written") || run.talk.contains("not written"))
+    #expect(try scratch.contents(of: bundle) == before)
+  }
+
+  private func seconds(_ duration: Duration) -> Double {
+    Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+struct RouteTests {
+  @Test("a route over two levels, walking and in a wheelchair, as text, JSON and GeoJSON with the same steps")
+  func cornerMall() throws {
+    let scratch = try Scratch()
+    let bundle = scratch.path("bundle")
+    #expect(try Program.run(["compile", Program.venue("corner-mall"), "-o", bundle]).status == 0)
+    for profile in ["walking", "wheelchair"] {
+      let ends = ["route", bundle, "--from", "bus-corner", "--to", "Corner Cinema", "--profile", profile]
+      let text = try Program.run(ends)
+      #expect(text.status == 0, "\(text.output)\(text.talk)")
+      let json = try Answer(try Program.run(ends + ["--format", "json"]))
+      let steps = json["routes"][0]["steps"].list
+      #expect(steps.count >= 3)
+      let geojson = try Answer(try Program.run(ends + ["--format", "geojson"]))
+      let lines = geojson["features"].list.filter { $0["geometry"]["type"].text == "LineString" }
+      #expect(lines.count == steps.count)
+      for number in 1...steps.count { #expect(text.output.contains("\n  \(number)  ") || text.output.contains("\n \(number)  ")) }
+      let uses = profile == "walking" ? "scalator" : "Lift"
+      #expect(text.output.contains(uses), "\(text.output)")
+    }
+  }
+
+  @Test("without the only lift there is no way for a wheelchair, and the reason names what is in the way")
+  func liftRemoved() throws {
+    let scratch = try Scratch()
+    let copy = try scratch.copy(of: "corner-mall")
+    _ = try scratch.edit(copy + "/venue.yaml", "car: [1.10, 1.40],", "car: [1.10, 1.40], closed: true,")
+    let bundle = scratch.path("bundle")
+    // The upper level's promises to wheelchairs are broken: errors, on purpose.
+    #expect(try Program.run(["compile", copy, "-o", bundle, "--allow-errors"]).status == 0)
+    let ends = ["route", bundle, "--from", "bus-corner", "--to", "Corner Cinema"]
+    #expect(try Program.run(ends).status == 0)
+    let blocked = try Program.run(ends + ["--profile", "wheelchair"])
+    #expect(blocked.status == 1)
+    #expect(blocked.output.contains("Lift"), "\(blocked.output)\(blocked.talk)")
+    let json = try Answer(try Program.run(ends + ["--profile", "wheelchair", "--format", "json"]))
+    #expect(json["routes"].list.isEmpty)
+    #expect(!json["reason"]["blocked_by"].list.isEmpty)
+  }
+
+  @Test("R15: an end is an id, a name in any language or lon,lat,floor with a negative longitude; ambiguous names list what they may mean")
+  func ends() throws {
+    let scratch = try Scratch()
+    let bundle = scratch.path("bundle")
+    #expect(try Program.run(["compile", Program.venue("corner-mall"), "-o", bundle]).status == 0)
+    func distance(_ from: String, _ to: String) throws -> Double? {
+      let run = try Program.run(["route", bundle, "--from", from, "--to", to, "--format", "json"])
+      return try Answer(run)["routes"][0]["distance_m"].number
+    }
+    let byID = try distance("bus-corner", "corner-cinema")
+    #expect(byID != nil)
+    #expect(try distance("Corner Street bus stop", "Corner Cinema") == byID)
+    #expect(try distance("Kulmakadun pysäkki", "kulmakino") == byID)
+
+    let starter = scratch.path("starter")
+    #expect(try Program.run(["init", starter]).status == 0)
+    let west = scratch.path("west")
+    #expect(try Program.run(["compile", starter, "-o", west]).status == 0)
+    let run = try Program.run(["route", west, "--from", "-72.5897,42.101510,0", "--to", "Garden Café"])
+    #expect(run.status == 0, "\(run.talk)")
+
+    let ambiguous = try Program.run(["route", bundle, "--from", "bus-corner", "--to", "escalator"])
+    #expect(ambiguous.status != 0)
+    #expect((ambiguous.output + ambiguous.talk).contains("escalator-up"))
+    #expect((ambiguous.output + ambiguous.talk).contains("escalator-down"))
+  }
+}
