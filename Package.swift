@@ -80,7 +80,7 @@ let groundTests: [Target] = [
   tests(of: "VenueGeometry"),
   tests(of: "VenueCamera", uses: "VenueGeometry"),
   tests(of: "VenueModel", uses: "VenueGeometry", "VenueTestSupport"),
-  tests(of: "VenueParts", uses: "VenueJSON"),
+  tests(of: "VenueParts", uses: "VenueGeometry", "VenueJSON"),
   tests(of: "VenueBundle", uses: "VenueJSON"),
 ]
 
