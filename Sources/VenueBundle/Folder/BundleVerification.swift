@@ -1,0 +1,63 @@
+/// Something about a bundle's files that is not as its manifest says.
+public struct BundleFault: Hashable, Sendable, CustomStringConvertible {
+  public enum Kind: Hashable, Sendable {
+    case missing
+    case unreadable(reason: String)
+    case wrongLength(expected: Int, found: Int)
+    case wrongDigest
+    /// In the folder, and not in the manifest.
+    case unexpected
+  }
+
+  /// Relative to the bundle.
+  public var path: String
+  public var kind: Kind
+
+  public var description: String {
+    switch kind {
+    case .missing: "\(path) is missing"
+    case .unreadable(let reason): "\(path) cannot be read: \(reason)"
+    case .wrongLength(let expected, let found): "\(path) has \(found) bytes instead of \(expected)"
+    case .wrongDigest: "\(path) has been changed: its SHA-256 is not the manifest's"
+    case .unexpected: "\(path) does not belong to the bundle"
+    }
+  }
+}
+
+extension BundleFolder {
+  /// Compares every file's length and SHA-256 with the manifest and looks for files that are not in it.
+  ///
+  /// Linear in the bytes of the bundle.
+  /// - Returns: faults sorted by path; none for a bundle that is whole.
+  public func verify() -> [BundleFault] {
+    let found = Set(FolderListing.files(in: path))
+    var faults: [BundleFault] = []
+    for file in manifest.files {
+      guard found.contains(file.path.text) else {
+        faults.append(BundleFault(path: file.path.text, kind: .missing))
+        continue
+      }
+      if let kind = fault(of: file) { faults.append(BundleFault(path: file.path.text, kind: kind)) }
+    }
+    let listed = Set(manifest.files.map(\.path.text))
+    for path in found where path != BundleManifest.fileName && !listed.contains(path) {
+      faults.append(BundleFault(path: path, kind: .unexpected))
+    }
+    return faults.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  private func fault(of file: BundleManifest.File) -> BundleFault.Kind? {
+    do throws(BundleError) {
+      let mapped = try MappedFile(path: "\(path)/\(file.path)")
+      guard mapped.count == file.byteCount else {
+        return .wrongLength(expected: file.byteCount, found: mapped.count)
+      }
+      var hash = SHA256()
+      mapped.withUnsafeBytes { hash.update($0) }
+      return hash.finish() == file.digest ? nil : .wrongDigest
+    } catch {
+      if case .unreadable(_, let reason) = error { return .unreadable(reason: reason) }
+      return .unreadable(reason: error.description)
+    }
+  }
+}

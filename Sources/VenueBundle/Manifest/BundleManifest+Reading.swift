@@ -1,0 +1,62 @@
+import VenueJSON
+
+extension BundleManifest {
+  /// Reads `manifest.json`. Members it does not know are kept in ``other``; what is missing among those that only
+  /// inform is empty.
+  ///
+  /// - Parameter path: the bundle, for messages.
+  /// - Throws: ``BundleError``: notABundle for JSON of something else, newerVersion, corrupt.
+  public init(json bytes: [UInt8], of path: String) throws(BundleError) {
+    let root: JSONValue
+    do throws(JSONError) {
+      root = try JSONReader.read(bytes, limits: JSONLimits(depth: 64, bytes: 1 << 28)).root
+    } catch {
+      throw .corrupt(file: "\(path)/\(BundleManifest.fileName)", reason: "\(error)")
+    }
+    func corrupt(_ reason: String) -> BundleError {
+      .corrupt(file: "\(path)/\(BundleManifest.fileName)", reason: reason)
+    }
+    guard root["format"]?.string == BundleManifest.format else {
+      throw .notABundle(path: path, reason: "its manifest.json does not say \"format\": \"\(BundleManifest.format)\"")
+    }
+    guard let major = root["version"]?["major"]?.int, let minor = root["version"]?["minor"]?.int, major >= 0, minor >= 0
+    else { throw corrupt("it names no version") }
+    let version = FormatVersion(major, minor)
+    guard major <= BundleManifest.currentVersion.major else {
+      throw .newerVersion(file: path, found: version, supported: BundleManifest.currentVersion)
+    }
+    guard major >= BundleManifest.currentVersion.major - 1 else {
+      throw .corrupt(file: path, reason: "its format version \(version) is too old for this program")
+    }
+    guard let venueID = root["venue"]?["id"]?.string else { throw corrupt("it names no venue") }
+    guard let listed = root["files"]?.array else { throw corrupt("it lists no files") }
+
+    var files: [File] = []
+    for item in listed {
+      guard let text = item["path"]?.string else { throw corrupt("a file has no path") }
+      guard let filePath = BundlePath(text), text != BundleManifest.fileName else {
+        throw corrupt("the path \(text) leads out of the bundle")
+      }
+      guard let count = item["bytes"]?.int, count >= 0, let hexadecimal = item["sha256"]?.string,
+        let digest = SHA256Digest(hexadecimal: hexadecimal)
+      else { throw corrupt("\(text) has no size or digest") }
+      files.append(File(path: filePath, byteCount: count, digest: digest))
+    }
+    let names = root["venue"]?["name"]?.object ?? []
+    let credits = (root["credits"]?.array ?? []).compactMap { item in
+      item["text"]?.string.map { Credit(text: $0, licence: item["licence"]?.string, url: item["url"]?.string) }
+    }
+    let coverage = (root["coverage"]?.array ?? []).compactMap { item -> Coverage? in
+      guard let level = item["level"]?.string, let mapped = item["mapped"]?.string else { return nil }
+      return Coverage(level: level, mapped: mapped)
+    }
+    let other = (root.object ?? []).filter { !BundleManifest.ownKeys.contains($0.key) }
+    self.init(
+      version: version, generator: root["generator"]?.string ?? "", venueID: venueID,
+      venueName: names.compactMap { name in name.value.string.map { (name.key, $0) } },
+      languages: (root["languages"]?.array ?? []).compactMap(\.string), credits: credits, coverage: coverage,
+      capabilities: (root["capabilities"]?.array ?? []).compactMap(\.string),
+      other: other.map { ($0.key, Array(bytes[$0.value.range])) }, files: files)
+    guard self.files.count == files.count else { throw corrupt("a file is listed twice") }
+  }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import Testing
+
+@testable import VenueBundle
+
+/// A folder that is gone after the test.
+private final class ScratchFolder {
+  let path = FileManager.default.temporaryDirectory.appending(path: "venuemap-\(UUID().uuidString)").path
+
+  init(_ files: [String: String] = [:]) throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    for (name, text) in files { try write(text, to: name) }
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func write(_ text: String, to name: String) throws {
+    let url = URL(fileURLWithPath: path).appending(path: name)
+    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+}
+
+private func manifest(_ files: [String: String], version: FormatVersion = BundleManifest.currentVersion)
+  -> BundleManifest
+{
+  BundleManifest(
+    version: version, generator: "venuemap 1.0", venueID: "harbor-airport",
+    venueName: [("en", "Harbor Airport"), ("fi", "Sataman lentoasema")], languages: ["en", "fi"],
+    credits: [BundleManifest.Credit(text: "© OpenStreetMap contributors", licence: "ODbL-1.0")],
+    coverage: [BundleManifest.Coverage(level: "ground", mapped: "full")], capabilities: ["tiles", "routing"],
+    other: [("camera", Array(#"{"zoom":17.5}"#.utf8)), ("files", Array("null".utf8))],
+    files: files.compactMap { name, text in
+      BundlePath(name).map { BundleManifest.File(path: $0, contents: Array(text.utf8)) }
+    })
+}
+
+private let contents = ["tiers/0/a.json": "{}", "floors.json": "[1]", "tiers-x.json": "abc"]
+
+private func bundle() throws -> ScratchFolder {
+  let folder = try ScratchFolder(contents)
+  try folder.write(String(decoding: manifest(contents).json, as: UTF8.self), to: "manifest.json")
+  return folder
+}
+
+@Suite struct BundleFolderTests {
+  @Test func theManifestIsWrittenInOneOrderAndReadBack() throws {
+    let written = manifest(contents)
+    let digest = SHA256.digest(of: "[1]").hexadecimal
+    #expect(
+      String(decoding: written.json, as: UTF8.self) == """
+        {
+          "format": "venue-bundle",
+          "version": {"major": 1, "minor": 0},
+          "generator": "venuemap 1.0",
+          "venue": {
+            "id": "harbor-airport",
+            "name": {
+              "en": "Harbor Airport",
+              "fi": "Sataman lentoasema"
+            }
+          },
+          "languages": ["en", "fi"],
+          "credits": [
+            {
+              "text": "© OpenStreetMap contributors",
+              "licence": "ODbL-1.0"
+            }
+          ],
+          "coverage": [
+            {"level": "ground", "mapped": "full"}
+          ],
+          "capabilities": ["routing", "tiles"],
+          "camera": {"zoom":17.5},
+          "files": [
+            {"path": "floors.json", "bytes": 3, "sha256": "\(digest)"},
+            {"path": "tiers-x.json", "bytes": 3, "sha256": "\(SHA256.digest(of: "abc"))"},
+            {"path": "tiers/0/a.json", "bytes": 2, "sha256": "\(SHA256.digest(of: "{}"))"}
+          ]
+        }
+
+        """)
+    let read = try BundleManifest(json: written.json, of: "x")
+    #expect(read.json == written.json)
+    #expect(read.files == written.files)
+    #expect(read.other.map(\.key) == ["camera"])
+    #expect(read.file(try #require(BundlePath("tiers-x.json")))?.byteCount == 3)
+    #expect(read.file(try #require(BundlePath("tiers"))) == nil)
+  }
+
+  @Test func filesAreReadByName() throws {
+    let folder = try bundle()
+    let opened = try BundleFolder.open(folder.path)
+    #expect(opened.manifest.venueID == "harbor-airport")
+    #expect(try opened.read("floors.json") == Array("[1]".utf8))
+    #expect(try opened.map("tiers/0/a.json").count == 2)
+    #expect(opened.contains("tiers-x.json"))
+    #expect(!opened.contains("manifest.json"))
+    for path in ["other.json", "../\(folder.path)", "/etc/passwd", "tiers/../floors.json", ""] {
+      #expect(throws: BundleError.unlisted(path: path)) { try opened.read(path) }
+    }
+    #expect(opened.verify().isEmpty)
+    #expect(BundleFolder.isBundle(folder.path))
+  }
+
+  @Test func verificationFindsEveryDifference() throws {
+    let folder = try bundle()
+    let opened = try BundleFolder.open(folder.path)
+    try folder.write("[2]", to: "floors.json")
+    try folder.write("abcd", to: "tiers-x.json")
+    try FileManager.default.removeItem(atPath: folder.path + "/tiers/0/a.json")
+    try folder.write("", to: "tiers/1/b.json")
+    #expect(
+      opened.verify() == [
+        BundleFault(path: "floors.json", kind: .wrongDigest),
+        BundleFault(path: "tiers-x.json", kind: .wrongLength(expected: 3, found: 4)),
+        BundleFault(path: "tiers/0/a.json", kind: .missing),
+        BundleFault(path: "tiers/1/b.json", kind: .unexpected),
+      ])
+    #expect(throws: BundleError.corrupt(file: folder.path + "/tiers-x.json", reason: "it has 4 bytes instead of 3")) {
+      try opened.read("tiers-x.json")
+    }
+    try folder.write("a", to: "tiers-x.json")
+    #expect(throws: BundleError.truncated(file: folder.path + "/tiers-x.json", expected: 3, found: 1)) {
+      try opened.read("tiers-x.json")
+    }
+  }
+
+  @Test func aNewerMajorVersionIsRefusedWithAClearMessage() throws {
+    let folder = try ScratchFolder([
+      "manifest.json": String(decoding: manifest([:], version: FormatVersion(2, 1)).json, as: UTF8.self)
+    ])
+    let error = #expect(throws: BundleError.self) { try BundleFolder.open(folder.path) }
+    #expect(
+      error == .newerVersion(file: folder.path, found: FormatVersion(2, 1), supported: BundleManifest.currentVersion))
+    #expect(error?.description.contains("has format version 2.1, newer than 1.0") == true)
+    #expect(BundleFolder.isBundle(folder.path))
+    try folder.write(
+      String(decoding: manifest([:], version: FormatVersion(1, 9)).json, as: UTF8.self), to: "manifest.json")
+    #expect(try BundleFolder.open(folder.path).manifest.version == FormatVersion(1, 9))
+  }
+
+  @Test func whatIsNoBundleIsRefused() throws {
+    #expect(!BundleFolder.isBundle("/nowhere"))
+    let head = #""format": "venue-bundle", "version": {"major": 1, "minor": 0}, "venue": {"id": "a"}"#
+    let digest = String(repeating: "0", count: 64)
+    func listing(_ path: String) -> String { #"{"path": "\#(path)", "bytes": 1, "sha256": "\#(digest)"}"# }
+    let wrong = [
+      "", "{", "[]", "null", #"{"format": "other"}"#, #"{"format": "venue-bundle"}"#, "{\(head)}",
+      #"{\#(head), "files": {}}"#, #"{\#(head), "files": [{}]}"#,
+      #"{\#(head), "files": [{"path": "a", "bytes": -1, "sha256": "\#(digest)"}]}"#,
+      #"{\#(head), "files": [{"path": "a", "bytes": 1, "sha256": "0"}]}"#,
+      #"{\#(head), "files": [\#(listing("../a"))]}"#, #"{\#(head), "files": [\#(listing("/etc/passwd"))]}"#,
+      #"{\#(head), "files": [\#(listing("a//b"))]}"#, #"{\#(head), "files": [\#(listing("a/./b"))]}"#,
+      #"{\#(head), "files": [\#(listing("a\\\\b"))]}"#, #"{\#(head), "files": [\#(listing("a\\u0000"))]}"#,
+      #"{\#(head), "files": [\#(listing("manifest.json"))]}"#,
+      #"{\#(head), "files": [\#(listing("a")), \#(listing("a"))]}"#,
+    ]
+    for text in wrong {
+      let folder = try ScratchFolder(["manifest.json": text])
+      #expect(throws: BundleError.self, "\(text)") { try BundleFolder.open(folder.path) }
+      #expect(!BundleFolder.isBundle(folder.path))
+    }
+    let folder = try ScratchFolder(["manifest.json": #"{\#(head), "files": [\#(listing("a"))], "unknown": [1]}"#])
+    #expect(try BundleFolder.open(folder.path).manifest.files.count == 1)
+  }
+}
