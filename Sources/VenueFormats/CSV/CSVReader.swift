@@ -1,0 +1,76 @@
+import VenueDiagnostics
+
+/// RFC 4180 records with the place of every field.
+struct CSVReader {
+  struct Field {
+    /// Without quotes, doubled quotes made single.
+    var text: String
+    var range: Range<Int>
+  }
+
+  struct Problem: Error {
+    var offset: Int
+    var message: String
+  }
+
+  /// - Returns: all records, the header first; blank lines are passed over. A fault ends the list and is handed back.
+  static func records(in bytes: [UInt8]) -> (records: [[Field]], problem: Problem?) {
+    var records: [[Field]] = []
+    var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    while index < bytes.count {
+      var record: [Field] = []
+      fields: while true {
+        switch field(in: bytes, from: index) {
+        case .failure(let problem): return (records, problem)
+        case .success(let (field, next)):
+          record.append(field)
+          index = next
+        }
+        guard index < bytes.count else { break fields }
+        let byte = bytes[index]
+        index += 1
+        if byte == UInt8(ascii: ",") {
+          if index == bytes.count { record.append(Field(text: "", range: index..<index)) }
+          continue
+        }
+        if byte == 0x0D, index < bytes.count, bytes[index] == 0x0A { index += 1 }
+        break
+      }
+      if record.count > 1 || record.first?.text.isEmpty == false { records.append(record) }
+    }
+    return (records, nil)
+  }
+
+  /// - Returns: the field and the offset behind it: at a comma, a line end or the end.
+  private static func field(in bytes: [UInt8], from start: Int) -> Result<(Field, Int), Problem> {
+    func isEnd(_ index: Int) -> Bool {
+      index >= bytes.count || [UInt8(ascii: ","), 0x0A, 0x0D].contains(bytes[index])
+    }
+    guard start < bytes.count, bytes[start] == UInt8(ascii: "\"") else {
+      var end = start
+      while !isEnd(end) { end += 1 }
+      return .success((Field(text: String(decoding: bytes[start..<end], as: UTF8.self), range: start..<end), end))
+    }
+    var text: [UInt8] = []
+    var index = start + 1
+    while index < bytes.count {
+      guard bytes[index] == UInt8(ascii: "\"") else {
+        text.append(bytes[index])
+        index += 1
+        continue
+      }
+      if index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "\"") {
+        text.append(UInt8(ascii: "\""))
+        index += 2
+        continue
+      }
+      index += 1
+      guard isEnd(index) else {
+        return .failure(
+          Problem(offset: index, message: "a comma or the end of the line is expected after a closing quote"))
+      }
+      return .success((Field(text: String(decoding: text, as: UTF8.self), range: start..<index), index))
+    }
+    return .failure(Problem(offset: start, message: "the quote opened here is never closed"))
+  }
+}

@@ -1,0 +1,167 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+
+/// Reads the properties of one draft into typed values and notes the place of each under its path.
+///
+/// Values are converted here and nowhere else, so that a label or a position means the same from every format.
+struct PropertyReader {
+  let draft: FeatureDraft
+  let ref: FeatureRef
+  let assembly: VenueAssembly
+
+  private var log: ReadingLog { assembly.log }
+
+  /// The first of these keys that says something.
+  func property(_ keys: String...) -> DraftProperty? {
+    for key in keys {
+      if let found = draft.property(key), !found.value.isNull { return found }
+    }
+    return nil
+  }
+
+  /// Notes the place of a value and hands it over; text that stood unquoted and suspect becomes a ``PlainScalar``.
+  func read<Value>(_ property: DraftProperty?, as path: String, _ convert: (NodeCursor) -> Value?) -> Value? {
+    guard let property else { return nil }
+    note(property.value.place, path)
+    log.plainScalars.removeAll()
+    let value = convert(property.value)
+    for scalar in log.plainScalars {
+      assembly.source.plainScalars.append(
+        PlainScalar(text: scalar.text, place: scalar.place, feature: ref.type == .venue ? nil : ref, path: path))
+    }
+    log.plainScalars.removeAll()
+    return value
+  }
+
+  func note(_ place: SourcePlace, _ path: String) {
+    if ref.type == .venue {
+      assembly.source.places[venue: path] = place
+    } else {
+      assembly.source.places[ref, path] = place
+    }
+  }
+
+  func text(_ key: String) -> String? { read(property(key), as: key) { $0.text() } }
+  func number(_ key: String) -> Double? { read(property(key), as: key) { $0.number() } }
+  func integer(_ key: String) -> Int? { read(property(key), as: key) { $0.integer() } }
+  func flag(_ key: String) -> Bool? { read(property(key), as: key) { $0.flag() } }
+
+  func choice<Choice>(_ key: String, _ type: Choice.Type) -> Choice?
+  where Choice: RawRepresentable & CaseIterable, Choice.RawValue == String {
+    read(property(key), as: key) { $0.choice(type) }
+  }
+
+  func texts(_ key: String) -> [String] {
+    read(property(key), as: key) { $0.texts("a list of texts") } ?? []
+  }
+
+  func category() -> VenueModel.Category? { text("category").map { Category($0) } }
+  func restriction() -> Restriction? { text("restriction").map { Restriction($0) } }
+  func validity() -> Temporality? { read(property("validity"), as: "validity") { ValueReading.temporality($0) } }
+
+  /// Text per language; plain text is in the venue's default language.
+  func labels(_ key: String) -> Labels {
+    read(property(key), as: key) { cursor in
+      ValueReading.labels(cursor, language: assembly.defaultLanguage) { language, place in
+        note(place, "\(key)/\(language)")
+      }
+    } ?? Labels()
+  }
+
+  /// A reference to one feature. Ids of a placed template get its prefix where the template has such a feature.
+  func reference<F>(_ keys: String..., to type: F.Type = F.self) -> ID<F>? {
+    for key in keys {
+      guard let found = property(key) else { continue }
+      return read(found, as: keys[0]) { $0.text("the id of a feature") }.map { ID(found.localised($0)) }
+    }
+    return nil
+  }
+
+  func references<F>(_ keys: String..., to type: F.Type = F.self) -> [ID<F>] {
+    for key in keys {
+      guard let found = property(key) else { continue }
+      let ids = read(found, as: keys[0]) { $0.texts("a list of ids") } ?? []
+      return ids.map { ID(found.localised($0)) }
+    }
+    return []
+  }
+
+  func featureReference(_ key: String) -> FeatureReference? {
+    read(property(key), as: key) { ValueReading.featureReference($0) }
+  }
+
+  /// A position: a GeoJSON Point in degrees, or `[x, y]` in metres where the part is written in metres.
+  func position(_ key: String) -> Coordinate? {
+    let found = property(key)
+    return read(found, as: key) { cursor -> Coordinate? in
+      if cursor.node.entries != nil {
+        guard case .points(let points)? = GeoJSONGeometry.read(cursor)?.shape, let point = points.first else {
+          cursor.reportWrongType("a position")
+          return nil
+        }
+        return point
+      }
+      guard let numbers = cursor.numbers("a position of two numbers", counts: 2...3) else { return nil }
+      guard let plane = found?.plane else { return Coordinate(longitude: numbers[0], latitude: numbers[1]) }
+      let origin = found?.template?.offset ?? (x: 0, y: 0)
+      return plane.coordinate(x: numbers[0] + origin.x, y: numbers[1] + origin.y)
+    }
+  }
+
+  // MARK: Geometry
+
+  func polygons() -> [GeoPolygon] {
+    guard let geometry = draft.geometry else { return [] }
+    if case .polygons(let polygons) = geometry.shape { return polygons }
+    reportMismatch(geometry, wants: "an area")
+    return []
+  }
+
+  func lines() -> [[Coordinate]] {
+    guard let geometry = draft.geometry else { return [] }
+    if case .lines(let lines) = geometry.shape { return lines }
+    reportMismatch(geometry, wants: "a line")
+    return []
+  }
+
+  /// One line; the parts of a multi-line that is really one are not joined, the first is taken and the rest reported.
+  func line() -> [Coordinate] {
+    let lines = lines()
+    if lines.count > 1, let geometry = draft.geometry { reportMismatch(geometry, wants: "one line") }
+    return lines.first ?? []
+  }
+
+  func point() -> Coordinate? {
+    guard let geometry = draft.geometry else { return nil }
+    if case .points(let points) = geometry.shape, let point = points.first {
+      if points.count > 1 { reportMismatch(geometry, wants: "one point") }
+      return point
+    }
+    reportMismatch(geometry, wants: "a point")
+    return nil
+  }
+
+  func noGeometry() {
+    guard let geometry = draft.geometry else { return }
+    assembly.tallies.add(
+      "IMD006/\(draft.type.rawValue)",
+      Diagnostic(
+        code: "IMD006", id: "geometry-type-mismatch", severity: .warning,
+        message: "\(draft.type.rawValue) \(draft.id) has \(geometry.shape.kind), where IMDF wants null; it is not used",
+        place: geometry.place, feature: FeatureMention(id: draft.id, type: draft.type.rawValue)))
+  }
+
+  private func reportMismatch(_ geometry: DraftGeometry, wants wanted: String) {
+    log.report(
+      Diagnostic(
+        code: "IMD006", id: "geometry-type-mismatch", severity: .error,
+        message: "\(draft.type.rawValue) \(draft.id) needs \(wanted), but has \(geometry.shape.kind)",
+        place: geometry.place, feature: FeatureMention(id: draft.id, type: draft.type.rawValue)))
+  }
+}
+
+extension DraftProperty {
+  /// An id as it is outside the template it was written in.
+  func localised(_ id: String) -> String { template?.localised(id) ?? id }
+}

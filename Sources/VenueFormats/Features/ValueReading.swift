@@ -1,0 +1,84 @@
+import VenueDiagnostics
+import VenueModel
+
+/// The compound values of IMDF and of ours: labels, doors, validity, durations.
+enum ValueReading {
+  /// An empty tag stands for the default language.
+  ///
+  /// - Parameter note: called with each language written and its place.
+  static func labels(
+    _ cursor: NodeCursor, language: String, note: (String, SourcePlace) -> Void = { _, _ in }
+  ) -> Labels? {
+    if cursor.isNull { return nil }
+    if cursor.node.entries == nil {
+      guard let text = cursor.text("text, or a map from language to text") else { return nil }
+      return Labels([(language, text)])
+    }
+    var pairs: [(String, String)] = []
+    for entry in cursor.entries("text per language") {
+      guard let text = entry.value.text() else { continue }
+      let tag = entry.key.isEmpty ? language : entry.key
+      note(tag, entry.value.place)
+      pairs.append((tag, text))
+    }
+    return Labels(pairs)
+  }
+
+  static func temporality(_ cursor: NodeCursor) -> Temporality? {
+    guard !cursor.entries("a map with start and end").isEmpty else { return nil }
+    cursor.refuseUnknownKeys(["start", "end", "modified"], in: "validity")
+    return Temporality(
+      start: cursor["start"]?.text(), end: cursor["end"]?.text(), modified: cursor["modified"]?.text())
+  }
+
+  static func door(_ cursor: NodeCursor) -> Door? {
+    guard cursor.node.entries != nil else {
+      _ = cursor.entries("a map with type, automatic, material")
+      return nil
+    }
+    cursor.refuseUnknownKeys(["type", "automatic", "material"], in: "door")
+    return Door(
+      type: cursor["type"]?.text(), isAutomatic: cursor["automatic"]?.flag(), material: cursor["material"]?.text())
+  }
+
+  static func checkpoint(_ cursor: NodeCursor) -> Checkpoint? {
+    guard cursor.node.entries != nil else {
+      _ = cursor.entries("a map with kind and wait")
+      return nil
+    }
+    cursor.refuseUnknownKeys(["kind", "wait"], in: "checkpoint")
+    guard let kind = cursor["kind"] else {
+      cursor.log.report(
+        .wrongType("a checkpoint must say its kind: security, fare or passport", at: cursor.place))
+      return nil
+    }
+    guard let known = kind.choice(Checkpoint.Kind.self) else { return nil }
+    return Checkpoint(kind: known, wait: cursor["wait"].flatMap(duration) ?? 0)
+  }
+
+  static func featureReference(_ cursor: NodeCursor) -> FeatureReference? {
+    guard cursor.node.entries != nil, let id = cursor["id"]?.text() else {
+      cursor.reportWrongType("a map with id and feature_type")
+      return nil
+    }
+    return FeatureReference(id: id, featureType: cursor["feature_type"]?.text() ?? "")
+  }
+
+  /// Seconds: `20s`, `5min`, `1h`, or a number.
+  static func duration(_ cursor: NodeCursor) -> Double? {
+    if cursor.isNull { return nil }
+    if let number = cursor.node.number, number >= 0 { return number }
+    if let text = cursor.node.text {
+      for (unit, seconds) in [("min", 60.0), ("s", 1), ("h", 3600)] where text.hasSuffix(unit) {
+        let amount = text.dropLast(unit.count)
+        if let number = PlainScalarReading.number(amount.last == " " ? String(amount.dropLast()) : String(amount)),
+          number >= 0
+        {
+          return number * seconds
+        }
+      }
+    }
+    cursor.reportWrongType("a duration such as 20s or 5min")
+    return nil
+  }
+}

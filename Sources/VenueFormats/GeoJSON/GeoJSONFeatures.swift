@@ -1,0 +1,178 @@
+import VenueDiagnostics
+import VenueJSON
+import VenueModel
+
+/// Reads a file of GeoJSON features in IMDF's shape into drafts: of an archive, or of `features/` in a source.
+///
+/// Lenient, and says what it tolerated: a bare Feature instead of a collection, a missing `feature_type` where the
+/// file's name tells it, capitals, ids that are numbers.
+struct GeoJSONFeatures {
+  let assembly: VenueAssembly
+  /// Unknown properties are a finding of the source (SRC004) or of the archive (IMD022).
+  let isArchive: Bool
+
+  private var log: ReadingLog { assembly.log }
+
+  /// - Parameter visit: called with each feature in the order written.
+  func read(_ bytes: [UInt8], file: String, depth: Int = 512, visit: (FeatureDraft) -> Void) {
+    guard let root = JSONFile.read(bytes, file: file, log: log) else { return }
+    let cursor = NodeCursor(SourceNode(json: root), file: file, log: log)
+    switch root["type"]?.string {
+    case "FeatureCollection":
+      guard let features = cursor["features"] else {
+        log.report(.wrongType("the collection has no list of features", at: cursor.place))
+        return
+      }
+      for feature in features.elements("a list of features") { self.feature(feature, visit) }
+    case "Feature":
+      log.report(
+        Diagnostic(
+          code: "SRC005", id: "wrong-value-type", severity: .info,
+          message: "\(file) holds a bare Feature; a FeatureCollection is expected, and this was read as one of one",
+          place: cursor.place))
+      feature(cursor, visit)
+    default:
+      log.report(.wrongType("\(file) must be a FeatureCollection, but is \(cursor.node.description)", at: cursor.place))
+    }
+  }
+
+  private func feature(_ cursor: NodeCursor, _ visit: (FeatureDraft) -> Void) {
+    guard cursor.node.entries != nil else {
+      cursor.reportWrongType("a Feature")
+      assembly.withdraw(cursor.pointer, type: "", code: "SRC005", place: cursor.place)
+      return
+    }
+    let properties = cursor["properties"]
+    guard let name = typeName(cursor, properties) else {
+      log.report(
+        Diagnostic(
+          code: "IMD005", id: "feature-type-unknown", severity: .error,
+          message: "the feature has no feature_type, and its file is not named after one", place: cursor.place))
+      assembly.withdraw(cursor["id"]?.node.text ?? "", type: "", code: "IMD005", place: cursor.place)
+      return
+    }
+    guard let type = FeatureType(rawValue: name.lowercased()), type.isIMDF else {
+      foreign(cursor, name)
+      return
+    }
+    guard let id = id(cursor, type) else { return }
+    var draft = FeatureDraft(
+      type: type, id: id, place: cursor.place, idPlace: cursor["id"]?.place ?? cursor.place)
+    draft.geometry = cursor["geometry"].flatMap { GeoJSONGeometry.read($0) }
+    if let properties { draft.properties = self.properties(properties, type) }
+    visit(draft)
+  }
+
+  private func typeName(_ cursor: NodeCursor, _ properties: NodeCursor?) -> String? {
+    if let name = cursor["feature_type"]?.node.text { return name }
+    guard let name = properties?["feature_type"]?.node.text ?? GeoJSONFeatures.stem(cursor.file) else { return nil }
+    assembly.tallies.add(
+      "IMD005/missing/\(cursor.file)",
+      Diagnostic(
+        code: "IMD005", id: "feature-type-unknown", severity: .warning,
+        message: "the feature says no feature_type; read as \(name), after its file", place: cursor.place))
+    return name
+  }
+
+  /// `unit` for `IMDFData/unit.geojson`.
+  private static func stem(_ path: String) -> String? {
+    let name = path.split(separator: "/").last ?? ""
+    return name.split(separator: ".").first.map(String.init)
+  }
+
+  private func foreign(_ cursor: NodeCursor, _ name: String) {
+    let id = cursor["id"]?.node.text ?? ""
+    if let index = assembly.source.foreignFeatures.firstIndex(where: { $0.featureType == name }) {
+      assembly.source.foreignFeatures[index].ids.append(id)
+    } else {
+      assembly.source.foreignFeatures.append(ForeignFeatures(featureType: name, ids: [id], place: cursor.place))
+    }
+    let near = Spelling.nearest(to: name, in: FeatureType.allCases.filter(\.isIMDF).map(\.rawValue))
+    assembly.tallies.add(
+      "IMD005/\(name)",
+      Diagnostic(
+        code: "IMD005", id: "feature-type-unknown", severity: isArchive ? .info : .error,
+        message: "\"\(name)\" is not a feature type of IMDF; it is not read"
+          + (near.map { "; did you mean \"\($0)\"?" } ?? ""),
+        place: cursor["feature_type"]?.place ?? cursor.place))
+  }
+
+  private func id(_ cursor: NodeCursor, _ type: FeatureType) -> String? {
+    let value = cursor["id"]
+    if let id = value?.node.text, !id.isEmpty { return id }
+    if let number = value?.node.number {
+      let id = Int(exactly: number).map { "\($0)" } ?? "\(number)"
+      assembly.tallies.add(
+        "IMD003/\(type.rawValue)",
+        Diagnostic(
+          code: "IMD003", id: "feature-id-invalid", severity: .warning,
+          message: "the id of a \(type.rawValue) is the number \(id), not text", place: value?.place))
+      return id
+    }
+    log.report(
+      Diagnostic(
+        code: "IMD003", id: "feature-id-invalid", severity: .error, message: "a \(type.rawValue) has no id",
+        place: value?.place ?? cursor.place))
+    assembly.withdraw("", type: type.rawValue, code: "IMD003", place: cursor.place)
+    return nil
+  }
+
+  private func properties(_ cursor: NodeCursor, _ type: FeatureType) -> [DraftProperty] {
+    let known = FeatureKeys.all(of: type)
+    var properties: [DraftProperty] = []
+    for entry in cursor.entries("a map of properties") {
+      if properties.contains(where: { $0.key == entry.key }) {
+        let first = properties.first { $0.key == entry.key }?.keyPlace ?? entry.keyPlace
+        log.report(
+          .duplicateKey(
+            "key \"\(entry.key)\" is given twice; only one would survive", at: entry.keyPlace, first: first))
+        continue
+      }
+      if !known.contains(entry.key), !entry.key.hasPrefix("x-"), !GeoJSONFeatures.tolerated.contains(entry.key) {
+        assembly.tallies.add("unknown/\(type.rawValue)/\(entry.key)", unknownProperty(entry, type))
+      }
+      properties.append(DraftProperty(key: entry.key, keyPlace: entry.keyPlace, value: entry.value))
+    }
+    return properties
+  }
+
+  /// Read although they are no properties: seen in real archives.
+  private static let tolerated = ["feature_type", "anchorId", "levelId"]
+
+  private func unknownProperty(_ entry: CursorEntry, _ type: FeatureType) -> Diagnostic {
+    let near = Spelling.nearest(to: entry.key, in: FeatureKeys.all(of: type))
+    let suggestion = near.map { "; did you mean \"\($0)\"?" } ?? ""
+    guard isArchive else {
+      return .unknownKey(
+        "\(type.rawValue) has no property \"\(entry.key)\"; it is kept but not used\(suggestion)", at: entry.keyPlace,
+        severity: .info)
+    }
+    return Diagnostic(
+      code: "IMD022", id: "unexpected-property", severity: .info,
+      message: "property \"\(entry.key)\" of \(type.rawValue) is not part of IMDF\(suggestion)", place: entry.keyPlace)
+  }
+}
+
+/// A JSON file with its faults told as findings.
+enum JSONFile {
+  static func read(_ bytes: [UInt8], file: String, log: ReadingLog) -> JSONValue? {
+    do throws(JSONError) {
+      let document = try JSONReader.read(bytes)
+      if document.hasByteOrderMark {
+        log.report(
+          .encoding(
+            "the file begins with a byte order mark, which was skipped", at: SourcePlace(file: file, range: 0..<3),
+            severity: .info))
+      }
+      return document.root
+    } catch {
+      let place = SourcePlace(file: file, range: error.offset..<min(error.offset + 1, bytes.count))
+      switch error.kind {
+      case .syntax: log.report(.unparsable(error.reason, at: place))
+      case .encoding: log.report(.encoding(error.reason, at: place))
+      case .depth, .size: log.report(.inputLimit(error.reason, at: place))
+      }
+      return nil
+    }
+  }
+}

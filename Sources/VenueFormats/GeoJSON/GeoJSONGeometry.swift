@@ -1,0 +1,93 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueJSON
+
+/// Geometry objects of RFC 7946 into shapes; the numbers stay as read.
+enum GeoJSONGeometry {
+  /// - Returns: nil for null; reports what cannot be read (GEO001, SRC005) and then gives nil too.
+  static func read(_ cursor: NodeCursor) -> DraftGeometry? {
+    guard !cursor.isNull else { return nil }
+    guard let type = cursor["type"]?.node.text else {
+      cursor.reportWrongType("a GeoJSON geometry")
+      return nil
+    }
+    if type == "GeometryCollection" {
+      let members = cursor["geometries"]?.elements("a list of geometries") ?? []
+      // A collection of one is that one, as the RFC advises to write it.
+      if members.count == 1, members[0].node["type"]?.text != "GeometryCollection" { return read(members[0]) }
+      return DraftGeometry(shape: .other("a collection of \(members.count) geometries"), place: cursor.place)
+    }
+    guard let coordinates = cursor["coordinates"] else {
+      cursor.log.report(.wrongType("the geometry has no coordinates", at: cursor.place))
+      return nil
+    }
+    guard let shape = shape(type, coordinates) else { return nil }
+    return DraftGeometry(shape: shape, place: cursor.place)
+  }
+
+  private static func shape(_ type: String, _ coordinates: NodeCursor) -> DraftGeometry.Shape? {
+    switch type {
+    case "Point": return position(coordinates).map { .points([$0]) }
+    case "MultiPoint": return positions(coordinates).map { .points($0) }
+    case "LineString": return positions(coordinates).map { .lines([$0]) }
+    case "MultiLineString":
+      return all(coordinates.elements("a list of lines"), positions).map { .lines($0) }
+    case "Polygon": return polygon(coordinates).map { .polygons([$0]) }
+    case "MultiPolygon":
+      return all(coordinates.elements("a list of polygons"), polygon).map { .polygons($0) }
+    default:
+      coordinates.log.report(
+        .wrongType(
+          "'\(type)' is not a geometry type", at: coordinates.place,
+          help: Spelling.nearest(to: type, in: names).map { ["did you mean \($0)?"] } ?? []))
+      return nil
+    }
+  }
+
+  private static let names = [
+    "Point", "MultiPoint", "LineString", "MultiLineString", "Polygon", "MultiPolygon", "GeometryCollection",
+  ]
+
+  private static func polygon(_ cursor: NodeCursor) -> GeoPolygon? {
+    guard let rings = all(cursor.elements("a list of rings"), positions), let shell = rings.first else { return nil }
+    return GeoPolygon(shell: shell, holes: Array(rings.dropFirst()))
+  }
+
+  private static func all<Part>(_ cursors: [NodeCursor], _ read: (NodeCursor) -> Part?) -> [Part]? {
+    var parts: [Part] = []
+    parts.reserveCapacity(cursors.count)
+    for cursor in cursors {
+      guard let part = read(cursor) else { return nil }
+      parts.append(part)
+    }
+    return parts
+  }
+
+  private static func position(_ cursor: NodeCursor) -> Coordinate? {
+    guard let numbers = cursor.numbers("a position of two numbers", counts: 2...Int.max) else { return nil }
+    return Coordinate(longitude: numbers[0], latitude: numbers[1])
+  }
+
+  private static func positions(_ cursor: NodeCursor) -> [Coordinate]? {
+    if case .json(let value) = cursor.node.content, let numbers = value.positions {
+      return [Coordinate](unsafeUninitializedCapacity: numbers.count / 2) { buffer, count in
+        count = numbers.count / 2
+        for index in 0..<count {
+          buffer.initializeElement(
+            at: index, to: Coordinate(longitude: numbers[2 * index], latitude: numbers[2 * index + 1]))
+        }
+      }
+    }
+    // Something in it is no position: find out which.
+    let elements = cursor.elements("a list of positions")
+    for (index, element) in elements.enumerated() {
+      if case .json(let value) = element.node.content, let numbers = value.numbers, numbers.count >= 2 { continue }
+      cursor.log.report(
+        Diagnostic(
+          code: "GEO001", id: "coordinate-invalid", severity: .error,
+          message: "position \(index) is \(element.node.description), not two numbers", place: element.place))
+      return nil
+    }
+    return elements.isEmpty && cursor.node.elements == nil ? nil : []
+  }
+}

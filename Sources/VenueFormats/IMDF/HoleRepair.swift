@@ -1,0 +1,71 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+
+/// Reads holes that lie outside their shell as parts of their own.
+///
+/// Some makers of archives write the second and further parts of a floor as holes of the first. As holes they are
+/// invalid and hide what stands on them; as parts they are the floor that was meant. Told each time (GEO008).
+struct HoleRepair {
+  let assembly: VenueAssembly
+
+  func run() {
+    let plane = LocalPlane(of: assembly.source.venue)
+    repair(Level.self, \.geometry, plane)
+    repair(VenueUnit.self, \.geometry, plane)
+    repair(Footprint.self, \.geometry, plane)
+    repair(Section.self, \.geometry, plane)
+  }
+
+  private func repair<F: Feature>(_ type: F.Type, _ geometry: WritableKeyPath<F, [GeoPolygon]>, _ plane: LocalPlane) {
+    for index in assembly.source.venue[keyPath: F.array].indices {
+      let polygons = assembly.source.venue[keyPath: F.array][index][keyPath: geometry]
+      guard polygons.contains(where: { !$0.holes.isEmpty }) else { continue }
+      let (parts, moved) = separated(polygons, plane)
+      guard moved > 0 else { continue }
+      assembly.source.venue[keyPath: F.array][index][keyPath: geometry] = parts
+      let ref = FeatureRef(F.type, index)
+      let feature = assembly.source.venue.mention(ref)
+      let message =
+        moved == 1
+        ? "a hole of \(feature.type) \(feature.id) lies outside its shell; read as a part of its own"
+        : "\(moved) holes of \(feature.type) \(feature.id) lie outside their shell; read as parts of their own"
+      assembly.log.report(
+        Diagnostic(
+          code: "GEO008", id: "hole-invalid", severity: .warning, message: message,
+          place: assembly.source.places.nearest(ref, "geometry"), feature: feature,
+          help: ["write it as a MultiPolygon"]))
+    }
+  }
+
+  /// - Returns: the polygons with every hole that no point of its own shell holds made a polygon, and how many were.
+  private func separated(_ polygons: [GeoPolygon], _ plane: LocalPlane) -> ([GeoPolygon], moved: Int) {
+    var result: [GeoPolygon] = []
+    var parts: [GeoPolygon] = []
+    for polygon in polygons {
+      guard let shell = plane.points(polygon.shell) else {
+        result.append(polygon)
+        continue
+      }
+      var kept = polygon
+      kept.holes = []
+      for hole in polygon.holes {
+        let isOutside = plane.points(hole).map { ring in
+          // A part may touch its neighbour along a wall: what counts is that nothing of it lies inside.
+          ring.allSatisfy { Predicates.containment(of: $0, in: shell) != .inside } && !surrounds(shell, by: ring)
+        }
+        if isOutside == true { parts.append(GeoPolygon(shell: hole)) } else { kept.holes.append(hole) }
+      }
+      result.append(kept)
+    }
+    return (result + parts, parts.count)
+  }
+
+  /// A hole may also run round its shell, or along it with every corner on it: then it is no part.
+  private func surrounds(_ shell: [PlanePoint], by ring: [PlanePoint]) -> Bool {
+    guard let area = PlanePolygon(shell: ring) else { return true }
+    let middle = area.interiorPoint
+    return Predicates.containment(of: middle, in: shell) != .outside
+      || shell.contains { Predicates.containment(of: $0, in: ring) == .inside }
+  }
+}

@@ -1,0 +1,113 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+
+/// Reads an IMDF 1.0.0 archive, a folder or zip: a manifest and a file of features a type.
+///
+/// Real archives are not what the standard says. Everything that can be understood is read, each kind of departure is
+/// told once, and features of types IMDF does not have are listed for the ledger.
+struct IMDFReader {
+  let tree: InputTree
+  let assembly: VenueAssembly
+
+  private var log: ReadingLog { assembly.log }
+
+  static func read(_ tree: InputTree) -> VenueSource {
+    let log = ReadingLog()
+    log.report(contentsOf: tree.diagnostics)
+    let reader = IMDFReader(
+      tree: tree, assembly: VenueAssembly(venue: Venue(id: ""), format: .imdf, log: log))
+    reader.read()
+    return reader.assembly.finish()
+  }
+
+  private func read() {
+    readManifest()
+    var drafts: [FeatureDraft] = []
+    let features = GeoJSONFeatures(assembly: assembly, isArchive: true)
+    // Files in the order of their names; what lies deeper than the manifest belongs to nobody.
+    for file in tree.files where IMDFArchive.isFeatureFile(file.path) && !file.path.contains("/") {
+      guard let bytes = load(file) else { continue }
+      if IMDFArchive.featureType(of: file.path) != nil, file.path.lowercased().hasSuffix(".json") { noteEnding(file) }
+      features.read(bytes, file: file.path) { drafts.append($0) }
+    }
+    readVenue(drafts.filter { $0.type == .venue })
+    for draft in drafts where draft.type != .venue { assembly.decode(draft) }
+    HoleRepair(assembly: assembly).run()
+  }
+
+  private func load(_ file: InputTree.File) -> [UInt8]? {
+    do throws(InputError) {
+      let bytes = try file.load()
+      assembly.source.texts[file.path] = SourceText(file: file.path, bytes: bytes)
+      return bytes
+    } catch {
+      log.report(
+        .unparsable("the file cannot be read: \(error.reason)", at: SourcePlace(file: file.path, range: 0..<0)))
+      return nil
+    }
+  }
+
+  private func noteEnding(_ file: InputTree.File) {
+    assembly.tallies.add(
+      "ending",
+      Diagnostic(
+        code: "SRC005", id: "wrong-value-type", severity: .info,
+        message: "\(file.path) ends in .json; IMDF's files end in .geojson, and it was read as one",
+        place: SourcePlace(file: file.path, range: 0..<0)))
+  }
+
+  // MARK: Manifest
+
+  private func readManifest() {
+    guard let file = tree.file("manifest.json") else {
+      log.report(
+        Diagnostic(
+          code: "IMD001", id: "manifest-missing", severity: .error,
+          message: "the archive has no manifest.json at its root", help: ["languages are taken from the labels"]))
+      return
+    }
+    guard let bytes = load(file), let root = JSONFile.read(bytes, file: file.path, log: log) else { return }
+    let cursor = NodeCursor(SourceNode(json: root), file: file.path, log: log)
+    if let version = cursor["version"]?.text(), version != "1.0.0" {
+      log.report(
+        Diagnostic(
+          code: "IMD002", id: "manifest-invalid", severity: .warning,
+          message: "manifest version \"\(version)\" is not 1.0.0; it is read as that", place: cursor["version"]?.place))
+    }
+    for key in ["version", "created", "language"] where cursor[key] == nil {
+      log.report(
+        Diagnostic(
+          code: "IMD002", id: "manifest-invalid", severity: .error, message: "the manifest lacks \(key)",
+          place: cursor.place))
+    }
+    if let language = cursor["language"]?.text() {
+      assembly.source.venue.languages = [language]
+      assembly.source.places[venue: "languages"] = cursor["language"]?.place
+    }
+  }
+
+  // MARK: Venue
+
+  private func readVenue(_ drafts: [FeatureDraft]) {
+    guard let draft = drafts.first else {
+      let near = SourcePlace(file: tree.file("venue.geojson") == nil ? "manifest.json" : "venue.geojson", range: 0..<0)
+      log.report(
+        Diagnostic(
+          code: "IMD007", id: "venue-count", severity: .error,
+          message: "found 0 venue features; exactly one is needed", place: near))
+      assembly.source.venue.id = "venue"
+      return
+    }
+    for extra in drafts.dropFirst() {
+      log.report(
+        Diagnostic(
+          code: "IMD007", id: "venue-count", severity: .error,
+          message: "found \(drafts.count) venue features; exactly one is needed", place: extra.place,
+          feature: FeatureMention(id: extra.id, type: "venue"), related: [RelatedPlace(draft.place, "the first")]))
+      assembly.withdraw(extra.id, type: "venue", code: "IMD007", place: extra.place)
+    }
+    assembly.source.venue.id = draft.id
+    assembly.source.venue.properties = assembly.venueProperties(draft)
+  }
+}

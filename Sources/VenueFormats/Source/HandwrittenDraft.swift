@@ -1,0 +1,111 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+
+/// A map of YAML into a draft: shapes in metres, an address written in place, the rest as properties.
+extension SourceReader {
+  /// Keys that draw a shape.
+  static let shapeKeys = ["rect", "polygon", "holes", "line", "point"]
+
+  /// What a level file allows under each kind of feature, shapes aside.
+  static let yamlKeys: [FeatureType: [String]] = [
+    .amenity: FeatureKeys.words(
+      "category accessibility name alt_name hours phone website units address correlation_id validity point"),
+    .building: FeatureKeys.words("name alt_name category address footprint restriction display_point"),
+    .detail: ["line"],
+    .fixture: FeatureKeys.words("category name alt_name display_point rect polygon holes"),
+    .kiosk: FeatureKeys.words("name alt_name display_point rect polygon holes occupant occupants"),
+    .level: FeatureKeys.words(
+      "level ordinal short_name name category outline outdoor building buildings restriction address display_point "
+        + "floor elevation mapped surveyed defaults units kiosks fixtures amenities sections details openings place"),
+    .occupant: FeatureKeys.words("id name category hours phone website validity correlation_id"),
+    .opening: FeatureKeys.words(
+      "to of width wall at line category direction checkpoint door accessibility access_control name alt_name "
+        + "display_point closed"),
+    .section: FeatureKeys.words(
+      "category restriction accessibility name alt_name display_point address correlation_id parents rect polygon holes"
+    ),
+    .unit: FeatureKeys.words(
+      "category name alt_name restriction accessibility display_point validity nested rect polygon holes openings "
+        + "occupant occupants"),
+  ]
+
+  /// Keys whose value is read elsewhere: shapes, nested features, structure.
+  private static let structural: Set<String> = Set(
+    shapeKeys
+      + FeatureKeys.words(
+        "openings occupant occupants outline footprint level units_ surveyed defaults kiosks fixtures sections details place"
+      )
+  )
+
+  mutating func draft(
+    _ type: FeatureType, _ entry: CursorEntry, template: TemplatePlacement? = nil, shapeOf shape: NodeCursor? = nil
+  ) -> FeatureDraft {
+    let map = entry.value
+    let place = SourcePlace(
+      file: map.file,
+      range: min(
+        entry.keyPlace.range.lowerBound, map.node.range.lowerBound)..<max(
+          map.node.range.upperBound, entry.keyPlace.range.upperBound), pointer: map.pointer)
+    let id = (template?.prefix ?? "") + entry.key
+    checkID(entry.key, at: entry.keyPlace, type)
+    var draft = FeatureDraft(type: type, id: id, place: place, idPlace: entry.keyPlace)
+    draft.implied.isHandwritten = true
+    if map.isNull {
+      log.report(.wrongType("\(type.rawValue) \(id) says nothing", at: entry.keyPlace))
+    }
+    map.refuseUnknownKeys(SourceReader.yamlKeys[type] ?? [], in: "\(type.rawValue) \(id)")
+    for property in map.entries("a map of properties") {
+      if SourceReader.structural.contains(property.key) || (type == .level && property.key == "units") { continue }
+      if property.key.hasPrefix("x-") || !(SourceReader.yamlKeys[type] ?? []).contains(property.key) { continue }
+      if property.key == "address" {
+        if let address = addressProperty(property, owner: id) { draft.properties.append(address) }
+        continue
+      }
+      draft.properties.append(
+        DraftProperty(
+          key: property.key, keyPlace: property.keyPlace, value: property.value, plane: plane, template: template))
+    }
+    draft.geometry = readShape(shape ?? map, offset: template?.offset ?? (0, 0))
+    return draft
+  }
+
+  /// An address written in place becomes a feature of its own, and a reference to it; plain text is the id of one.
+  mutating func addressProperty(_ property: CursorEntry, owner: String) -> DraftProperty? {
+    guard property.value.node.entries != nil else {
+      return DraftProperty(key: "address_id", keyPlace: property.keyPlace, value: property.value)
+    }
+    let id = "\(owner)-address"
+    property.value.refuseUnknownKeys(
+      ["address", "unit", "locality", "province", "country", "postal_code"], in: "address of \(owner)")
+    var address = FeatureDraft(
+      type: .address, id: id, place: property.value.place, idPlace: property.keyPlace)
+    address.properties = property.value.entries("a map").map {
+      DraftProperty(key: $0.key, keyPlace: $0.keyPlace, value: $0.value)
+    }
+    drafts.add(address, log: log)
+    let reference = SourceNode(.scalar(id, .quoted), property.value.node.range)
+    return DraftProperty(
+      key: "address_id", keyPlace: property.keyPlace,
+      value: NodeCursor(reference, file: property.value.file, pointer: property.value.pointer, log: log))
+  }
+
+  /// Short words, or UUIDs: what can stand in file names, links and tables without quoting.
+  func checkID(_ id: String, at place: SourcePlace, _ type: FeatureType) {
+    let isWord = id.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
+        UInt8(ascii: "."), UInt8(ascii: "_"):
+        true
+      case UInt8(ascii: "A")...UInt8(ascii: "F"): id.utf8.count == 36
+      default: false
+      }
+    }
+    guard !isWord || id.isEmpty else { return }
+    log.report(
+      Diagnostic(
+        code: "IMD003", id: "feature-id-invalid", severity: .error,
+        message: "\"\(id)\" is no id; an id is a short word of a-z, 0-9, '-', '.' and '_', or a UUID", place: place,
+        feature: FeatureMention(id: id, type: type.rawValue)))
+  }
+}

@@ -1,0 +1,157 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+
+/// `levels/*.yaml`: one level and everything on it.
+extension SourceReader {
+  mutating func readLevel(_ root: NodeCursor) {
+    guard let cursor = root["level"], let id = cursor.text() else {
+      log.report(
+        .wrongType(
+          "\(root.file) must say which level it is: level: <id>",
+          at: root["level"]?.place ?? SourcePlace(file: root.file, range: 0..<0)))
+      root.refuseUnknownKeys(SourceReader.yamlKeys[.level] ?? [], in: root.file)
+      return
+    }
+    let outline = root["outline"]
+    outline?.refuseUnknownKeys(SourceReader.shapeKeys, in: "outline")
+    let whole = CursorEntry(key: id, keyPlace: cursor.place, value: root)
+    let nothing = NodeCursor(SourceNode(.null, 0..<0), file: root.file, log: log)
+    drafts.add(draft(.level, whole, shapeOf: outline ?? nothing), log: log)
+
+    if let surveyed = root["surveyed"] { surveyed.refuseUnknownKeys(["by", "date"], in: "surveyed") }
+    let level = LevelContext(id: ID(id), defaults: readDefaults(root))
+    readFeatures(root, on: level, template: nil)
+    for placed in root["place"]?.elements("a list of placed templates") ?? [] { place(placed, on: level) }
+  }
+
+  /// What a level file says once for all its features.
+  struct LevelContext {
+    var id: ID<Level>
+    var defaults: [FeatureType: [CursorEntry]]
+  }
+
+  private func readDefaults(_ root: NodeCursor) -> [FeatureType: [CursorEntry]] {
+    guard let defaults = root["defaults"] else { return [:] }
+    let kinds: [(String, FeatureType)] = [
+      ("openings", .opening), ("units", .unit), ("fixtures", .fixture), ("amenities", .amenity),
+    ]
+    defaults.refuseUnknownKeys(kinds.map(\.0), in: "defaults")
+    var result: [FeatureType: [CursorEntry]] = [:]
+    for (key, type) in kinds {
+      guard let values = defaults[key] else { continue }
+      values.refuseUnknownKeys(SourceReader.yamlKeys[type] ?? [], in: "defaults for \(key)")
+      result[type] = values.entries("a map of properties")
+    }
+    return result
+  }
+
+  /// Units, kiosks and so on of a level file or of a template.
+  private mutating func readFeatures(_ root: NodeCursor, on level: LevelContext, template: TemplatePlacement?) {
+    for entry in root["units"]?.entries("units by id") ?? [] { readUnit(entry, on: level, template) }
+    for entry in root["openings"]?.entries("openings by id") ?? [] {
+      add(.opening, entry, on: level, template)
+    }
+    for entry in root["kiosks"]?.entries("kiosks by id") ?? [] {
+      add(.kiosk, entry, on: level, template)
+      readOccupants(of: entry, template) { $0.implied.kiosk = (template?.prefix ?? "") + entry.key }
+    }
+    for (key, type) in [
+      ("fixtures", FeatureType.fixture), ("amenities", .amenity), ("sections", .section), ("details", .detail),
+    ] {
+      for entry in root[key]?.entries("\(key) by id") ?? [] { add(type, entry, on: level, template) }
+    }
+  }
+
+  private mutating func readUnit(_ entry: CursorEntry, on level: LevelContext, _ template: TemplatePlacement?) {
+    add(.unit, entry, on: level, template)
+    let unit = (template?.prefix ?? "") + entry.key
+    for opening in entry.value["openings"]?.entries("openings by id") ?? [] {
+      add(.opening, opening, on: level, template) { $0.implied.unit = unit }
+    }
+    readOccupants(of: entry, template) { $0.implied.unit = unit }
+  }
+
+  private mutating func add(
+    _ type: FeatureType, _ entry: CursorEntry, on level: LevelContext, _ template: TemplatePlacement?,
+    _ complete: (inout FeatureDraft) -> Void = { _ in }
+  ) {
+    var draft = draft(type, entry, template: template)
+    draft.implied.level = level.id
+    for value in level.defaults[type] ?? [] where draft.property(value.key) == nil {
+      draft.properties.append(
+        DraftProperty(
+          key: value.key, keyPlace: value.keyPlace, value: value.value, plane: plane, isDefault: true))
+    }
+    complete(&draft)
+    drafts.add(draft, log: log)
+  }
+
+  /// `occupant: {id: …}` or `occupants: {id: {…}}` of a unit or kiosk.
+  private mutating func readOccupants(
+    of owner: CursorEntry, _ template: TemplatePlacement?, _ complete: (inout FeatureDraft) -> Void
+  ) {
+    var entries: [CursorEntry] = []
+    if let single = owner.value["occupant"] {
+      if let id = single["id"], let text = id.text() {
+        entries.append(CursorEntry(key: text, keyPlace: id.place, value: single))
+      } else {
+        log.report(.wrongType("the occupant of \(owner.key) must say its id", at: single.place))
+      }
+    }
+    entries += owner.value["occupants"]?.entries("occupants by id") ?? []
+    for entry in entries {
+      var draft = draft(.occupant, entry, template: template)
+      draft.properties.removeAll { $0.key == "id" }
+      complete(&draft)
+      drafts.add(draft, log: log)
+    }
+  }
+
+  // MARK: Templates
+
+  private mutating func place(_ placed: NodeCursor, on level: LevelContext) {
+    guard placed.node.entries != nil else {
+      placed.reportWrongType("a map with template, at and prefix")
+      return
+    }
+    placed.refuseUnknownKeys(["template", "at", "prefix"], in: "place")
+    guard let name = placed["template"], let id = name.text() else {
+      log.report(.wrongType("what is placed must say its template", at: placed.place))
+      return
+    }
+    guard let template = templates.first(where: { $0.key == id })?.value else {
+      let near = Spelling.nearest(to: id, in: templates.map(\.key))
+      log.report(
+        .include(
+          "there is no template \"\(id)\" in venue.yaml" + (near.map { "; did you mean \"\($0)\"?" } ?? ""),
+          at: name.place))
+      return
+    }
+    template.refuseUnknownKeys(SourceReader.templateKeys, in: "template \(id)")
+    guard let prefix = placed["prefix"]?.text() else {
+      log.report(.wrongType("what is placed must say the prefix of its ids", at: placed.place))
+      return
+    }
+    let offset = placed["at"].flatMap { MetreShapes().position($0) } ?? (0, 0)
+    readFeatures(
+      template, on: level,
+      template: TemplatePlacement(offset: offset, prefix: prefix, ids: SourceReader.ids(in: template)))
+  }
+
+  private static let templateKeys = [
+    "units", "openings", "kiosks", "fixtures", "amenities", "sections", "details",
+  ]
+
+  /// All ids a template defines, nested ones included.
+  private static func ids(in template: NodeCursor) -> Set<String> {
+    var ids: Set<String> = []
+    for key in templateKeys {
+      for entry in template.node[key]?.entries ?? [] {
+        ids.insert(entry.key)
+        for nested in entry.value["openings"]?.entries ?? [] { ids.insert(nested.key) }
+      }
+    }
+    return ids
+  }
+}

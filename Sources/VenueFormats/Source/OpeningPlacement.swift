@@ -1,0 +1,140 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+
+/// Puts one handwritten opening on its wall, or says why it cannot be put.
+struct OpeningPlacement {
+  let assembly: VenueAssembly
+  let plane: LocalPlane
+  let draft: FeatureDraft
+  /// Of the opening, in the venue.
+  let index: Int
+
+  /// Millimetres two borders may be apart and still be one drawn line.
+  private static let drawnGap = 10.0
+  /// Millimetres of wall an opening bridges.
+  private static let wallGap = 1000.0
+  /// Metres assumed where a width is missing, which is an error of its own.
+  private static let fallbackWidth = 0.9
+
+  private var ref: FeatureRef { FeatureRef(.opening, index) }
+
+  /// A drawn opening: its width is its length unless it says another.
+  func checkDrawn(_ opening: Opening) {
+    guard let width = opening.width, let points = plane.points(opening.geometry), points.count >= 2 else { return }
+    let length = zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+    if abs(length - width * 1000) < 1 || draft.property("width")?.isDefault == true {
+      assembly.source.venue.openings[index].width = nil
+    }
+  }
+
+  func place(_ opening: Opening, in unit: [PlanePolygon], against rings: [[PlanePoint]]) {
+    guard let width = width(of: opening), !unit.isEmpty else { return }
+    let read = PropertyReader(draft: draft, ref: ref, assembly: assembly)
+    let sideProperty = read.property("wall")
+    let side = read.read(sideProperty, as: "wall") { $0.choice(SharedWall.Side.self) }
+    guard sideProperty == nil || side != nil else { return }
+    let wall =
+      SharedWall.longest(of: unit, with: rings, gap: OpeningPlacement.drawnGap, side: side)
+      ?? SharedWall.longest(of: unit, with: rings, gap: OpeningPlacement.wallGap, side: side)
+    guard let wall else {
+      reportNoWall(opening, unit: unit, rings: rings, side: side)
+      return
+    }
+    let at = read.number("at")
+    assembly.source.venue.openings[index].geometry = line(on: wall, width: width * 1000, at: at, opening: opening)
+    assembly.source.venue.openings[index].width = nil
+  }
+
+  private func width(of opening: Opening) -> Double? {
+    guard let width = opening.width else {
+      assembly.log.report(
+        Diagnostic(
+          code: "IMD008", id: "required-property-missing", severity: .error,
+          message: "opening \(draft.id) lacks width", place: draft.place, feature: mention,
+          help: ["say its clear width in metres, or defaults: {openings: {width: …}} for the whole level"]))
+      return OpeningPlacement.fallbackWidth
+    }
+    guard width > 0 else {
+      assembly.log.report(
+        .wrongType("width must be above 0, but is \(width)", at: draft.property("width")?.value.place ?? draft.place))
+      return nil
+    }
+    return width
+  }
+
+  /// From jamb to jamb, on whole millimetres.
+  private func line(on wall: SharedWall, width: Double, at: Double?, opening: Opening) -> [Coordinate] {
+    var (start, end) = (wall.start, wall.end)
+    let isAcross = abs(end.x - start.x) >= abs(end.y - start.y)
+    // Measured from the west end, of a wall that runs north from the south end.
+    if isAcross ? end.x < start.x : end.y < start.y { swap(&start, &end) }
+    let length = wall.length
+    let middle = at.map { $0 * 1000 } ?? length / 2
+    var lower = middle - width / 2
+    var upper = middle + width / 2
+    if lower < -1 || upper > length + 1 {
+      reportTooWide(width: width, at: at, length: length, opening: opening)
+      lower = max(0, min(lower, length - width))
+      upper = min(length, lower + width)
+    }
+    let step = ((end.x - start.x) / length, (end.y - start.y) / length)
+    return [lower, upper].map { distance in
+      let x = (start.x + step.0 * distance).rounded()
+      let y = (start.y + step.1 * distance).rounded()
+      return plane.coordinate(x: x / 1000, y: y / 1000)
+    }
+  }
+
+  // MARK: Findings
+
+  private var mention: FeatureMention { assembly.source.venue.mention(ref) }
+
+  private func sides(_ opening: Opening) -> String {
+    "\(opening.joins?.unit.text ?? "") and \(opening.joins?.other?.text ?? "the outside")"
+  }
+
+  private func reportTooWide(width: Double, at: Double?, length: Double, opening: Opening) {
+    let property = at == nil || width > length ? draft.property("width") : draft.property("at")
+    let message =
+      width > length + 1
+      ? "opening \(draft.id) is \(metres(width)) m wide, but the wall between \(sides(opening)) is \(metres(length)) m"
+      : "opening \(draft.id) reaches beyond the wall between \(sides(opening)), which is \(metres(length)) m"
+    assembly.log.report(
+      Diagnostic(
+        code: "SRC005", id: "wrong-value-type", severity: .error, message: message,
+        place: property?.value.place ?? draft.place, feature: mention, level: opening.levelID?.text,
+        measured: Measure(width / 1000, "m"), threshold: Measure(length / 1000, "m")))
+  }
+
+  private func reportNoWall(_ opening: Opening, unit: [PlanePolygon], rings: [[PlanePoint]], side: SharedWall.Side?) {
+    let distance = SharedWall.distance(unit, rings)
+    let apart = distance.isFinite && distance > 0 ? " (\(metres(distance)) m apart)" : ""
+    let named = side.map { " on the \($0.rawValue) side" } ?? ""
+    var help = ["draw the opening instead: line: [[x, y], [x, y]]"]
+    if side == nil, opening.joins?.other == nil {
+      help.insert("say which wall: wall: north, south, east or west", at: 0)
+    }
+    assembly.log.report(
+      Diagnostic(
+        code: "TOP006", id: "opening-off-boundary", severity: .error,
+        message: "\(sides(opening)) share no wall\(named)\(apart), so opening \(draft.id) cannot be placed",
+        place: draft.property("to")?.value.place ?? draft.place, feature: mention, level: opening.levelID?.text,
+        measured: distance.isFinite ? Measure(distance / 1000, "m") : nil,
+        threshold: Measure(OpeningPlacement.wallGap / 1000, "m"), help: help))
+  }
+
+  func reportUnplaced() {
+    assembly.log.report(
+      .wrongType(
+        "opening \(draft.id) says neither what it leads to nor where it is", at: draft.place,
+        help: ["say to: <unit or outside>, or draw it: line: [[x, y], [x, y]]"]))
+  }
+
+  /// Two decimals.
+  private func metres(_ millimetres: Double) -> String {
+    let hundredths = Int((millimetres / 10).rounded())
+    let rest = hundredths % 100
+    return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
+  }
+}

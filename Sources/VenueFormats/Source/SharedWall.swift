@@ -1,0 +1,156 @@
+import VenueGeometry
+
+/// The stretch of a unit's border that it shares with a neighbour, in millimetres of the plane.
+///
+/// Walls are found, not drawn: people write that a door leads from the shop to the hall, and the geometry of both says
+/// where that can be. Ours; rooms may touch or stand a wall's thickness apart.
+struct SharedWall {
+  var start: (x: Double, y: Double)
+  var end: (x: Double, y: Double)
+
+  var length: Double { hypotenuse(end.x - start.x, end.y - start.y) }
+
+  /// Which way a wall looks, seen from inside the unit, as the frame has it.
+  enum Side: String, CaseIterable {
+    case north, south, east, west
+  }
+
+  /// The longest stretch that `unit` has in common with `rings`, measured on the unit's own border.
+  ///
+  /// - Parameters:
+  ///   - gap: how far apart the two may stand, in millimetres.
+  ///   - side: only walls that look this way.
+  static func longest(
+    of unit: [PlanePolygon], with rings: [[PlanePoint]], gap: Double, side: Side?
+  ) -> SharedWall? {
+    var best: SharedWall?
+    for ring in unit.flatMap(\.rings) {
+      for edge in straightEdges(of: ring) where side == nil || side == edge.side {
+        for wall in edge.stretches(along: rings, gap: gap) where wall.length > (best?.length ?? 0) + 0.5 { best = wall }
+      }
+    }
+    return best
+  }
+
+  /// The whole side of a unit: its longest wall that looks this way.
+  static func side(_ side: Side, of unit: [PlanePolygon]) -> SharedWall? {
+    var best: SharedWall?
+    for edge in unit.flatMap({ straightEdges(of: $0.shell) }) where edge.side == side {
+      let wall = SharedWall(start: edge.point(at: 0), end: edge.point(at: edge.length))
+      if wall.length > (best?.length ?? 0) + 0.5 { best = wall }
+    }
+    return best
+  }
+
+  /// Millimetres between the borders of two shapes; 0 when they touch or cross.
+  static func distance(_ a: [PlanePolygon], _ b: [[PlanePoint]]) -> Double {
+    var best = Double.infinity
+    for ring in a.flatMap(\.rings) {
+      for (p, q) in sides(of: ring) {
+        for other in b {
+          for (r, s) in sides(of: other) {
+            if case .apart = Predicates.relation(p, q, r, s) {} else { return 0 }
+            let squared = min(
+              Predicates.squaredDistance(from: p, toSegment: r, s),
+              Predicates.squaredDistance(from: q, toSegment: r, s),
+              Predicates.squaredDistance(from: r, toSegment: p, q), Predicates.squaredDistance(from: s, toSegment: p, q)
+            )
+            best = min(best, squared)
+          }
+        }
+      }
+    }
+    return best.squareRoot()
+  }
+
+  private static func sides(of ring: [PlanePoint]) -> [(PlanePoint, PlanePoint)] {
+    ring.indices.map { (ring[$0], ring[$0 + 1 == ring.count ? 0 : $0 + 1]) }
+  }
+
+  /// The ring's edges with vertices inside a straight wall taken out, so that a wall is one piece.
+  private static func straightEdges(of ring: [PlanePoint]) -> [WallEdge] {
+    let corners = ring.indices.filter { index in
+      let before = ring[index == 0 ? ring.count - 1 : index - 1]
+      let after = ring[index + 1 == ring.count ? 0 : index + 1]
+      // Off the straight line by more than a millimetre.
+      return Predicates.squaredDistance(from: ring[index], toSegment: before, after) > 1
+    }
+    guard corners.count >= 3 else { return sides(of: ring).compactMap { WallEdge(from: $0, to: $1) } }
+    return corners.indices.compactMap { index in
+      WallEdge(from: ring[corners[index]], to: ring[corners[index + 1 == corners.count ? 0 : index + 1]])
+    }
+  }
+}
+
+/// One straight wall of a unit, running with the unit on its left.
+private struct WallEdge {
+  let start: PlanePoint
+  let length: Double
+  private let dx: Double
+  private let dy: Double
+
+  init?(from a: PlanePoint, to b: PlanePoint) {
+    start = a
+    length = a.distance(to: b)
+    guard length > 0 else { return nil }
+    dx = (Double(b.x) - Double(a.x)) / length
+    dy = (Double(b.y) - Double(a.y)) / length
+  }
+
+  /// The unit lies on the left, so the wall looks to the right: (dy, −dx).
+  var side: SharedWall.Side {
+    if abs(dy) > abs(dx) { return dy > 0 ? .east : .west }
+    return dx > 0 ? .south : .north
+  }
+
+  func point(at distance: Double) -> (x: Double, y: Double) {
+    (Double(start.x) + dx * distance, Double(start.y) + dy * distance)
+  }
+
+  /// Where other rings run along this wall within the gap; stretches that meet are one.
+  func stretches(along rings: [[PlanePoint]], gap: Double) -> [SharedWall] {
+    var intervals: [(Double, Double)] = []
+    for ring in rings {
+      for index in ring.indices {
+        let a = local(ring[index])
+        let b = local(ring[index + 1 == ring.count ? 0 : index + 1])
+        if let interval = overlap(a, b, gap: gap) { intervals.append(interval) }
+      }
+    }
+    intervals.sort { $0 < $1 }
+    var merged: [(Double, Double)] = []
+    for interval in intervals {
+      if let last = merged.last, interval.0 <= last.1 + 1 {
+        merged[merged.count - 1].1 = max(last.1, interval.1)
+      } else {
+        merged.append(interval)
+      }
+    }
+    return merged.map { SharedWall(start: point(at: $0.0), end: point(at: $0.1)) }
+  }
+
+  /// Along and off the wall.
+  private func local(_ p: PlanePoint) -> (along: Double, off: Double) {
+    let x = Double(p.x) - Double(start.x)
+    let y = Double(p.y) - Double(start.y)
+    return (x * dx + y * dy, y * dx - x * dy)
+  }
+
+  private func overlap(
+    _ a: (along: Double, off: Double), _ b: (along: Double, off: Double), gap: Double
+  ) -> (Double, Double)? {
+    let (first, last) = a.along < b.along ? (a, b) : (b, a)
+    let lower = max(0, first.along)
+    let upper = min(length, last.along)
+    // A wall shorter than 5 cm is a corner touched in passing.
+    guard upper - lower > 50 else { return nil }
+    let slope = (last.off - first.off) / (last.along - first.along)
+    // More than 1.2° apart is another wall.
+    guard abs(slope) <= 0.02 else { return nil }
+    let atLower = first.off + slope * (lower - first.along)
+    let atUpper = first.off + slope * (upper - first.along)
+    return max(abs(atLower), abs(atUpper)) <= gap ? (lower, upper) : nil
+  }
+}
+
+private func hypotenuse(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }

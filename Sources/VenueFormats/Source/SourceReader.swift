@@ -1,0 +1,150 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+
+/// Reads a venue folder as people write it (`docs/source-format.md`).
+///
+/// The way: every file becomes drafts with places; parts of one feature join; drafts are decoded into the model; what
+/// follows from where a thing was written (anchors, doors on shared walls, a building nobody named) is derived last.
+struct SourceReader {
+  let tree: InputTree
+  let assembly: VenueAssembly
+  /// Metres of the frame; nil without a frame.
+  var plane: LocalPlane?
+  var drafts = DraftCollection()
+  var connectors: [FeatureDraft] = []
+  var links: [FeatureDraft] = []
+  var templates: [CursorEntry] = []
+  var hasReportedMissingFrame = false
+
+  var log: ReadingLog { assembly.log }
+
+  /// - Throws: when there is no `venue.yaml` or it cannot be loaded.
+  static func read(_ tree: InputTree) throws(InputError) -> VenueSource {
+    guard let file = tree.file("venue.yaml") else {
+      throw InputError(path: "venue.yaml", reason: "there is no such file in the folder")
+    }
+    let log = ReadingLog()
+    log.report(contentsOf: tree.diagnostics)
+    let assembly = VenueAssembly(venue: Venue(id: ""), format: .source, log: log)
+    var reader = SourceReader(tree: tree, assembly: assembly)
+    let bytes = try file.load()
+    reader.read(venueFile: bytes)
+    return assembly.finish()
+  }
+
+  private mutating func read(venueFile bytes: [UInt8]) {
+    guard let venue = yaml(bytes, file: "venue.yaml") else {
+      // Without it nothing else means anything, but syntax errors elsewhere are worth telling at once.
+      for file in tree.files(in: "levels/", ending: [".yaml", ".yml"]) {
+        _ = load(file).flatMap { yaml($0, file: file.path) }
+      }
+      return
+    }
+    let venueDraft = readVenue(venue)
+    for file in levelFiles(venue) {
+      if let bytes = load(file), let level = yaml(bytes, file: file.path) { readLevel(level) }
+    }
+    readFeatureFiles()
+    readOccupantLists()
+    decode(venueDraft)
+    var derivation = Derivation(assembly: assembly, drafts: drafts, venuePlace: venueDraft.place)
+    derivation.run()
+    SurroundingsReader(assembly: assembly).read(tree)
+  }
+
+  // MARK: Files
+
+  mutating func load(_ file: InputTree.File) -> [UInt8]? {
+    do throws(InputError) {
+      let bytes = try file.load()
+      assembly.source.texts[file.path] = SourceText(file: file.path, bytes: bytes)
+      return bytes
+    } catch {
+      log.report(.inputLimit(error.reason, at: SourcePlace(file: file.path, range: 0..<0)))
+      return nil
+    }
+  }
+
+  func yaml(_ bytes: [UInt8], file: String) -> NodeCursor? {
+    assembly.source.texts[file] = SourceText(file: file, bytes: bytes)
+    let document = YAMLReader.read(bytes, file: file)
+    log.report(contentsOf: document.diagnostics)
+    guard let root = document.root else { return nil }
+    let cursor = NodeCursor(root, file: file, log: log)
+    guard root.entries != nil else {
+      log.report(.wrongType("\(file) must be a map of keys, but is \(root.description)", at: cursor.place))
+      return nil
+    }
+    return cursor
+  }
+
+  /// The files `levels` names, in its order; all of `levels/` when it names none.
+  private func levelFiles(_ venue: NodeCursor) -> [InputTree.File] {
+    guard let chosen = venue["levels"] else { return tree.files(in: "levels/", ending: [".yaml", ".yml"]) }
+    return chosen.elements("a list of level ids").compactMap { item in
+      guard let name = item.text() else { return nil }
+      guard let path = RelativePath.normalised("levels/\(name).yaml"), path.hasPrefix("levels/") else {
+        log.report(.include("\"\(name)\" leads out of levels/", at: item.place))
+        return nil
+      }
+      guard let file = tree.file(path) else {
+        let known = tree.files(in: "levels/", ending: [".yaml"]).map { String($0.path.dropFirst(7).dropLast(5)) }
+        let near = Spelling.nearest(to: name, in: known)
+        log.report(
+          .include(
+            "there is no file \(path)" + (near.map { "; did you mean \"\($0)\"?" } ?? ""), at: item.place))
+        return nil
+      }
+      return file
+    }
+  }
+
+  private mutating func readFeatureFiles() {
+    let reader = GeoJSONFeatures(assembly: assembly, isArchive: false)
+    for file in tree.files(in: "features/", ending: [".geojson", ".json"]) {
+      guard let bytes = load(file) else { continue }
+      reader.read(bytes, file: file.path) { drafts.add($0, log: log) }
+    }
+  }
+
+  private mutating func readOccupantLists() {
+    for file in tree.files(in: "", ending: ["occupants.csv"]) where !file.path.contains("/") {
+      guard let bytes = load(file) else { continue }
+      for draft in OccupantList(log: log).read(bytes, file: file.path) { drafts.add(draft, log: log) }
+    }
+  }
+
+  // MARK: Decoding
+
+  private mutating func decode(_ venueDraft: FeatureDraft) {
+    var venueDraft = venueDraft
+    let landings = landingDefaults()
+    for draft in drafts.drafts {
+      if draft.type == .venue {
+        if draft.id == venueDraft.id { venueDraft.join(draft, log: log) }
+        continue
+      }
+      guard draft.type == .unit, let defaults = landings[draft.id] else {
+        assembly.decode(draft)
+        continue
+      }
+      var landing = draft
+      for property in defaults where draft.property(property.key) == nil { landing.properties.append(property) }
+      assembly.decode(landing)
+    }
+    assembly.source.venue.properties = assembly.venueProperties(venueDraft)
+    for draft in connectors { decodeConnector(draft) }
+    for draft in links { decodeLink(draft) }
+  }
+
+  /// What a landing takes from its connector, by the landing's unit id.
+  private func landingDefaults() -> [String: [DraftProperty]] {
+    var result: [String: [DraftProperty]] = [:]
+    for connector in connectors {
+      let inherited = connector.properties.filter { $0.key == "category" || $0.key == "name" }
+      for level in ConnectorKeys.levels(of: connector) { result["\(connector.id).\(level)"] = inherited }
+    }
+    return result
+  }
+}

@@ -1,0 +1,42 @@
+import Glibc
+public import VenueModel
+
+/// Reads a venue in whatever form it comes: what stands at a path is found out by its content, not by its name.
+///
+///     files ─ InputTree ─ drafts with places ─ VenueSource
+///
+/// Every format becomes the same drafts (``FeatureDraft``), so that one venue written in two formats reads as one model.
+/// What is wrong with the data is in ``VenueSource/diagnostics``; only where there is no venue to speak of does reading throw.
+public enum VenueReader {
+  /// - Parameter path: a folder with `venue.yaml`, an IMDF folder, or an IMDF archive.
+  /// - Throws: when nothing is there, it cannot be opened, or it is none of these.
+  public static func read(_ path: String, limits: InputLimits = InputLimits()) throws(InputError) -> VenueSource {
+    try read(open(path, limits: limits), named: path)
+  }
+
+  /// The files at a path: of a folder, or of a zip archive.
+  public static func open(_ path: String, limits: InputLimits = InputLimits()) throws(InputError) -> InputTree {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      throw InputError(path: path, reason: String(cString: strerror(errno)))
+    }
+    if status.st_mode & S_IFMT == S_IFDIR { return try .folder(path, limits: limits) }
+    // `venue.yaml` itself stands for its folder, because completion in a shell ends there.
+    if path == "venue.yaml" || path.hasSuffix("/venue.yaml") {
+      let folder = String(path.dropLast("venue.yaml".count))
+      return try .folder(folder.isEmpty ? "." : folder, limits: limits)
+    }
+    return try .archive(path, limits: limits)
+  }
+
+  /// The same from files that are already at hand.
+  ///
+  /// - Parameter name: of the input as a whole, for messages.
+  public static func read(_ tree: InputTree, named name: String = "") throws(InputError) -> VenueSource {
+    if tree.file("venue.yaml") != nil { return try SourceReader.read(tree) }
+    if let root = IMDFArchive.root(of: tree) { return IMDFReader.read(tree.rooted(at: root)) }
+    throw InputError(
+      path: name,
+      reason: "no venue here: neither a venue.yaml nor the files of an IMDF archive (manifest.json, venue.geojson …)")
+  }
+}

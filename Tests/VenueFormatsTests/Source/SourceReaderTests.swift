@@ -1,0 +1,114 @@
+import Testing
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+
+@testable import VenueFormats
+
+@Suite("Reading a venue folder")
+struct SourceReaderTests {
+  @Test("The tiny terminal reads without a finding")
+  func noFindings() throws {
+    let source = try TinyVenue.read()
+    #expect(source.findings == [])
+    #expect(source.format == .source)
+    let venue = source.venue
+    #expect(venue.id == "kestrel-quay")
+    #expect(venue.languages == ["en", "fi"])
+    #expect(venue.levels.map(\.id.text) == ["deck", "ground"])
+    #expect(venue.units.count == 9)
+    #expect(venue.openings.count == 10)
+    #expect(venue.properties?.name["fi"] == "Kestrel Quayn lauttaterminaali")
+    #expect(venue.addresses.map(\.id.text) == ["kestrel-quay-address"])
+    #expect(venue.properties?.addressID?.text == "kestrel-quay-address")
+    #expect(venue.buildings.map(\.id.text) == ["kestrel-quay-building"])
+    #expect(venue.footprints.map(\.id.text) == ["kestrel-quay-building-footprint"])
+    #expect(venue.levels.allSatisfy { $0.buildingIDs == ["kestrel-quay-building"] })
+    #expect(venue.credits.map(\.licence) == ["CC-BY-4.0"])
+  }
+
+  @Test("Metres become degrees of the frame and come back to the millimetre")
+  func metres() throws {
+    let venue = try TinyVenue.read().venue
+    let plane = LocalPlane(of: venue)
+    let hall = try #require(venue.units.first { $0.id == "hall" })
+    let shape = try #require(plane.polygon(hall.geometry[0]))
+    #expect(
+      Set(shape.shell) == [
+        PlanePoint(0, 10000), PlanePoint(60000, 10000), PlanePoint(60000, 20000), PlanePoint(0, 20000),
+      ])
+  }
+
+  @Test("Openings find their wall, from what they join, the side and the distance")
+  func openings() throws {
+    let venue = try TinyVenue.read().venue
+    let plane = LocalPlane(of: venue)
+    func line(_ id: ID<Opening>) throws -> [PlanePoint] {
+      let opening = try #require(venue.openings.first { $0.id == id })
+      return try #require(plane.points(opening.geometry))
+    }
+    #expect(try line("west-door") == [PlanePoint(0, 14100), PlanePoint(0, 15900)])
+    #expect(try line("street-door") == [PlanePoint(25800, 0), PlanePoint(28200, 0)])
+    #expect(try line("foyer-arch") == [PlanePoint(24000, 10000), PlanePoint(30000, 10000)])
+    #expect(try line("shop-1-door") == [PlanePoint(2400, 10000), PlanePoint(3600, 10000)])
+    #expect(try line("shop-2-door") == [PlanePoint(16400, 10000), PlanePoint(17600, 10000)])
+    #expect(try line("berth-door") == [PlanePoint(18500, 30000), PlanePoint(21500, 30000)])
+    let gate = try #require(venue.openings.first { $0.id == "ticket-line" })
+    #expect(gate.passage == .in)
+    #expect(gate.checkpoint == Checkpoint(kind: .fare, wait: 20))
+    #expect(gate.joins == Joins(unit: "gate-1", other: "hall"))
+    #expect(gate.levelID == "ground")
+    #expect(venue.openings.first { $0.id == "street-door" }?.joins == Joins(unit: "foyer", other: nil))
+    #expect(venue.openings.first { $0.id == "street-door" }?.door == Door(type: "sliding", isAutomatic: true))
+  }
+
+  @Test("Landings take category and name from their connector")
+  func landings() throws {
+    let venue = try TinyVenue.read().venue
+    let lift = try #require(venue.connectors.first)
+    #expect(lift.landings.map(\.unit.text) == ["lift-a.ground", "lift-a.deck"])
+    #expect(lift.width == 0.9)
+    #expect(lift.car == [1.1, 1.4])
+    let landing = try #require(venue.units.first { $0.id == "lift-a.deck" })
+    #expect(landing.category == "elevator")
+    #expect(landing.name["en"] == "Lift A")
+  }
+
+  @Test("Occupants get an anchor inside their unit, amenities the units they stand in")
+  func derived() throws {
+    let venue = try TinyVenue.read().venue
+    let index = VenueIndex(venue)
+    #expect(venue.occupants.map(\.anchorID?.text) == ["shop-1-anchor", "shop-2-anchor"])
+    for anchor in venue.anchors {
+      let unit = try #require(venue.units.firstIndex { $0.id == anchor.unitID })
+      let position = try #require(anchor.geometry)
+      let point = try #require(index.plane.point(at: position))
+      #expect(index.unitShapes[unit].contains { $0.containment(of: point) == .inside })
+    }
+    #expect(venue.amenities.map(\.unitIDs) == [["hall"]])
+    #expect(venue.transitLinks.first?.opening == "street-door")
+    #expect(venue.transitLinks.first?.path.count == 2)
+    #expect(venue.properties?.displayPoint != nil)
+    #expect(venue.properties?.geometry.count == 1)
+  }
+
+  @Test("Every property knows its place; derived ones have none")
+  func places() throws {
+    let source = try TinyVenue.read()
+    let shop = try #require(source.venue.units.firstIndex { $0.id == "shop-2" })
+    let unit = FeatureRef(.unit, shop)
+    let text = try #require(source.texts["levels/ground.yaml"])
+    func written(_ place: SourcePlace?) -> String? {
+      place.map { String(decoding: text.bytes[$0.range], as: UTF8.self) }
+    }
+    #expect(written(source.places[unit, "category"]) == "room")
+    #expect(written(source.places[unit, "geometry"]) == "[12, 0, 10, 10]")
+    #expect(written(source.places[unit, "id"]) == "shop-2")
+    #expect(source.places[unit, "geometry"]?.pointer == "/units/shop-2/rect")
+    #expect(source.places[unit, "level_id"] == nil)
+    let arch = try #require(source.venue.openings.firstIndex { $0.id == "foyer-arch" })
+    let door = FeatureRef(.opening, arch)
+    #expect(written(source.places[door, "width"]) == "6")
+    #expect(source.places[venue: "hours"]?.file == "venue.yaml")
+  }
+}

@@ -1,0 +1,1 @@
+// Placeholder: this module's first test replaces this file.
