@@ -124,6 +124,10 @@ let package = Package(
       .executable(name: "venuemap", targets: ["venuemap"]),
       .library(name: "VenueAtlas", targets: ["VenueAtlas"]),
       .library(name: "VenueCompiler", targets: ["VenueCompiler"]),
+      // Layers that are of use by themselves, and that the benchmarks measure one by one.
+      .library(name: "VenueFormats", targets: ["VenueFormats"]),
+      .library(name: "VenueTiles", targets: ["VenueTiles"]),
+      .library(name: "VenueRouting", targets: ["VenueRouting"]),
     ],
   dependencies: isQuerySideAlone
     ? []

@@ -1,0 +1,51 @@
+public import VenueBundle
+import VenueJSON
+public import VenueParts
+public import VenueRouting
+
+/// An opened bundle: what an app asks.
+///
+///     let atlas = try Atlas(path: "build/harbor-airport")
+///     let router = try atlas.router()
+///     let start = try router.network.resolve("gate-a1", …)
+///
+/// Opening reads the manifest; everything else is read when it is asked for, and checked before it is believed.
+/// Nothing here writes, and nothing here knows how a bundle is made.
+public struct Atlas: Sendable {
+  public let folder: BundleFolder
+
+  public var manifest: BundleManifest { folder.manifest }
+
+  /// - Throws: ``BundleError`` when there is no bundle, or one this version cannot read.
+  public init(path: String) throws(BundleError) {
+    folder = try BundleFolder.open(path)
+  }
+
+  /// The floors people pick, from `floors.json`.
+  public func floors() throws(BundleError) -> FloorIndex { FloorIndex(try json("floors.json")) }
+
+  /// The routing network, from `network.bin`. Linear in its size.
+  ///
+  /// - Throws: ``BundleError/unlisted(path:)`` for a bundle without routing; `corrupt`, `truncated` or `newerVersion` with the place.
+  public func network() throws(BundleError) -> RoutingNetwork { try NetworkFile.read(folder.map(NetworkFile.name)) }
+
+  /// A router over ``network()``.
+  public func router() throws(BundleError) -> Router {
+    let network = try network()
+    do throws(RoutingError) {
+      return try Router(network: network)
+    } catch {
+      throw .corrupt(file: "\(folder.path)/\(NetworkFile.name)", reason: error.description)
+    }
+  }
+
+  /// The root of a JSON file of the bundle.
+  func json(_ file: String) throws(BundleError) -> JSONValue {
+    let bytes = try folder.read(file)
+    do throws(JSONError) {
+      return try JSONReader.read(bytes).root
+    } catch {
+      throw .corrupt(file: "\(folder.path)/\(file)", reason: "\(error)")
+    }
+  }
+}

@@ -1,0 +1,66 @@
+public import VenueBundle
+import VenueJSON
+public import VenueModel
+public import VenueParts
+
+/// What is in a bundle, in numbers: the answer of `venuemap inspect`.
+public struct Inspection: Sendable {
+  public var venueID: String
+  public var venueName: [(language: String, text: String)]
+  public var capabilities: [String]
+  public var floors: FloorIndex
+  public var tiles: Tiles?
+  public var network: Network?
+  public var files: [BundleManifest.File]
+
+  /// What `tiles.pmtiles` holds, as its maker said in the manifest.
+  public struct Tiles: Hashable, Sendable {
+    /// Zooms of the 512-point world.
+    public var minimumZoom: Int
+    public var maximumZoom: Int
+    public var count: Int
+    public var byteCount: Int
+    public var layers: [String]
+  }
+
+  public struct Network: Hashable, Sendable {
+    public var polygons: Int
+    /// Openings that can be passed at all.
+    public var portals: Int
+    public var connectors: Int
+    /// Pieces of walkable ground that no opening and no connector joins, whoever walks.
+    public var islands: Int
+    public var notices: [String]
+  }
+}
+
+extension Atlas {
+  /// - Throws: ``BundleError`` when a file it needs is missing or damaged.
+  public func inspect() throws(BundleError) -> Inspection {
+    Inspection(
+      venueID: manifest.venueID, venueName: manifest.venueName, capabilities: manifest.capabilities,
+      floors: try floors(), tiles: try tiles(), network: try networkCounts(), files: manifest.files)
+  }
+
+  private func tiles() throws(BundleError) -> Inspection.Tiles? {
+    guard let member = manifest.other.first(where: { $0.key == "tiles" }) else { return nil }
+    let json: JSONValue
+    do throws(JSONError) {
+      json = try JSONReader.read(member.json).root
+    } catch {
+      throw .corrupt(file: "\(folder.path)/\(BundleManifest.fileName)", reason: "tiles: \(error)")
+    }
+    return Inspection.Tiles(
+      minimumZoom: json["minzoom"]?.int ?? 0, maximumZoom: json["maxzoom"]?.int ?? 0, count: json["count"]?.int ?? 0,
+      byteCount: json["bytes"]?.int ?? 0, layers: (json["layers"]?.array ?? []).compactMap(\.string))
+  }
+
+  private func networkCounts() throws(BundleError) -> Inspection.Network? {
+    guard folder.contains(NetworkFile.name) else { return nil }
+    let network = try network()
+    return Inspection.Network(
+      polygons: network.levels.reduce(0) { $0 + $1.polygonStarts.count - 1 },
+      portals: network.openings.count { $0.passage != .none },
+      connectors: network.connectors.count, islands: network.islandCount, notices: network.notices)
+  }
+}

@@ -1,0 +1,56 @@
+import VenueParts
+
+extension RoutingNetwork {
+  /// How many pieces the walkable ground falls into when direction, width and opening hours do not matter.
+  ///
+  /// Polygons are joined across every edge that is no wall, and levels by every connector. Near linear: union by find.
+  var islandCount: Int {
+    var offsets = [0]
+    for level in levels { offsets.append(offsets[offsets.count - 1] + level.polygonStarts.count - 1) }
+    var pieces = DisjointPieces(count: offsets[levels.count])
+    var polygonOfUnit = [Int?](repeating: nil, count: units.count)
+
+    for (number, level) in levels.enumerated() {
+      for polygon in 0..<(level.polygonStarts.count - 1) {
+        let unit = Int(level.polygonUnits[polygon])
+        if unit >= 0, polygonOfUnit[unit] == nil { polygonOfUnit[unit] = offsets[number] + polygon }
+        for slot in Int(level.polygonStarts[polygon])..<Int(level.polygonStarts[polygon + 1]) {
+          let neighbour = Int(level.polygonNeighbours[slot])
+          if neighbour >= 0 { pieces.join(offsets[number] + polygon, offsets[number] + neighbour) }
+        }
+      }
+    }
+    for connector in connectors {
+      let landings = connector.landings.compactMap { polygonOfUnit[$0.unit] }
+      for landing in landings.dropFirst() { pieces.join(landings[0], landing) }
+    }
+    return pieces.count
+  }
+}
+
+/// Tarjan's union-find with path halving.
+private struct DisjointPieces {
+  private var parents: [Int]
+  private(set) var count: Int
+
+  init(count: Int) {
+    parents = Array(0..<count)
+    self.count = count
+  }
+
+  mutating func join(_ a: Int, _ b: Int) {
+    let (a, b) = (root(of: a), root(of: b))
+    guard a != b else { return }
+    parents[max(a, b)] = min(a, b)
+    count -= 1
+  }
+
+  private mutating func root(of member: Int) -> Int {
+    var member = member
+    while parents[member] != member {
+      parents[member] = parents[parents[member]]
+      member = parents[member]
+    }
+    return member
+  }
+}

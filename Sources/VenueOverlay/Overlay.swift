@@ -1,0 +1,59 @@
+import CGEOS
+public import VenueGeometry
+
+// Set operations on the fixed grid of 1 mm (GEOS OverlayNG with snap-rounding). Inputs must be valid areas; what is
+// not makes them throw. Results are valid parts in GEOS's order, which depends on the inputs alone.
+
+extension GEOSContext {
+  public func intersection(_ a: [PlanePolygon], _ b: [PlanePolygon]) throws(OverlayError) -> [PlanePolygon] {
+    guard !a.isEmpty, !b.isEmpty else { return [] }
+    return try overlay(a, b, "intersection", GEOSIntersectionPrec_r).polygons
+  }
+
+  /// Square metres both cover.
+  public func intersectionArea(_ a: [PlanePolygon], _ b: [PlanePolygon]) throws(OverlayError) -> Double {
+    guard !a.isEmpty, !b.isEmpty else { return 0 }
+    return try overlay(a, b, "intersection", GEOSIntersectionPrec_r).area
+  }
+
+  /// What `a` covers and `b` does not.
+  public func difference(_ a: [PlanePolygon], _ b: [PlanePolygon]) throws(OverlayError) -> [PlanePolygon] {
+    guard !a.isEmpty, !b.isEmpty else { return a }
+    return try overlay(a, b, "difference", GEOSDifferencePrec_r).polygons
+  }
+
+  /// Square metres of `a` outside `b`.
+  public func differenceArea(_ a: [PlanePolygon], _ b: [PlanePolygon]) throws(OverlayError) -> Double {
+    guard !a.isEmpty, !b.isEmpty else { return a.reduce(0) { $0 + $1.area } }
+    return try overlay(a, b, "difference", GEOSDifferencePrec_r).area
+  }
+
+  /// What any of them covers. They may overlap one another; each must be valid.
+  public func union(_ polygons: [PlanePolygon]) throws(OverlayError) -> [PlanePolygon] {
+    guard !polygons.isEmpty else { return [] }
+    let parts = try shape(polygons)
+    return try adopt(parts.borrow { GEOSUnaryUnionPrec_r(handle, $0, 1) }, "union").polygons
+  }
+
+  /// Everything within `millimetres` of the area; a negative distance shrinks it. Corners are mitred up to 5 times
+  /// the distance, so that a rectangle stays one.
+  public func grown(_ polygons: [PlanePolygon], by millimetres: Double) throws(OverlayError) -> [PlanePolygon] {
+    guard !polygons.isEmpty else { return [] }
+    let mitred = Int32(GEOSBUF_JOIN_MITRE.rawValue)
+    let flat = Int32(GEOSBUF_CAP_FLAT.rawValue)
+    let shape = try shape(polygons)
+    let grown = try adopt(
+      shape.borrow { GEOSBufferWithStyle_r(handle, $0, millimetres, 8, flat, mitred, 5) }, "grown")
+    // Rounding corners one by one could make two edges cross; reducing the precision keeps the area valid.
+    return try adopt(grown.borrow { GEOSGeom_setPrecision_r(handle, $0, 1, 0) }, "grown").polygons
+  }
+
+  private typealias Operation = (OpaquePointer?, OpaquePointer?, OpaquePointer?, Double) -> OpaquePointer?
+
+  private func overlay(
+    _ a: [PlanePolygon], _ b: [PlanePolygon], _ name: String, _ operation: Operation
+  ) throws(OverlayError) -> GEOSShape {
+    let (first, second) = (try shape(a), try shape(b))
+    return try adopt(first.borrow { a in second.borrow { b in operation(handle, a, b, 1) } }, name)
+  }
+}

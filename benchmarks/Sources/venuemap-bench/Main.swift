@@ -1,0 +1,15 @@
+import Glibc
+
+/// Measures one part of the product; `benchmarks/run` calls it beside the peers. One line of JSON is the answer.
+@main struct Main {
+  static func main() throws {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    switch (arguments.first, arguments.count) {
+    case ("tiles", 3): try TileBenchmark.run(folder: arguments[1], output: arguments[2])
+    case ("read", 2): try ReadBenchmark.tree(of: arguments[1])
+    default:
+      print("usage: venuemap-bench tiles FLAT OUT | read FILE | model IMDF | routes NAV OUT")
+      exit(2)
+    }
+  }
+}
