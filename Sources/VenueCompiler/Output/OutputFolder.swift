@@ -16,13 +16,8 @@ struct OutputFolder {
   /// - Parameter isOurs: whether an existing folder may be replaced. An empty one always may.
   /// - Throws: ``OutputError``; the former contents are then still in place.
   func replaceContents(with contents: Contents, isOurs: (String) -> Bool) throws(OutputError) {
+    try requireReplaceable(isOurs: isOurs)
     let target = resolved()
-    if FileSystem.exists(target) {
-      guard FileSystem.isFolder(target) else { throw OutputError(path: target, reason: .notAFolder) }
-      guard FileSystem.isEmptyFolder(target) || isOurs(target) else {
-        throw OutputError(path: target, reason: .notOurs)
-      }
-    }
     try FileSystem.makeFolders(parent(of: target))
     removeLeftovers(of: target)
 
@@ -35,6 +30,16 @@ struct OutputFolder {
       throw error
     }
     FileSystem.removeTree(staging)
+  }
+
+  /// - Throws: when the path is a file, or a folder that is neither empty nor ours.
+  func requireReplaceable(isOurs: (String) -> Bool) throws(OutputError) {
+    let target = resolved()
+    guard FileSystem.exists(target) else { return }
+    guard FileSystem.isFolder(target) else { throw OutputError(path: target, reason: .notAFolder) }
+    guard FileSystem.isEmptyFolder(target) || isOurs(target) else {
+      throw OutputError(path: target, reason: .notOurs)
+    }
   }
 
   private func swap(_ staging: String, with target: String) throws(OutputError) {
@@ -59,8 +64,7 @@ struct OutputFolder {
 
   /// The folder the path leads to, so that a link to a bundle stays a link.
   private func resolved() -> String {
-    var trimmed = path
-    while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
+    let trimmed = path.trimmingSlashes
     guard let real = realpath(trimmed, nil) else { return trimmed }
     defer { free(real) }
     return String(cString: real)

@@ -1,0 +1,85 @@
+import VenueBundle
+import VenueDiagnostics
+import VenueJSON
+import VenueModel
+import VenueParts
+import VenuePlanning
+import VenueRules
+import VenueTiles
+
+extension VenueCompiler {
+  /// Turns the parts into files. The manifest is made last, over all others.
+  func encode(_ parts: CompiledParts, of source: VenueSource, check: CheckOutcome) -> BundleContents {
+    let plan = parts.plan
+    let venue = check.checked.venue
+    let attribution = venue.credits.map(\.name).joined(separator: " · ")
+    let tiles = TileArchive(
+      features: plan.tileFeatures,
+      options: tileOptions(plan, layers: TileLayer.allCases.map(\.rawValue), venue: venue, attribution: attribution))
+
+    var files = plan.files
+    files.append(("tiles.pmtiles", tiles.bytes))
+    files.append((NetworkFile.name, NetworkFile.bytes(of: parts.network)))
+    if !plan.surroundings.features.isEmpty {
+      let around = TileArchive(
+        features: plan.surroundings.features,
+        options: tileOptions(plan, layers: ["surroundings"], venue: venue, attribution: attribution))
+      files.append(("surroundings.pmtiles", around.bytes))
+    }
+    files.sort { $0.path < $1.path }
+
+    let manifest = manifest(of: venue, parts: parts, tiles: tiles.statistics, archive: tiles.bytes.count, files: files)
+    files.append((BundleManifest.fileName, manifest.json))
+    files.sort { $0.path < $1.path }
+    let report = ReportFile(source: source, outcome: check).json
+    return BundleContents(files: files, build: [("ledger.json", plan.ledger.json), ("report.json", report)])
+  }
+
+  private func tileOptions(
+    _ plan: VenuePlan, layers: [String], venue: Venue, attribution: String
+  ) -> TileOptions {
+    TileOptions(
+      minimumZoom: plan.tileZooms.lowerBound, maximumZoom: plan.tileZooms.upperBound, layers: layers, jobs: options.jobs,
+      name: venue.properties?.name.text(in: venue.defaultLanguage, fallback: venue.defaultLanguage) ?? venue.id,
+      attribution: attribution.isEmpty ? nil : attribution)
+  }
+
+  private func manifest(
+    of venue: Venue, parts: CompiledParts, tiles: TileStatistics, archive: Int, files: BundleContents.Files
+  ) -> BundleManifest {
+    BundleManifest(
+      generator: "venuemap", venueID: venue.id,
+      venueName: (venue.properties?.name ?? Labels()).entries.map { ($0.language, $0.text) },
+      languages: venue.languages,
+      credits: venue.credits.map { BundleManifest.Credit(text: $0.name, licence: $0.licence, url: $0.url) },
+      coverage: venue.levels.map { BundleManifest.Coverage(level: $0.id.text, mapped: $0.mapped.rawValue) },
+      capabilities: capabilities(of: parts),
+      other: [
+        ("camera", parts.plan.camera.json), ("tiles", tileSummary(of: tiles, archive: archive)),
+      ],
+      files: files.compactMap { file in
+        BundlePath(file.path).map { BundleManifest.File(path: $0, contents: file.bytes) }
+      })
+  }
+
+  /// What the bundle can truly do, never what it might (R03).
+  private func capabilities(of parts: CompiledParts) -> [String] {
+    var capabilities = ["floors", "style", "tiers", "tiles"]
+    if parts.network.levels.contains(where: { $0.polygonStarts.count > 1 }) { capabilities.append("routing") }
+    if !parts.network.transitLinks.isEmpty { capabilities.append("transit-links") }
+    if !parts.plan.surroundings.features.isEmpty { capabilities.append("surroundings") }
+    return capabilities
+  }
+
+  private func tileSummary(of tiles: TileStatistics, archive: Int) -> [UInt8] {
+    var json = JSONWriter()
+    json.object {
+      $0.member("minzoom", tiles.layers.map(\.minimumZoom).min() ?? 0)
+      $0.member("maxzoom", tiles.layers.map(\.maximumZoom).max() ?? 0)
+      $0.member("count", tiles.tileCount)
+      $0.member("bytes", archive)
+      $0.member("layers", tiles.layers.map(\.name))
+    }
+    return json.bytes
+  }
+}

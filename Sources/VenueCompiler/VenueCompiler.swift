@@ -1,0 +1,126 @@
+public import VenueDiagnostics
+public import VenueFormats
+public import VenueModel
+import VenueNetwork
+import VenueParts
+import VenuePlanning
+public import VenueRules
+
+/// Compiles one venue: read → check → plan → encode → write.
+///
+/// Each stage takes one value and returns the next, and can be stopped after:
+///
+///     path ─read→ VenueSource ─check→ CheckOutcome ─plan→ CompiledParts ─encode→ BundleContents ─write→ Compilation
+///
+/// Only the first and the last touch files. The same input and options give the same bytes, for any number of jobs.
+public struct VenueCompiler: Sendable {
+  public var options: CompilerOptions
+
+  public init(options: CompilerOptions = CompilerOptions()) {
+    self.options = options
+  }
+
+  /// Reads whatever stands at the path: a folder with `venue.yaml`, an IMDF folder or archive.
+  ///
+  /// - Throws: when there is no venue to speak of. Anything smaller is in ``VenueSource/diagnostics``.
+  public func read(_ path: String) throws(InputError) -> VenueSource {
+    try VenueReader.read(path, limits: options.limits)
+  }
+
+  /// Runs every rule and withdraws what later stages could not rely on.
+  public func check(_ source: VenueSource) -> CheckOutcome {
+    VenueRules.check(source, profile: options.profile, options: CheckOptions())
+  }
+
+  /// Works out every part of the bundle; nothing is written. Theme and surroundings come with the source.
+  public func plan(_ outcome: CheckOutcome, of source: VenueSource) -> CompiledParts {
+    let plan = planParts(
+      checked: outcome.checked, theme: Theme(source.theme),
+      options: PlanOptions(foreign: source.foreignFeatures, unreadable: source.unreadableFeatures))
+    let access = AccessGraph(outcome.checked.index)
+    return CompiledParts(plan: plan, network: planNetwork(outcome.checked, access: access))
+  }
+
+  /// Reads, checks, plans and writes a venue.
+  ///
+  /// - Parameter output: the bundle's folder. A folder that is there must be empty or a bundle of ours.
+  /// - Returns: what was written, or why nothing was; findings with errors are not thrown.
+  /// - Throws: ``CompileFailure`` when the input cannot be read or the output cannot be written. The former bundle stays.
+  public func compile(_ path: String, to output: String) throws(CompileFailure) -> Compilation {
+    let source: VenueSource
+    do throws(InputError) {
+      source = try read(path)
+    } catch {
+      throw .unreadable(error)
+    }
+    let outcome = check(source)
+    if outcome.counts.error > 0, !options.allowsErrors {
+      return Compilation(outcome: .notWritten, bundle: output, source: source, check: outcome, contents: nil)
+    }
+    let parts = plan(outcome, of: source)
+    let contents = encode(parts, of: source, check: outcome)
+    do throws(OutputError) {
+      try contents.write(to: output)
+    } catch {
+      throw .unwritable(error)
+    }
+    let withdrawn = outcome.checked.withdrawn.count + source.unreadableFeatures.count
+    return Compilation(
+      outcome: withdrawn == 0 ? .written : .writtenWithout(withdrawn), bundle: output, source: source, check: outcome,
+      contents: contents)
+  }
+}
+
+/// What a caller may choose.
+public struct CompilerOptions: Sendable {
+  /// nil takes the profile of the source's format.
+  public var profile: Profile?
+  /// Write what is left when features had to be withdrawn.
+  public var allowsErrors: Bool
+  /// Threads for cutting tiles; changes the time, never the bytes.
+  public var jobs: Int
+  public var limits: InputLimits
+
+  public init(
+    profile: Profile? = nil, allowsErrors: Bool = false, jobs: Int = 1, limits: InputLimits = InputLimits()
+  ) {
+    self.profile = profile
+    self.allowsErrors = allowsErrors
+    self.jobs = jobs
+    self.limits = limits
+  }
+}
+
+/// Everything that planning gives: the parts people see and the network routes are found in.
+public struct CompiledParts: Sendable {
+  var plan: VenuePlan
+  var network: RoutingNetwork
+}
+
+/// How a compile ended, with what it was made of.
+public struct Compilation: Sendable {
+  /// The three ways a compile can end; there is no fourth.
+  public enum Outcome: Hashable, Sendable {
+    case written
+    /// Some features were withdrawn by named rules; only with ``CompilerOptions/allowsErrors``.
+    case writtenWithout(Int)
+    /// There were errors; the former bundle stays.
+    case notWritten
+  }
+
+  public let outcome: Outcome
+  public let bundle: String
+  public let source: VenueSource
+  public let check: CheckOutcome
+  let contents: BundleContents?
+
+  /// Files of the bundle, `manifest.json` included; 0 when nothing was written.
+  public var fileCount: Int { contents?.files.count ?? 0 }
+  public var byteCount: Int { contents?.files.reduce(0) { $0 + $1.bytes.count } ?? 0 }
+}
+
+/// Why a compile gave nothing at all.
+public enum CompileFailure: Error, Sendable {
+  case unreadable(InputError)
+  case unwritable(OutputError)
+}
