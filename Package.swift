@@ -112,7 +112,6 @@ let compileTests: [Target] = [
     uses: "VenueBundle", "VenueFormats", "VenueModel", "VenueParts", "VenueDiagnostics", "VenueJSON",
     "VenueTestSupport"),
   tests(of: "VenueCommandLine", uses: "VenueTestSupport"),
-  .executableTarget(name: "scratch", dependencies: ["VenueFormats", "VenueModel", "VenueDiagnostics"]),
   .testTarget(
     name: "VenueEndToEndTests", dependencies: ["venuemap"], exclude: ["Readers"], swiftSettings: strict),
 ]
