@@ -1,8 +1,10 @@
-/// What is coloured alike where no category decides: one name a tile layer, and the surroundings.
+/// What is coloured alike where no category decides: one name a tile layer, and a few things that are in no tile.
 ///
 /// `theme.yaml` takes these names beside IMDF categories.
 public enum ThemeClass: String, Hashable, Sendable, CaseIterable {
-  case venue, footprint, level, section, geofence, unit, fixture, kiosk, detail, opening, amenity, occupant
+  case venue, footprint, level, section, geofence, unit, fixture, kiosk, detail, opening, amenity, occupant, label
+  /// Streets, buildings and the like around the venue.
   case surroundings
+  /// The line of a route and what is selected.
   case route
 }

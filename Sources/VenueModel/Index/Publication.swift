@@ -1,0 +1,106 @@
+import VenueGeometry
+
+/// What a bundle may say of each feature, given whom it is made for. The one truth for tiles, search, cards and routes.
+///
+/// For ``Audience/staff`` everything is named. For ``Audience/public`` an area that is restricted or not public, that
+/// stands on a restricted level, becomes a nameless grey area; what people would look for inside it is left out.
+public struct Publication: Sendable {
+  public enum Standing: Hashable, Sendable {
+    /// Shown with everything that is known.
+    case named
+    /// Shown as a shape without words; its category is `nonpublic`.
+    case namelessArea
+    /// Not shown: it lies in, or belongs to, the feature named here.
+    case left(out: String)
+  }
+
+  private let index: VenueIndex
+  private let standings: [FeatureType: [Standing]]
+
+  /// - Complexity: O(n log n), and O(1) for staff.
+  public init(of index: VenueIndex) {
+    self.index = index
+    guard index.venue.audience == .public else {
+      standings = [:]
+      return
+    }
+    let venue = index.venue
+    let closedLevels = venue.levels.map { $0.restriction != nil }
+    func isClosed(_ level: Int?) -> Bool { level.map { closedLevels[$0] } ?? false }
+    let units = venue.units.indices.map {
+      venue.units[$0].isPublic && !isClosed(index.unitLevels[$0]) ? Standing.named : .namelessArea
+    }
+    let grounds = ClosedGrounds(index, closedUnits: units.map { $0 != .named })
+    func standing(inUnit unit: Int?, onLevel level: Int?, at points: [PlanePoint], otherwise: Standing) -> Standing {
+      if let unit { return units[unit] == .named ? .named : otherwise }
+      if let level, closedLevels[level] { return otherwise }
+      return grounds.isInside(points, level: level) ? otherwise : .named
+    }
+    func unitOf(anchor: ID<Anchor>?) -> Int? {
+      guard let anchor, let ref = index.featuresByID[anchor.text], ref.type == .anchor else { return nil }
+      return index.anchorUnits[ref.index]
+    }
+
+    var standings: [FeatureType: [Standing]] = [.unit: units]
+    standings[.level] = closedLevels.map { $0 ? .namelessArea : .named }
+    standings[.building] = venue.buildings.map { $0.restriction == nil ? .named : .namelessArea }
+    standings[.section] = venue.sections.indices.map {
+      venue.sections[$0].restriction == nil && !isClosed(index.sectionLevels[$0]) ? .named : .namelessArea
+    }
+    standings[.geofence] = venue.geofences.map { $0.restriction == nil ? .named : .namelessArea }
+    standings[.fixture] = venue.fixtures.indices.map {
+      standing(
+        inUnit: unitOf(anchor: venue.fixtures[$0].anchorID), onLevel: index.fixtureLevels[$0],
+        at: index.fixtureShapes[$0].flatMap(\.shell), otherwise: .namelessArea)
+    }
+    standings[.kiosk] = venue.kiosks.indices.map {
+      standing(
+        inUnit: unitOf(anchor: venue.kiosks[$0].anchorID), onLevel: index.kioskLevels[$0],
+        at: index.kioskShapes[$0].flatMap(\.shell), otherwise: .namelessArea)
+    }
+    standings[.amenity] = venue.amenities.indices.map { amenity in
+      let own = index.amenityUnits[amenity]
+      if own.contains(where: { units[$0] == .named }) { return .named }
+      if let closed = own.first { return .left(out: venue.units[closed].id.text) }
+      return .named
+    }
+    standings[.anchor] = venue.anchors.indices.map { anchor in
+      guard let unit = index.anchorUnits[anchor], units[unit] != .named else { return .named }
+      return .left(out: venue.units[unit].id.text)
+    }
+    standings[.occupant] = venue.occupants.indices.map { occupant in
+      guard let anchor = index.occupantAnchors[occupant], let unit = index.anchorUnits[anchor], units[unit] != .named
+      else { return .named }
+      return .left(out: venue.units[unit].id.text)
+    }
+    self.standings = standings
+  }
+
+  /// ``Standing/named`` for types nobody needs to hide: openings, details, footprints, connectors and the like.
+  public subscript(_ ref: FeatureRef) -> Standing {
+    guard let own = standings[ref.type], own.indices.contains(ref.index) else { return .named }
+    return own[ref.index]
+  }
+
+  public subscript(_ type: FeatureType, _ position: Int) -> Standing { self[FeatureRef(type, position)] }
+}
+
+/// The ground of the units that are not public, level by level.
+private struct ClosedGrounds {
+  private var shapes: [[PlanePolygon]]
+
+  init(_ index: VenueIndex, closedUnits: [Bool]) {
+    shapes = index.unitsByLevel.map { units in
+      units.filter { closedUnits[$0] }.flatMap { index.unitShapes[$0] }
+    }
+  }
+
+  /// Whether all points lie in one closed unit's part, borders included.
+  func isInside(_ points: [PlanePoint], level: Int?) -> Bool {
+    guard let level, !points.isEmpty else { return false }
+    return shapes[level].contains { shape in
+      let box = shape.bounds
+      return points.allSatisfy { box.contains($0) && shape.contains($0) }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+public import VenueCamera
+public import VenueGeometry
+
+/// Where a map of the venue starts and how far it may go: `camera.json`.
+public struct CameraPart: Hashable, Sendable {
+  /// A camera with a name: `start`, `floor:0`.
+  public struct Named: Hashable, Sendable {
+    public var name: String
+    /// The floor to show with it; nil leaves the floor as it is.
+    public var floor: Int?
+    public var camera: Camera
+    /// Seconds of the move to it; 0 snaps.
+    public var duration: Double
+
+    public init(name: String, floor: Int?, camera: Camera, duration: Double) {
+      self.name = name
+      self.floor = floor
+      self.camera = camera
+      self.duration = duration
+    }
+  }
+
+  /// The default floor fitted into ``Viewport/reference`` with 64 points of padding, or what the source says.
+  public var start: Camera
+  public var startFloor: Int?
+  public var limits: CameraLimits
+  /// Around everything that is drawn of the venue.
+  public var bounds: GeoBounds
+  /// A camera a floor, from the lowest to the highest.
+  public var named: [Named]
+
+  public init(start: Camera, startFloor: Int?, limits: CameraLimits, bounds: GeoBounds, named: [Named]) {
+    self.start = start
+    self.startFloor = startFloor
+    self.limits = limits
+    self.bounds = bounds
+    self.named = named
+  }
+}

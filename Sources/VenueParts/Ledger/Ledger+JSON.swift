@@ -1,0 +1,52 @@
+import VenueJSON
+
+extension Ledger {
+  /// `ledger.json`; its schema is `schemas/ledger.schema.json`. One entry a line.
+  public var json: [UInt8] {
+    var head = JSONWriter(style: .compact)
+    head.object {
+      $0.member("schema", 1)
+      $0.member("features", entries.count)
+      $0.object("counts") { json in
+        let counts = counts
+        for type in counts.keys.sorted() {
+          json.object(type) { json in
+            let words = counts[type] ?? [:]
+            for word in words.keys.sorted() { json.member(word, words[word] ?? 0) }
+          }
+        }
+      }
+    }
+    var bytes = Array(head.bytes.dropLast()) + Array(",\"entries\":[".utf8)
+    for (count, entry) in entries.enumerated() {
+      var json = JSONWriter(style: .compact)
+      entry.write(to: &json)
+      bytes += count == 0 ? [0x0A] : [0x2C, 0x0A]
+      bytes += json.bytes
+    }
+    return bytes + Array("\n]}\n".utf8)
+  }
+}
+
+extension Ledger.Entry {
+  func write(to json: inout JSONWriter) {
+    json.object {
+      $0.member("type", type)
+      $0.member("id", id)
+      $0.member("outcome", outcome.word)
+      switch outcome {
+      case .drawn(let layer, let tier, let tileIDs):
+        $0.member("layer", layer.rawValue)
+        $0.member("tier", tier.rawValue)
+        $0.array("tile_ids") { json in for id in tileIDs { json.integer(id) } }
+      case .carried(let file): $0.member("file", file)
+      case .withdrawn(let rule, let reason), .dropped(let rule, let reason):
+        $0.member("rule", rule)
+        $0.member("reason", reason)
+      case .merged(let other): $0.member("into", other)
+      case .foreign: break
+      case .unreadable(let code): $0.member("rule", code)
+      }
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import VenueModel
+
+/// Where every feature of the input went: `ledger.json`, beside the bundle. Nothing is lost without a line here.
+public struct Ledger: Hashable, Sendable {
+  public enum Outcome: Hashable, Sendable {
+    /// Drawn: layer and tier of its first shape, and the numbers it has in the tiles.
+    case drawn(layer: TileLayer, tier: Tier, tileIDs: [UInt64])
+    /// Not drawn but carried by a file of the bundle.
+    case carried(file: String)
+    /// Taken out by checking, because it breaks what the bundle promises.
+    case withdrawn(rule: String, reason: String)
+    /// Fine, but not in the bundle: a short name for why, and why in words.
+    case dropped(rule: String, reason: String)
+    /// Lives on in another feature.
+    case merged(into: String)
+    /// Of a type that is not in the model.
+    case foreign
+    /// Could not be read; the finding's code.
+    case unreadable(code: String)
+
+    /// The word that stands in the file and that counts go by.
+    public var word: String {
+      switch self {
+      case .drawn, .carried: "kept"
+      case .withdrawn: "withdrawn"
+      case .dropped: "dropped"
+      case .merged: "merged"
+      case .foreign: "foreign"
+      case .unreadable: "unreadable"
+      }
+    }
+  }
+
+  public struct Entry: Hashable, Sendable {
+    /// As the source spells it: a ``FeatureType``, `surrounding`, or a foreign word.
+    public var type: String
+    public var id: String
+    public var outcome: Outcome
+
+    public init(type: String, id: String, outcome: Outcome) {
+      self.type = type
+      self.id = id
+      self.outcome = outcome
+    }
+  }
+
+  /// Each feature of the input once: types in alphabetical order, features in reading order, what was not kept after
+  /// what was.
+  public var entries: [Entry]
+
+  public init(entries: [Entry]) { self.entries = entries }
+
+  /// Entries by type and the word of their outcome.
+  public var counts: [String: [String: Int]] {
+    var counts: [String: [String: Int]] = [:]
+    for entry in entries { counts[entry.type, default: [:]][entry.outcome.word, default: 0] += 1 }
+    return counts
+  }
+
+  public func count(_ word: String) -> Int { entries.count { $0.outcome.word == word } }
+}

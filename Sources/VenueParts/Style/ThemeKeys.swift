@@ -1,0 +1,65 @@
+public import VenueModel
+
+/// Which row of the colour table a feature takes: its `class` in tiles and tier files.
+///
+/// A row is named after an IMDF category or a ``ThemeClass``. Kits without style expressions look the class up in
+/// `theme.json`; styles match on it.
+public enum ThemeKey {
+  /// The nearest row for a category: its own, else that of the category a dot shorter and so on, else the layer's.
+  public static func row(for category: Category?, of layer: ThemeClass) -> String {
+    var category = category
+    while let found = category {
+      if layer == .unit || layer == .amenity || layer == .section || layer == .label, rows.contains(found.text) {
+        return found.text
+      }
+      if let alike = synonyms[found.text], layer != .occupant { return alike }
+      category = found.parent
+    }
+    return layer.rawValue
+  }
+
+  /// The row of a shop's room, and of the shop, by what the occupant is.
+  public static func row(forOccupant category: Category?) -> String {
+    guard let category else { return "retail" }
+    if category.isA("airline") { return "checkin" }
+    return eating.contains(category.text) || category.parent.map { eating.contains($0.text) } == true
+      ? "eatingdrinking" : "retail"
+  }
+
+  /// Rows with colours of their own beside those of ``ThemeClass``, sorted.
+  public static let categories: [String] = [
+    "checkin", "eatingdrinking", "elevator", "escalator", "fieldofplay", "gatearea", "information", "lobby",
+    "nonpublic",
+    "office", "opentobelow", "parking", "platform", "ramp", "restroom", "retail", "road", "room", "security", "stairs",
+    "structure", "vegetation", "waitingroom", "walkway",
+  ]
+
+  private static let rows = Set(categories)
+
+  /// Categories that look like another.
+  private static let synonyms: [String: String] = [
+    "boardinggate": "gatearea", "arrivalgate": "gatearea", "waitingroom": "waitingroom", "lounge": "waitingroom",
+    "privatelounge": "waitingroom", "foodservice": "eatingdrinking", "kitchen": "eatingdrinking",
+    "concessions": "eatingdrinking", "steps": "stairs", "movingwalkway": "escalator", "footbridge": "walkway",
+    "unenclosedarea": "walkway", "terrace": "walkway", "brick": "structure", "column": "structure",
+    "concrete": "structure", "drywall": "structure", "glass": "structure", "wood": "structure", "shower": "restroom",
+    "mothersroom": "restroom", "babychanging": "restroom", "conferenceroom": "office", "huddleroom": "office",
+    "phoneroom": "office", "classroom": "office", "auditorium": "office", "laboratory": "office", "library": "office",
+    "storage": "nonpublic", "serverroom": "nonpublic", "mailroom": "nonpublic", "recreation": "fieldofplay",
+    "fitnessroom": "fieldofplay", "theater": "fieldofplay", "movietheater": "fieldofplay", "firstaid": "information",
+    "reception": "information", "guestservices": "information", "ticketing": "checkin", "faregate": "security",
+    "immigration": "security", "parkandride": "parking", "dutyfree": "retail", "retaildepartment": "retail",
+    "rail": "platform", "bus": "platform", "taxi": "platform", "shuttle": "platform", "transit": "platform",
+    "baggageclaim": "gatearea", "baggagecarousel": "gatearea",
+  ]
+
+  private static let eating: Set<String> = Set(
+    """
+    airportloungebar asianfusion bagels bakedgoods bar barbecue beerbar beergarden bistro breakfastandbrunch brewery \
+    brewpub bubbletea buffet burgers butcher cafe cafeteria canteen chinese cocktailbar coffee comfortfood desserts diner \
+    donuts eatingdrinking familyrestaurant fastfood fishandchips foodcourt foodservice foodstand foodtruck french gelato \
+    german gastropubs greek healthyfoods hotdogs icecream indian irishpub italian japanese juicebar kebab kiosk.food \
+    korean mediterranean mexican middleeastern noodles pizza pub ramen restaurant salad sandwiches seafood snackbar soup \
+    spanish steakhouse sushi sushibar tapas tea thai turkish vegan vegetarian vietnamese winebar
+    """.split(separator: " ").map(String.init))
+}

@@ -1,0 +1,39 @@
+import VenueGeometry
+import VenueJSON
+import VenueModel
+
+/// The dimmed context of the venue, kept apart from the plan: `surroundings.pmtiles` and `tiers/surroundings.geojson`.
+public struct SurroundingsPart: Hashable, Sendable {
+  /// Layer `surroundings`, numbered from 1 in the order of the source.
+  public var features: [TileFeature]
+  /// Ids of the source, in the same order.
+  public var ids: [String]
+  /// Ids of the source that lie outside the margin around the venue.
+  public var tooFar: [String]
+
+  public init(features: [TileFeature] = [], ids: [String] = [], tooFar: [String] = []) {
+    self.features = features
+    self.ids = ids
+    self.tooFar = tooFar
+  }
+
+  /// nil when there are none.
+  public var geoJSON: [UInt8]? {
+    guard !features.isEmpty else { return nil }
+    var bytes = Array("{\"type\":\"FeatureCollection\",\"features\":[".utf8)
+    for (count, (feature, id)) in zip(features, ids).enumerated() {
+      var json = JSONWriter(style: .compact)
+      json.object {
+        $0.member("type", "Feature")
+        $0.member("id", id)
+        $0.object("geometry") { $0.members(of: feature.geometry) }
+        $0.object("properties") { json in
+          for property in feature.properties { json.member(property) }
+        }
+      }
+      bytes += count == 0 ? [0x0A] : [0x2C, 0x0A]
+      bytes += json.bytes
+    }
+    return bytes + Array("\n]}\n".utf8)
+  }
+}

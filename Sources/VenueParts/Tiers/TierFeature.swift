@@ -1,0 +1,74 @@
+public import VenueModel
+
+/// The layers of the tiles, in the order they are drawn.
+public enum TileLayer: String, Hashable, Sendable, CaseIterable, Comparable {
+  case venue, footprint, level, section, geofence, unit, fixture, kiosk, detail, opening, amenity, occupant
+  /// Points where names of areas stand.
+  case label
+
+  public static func < (a: TileLayer, b: TileLayer) -> Bool {
+    a.position < b.position
+  }
+
+  /// 0 for the lowest.
+  public var position: Int { TileLayer.allCases.firstIndex(of: self) ?? 0 }
+
+  /// Whether it holds points with names and not shapes.
+  public var isLabelling: Bool { self == .amenity || self == .occupant || self == .label }
+}
+
+/// One feature on one floor, as it is drawn: tiles, tier files and the ledger are all made from these.
+public struct TierFeature: Hashable, Sendable {
+  /// Dense, from 1, unique over all layers; `ids.json` says whose it is.
+  public var tileID: UInt64
+  public var ref: FeatureRef
+  /// The id of the source; the same for every floor a feature is on.
+  public var id: String
+  public var layer: TileLayer
+  /// nil for what belongs to no floor.
+  public var floor: Int?
+  public var tier: Tier
+  public var geometry: TileGeometry
+  /// `class`, `category`, `name`, `name:xx`, `floor`, `ordinal` and the like, sorted by key, each key once.
+  public let properties: [TileProperty]
+
+  public init(
+    tileID: UInt64, ref: FeatureRef, id: String, layer: TileLayer, floor: Int?, tier: Tier, geometry: TileGeometry,
+    properties: [TileProperty]
+  ) {
+    self.tileID = tileID
+    self.ref = ref
+    self.id = id
+    self.layer = layer
+    self.floor = floor
+    self.tier = tier
+    self.geometry = geometry
+    let drawn = TileFeature(id: tileID, layer: layer.rawValue, geometry: geometry, properties: properties)
+    self.properties = drawn.properties
+  }
+}
+
+/// Everything that is drawn, in layer order, and the scales it comes in at.
+public struct TierSet: Hashable, Sendable {
+  public var features: [TierFeature]
+  public var scales: TierScales
+  /// Of the venue's middle: turns scales into zooms.
+  public var latitude: Double
+
+  public init(features: [TierFeature], scales: TierScales, latitude: Double) {
+    self.features = features
+    self.scales = scales
+    self.latitude = latitude
+  }
+
+  /// What the tiler cuts. What would come after the last zoom there are tiles for comes with that zoom, so that nothing is
+  /// lost; styles hold it back by its `tier`.
+  public func tileFeatures(maximumZoom: Int) -> [TileFeature] {
+    let zooms = Tier.allCases.map { min(scales.firstZoom(of: $0, atLatitude: latitude), maximumZoom) }
+    return features.map {
+      TileFeature(
+        id: $0.tileID, layer: $0.layer.rawValue, geometry: $0.geometry, properties: $0.properties,
+        firstZoom: zooms[$0.tier.position])
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import VenueCamera
+import VenueGeometry
+import VenueJSON
+import VenueModel
+
+extension TierSet {
+  /// The tiers as GeoJSON for map kits without vector tiles: `tiers/<floor>/<tier>.geojson`, each adding to the tier before it,
+  /// and `tiers/venue.geojson` for what belongs to no floor, which a map keeps on whatever the floor.
+  ///
+  /// Every floor has a file for every tier, empty ones included, so that an app needs no listing. Paths are sorted.
+  public func geoJSONFiles(floors: [Int]) -> [(path: String, bytes: [UInt8])] {
+    var byFile: [String: [Int]] = [:]
+    for floor in floors {
+      for tier in Tier.allCases { byFile["tiers/\(floor)/\(tier.rawValue).geojson"] = [] }
+    }
+    for (position, feature) in features.enumerated() {
+      let path = feature.floor.map { "tiers/\($0)/\(feature.tier.rawValue).geojson" } ?? "tiers/venue.geojson"
+      byFile[path, default: []].append(position)
+    }
+    return byFile.keys.sorted().map { path in
+      let tier = Tier(rawValue: String(path.dropLast(8).split(separator: "/").last ?? "")) ?? .venue
+      return (path, collection(byFile[path] ?? [], tier: path == "tiers/venue.geojson" ? nil : tier))
+    }
+  }
+
+  /// One feature a line, so that versions can be compared.
+  private func collection(_ positions: [Int], tier: Tier?) -> [UInt8] {
+    var head = JSONWriter(style: .compact)
+    head.object {
+      $0.member("type", "FeatureCollection")
+      if let tier {
+        $0.member("tier", tier.rawValue)
+        if let scale = scales[tier] { $0.members(scale, atLatitude: latitude) }
+      }
+    }
+    var bytes = Array(head.bytes.dropLast())
+    bytes += Array(",\"features\":[".utf8)
+    for (count, position) in positions.enumerated() {
+      bytes += count == 0 ? [0x0A] : [0x2C, 0x0A]
+      bytes += line(features[position])
+    }
+    return bytes + Array("\n]}\n".utf8)
+  }
+
+  private func line(_ feature: TierFeature) -> [UInt8] {
+    var json = JSONWriter(style: .compact)
+    json.object {
+      $0.member("type", "Feature")
+      $0.member("id", feature.id)
+      $0.object("geometry") { $0.members(of: feature.geometry) }
+      $0.object("properties") { json in
+        json.member("feature_type", feature.ref.type.rawValue)
+        json.member("layer", feature.layer.rawValue)
+        for property in feature.properties { json.member(property) }
+      }
+    }
+    return json.bytes
+  }
+}
+
+extension JSONWriter {
+  mutating func member(_ property: TileProperty) {
+    switch property.value {
+    case .string(let value): member(property.key, value)
+    case .int(let value): member(property.key, value)
+    case .double(let value): member(property.key, value)
+    case .bool(let value): member(property.key, value)
+    }
+  }
+
+  /// `type` and `coordinates` of RFC 7946: a single part as the plain geometry, shells counter-clockwise, rings closed.
+  mutating func members(of geometry: TileGeometry) {
+    switch geometry {
+    case .points(let points):
+      member("type", points.count == 1 ? "Point" : "MultiPoint")
+      if points.count == 1 { return member("coordinates", points[0]) }
+      array("coordinates") { json in for point in points { json.position(point) } }
+    case .lines(let lines):
+      member("type", lines.count == 1 ? "LineString" : "MultiLineString")
+      key("coordinates")
+      if lines.count == 1 { return positions(lines[0]) }
+      array { json in for line in lines { json.positions(line) } }
+    case .polygons(let polygons):
+      member("type", polygons.count == 1 ? "Polygon" : "MultiPolygon")
+      key("coordinates")
+      if polygons.count == 1 { return rings(of: polygons[0]) }
+      array { json in for polygon in polygons { json.rings(of: polygon) } }
+    }
+  }
+
+  private mutating func positions(_ coordinates: [Coordinate]) {
+    array { json in for coordinate in coordinates { json.position(coordinate) } }
+  }
+
+  private mutating func rings(of polygon: GeoPolygon) {
+    array { json in
+      for (index, ring) in polygon.rings.enumerated() {
+        var ring = ring
+        if let first = ring.first, ring.last != first { ring.append(first) }
+        if (doubledArea(of: ring) > 0) != (index == 0) { ring.reverse() }
+        json.positions(ring)
+      }
+    }
+  }
+}
+
+/// Twice the signed area in square degrees, positive when counter-clockwise.
+private func doubledArea(of ring: [Coordinate]) -> Double {
+  guard let origin = ring.first else { return 0 }
+  return zip(ring, ring.dropFirst()).reduce(0) { sum, edge in
+    let (a, b) = edge
+    return sum + (a.longitude - origin.longitude) * (b.latitude - origin.latitude)
+      - (b.longitude - origin.longitude) * (a.latitude - origin.latitude)
+  }
+}

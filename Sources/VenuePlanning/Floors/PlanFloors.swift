@@ -1,0 +1,74 @@
+import VenueGeometry
+import VenueModel
+import VenueParts
+
+extension VenuePlanner {
+  /// The floor index: floors of the checked venue with what stands on each.
+  func planFloors() -> FloorIndex {
+    let venue = checked.venue
+    let main = mainBuilding()
+    let stops = connectorsByFloor()
+    let floors = checked.floors.floors.compactMap { floor -> FloorIndex.Floor? in
+      let levels = floor.levels.map { venue.levels[$0] }
+      guard let speaker = levels.first(where: { $0.buildingIDs.first == main && main != nil }) ?? levels.first,
+        let bounds = GeoBounds(around: levels.flatMap { $0.geometry.flatMap(\.shell) })
+      else { return nil }
+      // The main building speaks for the floor; where it has no words, the first level that has some does.
+      let short: (labels: Labels, from: FloorIndex.ShortNameSource)
+      if let labels = ([speaker] + levels).lazy.map(\.shortName).first(where: { !$0.isEmpty }) {
+        short = (labels, .shortName)
+      } else if let labels = ([speaker] + levels).lazy.map(\.name).first(where: { !$0.isEmpty }) {
+        short = (labels, .name)
+      } else {
+        short = ([venue.defaultLanguage: speaker.id.text], .id)
+      }
+      let named = zip(floor.levels, levels).map { position, level in
+        FloorIndex.Level(level, showsName: publication[.level, position] == .named)
+      }
+      return FloorIndex.Floor(
+        number: floor.number, shortName: short.labels, shortNameFrom: short.from,
+        name: named.first { $0.id == speaker.id.text && !$0.name.isEmpty }?.name
+          ?? named.first { !$0.name.isEmpty }?.name ?? Labels(),
+        levels: named, bounds: bounds, counts: counts(on: floor.number), connectors: stops[floor.number] ?? [],
+        otherShortNames: levels.filter { !$0.shortName.isEmpty && $0.shortName != short.labels }
+          .map { ($0.id.text, $0.shortName) })
+    }
+    return FloorIndex(floors: floors, defaultFloor: VenuePlanner.defaultFloor(of: floors.map(\.number)))
+  }
+
+  /// The street floor where there is one; else the lowest above it, else the highest below.
+  static func defaultFloor(of numbers: [Int]) -> Int? {
+    numbers.filter { $0 >= 0 }.min() ?? numbers.max()
+  }
+
+  /// The building with the most levels; of equals the one named first.
+  private func mainBuilding() -> ID<Building>? {
+    var order: [ID<Building>] = []
+    var counts: [ID<Building>: Int] = [:]
+    for building in checked.venue.levels.compactMap(\.buildingIDs.first) {
+      if counts[building] == nil { order.append(building) }
+      counts[building, default: 0] += 1
+    }
+    let most = counts.values.max()
+    return order.first { counts[$0] == most }
+  }
+
+  private func connectorsByFloor() -> [Int: [String]] {
+    let numbers = Dictionary(
+      zip(checked.venue.levels.map(\.id), checked.floors.numbers), uniquingKeysWith: { first, _ in first })
+    var result: [Int: [String]] = [:]
+    for connector in checked.venue.connectors {
+      let floors = Set(connector.landings.compactMap { numbers[$0.level] ?? nil })
+      for floor in floors { result[floor, default: []].append(connector.id.text) }
+    }
+    return result
+  }
+
+  private func counts(on floor: Int) -> [FeatureType: Int] {
+    var counts: [FeatureType: Int] = [:]
+    for feature in drawn where feature.floor == floor && feature.layer != .label {
+      counts[feature.ref.type, default: 0] += 1
+    }
+    return counts
+  }
+}

@@ -1,0 +1,89 @@
+import VenueModel
+import VenueParts
+
+extension VenuePlanner {
+  /// Every feature of the input once, with what became of it.
+  func planLedger(surroundings: SurroundingsPart) -> Ledger {
+    var drawnBy: [FeatureRef: (layer: TileLayer, tier: Tier, ids: [UInt64])] = [:]
+    for feature in drawn {
+      drawnBy[feature.ref, default: (feature.layer, feature.tier, [])].ids.append(feature.tileID)
+    }
+    var entries: [Ledger.Entry] = []
+    if venue.properties != nil {
+      entries.append(
+        Ledger.Entry(
+          type: FeatureType.venue.rawValue, id: venue.id,
+          outcome: outcome(of: FeatureRef(.venue, 0), drawnBy[FeatureRef(.venue, 0)])))
+    }
+    for (ref, id) in venue.featureIDs {
+      entries.append(Ledger.Entry(type: ref.type.rawValue, id: id, outcome: outcome(of: ref, drawnBy[ref])))
+    }
+    for id in surroundings.ids {
+      entries.append(
+        Ledger.Entry(type: "surrounding", id: id, outcome: .carried(file: "surroundings.pmtiles")))
+    }
+    for id in surroundings.tooFar {
+      entries.append(
+        Ledger.Entry(
+          type: "surrounding", id: id,
+          outcome: .dropped(rule: "far-from-venue", reason: "it lies outside the margin around the venue")))
+    }
+    for withdrawal in checked.withdrawn {
+      entries.append(
+        Ledger.Entry(
+          type: withdrawal.type.rawValue, id: withdrawal.id,
+          outcome: .withdrawn(rule: withdrawal.code, reason: withdrawal.reason)))
+    }
+    for foreign in options.foreign {
+      for id in foreign.ids { entries.append(Ledger.Entry(type: foreign.featureType, id: id, outcome: .foreign)) }
+    }
+    for unreadable in options.unreadable {
+      entries.append(
+        Ledger.Entry(type: unreadable.featureType, id: unreadable.id, outcome: .unreadable(code: unreadable.code)))
+    }
+    // Stable by type, so that reading order stays within one.
+    let order = entries.indices.sorted {
+      entries[$0].type != entries[$1].type ? entries[$0].type < entries[$1].type : $0 < $1
+    }
+    return Ledger(entries: order.map { entries[$0] })
+  }
+
+  private func outcome(
+    of ref: FeatureRef, _ drawing: (layer: TileLayer, tier: Tier, ids: [UInt64])?
+  ) -> Ledger.Outcome {
+    if let drawing { return .drawn(layer: drawing.layer, tier: drawing.tier, tileIDs: drawing.ids) }
+    if case .left(let area) = publication[ref], ref.type != .anchor {
+      return .dropped(
+        rule: "audience", reason: "it lies in \(area), which is not public, and the bundle is for the public")
+    }
+    switch ref.type {
+    case .venue: return .carried(file: "manifest.json")
+    case .building:
+      let id = venue.buildings[ref.index].id
+      return venue.levels.contains { $0.buildingIDs.contains(id) }
+        ? .carried(file: "floors.json")
+        : .dropped(rule: "no-level", reason: "no level belongs to it, and it has no name to show")
+    case .connector:
+      return venue.connectors[ref.index].landings.isEmpty
+        ? .dropped(rule: "no-landing", reason: "it stops at no level") : .carried(file: "floors.json")
+    case .transitLink: return .carried(file: "network.bin")
+    case .anchor: return anchorOutcome(venue.anchors[ref.index].id)
+    case .address:
+      return .dropped(rule: "no-part", reason: "no part of the bundle carries addresses yet")
+    case .relationship:
+      return .dropped(rule: "no-part", reason: "no part of the bundle carries relationships yet")
+    case .occupant: return .dropped(rule: "no-anchor", reason: "without an anchor it has no place on the map")
+    case .amenity, .detail, .fixture, .footprint, .geofence, .kiosk, .level, .opening, .section, .unit:
+      return .dropped(rule: "no-geometry", reason: "it has no shape to draw")
+    }
+  }
+
+  /// An anchor lives on in what it places.
+  private func anchorOutcome(_ id: ID<Anchor>) -> Ledger.Outcome {
+    let user =
+      venue.occupants.first { $0.anchorID == id }?.id.text ?? venue.kiosks.first { $0.anchorID == id }?.id.text
+      ?? venue.fixtures.first { $0.anchorID == id }?.id.text
+    return user.map { .merged(into: $0) }
+      ?? .dropped(rule: "nothing-there", reason: "no occupant, kiosk or fixture refers to it")
+  }
+}

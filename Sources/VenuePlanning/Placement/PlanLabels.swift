@@ -1,0 +1,95 @@
+import VenueGeometry
+import VenueModel
+import VenueParts
+
+// Points where names of areas stand. A name that an occupant's point says already is not said twice.
+extension VenuePlanner {
+  func addLabels(to sheet: inout TierSheet) {
+    let ladder = TierLadder(venue)
+    addBuildingLabels(to: &sheet)
+    for (position, fence) in venue.geofences.enumerated()
+    where !fence.name.isEmpty && publication[.geofence, position] == .named {
+      guard let point = fence.displayPoint ?? labelPoint(of: fence.geometry) else { continue }
+      let tier = ladder.tier(ofZone: fence.category)
+      for level in floorsOnce(of: fence) {
+        sheet.add(
+          FeatureRef(.geofence, position), id: fence.id.text, layer: .label, floor: floor(of: level), tier: tier,
+          .points([point]),
+          words(.named, class: "geofence", fence.category, fence.name) + place(on: level) + [rank(tier, area: 99_999)])
+      }
+    }
+    for (position, section) in venue.sections.enumerated()
+    where !section.name.isEmpty && publication[.section, position] == .named {
+      guard let point = section.displayPoint ?? LabelPoint.of(index.sectionShapes[position], on: index.plane) else {
+        continue
+      }
+      let tier = ladder.tier(ofZone: section.category)
+      let level = index.sectionLevels[position]
+      sheet.add(
+        FeatureRef(.section, position), id: section.id.text, layer: .label, floor: floor(of: level), tier: tier,
+        .points([point]),
+        words(.named, class: ThemeKey.row(for: section.category, of: .section), section.category, section.name)
+          + place(on: level) + [rank(tier, area: 50_000)])
+    }
+    addUnitLabels(to: &sheet, ladder)
+    for (position, kiosk) in venue.kiosks.enumerated()
+    where !kiosk.name.isEmpty && publication[.kiosk, position] == .named {
+      guard let point = kiosk.displayPoint ?? LabelPoint.of(index.kioskShapes[position], on: index.plane) else {
+        continue
+      }
+      let level = index.kioskLevels[position]
+      sheet.add(
+        FeatureRef(.kiosk, position), id: kiosk.id.text, layer: .label, floor: floor(of: level), tier: .detail,
+        .points([point]),
+        words(.named, class: "kiosk", nil, kiosk.name) + place(on: level) + [rank(.detail, area: 0)])
+    }
+  }
+
+  private func addBuildingLabels(to sheet: inout TierSheet) {
+    for (position, building) in venue.buildings.enumerated()
+    where !building.name.isEmpty && publication[.building, position] == .named {
+      let footprint = venue.footprints.first { $0.buildingIDs.contains(building.id) && !$0.geometry.isEmpty }
+      let level = venue.levels.first { $0.buildingIDs.contains(building.id) && !$0.geometry.isEmpty }
+      guard let point = building.displayPoint ?? labelPoint(of: footprint?.geometry ?? level?.geometry ?? []) else {
+        continue
+      }
+      sheet.add(
+        FeatureRef(.building, position), id: building.id.text, layer: .label, floor: nil, tier: .building,
+        .points([point]),
+        words(.named, class: "footprint", building.category, building.name) + [rank(.building, area: 0)])
+    }
+  }
+
+  private func addUnitLabels(to sheet: inout TierSheet, _ ladder: TierLadder) {
+    let tenants = occupantsByUnit()
+    for (position, unit) in venue.units.enumerated()
+    where publication[.unit, position] == .named && tenants[position] == nil {
+      // Lifts, stairs and restrooms are marked even without a name: their symbol says what they are.
+      let isMarked = unit.walkability == .connector || unit.category?.isA("restroom") == true
+      guard !unit.name.isEmpty || isMarked, unit.walkability != .solid else { continue }
+      guard let point = displayPoint(of: position) ?? LabelPoint.of(index.unitShapes[position], on: index.plane) else {
+        continue
+      }
+      let area = index.unitShapes[position].reduce(0) { $0 + $1.area }
+      let tier = ladder.tier(ofUnit: unit.category, area: area)
+      let level = index.unitLevels[position]
+      sheet.add(
+        FeatureRef(.unit, position), id: unit.id.text, layer: .label, floor: floor(of: level), tier: tier,
+        .points([point]),
+        words(.named, class: ThemeKey.row(for: unit.category, of: .unit), unit.category, unit.name)
+          + place(on: level) + [rank(tier, area: area)])
+    }
+  }
+
+  /// The unit's own display point where it lies inside.
+  private func displayPoint(of unit: Int) -> Coordinate? {
+    guard let point = venue.units[unit].displayPoint, let place = index.plane.point(at: point),
+      index.unitShapes[unit].contains(where: { $0.contains(place) })
+    else { return nil }
+    return point
+  }
+
+  private func labelPoint(of geometry: [GeoPolygon]) -> Coordinate? {
+    LabelPoint.of(geometry.compactMap { index.plane.polygon($0) }, on: index.plane)
+  }
+}

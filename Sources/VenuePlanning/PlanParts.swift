@@ -1,0 +1,82 @@
+import VenueCamera
+public import VenueModel
+public import VenueParts
+
+/// Works out every part of the bundle but the routing network: checked venue in, plain values out.
+///
+///     publication    what may be said of each feature, given whom the bundle is for
+///     tiers          what is drawn, on which floor and from which scale: tiles and tier files are made from it
+///     floors         what people pick
+///     camera         where a map starts and how far it may go
+///     surroundings   the dimmed context
+///     styles         a style and a table of colours a theme
+///     ledger         where every feature of the input went
+///
+/// The same venue, theme and options give the same plan. Linear in the venue but for sorting.
+public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: PlanOptions = PlanOptions()) -> VenuePlan
+{
+  let planner = VenuePlanner(checked: checked, options: options)
+  let floors = planner.planFloors()
+  let camera = planner.planCamera(floors: floors)
+  let surroundings = planner.planSurroundings(around: camera.bounds)
+  let themes = ResolvedTheme.all(for: theme)
+  let styles = planner.planStyles(themes: themes, floors: floors, camera: camera)
+  return VenuePlan(
+    floors: floors, camera: camera, tiers: planner.tiers, maximumTileZoom: options.maximumTileZoom,
+    surroundings: surroundings, themes: themes, styles: styles,
+    ledger: planner.planLedger(surroundings: surroundings))
+}
+
+/// What a caller may choose.
+public struct PlanOptions: Sendable {
+  public var scales: TierScales
+  /// The closest whole zoom of the 512-point world that tiles are cut for; a map goes closer by enlarging them.
+  public var maximumTileZoom: Int
+  /// What reading saw but could not put into the model, for the ledger.
+  public var foreign: [ForeignFeatures]
+  public var unreadable: [UnreadableFeature]
+
+  public init(
+    scales: TierScales = TierScales(), maximumTileZoom: Int = 18, foreign: [ForeignFeatures] = [],
+    unreadable: [UnreadableFeature] = []
+  ) {
+    self.scales = scales
+    self.maximumTileZoom = maximumTileZoom
+    self.foreign = foreign
+    self.unreadable = unreadable
+  }
+}
+
+/// Everything that planning made.
+public struct VenuePlan: Sendable {
+  public var floors: FloorIndex
+  public var camera: CameraPart
+  public var tiers: TierSet
+  public var maximumTileZoom: Int
+  public var surroundings: SurroundingsPart
+  public var themes: [ResolvedTheme]
+  /// Name of the theme and the bytes of its style.
+  public var styles: [StyleFile]
+  public var ledger: Ledger
+
+  /// What is cut into `tiles.pmtiles`.
+  public var tileFeatures: [TileFeature] { tiers.tileFeatures(maximumZoom: maximumTileZoom) }
+
+  /// The zooms that `tiles.pmtiles` has tiles for: from where the camera may go farthest out.
+  public var tileZooms: ClosedRange<Int> {
+    min(max(Int(camera.limits.zooms.lower.value.rounded(.down)), 0), maximumTileZoom)...maximumTileZoom
+  }
+
+  /// The text files of the bundle that planning answers for, by path, sorted. `ledger.json` is not among them: it stands
+  /// beside the bundle.
+  public var files: [(path: String, bytes: [UInt8])] {
+    var files = tiers.geoJSONFiles(floors: floors.floors.map(\.number))
+    files.append(("camera.json", camera.json))
+    files.append(("floors.json", floors.json))
+    files.append(("ids.json", tiers.idsJSON))
+    files.append(("theme.json", ResolvedTheme.json(of: themes)))
+    if let context = surroundings.geoJSON { files.append(("tiers/surroundings.geojson", context)) }
+    files += styles.map { ("style/\($0.theme).json", $0.bytes) }
+    return files.sorted { $0.path < $1.path }
+  }
+}

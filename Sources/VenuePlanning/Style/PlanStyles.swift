@@ -1,0 +1,5 @@
+import VenueParts
+
+extension VenuePlanner {
+  func planStyles(themes: [ResolvedTheme], floors: FloorIndex, camera: CameraPart) -> [StyleFile] { [] }
+}

@@ -1,0 +1,177 @@
+import VenueGeometry
+import VenueModel
+import VenueParts
+
+// What is drawn, layer by layer in the order of `TileLayer`, features in reading order except that large rooms come before
+// small ones, so that a room inside another is seen.
+extension VenuePlanner {
+  func planTiers() -> [TierFeature] {
+    var sheet = TierSheet()
+    if let properties = venue.properties, !properties.geometry.isEmpty {
+      sheet.add(
+        FeatureRef(.venue, 0), id: venue.id, layer: .venue, floor: nil, tier: .venue, .polygons(properties.geometry),
+        words(.named, class: "venue", properties.category, properties.name))
+    }
+    for (position, footprint) in venue.footprints.enumerated() where !footprint.geometry.isEmpty {
+      sheet.add(
+        FeatureRef(.footprint, position), id: footprint.id.text, layer: .footprint, floor: nil, tier: .venue,
+        .polygons(footprint.geometry), words(.named, class: "footprint", footprint.category, footprint.name))
+    }
+    addLevels(to: &sheet)
+    addZones(to: &sheet)
+    addUnits(to: &sheet)
+    addFurniture(to: &sheet)
+    addOpenings(to: &sheet)
+    addPoints(to: &sheet)
+    addLabels(to: &sheet)
+    return sheet.features
+  }
+
+  private func addLevels(to sheet: inout TierSheet) {
+    for (position, level) in venue.levels.enumerated() where !level.geometry.isEmpty {
+      var words = words(publication[.level, position], class: "level", level.category, level.name)
+      if !level.shortName.isEmpty { words += texts("short_name", level.shortName) }
+      sheet.add(
+        FeatureRef(.level, position), id: level.id.text, layer: .level, floor: checked.floors.numbers[position],
+        tier: .venue, .polygons(level.geometry), words + place(on: position))
+    }
+  }
+
+  private func addZones(to sheet: inout TierSheet) {
+    for (position, section) in venue.sections.enumerated() where !section.geometry.isEmpty {
+      let level = index.sectionLevels[position]
+      sheet.add(
+        FeatureRef(.section, position), id: section.id.text, layer: .section, floor: floor(of: level), tier: .venue,
+        .polygons(section.geometry),
+        words(
+          publication[.section, position], class: ThemeKey.row(for: section.category, of: .section), section.category,
+          section.name) + place(on: level))
+    }
+    for (position, fence) in venue.geofences.enumerated() where !fence.geometry.isEmpty {
+      let words = words(publication[.geofence, position], class: "geofence", fence.category, fence.name)
+      for level in floorsOnce(of: fence) {
+        sheet.add(
+          FeatureRef(.geofence, position), id: fence.id.text, layer: .geofence, floor: floor(of: level), tier: .venue,
+          .polygons(fence.geometry), words + place(on: level))
+      }
+    }
+  }
+
+  /// The first level of each floor a geofence names; a single nil when it names none.
+  func floorsOnce(of fence: Geofence) -> [Int?] {
+    var seen: Set<Int?> = []
+    let levels = fence.levelIDs.compactMap { id in venue.levels.firstIndex { $0.id == id } }
+    let once = levels.filter { seen.insert(floor(of: $0)).inserted }
+    return once.isEmpty ? [nil] : once.map { $0 }
+  }
+
+  private func addUnits(to sheet: inout TierSheet) {
+    let areas = index.unitShapes.map { $0.reduce(0) { $0 + $1.area } }
+    let order = venue.units.indices.sorted { areas[$0] != areas[$1] ? areas[$0] > areas[$1] : $0 < $1 }
+    let tenants = occupantsByUnit()
+    for position in order where !venue.units[position].geometry.isEmpty {
+      let unit = venue.units[position]
+      let level = index.unitLevels[position]
+      var row = ThemeKey.row(for: unit.category, of: .unit)
+      if let tenant = tenants[position]?.first, row == "room" || row == "unit" {
+        row = ThemeKey.row(forOccupant: venue.occupants[tenant].category)
+      }
+      sheet.add(
+        FeatureRef(.unit, position), id: unit.id.text, layer: .unit, floor: floor(of: level), tier: .venue,
+        .polygons(unit.geometry),
+        words(publication[.unit, position], class: row, unit.category, unit.name) + place(on: level))
+    }
+  }
+
+  private func addFurniture(to sheet: inout TierSheet) {
+    for (position, fixture) in venue.fixtures.enumerated() where !fixture.geometry.isEmpty {
+      let level = index.fixtureLevels[position]
+      sheet.add(
+        FeatureRef(.fixture, position), id: fixture.id.text, layer: .fixture, floor: floor(of: level), tier: .detail,
+        .polygons(fixture.geometry),
+        words(publication[.fixture, position], class: "fixture", fixture.category, fixture.name) + place(on: level))
+    }
+    for (position, kiosk) in venue.kiosks.enumerated() where !kiosk.geometry.isEmpty {
+      let level = index.kioskLevels[position]
+      sheet.add(
+        FeatureRef(.kiosk, position), id: kiosk.id.text, layer: .kiosk, floor: floor(of: level), tier: .places,
+        .polygons(kiosk.geometry),
+        words(publication[.kiosk, position], class: "kiosk", nil, kiosk.name) + place(on: level))
+    }
+    for (position, detail) in venue.details.enumerated() where !detail.geometry.isEmpty {
+      let level = index.detailLevels[position]
+      sheet.add(
+        FeatureRef(.detail, position), id: detail.id.text, layer: .detail, floor: floor(of: level), tier: .detail,
+        .lines(detail.geometry), words(.named, class: "detail", nil, Labels()) + place(on: level))
+    }
+  }
+
+  private func addOpenings(to sheet: inout TierSheet) {
+    for (position, opening) in venue.openings.enumerated() where opening.geometry.count > 1 {
+      let level = index.openingLevels[position]
+      sheet.add(
+        FeatureRef(.opening, position), id: opening.id.text, layer: .opening, floor: floor(of: level), tier: .places,
+        .lines([opening.geometry]),
+        // Doors are drawn and not named: a name on one would tell what lies behind.
+        words(.named, class: "opening", opening.category, Labels()) + place(on: level))
+    }
+  }
+
+  private func addPoints(to sheet: inout TierSheet) {
+    for (position, amenity) in venue.amenities.enumerated() {
+      guard let point = amenity.geometry, publication[.amenity, position] == .named else { continue }
+      let tier = TierLadder(venue).tier(ofAmenity: amenity.category)
+      let words = words(
+        .named, class: ThemeKey.row(for: amenity.category, of: .amenity), amenity.category, amenity.name)
+      var seen: Set<Int?> = []
+      let levels = index.amenityUnits[position].filter { publication[.unit, $0] == .named }.map { index.unitLevels[$0] }
+      for level in levels.isEmpty ? [nil] : levels where seen.insert(floor(of: level)).inserted {
+        sheet.add(
+          FeatureRef(.amenity, position), id: amenity.id.text, layer: .amenity, floor: floor(of: level), tier: tier,
+          .points([point]), words + place(on: level) + [rank(tier, area: 0)])
+      }
+    }
+    for (position, occupant) in venue.occupants.enumerated() {
+      guard let anchor = index.occupantAnchors[position], let point = venue.anchors[anchor].geometry,
+        publication[.occupant, position] == .named
+      else { continue }
+      let unit = index.anchorUnits[anchor]
+      let level = unit.flatMap { index.unitLevels[$0] }
+      let area = unit.map { index.unitShapes[$0].reduce(0) { $0 + $1.area } } ?? 0
+      sheet.add(
+        FeatureRef(.occupant, position), id: occupant.id.text, layer: .occupant, floor: floor(of: level), tier: .places,
+        .points([point]),
+        words(.named, class: ThemeKey.row(forOccupant: occupant.category), occupant.category, occupant.name)
+          + place(on: level) + [rank(.places, area: area)])
+    }
+  }
+
+  func occupantsByUnit() -> [Int: [Int]] {
+    var result: [Int: [Int]] = [:]
+    for (position, anchor) in index.occupantAnchors.enumerated() {
+      guard let unit = anchor.flatMap({ index.anchorUnits[$0] }), publication[.occupant, position] == .named else {
+        continue
+      }
+      result[unit, default: []].append(position)
+    }
+    return result
+  }
+
+  func floor(of level: Int?) -> Int? { level.flatMap { checked.floors.numbers[$0] } }
+}
+
+/// Collects drawn features and numbers them.
+struct TierSheet {
+  private(set) var features: [TierFeature] = []
+
+  mutating func add(
+    _ ref: FeatureRef, id: String, layer: TileLayer, floor: Int?, tier: Tier, _ geometry: TileGeometry,
+    _ properties: [TileProperty]
+  ) {
+    let late = tier == .venue ? [] : [TileProperty("tier", .string(tier.rawValue))]
+    features.append(
+      TierFeature(
+        tileID: UInt64(features.count + 1), ref: ref, id: id, layer: layer, floor: floor, tier: tier,
+        geometry: geometry, properties: properties + late))
+  }
+}

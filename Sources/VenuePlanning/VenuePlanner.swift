@@ -1,0 +1,27 @@
+import VenueCamera
+import VenueGeometry
+import VenueModel
+import VenueParts
+
+/// What all planning looks at: the checked venue, what may be said of it, and what is drawn of it.
+struct VenuePlanner {
+  let checked: CheckedVenue
+  let options: PlanOptions
+  let publication: Publication
+  /// Of the middle of the drawn venue.
+  let latitude: Double
+  private(set) var drawn: [TierFeature] = []
+
+  var venue: Venue { checked.venue }
+  var index: VenueIndex { checked.index }
+  var tiers: TierSet { TierSet(features: drawn, scales: options.scales, latitude: latitude) }
+
+  init(checked: CheckedVenue, options: PlanOptions) {
+    self.checked = checked
+    self.options = options
+    publication = Publication(of: checked.index)
+    let outline = checked.venue.levels.flatMap { $0.geometry.flatMap(\.shell) }
+    latitude = GeoBounds(around: outline)?.center.latitude ?? checked.index.plane.origin.latitude
+    drawn = planTiers()
+  }
+}

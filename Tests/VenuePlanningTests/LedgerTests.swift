@@ -1,0 +1,47 @@
+import Testing
+import VenueDiagnostics
+import VenueJSON
+import VenueModel
+import VenueParts
+
+@testable import VenuePlanning
+
+struct LedgerTests {
+  private let place = SourcePlace(file: "unit.geojson", range: 0..<1)
+
+  @Test("every feature of the input is in the ledger exactly once") func complete() {
+    let venue = sampleAirport()
+    var options = PlanOptions()
+    options.foreign = [ForeignFeatures(featureType: "shelf", ids: ["s1", "s2"], place: place)]
+    options.unreadable = [UnreadableFeature(id: "u9", featureType: "unit", code: "GEO001", place: place)]
+    let withdrawn = [Withdrawal(type: .unit, id: "broken", code: "GEO006", reason: "its ring crosses itself")]
+    let ledger = planParts(checked: checked(venue, withdrawn: withdrawn), options: options).ledger
+    let expected = venue.featureIDs.count + 1 + venue.surroundings.count + 1 + 2 + 1
+    #expect(ledger.entries.count == expected)
+    #expect(Set(ledger.entries.map { "\($0.type) \($0.id)" }).count == expected)
+    let total = ledger.counts.values.flatMap(\.values).reduce(0, +)
+    #expect(total == expected)
+    #expect(ledger.count("withdrawn") == 1 && ledger.count("foreign") == 2 && ledger.count("unreadable") == 1)
+  }
+
+  private func outcome(_ id: String) -> Ledger.Outcome? {
+    planParts(checked: checked(sampleAirport())).ledger.entries.first { $0.id == id }?.outcome
+  }
+
+  @Test("the ledger says why something is not in the bundle") func reasons() {
+    guard case .dropped("audience", _) = outcome("crew-union") else { return #expect(Bool(false)) }
+    guard case .dropped("no-anchor", _) = outcome("nowhere") else { return #expect(Bool(false)) }
+    guard case .dropped("far-from-venue", _) = outcome("far-away") else { return #expect(Bool(false)) }
+    #expect(outcome("anchor-a") == .merged(into: "tide-cafe"))
+    guard case .dropped("nothing-there", _) = outcome("anchor-spare") else { return #expect(Bool(false)) }
+    guard case .drawn(.unit, .venue, let ids) = outcome("E.0"), ids.count == 2 else { return #expect(Bool(false)) }
+  }
+
+  @Test("ledger.json holds what the ledger holds") func json() throws {
+    let ledger = planParts(checked: checked(sampleAirport())).ledger
+    let json = try JSONReader.read(ledger.json).root
+    #expect(json["features"]?.int == ledger.entries.count)
+    #expect(json["entries"]?.array?.count == ledger.entries.count)
+    #expect(json["counts"]?["unit"]?["kept"]?.int == 10)
+  }
+}

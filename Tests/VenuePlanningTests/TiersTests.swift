@@ -1,0 +1,122 @@
+import Testing
+import VenueGeometry
+import VenueJSON
+import VenueModel
+import VenueParts
+import VenueTestSupport
+
+@testable import VenuePlanning
+
+struct TiersTests {
+  private let plan = planParts(checked: checked(sampleAirport()))
+
+  private func ids(_ tier: Tier, labels: Bool) -> [String] {
+    plan.tiers.features.filter { $0.tier == tier && $0.layer.isLabelling == labels }.map(\.id)
+  }
+
+  @Test("H42: outlines and rooms are there from the farthest scale") func shapes() {
+    let first = Set(ids(.venue, labels: false))
+    for unit in sampleAirport().units { #expect(first.contains(unit.id.text)) }
+    #expect(first.isSuperset(of: ["sample-airport", "terminal-footprint", "level.0", "garage.2"]))
+    #expect(plan.tileFeatures.filter { $0.layer == "unit" }.allSatisfy { $0.firstZoom == 0 })
+  }
+
+  @Test("H44: an airport names its gates first, then shops and restrooms") func airport() {
+    #expect(Set(ids(.rooms, labels: true)) == ["gate-1"])
+    #expect(ids(.building, labels: true) == ["garage", "building"].sorted())
+    #expect(Set(ids(.places, labels: true)).isSuperset(of: ["tide-cafe", "ink", "wc"]))
+    #expect(ids(.detail, labels: true).contains("atm"))
+  }
+
+  @Test("H43: every feature comes in once, so tiers form a growing chain") func chain() throws {
+    var seen: Set<UInt64> = []
+    for feature in plan.tiers.features { #expect(seen.insert(feature.tileID).inserted) }
+    #expect(seen == Set(1...UInt64(plan.tiers.features.count)))
+    let zooms = Tier.allCases.map { plan.tiers.scales.firstZoom(of: $0, atLatitude: 60) }
+    #expect(zooms == zooms.sorted())
+    #expect(zooms.first == 0)
+  }
+
+  @Test("layers come in their fixed order, and large rooms before small ones") func order() {
+    let layers = plan.tiers.features.map(\.layer)
+    #expect(layers == layers.sorted())
+    let units = plan.tiers.features.filter { $0.layer == .unit }.map(\.id)
+    #expect(units.first == "h.0")
+  }
+
+  @Test("every feature on a level carries floor and ordinal as whole numbers") func floors() throws {
+    for feature in plan.tileFeatures where ["level", "unit", "opening", "kiosk", "occupant"].contains(feature.layer) {
+      for key in ["floor", "ordinal"] {
+        let value = feature.properties.first { $0.key == key }?.value
+        guard case .int = value else {
+          Issue.record("\(feature.layer) has no \(key)")
+          continue
+        }
+      }
+    }
+    let garage = try #require(plan.tiers.features.first { $0.id == "garage.2" })
+    #expect(garage.floor == 1)
+    #expect(garage.properties.contains(TileProperty("ordinal", .int(2))))
+  }
+
+  @Test("for the public, staff areas are nameless and what is in them is left out; for staff they are not")
+  func audience() throws {
+    let staffRoom = try #require(plan.tiers.features.first { $0.id == "n.0" })
+    #expect(staffRoom.properties.contains(TileProperty("category", .string("nonpublic"))))
+    let published = String(decoding: plan.files.flatMap(\.bytes), as: UTF8.self)
+    #expect(!published.contains("Crew"))
+    #expect(!plan.tiers.features.contains { ["crew-union", "staff-wc"].contains($0.id) })
+
+    var venue = sampleAirport()
+    venue.audience = .staff
+    let own = planParts(checked: checked(venue))
+    #expect(own.tiers.features.contains { $0.id == "crew-union" })
+  }
+
+  @Test("tier files add up to everything that is drawn, one feature a line, and read as GeoJSON") func files() throws {
+    var count = 0
+    for file in plan.files where file.path.hasPrefix("tiers/") && file.path != "tiers/surroundings.geojson" {
+      let features = try #require(try JSONReader.read(file.bytes).root["features"]?.array)
+      #expect(file.bytes.count { $0 == 0x0A } == features.count + 2)
+      count += features.count
+      for feature in features { #expect(feature["geometry"]?["coordinates"] != nil) }
+    }
+    #expect(count == plan.tiers.features.count)
+    #expect(plan.files.contains { $0.path == "tiers/1/detail.geojson" })
+    #expect(plan.files.map(\.path) == plan.files.map(\.path).sorted())
+  }
+
+  @Test("ids.json says whose each number is") func sideTable() throws {
+    let ids = try #require(try JSONReader.read(plan.tiers.idsJSON).root["ids"]?.array)
+    #expect(ids.count == plan.tiers.features.count)
+    for feature in plan.tiers.features {
+      #expect(ids[Int(feature.tileID) - 1][1]?.string == feature.id)
+    }
+  }
+
+  @Test("the same venue gives the same bytes") func deterministic() {
+    let again = planParts(checked: checked(sampleAirport()))
+    #expect(again.files.map(\.path) == plan.files.map(\.path))
+    #expect(again.files.map(\.bytes) == plan.files.map(\.bytes))
+    #expect(again.ledger.json == plan.ledger.json)
+  }
+
+  @Test("H51: surroundings near the venue are kept, far ones are left out and accounted for") func surroundings() {
+    #expect(plan.surroundings.ids == ["street"])
+    #expect(plan.surroundings.tooFar == ["far-away"])
+  }
+
+  @Test("a label stands inside its room, whatever the room's shape") func labelPoint() throws {
+    let venue = FloorPlan(
+      """
+      aaaaaaaa
+      a......a
+      a......a
+      a.......
+      """
+    ).venue
+    let index = VenueIndex(venue)
+    let shape = try #require(index.unitShapes.first?.first)
+    #expect(shape.containment(of: LabelPoint.inside(shape)) == .inside)
+  }
+}
