@@ -35,12 +35,12 @@ public struct TileArchive: Sendable {
       let encoded = ParallelWork.map(count: tiles.count, jobs: options.jobs) {
         TileEncoder(flat: flat, options: options)
       } body: { encoder, index in
-        encoder.encode(tiles.instances(of: index), of: chunks)
+        encoder.encode(index, of: tiles, chunks)
       }
       for index in 0..<tiles.count {
         let (column, row) = tiles.address(of: index)
         writer.add(encoded[index].bytes, id: HilbertCurve.tileID(zoom: zoom, x: column, y: row))
-        statistics.count(encoded[index], instances: tiles.instances(of: index).count, zoom: zoom, x: column, y: row)
+        statistics.count(encoded[index], instances: tiles.range(of: index).count, zoom: zoom, x: column, y: row)
       }
     }
 

@@ -3,6 +3,8 @@ import CDeflate
 /// One libdeflate compressor, for one thread.
 final class Compressor {
   private let handle: OpaquePointer?
+  /// Room for the longest result so far.
+  private var memory: [UInt8] = []
 
   init(_ compression: TileCompression) {
     switch compression {
@@ -18,13 +20,15 @@ final class Compressor {
   deinit { if let handle { libdeflate_free_compressor(handle) } }
 
   /// Bytes as the archive stores them: a gzip member with no time and no name, or as they are.
-  func compressed(_ bytes: [UInt8]) -> [UInt8] {
-    guard let handle else { return bytes }
+  func compressed(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
+    guard let handle else { return Array(bytes) }
     let bound = libdeflate_gzip_compress_bound(handle, bytes.count)
-    return [UInt8](unsafeUninitializedCapacity: bound) { target, count in
-      count = bytes.withUnsafeBytes {
-        libdeflate_gzip_compress(handle, $0.baseAddress, $0.count, target.baseAddress, bound)
-      }
+    if memory.count < bound { memory = [UInt8](repeating: 0, count: bound) }
+    let count = memory.withUnsafeMutableBytes {
+      libdeflate_gzip_compress(handle, bytes.baseAddress, bytes.count, $0.baseAddress, bound)
     }
+    return Array(memory[..<count])
   }
+
+  func compressed(_ bytes: [UInt8]) -> [UInt8] { bytes.withUnsafeBytes { compressed($0) } }
 }

@@ -11,7 +11,9 @@ struct ByteInterner: Sendable {
 
   func range(of number: Int) -> Range<Int> { (number == 0 ? 0 : ends[number - 1])..<ends[number] }
 
-  func append(_ number: Int, to target: inout [UInt8]) { target.append(contentsOf: bytes[range(of: number)]) }
+  func append(_ number: Int, to target: inout Scratch<UInt8>) {
+    target.append(contentsOf: bytes, in: range(of: number))
+  }
 
   subscript(number: Int) -> [UInt8] { Array(bytes[range(of: number)]) }
 
@@ -25,7 +27,7 @@ struct ByteInterner: Sendable {
       let number = slots[slot]
       if number < 0 { break }
       if hashes[Int(number)] == hash, isEqual(range(of: Int(number)), to: start) {
-        bytes.removeSubrange(start...)
+        bytes.removeLast(bytes.count - start)
         return number
       }
       slot = (slot + 1) & (slots.count - 1)

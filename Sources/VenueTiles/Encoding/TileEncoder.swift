@@ -1,15 +1,16 @@
 /// Puts the instances of one tile together as a Mapbox Vector Tile 2.1 and compresses it.
 ///
 /// Layers stand in the order of the options, features by id, keys and values in order of first use.
-struct TileEncoder {
+final class TileEncoder {
   private let flat: FlatFeatures
   private let extent: UInt64
   private let compressor: Compressor
-  private var keys: LocalNumbers
-  private var values: LocalNumbers
-  private var tile: [UInt8] = []
-  private var layer: [UInt8] = []
-  private var tags: [UInt8] = []
+  // One thread owns an encoder.
+  @exclusivity(unchecked) private var keys: LocalNumbers
+  @exclusivity(unchecked) private var values: LocalNumbers
+  @exclusivity(unchecked) private var tile = Scratch<UInt8>(capacity: 1 << 16)
+  @exclusivity(unchecked) private var layer = Scratch<UInt8>(capacity: 1 << 16)
+  @exclusivity(unchecked) private var tags = Scratch<UInt8>()
 
   init(flat: FlatFeatures, options: TileOptions) {
     self.flat = flat
@@ -19,51 +20,47 @@ struct TileEncoder {
     values = LocalNumbers(count: flat.properties.values.count)
   }
 
-  mutating func encode(_ references: ArraySlice<TileGrouping.Reference>, of chunks: [SlicedChunk]) -> EncodedTile {
-    tile.removeAll(keepingCapacity: true)
-    var index = references.startIndex
-    while index < references.endIndex {
-      let number = layerNumber(of: references[index], chunks)
-      beginLayer(named: flat.layerNames[Int(number)])
-      while index < references.endIndex, layerNumber(of: references[index], chunks) == number {
-        let chunk = chunks[Int(references[index].chunk)]
-        append(chunk.instances[Int(references[index].instance)], of: chunk)
-        index += 1
+  func encode(_ number: Int, of tiles: TileGrouping, _ chunks: [SlicedChunk]) -> EncodedTile {
+    tile.removeAll()
+    var layerNumber: Int32 = -1
+    for index in tiles.range(of: number) {
+      let item = tiles.items[index]
+      let feature = flat.features[Int(item.instance.feature)]
+      if feature.layer != layerNumber {
+        if layerNumber >= 0 { endLayer() }
+        layerNumber = feature.layer
+        beginLayer(named: flat.layerNames[Int(layerNumber)])
       }
-      endLayer()
+      append(feature, geometry: chunks[Int(item.chunk)].geometry, Int(item.instance.start)..<Int(item.instance.end))
     }
-    return EncodedTile(bytes: compressor.compressed(tile), uncompressedByteCount: tile.count)
+    endLayer()
+    return EncodedTile(
+      bytes: tile.withUnsafeBufferPointer { compressor.compressed(UnsafeRawBufferPointer($0)) },
+      uncompressedByteCount: tile.count)
   }
 
-  @inline(__always)
-  private func layerNumber(of reference: TileGrouping.Reference, _ chunks: [SlicedChunk]) -> Int32 {
-    let instance = chunks[Int(reference.chunk)].instances[Int(reference.instance)]
-    return flat.features[Int(instance.feature)].layer
-  }
-
-  private mutating func beginLayer(named name: String) {
-    layer.removeAll(keepingCapacity: true)
+  private func beginLayer(named name: String) {
+    layer.removeAll()
     keys.removeAll()
     values.removeAll()
-    layer.append(contentsOf: [0x78, 2, 0x0A])
+    layer.append(0x78)
+    layer.append(2)
+    layer.append(0x0A)
     layer.appendVarint(UInt64(name.utf8.count))
-    layer.append(contentsOf: name.utf8)
+    for byte in name.utf8 { layer.append(byte) }
   }
 
-  private mutating func append(_ instance: SlicedChunk.Instance, of chunk: SlicedChunk) {
-    let feature = flat.features[Int(instance.feature)]
-    tags.removeAll(keepingCapacity: true)
+  private func append(_ feature: FlatFeatures.Feature, geometry: [UInt8], _ range: Range<Int>) {
+    tags.removeAll()
     var position = Int(feature.tags.lowerBound)
     while position < Int(feature.tags.upperBound) {
       tags.appendVarint(keys.number(of: flat.properties.tags[position]))
       tags.appendVarint(values.number(of: flat.properties.tags[position + 1]))
       position += 2
     }
-    let geometry = chunk.geometry[Int(instance.start)..<Int(instance.end)]
     let tagsLength = tags.isEmpty ? 0 : 1 + Protobuf.varintLength(tags.count) + tags.count
     let length =
-      1 + Protobuf.varintLength(feature.id) + tagsLength + 2 + 1 + Protobuf.varintLength(geometry.count)
-      + geometry.count
+      1 + Protobuf.varintLength(feature.id) + tagsLength + 2 + 1 + Protobuf.varintLength(range.count) + range.count
     layer.append(0x12)
     layer.appendVarint(UInt64(length))
     layer.append(0x08)
@@ -76,13 +73,13 @@ struct TileEncoder {
     layer.append(0x18)
     layer.append(feature.kind.rawValue)
     layer.append(0x22)
-    layer.appendVarint(UInt64(geometry.count))
-    layer.append(contentsOf: geometry)
+    layer.appendVarint(UInt64(range.count))
+    layer.append(contentsOf: geometry, in: range)
   }
 
-  private mutating func endLayer() {
-    for key in keys.used { flat.properties.keys.append(Int(key), to: &layer) }
-    for value in values.used { flat.properties.values.append(Int(value), to: &layer) }
+  private func endLayer() {
+    for index in 0..<keys.used.count { flat.properties.keys.append(Int(keys.used[index]), to: &layer) }
+    for index in 0..<values.used.count { flat.properties.values.append(Int(values.used[index]), to: &layer) }
     layer.append(0x28)
     layer.appendVarint(extent)
     tile.append(0x1A)
@@ -98,8 +95,8 @@ struct EncodedTile: Sendable {
 }
 
 /// Numbers of the whole archive renumbered for one layer of one tile, in order of first use.
-private struct LocalNumbers {
-  private(set) var used: [Int32] = []
+private struct LocalNumbers: ~Copyable {
+  private(set) var used = Scratch<Int32>()
   private var local: [UInt32]
   /// The layer in which `local` was set; anything else is stale, so nothing needs clearing.
   private var stamps: [UInt32]
@@ -111,7 +108,7 @@ private struct LocalNumbers {
   }
 
   mutating func removeAll() {
-    used.removeAll(keepingCapacity: true)
+    used.removeAll()
     stamp += 1
   }
 

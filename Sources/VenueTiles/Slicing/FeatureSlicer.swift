@@ -11,7 +11,7 @@ struct FeatureSlicer {
   private let lastTile: Int
   private let tileLimit: Int
   private let isDeepest: Bool
-  private var encoder: GeometryEncoder
+  private let encoder: GeometryEncoder
   /// One shape for each depth of halving.
   private var shapes: [Shape] = [Shape()]
   private var output = SlicedChunk()
@@ -36,28 +36,37 @@ struct FeatureSlicer {
       let source = flat.features[index]
       guard Int(source.firstZoom) <= zoom else { continue }
       feature = Int32(index)
-      let shape = shapes[0]
-      shape.load(source, of: flat, scale: scale)
-      let whole = tiles(of: shape.box, kind: source.kind, within: TileRange(0, lastTile, 0, lastTile))
-      let loss = SliceReport.Loss(layer: source.layer, id: source.id, zoom: Int8(zoom), reason: .tooSmall)
-      guard whole.count <= tileLimit else {
-        var loss = loss
-        loss.reason = .tooManyTiles
-        output.report.vanished.append(loss)
+      let box = source.box.scaled(by: scale)
+      let whole = tiles(of: box, kind: source.kind, within: TileRange(0, lastTile, 0, lastTile))
+      let before = output.instances.count
+      if whole.count == 1 {
+        // The most frequent case: nothing to cut, nothing to copy.
+        let start = encoder.count
+        if encoder.encode(source, of: flat, scale: scale, column: whole.west, row: whole.north) {
+          output.add(feature: feature, column: whole.west, row: whole.north, start..<encoder.count)
+        }
+      } else if whole.count <= tileLimit {
+        shapes[0].load(source, of: flat, scale: scale)
+        descend(shapes[0], kind: source.kind, tiles: whole, depth: 0)
+      } else {
+        output.report.vanished.append(loss(of: source, .tooManyTiles))
         continue
       }
-      let before = output.instances.count
-      descend(shape, kind: source.kind, tiles: whole, depth: 0)
       if output.instances.count == before {
         if isDeepest {
-          output.report.standIns.append(loss)
-          addStandIn(box: shape.box, kind: source.kind)
+          output.report.standIns.append(loss(of: source, .tooSmall))
+          addStandIn(box: box, kind: source.kind)
         } else {
-          output.report.collapsed.append(loss)
+          output.report.collapsed.append(loss(of: source, .tooSmall))
         }
       }
     }
+    output.geometry = encoder.take()
     return output
+  }
+
+  private func loss(of feature: FlatFeatures.Feature, _ reason: TileFeatureLoss.Reason) -> SliceReport.Loss {
+    SliceReport.Loss(layer: feature.layer, id: feature.id, zoom: Int8(zoom), reason: reason)
   }
 
   /// The tiles whose buffered square a box reaches into.
@@ -76,9 +85,9 @@ struct FeatureSlicer {
 
   private mutating func descend(_ shape: Shape, kind: GeometryKind, tiles range: TileRange, depth: Int) {
     if range.count == 1 {
-      let start = output.geometry.count
-      if encoder.encode(shape, kind: kind, column: range.west, row: range.north, into: &output.geometry) {
-        output.add(feature: feature, column: range.west, row: range.north, from: start)
+      let start = encoder.count
+      if encoder.encode(shape, kind: kind, column: range.west, row: range.north) {
+        output.add(feature: feature, column: range.west, row: range.north, start..<encoder.count)
       }
       return
     }
@@ -120,11 +129,10 @@ struct FeatureSlicer {
     let y = (box.minY + box.maxY) / 2
     let column = min(max(Int((x / extent).rounded(.down)), 0), lastTile)
     let row = min(max(Int((y / extent).rounded(.down)), 0), lastTile)
-    let start = output.geometry.count
+    let start = encoder.count
     encoder.encodeStandIn(
-      kind, x: Int(x.rounded(.down)) - column * extentUnits, y: Int(y.rounded(.down)) - row * extentUnits,
-      into: &output.geometry)
-    output.add(feature: feature, column: column, row: row, from: start)
+      kind, x: Int(x.rounded(.down)) - column * extentUnits, y: Int(y.rounded(.down)) - row * extentUnits)
+    output.add(feature: feature, column: column, row: row, start..<encoder.count)
   }
 }
 
@@ -162,9 +170,10 @@ struct SlicedChunk: Sendable {
   var report = SliceReport()
 
   @inline(__always)
-  mutating func add(feature: Int32, column: Int, row: Int, from start: Int) {
+  mutating func add(feature: Int32, column: Int, row: Int, _ geometry: Range<Int>) {
     instances.append(
       Instance(
-        column: Int32(column), row: Int32(row), feature: feature, start: Int32(start), end: Int32(geometry.count)))
+        column: Int32(column), row: Int32(row), feature: feature, start: Int32(geometry.lowerBound),
+        end: Int32(geometry.upperBound)))
   }
 }

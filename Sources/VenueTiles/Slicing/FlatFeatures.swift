@@ -97,10 +97,10 @@ struct FlatFeatures: Sendable {
     }
     guard isValid, xs.count > vertexCount else {
       bounds = formerBounds
-      xs.removeSubrange(vertexCount...)
-      ys.removeSubrange(vertexCount...)
-      partEnds.removeSubrange(partCount...)
-      partIsHole.removeSubrange(partCount...)
+      xs.removeLast(xs.count - vertexCount)
+      ys.removeLast(ys.count - vertexCount)
+      partEnds.removeLast(partEnds.count - partCount)
+      partIsHole.removeLast(partIsHole.count - partCount)
       vanished.append(
         SliceReport.Loss(layer: layer, id: source.id, zoom: nil, reason: isValid ? .empty : .invalidCoordinate))
       return
@@ -176,6 +176,10 @@ struct UnitBox: Sendable {
   var maxY: Double
 
   static let empty = UnitBox(minX: .infinity, minY: .infinity, maxX: -.infinity, maxY: -.infinity)
+
+  func scaled(by scale: Double) -> UnitBox {
+    UnitBox(minX: minX * scale, minY: minY * scale, maxX: maxX * scale, maxY: maxY * scale)
+  }
 
   @inline(__always)
   mutating func include(_ x: Double, _ y: Double) {

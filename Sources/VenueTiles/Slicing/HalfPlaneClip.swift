@@ -19,22 +19,26 @@ struct HalfPlaneClip {
     return keepsBelow ? (kind == .point ? high < bound : high <= bound) : low >= bound
   }
 
+  /// Fills `target` with what stays of `source`.
   func callAsFunction(_ source: Shape, kind: GeometryKind, into target: Shape) {
     target.removeAll()
-    // Names of the coordinate along the axis and of the other one; the arrays move out of the target and back.
-    let a = axis == .x ? source.xs : source.ys
-    let b = axis == .x ? source.ys : source.xs
-    var outA: [Double] = []
-    var outB: [Double] = []
+    // `a` is the coordinate along the axis, `b` the other one.
     if axis == .x {
-      swap(&outA, &target.xs)
-      swap(&outB, &target.ys)
+      cut(source.xs, source.ys, source, kind, &target.xs, &target.ys, target)
     } else {
-      swap(&outA, &target.ys)
-      swap(&outB, &target.xs)
+      cut(source.ys, source.xs, source, kind, &target.ys, &target.xs, target)
     }
+    var box = UnitBox.empty
+    for index in 0..<target.xs.count { box.include(target.xs[index], target.ys[index]) }
+    target.box = box
+  }
+
+  private func cut(
+    _ a: borrowing Scratch<Double>, _ b: borrowing Scratch<Double>, _ source: Shape, _ kind: GeometryKind,
+    _ outA: inout Scratch<Double>, _ outB: inout Scratch<Double>, _ target: Shape
+  ) {
     var start = 0
-    for part in source.ends.indices {
+    for part in 0..<source.ends.count {
       let end = source.ends[part]
       switch kind {
       case .point:
@@ -42,35 +46,14 @@ struct HalfPlaneClip {
           outA.append(a[index])
           outB.append(b[index])
         }
-        target.ends.append(outA.count)
-        target.isHole.append(false)
+        finish(outA.count, isHole: false, target)
       case .line: cutLine(a, b, start..<end, &outA, &outB, target)
       case .polygon:
         cutRing(a, b, start..<end, &outA, &outB)
         // Kept even when nothing is left, so that its holes do not fall to another ring.
-        target.ends.append(outA.count)
-        target.isHole.append(source.isHole[part])
+        finish(outA.count, isHole: source.isHole[part], target)
       }
       start = end
-    }
-    var (lowA, highA) = (Double.infinity, -Double.infinity)
-    var (lowB, highB) = (Double.infinity, -Double.infinity)
-    for value in outA {
-      if value < lowA { lowA = value }
-      if value > highA { highA = value }
-    }
-    for value in outB {
-      if value < lowB { lowB = value }
-      if value > highB { highB = value }
-    }
-    if axis == .x {
-      target.box = UnitBox(minX: lowA, minY: lowB, maxX: highA, maxY: highB)
-      swap(&outA, &target.xs)
-      swap(&outB, &target.ys)
-    } else {
-      target.box = UnitBox(minX: lowB, minY: lowA, maxX: highB, maxY: highA)
-      swap(&outA, &target.ys)
-      swap(&outB, &target.xs)
     }
   }
 
@@ -86,7 +69,8 @@ struct HalfPlaneClip {
   }
 
   private func cutRing(
-    _ a: [Double], _ b: [Double], _ range: Range<Int>, _ outA: inout [Double], _ outB: inout [Double]
+    _ a: borrowing Scratch<Double>, _ b: borrowing Scratch<Double>, _ range: Range<Int>,
+    _ outA: inout Scratch<Double>, _ outB: inout Scratch<Double>
   ) {
     guard !range.isEmpty else { return }
     var (lastA, lastB) = (a[range.upperBound - 1], b[range.upperBound - 1])
@@ -107,21 +91,14 @@ struct HalfPlaneClip {
   }
 
   private func cutLine(
-    _ a: [Double], _ b: [Double], _ range: Range<Int>, _ outA: inout [Double], _ outB: inout [Double], _ target: Shape
+    _ a: borrowing Scratch<Double>, _ b: borrowing Scratch<Double>, _ range: Range<Int>,
+    _ outA: inout Scratch<Double>, _ outB: inout Scratch<Double>, _ target: Shape
   ) {
-    guard range.count > 1 else {
-      // A line of one vertex: a shape too small to be seen is still somewhere.
-      if let index = range.first, keeps(a[index]) {
-        outA.append(a[index])
-        outB.append(b[index])
-        finish(&outA, target)
-      }
-      return
-    }
-    var lastIsKept = keeps(a[range.lowerBound])
+    guard let first = range.first else { return }
+    var lastIsKept = keeps(a[first])
     if lastIsKept {
-      outA.append(a[range.lowerBound])
-      outB.append(b[range.lowerBound])
+      outA.append(a[first])
+      outB.append(b[first])
     }
     for index in range.dropFirst() {
       let isKept = keeps(a[index])
@@ -133,15 +110,16 @@ struct HalfPlaneClip {
         outA.append(a[index])
         outB.append(b[index])
       } else if lastIsKept {
-        finish(&outA, target)
+        finish(outA.count, isHole: false, target)
       }
       lastIsKept = isKept
     }
-    if lastIsKept { finish(&outA, target) }
+    if lastIsKept { finish(outA.count, isHole: false, target) }
   }
 
-  private func finish(_ outA: inout [Double], _ target: Shape) {
-    target.ends.append(outA.count)
-    target.isHole.append(false)
+  @inline(__always)
+  private func finish(_ end: Int, isHole: Bool, _ target: Shape) {
+    target.ends.append(end)
+    target.isHole.append(isHole)
   }
 }

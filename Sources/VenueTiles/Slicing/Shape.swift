@@ -1,19 +1,20 @@
 /// A geometry on its way through the cutter, in world units of one zoom (tile units from the north-west corner of
-/// the world). A class whose arrays are used again and again, so that cutting allocates nothing once it is warm.
+/// the world). Used again and again, so that cutting allocates nothing once it is warm.
 final class Shape {
-  var xs: [Double] = []
-  var ys: [Double] = []
+  // One slicer on one thread owns a shape, so the runtime need not look for overlapping accesses.
+  @exclusivity(unchecked) var xs = Scratch<Double>()
+  @exclusivity(unchecked) var ys = Scratch<Double>()
   /// One past the last vertex of each part.
-  var ends: [Int] = []
+  @exclusivity(unchecked) var ends = Scratch<Int>()
   /// Whether a part is a hole of the last part that is none.
-  var isHole: [Bool] = []
-  var box = UnitBox.empty
+  @exclusivity(unchecked) var isHole = Scratch<Bool>()
+  @exclusivity(unchecked) var box = UnitBox.empty
 
   func removeAll() {
-    xs.removeAll(keepingCapacity: true)
-    ys.removeAll(keepingCapacity: true)
-    ends.removeAll(keepingCapacity: true)
-    isHole.removeAll(keepingCapacity: true)
+    xs.removeAll()
+    ys.removeAll()
+    ends.removeAll()
+    isHole.removeAll()
     box = .empty
   }
 
@@ -32,7 +33,6 @@ final class Shape {
       ends.append(flat.partEnds[part] - start)
       isHole.append(flat.partIsHole[part])
     }
-    let unit = feature.box
-    box = UnitBox(minX: unit.minX * scale, minY: unit.minY * scale, maxX: unit.maxX * scale, maxY: unit.maxY * scale)
+    box = feature.box.scaled(by: scale)
   }
 }

@@ -2,46 +2,43 @@
 ///
 /// Two counting sorts, by column and then by row, so linear in instances and in the span of tiles.
 struct TileGrouping: Sendable {
-  struct Reference: Sendable {
+  struct Item: Sendable {
+    var instance: SlicedChunk.Instance
     var chunk: Int32
-    var instance: Int32
   }
 
-  private var references: [Reference] = []
+  /// By tile, then by feature.
+  private(set) var items: [Item] = []
   private var starts: [Int] = []
-  private var addresses: [(column: Int, row: Int)] = []
 
-  var count: Int { addresses.count }
+  var count: Int { starts.count - 1 }
 
   init(_ chunks: [SlicedChunk]) {
-    var all: [(column: Int32, row: Int32, reference: Reference)] = []
-    all.reserveCapacity(chunks.reduce(0) { $0 + $1.instances.count })
+    items.reserveCapacity(chunks.reduce(0) { $0 + $1.instances.count })
     for (number, chunk) in chunks.enumerated() {
-      for (index, instance) in chunk.instances.enumerated() {
-        all.append((instance.column, instance.row, Reference(chunk: Int32(number), instance: Int32(index))))
-      }
+      for instance in chunk.instances { items.append(Item(instance: instance, chunk: Int32(number))) }
     }
-    let sorted = TileGrouping.sort(TileGrouping.sort(all) { $0.column }) { $0.row }
-    references.reserveCapacity(sorted.count)
-    for item in sorted {
-      if let last = addresses.last, last == (Int(item.column), Int(item.row)) {
-      } else {
-        starts.append(references.count)
-        addresses.append((Int(item.column), Int(item.row)))
+    items = TileGrouping.sorted(TileGrouping.sorted(items) { $0.instance.column }) { $0.instance.row }
+    for index in items.indices {
+      let instance = items[index].instance
+      if index > 0, items[index - 1].instance.column == instance.column, items[index - 1].instance.row == instance.row {
+        continue
       }
-      references.append(item.reference)
+      starts.append(index)
     }
-    starts.append(references.count)
+    starts.append(items.count)
   }
 
-  func address(of tile: Int) -> (column: Int, row: Int) { addresses[tile] }
+  func address(of tile: Int) -> (column: Int, row: Int) {
+    let instance = items[starts[tile]].instance
+    return (Int(instance.column), Int(instance.row))
+  }
 
-  func instances(of tile: Int) -> ArraySlice<Reference> { references[starts[tile]..<starts[tile + 1]] }
-
-  private typealias Item = (column: Int32, row: Int32, reference: Reference)
+  /// Where in ``items`` those of a tile stand.
+  func range(of tile: Int) -> Range<Int> { starts[tile]..<starts[tile + 1] }
 
   /// Stable, by counting.
-  private static func sort(_ items: [Item], by key: (Item) -> Int32) -> [Item] {
+  private static func sorted(_ items: [Item], by key: (Item) -> Int32) -> [Item] {
     guard let first = items.first else { return [] }
     var (low, high) = (key(first), key(first))
     for item in items {
