@@ -66,6 +66,8 @@ struct GeoJSONFeatures {
   private func typeName(_ cursor: NodeCursor, _ properties: NodeCursor?) -> String? {
     if let name = cursor["feature_type"]?.node.text { return name }
     guard let name = properties?["feature_type"]?.node.text ?? GeoJSONFeatures.stem(cursor.file) else { return nil }
+    // A file that is not named after a type either makes its features foreign, which is told there.
+    guard FeatureType(rawValue: name.lowercased()) != nil else { return name }
     assembly.tallies.add(
       "IMD005/missing/\(cursor.file)",
       Diagnostic(
@@ -129,7 +131,7 @@ struct GeoJSONFeatures {
         continue
       }
       if !known.contains(entry.key), !entry.key.hasPrefix("x-"), !GeoJSONFeatures.tolerated.contains(entry.key) {
-        assembly.tallies.add("unknown/\(type.rawValue)/\(entry.key)", unknownProperty(entry, type))
+        assembly.noteUnknownProperty(entry.key, of: type, at: entry.keyPlace)
       }
       properties.append(DraftProperty(key: entry.key, keyPlace: entry.keyPlace, value: entry.value))
     }
@@ -138,19 +140,6 @@ struct GeoJSONFeatures {
 
   /// Read although they are no properties: seen in real archives.
   private static let tolerated = ["feature_type", "anchorId", "levelId"]
-
-  private func unknownProperty(_ entry: CursorEntry, _ type: FeatureType) -> Diagnostic {
-    let near = Spelling.nearest(to: entry.key, in: FeatureKeys.all(of: type))
-    let suggestion = near.map { "; did you mean \"\($0)\"?" } ?? ""
-    guard isArchive else {
-      return .unknownKey(
-        "\(type.rawValue) has no property \"\(entry.key)\"; it is kept but not used\(suggestion)", at: entry.keyPlace,
-        severity: .info)
-    }
-    return Diagnostic(
-      code: "IMD022", id: "unexpected-property", severity: .info,
-      message: "property \"\(entry.key)\" of \(type.rawValue) is not part of IMDF\(suggestion)", place: entry.keyPlace)
-  }
 }
 
 /// A JSON file with its faults told as findings.

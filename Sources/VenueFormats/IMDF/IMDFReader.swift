@@ -34,6 +34,7 @@ struct IMDFReader {
     readVenue(drafts.filter { $0.type == .venue })
     for draft in drafts where draft.type != .venue { assembly.decode(draft) }
     HoleRepair(assembly: assembly).run()
+    completeLanguages()
   }
 
   private func load(_ file: InputTree.File) -> [UInt8]? {
@@ -52,7 +53,7 @@ struct IMDFReader {
     assembly.tallies.add(
       "ending",
       Diagnostic(
-        code: "SRC005", id: "wrong-value-type", severity: .info,
+        code: "IMD005", id: "feature-type-unknown", severity: .info,
         message: "\(file.path) ends in .json; IMDF's files end in .geojson, and it was read as one",
         place: SourcePlace(file: file.path, range: 0..<0)))
   }
@@ -85,6 +86,27 @@ struct IMDFReader {
       assembly.source.venue.languages = [language]
       assembly.source.places[venue: "languages"] = cursor["language"]?.place
     }
+  }
+
+  /// The manifest names one language; the labels tell which others there are.
+  private func completeLanguages() {
+    var counts: [String: Int] = [:]
+    let venue = assembly.source.venue
+    let names = venue.featureIDs.map { venue.name(of: $0.ref) } + [venue.properties?.name ?? Labels()]
+    for entry in names.flatMap(\.entries) { counts[entry.language, default: 0] += 1 }
+    var languages = venue.languages.filter { $0 != "und" }
+    if languages.isEmpty, let most = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) {
+      languages = [most.key]
+    }
+    for language in counts.keys.sorted() where !languages.contains(where: { isSameLanguage($0, language) }) {
+      languages.append(language)
+    }
+    if !languages.isEmpty { assembly.source.venue.languages = languages }
+  }
+
+  /// `en-US` in the manifest and `en` in the labels mean one.
+  private func isSameLanguage(_ a: String, _ b: String) -> Bool {
+    a == b || a.hasPrefix(b + "-") || b.hasPrefix(a + "-")
   }
 
   // MARK: Venue
