@@ -1,0 +1,23 @@
+import ArgumentParser
+import VenueAtlas
+import VenueBundle
+import VenueJSON
+
+struct Inspect: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Say what is in a bundle: floors, tiles, network, files.",
+    discussion: "Opens the bundle as an app would. To check every byte of it: `venuemap verify`."
+  )
+
+  @OptionGroup var bundle: BundleArgument
+  @OptionGroup var output: FormatOption
+
+  func run() throws {
+    let atlas = try bundle.open()
+    let inspection = try bundle.reading { () throws(BundleError) in try atlas.inspect() }
+    switch output.format {
+    case .text: Terminal.answer(inspection.text)
+    case .json: Terminal.answer(inspection.json)
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import VenueAtlas
+import VenueBundle
+import VenueRouting
+
+struct Route: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Find the way between two places of a bundle.",
+    discussion: """
+      A place is an id, a name in any of the venue's languages, or lon,lat,floor. When a name fits several places, they are \
+      listed.
+
+        venuemap route build/harbor-airport --from bus-terminal --to "Gate A1"
+        venuemap route build/harbor-airport --from 24.98,60.12,0 --to gate-b2 --profile wheelchair
+
+      Exits with 1 when there is no way; the reason says what is in it.
+      """
+  )
+
+  @OptionGroup var bundle: BundleArgument
+  @OptionGroup var ends: RouteEnds
+
+  @Option(help: "text for people, json or geojson for programs, svg for a picture of the floor it starts on.")
+  var format: Format = .text
+
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, geojson, svg }
+
+  func run() throws {
+    let atlas = try bundle.open()
+    let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
+    let result = try ends.ask(router)
+    switch (format, result) {
+    case (.json, _):
+      Terminal.answer(result.json() + [0x0A])
+    case (_, .refused(let refusal)):
+      Terminal.answer("No way for \(ends.profile): \(refusal.text)")
+    case (.text, .found(let route)):
+      Terminal.answer(route.text())
+    case (.geojson, .found(let route)):
+      Terminal.answer(route.geoJSON() + [0x0A])
+    case (.svg, .found(let route)):
+      let floor = route.steps.lazy.compactMap(\.floor).first ?? 0
+      Terminal.answer(try bundle.reading { () throws(BundleError) in try atlas.picture(floor: floor, route: route) })
+    }
+    if case .refused = result { throw ExitStatus.findings }
+  }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import VenueAtlas
+import VenueBundle
+import VenueJSON
+
+struct Verify: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Check that a bundle is whole: every file there, every byte as it was written.",
+    discussion: """
+      Compares each file's length and SHA-256 with manifest.json, looks for files that do not belong, and reads the routing \
+      network with all its checks. Exits with 1 when anything is wrong.
+      """
+  )
+
+  @OptionGroup var bundle: BundleArgument
+  @OptionGroup var output: FormatOption
+
+  func run() throws {
+    let atlas = try bundle.open()
+    var faults = atlas.folder.verify().map { (path: $0.path, message: $0.description) }
+    if faults.isEmpty, atlas.folder.contains("network.bin") {
+      do throws(BundleError) {
+        _ = try atlas.router()
+      } catch {
+        faults.append(("network.bin", "\(error)"))
+      }
+    }
+    switch output.format {
+    case .text:
+      for fault in faults { Terminal.answer(fault.message + "\n") }
+      let bytes = atlas.manifest.files.reduce(0) { $0 + $1.byteCount }
+      if faults.isEmpty {
+        Terminal.answer("\(bundle.bundle) is whole: \(atlas.manifest.files.count) files, \(Columns.bytes(bytes))\n")
+      }
+    case .json:
+      var json = JSONWriter(style: .pretty)
+      json.object {
+        $0.member("schema", 1)
+        $0.member("whole", faults.isEmpty)
+        $0.array("faults") { json in
+          for fault in faults {
+            json.object(inline: true) {
+              $0.member("path", fault.path)
+              $0.member("message", fault.message)
+            }
+          }
+        }
+      }
+      Terminal.answer(json.bytes + [0x0A])
+    }
+    if !faults.isEmpty { throw ExitStatus.findings }
+  }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import VenueRouting
+
+/// Where a route starts and ends, and who goes.
+struct RouteEnds: ParsableArguments {
+  // Values are taken as they are, whatever they begin with: longitudes west of Greenwich are negative.
+  @Option(parsing: .unconditional, help: "Where it starts: an id, a name, or lon,lat,floor.")
+  var from: String
+
+  @Option(parsing: .unconditional, help: "Where it ends: an id, a name, or lon,lat,floor.")
+  var to: String
+
+  @Option(parsing: .unconditionalSingleValue, help: "A place to pass on the way; may be given several times, in order.")
+  var via: [String] = []
+
+  @Option(help: "Who goes: \(RoutingProfile.all.map(\.name).joined(separator: ", ")).")
+  var profile: String = "walking"
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: "An id or a kind of connector, such as escalator, not to be used; may be given several times.")
+  var avoid: [String] = []
+
+  /// - Throws: a usage error for an unknown profile or place; a place that is refused or means several ends the run, too.
+  func ask(_ router: Router) throws -> RouteResult {
+    guard let profile = RoutingProfile.named(profile) else {
+      throw ValidationError(
+        "there is no profile '\(self.profile)'; there are \(RoutingProfile.all.map(\.name).joined(separator: ", "))")
+    }
+    func end(_ text: String) throws -> RouteEnd {
+      switch router.network.resolve(text, for: profile) {
+      case .end(let end): return end
+      case .ambiguous(let candidates):
+        throw CommandFailure("'\(text)' may mean several places; name one by its id:\n\(list(candidates))", .usage)
+      case .unknown(let suggestions):
+        let near = suggestions.isEmpty ? "" : "; nearest are\n\(list(suggestions))"
+        throw CommandFailure("there is no place '\(text)'\(near)", .usage)
+      case .refused(let reason): throw CommandFailure(reason, .findings)
+      }
+    }
+    var query = RouteQuery(from: try end(from), to: try end(to), profile: profile)
+    query.via = try via.map(end)
+    query.avoiding = avoid
+    return router.route(query)
+  }
+
+  private func list(_ candidates: [PlaceCandidate]) -> String {
+    Columns.lines(
+      candidates.map { ["  \($0.id)", $0.name, $0.category, $0.floorName.map { "floor \($0)" } ?? "outside"] }
+    ).joined(separator: "\n")
+  }
+}
