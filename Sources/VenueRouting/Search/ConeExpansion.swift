@@ -1,0 +1,109 @@
+import VenueGeometry
+
+// Pushing cones through polygons.
+extension PathSearch {
+  mutating func pushStart(_ start: PlanePoint, polygons: [Int]) {
+    for polygon in polygons {
+      let node = append(SearchNode(kind: .start, root: start, edge: -1, polygon: Int32(polygon), parent: -1, length: 0))
+      reachGoals(in: polygon, from: node) { _ in true }
+      for edge in mesh.edges(of: polygon).lazy.map(Int32.init) {
+        let (a, b) = (mesh.start(edge), mesh.end(edge))
+        let facing = Predicates.orientation(start, a, b)
+        if facing > 0 {
+          pushCone(across: edge, root: start, right: nil, left: nil, length: 0, parent: node)
+        } else if facing == 0, mesh.hasFlatCorner[polygon], b != start {
+          // b may be a bend right on the border along which the start looks.
+          let following = mesh.next(edge)
+          guard Predicates.orientation(start, b, mesh.end(following)) == 0 else { continue }
+          let direction = Direction(from: start, to: b)
+          let isForward = direction.isAhead(mesh.end(following), of: b)
+          pendTurn(
+            isRight: isForward, at: b, edge: isForward ? following : edge, direction: direction,
+            length: start.distance(to: b), parent: node)
+        }
+      }
+    }
+    doPendingTurns()
+  }
+
+  /// Pushes a cone into the next polygon: on to its edges, to goals in it, and around its borders' bends.
+  mutating func expand(_ index: Int32) {
+    let node = nodes[Int(index)]
+    guard !isOutdated(node) else { return }
+    let entry = crossing(node.edge)
+    guard entry >= 0 else { return }
+    let polygon = Int(mesh.polygonOfEdge[Int(entry)])
+    let root = node.root
+    reachGoals(in: polygon, from: index) { goal in
+      node.right.side(of: goal, from: root) >= 0 && node.left.side(of: goal, from: root) <= 0
+    }
+
+    let first = mesh.next(entry)
+    let last = mesh.previous(entry)
+    if node.meetsRightEnd { turnRight(fromConeInto: polygon, at: first, node, index) }
+    if node.meetsLeftEnd { turnLeft(fromConeInto: polygon, at: last, node, index) }
+
+    var edge = first
+    while edge != entry {
+      let a = mesh.start(edge)
+      // Seen from the root the edges come from right to left.
+      if node.left.side(of: a, from: root) >= 0 { break }
+      let following = mesh.next(edge)
+      let b = mesh.start(following)
+      if node.right.side(of: b, from: root) > 0, Predicates.orientation(root, a, b) > 0 {
+        pushCone(
+          across: edge, root: root, right: node.right.side(of: a, from: root) >= 0 ? nil : node.right,
+          left: node.left.side(of: b, from: root) <= 0 ? nil : node.left, length: node.length, parent: index)
+      }
+      edge = following
+    }
+    doPendingTurns()
+  }
+
+  /// Queues the cone from a root across an edge it faces, between directions or, where nil, the ends of the edge.
+  mutating func pushCone(
+    across edge: Int32, root: PlanePoint, right: Direction?, left: Direction?, length: Double, parent: Int32
+  ) {
+    let entry = crossing(edge)
+    guard entry >= 0 else { return }
+    let polygon = mesh.polygonOfEdge[Int(entry)]
+    if firstGoal[Int(polygon)] < 0, isDeadEnd(Int(polygon), entered: entry) { return }
+    let (a, b) = (mesh.start(edge), mesh.end(edge))
+    let from = nodes[Int(parent)]
+    let turn = from.kind == .cone ? from.turn : (from.kind == .start ? -1 : parent)
+    let node = SearchNode(
+      kind: .cone, meetsRightEnd: right == nil, meetsLeftEnd: left == nil, root: root,
+      right: right ?? Direction(from: root, to: a), left: left ?? Direction(from: root, to: b), edge: edge,
+      polygon: polygon, parent: parent, turn: turn, length: length)
+    let index = append(node)
+    queue.push(node: index, estimate: length + remaining(node, a, b), length: length)
+  }
+
+  /// Whether the only way out of a polygon is the way in.
+  private func isDeadEnd(_ polygon: Int, entered entry: Int32) -> Bool {
+    for edge in mesh.edges(of: polygon) where edge != entry && access.crossings[edge] >= 0 { return false }
+    return true
+  }
+
+  mutating func append(_ node: SearchNode) -> Int32 {
+    nodes.append(node)
+    return Int32(nodes.count - 1)
+  }
+
+  /// Queues the goals of a polygon that `isSeen` accepts as reached from a node's root in a straight line.
+  mutating func reachGoals(in polygon: Int, from parent: Int32, isSeen: (PlanePoint) -> Bool) {
+    var place = firstGoal[polygon]
+    while place >= 0 {
+      let goal = goals[Int(place)]
+      if isSeen(goal.point) {
+        let from = nodes[Int(parent)]
+        let length = from.length + from.root.distance(to: goal.point)
+        let node = append(
+          SearchNode(
+            kind: .goal, root: goal.point, edge: place, polygon: Int32(polygon), parent: parent, length: length))
+        queue.push(node: node, estimate: length, length: length)
+      }
+      place = goal.next
+    }
+  }
+}

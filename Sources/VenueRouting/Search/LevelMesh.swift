@@ -1,0 +1,104 @@
+public import VenueGeometry
+
+/// The walkable space of one level: convex polygons that meet edge to edge.
+///
+/// Polygon p has the edges `polygonStarts[p]..<polygonStarts[p + 1]`. Edge e runs from the vertex
+/// `polygonVertices[e]` to that of the next edge of its polygon, counter-clockwise, and `polygonNeighbours[e]` is
+/// the polygon across it or −1 for a wall. Edges of two polygons that lie on each other may still be walls, on both
+/// sides: a wall needs no thickness.
+///
+/// The first five arrays are all there is to store; everything else is derived when the mesh is made, in
+/// O(n log n). The initialiser checks every number, so that a mesh that exists can be searched without a trap.
+public struct LevelMesh: Sendable {
+  public let vertices: [PlanePoint]
+  public let polygonStarts: [Int32]
+  public let polygonVertices: [Int32]
+  public let polygonNeighbours: [Int32]
+  /// For each polygon its owner (a unit's number, for example), any value.
+  public let polygonOwners: [Int32]
+
+  /// The start point of each edge.
+  let points: [PlanePoint]
+  /// The polygon of each edge.
+  let polygonOfEdge: [Int32]
+  /// The same edge as the polygon across runs it, −1 for a wall.
+  let twins: [Int32]
+  /// Whether a polygon has a corner of 180°.
+  let hasFlatCorner: [Bool]
+  let corners: [VertexCorner]
+  let boxes: BoxIndex
+
+  /// - Parameter polygonStarts: one more than there are polygons, ascending from 0.
+  /// - Throws: ``MeshError`` naming the first fault found.
+  public init(
+    vertices: [PlanePoint], polygonStarts: [Int32], polygonVertices: [Int32], polygonNeighbours: [Int32],
+    polygonOwners: [Int32]
+  ) throws(MeshError) {
+    self.vertices = vertices
+    self.polygonStarts = polygonStarts
+    self.polygonVertices = polygonVertices
+    self.polygonNeighbours = polygonNeighbours
+    self.polygonOwners = polygonOwners
+
+    let checked = try MeshCheck(
+      vertices: vertices, starts: polygonStarts, corners: polygonVertices, neighbours: polygonNeighbours,
+      owners: polygonOwners)
+    points = checked.points
+    polygonOfEdge = checked.polygonOfEdge
+    twins = checked.twins
+    hasFlatCorner = checked.hasFlatCorner
+    boxes = BoxIndex(checked.bounds)
+    corners = VertexCorner.classify(
+      vertices: vertices, starts: polygonStarts, edgeVertices: polygonVertices, polygonOfEdge: polygonOfEdge,
+      twins: twins)
+  }
+
+  public var polygonCount: Int { polygonOwners.count }
+
+  public var edgeCount: Int { polygonVertices.count }
+
+  /// The edges of a polygon, counter-clockwise.
+  public func edges(of polygon: Int) -> Range<Int> {
+    Int(polygonStarts[polygon])..<Int(polygonStarts[polygon + 1])
+  }
+
+  /// The polygon an edge belongs to.
+  public func polygon(ofEdge edge: Int) -> Int { Int(polygonOfEdge[edge]) }
+
+  /// The same edge as the polygon across runs it.
+  ///
+  /// - Returns: nil for a wall.
+  public func twin(ofEdge edge: Int) -> Int? { twins[edge] < 0 ? nil : Int(twins[edge]) }
+
+  /// Where an edge starts and ends.
+  public func ends(ofEdge edge: Int) -> (start: PlanePoint, end: PlanePoint) {
+    (points[edge], points[Int(next(Int32(edge)))])
+  }
+
+  @inline(__always)
+  func next(_ edge: Int32) -> Int32 {
+    let polygon = Int(polygonOfEdge[Int(edge)])
+    return edge &+ 1 == polygonStarts[polygon &+ 1] ? polygonStarts[polygon] : edge &+ 1
+  }
+
+  @inline(__always)
+  func previous(_ edge: Int32) -> Int32 {
+    let polygon = Int(polygonOfEdge[Int(edge)])
+    return edge == polygonStarts[polygon] ? polygonStarts[polygon &+ 1] &- 1 : edge &- 1
+  }
+
+  @inline(__always)
+  func start(_ edge: Int32) -> PlanePoint { points[Int(edge)] }
+
+  @inline(__always)
+  func end(_ edge: Int32) -> PlanePoint { points[Int(next(edge))] }
+}
+
+extension LevelMesh {
+  /// The mesh of merged polygons; edges keep their numbers.
+  public init(_ polygons: ConvexPolygons) throws(MeshError) {
+    try self.init(
+      vertices: polygons.vertices, polygonStarts: polygons.starts, polygonVertices: polygons.corners,
+      polygonNeighbours: polygons.neighbours, polygonOwners: polygons.owners)
+  }
+}

@@ -1,0 +1,64 @@
+/// Who may walk through the polygons of an owner.
+public enum OwnerRule: UInt8, Sendable {
+  case open
+  /// Only walks that start or end with this owner.
+  case destinationOnly
+  case closed
+}
+
+/// Which parts of a mesh a walker may use: one value for a profile and its closures, good for many searches.
+/// What is closed is a wall, and paths bend around its corners.
+public struct MeshAccess: Sendable {
+  /// For each edge its twin where it may be crossed, −1 where not.
+  let crossings: [Int32]
+  let rules: [OwnerRule]
+  /// Polygons with different islands are out of each other's reach; those with the same may still be
+  /// separated by ``OwnerRule/destinationOnly``.
+  let islands: [Int32]
+  let hasBlocks: Bool
+
+  /// O(edges).
+  ///
+  /// - Parameters:
+  ///   - rule: asked once for each polygon, with its owner.
+  ///   - isBlocked: asked for each edge between polygons; an edge blocked on either side is closed both ways.
+  public init(
+    _ mesh: LevelMesh, rule: (_ owner: Int32) -> OwnerRule = { _ in .open },
+    isBlocked: (_ edge: Int) -> Bool = { _ in false }
+  ) {
+    let rules = mesh.polygonOwners.map(rule)
+    var crossings = mesh.twins
+    var hasBlocks = rules.contains { $0 != .open }
+    for edge in crossings.indices where mesh.twins[edge] >= 0 {
+      let twin = Int(mesh.twins[edge])
+      let closed = rules[mesh.polygon(ofEdge: edge)] == .closed || rules[mesh.polygon(ofEdge: twin)] == .closed
+      if closed || isBlocked(edge) {
+        crossings[edge] = -1
+        crossings[twin] = -1
+        hasBlocks = true
+      }
+    }
+    self.rules = rules
+    self.crossings = crossings
+    self.hasBlocks = hasBlocks
+    islands = MeshAccess.islands(mesh, crossings)
+  }
+
+  private static func islands(_ mesh: LevelMesh, _ crossings: [Int32]) -> [Int32] {
+    var labels = [Int32](repeating: -1, count: mesh.polygonCount)
+    var waiting: [Int] = []
+    for seed in labels.indices where labels[seed] < 0 {
+      labels[seed] = Int32(seed)
+      waiting.append(seed)
+      while let polygon = waiting.popLast() {
+        for edge in mesh.edges(of: polygon) where crossings[edge] >= 0 {
+          let other = mesh.polygon(ofEdge: Int(crossings[edge]))
+          guard labels[other] < 0 else { continue }
+          labels[other] = Int32(seed)
+          waiting.append(other)
+        }
+      }
+    }
+    return labels
+  }
+}

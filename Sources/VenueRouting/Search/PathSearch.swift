@@ -1,0 +1,218 @@
+public import VenueGeometry
+
+/// Exact shortest paths on a ``LevelMesh``: Polyanya (Cui, Harabor and Grastien, IJCAI 2017), with every question of
+/// sight decided in whole numbers.
+///
+/// A search node is a *cone*: what can be seen from a root (the start or a mesh vertex) through an edge, between two
+/// directions. Directions are differences of grid points, so whether a vertex lies in a cone is an exact
+/// orientation test, and doubles serve only for lengths. A cone whose border meets a vertex where walls bend may turn
+/// there: the vertex becomes a new root, and its *fan* covers the polygons around it up to the wall it bends around.
+/// Gaps of no width are walls.
+///
+/// The value keeps its buffers between searches; use one for each task.
+public struct PathSearch: Sendable {
+  public let mesh: LevelMesh
+
+  private let everywhere: MeshAccess
+  var access: MeshAccess
+  var nodes: [SearchNode] = []
+  var queue = SearchQueue()
+  var goals: [SearchGoal] = []
+  /// Owners that ``OwnerRule/destinationOnly`` lets in for this search.
+  var guests: [Int32] = []
+  /// For each polygon the first goal in it, −1 for none; goals chain on.
+  var firstGoal: [Int32]
+  /// Least length to each wall's start as the root of a fan that turns right to the wall, and to its end turning left.
+  var bestRight: [Double]
+  var bestLeft: [Double]
+  var touchedWalls: [Int32] = []
+  /// Turns found while a node is expanded, done before the next.
+  var pendingTurns: [PendingTurn] = []
+  var isSingleGoal = true
+
+  public init(_ mesh: LevelMesh) {
+    self.mesh = mesh
+    everywhere = MeshAccess(mesh)
+    access = everywhere
+    firstGoal = [Int32](repeating: -1, count: mesh.polygonCount)
+    bestRight = [Double](repeating: .infinity, count: mesh.edgeCount)
+    bestLeft = bestRight
+  }
+
+  /// The shortest path from one point to another.
+  ///
+  /// - Parameters:
+  ///   - access: made for this mesh; nil lets the walker go everywhere.
+  ///   - startOwner: when the start lies on a border, count only polygons of this owner; likewise `goalOwner`.
+  /// - Returns: nil when there is no path, when an end is off the mesh or in a closed polygon, and when an end is a
+  ///   point where obstacles touch, so that it belongs to two spaces at once.
+  public mutating func shortestPath(
+    from start: PlanePoint, to goal: PlanePoint, access: MeshAccess? = nil, startOwner: Int32? = nil,
+    goalOwner: Int32? = nil
+  ) -> MeshPath? {
+    begin(access)
+    let starts = places(at: start, owner: startOwner)
+    let ends = places(at: goal, owner: goalOwner)
+    guard !starts.isEmpty, !ends.isEmpty else { return nil }
+    if let shared = starts.first(where: ends.contains) {
+      return MeshPath(
+        points: start == goal ? [start] : [start, goal], lengthMillimetres: start.distance(to: goal),
+        polygons: [Int32(shared)], edges: [])
+    }
+    isSingleGoal = true
+    guests = (starts + ends).map { mesh.polygonOwners[$0] }
+    let reachable = Set(starts.map { self.access.islands[$0] })
+    guard ends.contains(where: { reachable.contains(self.access.islands[$0]) }) else { return nil }
+    addGoal(goal, polygons: ends)
+    pushStart(start, polygons: starts)
+    while let index = queue.pop() {
+      if nodes[Int(index)].kind == .goal { return path(endingIn: index) }
+      expand(index)
+    }
+    return nil
+  }
+
+  /// Clears what the last search left.
+  mutating func begin(_ access: MeshAccess?) {
+    let wanted = access ?? everywhere
+    precondition(wanted.crossings.count == mesh.edgeCount, "an access made for another mesh")
+    self.access = wanted
+    for goal in goals { firstGoal[goal.polygon] = -1 }
+    goals.removeAll(keepingCapacity: true)
+    for wall in touchedWalls {
+      bestRight[Int(wall)] = .infinity
+      bestLeft[Int(wall)] = .infinity
+    }
+    touchedWalls.removeAll(keepingCapacity: true)
+    nodes.removeAll(keepingCapacity: true)
+    queue.removeAll()
+    pendingTurns.removeAll(keepingCapacity: true)
+  }
+
+  /// The polygons a walk may start or end in at p.
+  func places(at p: PlanePoint, owner: Int32?) -> [Int] {
+    let found = mesh.polygons(at: p).filter { polygon in
+      access.rules[polygon] != .closed && (owner == nil || owner == mesh.polygonOwners[polygon])
+    }
+    guard found.count > 1, mesh.isPinch(p) else { return found }
+    let spaces = Set(found.map { mesh.space(at: p, in: $0) })
+    return spaces.count == 1 ? found : []
+  }
+
+  mutating func addGoal(_ point: PlanePoint, polygons: [Int], target: Int32 = 0) {
+    for polygon in polygons {
+      goals.append(SearchGoal(point: point, polygon: polygon, target: target, next: firstGoal[polygon]))
+      firstGoal[polygon] = Int32(goals.count - 1)
+    }
+  }
+
+  /// The twin of an edge that may be crossed in this search, or −1.
+  @inline(__always)
+  func crossing(_ edge: Int32) -> Int32 {
+    let twin = access.crossings[Int(edge)]
+    guard twin >= 0, access.hasBlocks else { return twin }
+    let polygon = Int(mesh.polygonOfEdge[Int(twin)])
+    guard access.rules[polygon] == .destinationOnly else { return twin }
+    return guests.contains(mesh.polygonOwners[polygon]) ? twin : -1
+  }
+}
+
+extension LevelMesh {
+  /// Names the part of the space around a vertex that a polygon belongs to, by the wall it turns right to.
+  func space(at p: PlanePoint, in polygon: Int) -> Int32 {
+    guard var edge = edges(of: polygon).first(where: { points[$0] == p }).map(Int32.init) else {
+      return -1 - Int32(polygon)
+    }
+    while twins[Int(edge)] >= 0 { edge = next(twins[Int(edge)]) }
+    return edge
+  }
+}
+
+/// A point to reach, once for each polygon that holds it.
+struct SearchGoal: Sendable {
+  var point: PlanePoint
+  var polygon: Int
+  var target: Int32
+  var next: Int32
+}
+
+struct SearchNode: Sendable {
+  enum Kind: UInt8, Sendable {
+    /// The start, in `polygon`.
+    case start
+    /// What is seen from `root` across `edge`.
+    case cone
+    /// A bend at `root`, from `edge` of the polygon it begins in: the edge after the root for a right turn,
+    /// the one before it for a left turn. In place of a polygon it keeps the wall it bends around.
+    case rightTurn
+    case leftTurn
+    /// The goal numbered `edge`, in `polygon`.
+    case goal
+  }
+
+  var kind: Kind
+  /// Whether the cone's borders meet the ends of the edge, rather than cut it.
+  var meetsRightEnd = false
+  var meetsLeftEnd = false
+  var root: PlanePoint
+  var right = Direction(x: 0, y: 0)
+  var left = Direction(x: 0, y: 0)
+  var edge: Int32
+  var polygon: Int32
+  var parent: Int32
+  /// The turn that made the root of a cone, −1 for the start.
+  var turn: Int32 = -1
+  /// Millimetres from the start to the root, or to the goal.
+  var length: Double
+}
+
+struct PendingTurn: Sendable {
+  var isRight: Bool
+  var edge: Int32
+  var direction: Direction
+  var length: Double
+  var parent: Int32
+}
+
+/// The difference of two grid points.
+struct Direction: Sendable {
+  var x: Int32
+  var y: Int32
+
+  @inline(__always)
+  init(x: Int32, y: Int32) {
+    self.x = x
+    self.y = y
+  }
+
+  @inline(__always)
+  init(from a: PlanePoint, to b: PlanePoint) {
+    self.init(x: b.x &- a.x, y: b.y &- a.y)
+  }
+
+  /// Positive when p lies to the left of the ray from `origin` this way, zero on its line, negative to the right.
+  @inline(__always)
+  func side(of p: PlanePoint, from origin: PlanePoint) -> Int64 {
+    Int64(x) &* (Int64(p.y) &- Int64(origin.y)) &- Int64(y) &* (Int64(p.x) &- Int64(origin.x))
+  }
+
+  /// Whether p lies ahead rather than behind.
+  @inline(__always)
+  func isAhead(_ p: PlanePoint, of origin: PlanePoint) -> Bool {
+    Int64(x) &* (Int64(p.x) &- Int64(origin.x)) &+ Int64(y) &* (Int64(p.y) &- Int64(origin.y)) > 0
+  }
+
+  /// Whether p lies to the right of this way, up to straight behind: where a right turn can lead.
+  @inline(__always)
+  func isRight(_ p: PlanePoint, of origin: PlanePoint) -> Bool {
+    let side = side(of: p, from: origin)
+    return side < 0 || (side == 0 && !isAhead(p, of: origin))
+  }
+
+  /// Whether p lies to the left of this way, up to straight behind.
+  @inline(__always)
+  func isLeft(_ p: PlanePoint, of origin: PlanePoint) -> Bool {
+    let side = side(of: p, from: origin)
+    return side > 0 || (side == 0 && !isAhead(p, of: origin))
+  }
+}
