@@ -20,7 +20,8 @@ public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: Pl
   let camera = planner.planCamera(floors: floors)
   let surroundings = planner.planSurroundings(around: camera.bounds)
   let themes = ResolvedTheme.all(for: theme)
-  let styles = planner.planStyles(themes: themes, floors: floors, camera: camera)
+  let styles = planner.planStyles(
+    themes: themes, floors: floors, camera: camera, hasSurroundings: !surroundings.features.isEmpty)
   return VenuePlan(
     floors: floors, camera: camera, tiers: planner.tiers, maximumTileZoom: options.maximumTileZoom,
     surroundings: surroundings, themes: themes, styles: styles,

@@ -1,5 +1,68 @@
+import VenueCamera
+import VenueGeometry
+import VenueJSON
+import VenueModel
 import VenueParts
 
 extension VenuePlanner {
-  func planStyles(themes: [ResolvedTheme], floors: FloorIndex, camera: CameraPart) -> [StyleFile] { [] }
+  /// One MapLibre style (version 8) a theme, over `tiles.pmtiles` and, where there is context, `surroundings.pmtiles`.
+  func planStyles(themes: [ResolvedTheme], floors: FloorIndex, camera: CameraPart, hasSurroundings: Bool) -> [StyleFile]
+  {
+    themes.map { theme in
+      let sheet = StyleSheet(
+        theme: theme, floor: floors.defaultFloor ?? 0, language: venue.defaultLanguage,
+        zooms: Tier.allCases.map { tier in
+          options.scales[tier].map { Zoom512($0, atLatitude: latitude).value }.map { ($0 * 100).rounded() / 100 } ?? 0
+        })
+      var json = JSONWriter(style: .pretty)
+      style(sheet, camera: camera, hasSurroundings: hasSurroundings).write(to: &json)
+      return StyleFile(theme: theme.name, bytes: json.bytes + [0x0A])
+    }
+  }
+
+  private func style(_ sheet: StyleSheet, camera: CameraPart, hasSurroundings: Bool) -> StyleValue {
+    let layers = sheet.layers(hasSurroundings: hasSurroundings)
+    var sources: [(key: String, value: StyleValue)] = []
+    let credits = venue.credits.map { $0.name }.joined(separator: " · ")
+    func vector(_ archive: String) -> StyleValue {
+      var source: [(key: String, value: StyleValue)] = [
+        ("type", "vector"), ("url", .string("pmtiles://\(archive)")),
+      ]
+      if !credits.isEmpty { source.append(("attribution", .string(credits))) }
+      return .object(source)
+    }
+    if hasSurroundings { sources.append(("surroundings", vector("surroundings.pmtiles"))) }
+    sources.append(("venue", vector("tiles.pmtiles")))
+    // Filled by the app with the GeoJSON of a route.
+    sources.append(
+      ("route", ["type": "geojson", "tolerance": 0, "data": ["type": "FeatureCollection", "features": []]]))
+
+    let floorLayers = layers.filter(\.isOnFloor).map(\.id)
+    return [
+      "version": 8,
+      "name": .string("\(venue.id) \(sheet.theme.name)"),
+      "metadata": [
+        "venue:floor": .int(sheet.floor),
+        "venue:floorClause": sheet.floorClause,
+        "venue:floorLayers": .strings(floorLayers),
+        "venue:languages": .strings(venue.languages),
+        "venue:minZoom": .number(camera.limits.zooms.lower.value),
+        "venue:maxZoom": .number(camera.limits.zooms.upper.value),
+        "venue:use":
+          """
+        Paths of pmtiles:// are relative to the bundle: put its address before them. To show another floor, set on each of \
+        venue:floorLayers its filter with the number in venue:floorClause replaced. To select, filter the layers named \
+        …-selected by id. Text needs no glyphs in MapLibre GL JS 5.11 and later; give `glyphs` for older ones and for \
+        MapLibre Native. For another language put its name:xx first in each text-field.
+        """,
+      ],
+      "center": [.number(camera.start.target.longitude), .number(camera.start.target.latitude)],
+      "zoom": .number((camera.start.zoom.value * 100).rounded() / 100),
+      "bearing": .number(camera.start.bearing),
+      "pitch": .number(camera.start.tilt),
+      "transition": ["duration": 150, "delay": 0],
+      "sources": .object(sources),
+      "layers": .array(layers.map(\.value)),
+    ]
+  }
 }

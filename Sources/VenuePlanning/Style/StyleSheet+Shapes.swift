@@ -1,0 +1,153 @@
+import VenueParts
+
+extension StyleSheet {
+  var surroundings: [Layer] {
+    func context(
+      _ id: String, _ type: String, _ filter: StyleValue, layout: [(key: String, value: StyleValue)] = [],
+      paint: [(key: String, value: StyleValue)]
+    ) -> Layer {
+      var members: [(key: String, value: StyleValue)] = [
+        ("id", .string("surroundings-\(id)")), ("type", .string(type)), ("source", "surroundings"),
+        ("source-layer", "surroundings"), ("filter", filter),
+      ]
+      if !layout.isEmpty { members.append(("layout", .object(layout))) }
+      members.append(("paint", .object(paint)))
+      return Layer(id: "surroundings-\(id)", isOnFloor: false, value: .object(members))
+    }
+    return [
+      context(
+        "area", "fill", ["==", ["geometry-type"], "Polygon"],
+        paint: [("fill-color", plain(.surroundings, \.fill)), ("fill-outline-color", plain(.surroundings, \.stroke))]),
+      context(
+        "line", "line", ["==", ["geometry-type"], "LineString"],
+        layout: [("line-cap", "round"), ("line-join", "round")],
+        paint: [
+          ("line-color", plain(.surroundings, \.fill)),
+          (
+            "line-width",
+            [
+              "interpolate", ["exponential", 2], ["zoom"], 13,
+              ["match", ["get", "category"], ["street"], 0.6, 0.3], 20,
+              ["match", ["get", "category"], ["street"], 48, 14],
+            ]
+          ),
+        ]),
+      context(
+        "point", "circle", ["==", ["geometry-type"], "Point"],
+        paint: [("circle-color", plain(.surroundings, \.stroke)), ("circle-radius", 4)]),
+      context(
+        "name", "symbol", ["has", "name"],
+        layout: [
+          ("text-field", name), ("text-font", ["Noto Sans Regular"]), ("text-size", 11),
+        ],
+        paint: [
+          ("text-color", plain(.surroundings, \.text)), ("text-halo-color", .string(theme.background.text)),
+          ("text-halo-width", 1),
+        ]),
+    ]
+  }
+
+  /// Drawn at every scale.
+  var areas: [Layer] {
+    [
+      layer("venue", "fill", of: .venue, paint: [("fill-color", plain(.venue, \.fill))]),
+      layer(
+        "footprint", "fill", of: .footprint,
+        paint: [("fill-color", plain(.footprint, \.fill)), ("fill-outline-color", plain(.footprint, \.stroke))]),
+      layer("level", "fill", of: .level, paint: [("fill-color", plain(.level, \.fill))]),
+      layer("unit", "fill", of: .unit, paint: [("fill-color", colour(\.fill, fallback: .unit))]),
+      layer(
+        "section", "fill", of: .section,
+        paint: [("fill-color", colour(\.fill, fallback: .section)), ("fill-opacity", 0.35)]),
+      layer(
+        "geofence", "line", of: .geofence, from: .rooms,
+        paint: [
+          ("line-color", plain(.geofence, \.stroke)), ("line-width", 1.5), ("line-dasharray", ["literal", [4, 3]]),
+          ("line-opacity", 0.8),
+        ]),
+      layer(
+        "unit-wall", "line", of: .unit, from: .building, layout: [("line-join", "round")],
+        paint: [("line-color", colour(\.stroke, fallback: .unit)), ("line-width", width(at16: 0.4, at20: 2.4))]),
+      layer(
+        "level-wall", "line", of: .level, layout: [("line-join", "round")],
+        paint: [("line-color", plain(.level, \.stroke)), ("line-width", width(at16: 1, at20: 3.5))]),
+    ]
+  }
+
+  var smallShapes: [Layer] {
+    [
+      layer(
+        "fixture", "fill", of: .fixture, from: .detail,
+        paint: [
+          ("fill-color", colour(\.fill, fallback: .fixture)),
+          ("fill-outline-color", colour(\.stroke, fallback: .fixture)),
+        ]),
+      layer(
+        "kiosk", "fill", of: .kiosk, from: .places,
+        paint: [
+          ("fill-color", colour(\.fill, fallback: .kiosk)), ("fill-outline-color", colour(\.stroke, fallback: .kiosk)),
+        ]),
+      layer(
+        "detail", "line", of: .detail, from: .detail,
+        paint: [("line-color", plain(.detail, \.stroke)), ("line-width", 0.8)]),
+      // A gap in the wall: a little wider than the wall itself.
+      layer(
+        "opening", "line", of: .opening, from: .places,
+        paint: [("line-color", plain(.opening, \.fill)), ("line-width", width(at16: 1.2, at20: 5))]),
+    ]
+  }
+
+  /// Empty until the app puts an id into their filters; works where styles know no feature state, too.
+  var selected: [Layer] {
+    let nothing: StyleValue = ["==", ["id"], -1]
+    return [TileLayer.section, .unit, .kiosk, .fixture].flatMap { source -> [Layer] in
+      let own = theme.selected(theme.paint(source.rawValue))
+      return [
+        layer(
+          "\(source.rawValue)-selected", "fill", of: source, filter: nothing,
+          paint: [("fill-color", .string(own.fill.text)), ("fill-opacity", 0.85)]),
+        layer(
+          "\(source.rawValue)-outline-selected", "line", of: source, filter: nothing,
+          paint: [("line-color", .string(own.stroke.text)), ("line-width", 3)]),
+      ]
+    }
+  }
+
+  var route: [Layer] {
+    let line = theme.paint(ThemeClass.route.rawValue)
+    func layer(_ id: String, _ type: String, _ geometry: String, _ members: [(key: String, value: StyleValue)]) -> Layer
+    {
+      Layer(
+        id: id, isOnFloor: true,
+        value: .object(
+          [
+            ("id", .string(id)), ("type", .string(type)), ("source", "route"),
+            ("filter", ["all", floorClause, ["==", ["geometry-type"], .string(geometry)]]),
+          ] + members))
+    }
+    let round: StyleValue = ["line-cap": "round", "line-join": "round"]
+    return [
+      layer(
+        "route-casing", "line", "LineString",
+        [("layout", round), ("paint", ["line-color": .string(line.stroke.text), "line-width": 9])]),
+      layer(
+        "route-line", "line", "LineString",
+        [("layout", round), ("paint", ["line-color": .string(line.fill.text), "line-width": 6])]),
+      layer(
+        "route-pin", "circle", "Point",
+        [
+          (
+            "paint",
+            [
+              "circle-color": .string(line.fill.text), "circle-radius": 8,
+              "circle-stroke-color": .string(line.text.text), "circle-stroke-width": 2,
+            ]
+          )
+        ]),
+    ]
+  }
+
+  private func width(at16: Double, at20: Double) -> StyleValue {
+    ["interpolate", ["exponential", 1.6], ["zoom"], 16, .number(at16), 20, .number(at20)]
+  }
+}

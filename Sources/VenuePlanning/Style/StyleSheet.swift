@@ -1,0 +1,75 @@
+import VenueParts
+
+/// The layers of one style, from the bottom: background, surroundings, areas, small shapes, what is selected, the route,
+/// points, names. Groups never mix, so that an app can put its own between them.
+struct StyleSheet {
+  let theme: ResolvedTheme
+  /// The floor the style opens with.
+  let floor: Int
+  let language: String
+  /// Zoom of the 512-point world each tier begins at, in the order of `Tier.allCases`.
+  let zooms: [Double]
+
+  struct Layer {
+    var id: String
+    var isOnFloor: Bool
+    var value: StyleValue
+  }
+
+  func layers(hasSurroundings: Bool) -> [Layer] {
+    [
+      Layer(
+        id: "background", isOnFloor: false,
+        value: [
+          "id": "background", "type": "background", "paint": ["background-color": .string(theme.background.text)],
+        ])
+    ] + (hasSurroundings ? surroundings : []) + areas + smallShapes + selected + route + points + names
+  }
+
+  /// What belongs to the floor, to no floor, or lies in the open.
+  var floorClause: StyleValue {
+    [
+      "any", ["!", ["has", "floor"]], ["==", ["get", "floor"], .int(floor)], ["==", ["get", "outdoor"], true],
+    ]
+  }
+
+  func zoom(_ tier: Tier) -> Double { zooms[tier.position] }
+
+  /// The colour of a feature by its class.
+  func colour(_ part: KeyPath<ResolvedTheme.Paint, Colour>, fallback: ThemeClass) -> StyleValue {
+    var match: [StyleValue] = ["match", ["get", "class"]]
+    for row in theme.rows.keys.sorted() {
+      match += [.string(row), .string(theme.paint(row)[keyPath: part].text)]
+    }
+    return .array(match + [.string(theme.paint(fallback.rawValue)[keyPath: part].text)])
+  }
+
+  func plain(_ row: ThemeClass, _ part: KeyPath<ResolvedTheme.Paint, Colour>) -> StyleValue {
+    .string(theme.paint(row.rawValue)[keyPath: part].text)
+  }
+
+  var name: StyleValue {
+    ["coalesce", ["get", .string("name:\(language)")], ["get", "name"], ""]
+  }
+
+  /// A layer of the plan.
+  func layer(
+    _ id: String, _ type: String, of source: TileLayer, from tier: Tier = .venue, tierOnly: Tier? = nil,
+    filter extra: StyleValue? = nil, layout: [(key: String, value: StyleValue)] = [],
+    paint: [(key: String, value: StyleValue)]
+  ) -> Layer {
+    var members: [(key: String, value: StyleValue)] = [
+      ("id", .string(id)), ("type", .string(type)), ("source", "venue"), ("source-layer", .string(source.rawValue)),
+    ]
+    if tier != .venue { members.append(("minzoom", .number(zoom(tier)))) }
+    let isOnFloor = source != .venue && source != .footprint
+    var clauses: [StyleValue] = isOnFloor ? [floorClause] : []
+    if let tierOnly { clauses.append(["==", ["get", "tier"], .string(tierOnly.rawValue)]) }
+    if let extra { clauses.append(extra) }
+    if clauses.count == 1 { members.append(("filter", clauses[0])) }
+    if clauses.count > 1 { members.append(("filter", .array(["all"] + clauses))) }
+    if !layout.isEmpty { members.append(("layout", .object(layout))) }
+    members.append(("paint", .object(paint)))
+    return Layer(id: id, isOnFloor: isOnFloor, value: .object(members))
+  }
+}

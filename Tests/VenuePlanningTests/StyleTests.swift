@@ -1,0 +1,92 @@
+import Testing
+import VenueJSON
+import VenueModel
+import VenueParts
+
+@testable import VenuePlanning
+
+struct StyleTests {
+  private let plan = planParts(checked: checked(sampleAirport()))
+
+  private func styles() throws -> [(theme: String, root: JSONValue)] {
+    try plan.styles.map { ($0.theme, try JSONReader.read($0.bytes).root) }
+  }
+
+  @Test("M19, M24: each theme is a style of version 8 with one background") func basics() throws {
+    let styles = try styles()
+    #expect(styles.map(\.theme) == ["dark", "dark-muted", "light", "light-muted"])
+    for (theme, root) in styles {
+      #expect(root["version"]?.int == 8, "\(theme)")
+      let types = (root["layers"]?.array ?? []).compactMap { $0["type"]?.string }
+      #expect(types.count { $0 == "background" } == 1 && types.first == "background")
+    }
+  }
+
+  @Test("M08: layers have ids of their own, refer to sources there are and to layers the tiles have") func references()
+    throws
+  {
+    for (theme, root) in try styles() {
+      let sources = Set((root["sources"]?.object ?? []).map(\.key))
+      let layers = root["layers"]?.array ?? []
+      let ids = layers.compactMap { $0["id"]?.string }
+      #expect(Set(ids).count == layers.count, "\(theme)")
+      for layer in layers where layer["type"]?.string != "background" {
+        let source = try #require(layer["source"]?.string)
+        #expect(sources.contains(source))
+        if source == "venue" {
+          let name = try #require(layer["source-layer"]?.string)
+          #expect(TileLayer(rawValue: name) != nil, "\(name)")
+        }
+      }
+    }
+  }
+
+  @Test("every layer of a floor has the floor clause, and metadata name those layers") func floors() throws {
+    for (_, root) in try styles() {
+      let named = Set((root["metadata"]?["venue:floorLayers"]?.array ?? []).compactMap(\.string))
+      for layer in root["layers"]?.array ?? [] {
+        let id = try #require(layer["id"]?.string)
+        var json = JSONWriter()
+        layer["filter"].map { write($0, to: &json) }
+        #expect(json.text.contains("\"floor\"") == named.contains(id), "\(id)")
+      }
+    }
+  }
+
+  @Test("H03: surroundings, areas, route and names keep their order") func order() throws {
+    for (_, root) in try styles() {
+      let ids = (root["layers"]?.array ?? []).compactMap { $0["id"]?.string }
+      let places = [
+        "background", "surroundings-area", "venue", "level", "unit", "opening", "unit-selected", "route-line",
+      ]
+      .compactMap { ids.firstIndex(of: $0) }
+      #expect(places.count == 8 && places == places.sorted())
+      let lastName = try #require(ids.firstIndex(of: "label-building-name"))
+      #expect(lastName == ids.count - 1)
+    }
+  }
+
+  @Test("rule 2: gates are named from farther out than shops") func gatesFirst() throws {
+    let root = try #require(try styles().last?.root)
+    func minimum(_ id: String) -> Double? {
+      (root["layers"]?.array ?? []).first { $0["id"]?.string == id }?["minzoom"]?.double
+    }
+    let gates = try #require(minimum("amenity-rooms-name"))
+    let shops = try #require(minimum("occupant-places-name"))
+    #expect(gates < shops)
+  }
+
+  @Test("G01: cameras hold no features, and tiles do not depend on them") func independent() throws {
+    let root = try JSONReader.read(plan.camera.json).root
+    #expect(root["features"] == nil)
+  }
+
+  private func write(_ value: JSONValue, to json: inout JSONWriter) {
+    if let string = value.string { return json.string(string) }
+    if let array = value.array {
+      return json.array { json in for element in array { write(element, to: &json) } }
+    }
+    if let number = value.double { return json.number(number) }
+    json.bool(value.bool ?? false)
+  }
+}
