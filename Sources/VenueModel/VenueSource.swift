@@ -9,6 +9,8 @@ public struct VenueSource: Sendable {
   /// What the reader tolerated, skipped or refused, in the order met. Severities are proposals; the profile decides.
   public var diagnostics: [Diagnostic] = []
   public var format: SourceFormat
+  /// The owner's colours; empty when the source has none.
+  public var theme = ThemeSource()
   /// Strings that stand unquoted where YAML would read something else than text, for SRC006.
   public var plainScalars: [PlainScalar] = []
   /// Features of types that are not in the model, for the ledger: type as written, count, first place.

@@ -51,6 +51,7 @@ struct SourceReader {
     var derivation = Derivation(assembly: assembly, drafts: drafts, venuePlace: venueDraft.place)
     derivation.run()
     SurroundingsReader(assembly: assembly).read(tree)
+    readTheme()
   }
 
   // MARK: Files

@@ -1,0 +1,75 @@
+import VenueDiagnostics
+import VenueModel
+
+/// `theme.yaml`: colours by category, one or more themes.
+extension SourceReader {
+  mutating func readTheme() {
+    guard let file = tree.file("theme.yaml"), let bytes = load(file), let root = yaml(bytes, file: file.path) else {
+      return
+    }
+    root.refuseUnknownKeys(["themes"], in: "theme.yaml")
+    for entry in root["themes"]?.entries("themes by name") ?? [] {
+      assembly.source.theme.variants.append(variant(entry))
+    }
+  }
+
+  private func variant(_ entry: CursorEntry) -> ThemeSource.Variant {
+    let map = entry.value
+    map.refuseUnknownKeys(["base", "background", "categories"], in: "theme \(entry.key)")
+    var variant = ThemeSource.Variant(name: entry.key)
+    _ = map.entries("a map with base, background, categories")
+    variant.base = map["base"]?.text("light or dark")
+    if let base = variant.base, let cursor = map["base"], !["light", "dark"].contains(base) {
+      log.report(.wrongType("base must be light or dark, but is '\(base)'", at: cursor.place))
+      variant.base = nil
+    }
+    variant.background = map["background"].flatMap { colour($0) }
+    for category in map["categories"]?.entries("colours by category") ?? [] {
+      category.value.refuseUnknownKeys(["fill", "stroke", "text"], in: "the colours of \(category.key)")
+      _ = category.value.entries("a map with fill, stroke, text")
+      noteCategory(category)
+      variant.paints.append(
+        ThemeSource.Paint(
+          category: category.key, fill: category.value["fill"].flatMap { colour($0) },
+          stroke: category.value["stroke"].flatMap { colour($0) }, text: category.value["text"].flatMap { colour($0) }))
+    }
+    return variant
+  }
+
+  private func colour(_ cursor: NodeCursor) -> String? {
+    let expected = "a colour such as \"#f4e9d8\""
+    guard let text = cursor.text(expected) else { return nil }
+    let digits = text.dropFirst()
+    guard text.hasPrefix("#"), digits.count == 3 || digits.count == 6, digits.allSatisfy(\.isHexDigit) else {
+      cursor.reportWrongType(expected)
+      return nil
+    }
+    return text
+  }
+
+  /// A category nobody has would be a colour nobody sees.
+  private func noteCategory(_ entry: CursorEntry) {
+    guard !SourceReader.themeNames.contains(entry.key), !entry.key.hasPrefix("x-") else { return }
+    let near = Spelling.nearest(to: entry.key, in: SourceReader.themeNames.sorted())
+    log.report(
+      .unknownKey(
+        "\"\(entry.key)\" is no category" + (near.map { "; did you mean \"\($0)\"?" } ?? ""), at: entry.keyPlace,
+        severity: .warning))
+  }
+
+  /// IMDF's categories with all their broader ones, feature types, and what else is drawn.
+  private static let themeNames: Set<String> = {
+    var names: Set<String> = ["surroundings", "route", "label", "retail", "eatingdrinking", "checkin", "gatearea"]
+    for type in FeatureType.allCases {
+      names.insert(type.rawValue)
+      for text in Vocabulary.categories(of: type) ?? [] {
+        var category: VenueModel.Category? = VenueModel.Category(text)
+        while let found = category {
+          names.insert(found.text)
+          category = found.parent
+        }
+      }
+    }
+    return names
+  }()
+}

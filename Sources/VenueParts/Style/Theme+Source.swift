@@ -1,0 +1,17 @@
+public import VenueModel
+
+extension Theme {
+  /// The colours of `theme.yaml`. A colour in another form is left out; the reader has reported it.
+  public init(_ source: ThemeSource) {
+    self.init()
+    for written in source.variants {
+      var variant = Variant(base: written.base, background: written.background.flatMap { Colour($0) })
+      for paint in written.paints {
+        variant.categories[paint.category] = Paint(
+          fill: paint.fill.flatMap { Colour($0) }, stroke: paint.stroke.flatMap { Colour($0) },
+          text: paint.text.flatMap { Colour($0) })
+      }
+      variants[written.name] = variant
+    }
+  }
+}
