@@ -21,6 +21,9 @@ public struct ConvexPolygons: Sendable {
   public internal(set) var polygonOfTriangle: [Int32] = []
 
   public var count: Int { owners.count }
+
+  /// Of nothing.
+  public init() {}
 }
 
 /// What an edge of the triangulation is to those who walk over it.

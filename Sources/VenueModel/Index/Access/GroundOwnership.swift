@@ -1,4 +1,4 @@
-import VenueGeometry
+public import VenueGeometry
 
 /// Who owns the ground where units overlap: connectors before everything else, then the smaller, then the one read first.
 ///
@@ -46,7 +46,7 @@ public struct GroundOwnership: Sendable {
   }
 
   /// Units of a level whose boxes meet `box`, ascending.
-  func units(on level: Int, near box: PlaneBounds) -> [Int] {
+  public func units(on level: Int, near box: PlaneBounds) -> [Int] {
     boxesByLevel[level].indices(intersecting: box).map { unitsByLevel[level][$0] }
   }
 }

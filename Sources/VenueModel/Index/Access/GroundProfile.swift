@@ -27,8 +27,8 @@ struct GroundProfile {
     var distance: Double { start > 0 ? start : end < 0 ? -end : 0 }
   }
 
-  /// The widest wall an opening leads through, in millimetres.
-  static let widestWall = 1000.0
+  /// The widest wall an opening leads through, in millimetres: 1.0 m and what rounded degrees may add to it.
+  static let widestWall = 1000 + noise
   /// Stretches thinner than this are drawing noise, not units or walls.
   private static let noise = 20.0
 

@@ -1,0 +1,62 @@
+import VenueGeometry
+import VenueModel
+
+/// Says whose ground a point is.
+struct FaceOwnership {
+  private let plan: LevelPlan
+  private let passageways: [[PlanePoint]]
+  private let seams: [(owner: Int, area: [PlanePoint])]
+  private let obstacleBoxes: BoxIndex
+  private let passagewayPlaces: [Int]
+  private let passagewayBoxes: BoxIndex
+  private let seamBoxes: BoxIndex
+
+  init(_ plan: LevelPlan, passageways: [[PlanePoint]], seams: [(owner: Int, area: [PlanePoint])]) {
+    self.plan = plan
+    self.passageways = passageways
+    self.seams = seams
+    obstacleBoxes = BoxIndex(plan.obstacles.map(\.bounds))
+    passagewayPlaces = passageways.indices.filter { !passageways[$0].isEmpty }
+    passagewayBoxes = BoxIndex(passagewayPlaces.compactMap { PlaneBounds(around: passageways[$0]) })
+    seamBoxes = BoxIndex(seams.compactMap { PlaneBounds(around: $0.area) })
+  }
+
+  /// The unit, the number of units plus the opening of a passageway, or nobody.
+  func owner(at point: (x: Double, y: Double)) -> LevelFaces.Owner {
+    let box = PlaneBounds(
+      minX: Int32(point.x.rounded(.down)), minY: Int32(point.y.rounded(.down)), maxX: Int32(point.x.rounded(.up)),
+      maxY: Int32(point.y.rounded(.up)))
+    let isTaken = obstacleBoxes.indices(intersecting: box).contains { covers(plan.obstacles[$0], point) }
+    if isTaken { return LevelFaces.none }
+    let unit = plan.ground.units(on: plan.level, near: box)
+      .filter { unit in plan.index.unitShapes[unit].contains { covers($0, point) } }
+      .min { plan.ground.rank[$0] < plan.ground.rank[$1] }
+    if let unit, plan.ground.isWalkable[unit] { return Int32(unit) }
+    // An opening leads through walls, drawn or not, but not over water, roads and voids.
+    if let unit, !plan.ground.isWall[unit] { return LevelFaces.none }
+    let passageway = passagewayBoxes.indices(intersecting: box).map { passagewayPlaces[$0] }
+      .first { contains(passageways[$0], point) }
+    if let passageway { return Int32(plan.index.venue.units.count + plan.openings[passageway].index) }
+    let seam = seamBoxes.indices(intersecting: box).first { contains(seams[$0].area, point) }
+    return seam.map { Int32(seams[$0].owner) } ?? LevelFaces.none
+  }
+
+  private func covers(_ polygon: PlanePolygon, _ point: (x: Double, y: Double)) -> Bool {
+    contains(polygon.shell, point) && !polygon.holes.contains { contains($0, point) }
+  }
+
+  /// By the even–odd rule; a point within a rounding of the border may be judged either way.
+  private func contains(_ ring: [PlanePoint], _ point: (x: Double, y: Double)) -> Bool {
+    guard var last = ring.last else { return false }
+    var isInside = false
+    for next in ring {
+      let (y0, y1) = (Double(last.y), Double(next.y))
+      if (y0 > point.y) != (y1 > point.y) {
+        let x = Double(last.x) + (point.y - y0) / (y1 - y0) * (Double(next.x) - Double(last.x))
+        if point.x < x { isInside.toggle() }
+      }
+      last = next
+    }
+    return isInside
+  }
+}

@@ -1,0 +1,106 @@
+import VenueGeometry
+import VenueModel
+import VenueOverlay
+
+/// A level cut into triangles by every line on it, with the owner of each.
+///
+/// All lines are noded on the 1 mm grid and triangulated with the pieces as constraints. Triangles that no constraint
+/// parts are one face; a face has one owner, decided at a point inside its largest triangle.
+struct LevelFaces {
+  /// Unit of the venue, or below zero one of the two.
+  typealias Owner = Int32
+  /// Nobody walks there.
+  static let none: Owner = -1
+
+  let triangulation: Triangulation
+  /// By triangle: ``none``, a unit, or the number of units plus the opening (of the venue) whose passageway it is.
+  let owners: [Owner]
+  /// Passageways by place in the plan's openings; empty for those that need none.
+  let passageways: [[PlanePoint]]
+
+  init(_ plan: LevelPlan, bridged: [Bool], _ overlay: GEOSContext) throws {
+    passageways = plan.openings.indices.map { bridged[$0] ? plan.openings[$0].passageway : [] }
+    let seams = plan.borders.flatMap { border in border.seams.map { (owner: border.a, area: LevelFaces.strip($0)) } }
+
+    var lines: [[PlanePoint]] = []
+    func add(_ ring: [PlanePoint]) { lines.append(ring + ring.prefix(1)) }
+    for unit in plan.units { for polygon in plan.index.unitShapes[unit] { polygon.rings.forEach(add) } }
+    for polygon in plan.obstacles { polygon.rings.forEach(add) }
+    for opening in plan.openings { lines.append(plan.index.openingLines[opening.index]) }
+    for passageway in passageways where !passageway.isEmpty { add(passageway) }
+    for seam in seams { add(seam.area) }
+
+    var points: [PlanePoint] = []
+    var constraints: [(Int32, Int32)] = []
+    for piece in try overlay.noded(lines) {
+      for (place, point) in piece.enumerated() {
+        if place > 0 { constraints.append((Int32(points.count - 1), Int32(points.count))) }
+        points.append(point)
+      }
+    }
+    let triangulation = try Triangulation(points: points, constraints: constraints)
+    self.triangulation = triangulation
+
+    let (labels, count) = triangulation.regions()
+    var largest = [Int](repeating: -1, count: count)
+    for (triangle, label) in labels.enumerated() {
+      let known = largest[Int(label)]
+      if known < 0 || triangulation.doubledArea(of: triangle) > triangulation.doubledArea(of: known) {
+        largest[Int(label)] = triangle
+      }
+    }
+    let ownership = FaceOwnership(plan, passageways: passageways, seams: seams)
+    var ownerOfFace = largest.map { ownership.owner(at: LevelFaces.middle(of: $0, in: triangulation)) }
+    LevelFaces.absorbSlivers(&ownerOfFace, labels, triangulation)
+    owners = labels.map { ownerOfFace[Int($0)] }
+  }
+
+  /// In millimetres, not rounded: a face may be thinner than the grid is wide.
+  private static func middle(of triangle: Int, in mesh: Triangulation) -> (x: Double, y: Double) {
+    let (a, b, c) = mesh.corners(of: triangle)
+    let (p, q, r) = (mesh.vertices[Int(a)], mesh.vertices[Int(b)], mesh.vertices[Int(c)])
+    return (
+      (Double(p.x) + Double(q.x) + Double(r.x)) / 3, (Double(p.y) + Double(q.y) + Double(r.y)) / 3
+    )
+  }
+
+  /// The ground of a seam: 12 mm to both sides of it.
+  private static func strip(_ seam: AccessBorder.Seam) -> [PlanePoint] {
+    let length = seam.start.distance(to: seam.end)
+    guard length > 0 else { return [] }
+    let x = -12 * Double(seam.end.y - seam.start.y) / length
+    let y = 12 * Double(seam.end.x - seam.start.x) / length
+    func corner(_ point: PlanePoint, _ sign: Double) -> PlanePoint {
+      PlanePoint(Int((Double(point.x) + sign * x).rounded()), Int((Double(point.y) + sign * y).rounded()))
+    }
+    return [corner(seam.start, -1), corner(seam.end, -1), corner(seam.end, 1), corner(seam.start, 1)]
+  }
+
+  /// Nobody's faces thinner than 1.5 mm are where two borders of one wall were rounded apart. They go to the neighbour they share most
+  /// with; between two rooms that changes nothing, between two open areas it keeps the way open.
+  private static func absorbSlivers(_ owners: inout [Owner], _ labels: [Int32], _ mesh: Triangulation) {
+    var areas = [Double](repeating: 0, count: owners.count)
+    var perimeters = [Double](repeating: 0, count: owners.count)
+    for triangle in labels.indices where owners[Int(labels[triangle])] == none {
+      areas[Int(labels[triangle])] += Double(mesh.doubledArea(of: triangle)) / 2
+      for edge in 3 * triangle..<3 * triangle + 3 where mesh.constraints[edge] >= 0 {
+        perimeters[Int(labels[triangle])] += length(of: edge, in: mesh)
+      }
+    }
+    var shared: [Int32: [Owner: Double]] = [:]
+    for edge in mesh.origins.indices where mesh.constraints[edge] >= 0 && mesh.twins[edge] >= 0 {
+      let face = labels[edge / 3]
+      let neighbour = owners[Int(labels[Int(mesh.twins[edge]) / 3])]
+      let isSliver = owners[Int(face)] == none && 2 * areas[Int(face)] < 1.5 * perimeters[Int(face)]
+      if isSliver, neighbour != none { shared[face, default: [:]][neighbour, default: 0] += length(of: edge, in: mesh) }
+    }
+    for face in shared.keys.sorted() {
+      let best = (shared[face] ?? [:]).max { ($0.value, -$0.key) < ($1.value, -$1.key) }
+      if let best { owners[Int(face)] = best.key }
+    }
+  }
+
+  private static func length(of edge: Int, in mesh: Triangulation) -> Double {
+    mesh.vertices[Int(mesh.origins[edge])].distance(to: mesh.vertices[Int(mesh.origins[mesh.edge(after: edge)])])
+  }
+}

@@ -1,0 +1,72 @@
+import VenueModel
+import VenueParts
+
+func networkConnectors(
+  _ index: VenueIndex, access: AccessGraph, numbers: NetworkNumbers, units: [NetworkUnit]
+) -> [NetworkConnector] {
+  let venue = index.venue
+  return access.connectors.map { connector in
+    let landings = connector.landings.map { landing in
+      let unit = numbers.units[landing.unit]
+      return NetworkConnector.Landing(level: landing.level, unit: unit, point: units[unit].point)
+    }
+    let first = venue.units[connector.landings[0].unit]
+    let id: String
+    switch connector.source {
+    case .connector(let place): id = venue.connectors[place].id.text
+    case .relationships(let places): id = places.first.map { venue.relationships[$0].id.text } ?? first.id.text
+    case .stacked: id = "\(connector.category)-\(first.id)"
+    }
+    var result = NetworkConnector(
+      id: id, category: connector.category, isDirected: connector.isDirected, landings: landings)
+    result.isClosed = connector.isClosed
+    result.isDerived = connector.source == .stacked
+    let heights = Heights(connector, index)
+    result.rise = heights.known(heights.fromElevations) / max(heights.storeys, 1)
+    guard case .connector(let place) = connector.source else {
+      if isNamed(first, in: venue) { result.name = networkTexts(first.name) }
+      result.isWheelchairAccessible = connector.landings.allSatisfy {
+        venue.units[$0.unit].accessibility.contains("wheelchair")
+      }
+      return result
+    }
+    let feature = venue.connectors[place]
+    result.name = networkTexts(feature.name)
+    if feature.rise != nil { result.rise = heights.known(feature.rise) / max(heights.storeys, 1) }
+    result.wait = feature.wait.map { $0.isFinite ? max($0, 0) : -1 } ?? -1
+    result.width = millimetres(feature.width)
+    if feature.car.count == 2 {
+      (result.carWidth, result.carDepth) = (millimetres(feature.car[0]), millimetres(feature.car[1]))
+    }
+    result.steps = Int32(clamping: max(feature.steps ?? 0, 0))
+    result.slope = heights.known(feature.slope)
+    result.isWheelchairAccessible = feature.accessibility.contains("wheelchair")
+    return result
+  }
+}
+
+private struct Heights {
+  /// Between the lowest and the highest landing.
+  let storeys: Double
+  let fromElevations: Double?
+
+  init(_ connector: AccessConnector, _ index: VenueIndex) {
+    let levels = connector.landings.map { index.venue.levels[$0.level] }
+    let ordinals = levels.compactMap(\.ordinal)
+    storeys = Double((ordinals.max() ?? 0) - (ordinals.min() ?? 0))
+    let elevations = levels.compactMap(\.elevation)
+    fromElevations = elevations.count == levels.count ? (elevations.max() ?? 0) - (elevations.min() ?? 0) : nil
+  }
+
+  /// 0 for what is not known or makes no sense.
+  func known(_ value: Double?) -> Double {
+    guard let value, value.isFinite, value > 0 else { return 0 }
+    return value
+  }
+}
+
+/// 0 for what is not known or makes no sense.
+private func millimetres(_ metres: Double?) -> Int32 {
+  guard let metres, metres.isFinite, metres > 0, metres < 1000 else { return 0 }
+  return Int32((metres * 1000).rounded())
+}

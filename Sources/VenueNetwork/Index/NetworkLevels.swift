@@ -1,0 +1,27 @@
+import VenueGeometry
+import VenueModel
+import VenueParts
+
+func networkLevel(
+  _ level: Int, of checked: CheckedVenue, mesh: LevelMesh, numbers: NetworkNumbers
+) -> NetworkLevel {
+  let feature = checked.venue.levels[level]
+  var result = NetworkLevel(
+    id: feature.id.text, floor: checked.floors.numbers[level] ?? feature.ordinal ?? 0, ordinal: feature.ordinal ?? 0)
+  result.name = networkTexts(feature.name)
+  result.shortName = networkTexts(feature.shortName)
+  result.mapped = feature.mapped.rawValue
+  result.vertices = mesh.polygons.vertices.flatMap { [$0.x, $0.y] }
+  result.polygonStarts = mesh.polygons.starts
+  result.polygonVertices = mesh.polygons.corners
+  result.polygonNeighbours = mesh.polygons.neighbours
+  result.edgeOpenings = mesh.edgeOpenings.map { $0 < 0 ? -1 : Int32(numbers.openings[$0]) }
+  result.polygonUnits = mesh.units.map { $0 < 0 ? -1 : Int32(numbers.units[$0]) }
+  result.polygonOpenings = mesh.passageways.map { $0 < 0 ? -1 : Int32(numbers.openings[$0]) }
+  return result
+}
+
+/// Labels are sorted by language already.
+func networkTexts(_ labels: Labels) -> [NetworkText] {
+  labels.entries.map { NetworkText(language: $0.language, text: $0.text) }
+}

@@ -1,0 +1,45 @@
+import VenueGeometry
+import VenueModel
+import VenueParts
+
+func networkOpenings(_ index: VenueIndex, access: AccessGraph, numbers: NetworkNumbers) -> [NetworkOpening] {
+  access.openings.compactMap { $0 }.compactMap { opening in
+    let feature = index.venue.openings[opening.index]
+    let line = index.openingLines[opening.index]
+    guard let start = line.first, let end = line.last else { return nil }
+    let passage: NetworkOpening.Passage =
+      switch opening.passage {
+      case .both: .both
+      case .forward: .forward
+      case .backward: .backward
+      case .none: .none
+      }
+    let category = index.isAutomobileTheDefault ? "pedestrian" : feature.category?.text ?? "pedestrian"
+    var result = NetworkOpening(
+      id: feature.id.text, category: category, level: opening.level, unit: numbers.units[opening.unit],
+      other: opening.other == AccessGraph.outside ? -1 : numbers.units[opening.other], passage: passage,
+      width: max(opening.width, 0), start: start, end: end)
+    result.name = networkTexts(feature.name)
+    result.doorType = feature.door?.type ?? ""
+    result.automatic = feature.door?.isAutomatic.map { $0 ? 1 : 0 } ?? -1
+    result.checkpoint = feature.checkpoint?.kind.rawValue ?? ""
+    result.wait = feature.checkpoint.map { $0.wait.isFinite ? max($0.wait, 0) : 0 } ?? 0
+    result.isControlled = feature.keepsPublicOut
+    result.isWheelchairAccessible = feature.accessibility.contains("wheelchair")
+    return result
+  }
+}
+
+func networkLinks(_ index: VenueIndex, numbers: NetworkNumbers) -> [NetworkTransitLink] {
+  index.venue.transitLinks.compactMap { link in
+    guard let opening = index.venue.openings.firstIndex(where: { $0.id == link.opening }),
+      numbers.openings[opening] >= 0, let path = index.plane.points(link.path), path.count > 1
+    else { return nil }
+    var result = NetworkTransitLink(
+      id: link.id.text, mode: link.mode.rawValue, path: path, opening: numbers.openings[opening])
+    result.name = networkTexts(link.name)
+    result.stopID = link.stopID ?? ""
+    result.stepFree = link.isStepFree.map { $0 ? 1 : 0 } ?? -1
+    return result
+  }
+}

@@ -1,0 +1,162 @@
+import VenueGeometry
+import VenueModel
+import VenueParts
+
+/// Everything that can be asked for: units, occupants, amenities, kiosks, named fixtures, openings, named sections, transit links.
+///
+/// For a public audience what lies in a unit that is not public has no name and is no target.
+func networkPlaces(
+  _ index: VenueIndex, numbers: NetworkNumbers, network: RoutingNetwork, ground: GroundOwnership
+) -> [NetworkPlace] {
+  var places = PlaceList(index: index, numbers: numbers, network: network, ground: ground)
+  places.addUnits()
+  places.addOccupants()
+  places.addAmenities()
+  places.addKiosksAndFixtures()
+  places.addOpenings()
+  places.addSections()
+  places.addTransitLinks()
+  return places.found
+}
+
+private struct PlaceList {
+  let index: VenueIndex
+  let numbers: NetworkNumbers
+  let network: RoutingNetwork
+  let ground: GroundOwnership
+  private(set) var found: [NetworkPlace] = []
+
+  private var venue: Venue { index.venue }
+
+  init(index: VenueIndex, numbers: NetworkNumbers, network: RoutingNetwork, ground: GroundOwnership) {
+    self.index = index
+    self.numbers = numbers
+    self.network = network
+    self.ground = ground
+  }
+
+  /// - Parameter unit: in the venue; decides level, publicity and, for a room, where walks to it end.
+  private mutating func add(
+    _ id: String, _ kind: NetworkPlace.Kind, _ category: Category?, _ name: Labels, level: Int, unit: Int?,
+    at point: PlanePoint,
+    number: Int = -1
+  ) {
+    let owner = unit.map { venue.units[$0] }
+    let isOpenToAudience = owner.map { isNamed($0, in: venue) } ?? true
+    var place = NetworkPlace(
+      id: id, kind: kind, category: category?.text ?? "", level: level, unit: unit.map { numbers.units[$0] } ?? -1,
+      index: number, point: point, isPublic: isOpenToAudience)
+    if isOpenToAudience { place.name = networkTexts(name) }
+    found.append(place)
+  }
+
+  mutating func addUnits() {
+    for (unit, feature) in venue.units.enumerated() where numbers.units[unit] >= 0 {
+      let number = numbers.units[unit]
+      add(
+        feature.id.text, .unit, feature.category, feature.name, level: network.units[number].level, unit: unit,
+        at: network.units[number].point, number: number)
+    }
+  }
+
+  mutating func addOccupants() {
+    for (occupant, feature) in venue.occupants.enumerated() {
+      guard let anchor = index.occupantAnchors[occupant], let unit = index.anchorUnits[anchor],
+        let level = index.unitLevels[unit]
+      else { continue }
+      let point = venue.anchors[anchor].geometry.flatMap { index.plane.point(at: $0) } ?? self.point(of: unit)
+      guard let point else { continue }
+      add(
+        feature.id.text, .occupant, feature.category, feature.name, level: level, unit: walkable(unit, level, point),
+        at: point)
+    }
+  }
+
+  mutating func addAmenities() {
+    for (amenity, feature) in venue.amenities.enumerated() {
+      guard let unit = index.amenityUnits[amenity].first, let level = index.unitLevels[unit],
+        let point = feature.geometry.flatMap({ index.plane.point(at: $0) }) ?? self.point(of: unit)
+      else { continue }
+      add(
+        feature.id.text, .amenity, feature.category, feature.name, level: level, unit: walkable(unit, level, point),
+        at: point)
+    }
+  }
+
+  mutating func addKiosksAndFixtures() {
+    for (kiosk, feature) in venue.kiosks.enumerated() {
+      guard let level = index.kioskLevels[kiosk] else { continue }
+      let anchor = anchorPoint(feature.anchorID)
+      let point =
+        feature.displayPoint.flatMap { index.plane.point(at: $0) } ?? anchor ?? middle(of: index.kioskShapes[kiosk])
+      guard let point else { continue }
+      add(feature.id.text, .kiosk, nil, feature.name, level: level, unit: unit(at: point, on: level), at: point)
+    }
+    for (fixture, feature) in venue.fixtures.enumerated() where !feature.name.isEmpty {
+      guard let level = index.fixtureLevels[fixture] else { continue }
+      let anchor = anchorPoint(feature.anchorID)
+      let point =
+        feature.displayPoint.flatMap { index.plane.point(at: $0) } ?? anchor ?? middle(of: index.fixtureShapes[fixture])
+      guard let point else { continue }
+      add(
+        feature.id.text, .fixture, feature.category, feature.name, level: level, unit: unit(at: point, on: level),
+        at: point)
+    }
+  }
+
+  mutating func addOpenings() {
+    for (opening, feature) in venue.openings.enumerated() where numbers.openings[opening] >= 0 {
+      let number = numbers.openings[opening]
+      let planned = network.openings[number]
+      add(
+        feature.id.text, .opening, feature.category, feature.name, level: planned.level,
+        unit: numbers.units.firstIndex(of: planned.unit), at: planned.middle, number: number)
+    }
+  }
+
+  mutating func addSections() {
+    for (section, feature) in venue.sections.enumerated() where !feature.name.isEmpty {
+      guard let level = index.sectionLevels[section] else { continue }
+      let point = feature.displayPoint.flatMap { index.plane.point(at: $0) } ?? middle(of: index.sectionShapes[section])
+      guard let point else { continue }
+      add(
+        feature.id.text, .section, feature.category, feature.name, level: level, unit: unit(at: point, on: level),
+        at: point)
+    }
+  }
+
+  mutating func addTransitLinks() {
+    for (number, link) in network.transitLinks.enumerated() {
+      guard let stop = link.path.first else { continue }
+      var place = NetworkPlace(
+        id: link.id, kind: .transitLink, category: link.mode, level: -1, unit: -1, index: number, point: stop,
+        isPublic: true)
+      place.name = link.name
+      found.append(place)
+    }
+  }
+
+  // MARK: Where
+
+  private func point(of unit: Int) -> PlanePoint? {
+    numbers.units[unit] >= 0 ? network.units[numbers.units[unit]].point : middle(of: index.unitShapes[unit])
+  }
+
+  private func anchorPoint(_ id: ID<Anchor>?) -> PlanePoint? {
+    guard let id, let anchor = venue.anchors.first(where: { $0.id == id }) else { return nil }
+    return anchor.geometry.flatMap { index.plane.point(at: $0) }
+  }
+
+  /// The unit itself, or what people can be in around it when it is solid.
+  private func walkable(_ unit: Int, _ level: Int, _ point: PlanePoint) -> Int? {
+    ground.isWalkable[unit] ? unit : self.unit(at: point, on: level)
+  }
+
+  /// The owner of the ground at a point, fixtures and kiosks aside.
+  private func unit(at point: PlanePoint, on level: Int) -> Int? {
+    let box = PlaneBounds(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
+    return ground.units(on: level, near: box)
+      .filter { unit in ground.isWalkable[unit] && index.unitShapes[unit].contains { $0.contains(point) } }
+      .min { ground.rank[$0] < ground.rank[$1] }
+  }
+}

@@ -1,0 +1,53 @@
+import VenueGeometry
+import VenueModel
+import VenueParts
+
+func networkUnits(_ index: VenueIndex, numbers: NetworkNumbers, grounds: [LevelGround]) -> [NetworkUnit] {
+  let venue = index.venue
+  return venue.units.indices.filter { numbers.units[$0] >= 0 }.compactMap { unit in
+    let feature = venue.units[unit]
+    guard let level = index.unitLevels[unit] else { return nil }
+    let kind: NetworkUnit.Kind =
+      switch feature.walkability {
+      case .openArea: .openArea
+      case .connector: .connector
+      case .room, .solid: .room
+      }
+    let wishes = [feature.displayPoint.flatMap { index.plane.point(at: $0) }, middle(of: index.unitShapes[unit])]
+    // A unit whose ground is all taken by others has no polygon; its first corner still says where it is.
+    let point =
+      grounds[level].point(in: unit, wishes: wishes.compactMap { $0 }) ?? wishes.compactMap { $0 }.first
+      ?? PlanePoint(0, 0)
+    var result = NetworkUnit(
+      id: feature.id.text, category: feature.category?.text ?? "", level: level, kind: kind,
+      isPublic: feature.isPublic, isWheelchairAccessible: feature.accessibility.contains("wheelchair"), point: point)
+    if isNamed(feature, in: venue) { result.name = networkTexts(feature.name) }
+    return result
+  }
+}
+
+/// For a public audience, what is not public is an unnamed area.
+func isNamed(_ unit: VenueUnit, in venue: Venue) -> Bool { unit.isPublic || venue.audience == .staff }
+
+/// The centroid of the largest part, which may lie outside of it.
+func middle(of shape: [PlanePolygon]) -> PlanePoint? {
+  guard let part = shape.max(by: { $0.area < $1.area }), let origin = part.shell.first else { return nil }
+  var (sumX, sumY, doubled) = (0.0, 0.0, 0.0)
+  for ring in part.rings {
+    guard var last = ring.last else { continue }
+    for next in ring {
+      let (ax, ay) = (Double(last.x) - Double(origin.x), Double(last.y) - Double(origin.y))
+      let (bx, by) = (Double(next.x) - Double(origin.x), Double(next.y) - Double(origin.y))
+      let cross = ax * by - bx * ay
+      sumX += cross * (ax + bx)
+      sumY += cross * (ay + by)
+      doubled += cross
+      last = next
+    }
+  }
+  guard doubled != 0 else { return origin }
+  let (x, y) = (Double(origin.x) + sumX / (3 * doubled), Double(origin.y) + sumY / (3 * doubled))
+  let limit = Double(PlanePoint.limit)
+  guard abs(x) <= limit, abs(y) <= limit else { return origin }
+  return PlanePoint(Int(x.rounded()), Int(y.rounded()))
+}

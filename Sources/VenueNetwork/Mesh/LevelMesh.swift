@@ -1,0 +1,87 @@
+import VenueGeometry
+import VenueModel
+
+/// The walkable ground of a level as convex polygons, joined where the access graph joins their owners.
+struct LevelMesh {
+  private(set) var polygons = ConvexPolygons()
+  /// By polygon: its unit in the venue, or −1 for a passageway.
+  private(set) var units: [Int] = []
+  /// By polygon: the opening (of the venue) whose passageway it is, or −1.
+  private(set) var passageways: [Int] = []
+  /// By slot: the opening (of the venue) the edge leads through, or −1.
+  private(set) var edgeOpenings: [Int] = []
+  /// Units whose polygons do not all touch one another.
+  private(set) var dividedUnits: [Int] = []
+
+  init() {}
+
+  init(_ plan: LevelPlan, faces: LevelFaces) {
+    let crossings = Crossings(plan, passageways: faces.passageways)
+    let mesh = faces.triangulation
+    polygons = mesh.convexPolygons(owners: faces.owners) { edge in
+      let (owner, twin) = (faces.owners[edge / 3], mesh.twins[edge])
+      guard twin >= 0 else { return .wall }
+      let other = faces.owners[Int(twin) / 3]
+      guard owner >= 0, other >= 0 else { return .wall }
+      if owner == other { return .open }
+      let start = mesh.vertices[Int(mesh.origins[edge])]
+      let end = mesh.vertices[Int(mesh.origins[mesh.edge(after: edge)])]
+      return crossings.crossing(from: owner, to: other, over: start, end) == nil ? .wall : .border
+    }
+    let unitCount = plan.index.venue.units.count
+    units = polygons.owners.map { Int($0) < unitCount ? Int($0) : -1 }
+    passageways = polygons.owners.map { Int($0) < unitCount ? -1 : Int($0) - unitCount }
+    edgeOpenings = [Int](repeating: -1, count: polygons.corners.count)
+    for polygon in 0..<polygons.count {
+      let slots = Int(polygons.starts[polygon])..<Int(polygons.starts[polygon + 1])
+      for slot in slots where polygons.neighbours[slot] >= 0 {
+        let (owner, other) = (polygons.owners[polygon], polygons.owners[Int(polygons.neighbours[slot])])
+        guard owner != other else {
+          edgeOpenings[slot] = passageways[polygon]
+          continue
+        }
+        let (start, end) = edge(slot, slots)
+        if case .opening(let opening)? = crossings.crossing(from: owner, to: other, over: start, end) {
+          edgeOpenings[slot] = opening
+        }
+      }
+    }
+    dividedUnits = findDividedUnits()
+  }
+
+  private func edge(_ slot: Int, _ slots: Range<Int>) -> (start: PlanePoint, end: PlanePoint) {
+    let next = slot + 1 == slots.upperBound ? slots.lowerBound : slot + 1
+    return (polygons.vertices[Int(polygons.corners[slot])], polygons.vertices[Int(polygons.corners[next])])
+  }
+
+  /// Whether one can walk from one side of an opening to the other; to the outside there is nothing to walk on.
+  func leads(through opening: AccessOpening) -> Bool {
+    guard opening.other != AccessGraph.outside else { return true }
+    var sides: Set<Int> = []
+    for polygon in 0..<polygons.count where units[polygon] >= 0 {
+      let slots = Int(polygons.starts[polygon])..<Int(polygons.starts[polygon + 1])
+      for slot in slots where edgeOpenings[slot] == opening.index { sides.insert(units[polygon]) }
+    }
+    return sides.isSuperset(of: [opening.unit, opening.other])
+  }
+
+  /// Each unit should be one piece of ground; what cuts it is a fixture, a kiosk or another unit right across it.
+  private func findDividedUnits() -> [Int] {
+    var isSeen = [Bool](repeating: false, count: polygons.count)
+    var pieces: [Int: Int] = [:]
+    for seed in 0..<polygons.count where units[seed] >= 0 && !isSeen[seed] {
+      pieces[units[seed], default: 0] += 1
+      isSeen[seed] = true
+      var waiting = [seed]
+      while let polygon = waiting.popLast() {
+        for slot in Int(polygons.starts[polygon])..<Int(polygons.starts[polygon + 1]) {
+          let next = Int(polygons.neighbours[slot])
+          guard next >= 0, !isSeen[next], units[next] == units[seed] else { continue }
+          isSeen[next] = true
+          waiting.append(next)
+        }
+      }
+    }
+    return pieces.filter { $0.value > 1 }.keys.sorted()
+  }
+}

@@ -1,0 +1,77 @@
+import VenueGeometry
+public import VenueModel
+import VenueOverlay
+public import VenueParts
+
+/// Plans what routing reads of a venue: a mesh a level, and openings, connectors, links and places over it.
+///
+/// The mesh follows `access` to the letter: two units are joined in it exactly where an edge of the graph joins them. Where
+/// the ground does not allow what the graph says (a fixture stands in the door), a notice says so.
+///
+/// - Parameter access: of the same index as `checked`.
+/// - Complexity: O(n log n) in the corners of the venue, and what the overlay takes to node them.
+public func planNetwork(_ checked: CheckedVenue, access: AccessGraph) -> RoutingNetwork {
+  let index = checked.index
+  let venue = index.venue
+  var network = RoutingNetwork(
+    origin: index.plane.origin, bearing: index.plane.bearing, languages: venue.languages,
+    timeZone: venue.timeZone ?? "")
+  let numbers = NetworkNumbers(of: access, index: index)
+  let ground = GroundOwnership(of: index)
+  let overlay = GEOSContext()
+
+  var grounds: [LevelGround] = []
+  for level in venue.levels.indices {
+    let plan = LevelPlan(level: level, index: index, ground: ground, access: access)
+    var notices: [String] = []
+    let mesh = plan.mesh(overlay, reporting: &notices)
+    network.levels.append(networkLevel(level, of: checked, mesh: mesh, numbers: numbers))
+    grounds.append(LevelGround(mesh))
+    network.notices += notices
+  }
+  network.units = networkUnits(index, numbers: numbers, grounds: grounds)
+  network.openings = networkOpenings(index, access: access, numbers: numbers)
+  network.connectors = networkConnectors(index, access: access, numbers: numbers, units: network.units)
+  network.transitLinks = networkLinks(index, numbers: numbers)
+  network.places = networkPlaces(index, numbers: numbers, network: network, ground: ground)
+  network.notices += levelNotices(index, access: access)
+  return network
+}
+
+/// Which place in the network each unit and opening of the venue has; −1 for those it leaves out.
+struct NetworkNumbers {
+  private(set) var units: [Int]
+  private(set) var openings: [Int]
+
+  init(of access: AccessGraph, index: VenueIndex) {
+    var next = 0
+    units = access.isNode.map { isNode in
+      guard isNode else { return -1 }
+      defer { next += 1 }
+      return next
+    }
+    next = 0
+    openings = access.openings.map { opening in
+      guard opening != nil else { return -1 }
+      defer { next += 1 }
+      return next
+    }
+  }
+}
+
+/// What keeps people from getting about on a whole level.
+private func levelNotices(_ index: VenueIndex, access: AccessGraph) -> [String] {
+  var notices: [String] = []
+  for (level, feature) in index.venue.levels.enumerated() {
+    let units = index.unitsByLevel[level].filter { access.isNode[$0] }
+    if units.isEmpty {
+      notices.append("level \(feature.id) has no unit that people can be in")
+    } else if units.count > 1, !index.openingsByLevel[level].contains(where: { access.openings[$0] != nil }) {
+      notices.append("level \(feature.id) has no openings, so its rooms cannot be entered")
+    }
+  }
+  if index.isAutomobileTheDefault {
+    notices.append("every opening has the category automobile; it was taken for a default and not believed")
+  }
+  return notices
+}

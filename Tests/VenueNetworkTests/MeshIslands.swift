@@ -1,0 +1,144 @@
+import Testing
+import VenueGeometry
+import VenueModel
+import VenueParts
+
+@testable import VenueNetwork
+
+/// A venue with its graph and its network, and what tests ask of them.
+struct Planned {
+  let index: VenueIndex
+  let access: AccessGraph
+  let network: RoutingNetwork
+
+  init(_ venue: Venue) {
+    let checked = CheckedVenue(index: VenueIndex(venue), withdrawn: [])
+    index = checked.index
+    access = AccessGraph(of: checked.index)
+    network = planNetwork(checked, access: access)
+  }
+
+  func unit(_ id: String) -> Int { network.units.firstIndex { $0.id == id } ?? -7 }
+
+  /// Units that the mesh and the connectors join, direction aside: sets of ids, each sorted.
+  var meshIslands: Set<[String]> {
+    var parents = Array(0..<network.units.count)
+    func root(_ unit: Int) -> Int {
+      var unit = unit
+      while parents[unit] != unit { unit = parents[unit] }
+      return unit
+    }
+    func join(_ a: Int, _ b: Int) { parents[max(root(a), root(b))] = min(root(a), root(b)) }
+    for level in network.levels {
+      // A passageway joins what it touches.
+      var unitOfPassageway: [Int: Int] = [:]
+      for polygon in level.polygonUnits.indices {
+        for slot in Int(level.polygonStarts[polygon])..<Int(level.polygonStarts[polygon + 1]) {
+          let neighbour = Int(level.polygonNeighbours[slot])
+          guard neighbour >= 0 else { continue }
+          let opening = Int(level.edgeOpenings[slot])
+          if opening >= 0, network.openings[opening].passage == .none { continue }
+          let (unit, other) = (Int(level.polygonUnits[polygon]), Int(level.polygonUnits[neighbour]))
+          if unit >= 0, other >= 0 {
+            join(unit, other)
+          } else if unit >= 0 {
+            let passageway = Int(level.polygonOpenings[neighbour])
+            if let known = unitOfPassageway[passageway] { join(known, unit) }
+            unitOfPassageway[passageway] = unit
+          }
+        }
+      }
+    }
+    for connector in network.connectors where !connector.isClosed {
+      for landing in connector.landings { join(connector.landings[0].unit, landing.unit) }
+    }
+    return grouped(network.units.indices.map { root($0) }) { network.units[$0].id }
+  }
+
+  var accessIslands: Set<[String]> {
+    let islands = access.islands(of: index)
+    let units = islands.indices.filter { islands[$0] >= 0 }
+    return grouped(units.map { islands[$0] }) { index.venue.units[units[$0]].id.text }
+  }
+
+  private func grouped(_ islands: [Int], _ id: (Int) -> String) -> Set<[String]> {
+    var groups: [Int: [String]] = [:]
+    for (place, island) in islands.enumerated() { groups[island, default: []].append(id(place)) }
+    return Set(groups.values.map { $0.sorted() })
+  }
+
+  /// Square metres of mesh by unit id, passageways under `-`.
+  var areas: [String: Double] {
+    var result: [String: Double] = [:]
+    for level in network.levels {
+      for polygon in level.polygonUnits.indices {
+        let unit = Int(level.polygonUnits[polygon])
+        result[unit < 0 ? "-" : network.units[unit].id, default: 0] +=
+          Double(PlanePolygon.doubledArea(of: corners(polygon, of: level))) / 2e6
+      }
+    }
+    return result
+  }
+
+  func corners(_ polygon: Int, of level: NetworkLevel) -> [PlanePoint] {
+    level.polygonVertices[Int(level.polygonStarts[polygon])..<Int(level.polygonStarts[polygon + 1])].map {
+      PlanePoint(x: level.vertices[2 * Int($0)], y: level.vertices[2 * Int($0) + 1])
+    }
+  }
+
+  /// Holds of every network: polygons convex and counter-clockwise, neighbours mutual over the same edge, landings and unit points
+  /// on the ground of their unit, no wall-crossing between owners but by an opening or an open border.
+  func expectSound(sourceLocation: SourceLocation = #_sourceLocation) {
+    for level in network.levels {
+      for polygon in level.polygonUnits.indices {
+        let ring = corners(polygon, of: level)
+        for place in ring.indices {
+          let (a, b, c) = (ring[place], ring[(place + 1) % ring.count], ring[(place + 2) % ring.count])
+          #expect(Predicates.orientation(a, b, c) >= 0, "polygon \(polygon)", sourceLocation: sourceLocation)
+        }
+        #expect(PlanePolygon.doubledArea(of: ring) > 0, sourceLocation: sourceLocation)
+        let start = Int(level.polygonStarts[polygon])
+        for place in ring.indices {
+          let neighbour = Int(level.polygonNeighbours[start + place])
+          guard neighbour >= 0 else { continue }
+          let other = corners(neighbour, of: level)
+          let back = other.indices.first {
+            other[$0] == ring[(place + 1) % ring.count] && other[($0 + 1) % other.count] == ring[place]
+          }
+          guard let back else {
+            Issue.record("polygon \(polygon) has no edge in common with \(neighbour)", sourceLocation: sourceLocation)
+            continue
+          }
+          let backSlot = Int(level.polygonStarts[neighbour]) + back
+          #expect(Int(level.polygonNeighbours[backSlot]) == polygon, sourceLocation: sourceLocation)
+          #expect(level.edgeOpenings[backSlot] == level.edgeOpenings[start + place], sourceLocation: sourceLocation)
+          expectPassable(level, polygon, neighbour, start + place, sourceLocation)
+        }
+      }
+    }
+    for connector in network.connectors {
+      for landing in connector.landings {
+        #expect(network.units[landing.unit].level == landing.level, sourceLocation: sourceLocation)
+      }
+    }
+    do {
+      #expect(try RoutingNetwork(sections: network.sections) == network, sourceLocation: sourceLocation)
+    } catch {
+      Issue.record("\(error)", sourceLocation: sourceLocation)
+    }
+  }
+
+  private func expectPassable(
+    _ level: NetworkLevel, _ polygon: Int, _ neighbour: Int, _ slot: Int, _ sourceLocation: SourceLocation
+  ) {
+    let (a, b) = (Int(level.polygonUnits[polygon]), Int(level.polygonUnits[neighbour]))
+    let opening = Int(level.edgeOpenings[slot])
+    if opening >= 0 {
+      let joined = [network.openings[opening].unit, network.openings[opening].other]
+      #expect((a < 0 || joined.contains(a)) && (b < 0 || joined.contains(b)), sourceLocation: sourceLocation)
+    } else {
+      let areOpen = a >= 0 && b >= 0 && [a, b].allSatisfy { network.units[$0].kind == .openArea }
+      #expect(a == b || areOpen, sourceLocation: sourceLocation)
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import Testing
+import VenueGeometry
+import VenueModel
+import VenueParts
+import VenueTestSupport
+
+@testable import VenueNetwork
+
+@Suite("The walkable mesh of a level")
+struct MeshTests {
+  static let mall = """
+    aaabbccddd
+    a+ab+c+ddd
+    hhhhhhhhhh
+    hhhh+##oo+
+    hhhhffffff
+    hhhh:f+fff
+    eeeee#gggg
+    eeeee:gg+g
+    """
+
+  @Test("Islands of the mesh are islands of the access graph")
+  func islands() {
+    let plans: [FloorPlan] = [
+      FloorPlan("aab\naab"), FloorPlan("aa+b\naaab"), FloorPlan("aa#b\naa:b"), FloorPlan(MeshTests.mall),
+      FloorPlan(MeshTests.mall, legend: ["f": "foodservice", "g": "lounge", "e": "terrace"]),
+      FloorPlan(levels: [0: "hhEE\nh+EE\nSSaa\nS^+a", 1: "hhEE\nhhE+\nSS+a\nS^aa", 2: "hhEE\nh+EE\naaaa"]),
+      FloorPlan(levels: [0: "XXhh\nX+hh", 1: "XXXh\nXX+h"]),
+      FloorPlan("hhhpp\nhhhpp\naaabb", legend: ["p": "platform"]),
+      FloorPlan("hhhhh\nhhphh\nhhhhh", legend: ["p": "platform"]),
+    ]
+    for (number, plan) in plans.enumerated() {
+      let planned = Planned(plan.venue)
+      #expect(planned.meshIslands == planned.accessIslands, "plan \(number)")
+      planned.expectSound()
+      #expect(planned.network.notices.filter { $0.contains("does not lead") } == [], "plan \(number)")
+    }
+  }
+
+  @Test("The mesh covers what units cover, less what is solid, a fixture or a kiosk")
+  func coverage() {
+    var plan = FloorPlan("hhhhhh\nhhoohh\nhhoohh\nhhhhhh\nh+hhhh\naaaaaa")
+    var fixture = Fixture(id: "desk")
+    fixture.levelID = "level"
+    fixture.geometry = [FloorPlan.rectangle(x: 0, y: 4, width: 1, depth: 0.5)]
+    plan.venue.fixtures = [fixture]
+    var kiosk = Kiosk(id: "kiosk")
+    kiosk.levelID = "level"
+    kiosk.geometry = [FloorPlan.rectangle(x: 5, y: 5, width: 1, depth: 1)]
+    plan.venue.kiosks = [kiosk]
+    let planned = Planned(plan.venue)
+    #expect(planned.areas == ["h": 30 - 4 - 0.5 - 1, "a": 6])
+    planned.expectSound()
+  }
+
+  @Test("A doorway in a wall has ground of its own, as wide as the opening")
+  func passageways() {
+    let planned = Planned(FloorPlan("aa#bb\naa:bb\naa#bb").venue)
+    planned.expectSound()
+    #expect(planned.areas == ["a": 6, "b": 6, "-": 1])
+    let level = planned.network.levels[0]
+    #expect(level.polygonOpenings.filter { $0 >= 0 } == [0])
+    #expect(level.edgeOpenings.filter { $0 >= 0 }.count == 4)
+  }
+
+  @Test("A wall drawn as a solid unit is bridged, a fixture in the doorway blocks it and is told")
+  func solidWall() {
+    var plan = FloorPlan("aaxbb\naaxbb\naaxbb", legend: ["x": "structure"])
+    plan.venue.openings = FloorPlan("aa#bb\naa:bb\naa#bb").venue.openings
+    #expect(Planned(plan.venue).areas == ["a": 6, "b": 6, "-": 1])
+    var fixture = Fixture(id: "cupboard")
+    fixture.levelID = "level"
+    fixture.geometry = [FloorPlan.rectangle(x: 1.5, y: 0, width: 1, depth: 3)]
+    plan.venue.fixtures = [fixture]
+    let blocked = Planned(plan.venue)
+    #expect(blocked.network.notices == ["opening a+b does not lead through: the ground is taken"])
+    #expect(blocked.meshIslands.count == 2)
+  }
+
+  @Test("A line drawn a little off still leads through, and only where it is")
+  func offset() {
+    for (offset, angle) in [(0.002, 0.0), (0.03, 0), (-0.09, 0), (0.01, 0.02), (0.0004, 0.0003)] {
+      var plan = FloorPlan("aaa\naaa\nbbb\nbbb")
+      var opening = Opening(id: "door")
+      opening.levelID = "level"
+      opening.geometry = [
+        FloorPlan.coordinate(1, 2 + offset), FloorPlan.coordinate(2, 2 + offset + angle),
+      ]
+      plan.venue.openings = [opening]
+      let planned = Planned(plan.venue)
+      planned.expectSound()
+      #expect(planned.meshIslands == [["a", "b"]], "\(offset)")
+      #expect(planned.areas.mapValues { ($0 * 100).rounded() / 100 } == ["a": 6, "b": 6], "\(offset)")
+    }
+  }
+
+  @Test("Walls that are not straight with the grid are walls too, and their doors lead through")
+  func turned() {
+    for bearing in [7.0, 31.7, 45, 123.4] {
+      var plan = FloorPlan(MeshTests.mall)
+      let metres = LocalPlane(origin: FloorPlan.frame.origin)
+      let turn = LocalPlane(origin: FloorPlan.frame.origin, bearing: bearing)
+      func turned(_ position: Coordinate) -> Coordinate {
+        let (x, y) = metres.metres(at: position)
+        let there = turn.coordinate(x: x, y: y)
+        // As data in degrees come: seven decimals, about a centimetre.
+        return Coordinate(
+          longitude: (there.longitude * 1e7).rounded() / 1e7, latitude: (there.latitude * 1e7).rounded() / 1e7)
+      }
+      func shape(_ parts: [GeoPolygon]) -> [GeoPolygon] {
+        parts.map { GeoPolygon(shell: $0.shell.map(turned), holes: $0.holes.map { $0.map(turned) }) }
+      }
+      for unit in plan.venue.units.indices { plan.venue.units[unit].geometry = shape(plan.venue.units[unit].geometry) }
+      for opening in plan.venue.openings.indices {
+        plan.venue.openings[opening].geometry = plan.venue.openings[opening].geometry.map(turned)
+      }
+      let planned = Planned(plan.venue)
+      planned.expectSound()
+      #expect(planned.accessIslands == Planned(FloorPlan(MeshTests.mall).venue).accessIslands, "\(bearing)")
+      #expect(planned.meshIslands == planned.accessIslands, "\(bearing)")
+    }
+  }
+
+  @Test("Open areas that overlap or leave a crack have no wall between them")
+  func openBorders() {
+    for (x, isJoined) in [(2.8, true), (3.0, true), (3.001, true), (3.009, true), (3.05, false)] {
+      var plan = FloorPlan("hhhpp\nhhhpp", legend: ["p": "platform"])
+      plan.venue.change("p" as ID<VenueUnit>) { $0.geometry = [FloorPlan.rectangle(x: x, y: 0, width: 2, depth: 2)] }
+      let planned = Planned(plan.venue)
+      planned.expectSound()
+      #expect(planned.meshIslands.count == (isJoined ? 1 : 2), "\(x)")
+      #expect(planned.meshIslands == planned.accessIslands, "\(x)")
+    }
+  }
+
+  @Test("A unit that a fixture cuts in two is told")
+  func divided() {
+    var plan = FloorPlan("hhhhhh\nhhhhhh")
+    var fixture = Fixture(id: "barrier")
+    fixture.levelID = "level"
+    fixture.geometry = [FloorPlan.rectangle(x: 3, y: 0, width: 0.5, depth: 2)]
+    plan.venue.fixtures = [fixture]
+    #expect(Planned(plan.venue).network.notices == ["unit h is divided: parts of its ground do not touch"])
+  }
+
+  @Test("The same venue gives the same network")
+  func determinism() {
+    let venue = FloorPlan(MeshTests.mall).venue
+    #expect(Planned(venue).network.sections == Planned(venue).network.sections)
+  }
+}
