@@ -1,0 +1,66 @@
+/// The findings of one run with all that printing them needs; the renderers beside this file turn it into text or JSON.
+public struct FindingsReport: Sendable {
+  /// In the order they are printed.
+  public var diagnostics: [Diagnostic]
+  public var skipped: [SkippedChecks]
+  public var counts: SeverityCounts
+  /// What was looked at, for the last line: `"2 levels"`.
+  public var scope: String
+  /// Of every file that was read as text, by name.
+  var lines: [String: SourceLines]
+
+  public init(diagnostics: [Diagnostic], skipped: [SkippedChecks], texts: [String: SourceText], scope: String) {
+    self.diagnostics = diagnostics
+    self.skipped = skipped
+    self.scope = scope
+    counts = SeverityCounts(diagnostics)
+    // Only files with a finding in them are gone through for their line ends.
+    var named = Set(diagnostics.compactMap(\.place?.file))
+    for diagnostic in diagnostics { for related in diagnostic.related { named.insert(related.place.file) } }
+    lines = texts.filter { named.contains($0.key) }.mapValues { SourceLines($0) }
+  }
+
+  /// 1-based line and column of a place; line 1, column 1 of a file that was not read as text.
+  func lineAndColumn(of place: SourcePlace) -> (line: Int, column: Int) {
+    lines[place.file]?.lineAndColumn(at: place.range.lowerBound) ?? (1, 1)
+  }
+}
+
+/// A text with its line starts found once, so that each of many places costs a binary search.
+struct SourceLines: Sendable {
+  let text: SourceText
+  /// Byte offset of each line's first byte.
+  private let starts: [Int]
+
+  init(_ text: SourceText) {
+    self.text = text
+    var starts = [0]
+    for (offset, byte) in text.bytes.enumerated() where byte == 0x0A { starts.append(offset + 1) }
+    self.starts = starts
+  }
+
+  /// As ``SourceText/lineAndColumn(at:)``, O(log n) in the lines and linear in the column.
+  func lineAndColumn(at offset: Int) -> (line: Int, column: Int) {
+    let line = number(at: offset)
+    let start = starts[line - 1]
+    let end = min(max(offset, start), text.bytes.count)
+    return (line, 1 + text.bytes[start..<end].count { $0 & 0xC0 != 0x80 })
+  }
+
+  /// Bytes of a 1-based line without its line end.
+  func range(of line: Int) -> Range<Int> {
+    let start = starts[line - 1]
+    var end = line < starts.count ? starts[line] - 1 : text.bytes.count
+    if end > start, text.bytes[end - 1] == 0x0D { end -= 1 }
+    return start..<max(start, end)
+  }
+
+  func number(at offset: Int) -> Int {
+    var (low, high) = (0, starts.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low + 1
+  }
+}

@@ -1,0 +1,90 @@
+import VenueJSON
+
+extension FindingsReport {
+  /// `schemas/validate-output.schema.json`: every finding, however many there are.
+  public var json: [UInt8] {
+    var json = JSONWriter(style: .pretty)
+    json.object {
+      $0.member("schema", 1)
+      $0.array("findings") { json in
+        for diagnostic in diagnostics { write(diagnostic, to: &json) }
+      }
+      $0.object("counts", inline: true) {
+        $0.member("error", counts.error)
+        $0.member("warning", counts.warning)
+        $0.member("info", counts.info)
+      }
+      $0.array("skipped") { json in
+        for skipped in skipped {
+          json.object(inline: true) {
+            $0.member("id", skipped.feature.id)
+            $0.member("type", skipped.feature.type)
+            $0.member("cause", skipped.cause)
+            $0.member("checks", skipped.checks)
+          }
+        }
+      }
+    }
+    return json.bytes + [0x0A]
+  }
+
+  private func write(_ diagnostic: Diagnostic, to json: inout JSONWriter) {
+    json.object {
+      $0.member("code", diagnostic.code)
+      $0.member("id", diagnostic.id)
+      $0.member("severity", diagnostic.severity.rawValue)
+      $0.member("message", diagnostic.message)
+      if let place = diagnostic.place {
+        $0.key("place")
+        write(place, to: &$0)
+      }
+      if let feature = diagnostic.feature {
+        $0.object("feature", inline: true) {
+          $0.member("id", feature.id)
+          $0.member("type", feature.type)
+          if let name = feature.name { $0.member("name", name) }
+        }
+      }
+      if let level = diagnostic.level { $0.member("level", level) }
+      if let coordinate = diagnostic.coordinate {
+        $0.array("coordinate", inline: true) {
+          $0.number(coordinate.longitude, decimals: 7)
+          $0.number(coordinate.latitude, decimals: 7)
+        }
+      }
+      if let measured = diagnostic.measured { write("measured", measured, to: &$0) }
+      if let threshold = diagnostic.threshold { write("threshold", threshold, to: &$0) }
+      $0.array("related") { json in
+        for related in diagnostic.related {
+          json.object {
+            $0.key("place")
+            write(related.place, to: &$0)
+            $0.member("note", related.note)
+          }
+        }
+      }
+      if let effect = diagnostic.effect { $0.member("effect", effect) }
+      $0.member("help", diagnostic.help)
+      $0.key("fix")
+      $0.null()
+      $0.member("fingerprint", diagnostic.fingerprint)
+    }
+  }
+
+  private func write(_ place: SourcePlace, to json: inout JSONWriter) {
+    let (line, column) = lineAndColumn(of: place)
+    json.object(inline: true) {
+      $0.member("file", place.file)
+      $0.member("line", line)
+      $0.member("column", column)
+      $0.member("pointer", place.pointer)
+    }
+  }
+
+  private func write(_ key: String, _ measure: Measure, to json: inout JSONWriter) {
+    json.object(key, inline: true) {
+      $0.member("value", measure.value)
+      $0.member("unit", measure.unit)
+    }
+  }
+}

@@ -1,0 +1,156 @@
+extension FindingsReport {
+  /// For a terminal: each finding with its source lines and a caret, then what it costs and what to do, then a summary.
+  ///
+  /// - Parameters:
+  ///   - inColour: ANSI colours; the caller knows whether a person looks.
+  ///   - perRule: findings shown of one rule; the rest are counted. Files and `--format json` hold all.
+  public func text(inColour: Bool = false, perRule: Int = 20) -> String {
+    let paint = Paint(isOn: inColour)
+    var blocks: [String] = []
+    var shown: [String: Int] = [:]
+    var left: [String: (id: String, count: Int)] = [:]
+    for diagnostic in diagnostics {
+      guard shown[diagnostic.code, default: 0] < perRule else {
+        left[diagnostic.code, default: (diagnostic.id, 0)].count += 1
+        continue
+      }
+      shown[diagnostic.code, default: 0] += 1
+      blocks.append(block(of: diagnostic, paint))
+    }
+    for code in left.keys.sorted() {
+      let (id, count) = left[code] ?? ("", 0)
+      blocks.append("\(count) more of \(code) \(id); all of them: --format json\n")
+    }
+    blocks.append(summary(paint))
+    return blocks.joined(separator: "\n")
+  }
+
+  private func block(of diagnostic: Diagnostic, _ paint: Paint) -> String {
+    var lines = [heading(of: diagnostic, paint), "  " + diagnostic.message]
+    lines += excerpt(of: diagnostic, paint)
+    var places: [String] = []
+    if let whereabouts = diagnostic.whereabouts { places.append(whereabouts) }
+    if let coordinate = diagnostic.coordinate {
+      places.append("\(Figures.degrees(coordinate.longitude)),\(Figures.degrees(coordinate.latitude))")
+    }
+    if !places.isEmpty { lines.append("  where  " + places.joined(separator: " · ")) }
+    if let effect = diagnostic.effect { lines.append("  effect " + effect) }
+    for (index, help) in diagnostic.help.enumerated() { lines.append((index == 0 ? "  help   " : "         ") + help) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func heading(of diagnostic: Diagnostic, _ paint: Paint) -> String {
+    let title = "\(diagnostic.severity.rawValue) \(diagnostic.code) \(diagnostic.id)"
+    guard let place = diagnostic.place else { return paint.title(title, diagnostic.severity) }
+    let (line, column) = lineAndColumn(of: place)
+    let address = lines[place.file] == nil ? place.file : "\(place.file):\(line):\(column)"
+    // The address ends where it ends: it is what people click and copy.
+    let gap = String(repeating: " ", count: max(60 - title.count, 2))
+    return paint.title(title, diagnostic.severity) + gap + address
+  }
+
+  /// The lines it is about with their numbers, in the order of the file, and a caret under what the finding means.
+  private func excerpt(of diagnostic: Diagnostic, _ paint: Paint) -> [String] {
+    guard let place = diagnostic.place, lines[place.file] != nil else { return [] }
+    let primary = RelatedPlace(place, diagnostic.note)
+    var result: [String] = []
+    for related in ([primary] + diagnostic.related).sorted(by: { $0.place < $1.place }) {
+      guard let source = lines[related.place.file] else { continue }
+      let line = source.number(at: related.place.range.lowerBound)
+      let window = LineWindow(line: source.range(of: line), around: related.place.range, in: source.text.bytes)
+      let number = String(line)
+      let gutter = String(repeating: " ", count: max(7 - number.count, 0)) + number + " │ "
+      let isElsewhere = related.place.file != place.file
+      var note = related.note
+      if isElsewhere { note = "in \(related.place.file)" + (note.isEmpty ? "" : ": \(note)") }
+      let padding = String(repeating: " ", count: max(44 - window.text.count, 4))
+      result.append(gutter + window.text + (note.isEmpty ? "" : padding + note))
+      if related == primary {
+        result.append("        │ " + String(repeating: " ", count: window.caret) + paint.caret(window.underline))
+      }
+    }
+    return result
+  }
+
+  private func summary(_ paint: Paint) -> String {
+    var parts: [String] = []
+    for (count, noun) in [(counts.error, "error"), (counts.warning, "warning")] where count > 0 {
+      parts.append("\(count) \(noun)\(count == 1 ? "" : "s")")
+    }
+    if counts.info > 0 { parts.append("\(counts.info) for information") }
+    var line = (parts.isEmpty ? "no findings" : parts.joined(separator: ", ")) + " · " + scope
+    if let first = skipped.first {
+      let checks = skipped.reduce(0) { $0 + $1.checks.count }
+      let subject = skipped.count == 1 ? first.feature.id : "\(skipped.count) features"
+      let causes = Set(skipped.map(\.cause)).sorted().joined(separator: ", ")
+      line +=
+        " · \(checks) check\(checks == 1 ? "" : "s") on \(subject) skipped until \(causes) \(causes.contains(",") ? "are" : "is") mended"
+    }
+    if let code = diagnostics.first(where: { $0.severity > .info })?.code {
+      line += "\nWhy a rule: venuemap rules \(code)"
+    }
+    return line + "\n"
+  }
+}
+
+/// The part of a source line that is shown: all of a short one, a window of a long one (files made by programs may be
+/// one line of megabytes).
+struct LineWindow {
+  var text: String
+  /// Characters before the caret.
+  var caret: Int
+  var underline: String
+
+  private static let width = 84
+
+  init(line: Range<Int>, around range: Range<Int>, in bytes: [UInt8]) {
+    let start = min(max(range.lowerBound, line.lowerBound), line.upperBound)
+    let end = min(max(range.upperBound, start), line.upperBound)
+    let isLong = line.count > 2 * LineWindow.width
+    let lead = isLong ? LineWindow.boundary(max(line.lowerBound, start - 24), in: bytes, line) : line.lowerBound
+    let tail =
+      isLong ? LineWindow.boundary(min(line.upperBound, lead + LineWindow.width), in: bytes, line) : line.upperBound
+    func decoded(_ range: Range<Int>) -> String {
+      // A tab would move the caret by an unknown width.
+      String(decoding: bytes[range], as: UTF8.self).replacing("\t", with: " ")
+    }
+    let before = (lead > line.lowerBound ? "…" : "") + decoded(lead..<start)
+    let marked = decoded(start..<max(start, min(end, tail)))
+    let after = decoded(max(start, min(end, tail))..<tail) + (tail < line.upperBound ? "…" : "")
+    text = before + marked + after
+    caret = before.count
+    underline = String(repeating: "^", count: max(marked.count, 1))
+  }
+
+  /// The nearest place at or after an offset that does not split a character.
+  private static func boundary(_ offset: Int, in bytes: [UInt8], _ line: Range<Int>) -> Int {
+    var offset = offset
+    while offset < line.upperBound, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+    return offset
+  }
+}
+
+/// Colours of a report.
+private struct Paint {
+  var isOn: Bool
+
+  func title(_ text: String, _ severity: Severity) -> String {
+    switch severity {
+    case .error: paint(text, "1;31")
+    case .warning: paint(text, "1;33")
+    case .info: paint(text, "1;36")
+    }
+  }
+
+  func caret(_ text: String) -> String { paint(text, "31") }
+
+  private func paint(_ text: String, _ code: String) -> String { isOn ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text }
+}
+
+enum Figures {
+  /// Seven decimals at most: a centimetre.
+  static func degrees(_ value: Double) -> String {
+    let scaled = (value * 1e7).rounded() / 1e7
+    return "\(scaled)"
+  }
+}

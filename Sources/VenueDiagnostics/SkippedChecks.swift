@@ -1,0 +1,31 @@
+/// Checks that were not made on a feature, because an earlier fault makes their answers meaningless.
+public struct SkippedChecks: Hashable, Sendable {
+  public var feature: FeatureMention
+  /// Code of the rule that has to be mended first.
+  public var cause: String
+  /// Codes of the checks that were left out, sorted.
+  public var checks: [String]
+
+  public init(feature: FeatureMention, cause: String, checks: [String]) {
+    self.feature = feature
+    self.cause = cause
+    self.checks = checks
+  }
+}
+
+/// How many findings there are of each severity.
+public struct SeverityCounts: Hashable, Sendable {
+  public var error = 0
+  public var warning = 0
+  public var info = 0
+
+  public init(_ findings: some Sequence<Diagnostic> = []) {
+    for finding in findings {
+      switch finding.severity {
+      case .error: error += 1
+      case .warning: warning += 1
+      case .info: info += 1
+      }
+    }
+  }
+}

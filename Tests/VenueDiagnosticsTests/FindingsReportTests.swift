@@ -1,0 +1,122 @@
+import Testing
+import VenueDiagnostics
+import VenueJSON
+
+struct FindingsReportTests {
+  private let text = SourceText(
+    file: "levels/ground.yaml",
+    bytes: Array("units:\n  café: {rect: [0, 0, 4, 4]}\r\n  shop: {rect: [3, 0, 4, 4]}\n".utf8))
+
+  private func finding(_ severity: Severity = .error) -> Diagnostic {
+    let bytes = String(decoding: text.bytes, as: UTF8.self)
+    func place(_ part: String) -> SourcePlace {
+      let range = bytes.range(of: part)
+      return SourcePlace(file: text.file, range: range, pointer: "/units")
+    }
+    var diagnostic = Diagnostic(
+      code: "TOP003", id: "units-overlap", severity: severity, message: "shop and café overlap by 4.00 m²",
+      place: place("[3, 0, 4, 4]"), note: "shop starts at x 3", feature: FeatureMention(id: "shop", type: "unit"),
+      coordinate: (24.9564081, 60.1), measured: Measure(4, "m²"), threshold: Measure(0.08, "m²"),
+      related: [RelatedPlace(place("[0, 0, 4, 4]"), "café ends at x 4")], effect: "taps hit both",
+      help: ["start shop at x 4", "or end café at x 3"])
+    diagnostic.whereabouts = "floor 0"
+    return diagnostic
+  }
+
+  @Test("a finding shows its lines in order, a caret under the fault, where it is and what to do")
+  func text() {
+    let report = FindingsReport(diagnostics: [finding()], skipped: [], texts: [text.file: text], scope: "1 level")
+    #expect(
+      report.text() == """
+        error TOP003 units-overlap                                  levels/ground.yaml:3:16
+          shop and café overlap by 4.00 m²
+              2 │   café: {rect: [0, 0, 4, 4]}                  café ends at x 4
+              3 │   shop: {rect: [3, 0, 4, 4]}                  shop starts at x 3
+                │                ^^^^^^^^^^^^
+          where  floor 0 · 24.9564081,60.1
+          effect taps hit both
+          help   start shop at x 4
+                 or end café at x 3
+
+        1 error · 1 level
+        Why a rule: venuemap rules TOP003
+
+        """)
+  }
+
+  @Test("colour is there only when asked for")
+  func colour() {
+    let report = FindingsReport(diagnostics: [finding()], skipped: [], texts: [text.file: text], scope: "1 level")
+    #expect(!report.text().contains("\u{1B}"))
+    #expect(report.text(inColour: true).contains("\u{1B}[1;31merror TOP003 units-overlap\u{1B}[0m"))
+  }
+
+  @Test("of one rule twenty findings are shown and the rest counted")
+  func limit() {
+    let report = FindingsReport(
+      diagnostics: Array(repeating: finding(.warning), count: 23), skipped: [], texts: [text.file: text], scope: "1 level")
+    let shown = report.text()
+    #expect(shown.components(of: "warning TOP003") == 20)
+    #expect(shown.contains("3 more of TOP003 units-overlap"))
+    #expect(shown.contains("23 warnings · 1 level"))
+  }
+
+  @Test("a line of megabytes is shown as a window around the fault")
+  func longLine() {
+    let long = SourceText(
+      file: "unit.geojson", bytes: Array((String(repeating: "ä", count: 500_000) + "FAULT" + String(repeating: "x", count: 500_000)).utf8))
+    let fault = Diagnostic(
+      code: "SRC001", id: "unparsable-document", severity: .error, message: "no",
+      place: SourcePlace(file: long.file, range: 1_000_000..<1_000_005))
+    let shown = FindingsReport(diagnostics: [fault], skipped: [], texts: [long.file: long], scope: "1 level").text()
+    #expect(shown.contains("unit.geojson:1:500001"))
+    #expect(shown.contains("…"))
+    #expect(shown.contains("FAULT"))
+    #expect(shown.count < 600)
+    let lines = shown.split(separator: "\n").map(String.init)
+    let source = lines.first { $0.contains("FAULT") } ?? ""
+    let caret = lines.first { $0.contains("^^^^^") } ?? ""
+    #expect(source.prefixCount(before: "FAULT") == caret.prefixCount(before: "^^^^^"))
+  }
+
+  @Test("JSON holds every finding with line and column, measured and threshold apart from the message")
+  func json() throws {
+    let report = FindingsReport(
+      diagnostics: [finding()], skipped: [SkippedChecks(feature: FeatureMention(id: "shop", type: "unit"), cause: "GEO006", checks: ["TOP003"])],
+      texts: [text.file: text], scope: "1 level")
+    let root = try JSONReader.read(report.json).root
+    let first = root["findings"]?[0]
+    #expect(first?["place"]?["line"]?.int == 3)
+    #expect(first?["place"]?["column"]?.int == 16)
+    #expect(first?["related"]?[0]?["place"]?["line"]?.int == 2)
+    #expect(first?["measured"]?["value"]?.double == 4)
+    #expect(root["counts"]?["error"]?.int == 1)
+    #expect(root["skipped"]?[0]?["cause"]?.string == "GEO006")
+  }
+
+  @Test("a finding in a file that was never text has its file and no excerpt")
+  func binary() {
+    let fault = Diagnostic(
+      code: "SRC017", id: "input-limit-exceeded", severity: .error, message: "too large",
+      place: SourcePlace(file: "huge.zip", range: 0..<0))
+    let shown = FindingsReport(diagnostics: [fault], skipped: [], texts: [:], scope: "0 levels").text()
+    #expect(shown.hasPrefix("error SRC017 input-limit-exceeded"))
+    #expect(shown.contains("  huge.zip\n"))
+    #expect(!shown.contains("│"))
+  }
+}
+
+extension String {
+  /// UTF-8 offsets of the first occurrence; the text must hold it.
+  fileprivate func range(of part: String) -> Range<Int> {
+    let (bytes, wanted) = (Array(utf8), Array(part.utf8))
+    let start = bytes.indices.first { bytes[$0...].starts(with: wanted) }!
+    return start..<(start + wanted.count)
+  }
+
+  fileprivate func components(of part: String) -> Int { ranges(of: part).count }
+
+  fileprivate func prefixCount(before part: String) -> Int? {
+    firstRange(of: part).map { distance(from: startIndex, to: $0.lowerBound) }
+  }
+}
