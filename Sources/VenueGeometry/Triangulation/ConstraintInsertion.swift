@@ -84,6 +84,9 @@ extension DelaunayBuilder {
     }
 
     let ps = point(stop)
+    // Edges made on the way that are clear of the segment. Only they can break the Delaunay property: all others
+    // were constrained Delaunay before and stay so.
+    var made: [(Int32, Int32)] = []
     var head = 0
     while head < crossed.count {
       let (right, left) = crossed[head]
@@ -101,7 +104,14 @@ extension DelaunayBuilder {
       flipKeepingTrack(edge)
       let sideOfP = Predicates.orientation(pa, ps, point(p)).signum()
       let sideOfD = Predicates.orientation(pa, ps, point(d)).signum()
-      if sideOfP * sideOfD < 0 { crossed.append(sideOfP < 0 ? (p, d) : (d, p)) }
+      if sideOfP * sideOfD < 0 {
+        crossed.append(sideOfP < 0 ? (p, d) : (d, p))
+      } else {
+        made.append((p, d))
+      }
+    }
+    for (a, b) in made {
+      if let edge = self.edge(from: a, to: b) { suspects.append(edge) }
     }
     return stop
   }
@@ -113,11 +123,14 @@ extension DelaunayBuilder {
       let (a, b) = (origin(edge), origin(next(edge)))
       let (p, d) = (origin(previous(edge)), origin(previous(other)))
       guard a != ghost, b != ghost, p != ghost, d != ghost else { continue }
-      if Predicates.inCircle(point(b), point(a), point(d), point(p)) > 0 { flipKeepingTrack(edge) }
+      guard Predicates.inCircle(point(b), point(a), point(d), point(p)) > 0 else { continue }
+      flipKeepingTrack(edge)
+      // Their numbers moved with the flip, so an edge still waiting under its old number is here too.
+      for outer in [edge, previous(edge), other, previous(other)] { suspects.append(outer) }
     }
   }
 
-  /// Flips, moves the constraints of the outer edges along, and marks all five edges as suspects.
+  /// Flips, moves the constraints of the outer edges along and keeps `leaving` right.
   private mutating func flipKeepingTrack(_ edge: Int32) {
     let other = twin(edge)
     let (edgeNext, otherNext) = (next(edge), next(other))
@@ -126,10 +139,7 @@ extension DelaunayBuilder {
     constraints[Int(other)] = constraints[Int(edgeNext)]
     constraints[Int(edgeNext)] = -1
     constraints[Int(otherNext)] = -1
-    for moved in [edge, edgeNext, previous(edge), other, otherNext, previous(other)] {
-      leaving[Int(origin(moved))] = moved
-      suspects.append(moved)
-    }
+    for moved in [edge, edgeNext, other, otherNext] { leaving[Int(origin(moved))] = moved }
   }
 
   private mutating func constrain(_ edge: Int32, _ index: Int32) {
@@ -138,13 +148,16 @@ extension DelaunayBuilder {
     constraints[Int(twin(edge))] = index
   }
 
+  /// Turns around both ends at once, so that an end with many edges costs no more than the other one.
   private func edge(from a: Int32, to b: Int32) -> Int32? {
-    let start = leaving[Int(a)]
-    var edge = start
+    let (startA, startB) = (leaving[Int(a)], leaving[Int(b)])
+    var (edgeA, edgeB) = (startA, startB)
     repeat {
-      if origin(next(edge)) == b { return edge }
-      edge = twin(previous(edge))
-    } while edge != start
+      if origin(next(edgeA)) == b { return edgeA }
+      if origin(next(edgeB)) == a { return twin(edgeB) }
+      edgeA = twin(previous(edgeA))
+      edgeB = twin(previous(edgeB))
+    } while edgeA != startA && edgeB != startB
     return nil
   }
 }

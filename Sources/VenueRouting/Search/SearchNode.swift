@@ -1,0 +1,90 @@
+import VenueGeometry
+
+/// A point to reach, once for each polygon that holds it.
+struct SearchGoal: Sendable {
+  var point: PlanePoint
+  var polygon: Int
+  var target: Int32
+  var next: Int32
+}
+
+struct SearchNode: Sendable {
+  enum Kind: UInt8, Sendable {
+    /// The start, in `polygon`.
+    case start
+    /// What is seen from `root` across `edge`.
+    case cone
+    /// A bend at `root`, from `edge` of the polygon it begins in: the edge after the root for a right turn,
+    /// the one before it for a left turn. In place of a polygon it keeps the wall it bends around.
+    case rightTurn
+    case leftTurn
+    /// The goal numbered `edge`, in `polygon`.
+    case goal
+  }
+
+  var kind: Kind
+  /// Whether the cone's borders meet the ends of the edge, rather than cut it.
+  var meetsRightEnd = false
+  var meetsLeftEnd = false
+  var root: PlanePoint
+  var right = Direction(x: 0, y: 0)
+  var left = Direction(x: 0, y: 0)
+  var edge: Int32
+  var polygon: Int32
+  var parent: Int32
+  /// The turn that made the root of a cone, −1 for the start.
+  var turn: Int32 = -1
+  /// Millimetres from the start to the root, or to the goal.
+  var length: Double
+}
+
+struct PendingTurn: Sendable {
+  var isRight: Bool
+  var edge: Int32
+  var direction: Direction
+  var length: Double
+  var parent: Int32
+}
+
+/// The difference of two grid points.
+struct Direction: Sendable {
+  var x: Int32
+  var y: Int32
+
+  @inline(__always)
+  init(x: Int32, y: Int32) {
+    self.x = x
+    self.y = y
+  }
+
+  @inline(__always)
+  init(from a: PlanePoint, to b: PlanePoint) {
+    self.init(x: b.x &- a.x, y: b.y &- a.y)
+  }
+
+  /// Positive when p lies to the left of the ray from `origin` this way, zero on its line, negative to the right.
+  @inline(__always)
+  func side(of p: PlanePoint, from origin: PlanePoint) -> Int64 {
+    Int64(x) &* (Int64(p.y) &- Int64(origin.y)) &- Int64(y) &* (Int64(p.x) &- Int64(origin.x))
+  }
+
+  /// Whether p lies ahead rather than behind.
+  @inline(__always)
+  func isAhead(_ p: PlanePoint, of origin: PlanePoint) -> Bool {
+    Int64(x) &* (Int64(p.x) &- Int64(origin.x)) &+ Int64(y) &* (Int64(p.y) &- Int64(origin.y)) > 0
+  }
+
+  /// Whether p lies to the right of this way, up to straight behind: where a right turn can lead.
+  @inline(__always)
+  func isRight(_ p: PlanePoint, of origin: PlanePoint) -> Bool {
+    let side = side(of: p, from: origin)
+    return side < 0 || (side == 0 && !isAhead(p, of: origin))
+  }
+
+  /// Whether p lies to the left of this way, up to straight behind.
+  @inline(__always)
+  func isLeft(_ p: PlanePoint, of origin: PlanePoint) -> Bool {
+    let side = side(of: p, from: origin)
+    return side > 0 || (side == 0 && !isAhead(p, of: origin))
+  }
+}
