@@ -32,6 +32,11 @@ public struct VenueCompiler: Sendable {
     VenueRules.check(source, profile: options.profile, options: CheckOptions())
   }
 
+  /// The profile a source is checked by: the one that was asked for, else the one of its format.
+  public func profile(for source: VenueSource) -> Profile {
+    options.profile ?? Profile.named(source.format.defaultProfile) ?? .default
+  }
+
   /// Works out every part of the bundle; nothing is written. Theme and surroundings come with the source.
   public func plan(_ outcome: CheckOutcome, of source: VenueSource) -> CompiledParts {
     let plan = planParts(
@@ -113,6 +118,11 @@ public struct Compilation: Sendable {
   public let source: VenueSource
   public let check: CheckOutcome
   let contents: BundleContents?
+
+  /// Features that the bundle is written without.
+  public var withdrawnCount: Int {
+    if case .writtenWithout(let count) = outcome { count } else { 0 }
+  }
 
   /// Files of the bundle, `manifest.json` included; 0 when nothing was written.
   public var fileCount: Int { contents?.files.count ?? 0 }

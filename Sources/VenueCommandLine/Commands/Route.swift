@@ -28,7 +28,7 @@ struct Route: ParsableCommand {
   func run() throws {
     let atlas = try bundle.open()
     let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
-    let result = try ends.ask(router)
+    let result = try ends.question.ask(router)
     switch (format, result) {
     case (.json, _):
       Terminal.answer(result.json() + [0x0A])

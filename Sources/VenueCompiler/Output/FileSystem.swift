@@ -56,7 +56,8 @@ enum FileSystem {
       }
     }
     guard failure == 0 else { throw OutputError(path: path, reason: .system("write", failure)) }
-    guard fsync(file) == 0 else { throw OutputError(path: path, reason: .system("flush", errno)) }
+    // A terminal or a pipe has nothing to flush.
+    guard fsync(file) == 0 || errno == EINVAL else { throw OutputError(path: path, reason: .system("flush", errno)) }
   }
 
   /// Makes the names in a folder durable. A file system that cannot is no worse for the attempt.

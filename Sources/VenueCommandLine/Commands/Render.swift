@@ -1,0 +1,89 @@
+import ArgumentParser
+import VenueAtlas
+import VenueBundle
+import VenueCompiler
+import VenueRouting
+
+struct Render: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Draw a floor of a bundle, with a route if one is asked for.",
+    discussion: """
+      Writes SVG; a file that ends in .png is made by rsvg-convert where that is installed.
+
+        venuemap render build/corner-mall --floor 0 -o ground.svg
+        venuemap render build/corner-mall --floor 1 --from bus-corner --to "Corner Cinema" -o way.png
+      """
+  )
+
+  @OptionGroup var bundle: BundleArgument
+
+  @Option(parsing: .unconditional, help: "The floor: its number, or the name on its button.")
+  var floor: String
+
+  @Option(name: [.short, .customLong("output")], help: "The picture: FILE.svg or FILE.png; - for SVG on standard output.")
+  var output: String
+
+  @Option(help: "Colours: a theme of the bundle.")
+  var theme: String = "light"
+
+  @Option(parsing: .unconditional, help: "Draw the route from here: an id, a name, or lon,lat,floor.")
+  var from: String?
+
+  @Option(parsing: .unconditional, help: "Draw the route to here.")
+  var to: String?
+
+  @Option(help: "Who goes: \(RoutingProfile.all.map(\.name).joined(separator: ", ")).")
+  var profile: String = "walking"
+
+  func validate() throws {
+    guard (from == nil) == (to == nil) else { throw ValidationError("a route needs both --from and --to") }
+  }
+
+  func run() throws {
+    let atlas = try bundle.open()
+    let number = try floorNumber(in: atlas)
+    let themes = try bundle.reading { () throws(BundleError) in try atlas.themeNames() }
+    guard themes.contains(theme) else {
+      throw CommandFailure("the bundle has no theme '\(theme)'; it has \(themes.joined(separator: ", "))", .usage)
+    }
+    try write(picture(of: number, in: atlas))
+  }
+
+  private func picture(of number: Int, in atlas: Atlas) throws -> String {
+    var route: VenueRouting.Route?
+    if let from, let to {
+      let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
+      switch try RouteQuestion(from: from, to: to, profile: profile).ask(router) {
+      case .found(let found): route = found
+      case .refused(let refusal):
+        Terminal.say("No way for \(profile): \(refusal.text)")
+        throw ExitStatus.findings
+      }
+    }
+    return try bundle.reading { () throws(BundleError) in
+      try atlas.picture(floor: number, theme: theme, route: route)
+    }
+  }
+
+  private func floorNumber(in atlas: Atlas) throws -> Int {
+    let floors = try bundle.reading { () throws(BundleError) in try atlas.floors() }.floors
+    if let byName = floors.first(where: { $0.shortName.entries.contains { $0.text == floor } }) { return byName.number }
+    if let number = Int(floor), floors.contains(where: { $0.number == number }) { return number }
+    let known = floors.map { "\($0.shortName.entries.first?.text ?? "?") (\($0.number))" }.joined(separator: ", ")
+    throw CommandFailure("there is no floor '\(floor)'; there are \(known)", .usage)
+  }
+
+  private func write(_ svg: String) throws {
+    if output == "-" { return Terminal.answer(svg) }
+    do throws(OutputError) {
+      if output.hasSuffix(".png") {
+        try PNGConverter.write(svg, to: output)
+      } else {
+        try OutputFile(path: output).write(Array(svg.utf8))
+      }
+    } catch {
+      throw CommandFailure("\(error)", .unwritableOutput)
+    }
+    Terminal.say("wrote \(output)")
+  }
+}

@@ -1,0 +1,33 @@
+import Glibc
+import VenueCompiler
+
+/// SVG to PNG through `rsvg-convert`, the only picture maker we call; it is asked for by name and may be absent.
+enum PNGConverter {
+  /// - Throws: when there is no `rsvg-convert` or it fails; a picture that was there is then gone or as it was.
+  static func write(_ svg: String, to path: String) throws {
+    let source = path + ".svg-\(getpid())"
+    try OutputFile(path: source).write(Array(svg.utf8))
+    defer { unlink(source) }
+    switch run(["rsvg-convert", "--zoom", "2", "--output", path, source]) {
+    case 0: return
+    case 127:
+      throw CommandFailure(
+        "rsvg-convert is not installed (Debian: librsvg2-bin); write FILE.svg instead", .unwritableOutput)
+    case let status: throw CommandFailure("rsvg-convert ended with \(status) and made no \(path)", .unwritableOutput)
+    }
+  }
+
+  /// Runs a program found on the path and waits for it.
+  ///
+  /// - Returns: its exit status; 127 when there is no such program, 128 and the signal when it was ended by one.
+  private static func run(_ command: [String]) -> Int32 {
+    var arguments: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) }
+    arguments.append(nil)
+    defer { for argument in arguments { free(argument) } }
+    var process = pid_t()
+    guard posix_spawnp(&process, command[0], nil, nil, arguments, environ) == 0 else { return 127 }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
+  }
+}

@@ -1,0 +1,16 @@
+import VenueDiagnostics
+import VenueModel
+import VenueRules
+
+/// `report.json` beside the bundle: every finding of the compile, as `validate --format json` gives them.
+struct ReportFile {
+  var source: VenueSource
+  var outcome: CheckOutcome
+
+  var json: [UInt8] {
+    FindingsReport(
+      diagnostics: outcome.diagnostics, skipped: outcome.skipped, texts: source.texts,
+      scope: "\(source.venue.levels.count) levels"
+    ).json
+  }
+}
