@@ -29,10 +29,7 @@ struct CSVReader {
         guard index < bytes.count else { break fields }
         let byte = bytes[index]
         index += 1
-        if byte == UInt8(ascii: ",") {
-          if index == bytes.count { record.append(Field(text: "", range: index..<index)) }
-          continue
-        }
+        if byte == UInt8(ascii: ",") { continue }
         if byte == 0x0D, index < bytes.count, bytes[index] == 0x0A { index += 1 }
         break
       }

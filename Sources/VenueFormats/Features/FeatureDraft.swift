@@ -70,13 +70,14 @@ extension FeatureDraft {
   ///
   /// A property or shape given twice with different values is an error that names both places; the first stays.
   mutating func join(_ other: FeatureDraft, log: ReadingLog) {
-    for property in other.properties {
+    // Null says nothing: another part may say it.
+    for property in other.properties where !property.value.isNull {
       guard let index = properties.firstIndex(where: { $0.key == property.key }) else {
         properties.append(property)
         continue
       }
       let first = properties[index]
-      if first.isDefault, !property.isDefault {
+      if first.value.isNull || (first.isDefault && !property.isDefault) {
         properties[index] = property
       } else if !property.isDefault, !first.value.node.saysTheSame(as: property.value.node) {
         log.report(

@@ -131,7 +131,10 @@ struct SourceReader {
         continue
       }
       var landing = draft
-      for property in defaults where draft.property(property.key) == nil { landing.properties.append(property) }
+      for property in defaults where draft.property(property.key)?.value.isNull != false {
+        landing.properties.removeAll { $0.key == property.key }
+        landing.properties.append(property)
+      }
       assembly.decode(landing)
     }
     assembly.source.venue.properties = assembly.venueProperties(venueDraft)

@@ -152,15 +152,17 @@ struct YAMLReaderTests {
   func hostile() {
     let bytes = Array(
       "a: &x {b: [1, 'two', \"th\\u00e4\"], c: |\n  täxt\n  }\nd: *x\n? e\n: !!int 5\nf: >-\n  fold\n".utf8)
+    var silent = 0
     for length in bytes.indices { _ = YAMLReader.read(Array(bytes[..<length]), file: "t.yaml") }
     for index in bytes.indices {
       for byte in [0x00, 0x09, 0x0A, 0x22, 0x23, 0x26, 0x2A, 0x3A, 0x5B, 0x7D, 0x80, 0xC3, 0xFF] as [UInt8] {
         var changed = bytes
         changed[index] = byte
         let document = YAMLReader.read(changed, file: "t.yaml")
-        #expect(document.root != nil || !document.diagnostics.isEmpty)
+        if document.root == nil, document.diagnostics.isEmpty { silent += 1 }
       }
     }
+    #expect(silent == 0)
   }
 }
 

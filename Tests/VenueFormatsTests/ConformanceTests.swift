@@ -1,0 +1,128 @@
+import Testing
+import VenueDiagnostics
+import VenueModel
+
+@testable import VenueFormats
+
+/// One small venue in every form that can be read.
+@Suite("One venue in several formats")
+struct ConformanceTests {
+  /// The venue as an archive can say it: without what IMDF has no words for.
+  private func asArchive(_ venue: Venue) -> Venue {
+    var plain = venue
+    plain.connectors = []
+    plain.transitLinks = []
+    plain.credits = []
+    plain.timeZone = nil
+    plain.frame = nil
+    for index in plain.openings.indices {
+      plain.openings[index].joins = nil
+      plain.openings[index].passage = .both
+      plain.openings[index].checkpoint = nil
+    }
+    return plain
+  }
+
+  @Test("Written by hand or as an IMDF folder, it is the same venue")
+  func imdfFolder() throws {
+    let written = try TinyVenue.read().venue
+    let archive = try VenueReader.read(InputTree(ArchiveText(venue: written, withOwnProperties: false).archive()))
+    #expect(archive.format == .imdf)
+    #expect(archive.findings == [])
+    expectSame(archive.venue, asArchive(written))
+  }
+
+  @Test("On the disk as a folder or a zip, at the root or nested, it is the same venue")
+  func onDisk() throws {
+    let written = try TinyVenue.read().venue
+    let files = ArchiveText(venue: written, withOwnProperties: false).archive()
+    let expected = asArchive(written)
+    try TemporaryFolder.with { folder in
+      try TemporaryFolder.write(files, to: folder)
+      expectSame(try VenueReader.read(folder).venue, expected)
+    }
+    for prefix in ["", "Export 2026/IMDFData/"] {
+      var zip = StoredZip()
+      for (name, text) in files.sorted(by: { $0.key < $1.key }) { zip.add(prefix + name, Array(text.utf8)) }
+      zip.add("__MACOSX/._unit.geojson", [0, 5, 22, 7])
+      zip.add(prefix + ".DS_Store", [0, 0, 0, 1])
+      let source = try zip.withFile { try VenueReader.read($0) }
+      #expect(source.findings == [])
+      expectSame(source.venue, expected)
+    }
+  }
+
+  @Test("Levels by hand or as GeoJSON features beside venue.yaml, it is the same venue")
+  func featureFiles() throws {
+    let written = try TinyVenue.read().venue
+    let text = ArchiveText(venue: written, withOwnProperties: true)
+    let types = FeatureType.allCases.filter { $0.isIMDF && $0 != .venue && $0 != .address }
+    let source = try TinyVenue.read([
+      "venue.yaml": TinyVenue.venue, "features/all.geojson": text.collection(types.flatMap { text.features($0) }),
+    ])
+    #expect(source.findings == [])
+    expectSame(source.venue, written)
+  }
+
+  @Test("In parts (shapes in GeoJSON, words in YAML, shops in a table), it is the same venue")
+  func parts() throws {
+    let written = try TinyVenue.read().venue
+    var drawn = written
+    for index in drawn.units.indices {
+      drawn.units[index].category = nil
+      drawn.units[index].name = Labels()
+    }
+    let text = ArchiveText(venue: drawn, withOwnProperties: true)
+    // Shapes of the units leave the level file; everything else about them stays.
+    let words = TinyVenue.ground.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { line -> String in
+        if line.hasPrefix("    rect:") { return "" }
+        return String(line).replacing("rect: [40, 20, 3, 3], ", with: "")
+      }
+      .filter { !$0.hasPrefix("    occupant:") }.joined(separator: "\n")
+    let list = """
+      id,unit,name,category,hours
+      tide-cafe,shop-1,Tide Café,cafe,06:00-20:00
+      ink-anchor,shop-2,"Ink & Anchor",books,
+      """
+    let source = try TinyVenue.read([
+      "venue.yaml": TinyVenue.venue, "levels/ground.yaml": words, "levels/deck.yaml": TinyVenue.deck,
+      "features/units.geojson": text.collection(text.features(.unit)), "occupants.csv": list,
+    ])
+    #expect(source.findings == [])
+    var expected = written
+    for index in expected.occupants.indices { expected.occupants[index].validity = nil }
+    expectSame(source.venue, expected)
+  }
+
+  /// Type by type, so that a difference is small enough to read; features in any order.
+  private func expectSame(_ a: Venue, _ b: Venue, sourceLocation: SourceLocation = #_sourceLocation) {
+    func same<F: Feature>(_ type: F.Type) {
+      let left = a[keyPath: F.array].sorted { $0.id < $1.id }
+      let right = b[keyPath: F.array].sorted { $0.id < $1.id }
+      #expect(left.map(\.id) == right.map(\.id), sourceLocation: sourceLocation)
+      for (x, y) in zip(left, right) { #expect(x == y, sourceLocation: sourceLocation) }
+    }
+    same(Address.self)
+    same(Amenity.self)
+    same(Anchor.self)
+    same(Building.self)
+    same(Detail.self)
+    same(Fixture.self)
+    same(Footprint.self)
+    same(Kiosk.self)
+    same(Level.self)
+    same(Occupant.self)
+    same(Opening.self)
+    same(Section.self)
+    same(VenueUnit.self)
+    same(Connector.self)
+    same(TransitLink.self)
+    #expect(a.id == b.id, sourceLocation: sourceLocation)
+    #expect(a.properties == b.properties, sourceLocation: sourceLocation)
+    #expect(a.languages == b.languages, sourceLocation: sourceLocation)
+    #expect(a.frame == b.frame, sourceLocation: sourceLocation)
+    #expect(a.timeZone == b.timeZone, sourceLocation: sourceLocation)
+    #expect(a.credits == b.credits, sourceLocation: sourceLocation)
+  }
+}
