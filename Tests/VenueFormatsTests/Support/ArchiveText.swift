@@ -10,7 +10,10 @@ struct ArchiveText {
 
   /// Files of an archive by name, without folder.
   func archive() -> [String: String] {
-    var files = ["manifest.json": #"{"version": "1.0.0", "created": "2026-10-02T12:00:00Z", "language": "\#(venue.defaultLanguage)"}"#]
+    var files = [
+      "manifest.json":
+        #"{"version": "1.0.0", "created": "2026-10-02T12:00:00Z", "language": "\#(venue.defaultLanguage)"}"#
+    ]
     for type in FeatureType.allCases where type.isIMDF {
       let features = self.features(type)
       if !features.isEmpty { files["\(type.rawValue).geojson"] = collection(features) }
@@ -26,21 +29,27 @@ struct ArchiveText {
     switch type {
     case .address:
       venue.addresses.map {
-        feature(type, $0.id.text, "null", [
-          text("address", $0.address), text("unit", $0.unit), text("locality", $0.locality),
-          text("province", $0.province), text("country", $0.country), text("postal_code", $0.postalCode),
-        ])
+        feature(
+          type, $0.id.text, "null",
+          [
+            text("address", $0.address), text("unit", $0.unit), text("locality", $0.locality),
+            text("province", $0.province), text("country", $0.country), text("postal_code", $0.postalCode),
+          ])
       }
     case .amenity:
       venue.amenities.map {
-        feature(type, $0.id.text, point($0.geometry), [
-          text("category", $0.category?.text), list("accessibility", $0.accessibility), labels("name", $0.name),
-          list("unit_ids", $0.unitIDs.map(\.text)), text("hours", $0.hours),
-        ])
+        feature(
+          type, $0.id.text, point($0.geometry),
+          [
+            text("category", $0.category?.text), list("accessibility", $0.accessibility), labels("name", $0.name),
+            list("unit_ids", $0.unitIDs.map(\.text)), text("hours", $0.hours),
+          ])
       }
     case .anchor:
       venue.anchors.map {
-        feature(type, $0.id.text, point($0.geometry), [text("unit_id", $0.unitID?.text), text("address_id", $0.addressID?.text)])
+        feature(
+          type, $0.id.text, point($0.geometry),
+          [text("unit_id", $0.unitID?.text), text("address_id", $0.addressID?.text)])
       }
     case .building:
       venue.buildings.map {
@@ -50,57 +59,77 @@ struct ArchiveText {
       venue.details.map { feature(type, $0.id.text, lines($0.geometry), [text("level_id", $0.levelID?.text)]) }
     case .fixture:
       venue.fixtures.map {
-        feature(type, $0.id.text, areas($0.geometry), [
-          text("category", $0.category?.text), labels("name", $0.name), text("level_id", $0.levelID?.text),
-        ])
+        feature(
+          type, $0.id.text, areas($0.geometry),
+          [
+            text("category", $0.category?.text), labels("name", $0.name), text("level_id", $0.levelID?.text),
+          ])
       }
     case .footprint:
       venue.footprints.map {
-        feature(type, $0.id.text, areas($0.geometry), [
-          text("category", $0.category?.text), list("building_ids", $0.buildingIDs.map(\.text)),
-        ])
+        feature(
+          type, $0.id.text, areas($0.geometry),
+          [
+            text("category", $0.category?.text), list("building_ids", $0.buildingIDs.map(\.text)),
+          ])
       }
     case .kiosk:
       venue.kiosks.map {
-        feature(type, $0.id.text, areas($0.geometry), [
-          labels("name", $0.name), text("anchor_id", $0.anchorID?.text), text("level_id", $0.levelID?.text),
-        ])
+        feature(
+          type, $0.id.text, areas($0.geometry),
+          [
+            labels("name", $0.name), text("anchor_id", $0.anchorID?.text), text("level_id", $0.levelID?.text),
+          ])
       }
     case .level:
       venue.levels.map {
-        feature(type, $0.id.text, areas($0.geometry), [
-          text("category", $0.category?.text), $0.isOutdoor.map { ("outdoor", "\($0)") }, $0.ordinal.map { ("ordinal", "\($0)") },
-          labels("name", $0.name), labels("short_name", $0.shortName), list("building_ids", $0.buildingIDs.map(\.text)),
-        ])
+        feature(
+          type, $0.id.text, areas($0.geometry),
+          [
+            text("category", $0.category?.text), $0.isOutdoor.map { ("outdoor", "\($0)") },
+            $0.ordinal.map { ("ordinal", "\($0)") },
+            labels("name", $0.name), labels("short_name", $0.shortName),
+            list("building_ids", $0.buildingIDs.map(\.text)),
+          ])
       }
     case .occupant:
       venue.occupants.map {
-        feature(type, $0.id.text, "null", [
-          text("category", $0.category?.text), labels("name", $0.name), text("hours", $0.hours),
-          text("anchor_id", $0.anchorID?.text),
-          $0.validity.map { ("validity", #"{"start": \#($0.start.map(quoted) ?? "null"), "end": null}"#) },
-        ])
+        feature(
+          type, $0.id.text, "null",
+          [
+            text("category", $0.category?.text), labels("name", $0.name), text("hours", $0.hours),
+            text("anchor_id", $0.anchorID?.text),
+            $0.validity.map { ("validity", #"{"start": \#($0.start.map(quoted) ?? "null"), "end": null}"#) },
+          ])
       }
     case .opening: venue.openings.map { opening($0) }
     case .section:
       venue.sections.map {
-        feature(type, $0.id.text, areas($0.geometry), [
-          text("category", $0.category?.text), labels("name", $0.name), text("level_id", $0.levelID?.text),
-        ])
+        feature(
+          type, $0.id.text, areas($0.geometry),
+          [
+            text("category", $0.category?.text), labels("name", $0.name), text("level_id", $0.levelID?.text),
+          ])
       }
     case .unit:
       venue.units.map {
-        feature(type, $0.id.text, areas($0.geometry), [
-          text("category", $0.category?.text), text("restriction", $0.restriction?.text),
-          list("accessibility", $0.accessibility), labels("name", $0.name), text("level_id", $0.levelID?.text),
-        ])
+        feature(
+          type, $0.id.text, areas($0.geometry),
+          [
+            text("category", $0.category?.text), text("restriction", $0.restriction?.text),
+            list("accessibility", $0.accessibility), labels("name", $0.name), text("level_id", $0.levelID?.text),
+          ])
       }
     case .venue:
       venue.properties.map {
-        [feature(type, venue.id, areas($0.geometry), [
-          text("category", $0.category?.text), labels("name", $0.name), text("hours", $0.hours),
-          text("address_id", $0.addressID?.text), ("display_point", point($0.displayPoint)),
-        ])]
+        [
+          feature(
+            type, venue.id, areas($0.geometry),
+            [
+              text("category", $0.category?.text), labels("name", $0.name), text("hours", $0.hours),
+              text("address_id", $0.addressID?.text), ("display_point", point($0.displayPoint)),
+            ])
+        ]
       } ?? []
     case .geofence, .relationship, .connector, .transitLink: []
     }
@@ -127,9 +156,11 @@ struct ArchiveText {
 
   // MARK: Parts
 
-  private func feature(_ type: FeatureType, _ id: String, _ geometry: String, _ members: [(String, String)?]) -> String {
+  private func feature(_ type: FeatureType, _ id: String, _ geometry: String, _ members: [(String, String)?]) -> String
+  {
     let properties = members.compactMap { $0 }.map { "\(quoted($0.0)): \($0.1)" }.joined(separator: ", ")
-    return #"{"type": "Feature", "id": \#(quoted(id)), "feature_type": "\#(type.rawValue)", "geometry": \#(geometry), "properties": {\#(properties)}}"#
+    return
+      #"{"type": "Feature", "id": \#(quoted(id)), "feature_type": "\#(type.rawValue)", "geometry": \#(geometry), "properties": {\#(properties)}}"#
   }
 
   private func quoted(_ text: String) -> String {
@@ -144,7 +175,9 @@ struct ArchiveText {
 
   private func labels(_ key: String, _ labels: Labels) -> (String, String)? {
     guard !labels.isEmpty else { return (key, "null") }
-    return (key, "{" + labels.entries.map { "\(quoted($0.language)): \(quoted($0.text))" }.joined(separator: ", ") + "}")
+    return (
+      key, "{" + labels.entries.map { "\(quoted($0.language)): \(quoted($0.text))" }.joined(separator: ", ") + "}"
+    )
   }
 
   private func position(_ coordinate: Coordinate) -> String { "[\(coordinate.longitude), \(coordinate.latitude)]" }

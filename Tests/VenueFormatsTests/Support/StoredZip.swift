@@ -11,9 +11,11 @@ struct StoredZip {
     let offset = UInt32(body.count)
     let size = UInt32(bytes.count)
     let claimed = UInt32(announced ?? bytes.count)
-    let common = words16([20, 0x0800, 0, 0, 0]) + words32([crc(bytes), size, claimed]) + words16([UInt16(name.utf8.count), 0])
+    let common =
+      words16([20, 0x0800, 0, 0, 0]) + words32([crc(bytes), size, claimed]) + words16([UInt16(name.utf8.count), 0])
     body += words32([0x0403_4B50]) + common + Array(name.utf8) + bytes
-    directory += words32([0x0201_4B50]) + words16([20]) + common + words16([0, 0, 0]) + words32([0, offset]) + Array(name.utf8)
+    directory +=
+      words32([0x0201_4B50]) + words16([20]) + common + words16([0, 0, 0]) + words32([0, offset]) + Array(name.utf8)
     count += 1
   }
 
@@ -57,5 +59,11 @@ enum TemporaryFolder {
       try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: url)
     }
+  }
+}
+
+extension TemporaryFolder {
+  static func write(bytes: [UInt8], to path: String) throws {
+    try Data(bytes).write(to: URL(filePath: path))
   }
 }

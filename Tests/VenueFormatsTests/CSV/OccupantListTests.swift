@@ -1,0 +1,51 @@
+import Testing
+import VenueDiagnostics
+import VenueModel
+
+@testable import VenueFormats
+
+@Suite("Reading occupants.csv")
+struct OccupantListTests {
+  private func read(_ list: String) throws -> VenueSource {
+    var files = TinyVenue.files
+    files["occupants.csv"] = list
+    return try TinyVenue.read(files)
+  }
+
+  @Test("Quotes, languages, empty fields and both line ends are read")
+  func reading() throws {
+    let source = try read(
+      "\u{FEFF}id,unit,name,name:fi,category,website\r\nbar,foyer,\"The \"\"Bar\"\", upstairs\",Baari,bar,\r\n\r\nkiosk,tickets,Tickets,,,https://x.example\n"
+    )
+    #expect(source.diagnostics.map(\.code) == ["SRC002"], "\(source.findings)")
+    let bar = try #require(source.venue.occupants.first { $0.id == "bar" })
+    #expect(bar.name == ["en": "The \"Bar\", upstairs", "fi": "Baari"])
+    #expect(bar.website == nil)
+    #expect(bar.anchorID == "foyer-anchor")
+    let kiosk = try #require(source.venue.occupants.first { $0.id == "kiosk" })
+    #expect(kiosk.anchorID == "tickets-anchor")
+    #expect(source.venue.kiosks.first?.anchorID == "tickets-anchor")
+    #expect(source.venue.anchors.first { $0.id == "tickets-anchor" }?.unitID == "hall")
+  }
+
+  @Test("Faults are told at their field")
+  func faults() throws {
+    let cases: [(String, String, String)] = [
+      ("id,unit,«1»nmae\na,hall,x\n", "SRC004", "did you mean \"name\"?"),
+      ("id,unit\na,«1»hal\n", "IMD011", "did you mean \"hall\"?"),
+      ("id,unit\n«1»,hall\n", "IMD003", "no id"),
+      ("id,name\na,«1»\"open\nb,c\n", "SRC001", "never closed"),
+      ("id,name\na,\"x\"«1»y\n", "SRC001", "after a closing quote"),
+      ("id,unit\na,hall,«1»more\n", "SRC001", "3 fields"),
+      ("«1»unit,name\nhall,x\n", "SRC005", "column id"),
+    ]
+    for (marked, code, words) in cases {
+      let text = MarkedText(marked)
+      let source = try read(text.text)
+      let found = source.diagnostics.filter { $0.code == code }
+      #expect(found.count == 1, "\(source.findings)")
+      #expect(found.first?.message.contains(words) == true, "\(source.findings)")
+      #expect(found.first?.place?.range.lowerBound == text.marks["1"], "\(source.findings)")
+    }
+  }
+}

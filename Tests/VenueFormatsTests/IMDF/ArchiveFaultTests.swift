@@ -1,0 +1,153 @@
+import Testing
+import VenueDiagnostics
+import VenueModel
+
+@testable import VenueFormats
+
+@Suite("Faults in an archive")
+struct ArchiveFaultTests {
+  private static let manifest = #"{"version": "1.0.0", "created": "2026-10-02T12:00:00Z", "language": "en"}"#
+
+  private func unit(_ members: String) -> [String: String] {
+    [
+      "manifest.json": Self.manifest,
+      "venue.geojson": feature(
+        #""id": "v", "feature_type": "venue", "geometry": null, "properties": {"name": {"en": "V"}}"#),
+      "unit.geojson": feature(members),
+    ]
+  }
+
+  private func feature(_ members: String) -> String {
+    #"{"type": "FeatureCollection", "features": [{"type": "Feature", \#(members)}]}"#
+  }
+
+  private func read(_ files: [String: String]) throws -> VenueSource { try VenueReader.read(InputTree(files)) }
+
+  @Test("What the standard's own samples and known exporters write is read")
+  func quirks() throws {
+    let source = try read(
+      unit(
+        #""id": 17, "feature_type": "Unit", "geometry": null, "properties": {"name": "Hall", "accessibility": "wheelchair","#
+          + #" "category": "lobby", "alt_name": {"en": null, "fi": "Aula"}}"#))
+    let unit = try #require(source.venue.units.first)
+    #expect(unit.id == "17")
+    #expect(unit.name["en"] == "Hall")
+    #expect(unit.alternateName.entries.map(\.text) == ["Aula"])
+    #expect(unit.accessibility == ["wheelchair"])
+    #expect(source.diagnostics.map(\.code) == ["IMD003"])
+  }
+
+  @Test("Geometry of the wrong kind, or that is none, is told at the geometry; the feature stays")
+  func geometry() throws {
+    let cases: [(String, String, String)] = [
+      (#"{"type": "Point", "coordinates": [1, 2]}"#, "IMD006", "needs an area, but has a point"),
+      (#"{"type": "Polygon", "coordinates": [[[1, 2], [3, null], [4, 5], [1, 2]]]}"#, "GEO001", "position 1 is"),
+      (#"{"type": "Polygon", "coordinates": [[1, 2], [3, 4]]}"#, "GEO001", "position 0"),
+      (#"{"type": "Polygn", "coordinates": []}"#, "SRC005", "did you mean"),
+      (#"{"type": "Polygon"}"#, "SRC005", "no coordinates"),
+      (#"[1, 2]"#, "SRC005", "geometry"),
+      (#"{"type": "GeometryCollection", "geometries": []}"#, "IMD006", "a collection of 0"),
+    ]
+    for (geometry, code, words) in cases {
+      let source = try read(unit(#""id": "u", "feature_type": "unit", "geometry": \#(geometry), "properties": {}"#))
+      #expect(source.diagnostics.map(\.code) == [code], "\(geometry): \(source.findings)")
+      let text = source.findings.joined() + source.diagnostics.flatMap(\.help).joined()
+      #expect(text.contains(words), "\(text)")
+      #expect(source.venue.units.map(\.id) == ["u"])
+      #expect(source.venue.units.first?.geometry.isEmpty == true)
+    }
+  }
+
+  @Test("A feature without id or type goes to the ledger with its finding")
+  func unreadable() throws {
+    let noID = try read(unit(#""feature_type": "unit", "geometry": null, "properties": {}"#))
+    #expect(noID.diagnostics.map(\.code) == ["IMD003"])
+    #expect(noID.unreadableFeatures.map(\.featureType) == ["unit"])
+    var files = unit(#""id": "u", "feature_type": "unti", "geometry": null, "properties": {}"#)
+    files["features.geojson"] = #"{"type": "FeatureCollection", "features": [7]}"#
+    let foreign = try read(files)
+    #expect(foreign.foreignFeatures.map(\.featureType) == ["unti"])
+    #expect(foreign.diagnostics.first { $0.code == "IMD005" }?.message.contains("did you mean \"unit\"?") == true)
+    #expect(foreign.unreadableFeatures.map(\.code) == ["SRC005"])
+  }
+
+  @Test("Two features of one id stay two")
+  func duplicates() throws {
+    let one =
+      #"{"type": "Feature", "id": "u", "feature_type": "unit", "geometry": null, "properties": {"category": "room"}}"#
+    let source = try read([
+      "manifest.json": Self.manifest, "unit.geojson": #"{"type": "FeatureCollection", "features": [\#(one), \#(one)]}"#,
+    ])
+    #expect(source.venue.units.map(\.id) == ["u", "u"])
+    #expect(source.diagnostics.map(\.code) == ["IMD007"])
+  }
+
+  @Test("No manifest, two venues, a bare Feature: told, and read on")
+  func structure() throws {
+    var files = unit(#""id": "u", "feature_type": "unit", "geometry": null, "properties": {}"#)
+    files["manifest.json"] = nil
+    files["unit.geojson"] =
+      #"{"type": "Feature", "id": "u", "feature_type": "unit", "geometry": null, "properties": null}"#
+    files["venue.geojson"] =
+      #"{"type": "FeatureCollection", "features": [{"type": "Feature", "id": "a", "feature_type": "venue", "properties": {"name": {"fi": "A"}}},"#
+      + #"{"type": "Feature", "id": "b", "feature_type": "venue", "geometry": null, "properties": {}}]}"#
+    let source = try read(files)
+    #expect(source.diagnostics.map(\.code) == ["IMD001", "SRC005", "IMD007"])
+    #expect(source.venue.id == "a")
+    #expect(source.venue.languages == ["fi"])
+    #expect(source.venue.units.count == 1)
+  }
+
+  @Test("A zip that lies, climbs out or blows up is refused where it does")
+  func hostileZips() throws {
+    var zip = StoredZip()
+    let files = unit(#""id": "u", "feature_type": "unit", "geometry": null, "properties": {}"#)
+    for (name, text) in files.sorted(by: { $0.key < $1.key }) { zip.add(name, Array(text.utf8)) }
+    zip.add("../evil.geojson", Array("{}".utf8))
+    zip.add("/etc/evil.geojson", Array("{}".utf8))
+    zip.add("a/../../evil.geojson", Array("{}".utf8))
+    zip.add("big.geojson", Array("{}".utf8), announced: 4 << 20)
+    let source = try zip.withFile { try VenueReader.read($0) }
+    #expect(source.diagnostics.map(\.code) == ["SRC008", "SRC008", "SRC008", "SRC017"], "\(source.findings)")
+    #expect(source.venue.units.count == 1)
+
+    #expect(throws: InputError.self) {
+      try zip.withFile { try VenueReader.read($0, limits: InputLimits(files: 3)) }
+    }
+    #expect(throws: InputError.self) {
+      try zip.withFile { try VenueReader.read($0, limits: InputLimits(totalBytes: 100)) }
+    }
+    #expect(throws: InputError.self) {
+      try TemporaryFolder.with { folder in
+        try TemporaryFolder.write(["x.zip": "PK\u{3}\u{4} not a zip at all"], to: folder)
+        return try VenueReader.read(folder + "/x.zip")
+      }
+    }
+  }
+
+  @Test("A zip with any byte replaced, or cut anywhere, never crashes")
+  func damagedZips() throws {
+    var zip = StoredZip()
+    zip.add("manifest.json", Array(Self.manifest.utf8))
+    zip.add(
+      "unit.geojson", Array(feature(#""id": "u", "feature_type": "unit", "geometry": null, "properties": {}"#).utf8))
+    let bytes = zip.bytes
+    for index in stride(from: 0, to: bytes.count, by: 3) {
+      var changed = bytes
+      changed[index] ^= 0xFF
+      for variant in [changed, Array(bytes[..<index])] {
+        try TemporaryFolder.with { folder in
+          let path = folder + "/a.zip"
+          try variant.write(to: path)
+          _ = try? VenueReader.read(path)
+        }
+      }
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate func write(to path: String) throws {
+    try TemporaryFolder.write(bytes: self, to: path)
+  }
+}
