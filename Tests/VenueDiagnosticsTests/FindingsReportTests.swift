@@ -3,15 +3,15 @@ import VenueDiagnostics
 import VenueJSON
 
 struct FindingsReportTests {
-  private let text = SourceText(
+  private let ground = SourceText(
     file: "levels/ground.yaml",
     bytes: Array("units:\n  café: {rect: [0, 0, 4, 4]}\r\n  shop: {rect: [3, 0, 4, 4]}\n".utf8))
 
   private func finding(_ severity: Severity = .error) -> Diagnostic {
-    let bytes = String(decoding: text.bytes, as: UTF8.self)
+    let bytes = String(decoding: ground.bytes, as: UTF8.self)
     func place(_ part: String) -> SourcePlace {
       let range = bytes.range(of: part)
-      return SourcePlace(file: text.file, range: range, pointer: "/units")
+      return SourcePlace(file: ground.file, range: range, pointer: "/units")
     }
     var diagnostic = Diagnostic(
       code: "TOP003", id: "units-overlap", severity: severity, message: "shop and café overlap by 4.00 m²",
@@ -25,7 +25,7 @@ struct FindingsReportTests {
 
   @Test("a finding shows its lines in order, a caret under the fault, where it is and what to do")
   func text() {
-    let report = FindingsReport(diagnostics: [finding()], skipped: [], texts: [text.file: text], scope: "1 level")
+    let report = FindingsReport(diagnostics: [finding()], skipped: [], texts: [ground.file: ground], scope: "1 level")
     #expect(
       report.text() == """
         error TOP003 units-overlap                                  levels/ground.yaml:3:16
@@ -46,7 +46,7 @@ struct FindingsReportTests {
 
   @Test("colour is there only when asked for")
   func colour() {
-    let report = FindingsReport(diagnostics: [finding()], skipped: [], texts: [text.file: text], scope: "1 level")
+    let report = FindingsReport(diagnostics: [finding()], skipped: [], texts: [ground.file: ground], scope: "1 level")
     #expect(!report.text().contains("\u{1B}"))
     #expect(report.text(inColour: true).contains("\u{1B}[1;31merror TOP003 units-overlap\u{1B}[0m"))
   }
@@ -54,7 +54,7 @@ struct FindingsReportTests {
   @Test("of one rule twenty findings are shown and the rest counted")
   func limit() {
     let report = FindingsReport(
-      diagnostics: Array(repeating: finding(.warning), count: 23), skipped: [], texts: [text.file: text], scope: "1 level")
+      diagnostics: Array(repeating: finding(.warning), count: 23), skipped: [], texts: [ground.file: ground], scope: "1 level")
     let shown = report.text()
     #expect(shown.components(of: "warning TOP003") == 20)
     #expect(shown.contains("3 more of TOP003 units-overlap"))
@@ -83,7 +83,7 @@ struct FindingsReportTests {
   func json() throws {
     let report = FindingsReport(
       diagnostics: [finding()], skipped: [SkippedChecks(feature: FeatureMention(id: "shop", type: "unit"), cause: "GEO006", checks: ["TOP003"])],
-      texts: [text.file: text], scope: "1 level")
+      texts: [ground.file: ground], scope: "1 level")
     let root = try JSONReader.read(report.json).root
     let first = root["findings"]?[0]
     #expect(first?["place"]?["line"]?.int == 3)
