@@ -2,8 +2,9 @@ import VenueGeometry
 
 /// What a bundle may say of each feature, given whom it is made for. The one truth for tiles, search, cards and routes.
 ///
-/// For ``Audience/staff`` everything is named. For ``Audience/public`` an area that is restricted or not public, that
-/// stands on a restricted level, becomes a nameless grey area; what people would look for inside it is left out.
+/// For ``Audience/staff`` everything is named. For ``Audience/public`` an area that is restricted or not public becomes a
+/// nameless grey area; what people would look for inside it is left out. A restriction of a level takes the level's own
+/// name and not that of its rooms: real data restrict whole levels and mean the staff rooms on them.
 public struct Publication: Sendable {
   public enum Standing: Hashable, Sendable {
     /// Shown with everything that is known.
@@ -25,15 +26,10 @@ public struct Publication: Sendable {
       return
     }
     let venue = index.venue
-    let closedLevels = venue.levels.map { $0.restriction != nil }
-    func isClosed(_ level: Int?) -> Bool { level.map { closedLevels[$0] } ?? false }
-    let units = venue.units.indices.map {
-      venue.units[$0].isPublic && !isClosed(index.unitLevels[$0]) ? Standing.named : .namelessArea
-    }
+    let units = venue.units.map { $0.isPublic ? Standing.named : .namelessArea }
     let grounds = ClosedGrounds(index, closedUnits: units.map { $0 != .named })
     func standing(inUnit unit: Int?, onLevel level: Int?, at points: [PlanePoint], otherwise: Standing) -> Standing {
       if let unit { return units[unit] == .named ? .named : otherwise }
-      if let level, closedLevels[level] { return otherwise }
       return grounds.isInside(points, level: level) ? otherwise : .named
     }
     func unitOf(anchor: ID<Anchor>?) -> Int? {
@@ -42,11 +38,9 @@ public struct Publication: Sendable {
     }
 
     var standings: [FeatureType: [Standing]] = [.unit: units]
-    standings[.level] = closedLevels.map { $0 ? .namelessArea : .named }
+    standings[.level] = venue.levels.map { $0.restriction == nil ? .named : .namelessArea }
     standings[.building] = venue.buildings.map { $0.restriction == nil ? .named : .namelessArea }
-    standings[.section] = venue.sections.indices.map {
-      venue.sections[$0].restriction == nil && !isClosed(index.sectionLevels[$0]) ? .named : .namelessArea
-    }
+    standings[.section] = venue.sections.map { $0.restriction == nil ? .named : .namelessArea }
     standings[.geofence] = venue.geofences.map { $0.restriction == nil ? .named : .namelessArea }
     standings[.fixture] = venue.fixtures.indices.map {
       standing(

@@ -1,4 +1,4 @@
-import VenueJSON
+public import VenueJSON
 import VenueModel
 
 /// A theme with every colour decided: what styles are written from, SVG is drawn with, and `theme.json` holds for kits
@@ -68,7 +68,7 @@ public struct ResolvedTheme: Hashable, Sendable {
 }
 
 extension ResolvedTheme {
-  /// `theme.json`; its schema is `schemas/theme.schema.json`.
+  /// `theme.json`; its schema is `schemas/theme-table.schema.json`.
   public static func json(of themes: [ResolvedTheme]) -> [UInt8] {
     var json = JSONWriter(style: .pretty)
     json.object {
@@ -104,4 +104,26 @@ extension JSONWriter {
       }
     }
   }
+}
+
+extension ResolvedTheme {
+  /// The themes of a `theme.json`, in its order; rows and themes with anything but colours are left out.
+  public static func themes(of json: JSONValue) -> [ResolvedTheme] {
+    (json["themes"]?.object ?? []).compactMap { theme in
+      guard let background = theme.value["background"]?.string.flatMap({ Colour($0) }) else { return nil }
+      var rows: [String: Paint] = [:]
+      for row in theme.value["classes"]?.object ?? [] {
+        guard let normal = row.value["normal"], let fill = normal["fill"]?.string.flatMap({ Colour($0) }),
+          let stroke = normal["stroke"]?.string.flatMap({ Colour($0) }),
+          let text = normal["text"]?.string.flatMap({ Colour($0) })
+        else { continue }
+        rows[row.key] = Paint(fill: fill, stroke: stroke, text: text)
+      }
+      return ResolvedTheme(
+        name: theme.key, isDark: theme.value["dark"]?.bool ?? false, background: background, rows: rows)
+    }
+  }
+
+  /// The built-in theme for pictures of bundles without `theme.json`.
+  public static var light: ResolvedTheme { BuiltInThemes.light }
 }

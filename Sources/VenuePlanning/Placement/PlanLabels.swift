@@ -62,10 +62,14 @@ extension VenuePlanner {
 
   private func addUnitLabels(to sheet: inout TierSheet, _ ladder: TierLadder) {
     let tenants = occupantsByUnit()
+    let marked = rowsOfAmenities()
     for (position, unit) in venue.units.enumerated()
     where publication[.unit, position] == .named && tenants[position] == nil {
       // Lifts, stairs and restrooms are marked even without a name: their symbol says what they are.
-      let isMarked = unit.walkability == .connector || unit.category?.isA("restroom") == true
+      // An amenity of the same kind in the same room is mark enough.
+      let row = ThemeKey.row(for: unit.category, of: .unit)
+      let isMarked =
+        (unit.walkability == .connector || row == "restroom") && marked[position]?.contains(row) != true
       guard !unit.name.isEmpty || isMarked, unit.walkability != .solid else { continue }
       guard let point = displayPoint(of: position) ?? LabelPoint.of(index.unitShapes[position], on: index.plane) else {
         continue
@@ -79,6 +83,15 @@ extension VenuePlanner {
         words(.named, class: ThemeKey.row(for: unit.category, of: .unit), unit.category, unit.name)
           + place(on: level) + [rank(tier, area: area)])
     }
+  }
+
+  private func rowsOfAmenities() -> [Int: Set<String>] {
+    var rows: [Int: Set<String>] = [:]
+    for (position, units) in index.amenityUnits.enumerated() where publication[.amenity, position] == .named {
+      let row = ThemeKey.row(for: venue.amenities[position].category, of: .amenity)
+      for unit in units { rows[unit, default: []].insert(row) }
+    }
+    return rows
   }
 
   /// The unit's own display point where it lies inside.

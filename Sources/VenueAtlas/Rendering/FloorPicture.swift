@@ -1,0 +1,87 @@
+public import VenueGeometry
+public import VenueParts
+
+/// One floor as a picture: rooms by category, doors, symbols, names where they fit, and a route when there is one.
+///
+/// A plain value made from the tier files of a bundle; ``svg()`` writes it. The same value gives the same text. Text is measured
+/// with approximate advances (see ``TextAdvance``), so a name may be a little narrower or wider on the screen than planned.
+public struct FloorPicture: Sendable {
+  /// What is drawn: the features of `tiers/<floor>/*.geojson` and `tiers/venue.geojson`, in that order of tiers.
+  public var features: [MapFeature]
+  /// Those of `tiers/surroundings.geojson`.
+  public var surroundings: [MapFeature]
+  public var theme: ResolvedTheme
+  /// Name of the venue, and of the floor.
+  public var title: String
+  public var subtitle: String
+  /// Who is credited; left out when empty, and on pictures smaller than 200 × 100 points.
+  public var attribution: String
+  /// Degrees clockwise from north of the picture's top edge.
+  public var bearing: Double
+  public var route: RouteOverlay?
+  /// In points, at least 64 each.
+  public var width: Double
+  public var height: Double
+
+  public init(
+    features: [MapFeature], surroundings: [MapFeature] = [], theme: ResolvedTheme, title: String, subtitle: String = "",
+    attribution: String = "", bearing: Double = 0, route: RouteOverlay? = nil, width: Double = 1200,
+    height: Double = 800
+  ) {
+    self.features = features
+    self.surroundings = surroundings
+    self.theme = theme
+    self.title = title
+    self.subtitle = subtitle
+    self.attribution = attribution
+    self.bearing = bearing
+    self.route = route
+    self.width = max(64, width)
+    self.height = max(64, height)
+  }
+
+  /// The picture as an SVG document. An empty floor gives an empty sheet with its title.
+  public func svg() -> String {
+    let screen = ScreenProjection(fitting: self)
+    var svg = SVGText(width: width, height: height)
+    svg.open("g", ["id": "map"])
+    svg.rectangle(x: 0, y: 0, width: width, height: height, fill: theme.background)
+    drawSurroundings(screen, &svg)
+    drawAreas(screen, &svg)
+    drawSmallShapes(screen, &svg)
+    if let route { draw(route, screen, &svg) }
+    drawSymbolsAndNames(screen, &svg)
+    svg.close("g")
+    drawFurniture(screen, &svg)
+    return svg.finished()
+  }
+}
+
+/// A route's way over one floor.
+public struct RouteOverlay: Hashable, Sendable {
+  public struct Step: Hashable, Sendable {
+    /// As in the list of directions, from 1.
+    public var number: Int
+    public var at: Coordinate
+
+    public init(number: Int, at: Coordinate) {
+      self.number = number
+      self.at = at
+    }
+  }
+
+  /// Each stretch on this floor, in walking order.
+  public var lines: [[Coordinate]]
+  /// nil when the route starts, or ends, on another floor.
+  public var start: Coordinate?
+  public var end: Coordinate?
+  /// Where each step on this floor begins.
+  public var steps: [Step]
+
+  public init(lines: [[Coordinate]], start: Coordinate?, end: Coordinate?, steps: [Step] = []) {
+    self.lines = lines
+    self.start = start
+    self.end = end
+    self.steps = steps
+  }
+}

@@ -1,0 +1,89 @@
+import VenueGeometry
+public import VenueJSON
+public import VenueParts
+
+/// One feature of a tier file, as far as drawing needs it.
+public struct MapFeature: Hashable, Sendable {
+  public var id: String
+  /// Name of the tile layer.
+  public var layer: String
+  /// Row of the colour table.
+  public var row: String
+  public var category: String?
+  public var name: String?
+  /// Lower is placed first.
+  public var rank: Int
+  public var geometry: TileGeometry
+
+  public init(
+    id: String, layer: String, row: String, category: String? = nil, name: String? = nil, rank: Int = .max,
+    geometry: TileGeometry
+  ) {
+    self.id = id
+    self.layer = layer
+    self.row = row
+    self.category = category
+    self.name = name
+    self.rank = rank
+    self.geometry = geometry
+  }
+
+  /// The features of a GeoJSON feature collection as ``TierSet`` writes it, names in `language` where there are any.
+  /// What has no geometry that can be drawn is left out.
+  public static func features(of collection: JSONValue, language: String? = nil) -> [MapFeature] {
+    (collection["features"]?.array ?? []).compactMap { MapFeature($0, language: language) }
+  }
+
+  private init?(_ json: JSONValue, language: String?) {
+    guard let geometry = json["geometry"].flatMap(MapFeature.geometry) else { return nil }
+    let properties = json["properties"]
+    let own = language.flatMap { properties?["name:\($0)"]?.string }
+    self.init(
+      id: json["id"]?.string ?? "", layer: properties?["layer"]?.string ?? "surroundings",
+      row: properties?["class"]?.string ?? "unit", category: properties?["category"]?.string,
+      name: own ?? properties?["name"]?.string, rank: properties?["rank"]?.int ?? .max, geometry: geometry)
+  }
+
+  private static func geometry(_ json: JSONValue) -> TileGeometry? {
+    guard let coordinates = json["coordinates"] else { return nil }
+    switch json["type"]?.string {
+    case "Point": return line([coordinates]).map { .points($0) }
+    case "MultiPoint": return line(coordinates).map { .points($0) }
+    case "LineString": return line(coordinates).map { .lines([$0]) }
+    case "MultiLineString": return (coordinates.array?.compactMap(line)).map { .lines($0) }
+    case "Polygon": return polygon(coordinates).map { .polygons([$0]) }
+    case "MultiPolygon": return (coordinates.array?.compactMap(polygon)).map { .polygons($0) }
+    default: return nil
+    }
+  }
+
+  private static func line(_ positions: [JSONValue]) -> [Coordinate]? {
+    let line = positions.compactMap { position -> Coordinate? in
+      guard let numbers = position.numbers, numbers.count > 1 else { return nil }
+      return Coordinate(longitude: numbers[0], latitude: numbers[1])
+    }
+    return line.isEmpty ? nil : line
+  }
+
+  private static func line(_ json: JSONValue) -> [Coordinate]? {
+    guard let flat = json.positions, !flat.isEmpty else { return nil }
+    return stride(from: 0, to: flat.count - 1, by: 2).map {
+      Coordinate(longitude: flat[$0], latitude: flat[$0 + 1])
+    }
+  }
+
+  private static func polygon(_ json: JSONValue) -> GeoPolygon? {
+    guard let rings = json.array?.compactMap(line), let shell = rings.first else { return nil }
+    return GeoPolygon(shell: shell, holes: Array(rings.dropFirst()))
+  }
+}
+
+extension MapFeature {
+  var coordinates: [Coordinate] {
+    switch geometry {
+    case .points(let points): points
+    case .lines(let lines): lines.flatMap { $0 }
+    case .polygons(let polygons): polygons.flatMap(\.shell)
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import VenueGeometry
+import VenueParts
+
+// Symbols first, names after: a name gives way to a symbol, and a name of lower rank to one of higher.
+extension FloorPicture {
+  func drawSymbolsAndNames(_ screen: ScreenProjection, _ svg: inout SVGText) {
+    let rooms = Rooms(features, screen)
+    let obstacles = obstacles(on: screen)
+    var taken = routeBoxes(screen)
+    // Names of rooms are set inside their room, in the order of their rank.
+    let points = features.indices.filter { ["occupant", "label", "amenity"].contains(features[$0].layer) }
+      .sorted { features[$0].rank != features[$1].rank ? features[$0].rank < features[$1].rank : $0 < $1 }
+
+    svg.open("g", ["id": "symbols"])
+    for position in points {
+      let feature = features[position]
+      guard case .points(let places) = feature.geometry, let place = places.first,
+        let symbol = MapSymbol(feature)
+      else { continue }
+      let at = screen.point(place)
+      // In a room too small for it a symbol shrinks, down to a dot.
+      let radius = min(9, max(3, rooms.room(of: feature, at: at).map { $0.area.squareRoot() * 0.36 } ?? 9))
+      let box = ScreenBox(center: at, width: radius * 2, height: radius * 2)
+      guard !taken.contains(where: { $0.meets(box) }) else { continue }
+      taken.append(box)
+      symbol.draw(at: at, radius: radius, paint: theme.paint(feature.row, layer: feature.layer), &svg)
+    }
+    svg.close("g")
+
+    svg.open("g", ["id": "names", "text-anchor": "middle"])
+    for position in points {
+      let feature = features[position]
+      guard let name = feature.name, case .points(let places) = feature.geometry, let place = places.first else {
+        continue
+      }
+      let at = screen.point(place)
+      // The building one is in is named by the title; only its neighbours are named on the plan.
+      if feature.row == "footprint", rooms.row(of: feature, at: at) != nil { continue }
+      if feature.layer != "amenity", let room = rooms.room(of: feature, at: at) {
+        let largest = min(16, max(9, 7 + room.area.squareRoot() / 16)).rounded()
+        if let label = PlacedLabel.inside(
+          room, of: feature.id, at: at, name: name, largest: largest, avoiding: taken, obstacles)
+        {
+          taken.append(label.box)
+          draw(label, theme.paint(rooms.row(of: feature, at: at) ?? feature.row), halo: nil, &svg)
+        } else if feature.row == "kiosk" {
+          // Too small for its name, but it stands in the open.
+          drawBeside(feature, name, at, &taken, &svg)
+        }
+      } else {
+        drawBeside(feature, name, at, &taken, &svg)
+      }
+    }
+    svg.close("g")
+  }
+
+  private func obstacles(on screen: ScreenProjection) -> [Obstacle] {
+    var obstacles = features.compactMap { feature -> Obstacle? in
+      guard ["unit", "kiosk", "fixture"].contains(feature.layer), case .polygons(let polygons) = feature.geometry else {
+        return nil
+      }
+      return Obstacle(
+        id: feature.id, lines: polygons.flatMap { $0.rings.map(screen.points) }, yields: feature.layer == "fixture")
+    }
+    if let way = route.flatMap({ Obstacle(id: "", lines: $0.lines.map(screen.points), yields: true) }) {
+      obstacles.append(way)
+    }
+    return obstacles
+  }
+
+  /// Under, over, right or left of its place, whichever is free.
+  private func drawBeside(
+    _ feature: MapFeature, _ name: String, _ at: ScreenPoint, _ taken: inout [ScreenBox], _ svg: inout SVGText
+  ) {
+    let isLarge = feature.layer == "label" && feature.row != "kiosk"
+    guard let layout = LabelLayout.layouts(of: name, largest: isLarge ? 13 : 11, smallest: isLarge ? 13 : 11).first
+    else {
+      return
+    }
+    let (right, down) = (layout.width / 2 + 13, layout.height / 2 + 11)
+    let places =
+      (isLarge ? [at] : []) + [
+        ScreenPoint(x: at.x, y: at.y + down), ScreenPoint(x: at.x, y: at.y - down),
+        ScreenPoint(x: at.x + right, y: at.y),
+        ScreenPoint(x: at.x - right, y: at.y),
+      ]
+    for place in places {
+      let label = PlacedLabel(layout: layout, at: place, isUpright: false)
+      guard !taken.contains(where: { $0.meets(label.box) }), label.box.minX > 0, label.box.maxX < width else {
+        continue
+      }
+      taken.append(label.box)
+      return draw(label, theme.paint(feature.row, layer: feature.layer), halo: theme.paint("level").fill, &svg)
+    }
+  }
+
+  private func draw(_ label: PlacedLabel, _ paint: ResolvedTheme.Paint, halo: Colour?, _ svg: inout SVGText) {
+    let size = label.layout.size
+    let first = -(label.layout.height / 2) + size * 0.95
+    for (row, line) in label.layout.lines.enumerated() {
+      let offset = first + Double(row) * size * 1.2
+      let (x, y) = label.isUpright ? (label.at.x + offset, label.at.y) : (label.at.x, label.at.y + offset)
+      svg.text(
+        line,
+        [
+          "x": SVGText.number(x), "y": SVGText.number(y), "font-size": SVGText.number(size), "font-weight": "500",
+          "fill": paint.text.text,
+          "stroke": halo?.text ?? "none", "stroke-width": halo == nil ? "0" : "3", "paint-order": "stroke",
+          "stroke-linejoin": "round",
+          "transform": label.isUpright ? "rotate(-90 \(SVGText.number(x)) \(SVGText.number(y)))" : "rotate(0)",
+        ])
+    }
+  }
+}
+
+/// The rooms of a floor on the screen, to find the one a name belongs into.
+private struct Rooms {
+  private var rooms: [(id: String, row: String, shape: ScreenPolygon)] = []
+
+  init(_ features: [MapFeature], _ screen: ScreenProjection) {
+    for feature in features where ["unit", "kiosk", "section"].contains(feature.layer) {
+      guard case .polygons(let polygons) = feature.geometry else { continue }
+      for polygon in polygons {
+        rooms.append((feature.id, feature.row, ScreenPolygon(rings: polygon.rings.map(screen.points))))
+      }
+    }
+  }
+
+  /// The area of its own id, else the smallest one around the point.
+  private func find(_ feature: MapFeature, at point: ScreenPoint) -> Int? {
+    let around = rooms.indices.filter { rooms[$0].shape.contains(point) }
+    return around.first { rooms[$0].id == feature.id }
+      ?? around.min { rooms[$0].shape.area < rooms[$1].shape.area }
+  }
+
+  func room(of feature: MapFeature, at point: ScreenPoint) -> ScreenPolygon? {
+    find(feature, at: point).map { rooms[$0].shape }
+  }
+
+  func row(of feature: MapFeature, at point: ScreenPoint) -> String? { find(feature, at: point).map { rooms[$0].row } }
+}

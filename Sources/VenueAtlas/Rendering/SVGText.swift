@@ -1,0 +1,87 @@
+import VenueJSON
+import VenueParts
+
+/// Writes SVG, element after element. Attributes stand in the order given, numbers have two decimals.
+struct SVGText {
+  private var text: String
+
+  init(width: Double, height: Double) {
+    let (w, h) = (SVGText.number(width), SVGText.number(height))
+    text = """
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(w)" height="\(h)" viewBox="0 0 \(w) \(h)" \
+      font-family="'Noto Sans', 'DejaVu Sans', Helvetica, Arial, sans-serif">
+
+      """
+  }
+
+  func finished() -> String { text + "</svg>\n" }
+
+  mutating func open(_ name: String, _ attributes: KeyValuePairs<String, String> = [:]) {
+    text += "<\(name)\(SVGText.attributes(attributes))>\n"
+  }
+
+  mutating func close(_ name: String) { text += "</\(name)>\n" }
+
+  /// - Parameter title: what a pointer shows, and a screen reader says.
+  mutating func element(_ name: String, _ attributes: KeyValuePairs<String, String>, title: String? = nil) {
+    text += "<\(name)\(SVGText.attributes(attributes))"
+    text += title.map { "><title>\(SVGText.escaped($0))</title></\(name)>\n" } ?? "/>\n"
+  }
+
+  mutating func text(_ string: String, _ attributes: KeyValuePairs<String, String>) {
+    text += "<text\(SVGText.attributes(attributes))>\(SVGText.escaped(string))</text>\n"
+  }
+
+  mutating func rectangle(x: Double, y: Double, width: Double, height: Double, fill: Colour, radius: Double = 0) {
+    element(
+      "rect",
+      [
+        "x": SVGText.number(x), "y": SVGText.number(y), "width": SVGText.number(width),
+        "height": SVGText.number(height),
+        "rx": SVGText.number(radius), "fill": fill.text,
+      ])
+  }
+
+  mutating func circle(_ at: ScreenPoint, radius: Double, fill: Colour, stroke: Colour, width: Double) {
+    element(
+      "circle",
+      [
+        "cx": SVGText.number(at.x), "cy": SVGText.number(at.y), "r": SVGText.number(radius), "fill": fill.text,
+        "stroke": stroke.text, "stroke-width": SVGText.number(width),
+      ])
+  }
+
+  private static func attributes(_ attributes: KeyValuePairs<String, String>) -> String {
+    attributes.map { " \($0.key)=\"\(escaped($0.value))\"" }.joined()
+  }
+
+  static func number(_ value: Double) -> String {
+    var json = JSONWriter()
+    json.number(value.isFinite ? value : 0, decimals: 2)
+    return json.text
+  }
+
+  /// Path data: rings are closed, lines are not.
+  static func path(_ lines: [[ScreenPoint]], closed: Bool) -> String {
+    lines.filter { !$0.isEmpty }.map { line in
+      "M" + line.map { "\(number($0.x)) \(number($0.y))" }.joined(separator: "L") + (closed ? "Z" : "")
+    }.joined()
+  }
+
+  /// Characters XML cannot hold are left out.
+  static func escaped(_ string: String) -> String {
+    var result = ""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\t", "\n", "\r": result += " "
+      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: break
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

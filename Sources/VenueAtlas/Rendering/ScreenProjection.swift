@@ -1,0 +1,157 @@
+import VenueCamera
+import VenueGeometry
+
+/// A place in a picture, in points from its top left corner.
+struct ScreenPoint: Hashable {
+  var x: Double
+  var y: Double
+}
+
+/// From degrees to the points of one picture.
+struct ScreenProjection {
+  private let middle: (x: Double, y: Double)
+  private let worldSize: Double
+  private let turn: (sine: Double, cosine: Double)
+  private let center: ScreenPoint
+  let metresPerPoint: Double
+
+  /// Fits the levels and the route, or whatever there is, between title and scale bar.
+  init(fitting picture: FloorPicture) {
+    let levels = picture.features.filter { $0.layer == "level" }
+    let shown = levels.isEmpty ? picture.features : levels
+    let places = shown.flatMap(\.coordinates) + (picture.route?.lines.flatMap { $0 } ?? [])
+    let viewport = Viewport(width: picture.width, height: picture.height)
+    let side = min(28, picture.width / 8)
+    let top = picture.title.isEmpty ? side : min(76, picture.height / 5)
+    let padding = Insets(top: top, left: side, bottom: min(60, picture.height / 6), right: side)
+    let bounds = GeoBounds(around: places) ?? GeoBounds(at: Coordinate(longitude: 0, latitude: 0))
+
+    // A turned building fills less of its own turned box than of the box along the axes; the corners are measured turned.
+    let start = Trigonometry.mercator(bounds.center)
+    let turn = Trigonometry.sineAndCosine(degrees: picture.bearing)
+    var low = (x: 0.0, y: 0.0)
+    var high = (x: 0.0, y: 0.0)
+    for place in places {
+      let world = Trigonometry.mercator(place)
+      let (dx, dy) = (world.x - start.x, world.y - start.y)
+      let x = dx * turn.cosine + dy * turn.sine
+      let y = dy * turn.cosine - dx * turn.sine
+      low = (min(low.x, x), min(low.y, y))
+      high = (max(high.x, x), max(high.y, y))
+    }
+    let free = (
+      x: viewport.width - padding.left - padding.right, y: viewport.height - padding.top - padding.bottom
+    )
+    let smallest = 1e-9
+    worldSize = min(free.x / max(high.x - low.x, smallest), free.y / max(high.y - low.y, smallest))
+    let (x, y) = ((low.x + high.x) / 2, (low.y + high.y) / 2)
+    middle = (start.x + x * turn.cosine - y * turn.sine, start.y + x * turn.sine + y * turn.cosine)
+    self.turn = turn
+    center = ScreenPoint(x: padding.left + free.x / 2, y: padding.top + free.y / 2)
+    let zoom = Zoom256(Trigonometry.logarithm2(worldSize / 256))
+    metresPerPoint = Scale(zoom, atLatitude: bounds.center.latitude).metresPerPoint
+  }
+
+  func point(_ coordinate: Coordinate) -> ScreenPoint {
+    let world = Trigonometry.mercator(coordinate)
+    let dx = (world.x - middle.x) * worldSize
+    let dy = (world.y - middle.y) * worldSize
+    return ScreenPoint(
+      x: center.x + dx * turn.cosine + dy * turn.sine, y: center.y + dy * turn.cosine - dx * turn.sine)
+  }
+
+  func points(_ coordinates: [Coordinate]) -> [ScreenPoint] { coordinates.map(point) }
+}
+
+/// An area on the screen.
+struct ScreenPolygon {
+  var rings: [[ScreenPoint]]
+
+  /// Even-odd.
+  func contains(_ point: ScreenPoint) -> Bool {
+    var inside = false
+    for ring in rings {
+      for index in ring.indices {
+        let a = ring[index]
+        let b = ring[index + 1 == ring.count ? 0 : index + 1]
+        if (a.y > point.y) != (b.y > point.y), point.x < a.x + (point.y - a.y) / (b.y - a.y) * (b.x - a.x) {
+          inside.toggle()
+        }
+      }
+    }
+    return inside
+  }
+
+  var box: ScreenBox {
+    ScreenBox(around: rings.first ?? []) ?? ScreenBox(center: ScreenPoint(x: 0, y: 0), width: 0, height: 0)
+  }
+
+  /// Square points of the first ring.
+  var area: Double {
+    guard let ring = rings.first else { return 0 }
+    var doubled = 0.0
+    for index in ring.indices {
+      let b = ring[index + 1 == ring.count ? 0 : index + 1]
+      doubled += ring[index].x * b.y - ring[index].y * b.x
+    }
+    return abs(doubled) / 2
+  }
+
+  /// Whether a box lies inside: its middle does, and no wall comes into it.
+  func contains(_ box: ScreenBox) -> Bool {
+    guard contains(box.center) else { return false }
+    for ring in rings {
+      for index in ring.indices where box.isEntered(by: ring[index], ring[index + 1 == ring.count ? 0 : index + 1]) {
+        return false
+      }
+    }
+    return true
+  }
+}
+
+struct ScreenBox {
+  var minX: Double
+  var minY: Double
+  var maxX: Double
+  var maxY: Double
+
+  init(center: ScreenPoint, width: Double, height: Double) {
+    minX = center.x - width / 2
+    maxX = center.x + width / 2
+    minY = center.y - height / 2
+    maxY = center.y + height / 2
+  }
+
+  /// nil without a point.
+  init?(around points: [ScreenPoint]) {
+    guard let first = points.first else { return nil }
+    self.init(center: first, width: 0, height: 0)
+    for point in points {
+      minX = min(minX, point.x)
+      maxX = max(maxX, point.x)
+      minY = min(minY, point.y)
+      maxY = max(maxY, point.y)
+    }
+  }
+
+  var center: ScreenPoint { ScreenPoint(x: (minX + maxX) / 2, y: (minY + maxY) / 2) }
+
+  func meets(_ other: ScreenBox) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+
+  /// Whether a segment comes inside (Liang and Barsky 1984).
+  func isEntered(by a: ScreenPoint, _ b: ScreenPoint) -> Bool {
+    var (enter, leave) = (0.0, 1.0)
+    for (delta, near, far) in [(b.x - a.x, minX - a.x, maxX - a.x), (b.y - a.y, minY - a.y, maxY - a.y)] {
+      if delta == 0 {
+        if near >= 0 || far <= 0 { return false }
+        continue
+      }
+      let (t0, t1) = (near / delta, far / delta)
+      enter = max(enter, min(t0, t1))
+      leave = min(leave, max(t0, t1))
+    }
+    return enter < leave
+  }
+}

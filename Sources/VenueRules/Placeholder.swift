@@ -1,0 +1,1 @@
+// Placeholder: this module's first real code replaces this file.

@@ -1,0 +1,82 @@
+import Testing
+import VenueAtlas
+import VenueJSON
+import VenueParts
+
+struct FloorPictureTests {
+  private let floor = """
+    {"type": "FeatureCollection", "features": [
+      {"id": "level", "geometry": {"type": "Polygon", "coordinates":
+        [[[25, 60], [25.001, 60], [25.001, 60.0003], [25, 60.0003], [25, 60]]]},
+       "properties": {"layer": "level", "class": "level"}},
+      {"id": "cafe", "geometry": {"type": "Polygon", "coordinates":
+        [[[25, 60], [25.0005, 60], [25.0005, 60.0003], [25, 60.0003], [25, 60]]]},
+       "properties": {"layer": "unit", "class": "eatingdrinking", "category": "room"}},
+      {"id": "cupboard", "geometry": {"type": "Polygon", "coordinates":
+        [[[25.0009, 60], [25.00095, 60], [25.00095, 60.00003], [25.0009, 60.00003], [25.0009, 60]]]},
+       "properties": {"layer": "unit", "class": "room"}},
+      {"id": "door", "geometry": {"type": "LineString", "coordinates": [[25.0005, 60.0001], [25.0005, 60.00012]]},
+       "properties": {"layer": "opening", "class": "opening"}},
+      {"id": "lift", "geometry": {"type": "Point", "coordinates": [25.0008, 60.0002]},
+       "properties": {"layer": "label", "class": "elevator"}},
+      {"id": "tide", "geometry": {"type": "Point", "coordinates": [25.00025, 60.00015]},
+       "properties": {"layer": "occupant", "class": "eatingdrinking", "name": "Tide & <Sons>", "name:fi": "Vuorovesi"}},
+      {"id": "cupboard", "geometry": {"type": "Point", "coordinates": [25.000925, 60.000015]},
+       "properties": {"layer": "label", "class": "room", "name": "Cupboard of the harbour master"}}
+    ]}
+    """
+
+  private func picture(language: String? = nil) throws -> FloorPicture {
+    FloorPicture(
+      features: MapFeature.features(of: try JSONReader.read(Array(floor.utf8)).root, language: language),
+      theme: .light, title: "Quay", subtitle: "Street level (0)", attribution: "© Surveyors")
+  }
+
+  @Test("rooms are filled by what they are, and doors and lifts are marked") func areas() throws {
+    let svg = try picture().svg()
+    let row = ResolvedTheme.light.paint("eatingdrinking")
+    #expect(svg.contains(row.fill.text))
+    #expect(svg.contains("<g id=\"opening\">") && svg.contains("<g id=\"symbols\">"))
+    #expect(svg.contains("Quay") && svg.contains("Street level (0)") && svg.contains("© Surveyors"))
+  }
+
+  @Test("a name that fits is written, one that does not is left out, and every character is safe in XML") func names()
+    throws
+  {
+    let svg = try picture().svg()
+    #expect(svg.contains(">Tide &amp; &lt;Sons&gt;</text>"))
+    #expect(!svg.contains("harbour master</text>"))
+    #expect(try picture(language: "fi").svg().contains(">Vuorovesi</text>"))
+  }
+
+  @Test("R19: a route shows its line, its steps and a pin at each end") func route() throws {
+    var picture = try picture()
+    let points = picture.features.compactMap { feature in
+      if case .points(let points) = feature.geometry { points.first } else { nil }
+    }
+    picture.route = RouteOverlay(
+      lines: [points], start: points.first, end: points.last, steps: [.init(number: 7, at: points[1])])
+    let svg = picture.svg()
+    #expect(svg.contains("<g id=\"route\">"))
+    #expect(svg.contains(">7</text>"))
+  }
+
+  @Test("H18: pictures under 200 × 100 points carry no credit, 200 × 100 exactly does") func attribution() throws {
+    var small = try picture()
+    (small.width, small.height) = (199, 100)
+    #expect(!small.svg().contains("© Surveyors"))
+    (small.width, small.height) = (200, 100)
+    #expect(small.svg().contains("© Surveyors"))
+  }
+
+  @Test("an empty floor is a sheet with its title") func empty() {
+    let svg = FloorPicture(features: [], theme: .light, title: "Nothing here").svg()
+    #expect(svg.hasPrefix("<svg") && svg.hasSuffix("</svg>\n"))
+    #expect(svg.contains("Nothing here"))
+    #expect(!svg.contains("nan") && !svg.contains("inf"))
+  }
+
+  @Test("the same floor gives the same picture") func deterministic() throws {
+    #expect(try picture().svg() == picture().svg())
+  }
+}
