@@ -100,7 +100,7 @@ let compileTests: [Target] = [
   tests(of: "VenueTiles", uses: "VenueParts", "VenueGeometry", "VenueJSON"),
   tests(
     of: "VenueNetwork",
-    uses: "VenueModel", "VenueParts", "VenueGeometry", "VenueRouting", "VenueTestSupport"),
+    uses: "VenueModel", "VenueParts", "VenueGeometry", "VenueFormats", "VenueRouting", "VenueTestSupport"),
   tests(
     of: "VenueRouting",
     uses: "VenueNetwork", "VenueModel", "VenueParts", "VenueGeometry", "VenueJSON", "VenueTestSupport"),

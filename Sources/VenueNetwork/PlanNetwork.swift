@@ -8,6 +8,9 @@ public import VenueParts
 /// The mesh follows `access` to the letter: two units are joined in it exactly where an edge of the graph joins them. Where
 /// the ground does not allow what the graph says (a fixture stands in the door), a notice says so.
 ///
+/// The mesh is the ground itself: nobody's width is taken off it, so a gap between two fixtures may be narrower than a
+/// wheelchair. Clear widths are kept on openings and connectors and exclude there.
+///
 /// - Parameter access: of the same index as `checked`.
 /// - Complexity: O(n log n) in the corners of the venue, and what the overlay takes to node them.
 public func planNetwork(_ checked: CheckedVenue, access: AccessGraph) -> RoutingNetwork {
@@ -42,8 +45,11 @@ public func planNetwork(_ checked: CheckedVenue, access: AccessGraph) -> Routing
 struct NetworkNumbers {
   private(set) var units: [Int]
   private(set) var openings: [Int]
+  /// The other way round: the venue's unit of each unit of the network.
+  let unitsOfVenue: [Int]
 
   init(of access: AccessGraph, index: VenueIndex) {
+    unitsOfVenue = access.isNode.indices.filter { access.isNode[$0] }
     var next = 0
     units = access.isNode.map { isNode in
       guard isNode else { return -1 }

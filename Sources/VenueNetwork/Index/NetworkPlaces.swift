@@ -110,7 +110,7 @@ private struct PlaceList {
       let planned = network.openings[number]
       add(
         feature.id.text, .opening, feature.category, feature.name, level: planned.level,
-        unit: numbers.units.firstIndex(of: planned.unit), at: planned.middle, number: number)
+        unit: numbers.unitsOfVenue[planned.unit], at: planned.middle, number: number)
     }
   }
 
@@ -143,8 +143,8 @@ private struct PlaceList {
   }
 
   private func anchorPoint(_ id: ID<Anchor>?) -> PlanePoint? {
-    guard let id, let anchor = venue.anchors.first(where: { $0.id == id }) else { return nil }
-    return anchor.geometry.flatMap { index.plane.point(at: $0) }
+    guard let id, let ref = index.featuresByID[id.text], ref.type == .anchor else { return nil }
+    return venue.anchors[ref.index].geometry.flatMap { index.plane.point(at: $0) }
   }
 
   /// The unit itself, or what people can be in around it when it is solid.

@@ -10,6 +10,8 @@ struct LevelMesh {
   private(set) var passageways: [Int] = []
   /// By slot: the opening (of the venue) the edge leads through, or −1.
   private(set) var edgeOpenings: [Int] = []
+  /// By opening (of the venue), the units from whose ground it can be entered.
+  private var sidesOfOpening: [Int: Set<Int>] = [:]
   /// Units whose polygons do not all touch one another.
   private(set) var dividedUnits: [Int] = []
 
@@ -43,6 +45,7 @@ struct LevelMesh {
         let (start, end) = edge(slot, slots)
         if case .opening(let opening)? = crossings.crossing(from: owner, to: other, over: start, end) {
           edgeOpenings[slot] = opening
+          if units[polygon] >= 0 { sidesOfOpening[opening, default: []].insert(units[polygon]) }
         }
       }
     }
@@ -56,13 +59,8 @@ struct LevelMesh {
 
   /// Whether one can walk from one side of an opening to the other; to the outside there is nothing to walk on.
   func leads(through opening: AccessOpening) -> Bool {
-    guard opening.other != AccessGraph.outside else { return true }
-    var sides: Set<Int> = []
-    for polygon in 0..<polygons.count where units[polygon] >= 0 {
-      let slots = Int(polygons.starts[polygon])..<Int(polygons.starts[polygon + 1])
-      for slot in slots where edgeOpenings[slot] == opening.index { sides.insert(units[polygon]) }
-    }
-    return sides.isSuperset(of: [opening.unit, opening.other])
+    opening.other == AccessGraph.outside
+      || (sidesOfOpening[opening.index] ?? []).isSuperset(of: [opening.unit, opening.other])
   }
 
   /// Each unit should be one piece of ground; what cuts it is a fixture, a kiosk or another unit right across it.

@@ -1,0 +1,84 @@
+import Testing
+import VenueGeometry
+import VenueModel
+import VenueParts
+import VenueTestSupport
+
+@testable import VenueNetwork
+
+@Suite("Plans nobody would draw")
+struct RandomPlanTests {
+  /// The same plans every time (SplitMix64).
+  struct Dice {
+    var state: UInt64
+
+    mutating func roll(_ sides: Int) -> Int {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var z = state
+      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+      return Int((z ^ (z >> 31)) % UInt64(sides))
+    }
+  }
+
+  static func drawing(_ dice: inout Dice, columns: Int, rows: Int) -> String {
+    let cells = Array("abcdefghhhhpEoxR#:+++<^>.")
+    var grid = (0..<rows).map { _ in (0..<columns).map { _ in cells[dice.roll(cells.count)] } }
+    // Rooms rather than confetti: most cells repeat their neighbour.
+    for y in 0..<rows {
+      for x in 0..<columns where dice.roll(10) < 6 {
+        if x > 0, dice.roll(2) == 0 { grid[y][x] = grid[y][x - 1] } else if y > 0 { grid[y][x] = grid[y - 1][x] }
+      }
+    }
+    return grid.map { String($0) }.joined(separator: "\n")
+  }
+
+  static let legend: [Character: Category] = ["p": "platform", "x": "structure"]
+
+  @Test("Islands of the mesh are islands of the access graph")
+  func islands() {
+    var dice = Dice(state: 7)
+    for number in 0..<80 {
+      let drawing = RandomPlanTests.drawing(&dice, columns: 9, rows: 7)
+      let planned = Planned(FloorPlan(drawing, legend: RandomPlanTests.legend, joins: number % 2 == 1).venue)
+      expectAgreement(planned, "plan \(number)\n\(drawing)")
+    }
+  }
+
+  /// Where two doorways cross in one wall, the ground can be only one's; then a notice must say so.
+  private func expectAgreement(_ planned: Planned, _ plan: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    planned.expectSound(sourceLocation: sourceLocation)
+    let isTold = planned.network.notices.contains { $0.contains("does not lead through") }
+    #expect(
+      isTold || planned.meshIslands == planned.accessIslands, "\(plan)\n\(planned.network.notices)",
+      sourceLocation: sourceLocation)
+  }
+
+  @Test("Islands agree when units overlap, stand askew and are measured to the centimetre")
+  func askew() {
+    var dice = Dice(state: 11)
+    for number in 0..<80 {
+      let drawing = RandomPlanTests.drawing(&dice, columns: 7, rows: 6)
+      var plan = FloorPlan(drawing, legend: RandomPlanTests.legend)
+      let angle = Double(dice.roll(90))
+      let (metres, turn) = (
+        LocalPlane(origin: FloorPlan.frame.origin), LocalPlane(origin: FloorPlan.frame.origin, bearing: angle)
+      )
+      func turned(_ position: Coordinate) -> Coordinate {
+        let (x, y) = metres.metres(at: position)
+        let there = turn.coordinate(x: x, y: y)
+        return Coordinate(
+          longitude: (there.longitude * 1e7).rounded() / 1e7, latitude: (there.latitude * 1e7).rounded() / 1e7)
+      }
+      func shape(_ parts: [GeoPolygon]) -> [GeoPolygon] {
+        parts.map { GeoPolygon(shell: $0.shell.map(turned), holes: $0.holes.map { $0.map(turned) }) }
+      }
+      for unit in plan.venue.units.indices { plan.venue.units[unit].geometry = shape(plan.venue.units[unit].geometry) }
+      for opening in plan.venue.openings.indices {
+        plan.venue.openings[opening].geometry = plan.venue.openings[opening].geometry.map(turned)
+      }
+      let planned = Planned(plan.venue)
+      expectAgreement(planned, "plan \(number), turned by \(angle)°\n\(drawing)")
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+import VenueFormats
+import VenueGeometry
+import VenueModel
+import VenueParts
+
+@testable import VenueNetwork
+
+/// Whole venues: the examples of this project, and real data of others where it is at hand.
+enum WholeVenue {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  static var examples: [String] {
+    let folder = root.appending(path: "venues")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.sorted().map { folder.appending(path: $0).path }.filter {
+      FileManager.default.fileExists(atPath: $0 + "/venue.yaml")
+    }
+  }
+
+  /// Nil where the data are not at hand: they are not part of this project.
+  static func shared(_ path: String) -> String? {
+    let folder =
+      ProcessInfo.processInfo.environment["VENUEMAP_SHARED_DATA"].map { URL(filePath: $0) }
+      ?? root.deletingLastPathComponent().appending(path: "shared/data")
+    let path = folder.appending(path: path).path
+    return FileManager.default.fileExists(atPath: path) ? path : nil
+  }
+}
+
+@Suite("The network of a whole venue")
+struct WholeVenueTests {
+  @Test("Islands of the mesh are islands of the access graph, in every example venue")
+  func examples() throws {
+    for path in WholeVenue.examples {
+      let planned = Planned(try VenueReader.read(path).venue)
+      planned.expectSound()
+      #expect(planned.meshIslands == planned.accessIslands, "\(path)")
+      #expect(planned.network.notices == [], "\(path)")
+      #expect(planned.access.issues == [], "\(path)")
+    }
+  }
+
+  @Test("Islands agree on a real campus", .enabled(if: WholeVenue.shared("imdf-spbpu-campus") != nil, "no shared data"))
+  func campus() throws {
+    let path = try #require(WholeVenue.shared("imdf-spbpu-campus/IMDFData"))
+    let planned = Planned(try VenueReader.read(path).venue)
+    planned.expectSound()
+    #expect(planned.meshIslands == planned.accessIslands)
+    // Two buildings, and nothing drawn between them.
+    #expect(planned.meshIslands.filter { $0.count > 100 }.count == 2)
+    #expect(planned.network.notices.filter { $0.contains("mesh") || $0.contains("lead") } == [])
+  }
+
+  @Test(
+    "Islands agree where no door is drawn at all",
+    .enabled(if: WholeVenue.shared("imdf-ulm-university") != nil, "no shared data"))
+  func withoutOpenings() throws {
+    let path = try #require(WholeVenue.shared("imdf-ulm-university/IMDFData"))
+    let planned = Planned(try VenueReader.read(path).venue)
+    planned.expectSound()
+    #expect(planned.meshIslands == planned.accessIslands)
+    #expect(planned.network.notices.contains { $0.contains("no openings") })
+  }
+}
