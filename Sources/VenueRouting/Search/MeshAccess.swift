@@ -22,9 +22,10 @@ public struct MeshAccess: Sendable {
   /// - Parameters:
   ///   - rule: asked once for each polygon, with its owner.
   ///   - isBlocked: asked for each edge between polygons; an edge blocked on either side is closed both ways.
+  ///   - isNoExit: asked likewise; true closes the edge only to those who would leave its polygon by it: a one-way door.
   public init(
     _ mesh: LevelMesh, rule: (_ owner: Int32) -> OwnerRule = { _ in .open },
-    isBlocked: (_ edge: Int) -> Bool = { _ in false }
+    isBlocked: (_ edge: Int) -> Bool = { _ in false }, isNoExit: (_ edge: Int) -> Bool = { _ in false }
   ) {
     let rules = mesh.polygonOwners.map(rule)
     var crossings = mesh.twins
@@ -35,6 +36,9 @@ public struct MeshAccess: Sendable {
       if closed || isBlocked(edge) {
         crossings[edge] = -1
         crossings[twin] = -1
+        hasBlocks = true
+      } else if isNoExit(edge) {
+        crossings[edge] = -1
         hasBlocks = true
       }
     }
@@ -51,9 +55,11 @@ public struct MeshAccess: Sendable {
       labels[seed] = Int32(seed)
       waiting.append(seed)
       while let polygon = waiting.popLast() {
-        for edge in mesh.edges(of: polygon) where crossings[edge] >= 0 {
-          let other = mesh.polygon(ofEdge: Int(crossings[edge]))
-          guard labels[other] < 0 else { continue }
+        for edge in mesh.edges(of: polygon) where mesh.twins[edge] >= 0 {
+          // One way suffices: islands only say what is out of reach for sure.
+          let twin = Int(mesh.twins[edge])
+          let other = mesh.polygon(ofEdge: twin)
+          guard crossings[edge] >= 0 || crossings[twin] >= 0, labels[other] < 0 else { continue }
           labels[other] = Int32(seed)
           waiting.append(other)
         }

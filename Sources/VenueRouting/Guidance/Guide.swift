@@ -1,0 +1,141 @@
+import VenueGeometry
+import VenueParts
+
+/// Puts journeys into steps. Each piece is cut into stretches that follow each other without a gap, so that every metre and
+/// every second of a journey lies in exactly one step.
+struct Guide {
+  let network: RoutingNetwork
+  let namer: Namer
+  let phrases: any GuidanceLanguage
+  let landmarks: Landmarks
+  let passability: Passability
+
+  /// A step before it is put into words.
+  struct Draft {
+    var kind: RouteStep.Kind
+    var instruction: Instruction
+    var points: [PlanePoint]
+    /// Metres and seconds.
+    var distance: Double
+    var duration: Double
+    /// −1 outdoors.
+    var level: Int
+    var floorLabel: String?
+  }
+
+  enum Leg {
+    case line(WalkLine)
+    case ride(connector: Int, from: Int, to: Int, ConnectorRide)
+    case outdoors(link: Int, points: [PlanePoint], isArriving: Bool)
+  }
+
+  init(network: RoutingNetwork, namer: Namer, phrases: any GuidanceLanguage, passability: Passability, journeys: [Journey]) {
+    self.network = network
+    self.namer = namer
+    self.phrases = phrases
+    self.passability = passability
+    var levels: Set<Int> = []
+    for journey in journeys {
+      for case .walk(let walk) in journey.pieces { levels.insert(walk.level) }
+    }
+    landmarks = Landmarks(network: network, namer: namer, levels: levels)
+  }
+
+  func steps(of journeys: [Journey]) -> [RouteStep] {
+    let plane = network.plane
+    return journeys.flatMap(drafts(of:)).enumerated().map { index, draft in
+      RouteStep(
+        index: index + 1, kind: draft.kind, instruction: phrases.sentence(draft.instruction), distance: draft.distance,
+        duration: draft.duration, floor: draft.level < 0 ? nil : network.levels[draft.level].floor,
+        floorLabel: draft.floorLabel, level: draft.level < 0 ? nil : network.levels[draft.level].id,
+        geometry: draft.points.map(plane.coordinate(of:)))
+    }
+  }
+
+  private func drafts(of journey: Journey) -> [Draft] {
+    let legs = legs(of: journey)
+    var drafts: [Draft] = []
+    for index in legs.indices {
+      let previous = index > 0 ? legs[index - 1] : nil
+      let next = index + 1 < legs.count ? legs[index + 1] : nil
+      switch legs[index] {
+      case .line(let line):
+        drafts += WalkGuide(guide: self, journey: journey, line: line, previous: previous, next: next).drafts()
+      case .ride(let connector, let from, let to, let ride):
+        drafts.append(draft(of: ride, connector: connector, from: from, to: to))
+      case .outdoors(let link, let points, let isArriving):
+        drafts += outdoors(link: link, points: points, isArriving: isArriving, journey: journey)
+      }
+    }
+    return drafts
+  }
+
+  /// Doorways join the walk they lead to or come from, so that the door is said where it is passed.
+  private func legs(of journey: Journey) -> [Leg] {
+    var legs: [Leg] = []
+    func append(_ line: WalkLine) {
+      if case .line(let before) = legs.last, before.level == line.level {
+        legs[legs.count - 1] = .line(before.joined(to: line))
+      } else {
+        legs.append(.line(line))
+      }
+    }
+    for piece in journey.pieces {
+      switch piece {
+      case .walk(let walk):
+        append(WalkLine(level: walk.level, points: walk.path.points, crossings: walk.crossings))
+      case .doorway(let index, let points, let isEntering):
+        let opening = network.openings[index]
+        let unit = opening.unit >= 0 ? opening.unit : opening.other
+        let line = WalkLine(level: opening.level, points: points, crossings: [])
+        let crossing = Journey.Crossing(
+          distance: isEntering ? 0 : line.length, opening: index, from: isEntering ? -1 : unit, to: isEntering ? unit : -1)
+        append(WalkLine(level: opening.level, points: points, crossings: [crossing]))
+      case .ride(let connector, let from, let to, let ride):
+        legs.append(.ride(connector: connector, from: from, to: to, ride))
+      case .outdoors(let link, let points, let isArriving):
+        legs.append(.outdoors(link: link, points: points, isArriving: isArriving))
+      }
+    }
+    return legs
+  }
+
+  private func draft(of ride: ConnectorRide, connector index: Int, from: Int, to: Int) -> Draft {
+    let connector = network.connectors[index]
+    let (start, end) = (connector.landings[from], connector.landings[to])
+    let kind: Instruction.Ride =
+      switch connector.kind {
+      case .lift: .lift
+      case .stairs: .stairs
+      case .escalator: .escalator
+      case .ramp: .ramp
+      case .movingWalkway: .movingWalkway
+      }
+    let climb = network.levels[end.level].ordinal - network.levels[start.level].ordinal
+    let (lower, upper) = (namer.floor(start.level), namer.floor(end.level))
+    let instruction = Instruction(
+      .ride(
+        namer.connector(index), kind: kind, climb: climb, floor: upper, floorName: namer.floorName(end.level),
+        steps: connector.landings.count == 2 ? Int(connector.steps) : 0))
+    return Draft(
+      kind: .connector, instruction: instruction, points: [start.point, end.point], distance: ride.distance,
+      duration: ride.duration, level: end.level, floorLabel: lower == upper ? lower : "\(lower) → \(upper)")
+  }
+
+  private func outdoors(link: Int, points: [PlanePoint], isArriving: Bool, journey: Journey) -> [Draft] {
+    let line = WalkLine(level: -1, points: points, crossings: [])
+    let door = namer.opening(network.transitLinks[link].opening)
+    let stop = namer.link(link)
+    func draft(_ kind: RouteStep.Kind, _ act: Instruction.Act, _ start: Double, _ end: Double) -> Draft {
+      let metres = (end - start) / 1000
+      return Draft(
+        kind: kind, instruction: Instruction(act), points: line.points(from: start, to: end), distance: metres,
+        duration: metres / passability.profile.speed, level: -1, floorLabel: nil)
+    }
+    if isArriving { return [draft(.outside, .comeIn(from: stop, door: door), 0, line.length)] }
+    let last = max(line.length - WalkGuide.arrival, line.length / 2)
+    return [
+      draft(.outside, .goOut(door: door, to: stop), 0, last), draft(.arrive, .arrive(at: stop), last, line.length),
+    ]
+  }
+}

@@ -1,0 +1,71 @@
+/// What a step says, in slots, so that any language can fill its own sentence.
+struct Instruction: Hashable, Sendable {
+  enum Act: Hashable, Sendable {
+    /// Set off in an open area, or out of a room (`leaving`).
+    case depart
+    /// Step off a connector.
+    case alight(SpokenName)
+    case walk
+    case checkpoint(kind: String, wait: Double)
+    case ride(SpokenName, kind: Ride, climb: Int, floor: String, floorName: String, steps: Int)
+    /// From a stop to a door of the venue.
+    case comeIn(from: SpokenName, door: SpokenName)
+    /// Out of a door of the venue to a stop.
+    case goOut(door: SpokenName, to: SpokenName)
+    case arrive(at: SpokenName)
+    case alreadyThere(at: SpokenName)
+    /// A stop on the way.
+    case pass(SpokenName)
+  }
+
+  enum Ride: Hashable, Sendable { case lift, stairs, escalator, ramp, movingWalkway }
+
+  enum Turn: Hashable, Sendable {
+    case straight, slightLeft, slightRight, left, right, sharpLeft, sharpRight, around
+
+    /// From a signed angle in degrees, left positive. Thresholds: 25, 50, 120, 160.
+    init(degrees: Double) {
+      self =
+        switch (degrees.magnitude, degrees > 0) {
+        case (..<25, _): .straight
+        case (..<50, true): .slightLeft
+        case (..<50, false): .slightRight
+        case (..<120, true): .left
+        case (..<120, false): .right
+        case (..<160, true): .sharpLeft
+        case (..<160, false): .sharpRight
+        default: .around
+        }
+    }
+  }
+
+  enum Side: Hashable, Sendable { case left, right, ahead, here, behind }
+
+  enum Door: Hashable, Sendable { case automatic, manual, revolving, turnstile, gate }
+
+  var act: Act
+  var turn: Turn?
+  var leaving: SpokenName?
+  var door: Door?
+  var entering: SpokenName?
+  /// Walked along without being entered here.
+  var along: SpokenName?
+  /// Beside the place where the step begins.
+  var at: SpokenName?
+  /// Beside the way.
+  var landmark: SpokenName?
+  var landmarkSide: Side?
+  var toward: SpokenName?
+  var side: Side?
+  /// One of eight, clockwise from north; said when nothing else gives the direction.
+  var compass: Int?
+
+  init(_ act: Act) { self.act = act }
+}
+
+/// How something is called in a sentence: a name, or a noun of its category.
+struct SpokenName: Hashable, Sendable {
+  var text: String
+  /// A name of its own, which takes no article; else a noun.
+  var isProper: Bool
+}

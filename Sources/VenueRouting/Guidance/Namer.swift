@@ -1,0 +1,90 @@
+import VenueParts
+
+/// Names of things in one language, falling back to the noun of their category. Never an id.
+struct Namer: Sendable {
+  let network: RoutingNetwork
+  let language: String
+  let phrases: any GuidanceLanguage
+  /// Name of the one occupant of a unit; units with several have none here.
+  private var occupants: [Int: SpokenName] = [:]
+  /// Connector a unit is a landing of.
+  private var landings: [Int: Int] = [:]
+
+  init(network: RoutingNetwork, language: String, phrases: any GuidanceLanguage) {
+    self.network = network
+    self.language = language
+    self.phrases = phrases
+    for (index, connector) in network.connectors.enumerated() where connector.landings.count > 1 {
+      for landing in connector.landings { landings[landing.unit] = index }
+    }
+    var shared: Set<Int> = []
+    for place in network.places where place.kind == .occupant && place.unit >= 0 && place.isPublic {
+      guard let text = text(place.name) else { continue }
+      if occupants[place.unit] != nil || shared.contains(place.unit) {
+        occupants[place.unit] = nil
+        shared.insert(place.unit)
+      } else {
+        occupants[place.unit] = SpokenName(text: text, isProper: true)
+      }
+    }
+  }
+
+  /// In the language asked for, else the venue's default, else whatever there is.
+  func text(_ texts: [NetworkText]) -> String? {
+    let wanted = [language] + network.languages
+    for tag in wanted { if let match = texts.first(where: { $0.language == tag }) { return match.text } }
+    return texts.first?.text
+  }
+
+  private func name(_ texts: [NetworkText], category: String, or fallback: String) -> SpokenName {
+    if let text = text(texts), !text.isEmpty { return SpokenName(text: text, isProper: true) }
+    return SpokenName(text: phrases.noun(ofCategory: category) ?? fallback, isProper: false)
+  }
+
+  func unit(_ index: Int) -> SpokenName {
+    guard network.units.indices.contains(index) else { return SpokenName(text: "outside", isProper: false) }
+    let unit = network.units[index]
+    // Staff areas keep their names to themselves.
+    guard unit.isPublic else { return SpokenName(text: "staff area", isProper: false) }
+    if unit.name.isEmpty, let connector = landings[index] { return self.connector(connector) }
+    if unit.name.isEmpty, let occupant = occupants[index] { return occupant }
+    return name(unit.name, category: unit.category, or: "area")
+  }
+
+  func place(_ index: Int) -> SpokenName {
+    let place = network.places[index]
+    if place.name.isEmpty, place.kind == .unit, place.index >= 0 { return unit(place.index) }
+    return name(place.name, category: place.category, or: "place")
+  }
+
+  func connector(_ index: Int) -> SpokenName {
+    let connector = network.connectors[index]
+    return name(connector.name, category: connector.category, or: "connector")
+  }
+
+  func opening(_ index: Int) -> SpokenName {
+    let opening = network.openings[index]
+    if let text = text(opening.name), !text.isEmpty { return SpokenName(text: text, isProper: true) }
+    return SpokenName(text: opening.unit < 0 || opening.other < 0 ? "entrance" : "door", isProper: false)
+  }
+
+  /// "Quay Street (bus)".
+  func link(_ index: Int) -> SpokenName {
+    let link = network.transitLinks[index]
+    let noun = phrases.noun(ofCategory: link.mode) ?? link.mode
+    guard let text = text(link.name), !text.isEmpty else { return SpokenName(text: noun, isProper: false) }
+    return SpokenName(text: "\(text) (\(link.mode))", isProper: true)
+  }
+
+  /// What the floor picker shows.
+  func floor(_ level: Int) -> String {
+    let level = network.levels[level]
+    return text(level.shortName) ?? String(level.floor)
+  }
+
+  /// The level's long name; empty when it has none or says no more than the short one.
+  func floorName(_ level: Int) -> String {
+    let name = text(network.levels[level].name) ?? ""
+    return name == floor(level) ? "" : name
+  }
+}

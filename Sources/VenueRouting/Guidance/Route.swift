@@ -1,0 +1,114 @@
+public import VenueGeometry
+
+/// A way from one place to another, with everything that is said, drawn and written about it.
+///
+/// Text, JSON and GeoJSON are renderings of the one list of steps: the same count, the same numbers, and every metre between
+/// start and end in exactly one step.
+public struct Route: Hashable, Sendable {
+  public var from: RouteStop
+  public var to: RouteStop
+  /// Name of the profile.
+  public var profile: String
+  public var steps: [RouteStep]
+  /// At least the start and the end, each with a role; changes of floor between them.
+  public var pins: [RoutePin]
+  public var notices: [RouteNotice] = []
+  /// What nobody has said about the way and this profile would want to know: "the width of 2 doors".
+  public var unknowns: [String] = []
+  /// Whether knowns and unknowns matter to this profile, so that they are printed.
+  public var reportsBarriers = false
+  /// Links that carry on in other map apps, from the last point outdoors.
+  public var handoffs: [Handoff] = []
+
+  /// Metres: the sum over the steps. A lift counts nothing, a flight of stairs its slope.
+  public var distance: Double { steps.reduce(0) { $0 + $1.distance } }
+  /// Seconds: the sum over the steps.
+  public var duration: Double { steps.reduce(0) { $0 + $1.duration } }
+  /// Everything from the first to the last step, for a camera that starts with the whole way in view.
+  public var bounds: GeoBounds? { GeoBounds(around: steps.lazy.flatMap(\.geometry)) }
+}
+
+/// A start or an end.
+public struct RouteStop: Hashable, Sendable {
+  /// Id of the place; empty for a bare point.
+  public var id: String
+  public var name: String
+  /// Venue-wide floor number; nil outdoors.
+  public var floor: Int?
+  /// The label people see for that floor.
+  public var floorName: String?
+  public var coordinate: Coordinate
+}
+
+/// One thing to do.
+public struct RouteStep: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case depart, walk, door, checkpoint, connector, outside, arrive
+  }
+
+  /// From 1, the same number in every rendering.
+  public var index: Int
+  public var kind: Kind
+  /// One sentence.
+  public var instruction: String
+  /// Metres.
+  public var distance: Double
+  /// Seconds, waits included.
+  public var duration: Double
+  /// Where the step ends; nil outdoors.
+  public var floor: Int?
+  /// What people read on the floor picker: "0", or "0 → 1" on a connector; nil outdoors.
+  public var floorLabel: String?
+  /// Id of the level where the step ends; nil outdoors.
+  public var level: String?
+  /// At least two positions; the last one is where the next step is due.
+  public var geometry: [Coordinate]
+}
+
+/// A marker of the route.
+public struct RoutePin: Hashable, Sendable {
+  public enum Role: String, Hashable, Sendable, CaseIterable {
+    case start, end, transfer, via
+  }
+
+  public var role: Role
+  public var name: String
+  public var floor: Int?
+  public var coordinate: Coordinate
+}
+
+/// Something to know about a route.
+public struct RouteNotice: Hashable, Sendable {
+  public var code: String
+  public var message: String
+
+  public init(code: String, message: String) {
+    self.code = code
+    self.message = message
+  }
+}
+
+/// Why there is no route.
+public struct RouteRefusal: Hashable, Sendable {
+  /// What stands in the way, each with its own reason.
+  public struct Blocker: Hashable, Sendable {
+    /// `opening`, `connector`, `unit` or `transit_link`.
+    public var type: String
+    public var id: String
+    public var name: String
+    public var reason: Exclusion
+    /// Venue-wide floor number; nil outdoors.
+    public var floor: Int?
+    public var coordinate: Coordinate
+  }
+
+  /// Stable: the code of an ``Exclusion``, `several-barriers`, `no-connection`, `start-off-network` or `end-off-network`.
+  public var code: String
+  public var message: String
+  public var blockedBy: [Blocker] = []
+}
+
+public enum RouteResult: Hashable, Sendable {
+  case found(Route)
+  case refused(RouteRefusal)
+}

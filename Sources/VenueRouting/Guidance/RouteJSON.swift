@@ -1,0 +1,150 @@
+import VenueGeometry
+public import VenueJSON
+
+extension RouteResult {
+  /// The answer as `route --format json` gives it, without white space: `{schema, routes: […], notices: […]}`, or
+  /// `{schema, routes: [], reason: {…}}`.
+  public func json(style: JSONWriter.Style = .pretty) -> [UInt8] {
+    var json = JSONWriter(style: style)
+    write(to: &json)
+    return json.bytes
+  }
+
+  /// - Parameter camera: members of the route's camera beside its bounds, for callers that know the viewport.
+  public func write(to json: inout JSONWriter, camera: (inout JSONWriter) -> Void = { _ in }) {
+    json.object {
+      $0.member("schema", RouteJSON.schema)
+      switch self {
+      case .found(let route):
+        $0.array("routes") { RouteJSON.write(route, to: &$0, camera: camera) }
+        $0.array("notices") { json in
+          for notice in route.notices {
+            json.object(inline: true) {
+              $0.member("code", notice.code)
+              $0.member("message", notice.message)
+            }
+          }
+        }
+      case .refused(let refusal):
+        $0.array("routes", inline: true) { _ in }
+        $0.object("reason") { RouteJSON.write(refusal, to: &$0) }
+      }
+    }
+  }
+}
+
+/// Members of the JSON contract of routes.
+enum RouteJSON {
+  /// Version of the contract.
+  static let schema = 1
+  /// Of a metre and of a second.
+  static let decimals = 3
+
+  static func write(_ route: Route, to json: inout JSONWriter, camera: (inout JSONWriter) -> Void) {
+    json.object {
+      $0.member("distance_m", route.distance, decimals: decimals)
+      $0.member("duration_s", route.duration, decimals: decimals)
+      $0.member("profile", route.profile)
+      $0.key("from")
+      write(route.from, to: &$0)
+      $0.key("to")
+      write(route.to, to: &$0)
+      $0.object("camera") {
+        if let bounds = route.bounds { write(bounds, to: &$0) }
+        camera(&$0)
+      }
+      $0.array("steps") { json in
+        for step in route.steps {
+          json.object {
+            members(of: step, to: &$0, next: step.index < route.steps.count ? step.index + 1 : nil)
+            $0.key("geometry")
+            write(step.geometry, to: &$0)
+          }
+        }
+      }
+      $0.array("pins") { json in
+        for pin in route.pins {
+          json.object(inline: true) {
+            $0.member("role", pin.role.rawValue)
+            $0.member("name", pin.name)
+            if let floor = pin.floor { $0.member("floor", floor) }
+            $0.key("coordinate")
+            write(pin.coordinate, to: &$0)
+          }
+        }
+      }
+      if route.reportsBarriers { $0.member("known_barriers", [String]()) }
+      $0.member("not_known", route.unknowns)
+      $0.array("handoff") { json in
+        for handoff in route.handoffs {
+          json.object(inline: true) {
+            $0.member("target", handoff.target)
+            $0.member("url", handoff.url)
+          }
+        }
+      }
+    }
+  }
+
+  /// What JSON and GeoJSON say alike of a step.
+  static func members(of step: RouteStep, to json: inout JSONWriter, next: Int?) {
+    json.member("index", step.index)
+    json.member("kind", step.kind.rawValue)
+    json.member("instruction", step.instruction)
+    json.member("distance_m", step.distance, decimals: decimals)
+    json.member("duration_s", step.duration, decimals: decimals)
+    if let floor = step.floor { json.member("floor", floor) }
+    if let label = step.floorLabel { json.member("floor_label", label) }
+    if let level = step.level { json.member("level", level) }
+    if let next { json.member("next", next) }
+  }
+
+  static func write(_ refusal: RouteRefusal, to json: inout JSONWriter) {
+    json.member("code", refusal.code)
+    json.member("message", refusal.message)
+    json.array("blocked_by") { json in
+      for blocker in refusal.blockedBy {
+        json.object(inline: true) {
+          $0.member("type", blocker.type)
+          $0.member("id", blocker.id)
+          $0.member("name", blocker.name)
+          $0.member("reason", blocker.reason.code)
+          if let floor = blocker.floor { $0.member("floor", floor) }
+          $0.key("coordinate")
+          write(blocker.coordinate, to: &$0)
+        }
+      }
+    }
+  }
+
+  private static func write(_ stop: RouteStop, to json: inout JSONWriter) {
+    json.object(inline: true) {
+      if !stop.id.isEmpty { $0.member("id", stop.id) }
+      $0.member("name", stop.name)
+      if let floor = stop.floor { $0.member("floor", floor) }
+      $0.key("coordinate")
+      write(stop.coordinate, to: &$0)
+    }
+  }
+
+  private static func write(_ bounds: GeoBounds, to json: inout JSONWriter) {
+    json.array("bounds", inline: true) {
+      for value in [bounds.west, bounds.south, bounds.east, bounds.north] { $0.number(value, decimals: 8) }
+    }
+  }
+
+  /// Eight decimals: a millimetre, so that lengths can be checked.
+  static func write(_ coordinate: Coordinate, to json: inout JSONWriter) {
+    json.array(inline: true) {
+      $0.number(coordinate.longitude, decimals: 8)
+      $0.number(coordinate.latitude, decimals: 8)
+    }
+  }
+
+  static func write(_ line: [Coordinate], to json: inout JSONWriter) {
+    json.object(inline: true) {
+      $0.member("type", "LineString")
+      $0.array("coordinates") { json in for coordinate in line { write(coordinate, to: &json) } }
+    }
+  }
+}

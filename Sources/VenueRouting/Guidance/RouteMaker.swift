@@ -1,0 +1,111 @@
+import VenueGeometry
+import VenueParts
+
+/// Makes the answer out of journeys: steps, pins, what is known and what is not, and where to go on from.
+struct RouteMaker {
+  let router: Router
+  let query: RouteQuery
+  let passability: Passability
+  private let namer: Namer
+
+  init(router: Router, query: RouteQuery, passability: Passability) {
+    self.router = router
+    self.query = query
+    self.passability = passability
+    namer = Namer(network: router.network, language: router.language(of: query), phrases: EnglishPhrases())
+  }
+
+  private var network: RoutingNetwork { router.network }
+
+  func route(_ journeys: [Journey]) -> Route {
+    let guide = Guide(
+      network: network, namer: namer, phrases: EnglishPhrases(), passability: passability, journeys: journeys)
+    let steps = guide.steps(of: journeys)
+    let plane = network.plane
+    let first = steps.first?.geometry.first ?? network.origin
+    let last = steps.last?.geometry.last ?? network.origin
+    let from = stop(journeys.first?.start, asked: query.from, at: first)
+    let to = stop(journeys.last?.goal, asked: query.to, at: last)
+    var pins = [RoutePin(role: .start, name: from.name, floor: from.floor, coordinate: first)]
+    for (index, journey) in journeys.enumerated() {
+      for case .ride(let connector, let landing, _, _) in journey.pieces {
+        let place = network.connectors[connector].landings[landing]
+        pins.append(
+          RoutePin(
+            role: .transfer, name: said(namer.connector(connector)), floor: network.levels[place.level].floor,
+            coordinate: plane.coordinate(of: place.point)))
+      }
+      if index + 1 < journeys.count {
+        let via = stop(journey.goal, asked: query.via[index], at: plane.coordinate(of: journey.goal.point))
+        pins.append(RoutePin(role: .via, name: via.name, floor: via.floor, coordinate: via.coordinate))
+      }
+    }
+    pins.append(RoutePin(role: .end, name: to.name, floor: to.floor, coordinate: last))
+    var route = Route(from: from, to: to, profile: query.profile.name, steps: steps, pins: pins)
+    let barriers = Barriers(network: network, namer: namer, profile: query.profile)
+    route.notices = barriers.notices(on: journeys)
+    route.reportsBarriers = query.profile.reportsUnknowns
+    if query.profile.reportsUnknowns {
+      route.unknowns = barriers.unknowns(on: journeys)
+      route.notices += onlyWays(of: journeys)
+    }
+    route.handoffs = handoffs(journeys: journeys, from: from, to: to)
+    return route
+  }
+
+  private func said(_ name: SpokenName) -> String { name.isProper ? name.text : "the \(name.text)" }
+
+  private func stop(_ end: JourneyEnd?, asked: RouteEnd, at coordinate: Coordinate) -> RouteStop {
+    let isOutdoors = (end?.entrance ?? -1) >= 0
+    let level = isOutdoors ? nil : end?.level
+    var name = "Point"
+    var id = ""
+    if let end, end.link >= 0 {
+      name = namer.link(end.link).text
+      id = network.transitLinks[end.link].id
+    } else if let end, end.place >= 0 {
+      name = namer.place(end.place).text
+      id = network.places[end.place].id
+    }
+    // A noun heads the line like a name: "Restrooms".
+    if let first = name.first { name = first.uppercased() + name.dropFirst() }
+    return RouteStop(
+      id: id, name: name, floor: level.map { network.levels[$0].floor }, floorName: level.map { namer.floor($0) },
+      coordinate: coordinate)
+  }
+
+  /// "Lift A is the only step-free way": each connector of the route is closed in turn and the route asked for again.
+  private func onlyWays(of journeys: [Journey]) -> [RouteNotice] {
+    var notices: [RouteNotice] = []
+    for journey in journeys {
+      for case .ride(let connector, let from, let to, _) in journey.pieces {
+        let landings = network.connectors[connector].landings
+        let climb = network.levels[landings[to].level].ordinal - network.levels[landings[from].level].ordinal
+        var without = passability
+        without.avoiding.insert(network.connectors[connector].id)
+        guard router.journey(from: query.from, to: query.to, passability: without) == nil else { continue }
+        let name = said(namer.connector(connector))
+        let way = climb > 0 ? "way up" : climb < 0 ? "way down" : "way"
+        notices.append(
+          RouteNotice(
+            code: "only-way",
+            message: "\(name.first.map { $0.uppercased() + name.dropFirst() } ?? name) is the only step-free \(way): if it is closed, there is none."))
+      }
+    }
+    return notices
+  }
+
+  /// From the last point outdoors: the stop a route ends or starts at, else the entrance nearest to its end.
+  private func handoffs(journeys: [Journey], from: RouteStop, to: RouteStop) -> [Handoff] {
+    if (journeys.last?.goal.entrance ?? -1) >= 0 { return Handoff.links(to: to.coordinate, name: to.name) }
+    if (journeys.first?.start.entrance ?? -1) >= 0 { return Handoff.links(to: from.coordinate, name: from.name) }
+    guard let goal = journeys.last?.goal.point else { return [] }
+    let doors = network.openings.indices.filter { network.openings[$0].unit < 0 || network.openings[$0].other < 0 }
+    let nearest = doors.min {
+      network.openings[$0].middle.squaredDistance(to: goal) < network.openings[$1].middle.squaredDistance(to: goal)
+    }
+    guard let nearest else { return [] }
+    return Handoff.links(
+      to: network.plane.coordinate(of: network.openings[nearest].middle), name: namer.opening(nearest).text)
+  }
+}

@@ -1,0 +1,54 @@
+import VenueGeometry
+import VenueParts
+
+/// A way found, before anybody puts it into words: pieces that follow each other without a gap.
+struct Journey: Sendable {
+  enum Piece: Sendable {
+    /// Inside one level.
+    case walk(Walk)
+    /// From landing to landing; positions in `connector.landings`.
+    case ride(connector: Int, from: Int, to: Int, ConnectorRide)
+    /// Outdoors between a stop and a door; `points` in walking order, the last (or first) in the opening.
+    case outdoors(link: Int, points: [PlanePoint], isArriving: Bool)
+    /// Between the middle of an opening to the outside and the mesh behind it.
+    case doorway(opening: Int, points: [PlanePoint], isEntering: Bool)
+  }
+
+  struct Walk: Sendable {
+    var level: Int
+    var path: MeshPath
+    var crossings: [Crossing]
+  }
+
+  /// An opening passed, or a border between open areas crossed, on a walk.
+  struct Crossing: Sendable {
+    /// Millimetres from the start of the walk.
+    var distance: Double
+    /// −1 where two open areas meet.
+    var opening: Int
+    var from: Int
+    var to: Int
+  }
+
+  var pieces: [Piece]
+  /// Seconds.
+  var duration: Double
+  var start: JourneyEnd
+  var goal: JourneyEnd
+  /// Public rooms were walked through because there was no other way.
+  var passesRooms = false
+}
+
+/// One place where a walk can begin or end.
+struct JourneyEnd: Sendable {
+  var level: Int
+  var point: PlanePoint
+  var unit: Int
+  /// Opening to the outside that is passed before (start) or after (goal) the walk; −1 for none.
+  var entrance = -1
+  var link = -1
+  /// The place asked for; −1 for a bare point.
+  var place = -1
+  /// Seconds of what lies outside the mesh.
+  var extraTime = 0.0
+}

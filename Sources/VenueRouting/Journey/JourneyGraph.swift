@@ -1,0 +1,113 @@
+import VenueGeometry
+import VenueParts
+
+/// The nodes of a journey, numbered: starts, then each landing twice (stepping on, stepping off), then goals.
+///
+/// A landing is two nodes so that nobody walks through a lift car that has a door on either side.
+struct JourneyGraph {
+  struct Stop {
+    var level: Int
+    var point: PlanePoint
+    var unit: Int
+  }
+
+  let network: RoutingNetwork
+  let passability: Passability
+  let starts: [JourneyEnd]
+  let goals: [JourneyEnd]
+
+  private var landings: [(connector: Int, landing: Int)] = []
+  /// First landing of each connector in `landings`.
+  private var firstLandings: [Int] = []
+  /// Landings of each level.
+  private var levelLandings: [[Int]]
+  /// Metres a second no way over the plane can beat, rides included.
+  private var topSpeed: Double
+
+  init(network: RoutingNetwork, passability: Passability, starts: [JourneyEnd], goals: [JourneyEnd]) {
+    self.network = network
+    self.passability = passability
+    self.starts = starts
+    self.goals = goals
+    levelLandings = Array(repeating: [], count: network.levels.count)
+    topSpeed = passability.profile.speed
+    for (index, connector) in network.connectors.enumerated() {
+      firstLandings.append(landings.count)
+      let isOpen = passability.exclusion(of: connector) == nil && connector.landings.count > 1
+      for (position, landing) in connector.landings.enumerated() {
+        if isOpen, passability.exclusion(of: network.units[landing.unit]) == nil {
+          levelLandings[landing.level].append(landings.count)
+        }
+        landings.append((index, position))
+      }
+      guard isOpen else { continue }
+      for (from, start) in connector.landings.enumerated() {
+        for (to, end) in connector.landings.enumerated() where from != to && start.point != end.point {
+          let ride = ConnectorRide(connector, from: from, to: to, network: network, profile: passability.profile)
+          if ride.duration > 0 { topSpeed = max(topSpeed, start.point.distance(to: end.point) / 1000 / ride.duration) }
+        }
+      }
+    }
+  }
+
+  var nodeCount: Int { starts.count + 2 * landings.count + goals.count }
+
+  func isGoal(_ node: Int) -> Bool { node >= starts.count + 2 * landings.count }
+
+  func start(_ node: Int) -> JourneyEnd? { node < starts.count ? starts[node] : nil }
+
+  func goal(_ node: Int) -> JourneyEnd? { isGoal(node) ? goals[node - starts.count - 2 * landings.count] : nil }
+
+  /// Connector and landing of a node; nil for starts and goals.
+  func landing(_ node: Int) -> (connector: Int, landing: Int)? {
+    guard node >= starts.count, !isGoal(node) else { return nil }
+    return landings[(node - starts.count) / 2]
+  }
+
+  private func isSteppingOff(_ node: Int) -> Bool { (node - starts.count) % 2 == 1 }
+
+  func stop(_ node: Int) -> Stop {
+    if let end = start(node) ?? goal(node) { return Stop(level: end.level, point: end.point, unit: end.unit) }
+    let (connector, position) = landings[(node - starts.count) / 2]
+    let landing = network.connectors[connector].landings[position]
+    return Stop(level: landing.level, point: landing.point, unit: landing.unit)
+  }
+
+  func extraTime(at node: Int) -> Double { goal(node)?.extraTime ?? 0 }
+
+  /// Seconds that the rest of the way takes at least.
+  func bound(from node: Int) -> Double {
+    if isGoal(node) { return 0 }
+    let point = stop(node).point
+    var least = Double.infinity
+    for goal in goals { least = min(least, goal.point.distance(to: point) / 1000 / topSpeed + goal.extraTime) }
+    return least == .infinity ? 0 : least
+  }
+
+  func rides(from node: Int) -> [(node: Int, ride: ConnectorRide)] {
+    guard let (index, from) = landing(node), !isSteppingOff(node) else { return [] }
+    let connector = network.connectors[index]
+    var result: [(node: Int, ride: ConnectorRide)] = []
+    for to in connector.landings.indices where connector.isDirected ? to > from : to != from {
+      guard passability.exclusion(of: network.units[connector.landings[to].unit]) == nil else { continue }
+      let ride = ConnectorRide(connector, from: from, to: to, network: network, profile: passability.profile)
+      result.append((starts.count + 2 * (firstLandings[index] + to) + 1, ride))
+    }
+    return result
+  }
+
+  /// Where a walk from a node may lead: landings to step on, and goals, of its level.
+  func walks(from node: Int) -> [Int] {
+    if landing(node) != nil, !isSteppingOff(node) { return [] }
+    let level = stop(node).level
+    var result: [Int] = []
+    let own = landing(node)?.connector
+    for landing in levelLandings[level] where landings[landing].connector != own {
+      result.append(starts.count + 2 * landing)
+    }
+    for goal in goals.indices where goals[goal].level == level {
+      result.append(starts.count + 2 * landings.count + goal)
+    }
+    return result
+  }
+}

@@ -1,0 +1,123 @@
+import VenueGeometry
+import VenueParts
+
+/// The fastest way over levels: A* over starts, landings and goals, with exact walks found only when their turn comes.
+///
+/// A walk enters the queue with its straight-line time, which no walk can beat, and is searched for exactly when it is popped
+/// (lazy evaluation, as in Lazy Weighted A*; Cohen, Phillips, Likhachev 2014). So a venue with a hundred landings
+/// costs a handful of level searches, and the answer is the same as with all of them.
+struct JourneySearch {
+  let network: RoutingNetwork
+  let plans: LevelPlans
+  let passability: Passability
+  let throughRooms: Bool
+
+  private var walkers: [Int: LevelWalker] = [:]
+
+  init(network: RoutingNetwork, plans: LevelPlans, passability: Passability, throughRooms: Bool) {
+    self.network = network
+    self.plans = plans
+    self.passability = passability
+    self.throughRooms = throughRooms
+  }
+
+  /// - Returns: nil when no goal can be reached.
+  mutating func fastest(from starts: [JourneyEnd], to goals: [JourneyEnd]) -> Journey? {
+    let graph = JourneyGraph(network: network, passability: passability, starts: starts, goals: goals)
+    var settled = [Bool](repeating: false, count: graph.nodeCount)
+    var arrivals = [Arrival?](repeating: nil, count: graph.nodeCount)
+    var queue = JourneyQueue()
+    for index in starts.indices {
+      queue.push(.init(bound: starts[index].extraTime, time: starts[index].extraTime, node: index, origin: -1, step: .start))
+    }
+    while let entry = queue.pop() {
+      guard !settled[entry.node] else { continue }
+      if case .unwalked = entry.step {
+        guard let walk = walk(from: graph.stop(entry.origin), to: graph.stop(entry.node)) else { continue }
+        let waits = walk.crossings.reduce(0) { sum, crossing in
+          crossing.opening >= 0 ? sum + passability.wait(at: network.openings[crossing.opening]) : sum
+        }
+        let time =
+          (arrivals[entry.origin]?.time ?? 0) + walk.path.lengthMillimetres / 1000 / passability.profile.speed + waits
+          + graph.extraTime(at: entry.node)
+        queue.push(
+          .init(
+            bound: time + graph.bound(from: entry.node), time: time, node: entry.node, origin: entry.origin,
+            step: .walked(walk)))
+        continue
+      }
+      settled[entry.node] = true
+      arrivals[entry.node] = Arrival(time: entry.time, origin: entry.origin, step: entry.step)
+      if graph.isGoal(entry.node) { return journey(to: entry.node, graph: graph, arrivals: arrivals) }
+      for next in graph.rides(from: entry.node) where !settled[next.node] {
+        let time = entry.time + next.ride.duration
+        queue.push(
+          .init(
+            bound: time + graph.bound(from: next.node), time: time, node: next.node, origin: entry.node,
+            step: .ridden(next.ride)))
+      }
+      for next in graph.walks(from: entry.node) where !settled[next] {
+        let (a, b) = (graph.stop(entry.node), graph.stop(next))
+        let time =
+          entry.time + a.point.distance(to: b.point) / 1000 / passability.profile.speed + graph.extraTime(at: next)
+        queue.push(
+          .init(bound: time + graph.bound(from: next), time: time, node: next, origin: entry.node, step: .unwalked))
+      }
+    }
+    return nil
+  }
+
+  /// The exact walk between two stops of one level.
+  private mutating func walk(from start: JourneyGraph.Stop, to goal: JourneyGraph.Stop) -> Journey.Walk? {
+    if walkers[start.level] == nil, let plan = plans[start.level] {
+      walkers[start.level] = LevelWalker(
+        plan: plan, network: network, passability: passability, throughRooms: throughRooms)
+    }
+    return walkers[start.level]?.walk(from: start, to: goal)
+  }
+
+  struct Arrival {
+    var time: Double
+    var origin: Int
+    var step: JourneyQueue.Step
+  }
+
+  private func journey(to goal: Int, graph: JourneyGraph, arrivals: [Arrival?]) -> Journey? {
+    guard let end = graph.goal(goal), let time = arrivals[goal]?.time else { return nil }
+    var pieces: [Journey.Piece] = []
+    var node = goal
+    while let arrival = arrivals[node] {
+      switch arrival.step {
+      case .walked(let walk): pieces.append(.walk(walk))
+      case .ridden(let ride):
+        if let (connector, from) = graph.landing(arrival.origin), let (_, to) = graph.landing(node) {
+          pieces.append(.ride(connector: connector, from: from, to: to, ride))
+        }
+      case .start, .unwalked: break
+      }
+      if arrival.origin < 0 { break }
+      node = arrival.origin
+    }
+    guard let start = graph.start(node) else { return nil }
+    pieces.reverse()
+    return Journey(
+      pieces: outside(start, isArriving: true) + pieces + outside(end, isArriving: false), duration: time, start: start,
+      goal: end, passesRooms: throughRooms)
+  }
+
+  /// What lies before (or after) the walk inside: the link's path and the doorway.
+  private func outside(_ end: JourneyEnd, isArriving: Bool) -> [Journey.Piece] {
+    guard end.entrance >= 0 else { return [] }
+    let opening = network.openings[end.entrance]
+    let inside = [opening.middle, end.point]
+    var pieces: [Journey.Piece] = [
+      .doorway(opening: end.entrance, points: isArriving ? inside : inside.reversed(), isEntering: isArriving)
+    ]
+    if end.link >= 0 {
+      let points = JourneyEnds.outdoorPoints(of: network.transitLinks[end.link], to: opening)
+      pieces.insert(
+        .outdoors(link: end.link, points: isArriving ? points : points.reversed(), isArriving: isArriving), at: 0)
+    }
+    return isArriving ? pieces : pieces.reversed()
+  }
+}

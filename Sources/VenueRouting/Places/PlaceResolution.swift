@@ -1,0 +1,21 @@
+/// What a text stands for in a venue.
+public enum PlaceResolution: Hashable, Sendable {
+  case end(RouteEnd)
+  /// Several places are called so: say which. In order of name, then floor, then id.
+  case ambiguous([PlaceCandidate])
+  /// Nothing is called so; what is spelt most like it, nearest first.
+  case unknown(suggestions: [PlaceCandidate])
+  /// It is there, but cannot be asked for; why, in a sentence.
+  case refused(String)
+}
+
+/// A place to choose from.
+public struct PlaceCandidate: Hashable, Sendable {
+  public var id: String
+  public var name: String
+  public var category: String
+  /// Venue-wide floor number; nil outdoors.
+  public var floor: Int?
+  /// The label people see; nil outdoors.
+  public var floorName: String?
+}

@@ -1,0 +1,178 @@
+import VenueGeometry
+import VenueParts
+
+extension Router {
+  /// Finds what was typed: an id, a name in any language, a category, or `lon,lat,floor`.
+  ///
+  /// Tried in this order, first that matches wins: id · point · exact name (case and diacritics aside) · category
+  /// (`restroom`: the nearest) · the only name that begins so · the only name that contains it. Linear in the number of places.
+  ///
+  /// - Parameter profile: decides whether places that are not public may be asked for.
+  public func resolve(_ text: String, for profile: RoutingProfile = .walking) -> PlaceResolution {
+    PlaceResolver(router: self, profile: profile).resolve(text)
+  }
+}
+
+struct PlaceResolver {
+  let router: Router
+  let profile: RoutingProfile
+  private let namer: Namer
+  private var network: RoutingNetwork { router.network }
+
+  init(router: Router, profile: RoutingProfile) {
+    self.router = router
+    self.profile = profile
+    namer = Namer(network: router.network, language: router.network.languages.first ?? "en", phrases: EnglishPhrases())
+  }
+
+  func resolve(_ text: String) -> PlaceResolution {
+    let places = network.places
+    let matchingIDs = places.indices.filter { places[$0].id == text }
+    if !matchingIDs.isEmpty { return choice(of: matchingIDs, asked: text) }
+    if let point = PointText(text) { return resolve(point) }
+    let wanted = FoldedText(text)
+    guard !wanted.text.isEmpty else { return .unknown(suggestions: []) }
+    let names = places.map { $0.name.map { FoldedText($0.text) } }
+    let exact = places.indices.filter { names[$0].contains(wanted) }
+    if !exact.isEmpty { return choice(of: exact, asked: text) }
+    if let category = category(wanted) { return category }
+    for matches in [
+      places.indices.filter { names[$0].contains { $0.text.hasPrefix(wanted.text) } },
+      places.indices.filter { names[$0].contains { contains($0.text, wanted.text) } },
+    ] where !matches.isEmpty {
+      return choice(of: matches, asked: text)
+    }
+    return .unknown(suggestions: suggestions(for: wanted, names: names))
+  }
+
+  // MARK: Names
+
+  private func isOffered(_ index: Int) -> Bool { network.places[index].isPublic || profile.admitsNonPublic }
+
+  private func choice(of matches: [Int], asked: String) -> PlaceResolution {
+    let offered = matches.filter(isOffered)
+    // What one is not offered is not confirmed to exist under its name either.
+    guard !offered.isEmpty else { return .refused("\(asked) is not open to the public.") }
+    let distinct = withoutDoubles(offered)
+    return distinct.count == 1 ? .end(.place(distinct[0])) : .ambiguous(candidates(distinct))
+  }
+
+  /// A shop and the room it fills, or an amenity in it, are one thing to the person who asks for it.
+  private func withoutDoubles(_ matches: [Int]) -> [Int] {
+    var result: [Int] = []
+    for index in matches {
+      let place = network.places[index]
+      let double = result.firstIndex { other in
+        let kept = network.places[other]
+        return kept.unit >= 0 && kept.unit == place.unit && network.units[kept.unit].kind == .room
+      }
+      guard let double else {
+        result.append(index)
+        continue
+      }
+      if network.places[result[double]].kind == .unit, place.kind == .occupant { result[double] = index }
+    }
+    return result
+  }
+
+  private func candidates(_ indexes: [Int]) -> [PlaceCandidate] {
+    let candidates = indexes.map { index in
+      let place = network.places[index]
+      return PlaceCandidate(
+        id: place.id, name: namer.place(index).text, category: place.category,
+        floor: place.level < 0 ? nil : network.levels[place.level].floor,
+        floorName: place.level < 0 ? nil : namer.floor(place.level))
+    }
+    return candidates.sorted { ($0.name, $0.floor ?? .min, $0.id) < ($1.name, $1.floor ?? .min, $1.id) }
+  }
+
+  private func contains(_ text: String, _ part: String) -> Bool {
+    let (text, part) = (Array(text.utf8), Array(part.utf8))
+    guard part.count <= text.count else { return false }
+    return (0...(text.count - part.count)).contains { text[$0..<($0 + part.count)].elementsEqual(part) }
+  }
+
+  // MARK: Categories
+
+  /// `restroom` also stands for `restroom.female`; the plain English noun works too.
+  private func category(_ wanted: FoldedText) -> PlaceResolution? {
+    let matches = network.places.indices.filter { index in
+      let place = network.places[index]
+      guard isOffered(index), place.kind != .opening, place.kind != .section else { return false }
+      let category = place.category.lowercased()
+      if category == wanted.text || category.hasPrefix(wanted.text + ".") { return true }
+      return EnglishPhrases().noun(ofCategory: category) == wanted.text
+    }
+    if matches.isEmpty { return nil }
+    if matches.count == 1 { return .end(.place(matches[0])) }
+    // Which lift or escalator is meant depends on where one wants to go: that is not the nearest.
+    let isWay = matches.allSatisfy { index in
+      let unit = network.places[index].unit
+      return unit >= 0 && network.units[unit].kind == .connector
+    }
+    return isWay ? .ambiguous(candidates(matches)) : .end(.nearest(matches))
+  }
+
+  private func suggestions(for wanted: FoldedText, names: [[FoldedText]]) -> [PlaceCandidate] {
+    let limit = max(2, wanted.text.count / 3)
+    var scored: [(distance: Int, index: Int)] = []
+    for index in network.places.indices where isOffered(index) {
+      let texts = names[index] + [FoldedText(network.places[index].id)]
+      let distance = texts.map { $0.distance(to: wanted, limit: limit) }.min() ?? limit + 1
+      if distance <= limit { scored.append((distance, index)) }
+    }
+    scored.sort { ($0.distance, $0.index) < ($1.distance, $1.index) }
+    return scored.prefix(5).flatMap { candidates([$0.index]) }
+  }
+
+  // MARK: Points
+
+  private func resolve(_ point: PointText) -> PlaceResolution {
+    let coordinate = point.coordinate
+    guard coordinate.longitude.magnitude <= 180, coordinate.latitude.magnitude <= 90 else {
+      return .refused("\(coordinate) is not a position: longitude comes first (-180 to 180), then latitude (-90 to 90).")
+    }
+    guard let position = network.plane.point(at: coordinate) else {
+      return .refused("\(coordinate) is more than 67 km from this venue.")
+    }
+    let levels = self.levels(on: point.floor)
+    if levels.isEmpty {
+      let floors = network.levels.indices.map { "\(network.levels[$0].floor) (\(namer.floor($0)))" }
+      var seen: [String] = []
+      for floor in floors where !seen.contains(floor) { seen.append(floor) }
+      let said = point.floor.map { "There is no floor \($0)." } ?? "A point needs its floor: lon,lat,floor."
+      return .refused("\(said) Floors: \(seen.joined(separator: ", ")).")
+    }
+    let open = Passability(profile: profile, network: network)
+    var best: (distance: Double, level: Int, point: PlanePoint)?
+    for level in levels {
+      let found = router.plans[level]?.snapped(position, reach: JourneyEnds.reach) {
+        open.exclusion(of: network.units[$0]) == nil
+      }
+      guard let found else { continue }
+      let distance = found.point.distance(to: position)
+      if distance < (best?.distance ?? .infinity) { best = (distance, level, found.point) }
+    }
+    guard let best else {
+      return .refused("\(coordinate) is not within 5 m of walkable ground on floor \(namer.floor(levels[0])).")
+    }
+    return .end(.point(level: best.level, best.point))
+  }
+
+  /// Short name, else floor number, else the only floor there is.
+  private func levels(on floor: String?) -> [Int] {
+    guard let floor else {
+      let floors = Set(network.levels.map(\.floor))
+      return floors.count == 1 ? Array(network.levels.indices) : []
+    }
+    let wanted = FoldedText(floor)
+    if let number = Int(floor) {
+      let byNumber = network.levels.indices.filter { network.levels[$0].floor == number }
+      if !byNumber.isEmpty { return byNumber }
+    }
+    return network.levels.indices.filter { index in
+      let level = network.levels[index]
+      return level.id == floor || (level.shortName + level.name).contains { FoldedText($0.text) == wanted }
+    }
+  }
+}

@@ -1,0 +1,11 @@
+public import VenueGeometry
+
+/// Where a route starts or ends, resolved.
+public enum RouteEnd: Hashable, Sendable {
+  /// Position in `RoutingNetwork.places`.
+  case place(Int)
+  /// Whichever of these places is nearest by time: what a category stands for.
+  case nearest([Int])
+  /// A point of the plane on a level (its position in `RoutingNetwork.levels`), on the mesh.
+  case point(level: Int, PlanePoint)
+}

@@ -1,0 +1,167 @@
+import Testing
+import VenueGeometry
+import VenueJSON
+import VenueParts
+
+@testable import VenueRouting
+
+@Suite struct GuidanceTests {
+  @Test("a route reads like this")
+  func golden() throws {
+    let router = try KestrelQuay.router()
+    let route = try #require(router.way("bus-quay", "Gate 4", .wheelchair))
+    let expected = """
+      GOLDEN
+      """
+    #expect(route.text() == expected + "\n")
+  }
+
+  @Test("R11: every metre and every second lies in exactly one step")
+  func sums() throws {
+    let router = try KestrelQuay.router()
+    let plane = router.network.plane
+    try forAllRoutes(of: router) { name, route, journey in
+      var walked = 0.0
+      for step in route.steps where step.kind != .connector {
+        var length = 0.0
+        for (a, b) in zip(step.geometry, step.geometry.dropFirst()) {
+          let (from, to) = (plane.metres(at: a), plane.metres(at: b))
+          length += ((from.x - to.x) * (from.x - to.x) + (from.y - to.y) * (from.y - to.y)).squareRoot()
+        }
+        // Cuts fall between whole millimetres.
+        #expect(abs(length - step.distance) < 0.005, "\(name) step \(step.index)")
+        walked += step.distance
+      }
+      var expected = 0.0
+      for piece in journey.pieces {
+        switch piece {
+        case .walk(let walk): expected += walk.path.lengthMillimetres / 1000
+        case .outdoors(_, let points, _), .doorway(_, let points, _): expected += JourneyEnds.length(points) / 1000
+        case .ride: break
+        }
+      }
+      #expect(abs(walked - expected) < 1e-6, "\(name)")
+      #expect(abs(route.duration - journey.duration) < 1e-6, "\(name)")
+      for (step, next) in zip(route.steps, route.steps.dropFirst()) where step.kind != .connector && next.kind != .connector {
+        #expect(step.geometry.last == next.geometry.first, "\(name) after step \(step.index)")
+      }
+    }
+  }
+
+  @Test("R16 R17: text, JSON and GeoJSON have the same steps with the same numbers, for all pairs of places")
+  func sameSteps() throws {
+    let router = try KestrelQuay.router()
+    try forAllRoutes(of: router) { name, route, _ in
+      #expect(route.steps.map(\.index) == Array(1...route.steps.count), "\(name)")
+      #expect(route.steps.last?.kind == .arrive, "\(name)")
+      let text = route.text(width: 400).split(separator: "\n").filter { $0.hasPrefix("  ") }
+      #expect(text.count == route.steps.count, "\(name)")
+      let json = String(decoding: RouteResult.found(route).json(style: .compact), as: UTF8.self)
+      let geojson = String(decoding: route.geoJSON(style: .compact), as: UTF8.self)
+      #expect(json.occurrences(of: #""type":"LineString""#) == route.steps.count, "\(name)")
+      #expect(geojson.occurrences(of: #""type":"LineString""#) == route.steps.count, "\(name)")
+      for step in route.steps {
+        let member = #""index":\#(step.index),"kind":"\#(step.kind.rawValue)","instruction":"\#(step.instruction)""#
+        #expect(json.contains(member) && geojson.contains(member), "\(name)")
+        #expect(step.geometry.count >= 2, "\(name)")
+        #expect(step.instruction.hasSuffix("."), "\(name)")
+      }
+    }
+  }
+
+  @Test("R18 R19: the camera holds the whole way, and at least two pins have roles")
+  func pins() throws {
+    let router = try KestrelQuay.router()
+    try forAllRoutes(of: router) { name, route, _ in
+      let bounds = try #require(route.bounds)
+      #expect(route.steps.allSatisfy { $0.geometry.allSatisfy(bounds.contains) }, "\(name)")
+      #expect(route.pins.count >= 2 && route.pins.first?.role == .start && route.pins.last?.role == .end, "\(name)")
+      #expect(route.pins.count { $0.role == .transfer } == route.steps.count { $0.kind == .connector }, "\(name)")
+    }
+  }
+
+  @Test("ids are never said where there is a name or a noun")
+  func noIDs() throws {
+    let router = try KestrelQuay.router()
+    let ids = router.network.units.map(\.id) + router.network.openings.map(\.id) + router.network.connectors.map(\.id)
+    try forAllRoutes(of: router) { name, route, _ in
+      for step in route.steps {
+        #expect(!ids.contains { $0.contains("-") && step.instruction.contains($0) }, "\(name): \(step.instruction)")
+      }
+    }
+  }
+
+  @Test("H54: the way goes on in three other map apps, from the last point outdoors")
+  func handoff() throws {
+    let router = try KestrelQuay.router()
+    let route = try #require(router.way("Gate 4", "bus-quay"))
+    #expect(route.handoffs.map(\.target) == ["apple", "google", "geo"])
+    let end = route.to.coordinate
+    let digits = String(Int((end.latitude * 1e6).rounded()))
+    #expect(route.handoffs.allSatisfy { $0.url.contains(digits.prefix(2) + "." + digits.dropFirst(2)) })
+    #expect(Handoff.percentEncoded("Tide Café & more") == "Tide%20Caf%C3%A9%20%26%20more")
+  }
+
+  @Test("a checkpoint is a step of its own, with its wait in the time")
+  func checkpoint() throws {
+    let free = try #require(try KestrelQuay.router().way("Main hall", "Ink & Anchor"))
+    let router = try KestrelQuay.router { network in
+      network.opening("shop-2-door") {
+        $0.checkpoint = "security"
+        $0.wait = 300
+      }
+    }
+    let route = try #require(router.way("Main hall", "Ink & Anchor"))
+    #expect(abs(route.duration - free.duration - 300) < 1e-6)
+    let step = try #require(route.steps.first { $0.kind == .checkpoint })
+    #expect(step.instruction.contains("ass security (about 5 min)"))
+    #expect(step.duration >= 300)
+  }
+
+  @Test("turns are told by their angle", arguments: [
+    (10.0, Instruction.Turn.straight), (-30, .slightRight), (49, .slightLeft), (90, .left), (-90, .right), (130, .sharpLeft),
+    (-159, .sharpRight), (170, .around), (-180, .around),
+  ])
+  func turns(degrees: Double, turn: Instruction.Turn) {
+    #expect(Instruction.Turn(degrees: degrees) == turn)
+  }
+
+  @Test("figures are rounded as people say them")
+  func figures() {
+    #expect([0.2, 1.6, 12, 47, 52, 196, 199, 330, 980, 1240].map(RouteFigures.distance)
+      == ["0 m", "2 m", "10 m", "45 m", "50 m", "200 m", "200 m", "330 m", "1.0 km", "1.2 km"])
+    #expect([8, 44, 58, 130, 3720].map(RouteFigures.time)
+      == ["about 10 s", "about 40 s", "about 1 min", "about 2 min", "about 1 h 2 min"])
+  }
+
+  private func forAllRoutes(
+    of router: Router, _ body: (_ name: String, _ route: Route, _ journey: Journey) throws -> Void
+  ) throws {
+    let network = router.network
+    let places = network.places.indices.filter { network.places[$0].isPublic }
+    var count = 0
+    for a in places {
+      for b in places {
+        guard let journey = router.journey(
+          from: .place(a), to: .place(b), passability: Passability(profile: .walking, network: network)),
+          case .found(let route) = router.route(from: .place(a), to: .place(b))
+        else { continue }
+        count += 1
+        try body("\(network.places[a].id) → \(network.places[b].id)", route, journey)
+      }
+    }
+    #expect(count > 100)
+  }
+}
+
+extension String {
+  func occurrences(of part: String) -> Int {
+    var count = 0
+    var rest = self[...]
+    while let range = rest.firstRange(of: part) {
+      count += 1
+      rest = rest[range.upperBound...]
+    }
+    return count
+  }
+}

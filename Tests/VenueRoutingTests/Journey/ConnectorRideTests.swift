@@ -1,0 +1,34 @@
+import Testing
+import VenueParts
+
+@testable import VenueRouting
+
+@Suite struct ConnectorRideTests {
+  private func ride(_ id: String, down: Bool = false, _ change: (inout NetworkConnector) -> Void = { _ in }) -> ConnectorRide {
+    let network = KestrelQuay.network { $0.connector(id, change) }
+    let connector = network.connectors.first { $0.id == id }!
+    return ConnectorRide(connector, from: down ? 1 : 0, to: down ? 0 : 1, network: network, profile: .walking)
+  }
+
+  @Test("a lift takes its wait, its doors, stepping in, and its travel with starting and braking")
+  func lift() {
+    // 13.5 m at 1.0 m/s and 0.8 m/s²: 14.75 s on the way.
+    #expect(abs(ride("lift-a") { $0.rise = 13.5 }.duration - (30 + 8 + 2 + 14.75)) < 1e-9)
+    #expect(ride("lift-a").isRiseAssumed)
+    #expect(ride("lift-a") { $0.wait = 0 }.duration == ride("lift-a").duration - 30)
+  }
+
+  @Test("stairs are slower up than down, and as long as their slope")
+  func stairs() {
+    let up = ride("stairs-a")
+    #expect(abs(up.duration - (4.8 / 0.30 + 1)) < 1e-9)
+    #expect(abs(up.distance - 9.6) < 1e-9)
+    #expect(abs(ride("stairs-a", down: true).duration - (4.8 / 0.40 + 1)) < 1e-9)
+    #expect(!up.isRiseAssumed)
+  }
+
+  @Test("an escalator's belt is twice as long as it is high")
+  func escalator() {
+    #expect(abs(ride("escalator-a") { $0.rise = 4.5 }.duration - (9 / 0.5 + 2)) < 1e-9)
+  }
+}

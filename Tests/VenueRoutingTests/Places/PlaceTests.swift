@@ -1,0 +1,105 @@
+import Testing
+import VenueGeometry
+import VenueParts
+
+@testable import VenueRouting
+
+@Suite struct PlaceTests {
+  private func id(_ text: String, _ router: Router) -> String? {
+    guard case .end(.place(let index)) = router.resolve(text) else { return nil }
+    return router.network.places[index].id
+  }
+
+  @Test("R15: an end is an id or a name in any language, case and diacritics aside")
+  func names() throws {
+    let router = try KestrelQuay.router()
+    #expect(id("gate-4", router) == "gate-4")
+    #expect(id("Gate 4", router) == "gate-4")
+    #expect(id("  gate   4 ", router) == "gate-4")
+    #expect(id("Päähalli", router) == "hall")
+    #expect(id("paahalli", router) == "hall")
+    #expect(id("TIDE CAFE", router) == "shop-1-occupant")
+    #expect(id("Ink", router) == "shop-2-occupant")
+    #expect(id("anchor", router) == "shop-2-occupant")
+  }
+
+  @Test("R15: ambiguous names list what they may mean, unknown ones what is spelt nearly so")
+  func choices() throws {
+    let router = try KestrelQuay.router()
+    guard case .ambiguous(let candidates) = router.resolve("gate") else {
+      Issue.record("gate is not ambiguous")
+      return
+    }
+    #expect(candidates.map(\.id) == ["gate-1", "gate-4"])
+    #expect(candidates.map(\.floor) == [0, 1])
+    guard case .unknown(let suggestions) = router.resolve("Tyde Kafe") else {
+      Issue.record("Tyde Kafe is known")
+      return
+    }
+    #expect(suggestions.first?.name == "Tide Café")
+    #expect(router.resolve("zzzzzzzzzz") == .unknown(suggestions: []))
+    #expect(router.resolve("") == .unknown(suggestions: []))
+  }
+
+  @Test("R15: a category means the nearest of its kind that can be reached")
+  func categories() throws {
+    let router = try KestrelQuay.router()
+    let walking = try #require(router.way("Tickets", "restroom"))
+    #expect(walking.to.id == "wc")
+    let rolling = try #require(router.way("Tickets", "restroom", .wheelchair))
+    #expect(rolling.to.id == "wc-step-free")
+  }
+
+  @Test("R15: a point is lon,lat,floor, wherever on the earth")
+  func points() throws {
+    for origin in [Coordinate(longitude: -73.98, latitude: 40.7), Coordinate(longitude: 151.2, latitude: -33.87)] {
+      let router = try KestrelQuay.router { $0.origin = origin }
+      let there = router.network.plane.coordinate(of: PlanePoint(30_000, 15_000))
+      guard case .end(.point(let level, let point)) = router.resolve("\(there.longitude),\(there.latitude),1") else {
+        Issue.record("\(there) is no point")
+        continue
+      }
+      #expect(level == 1 && point.distance(to: PlanePoint(30_000, 15_000)) <= 1)
+      // In the wall's middle, 1 m off the mesh: the nearest ground.
+      let outside = router.network.plane.coordinate(of: PlanePoint(30_000, 9_000))
+      guard case .end(.point(_, let snapped)) = router.resolve("\(outside.longitude),\(outside.latitude),1") else {
+        Issue.record("not snapped")
+        continue
+      }
+      #expect(abs(Int(snapped.y) - 10_000) < 10)
+      let far = router.network.plane.coordinate(of: PlanePoint(30_000, 2_000))
+      guard case .refused = router.resolve("\(far.longitude),\(far.latitude),1") else {
+        Issue.record("8 m is near")
+        continue
+      }
+    }
+    let router = try KestrelQuay.router()
+    for bad in ["24.956,60.161", "24.956,60.161,9", "200,60,0", "10,10,0"] {
+      guard case .refused(let reason) = router.resolve(bad) else {
+        Issue.record("\(bad) was accepted")
+        continue
+      }
+      #expect(!reason.isEmpty)
+    }
+  }
+
+  @Test("what is not public is refused to the public, by id and by name")
+  func restricted() throws {
+    let router = try KestrelQuay.router()
+    for text in ["back-office", "Vault"] {
+      guard case .refused = router.resolve(text) else {
+        Issue.record("\(text) was offered")
+        continue
+      }
+      guard case .end = router.resolve(text, for: .staff) else {
+        Issue.record("\(text) was not offered to staff")
+        continue
+      }
+    }
+    guard case .unknown(let suggestions) = router.resolve("Vaukt") else {
+      Issue.record("known")
+      return
+    }
+    #expect(suggestions.isEmpty)
+  }
+}
