@@ -68,8 +68,8 @@ let rim: [Target] = [
     "VenueModel", "VenueParts", "VenueGeometry", "VenueCamera", "VenueDiagnostics", "VenueJSON", "CSwap"),
   layer(
     "VenueCommandLine",
-    uses: "VenueCompiler", "VenueAtlas", "VenueRules", "VenueBundle", "VenueRouting", "VenueParts",
-    "VenueGeometry", "VenueDiagnostics", "VenueJSON",
+    uses: "VenueCompiler", "VenueAtlas", "VenueFormats", "VenueRules", "VenueBundle", "VenueRouting", "VenueParts",
+    "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueJSON",
     .product(name: "ArgumentParser", package: "swift-argument-parser")),
   .executableTarget(name: "venuemap", dependencies: ["VenueCommandLine"], swiftSettings: strict),
 ]

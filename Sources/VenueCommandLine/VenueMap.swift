@@ -37,22 +37,22 @@ public struct VenueMap: ParsableCommand {
     do {
       var command = try parseAsRoot()
       try command.run()
-      exit(ExitStatus.fine.code)
+      Glibc.exit(ExitStatus.fine.code)
     } catch let status as ExitStatus {
-      exit(status.code)
+      Glibc.exit(status.code)
     } catch let failure as any ReportableFailure {
       Terminal.say("venuemap: \(failure.message)")
-      exit(failure.status.code)
+      Glibc.exit(failure.status.code)
     } catch {
       let code = exitCode(for: error)
       let text = fullMessage(for: error)
       if code == .success {
         print(text)
-        exit(0)
+        Glibc.exit(0)
       }
       // ArgumentParser says 64 for a command line it does not understand; our convention is 2.
       if !text.isEmpty { Terminal.say(text) }
-      exit(code == .validationFailure ? ExitStatus.usage.code : code.rawValue)
+      Glibc.exit(code == .validationFailure ? ExitStatus.usage.code : code.rawValue)
     }
   }
 }

@@ -42,7 +42,7 @@ public struct VenueCompiler: Sendable {
     let plan = planParts(
       checked: outcome.checked, theme: Theme(source.theme),
       options: PlanOptions(foreign: source.foreignFeatures, unreadable: source.unreadableFeatures))
-    let access = AccessGraph(outcome.checked.index)
+    let access = AccessGraph(of: outcome.checked.index)
     return CompiledParts(plan: plan, network: planNetwork(outcome.checked, access: access))
   }
 

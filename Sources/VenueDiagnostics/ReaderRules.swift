@@ -117,12 +117,6 @@ extension RulePage {
 
 /// Rules of the check stage whose faults a reader may meet first.
 extension RulePage {
-  public static let coordinateInvalid = RulePage(
-    "GEO001", "coordinate-invalid", .error, stage: .source,
-    summary: "A position is not two or three finite numbers.",
-    why: "One not-a-number spreads through every area, distance and box it takes part in.",
-    repair: "Write longitude and latitude in degrees.",
-    basis: "RFC 7946 section 3.1.1")
   public static let holeInvalid = RulePage(
     "GEO008", "hole-invalid", .error, stage: .source,
     summary: "A hole lies outside its shell, or crosses or repeats another ring.",

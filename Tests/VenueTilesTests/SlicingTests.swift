@@ -210,7 +210,9 @@ private func length(_ line: [(Double, Double)]) -> Double {
       Coordinate(longitude: $0.0, latitude: $0.1)
     }
     add(.polygons([GeoPolygon(shell: world)]))
-    let statistics = TileArchive(features: features, options: options(0...18)).statistics
+    var options = options(0...18)
+    options.tileLimitPerFeature = 500
+    let statistics = TileArchive(features: features, options: options).statistics
     let everywhere = statistics.vanished.filter { $0.zoom == nil }
     #expect(everywhere.count == lost)
     #expect(everywhere.filter { $0.reason == .empty }.count == 5)

@@ -2,6 +2,8 @@ import ArgumentParser
 import VenueCompiler
 import VenueDiagnostics
 import VenueJSON
+import VenueModel
+import VenueRules
 
 struct Compile: ParsableCommand {
   static let configuration = CommandConfiguration(

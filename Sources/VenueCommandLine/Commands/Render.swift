@@ -2,6 +2,8 @@ import ArgumentParser
 import VenueAtlas
 import VenueBundle
 import VenueCompiler
+import VenueModel
+import VenueParts
 import VenueRouting
 
 struct Render: ParsableCommand {
@@ -75,13 +77,13 @@ struct Render: ParsableCommand {
 
   private func write(_ svg: String) throws {
     if output == "-" { return Terminal.answer(svg) }
-    do throws(OutputError) {
+    do {
       if output.hasSuffix(".png") {
         try PNGConverter.write(svg, to: output)
       } else {
         try OutputFile(path: output).write(Array(svg.utf8))
       }
-    } catch {
+    } catch let error as OutputError {
       throw CommandFailure("\(error)", .unwritableOutput)
     }
     Terminal.say("wrote \(output)")

@@ -48,7 +48,7 @@ struct RouteQuestion {
   }
 
   private func end(_ text: String, of router: Router, for profile: RoutingProfile) throws -> RouteEnd {
-    switch router.network.resolve(text, for: profile) {
+    switch router.resolve(text, for: profile) {
     case .end(let end): return end
     case .ambiguous(let candidates):
       throw CommandFailure("'\(text)' may mean several places; name one by its id:\n\(list(candidates))", .usage)

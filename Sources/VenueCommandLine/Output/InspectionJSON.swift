@@ -1,6 +1,8 @@
 import VenueAtlas
+import VenueBundle
 import VenueJSON
 import VenueModel
+import VenueParts
 
 extension Inspection {
   /// `schemas/inspect-output.schema.json`.

@@ -1,4 +1,7 @@
 import VenueAtlas
+import VenueBundle
+import VenueModel
+import VenueParts
 
 extension Inspection {
   /// For a person: a heading, a line for each floor from the top down, then tiles, network and files.

@@ -38,10 +38,11 @@ extension VenueCompiler {
   private func tileOptions(
     _ plan: VenuePlan, layers: [String], venue: Venue, attribution: String
   ) -> TileOptions {
-    TileOptions(
-      minimumZoom: plan.tileZooms.lowerBound, maximumZoom: plan.tileZooms.upperBound, layers: layers, jobs: options.jobs,
-      name: venue.properties?.name.text(in: venue.defaultLanguage, fallback: venue.defaultLanguage) ?? venue.id,
-      attribution: attribution.isEmpty ? nil : attribution)
+    var tiles = TileOptions(
+      minimumZoom: plan.tileZooms.lowerBound, maximumZoom: plan.tileZooms.upperBound, layers: layers, jobs: options.jobs)
+    tiles.name = venue.properties?.name.text(in: venue.defaultLanguage, fallback: venue.defaultLanguage) ?? venue.id
+    tiles.attribution = attribution.isEmpty ? nil : attribution
+    return tiles
   }
 
   private func manifest(

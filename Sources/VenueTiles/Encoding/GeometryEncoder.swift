@@ -1,7 +1,7 @@
 /// Rounds a cut shape to the units of its tile and writes it as the commands of Mapbox Vector Tile 2.1.
 ///
 /// A coordinate is rounded once, a half towards east and south, which is the same whichever tile it is
-/// rounded in. Then: no vertex twice in a row, no ring without area, outer rings with positive area (y down),
+/// rounded in. Then: no vertex twice in a row, no edge that runs back over the one before, no ring without area, outer rings with positive area (y down),
 /// holes with negative.
 final class GeometryEncoder {
   private let extent: Double
@@ -161,6 +161,7 @@ final class GeometryEncoder {
       xs.removeLast()
       ys.removeLast()
     }
+    if hasSpike { removeSpikes() }
     guard xs.count >= 3 else { return false }
     var area: Int64 = 0
     var last = xs.count - 1
@@ -180,6 +181,27 @@ final class GeometryEncoder {
     }
     bytes.append(GeometryEncoder.closePath)
     return true
+  }
+
+  private var hasSpike: Bool {
+    let count = xs.count
+    guard count >= 3 else { return false }
+    var (before, corner) = (count - 2, count - 1)
+    for after in 0..<count {
+      if RingSpike.isSpike((xs[before], ys[before]), (xs[corner], ys[corner]), (xs[after], ys[after])) { return true }
+      (before, corner) = (corner, after)
+    }
+    return false
+  }
+
+  private func removeSpikes() {
+    let ring = RingSpike.removed(from: (0..<xs.count).map { (xs[$0], ys[$0]) })
+    xs.removeAll()
+    ys.removeAll()
+    for (x, y) in ring {
+      xs.append(x)
+      ys.append(y)
+    }
   }
 
   @inline(__always)

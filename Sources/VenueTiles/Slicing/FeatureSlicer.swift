@@ -12,6 +12,7 @@ struct FeatureSlicer {
   private let tileLimit: Int
   private let isDeepest: Bool
   private let encoder: GeometryEncoder
+  private let joiner = CutJoiner()
   /// One shape for each depth of halving.
   private var shapes: [Shape] = [Shape()]
   private var output = SlicedChunk()
@@ -118,7 +119,7 @@ struct FeatureSlicer {
     }
     if shapes.count == depth + 1 { shapes.append(Shape()) }
     let piece = shapes[depth + 1]
-    cut(shape, kind: kind, into: piece)
+    cut(shape, kind: kind, into: piece, joiner: joiner)
     guard !piece.xs.isEmpty else { return }
     descend(piece, kind: kind, tiles: tiles(of: piece.box, kind: kind, within: range), depth: depth + 1)
   }

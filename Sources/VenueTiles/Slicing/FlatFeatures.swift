@@ -19,7 +19,8 @@ struct FlatFeatures: Sendable {
   private(set) var features: [Feature] = []
   private(set) var xs: [Double] = []
   private(set) var ys: [Double] = []
-  /// One past the last vertex of each part: a point set, a line or a ring without its closing vertex.
+  /// One past the last vertex of each part: a point set, a line, or a ring without its closing vertex and with the
+  /// winding a tile asks for.
   private(set) var partEnds: [Int] = []
   /// Whether a part is a hole of the last part that is none.
   private(set) var partIsHole: [Bool] = []
@@ -115,6 +116,20 @@ struct FlatFeatures: Sendable {
         box: box))
   }
 
+  /// Turns the ring from `start` on so that a shell has positive area (y down) and a hole negative.
+  private mutating func wind(from start: Int, isHole: Bool) {
+    guard xs.count - start >= 3 else { return }
+    var area = 0.0
+    var last = xs.count - 1
+    for index in start..<xs.count {
+      area += (xs[last] - xs[start]) * (ys[index] - ys[start]) - (xs[index] - xs[start]) * (ys[last] - ys[start])
+      last = index
+    }
+    guard isHole ? area > 0 : area < 0 else { return }
+    xs[(start + 1)...].reverse()
+    ys[(start + 1)...].reverse()
+  }
+
   /// Appends one part; an empty one leaves no trace, except that an empty shell keeps its place before its holes.
   private mutating func append(_ part: [Coordinate], isHole: Bool, isRing: Bool, box: inout UnitBox) -> Bool {
     let count = isRing && part.count > 1 && part.first == part.last ? part.count - 1 : part.count
@@ -128,6 +143,7 @@ struct FlatFeatures: Sendable {
       box.include(x, y)
       bounds = bounds?.including(clamped) ?? GeoBounds(at: clamped)
     }
+    if isRing { wind(from: xs.count - count, isHole: isHole) }
     partEnds.append(xs.count)
     partIsHole.append(isHole)
     return true

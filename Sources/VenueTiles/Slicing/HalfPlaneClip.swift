@@ -1,8 +1,8 @@
 /// Cutting a shape with one line parallel to an axis: the only cut there is, since a tile is four of them.
 ///
-/// Rings are cut after Sutherland and Hodgman ("Reentrant polygon clipping", 1974): a ring that leaves and
-/// comes back several times stays one ring, joined along the cut; the joints lie on the edge of the buffer, out
-/// of sight. Lines are cut into pieces. Where an edge meets the cut is worked out from the same end whichever way
+/// A ring that crosses the cut twice is cut after Sutherland and Hodgman ("Reentrant polygon clipping", 1974); what
+/// is left of a polygon that crosses it more often is put together by ``CutJoiner``. Lines are cut into pieces.
+/// Where an edge meets the cut is worked out from the same end whichever way
 /// the edge runs, so that neighbours with a common edge are cut at the same place.
 struct HalfPlaneClip {
   enum Axis { case x, y }
@@ -20,13 +20,13 @@ struct HalfPlaneClip {
   }
 
   /// Fills `target` with what stays of `source`.
-  func callAsFunction(_ source: Shape, kind: GeometryKind, into target: Shape) {
+  func callAsFunction(_ source: Shape, kind: GeometryKind, into target: Shape, joiner: CutJoiner) {
     target.removeAll()
     // `a` is the coordinate along the axis, `b` the other one.
     if axis == .x {
-      cut(source.xs, source.ys, source, kind, &target.xs, &target.ys, target)
+      cut(source.xs, source.ys, source, kind, &target.xs, &target.ys, target, joiner)
     } else {
-      cut(source.ys, source.xs, source, kind, &target.ys, &target.xs, target)
+      cut(source.ys, source.xs, source, kind, &target.ys, &target.xs, target, joiner)
     }
     var box = UnitBox.empty
     for index in 0..<target.xs.count { box.include(target.xs[index], target.ys[index]) }
@@ -35,44 +35,75 @@ struct HalfPlaneClip {
 
   private func cut(
     _ a: borrowing Scratch<Double>, _ b: borrowing Scratch<Double>, _ source: Shape, _ kind: GeometryKind,
-    _ outA: inout Scratch<Double>, _ outB: inout Scratch<Double>, _ target: Shape
+    _ outA: inout Scratch<Double>, _ outB: inout Scratch<Double>, _ target: Shape, _ joiner: CutJoiner
   ) {
-    var start = 0
-    for part in 0..<source.ends.count {
-      let end = source.ends[part]
+    var part = 0
+    while part < source.ends.count {
+      let range = (part == 0 ? 0 : source.ends[part - 1])..<source.ends[part]
       switch kind {
       case .point:
-        for index in start..<end where keepsBelow ? a[index] < bound : a[index] >= bound {
+        for index in range where keepsBelow ? a[index] < bound : a[index] >= bound {
           outA.append(a[index])
           outB.append(b[index])
         }
         finish(outA.count, isHole: false, target)
-      case .line: cutLine(a, b, start..<end, &outA, &outB, target)
+        part += 1
+      case .line:
+        cutLine(a, b, range, &outA, &outB, target)
+        part += 1
       case .polygon:
-        cutRing(a, b, start..<end, &outA, &outB)
-        // Kept even when nothing is left, so that its holes do not fall to another ring.
-        finish(outA.count, isHole: source.isHole[part], target)
+        var end = part + 1
+        while end < source.ends.count, source.isHole[end] { end += 1 }
+        cutPolygon(a, b, source, part..<end, &outA, &outB, target, joiner)
+        part = end
       }
-      start = end
     }
   }
 
+  private func cutPolygon(
+    _ a: borrowing Scratch<Double>, _ b: borrowing Scratch<Double>, _ source: Shape, _ parts: Range<Int>,
+    _ outA: inout Scratch<Double>, _ outB: inout Scratch<Double>, _ target: Shape, _ joiner: CutJoiner
+  ) {
+    let (vertices, rings) = (outA.count, target.ends.count)
+    var crossings = 0
+    func cutRings(_ outA: inout Scratch<Double>, _ outB: inout Scratch<Double>) {
+      for part in parts {
+        crossings += cutRing(a, b, (part == 0 ? 0 : source.ends[part - 1])..<source.ends[part], &outA, &outB)
+        // Kept even when nothing is left, so that its holes do not fall to another ring.
+        finish(outA.count, isHole: source.isHole[part], target)
+      }
+    }
+    cutRings(&outA, &outB)
+    guard crossings > 2 else { return }
+    func undo(_ outA: inout Scratch<Double>, _ outB: inout Scratch<Double>) {
+      outA.removeLast(outA.count - vertices)
+      outB.removeLast(outB.count - vertices)
+      target.ends.removeLast(target.ends.count - rings)
+      target.isHole.removeLast(target.isHole.count - rings)
+    }
+    undo(&outA, &outB)
+    // Rings that cross each other stay joined along the cut, which lies in the buffer, out of sight.
+    if !joiner.join(a, b, source, parts, self, &outA, &outB, target) { cutRings(&outA, &outB) }
+  }
+
   @inline(__always)
-  private func keeps(_ a: Double) -> Bool { keepsBelow ? a <= bound : a >= bound }
+  func keeps(_ a: Double) -> Bool { keepsBelow ? a <= bound : a >= bound }
 
   /// The other coordinate where the edge crosses the cut; the ends lie on different sides.
   @inline(__always)
-  private func crossing(_ a0: Double, _ b0: Double, _ a1: Double, _ b1: Double) -> Double {
+  func crossing(_ a0: Double, _ b0: Double, _ a1: Double, _ b1: Double) -> Double {
     a0 < a1
       ? b0 + (bound - a0) * ((b1 - b0) / (a1 - a0))
       : b1 + (bound - a1) * ((b0 - b1) / (a0 - a1))
   }
 
+  /// - Returns: how often the ring crosses the cut.
   private func cutRing(
     _ a: borrowing Scratch<Double>, _ b: borrowing Scratch<Double>, _ range: Range<Int>,
     _ outA: inout Scratch<Double>, _ outB: inout Scratch<Double>
-  ) {
-    guard !range.isEmpty else { return }
+  ) -> Int {
+    guard !range.isEmpty else { return 0 }
+    var crossings = 0
     var (lastA, lastB) = (a[range.upperBound - 1], b[range.upperBound - 1])
     var lastIsKept = keeps(lastA)
     for index in range {
@@ -81,6 +112,7 @@ struct HalfPlaneClip {
       if isKept != lastIsKept {
         outA.append(bound)
         outB.append(crossing(lastA, lastB, nextA, nextB))
+        crossings += 1
       }
       if isKept {
         outA.append(nextA)
@@ -88,6 +120,7 @@ struct HalfPlaneClip {
       }
       (lastA, lastB, lastIsKept) = (nextA, nextB, isKept)
     }
+    return crossings
   }
 
   private func cutLine(

@@ -30,9 +30,9 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   mutating func removeAll() { count = 0 }
 
-  mutating func removeLast() {
-    precondition(count > 0, "nothing to remove")
-    count -= 1
+  mutating func removeLast(_ number: Int = 1) {
+    precondition(number >= 0 && number <= count, "nothing to remove")
+    count -= number
   }
 
   @inline(never)

@@ -1,0 +1,55 @@
+public import VenueBundle
+import VenueGeometry
+import VenueJSON
+import VenueModel
+import VenueParts
+public import VenueRouting
+
+extension Atlas {
+  /// Names of the themes a picture can be drawn in, as `theme.json` lists them.
+  public func themeNames() throws(BundleError) -> [String] {
+    ResolvedTheme.themes(of: try json("theme.json")).map(\.name)
+  }
+
+  /// A floor as an SVG document, drawn from the tier files, with the part of a route that lies on it.
+  ///
+  /// - Parameters:
+  ///   - number: the venue-wide floor number; a floor the bundle does not have gives a sheet with nothing but the title.
+  ///   - theme: one of ``themeNames()``; another name gives the built-in light theme.
+  public func picture(
+    floor number: Int, theme: String = "light", route: Route? = nil, width: Double = 1200, height: Double = 800
+  ) throws(BundleError) -> String {
+    let language = manifest.languages.first ?? "und"
+    let floor = try floors().floors.first { $0.number == number }
+    var features: [MapFeature] = []
+    for file in ["tiers/venue.geojson"] + Tier.allCases.map({ "tiers/\(number)/\($0.rawValue).geojson" })
+    where folder.contains(file) {
+      features += MapFeature.features(of: try json(file), language: language)
+    }
+    let around = "tiers/surroundings.geojson"
+    let surroundings =
+      folder.contains(around) ? MapFeature.features(of: try json(around), language: language) : []
+    let themes = ResolvedTheme.themes(of: try json("theme.json"))
+    let label = floor?.shortName.text(in: language, fallback: language) ?? "\(number)"
+    let name = floor?.name.text(in: language, fallback: language)
+    return FloorPicture(
+      features: features, surroundings: surroundings, theme: themes.first { $0.name == theme } ?? .light,
+      title: manifest.venueName.first { $0.language == language }?.text ?? manifest.venueID,
+      subtitle: "Floor \(label)" + (name.map { " · \($0)" } ?? ""),
+      attribution: manifest.credits.map(\.text).joined(separator: " · "),
+      route: route.map { RouteOverlay($0, floor: number) }, width: width, height: height
+    ).svg()
+  }
+}
+
+extension RouteOverlay {
+  /// The stretches of a route on one floor; the ways outside belong to the street floor.
+  init(_ route: Route, floor: Int) {
+    func isHere(_ own: Int?) -> Bool { (own ?? 0) == floor }
+    let here = route.steps.filter { isHere($0.floor) && $0.geometry.count > 1 }
+    self.init(
+      lines: here.map(\.geometry), start: isHere(route.from.floor) ? route.from.coordinate : nil,
+      end: isHere(route.to.floor) ? route.to.coordinate : nil,
+      steps: here.compactMap { step in step.geometry.first.map { Step(number: step.index, at: $0) } })
+  }
+}

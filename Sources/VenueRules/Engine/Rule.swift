@@ -1,0 +1,50 @@
+public import VenueDiagnostics
+public import VenueModel
+
+/// One thing that is checked. The rule finds; the engine adds code, severity by profile, place, mention and fingerprint.
+///
+/// Adding one touches its own file and a line of the ``registry``; its page and examples become documentation and tests.
+public protocol Rule: Sendable {
+  static var page: RulePage { get }
+  /// At least one that passes and one that fails.
+  static var examples: [RuleExample] { get }
+  /// What it looks at: withdrawn features of these types are counted as not checked by it.
+  static var subjects: [FeatureType] { get }
+
+  init()
+
+  /// Reports every fault in the venue of the context, in any order.
+  func check(_ context: RuleContext, report: (Finding) -> Void)
+}
+
+/// A small venue in the source format that a rule must, or must not, find fault with.
+///
+/// A `«` in the text stands right before the place of each expected finding; it is taken out before the text is read.
+public struct RuleExample: Sendable {
+  public var title: String
+  /// File name and text; a `venue.yaml` is supplied where none is given.
+  public var files: [(name: String, text: String)]
+  /// Codes of other rules that the same fault concerns.
+  public var also: Set<String>
+
+  /// - Parameter files: the parts that matter.
+  public init(_ title: String, _ files: KeyValuePairs<String, String>, also: Set<String> = []) {
+    self.title = title
+    self.also = also
+    self.files = files.map { (name: $0.key, text: $0.value) }
+  }
+
+  /// Whether the rule is expected to report something.
+  public var fails: Bool { files.contains { $0.text.contains("«") } }
+
+  /// The venue the examples are about, where they do not bring their own.
+  public static let venue = """
+    schema: 1
+    id: quay
+    name: Kestrel Quay
+    category: transitstation
+    address: {address: 4 Quay Street, locality: Port Kestrel, country: FI}
+    languages: [en]
+    frame: {origin: [24.956, 60.161]}
+    """
+}

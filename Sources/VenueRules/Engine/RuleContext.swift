@@ -1,0 +1,86 @@
+import VenueGeometry
+public import VenueModel
+public import VenueOverlay
+
+/// What a rule may look at.
+public struct RuleContext {
+  /// Texts, places and plain scalars. Its venue is the one as written.
+  public let source: VenueSource
+  /// The venue at the rule's stage: as written, or what was left of it.
+  public let index: VenueIndex
+  public let geos: GEOSContext
+  public let thresholds: Thresholds
+  private let shared: Shared
+
+  /// What several rules need and none should work out twice.
+  private final class Shared {
+    var faults: [ShapeFault]?
+    var access: AccessGraph?
+    var occupants: [Int: [Int]]?
+    var reach: [AccessProfile: Reach] = [:]
+  }
+
+  init(source: VenueSource, index: VenueIndex, geos: GEOSContext, options: CheckOptions) {
+    self.source = source
+    self.index = index
+    self.geos = geos
+    thresholds = options.thresholds
+    shared = Shared()
+  }
+
+  public var venue: Venue { index.venue }
+
+  /// The first fault of every shape that has one, in the order of the features.
+  var shapeFaults: [ShapeFault] {
+    if let known = shared.faults { return known }
+    let found = ShapeFault.all(in: self)
+    shared.faults = found
+    return found
+  }
+
+  /// The one truth about reachability.
+  public var access: AccessGraph {
+    if let known = shared.access { return known }
+    let made = AccessGraph(of: index)
+    shared.access = made
+    return made
+  }
+
+  /// How far somebody gets from the entrances.
+  func reach(for profile: AccessProfile) -> Reach {
+    if let known = shared.reach[profile] { return known }
+    let made = Reach(of: profile, in: self)
+    shared.reach[profile] = made
+    return made
+  }
+
+  /// Occupants anchored in a unit, in reading order.
+  func occupants(of unit: Int) -> [Int] {
+    if shared.occupants == nil {
+      var byUnit: [Int: [Int]] = [:]
+      for (occupant, anchor) in index.occupantAnchors.enumerated() {
+        if let anchor, let unit = index.anchorUnits[anchor] { byUnit[unit, default: []].append(occupant) }
+      }
+      shared.occupants = byUnit
+    }
+    return shared.occupants?[unit] ?? []
+  }
+
+  /// How a message speaks of a feature: its id, with the name people know it by where that says more.
+  func words(for feature: FeatureRef) -> String {
+    let id = venue.id(of: feature)
+    var name = venue.name(of: feature)
+    if name.isEmpty, feature.type == .unit, let first = occupants(of: feature.index).first {
+      name = venue.occupants[first].name
+    }
+    let text = name.text(in: venue.defaultLanguage, fallback: venue.defaultLanguage) ?? ""
+    return text.isEmpty || text == id ? id : "\(id) (\(text))"
+  }
+
+  /// `"floor 0"`: by the short name people pick.
+  func words(forLevel level: Int) -> String {
+    let feature = venue.levels[level]
+    let short = feature.shortName.text(in: venue.defaultLanguage, fallback: venue.defaultLanguage) ?? ""
+    return short.isEmpty ? "level \(feature.id)" : "floor \(short)"
+  }
+}

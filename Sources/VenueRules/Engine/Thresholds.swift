@@ -1,0 +1,25 @@
+/// The numbers rules measure by. Ours unless a rule's page names a standard; all may be configured.
+public struct Thresholds: Hashable, Sendable {
+  /// FLR002: grapheme clusters of a floor's short name that are still fine, and that are still no error.
+  public var shortNameLength = 3
+  public var shortNameLimit = 4
+  /// GEO003: kilometres from the venue as written, and with the axes exchanged.
+  public var swappedAtLeast = 100.0
+  public var swappedWithin = 1.0
+  /// TOP001: how far a level is grown first, in millimetres; the share of the unit and the square metres that may stick out.
+  public var levelGrowth = 50.0
+  public var outsideShare = 0.01
+  public var outsideArea = 1.0
+  /// TOP003: square metres, and share of the smaller unit; the greater of the two is tolerated.
+  public var overlapArea = 0.05
+  public var overlapShare = 0.005
+  /// TOP006: how far an opening may lie from an edge, in millimetres, and how much of it has to lie that near.
+  public var openingDistance = 100.0
+  public var openingShare = 0.9
+  /// TOP008: more rooms of one level than this are one finding.
+  public var roomsAtATime = 20
+  /// More features with one cause than this are one finding, with the first few as examples.
+  public var featuresAtATime = 5
+
+  public init() {}
+}

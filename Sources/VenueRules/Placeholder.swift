@@ -1,1 +1,0 @@
-// Placeholder: this module's first real code replaces this file.

@@ -1,0 +1,83 @@
+public import VenueDiagnostics
+
+/// Who a check is for: which findings count, how much, and what fails a run.
+///
+/// Profiles change what is said, never what is withdrawn.
+public struct Profile: Hashable, Sendable {
+  /// What an owner decided about one rule.
+  public enum Override: String, Hashable, Sendable, CaseIterable {
+    case off, info, warning, error
+  }
+
+  public let name: String
+  /// One line for `--help`.
+  public let summary: String
+  /// A run with a finding of this severity or above fails.
+  public var failsAt: Severity
+  /// Codes, ids, families or tags, with what they are set to; later entries win.
+  public var overrides: [(selector: String, setting: Override)] = []
+  /// Families that are shown; empty for all. What belongs to reading is always shown.
+  private let families: Set<String>
+  /// Families whose errors are warnings.
+  private let lenient: Set<String>
+
+  init(
+    _ name: String, _ summary: String, failsAt: Severity = .error, families: Set<String> = [],
+    lenient: Set<String> = []
+  ) {
+    self.name = name
+    self.summary = summary
+    self.failsAt = failsAt
+    self.families = families
+    self.lenient = lenient
+  }
+
+  /// What a finding weighs here; nil when it is not shown.
+  public func severity(of page: RulePage, proposed: Severity) -> Severity? {
+    if let setting = overrides.last(where: { page.isSelected(by: $0.selector) })?.setting {
+      return Severity(rawValue: setting.rawValue)
+    }
+    guard families.isEmpty || page.stage == .reading || page.family == "SRC" || families.contains(page.family) else {
+      return nil
+    }
+    return lenient.contains(page.family) ? min(proposed, .warning) : proposed
+  }
+
+  public static func == (a: Profile, b: Profile) -> Bool {
+    a.name == b.name && a.failsAt == b.failsAt
+      && a.overrides.elementsEqual(b.overrides) { $0.selector == $1.selector && $0.setting == $1.setting }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(failsAt)
+  }
+}
+
+extension RulePage {
+  /// By code, id, family or tag; case matters only in ids and tags.
+  public func isSelected(by selector: String) -> Bool {
+    selector == code || selector == id || selector == family || tags.contains(selector)
+      || selector.uppercased() == code
+  }
+}
+
+extension Profile {
+  /// For venues people write: every rule as it stands.
+  public static let `default` = Profile("default", "every rule as it stands; errors fail")
+  /// For inputs somebody else made: what they left out of doors and walls is no error.
+  public static let `import` = Profile(
+    "import", "for IMDF and other foreign inputs: errors of topology and network are warnings", lenient: ["TOP", "NET"])
+  public static let strict = Profile("strict", "every rule as it stands; warnings fail too", failsAt: .warning)
+  public static let release = Profile("release", "before a bundle is published: warnings fail too", failsAt: .warning)
+  public static let imdf = Profile(
+    "imdf", "what IMDF itself asks: structure, geometry, topology, floors", families: ["IMD", "GEO", "TOP", "FLR"])
+  public static let routing = Profile(
+    "routing", "what routes depend on: geometry, topology, network", families: ["GEO", "TOP", "NET"])
+  public static let accessibility = Profile(
+    "a11y", "what step-free ways depend on", families: ["NET"])
+
+  public static let all: [Profile] = [.default, .import, .strict, .release, .imdf, .routing, .accessibility]
+
+  public static func named(_ name: String) -> Profile? { all.first { $0.name == name } }
+}

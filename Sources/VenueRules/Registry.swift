@@ -1,0 +1,16 @@
+public import VenueDiagnostics
+
+/// Every rule of the check stage, in the order of the codes. A rule is made by its file and one line here.
+public let registry: [any Rule] = [
+  YAMLImplicitScalar(),
+  FeatureIDDuplicate(), RequiredPropertyMissing(), CategoryUnknown(), ReferenceUnresolved(),
+  CoordinateOutOfRange(), CoordinateSwapped(), RingTooShort(), RingSelfIntersection(), HoleInvalid(),
+  InteriorDisconnected(), LineDegenerate(), FeatureFarAway(),
+  UnitOutsideLevel(), UnitsOverlap(), OpeningOffBoundary(), RoomWithoutOpening(),
+  UnitUnreachable(), ConnectorSingleLevel(), StepFreeUnreachable(),
+  FloorShortNameLong(), FloorShortNameDuplicate(),
+]
+
+/// The pages of all rules, the readers' among them, sorted by code: what `venuemap rules` lists.
+public let rulePages: [RulePage] =
+  (RulePage.ofReaders + registry.map { type(of: $0).page }).sorted { $0.code < $1.code }

@@ -1,0 +1,104 @@
+import VenueDiagnostics
+import VenueModel
+
+/// Reports floors that cannot be told apart in the picker.
+struct FloorShortNameDuplicate: Rule {
+  static let page = RulePage(
+    "FLR003", "floor-short-name-duplicate", .error, stage: .checked, tags: ["core"],
+    summary: "Two floors have the same short name.",
+    why: """
+      Two equal buttons in a floor picker cannot be told apart. Levels of different buildings that make up one floor may share \
+      their name.
+      """,
+    repair: "Give one of them another short name, such as LG beside G.",
+    basis: "ours", thresholds: ["none; case and width of letters do not count"])
+  static let subjects: [FeatureType] = [.level]
+  static let examples = [
+    RuleExample("two floors G", ["levels/a.yaml": level("a", 0, "G"), "levels/b.yaml": level("b", 1, "«G")]),
+    RuleExample("LG and G", ["levels/a.yaml": level("a", 0, "LG"), "levels/b.yaml": level("b", 1, "G")]),
+  ]
+
+  private static func level(_ id: String, _ ordinal: Int, _ label: String) -> String {
+    """
+    level: \(id)
+    ordinal: \(ordinal)
+    short_name: \(label)
+    name: Floor \(id)
+    outline: {rect: [0, 0, 20, 10]}
+    mapped: partial
+    units:
+      hall-\(id): {category: walkway, rect: [0, 0, 20, 10], openings: {door-\(id): {to: outside, wall: south, width: 2}}}
+    """
+  }
+
+  private struct Label: Hashable {
+    var group: Int
+    var language: String
+    var text: String
+  }
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    let floors = FloorMap(of: context.index)
+    let groups = pickerGroups(context.venue.levels)
+    var entries: [(label: Label, level: Int, text: String)] = []
+    for (level, feature) in context.venue.levels.enumerated() {
+      for entry in feature.shortName.entries where !entry.text.allSatisfy(\.isWhitespace) {
+        entries.append(
+          (Label(group: groups[level], language: entry.language, text: entry.text.folded), level, entry.text))
+      }
+    }
+    var told: Set<[Int]> = []
+    for (label, group) in grouped(entries, by: \.label) {
+      guard let first = group.first else { continue }
+      for other in group.dropFirst() where floors.numbers[other.level] != floors.numbers[first.level] {
+        // One pair is told once, not once a language.
+        guard told.insert([first.level, other.level]).inserted else { continue }
+        let (a, b) = (FeatureRef(.level, first.level), FeatureRef(.level, other.level))
+        var finding = Finding(
+          [b, a], "short_name/\(label.language)",
+          "\"\(other.text)\" names both \(context.words(for: a)) and \(context.words(for: b))")
+        finding.level = other.level
+        finding.related = [Finding.Related(a, "short_name/\(label.language)", "named so first here")]
+        report(finding)
+      }
+    }
+  }
+
+  /// Levels of one building, or of buildings that share a level, stand in one picker; so do levels without a building.
+  private func pickerGroups(_ levels: [Level]) -> [Int] {
+    var group: [ID<Building>: Int] = [:]
+    var result = [Int](repeating: 0, count: levels.count)
+    var changed = true
+    for (index, level) in levels.enumerated() {
+      result[index] = level.buildingIDs.compactMap { group[$0] }.min() ?? (level.buildingIDs.isEmpty ? -1 : index)
+      for building in level.buildingIDs { group[building] = min(group[building] ?? result[index], result[index]) }
+    }
+    while changed {
+      changed = false
+      for (index, level) in levels.enumerated() {
+        let least = level.buildingIDs.compactMap { group[$0] }.min() ?? result[index]
+        if least < result[index] {
+          result[index] = least
+          changed = true
+        }
+        for building in level.buildingIDs where (group[building] ?? least) > least {
+          group[building] = least
+          changed = true
+        }
+      }
+    }
+    return result
+  }
+}
+
+extension String {
+  /// Without case, and with full-width letters and digits as ordinary ones.
+  fileprivate var folded: String {
+    String(
+      String.UnicodeScalarView(
+        unicodeScalars.map { scalar in
+          (0xFF01...0xFF5E).contains(scalar.value) ? UnicodeScalar(scalar.value - 0xFEE0) ?? scalar : scalar
+        })
+    ).lowercased()
+  }
+}

@@ -1,0 +1,58 @@
+import VenueDiagnostics
+import VenueModel
+
+/// Reports short names that do not fit a floor picker.
+struct FloorShortNameLong: Rule {
+  static let page = RulePage(
+    "FLR002", "floor-short-name-long", .warning, stage: .checked, tags: ["core"],
+    summary: "A floor's short name has more than three characters, or a space.",
+    why:
+      "A floor picker is a narrow column of buttons; what does not fit is cut off or shrunk until nobody can read it.",
+    repair: "Use the number or letter that stands beside the lift's button; the long form belongs into `name`.",
+    basis: "Apple Human Interface Guidelines, Maps: concise floor numbers; the limits are ours",
+    thresholds: ["3 grapheme clusters; over 4 it is an error"])
+  static let subjects: [FeatureType] = [.level]
+  static let examples = [
+    RuleExample("a whole phrase", ["levels/ground.yaml": level("«Level 1")]),
+    RuleExample("a character too many in one language", ["levels/ground.yaml": level("{en: \"1\", fi: «1krs}")]),
+    RuleExample("a number", ["levels/ground.yaml": level("\"1\"")]),
+    RuleExample("a flag is one character", ["levels/ground.yaml": level("🇫🇮1")]),
+  ]
+
+  private static func level(_ label: String) -> String {
+    """
+    level: ground
+    ordinal: 0
+    short_name: \(label)
+    name: Street level
+    outline: {rect: [0, 0, 20, 10]}
+    units:
+      hall: {category: walkway, rect: [0, 0, 20, 10], openings: {door: {to: outside, wall: south, width: 2}}}
+    """
+  }
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    for (level, feature) in context.venue.levels.enumerated() {
+      for label in feature.shortName.entries {
+        let count = label.text.count
+        let hasSpace = label.text.contains(where: \.isWhitespace)
+        guard count > context.thresholds.shortNameLength || hasSpace else { continue }
+        let language = feature.shortName.entries.count > 1 ? " (\(label.language))" : ""
+        var finding = Finding(
+          FeatureRef(.level, level), "short_name/\(label.language)",
+          count > context.thresholds.shortNameLength
+            ? "short name \"\(label.text)\"\(language) has \(count) characters; use \(context.thresholds.shortNameLength) or fewer"
+            : "short name \"\(label.text)\"\(language) has a space in it")
+        if count > context.thresholds.shortNameLimit { finding.severity = .error }
+        finding.level = level
+        finding.measured = Measure(Double(count), "characters")
+        finding.threshold = Measure(Double(context.thresholds.shortNameLength), "characters")
+        let digits = label.text.filter(\.isNumber)
+        if !digits.isEmpty, digits.count <= context.thresholds.shortNameLength {
+          finding.help = ["\"\(digits)\" would do"]
+        }
+        report(finding)
+      }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import VenueDiagnostics
+import VenueModel
+
+/// Reports features written latitude first.
+struct CoordinateSwapped: Rule {
+  static let page = RulePage(
+    "GEO003", "coordinate-swapped", .error, stage: .source, tags: ["core"],
+    summary:
+      "A feature lies at the venue once its longitudes and latitudes are exchanged, and on another continent as written.",
+    why:
+      "GeoJSON has longitude first, most other ways of writing positions do not; it is the most common mistake of all.",
+    repair: "Exchange the two numbers of each position, or the axes in the export.",
+    basis: "RFC 7946 section 3.1.1",
+    thresholds: ["over 100 km away as written", "within 1 km of the venue when exchanged"])
+  static let subjects: [FeatureType] = []
+  static let examples = [
+    RuleExample(
+      "latitude first",
+      [
+        "levels/ground.yaml": ShapeExample.plain,
+        "features/a.geojson": ShapeExample.drawn(
+          "[[[60.1612, 24.9563], [60.1612, 24.9564], [60.1613, 24.9564], [60.1612, 24.9563]]]", mark: "«"),
+      ]),
+    RuleExample(
+      "longitude first",
+      [
+        "levels/ground.yaml": ShapeExample.plain,
+        "features/a.geojson": ShapeExample.drawn(
+          "[[[24.9563, 60.1612], [24.9564, 60.1612], [24.9564, 60.1613], [24.9563, 60.1612]]]"),
+      ]),
+  ]
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    let swapped = context.shapeFaults.compactMap { fault -> (fault: ShapeFault, positions: Int, kilometres: Double)? in
+      guard case .swapped(let positions, let kilometres) = fault.kind else { return nil }
+      return (fault, positions, kilometres)
+    }
+    let reason = "its longitudes and latitudes are exchanged"
+    for (type, group) in grouped(swapped, by: { $0.fault.feature.type }) {
+      guard group.count > context.thresholds.featuresAtATime, let first = group.first else {
+        for (fault, positions, kilometres) in group {
+          var finding = fault.finding(
+            "\(Text.count(positions, "position")) of \(fault.words(in: context)) \(positions == 1 ? "looks" : "look") like latitude, longitude; longitude comes first",
+            reason: reason, in: context)
+          finding.measured = Measure(kilometres.rounded(), "km")
+          finding.threshold = Measure(context.thresholds.swappedAtLeast, "km")
+          finding.help = ["exchange the two numbers of each position"]
+          report(finding)
+        }
+        continue
+      }
+      var finding = first.fault.finding(
+        "\(group.count) \(type.words(2)) look like latitude, longitude; longitude comes first", reason: reason,
+        in: context)
+      finding.features = group.map(\.fault.feature)
+      finding.withdraws = []
+      finding.withdraw(group.filter { $0.fault.path != "display_point" }.map(\.fault.feature), reason)
+      finding.related = context.examples(group.dropFirst().map(\.fault.feature), "geometry") { context.words(for: $0) }
+      finding.measured = Measure(first.kilometres.rounded(), "km")
+      finding.threshold = Measure(context.thresholds.swappedAtLeast, "km")
+      finding.help = ["exchange the two numbers of each position; one setting of the export does it for all"]
+      report(finding)
+    }
+  }
+}

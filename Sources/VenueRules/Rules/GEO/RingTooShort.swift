@@ -1,0 +1,38 @@
+import VenueDiagnostics
+import VenueModel
+
+/// Reports areas that are none.
+struct RingTooShort: Rule {
+  static let page = RulePage(
+    "GEO005", "ring-too-short", .error, stage: .source,
+    summary: "A ring has fewer than three different corners, or no area.",
+    why: "Nothing can be drawn of it and nobody can stand in it. Of several parts the empty one is left out.",
+    repair: "Draw the area, or delete the feature.",
+    basis: "RFC 7946 section 3.1.6; val3dity 101", thresholds: ["corners count as different from 1 mm"])
+  static let subjects: [FeatureType] = []
+  static let examples = [
+    RuleExample(
+      "a room that collapsed to a line",
+      ["levels/ground.yaml": ShapeExample.level(room: "polygon: «[[0, 10], [5, 10], [10, 10]]")]),
+    RuleExample("a triangle", ["levels/ground.yaml": ShapeExample.level(room: "polygon: [[0, 10], [5, 10], [5, 15]]")]),
+  ]
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    for fault in context.shapeFaults {
+      guard case .collapsed(let ring, let corners, let others) = fault.kind else { continue }
+      let shape = ring == 0 ? fault.words(in: context) : "ring \(ring) of \(fault.words(in: context))"
+      var finding = fault.finding(
+        corners < 3
+          ? "\(shape) has only \(Text.count(corners, "different corner"))"
+          : "\(shape) has no area: its corners lie in one line",
+        reason: "it has no area", in: context)
+      finding.measured = Measure(Double(corners), "corners")
+      finding.threshold = Measure(3, "corners")
+      if others > 0 {
+        finding.withdraws = []
+        finding.effect = "this part is left out; \(Text.count(others, "other part")) stay"
+      }
+      report(finding)
+    }
+  }
+}

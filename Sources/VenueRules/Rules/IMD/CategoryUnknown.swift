@@ -1,0 +1,93 @@
+import VenueDiagnostics
+import VenueModel
+
+/// Reports categories IMDF does not list for the feature's type.
+struct CategoryUnknown: Rule {
+  static let page = RulePage(
+    "IMD009", "category-unknown", .error, stage: .source,
+    summary: "A category is none that IMDF lists for this type of feature.",
+    why: """
+      Colours, icons, filters and what can be walked on follow from the category. One that nobody knows is drawn in the default \
+      colour and counts as a room.
+      """,
+    repair: "Take the category the finding suggests, or the nearest broader one.",
+    basis: "IMDF 1.0.0, Categories")
+  static let subjects: [FeatureType] = []
+  static let examples = [
+    RuleExample("a hyphen too many", ["levels/ground.yaml": level("«rest-room")]),
+    RuleExample("as IMDF spells it", ["levels/ground.yaml": level("restroom")]),
+  ]
+
+  private static func level(_ category: String) -> String {
+    """
+    level: ground
+    ordinal: 0
+    short_name: "0"
+    name: Street level
+    outline: {rect: [0, 0, 20, 20]}
+    units:
+      hall: {category: walkway, rect: [0, 0, 20, 10], openings: {door: {to: outside, wall: south, width: 2}}}
+      wc:
+        category: \(category)
+        rect: [0, 10, 20, 10]
+        openings: {wc-door: {to: hall, width: 1}}
+    """
+  }
+
+  private struct Use: Hashable {
+    var type: FeatureType
+    var category: String
+  }
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    let unknown = context.venue.categories.filter { feature, category in
+      !category.text.isEmpty && !Vocabulary.lists(category, for: feature.type)
+    }
+    for (use, group) in grouped(unknown, by: { Use(type: $0.feature.type, category: $0.category.text) }) {
+      let known = Vocabulary.categories(of: use.type) ?? []
+      let suggestions = Nearest.words(to: use.category, in: known)
+      let count = group.count > 1 ? " (\(group.count) \(use.type.words(2)))" : ""
+      let kind = use.type == .transitLink ? "transit link" : use.type.rawValue
+      var finding = Finding(
+        group.map(\.feature), "category", "\"\(use.category)\" is not \(article(kind)) \(kind) category\(count)")
+      if !suggestions.isEmpty {
+        finding.message += "; did you mean \(Text.list(suggestions.map { "\"\($0)\"" }, last: "or"))?"
+      }
+      finding.level = group.count == 1 ? context.level(of: group[0].feature) : nil
+      finding.related = context.examples(group.dropFirst().map(\.feature), "category") { context.words(for: $0) }
+      if suggestions.isEmpty, let parent = Category(use.category).parent, known.contains(parent.text) {
+        finding.help = ["the broader category \(parent) is one"]
+      }
+      report(finding)
+    }
+  }
+
+  /// "A unit", as it is spoken.
+  private func article(_ word: String) -> String { "aeio".contains(word.prefix(1)) ? "an" : "a" }
+}
+
+extension Venue {
+  /// Every category that is written, the venue's first, then types in alphabetical order.
+  fileprivate var categories: [(feature: FeatureRef, category: Category)] {
+    var result: [(feature: FeatureRef, category: Category)] = []
+    func add<F: VenueModel.Feature>(_ type: F.Type, _ category: (F) -> Category?) {
+      for (index, feature) in self[keyPath: F.array].enumerated() {
+        if let category = category(feature) { result.append((FeatureRef(F.type, index), category)) }
+      }
+    }
+    if let category = properties?.category { result.append((FeatureRef(.venue, 0), category)) }
+    add(Amenity.self, \.category)
+    add(Building.self, \.category)
+    add(Connector.self, \.category)
+    add(Fixture.self, \.category)
+    add(Footprint.self, \.category)
+    add(Geofence.self, \.category)
+    add(Level.self, \.category)
+    add(Occupant.self, \.category)
+    add(Opening.self, \.category)
+    add(Relationship.self, \.category)
+    add(Section.self, \.category)
+    add(VenueUnit.self, \.category)
+    return result
+  }
+}

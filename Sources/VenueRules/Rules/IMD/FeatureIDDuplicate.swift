@@ -1,0 +1,65 @@
+import VenueDiagnostics
+import VenueModel
+
+/// Reports ids that name more than one feature.
+struct FeatureIDDuplicate: Rule {
+  static let page = RulePage(
+    "IMD004", "feature-id-duplicate", .error, stage: .source, tags: ["core"],
+    summary: "Two features share an id.",
+    why: """
+      A reference to that id could mean either, and programs that keep features by id show only one. The first in the \
+      order of the files stays; the others are withdrawn.
+      """,
+    repair: "Give the copy an id of its own, and correct what refers to it.",
+    basis: "IMDF Validations 1.0.3: feature ids are unique in an archive")
+  static let subjects: [FeatureType] = []
+  static let examples = [
+    RuleExample("a kiosk and a fixture of one id", ["levels/ground.yaml": level(fixture: "«tickets")]),
+    RuleExample("an id of its own", ["levels/ground.yaml": level(fixture: "tickets-desk")]),
+  ]
+
+  private static func level(fixture: String) -> String {
+    """
+    level: ground
+    ordinal: 0
+    short_name: "0"
+    name: Street level
+    outline: {rect: [0, 0, 20, 10]}
+    units:
+      hall: {category: walkway, rect: [0, 0, 20, 10], openings: {door: {to: outside, wall: south, width: 2}}}
+    kiosks:
+      tickets: {rect: [2, 2, 2, 2], name: Tickets}
+    fixtures:
+      \(fixture): {category: equipment, rect: [6, 2, 2, 1]}
+    """
+  }
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    var features = context.venue.featureIDs
+    if context.venue.properties != nil { features.insert((FeatureRef(.venue, 0), context.venue.id), at: 0) }
+    for (id, group) in grouped(features, by: \.id) where group.count > 1 {
+      let ordered = inReadingOrder(group.map(\.ref), context)
+      guard let first = ordered.first else { continue }
+      for feature in ordered.dropFirst() {
+        let types =
+          feature.type == first.type
+          ? "two \(feature.type.words(2))" : "the \(first.type.words(1)) and the \(feature.type.words(1))"
+        var finding = Finding([feature, first], "id", "id \(id) is used twice: by \(types)")
+        finding.related = [Finding.Related(first, "id", "the \(first.type.words(1)) that keeps the id")]
+        finding.help = ["give this \(feature.type.words(1)) an id of its own"]
+        finding.withdraws = [(feature, "its id \(id) belongs to another feature")]
+        report(finding)
+      }
+    }
+  }
+
+  /// The venue first, then by file and position; what has no place keeps its order.
+  private func inReadingOrder(_ features: [FeatureRef], _ context: RuleContext) -> [FeatureRef] {
+    let placed = features.enumerated().map { ($0.offset, $0.element, context.source.places.nearest($0.element, "id")) }
+    return placed.sorted { a, b in
+      if a.1.type == .venue || b.1.type == .venue { return a.1.type == .venue && b.1.type != .venue }
+      guard let x = a.2, let y = b.2, x != y else { return a.0 < b.0 }
+      return x < y
+    }.map(\.1)
+  }
+}

@@ -1,0 +1,108 @@
+import VenueDiagnostics
+import VenueModel
+
+/// Reports references to features that are not there.
+struct ReferenceUnresolved: Rule {
+  static let page = RulePage(
+    "IMD011", "reference-unresolved", .error, stage: .source, tags: ["core"],
+    summary: "A property names a feature that does not exist, or one of another type.",
+    why: """
+      Broken references come from partial exports and from features that were renamed. A unit on a level that is not there is \
+      withdrawn, with all that hangs on it; a reference that may be left empty is emptied.
+      """,
+    repair: "Correct the id, or bring the missing feature back.",
+    basis: "IMDF Validations 1.0.3; IMDF 1.0.0, property tables")
+  static let subjects: [FeatureType] = []
+  static let examples = [
+    RuleExample(
+      "a unit on a level that is not there", ["levels/ground.yaml": level, "features/units.geojson": unit("«\"L3\"")]),
+    RuleExample("on one that is", ["levels/ground.yaml": level, "features/units.geojson": unit("\"ground\"")]),
+  ]
+
+  private static let level = """
+    level: ground
+    ordinal: 0
+    short_name: "0"
+    name: Street level
+    outline: {rect: [0, 0, 20, 20]}
+    units:
+      hall: {category: walkway, rect: [0, 0, 20, 10], openings: {door: {to: outside, wall: south, width: 2}}}
+    """
+
+  private static func unit(_ level: String) -> String {
+    """
+    {"type": "FeatureCollection", "features": [
+      {"type": "Feature", "id": "plinth", "feature_type": "unit",
+       "geometry": {"type": "Polygon", "coordinates": [[[24.9561, 60.16115], [24.95612, 60.16115],
+         [24.95612, 60.16116], [24.9561, 60.16116], [24.9561, 60.16115]]]},
+       "properties": {"category": "structure", "level_id": \(level)}}
+    ]}
+    """
+  }
+
+  private struct Broken: Hashable {
+    var type: FeatureType
+    var property: String
+    var id: String
+  }
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    let venue = context.venue
+    var types: [String: [FeatureType]] = [:]
+    for (feature, id) in venue.featureIDs { types[id, default: []].append(feature.type) }
+    if venue.properties != nil { types[venue.id, default: []].append(.venue) }
+
+    let broken = venue.references.filter { reference in
+      guard let target = reference.target else { return true }
+      return !(types[reference.id]?.contains(target) ?? false)
+    }
+    var suggested = 0
+    for (_, group) in grouped(
+      broken,
+      by: { broken in
+        let property = broken.path.prefix { $0 != "/" }
+        return Broken(type: broken.feature.type, property: String(property), id: broken.id)
+      })
+    {
+      guard let first = group.first else { continue }
+      var help: [String] = []
+      // Looking through all ids is dear; after twenty findings nobody reads suggestions.
+      if let target = first.target, types[first.id] == nil, suggested < 20 {
+        suggested += 1
+        let known = venue.featureIDs.lazy.filter { $0.ref.type == target }.map(\.id)
+        help = Nearest.words(to: first.id, in: known, count: 1).map { "did you mean \($0)?" }
+      }
+      let what = describe(first, types[first.id])
+      if group.count > context.thresholds.featuresAtATime {
+        var finding = Finding(
+          group.map(\.feature), first.path,
+          "\(first.path.prefix { $0 != "/" }) of \(group.count) \(first.feature.type.words(2)) points to \(what)")
+        finding.related = context.examples(group.dropFirst().map(\.feature), first.path) { context.words(for: $0) }
+        finding.measured = Measure(Double(group.count), "features")
+        finding.help = help
+        for reference in group where reference.isEssential { withdraw(reference, &finding) }
+        report(finding)
+      } else {
+        for reference in group {
+          var finding = Finding(
+            reference.feature, reference.path,
+            "\(reference.path) of \(reference.feature.type.words(1)) \(context.words(for: reference.feature)) points to \(what)"
+          )
+          finding.help = help
+          if reference.isEssential { withdraw(reference, &finding) }
+          report(finding)
+        }
+      }
+    }
+  }
+
+  private func describe(_ reference: Reference, _ types: [FeatureType]?) -> String {
+    guard let target = reference.target else { return "\(reference.id), of a type that is none" }
+    guard let found = types?.first else { return "\(reference.id), which does not exist" }
+    return "\(reference.id), a \(found.words(1)) where a \(target.words(1)) is needed"
+  }
+
+  private func withdraw(_ reference: Reference, _ finding: inout Finding) {
+    finding.withdraws.append((reference.feature, "its \(reference.path) \(reference.id) does not resolve"))
+  }
+}

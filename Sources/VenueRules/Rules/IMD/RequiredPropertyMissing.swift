@@ -1,0 +1,76 @@
+import VenueDiagnostics
+import VenueModel
+
+/// Reports features that lack what IMDF asks of their type.
+struct RequiredPropertyMissing: Rule {
+  static let page = RulePage(
+    "IMD008", "required-property-missing", .error, stage: .source, tags: ["core"],
+    summary: "A feature lacks a property that its type must have, or its shape.",
+    why: """
+      Readers of IMDF may count on these. A level without an ordinal cannot be put among the floors and a unit without a level is \
+      nowhere, so such features are withdrawn; other gaps leave the feature in place. What the source format derives is not asked for.
+      """,
+    repair: "Add the properties the finding lists; features that lack the same are one finding when there are many.",
+    basis: "IMDF 1.0.0, property tables of the feature types")
+  static let subjects: [FeatureType] = []
+  static let examples = [
+    RuleExample(
+      "a unit drawn in a GIS that forgot its level",
+      ["levels/ground.yaml": level, "features/units.geojson": unit("«", "\"category\": \"structure\"")]),
+    RuleExample(
+      "with its level",
+      [
+        "levels/ground.yaml": level,
+        "features/units.geojson": unit("", "\"level_id\": \"ground\", \"category\": \"structure\""),
+      ]),
+  ]
+
+  private static let level = """
+    level: ground
+    ordinal: 0
+    short_name: "0"
+    name: Street level
+    outline: {rect: [0, 0, 20, 20]}
+    units:
+      hall: {category: walkway, rect: [0, 0, 20, 10], openings: {door: {to: outside, wall: south, width: 2}}}
+    """
+
+  private static func unit(_ mark: String, _ properties: String) -> String {
+    """
+    {"type": "FeatureCollection", "features": [
+      \(mark){"type": "Feature", "id": "plinth", "feature_type": "unit",
+       "geometry": {"type": "Polygon", "coordinates": [[[24.9561, 60.16115], [24.95612, 60.16115],
+         [24.95612, 60.16116], [24.9561, 60.16116], [24.9561, 60.16115]]]},
+       "properties": {\(properties)}}
+    ]}
+    """
+  }
+
+  private struct Gap: Hashable {
+    var type: FeatureType
+    var keys: [String]
+  }
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    let missing = context.venue.missingProperties
+    for (gap, group) in grouped(missing, by: { Gap(type: $0.feature.type, keys: $0.keys) }) {
+      let reason = "without \(Text.list(group.first?.essential ?? []))"
+      let isFatal = group.first?.essential.isEmpty == false
+      if group.count > context.thresholds.featuresAtATime {
+        var finding = Finding(
+          group.map(\.feature), "", "\(group.count) \(gap.type.words(2)) lack \(Text.list(gap.keys))")
+        finding.related = context.examples(group.dropFirst().map(\.feature), "") { context.words(for: $0) }
+        finding.measured = Measure(Double(group.count), "features")
+        if isFatal { finding.withdraw(group.map(\.feature), reason) }
+        report(finding)
+      } else {
+        for one in group {
+          var finding = Finding(
+            one.feature, "", "\(gap.type.words(1)) \(context.words(for: one.feature)) lacks \(Text.list(gap.keys))")
+          if isFatal { finding.withdraw([one.feature], reason) }
+          report(finding)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+
+/// Reports lifts, stairs and escalators that join nothing.
+struct ConnectorSingleLevel: Rule {
+  static let page = RulePage(
+    "NET011", "connector-single-level", .error, stage: .checked, tags: ["core"],
+    summary: "A lift, staircase, escalator or ramp does not join two levels, or cannot be entered on one of them.",
+    why: "It is drawn and nobody gets anywhere by it; usually a landing or its door was forgotten on one floor.",
+    repair:
+      "Draw the landing on each level it stops at, as the unit `<connector>.<level>`, with an opening to what lies round it.",
+    basis: "ours; OpenTripPlanner reports lifts on one level, and with one connection, likewise")
+  static let subjects: [FeatureType] = [.unit, .connector, .level, .opening]
+  static let examples = [
+    RuleExample(
+      "a lift whose upper landing was never drawn",
+      [
+        "venue.yaml": NetworkExample.venue("  lift: {category: elevator, levels: «[ground, deck], door: 0.9}"),
+        "levels/ground.yaml": NetworkExample.ground(NetworkExample.liftBelow),
+        "levels/deck.yaml": NetworkExample.deck(
+          "  gallery: {category: walkway, rect: [0, 0, 40, 10], openings: {bridge: {to: outside, wall: south, width: 2}}}"
+        ),
+      ]),
+    RuleExample(
+      "a landing without a door",
+      [
+        "venue.yaml": NetworkExample.venue(NetworkExample.lift),
+        "levels/ground.yaml": NetworkExample.ground(NetworkExample.liftBelow),
+        "levels/deck.yaml": NetworkExample.deck(
+          """
+            gallery: {category: walkway, rect: [0, 0, 40, 10], openings: {bridge: {to: outside, wall: south, width: 2}}}
+            «lift.deck: {rect: [0, 10, 3, 3]}
+          """),
+      ]),
+    RuleExample(
+      "doors on both",
+      [
+        "venue.yaml": NetworkExample.venue(NetworkExample.lift),
+        "levels/ground.yaml": NetworkExample.ground(NetworkExample.liftBelow),
+        "levels/deck.yaml": NetworkExample.deck(
+          "  gallery: {category: walkway, rect: [0, 0, 40, 10]}\n" + NetworkExample.liftAbove),
+      ]),
+  ]
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    missingLandings(context, report)
+    landingsWithoutDoor(context, report)
+    unitsAlone(context, report)
+  }
+
+  /// Landings the owner spoke of and nobody drew. Landings that were withdrawn have their own finding.
+  private func missingLandings(_ context: RuleContext, _ report: (Finding) -> Void) {
+    let written = context.source.venue
+    var levels: [String: Set<String>] = [:]
+    for unit in written.units { levels[unit.id.text, default: []].insert(unit.levelID?.text ?? "") }
+    for (place, connector) in written.connectors.enumerated() {
+      let missing = connector.landings.filter { !(levels[$0.unit.text]?.contains($0.level.text) ?? false) }
+      let kind = connector.category?.text ?? "connector"
+      if missing.isEmpty, connector.landings.count > 1 { continue }
+      let found = connector.landings.filter { !missing.contains($0) }.map(\.level.text)
+      let message =
+        found.count == 1
+        ? "\(kind) \(connector.id) joins only level \(found[0])"
+        : found.isEmpty
+          ? "\(kind) \(connector.id) joins no level"
+          : "\(kind) \(connector.id) does not stop at \(Text.list(missing.map { "level \($0.level)" }))"
+      var finding = Finding([], "connectors/\(connector.id)", message)
+      finding.place =
+        context.source.places[FeatureRef(.connector, place), "levels"]
+        ?? context.source.places.nearest(FeatureRef(.connector, place), "landings")
+      if !missing.isEmpty { finding.message += ": there is no unit \(Text.list(missing.map(\.unit.text)))" }
+      finding.help = missing.map {
+        "draw the unit \($0.unit) on level \($0.level), with an opening to what lies round it"
+      }
+      finding.measured = Measure(Double(found.count), "levels")
+      finding.threshold = Measure(2, "levels")
+      report(finding)
+    }
+  }
+
+  /// Landings nobody can step into, on levels that have openings at all.
+  private func landingsWithoutDoor(_ context: RuleContext, _ report: (Finding) -> Void) {
+    let (access, index) = (context.access, context.index)
+    var told: Set<Int> = []
+    for connector in access.connectors {
+      for landing in connector.landings where told.insert(landing.unit).inserted {
+        guard context.venue.levels[landing.level].mapped == .full, !index.openingsByLevel[landing.level].isEmpty,
+          !access.edges(at: landing.unit).contains(where: { edge in
+            if case .connector = edge.way { return false }
+            return true
+          })
+        else { continue }
+        let ref = FeatureRef(.unit, landing.unit)
+        var finding = Finding(
+          ref, "",
+          "\(connector.category) \(context.words(for: ref)) cannot be entered on \(context.words(forLevel: landing.level)): it has no door"
+        )
+        finding.level = landing.level
+        finding.coordinate = (index.unitShapes[landing.unit].first?.shell.first).map(index.plane.coordinate(of:))
+        finding.help = ["add an opening to what lies round it"]
+        report(finding)
+      }
+    }
+  }
+
+  /// Units of such a kind that nothing continues above or below; many of one level are one finding.
+  private func unitsAlone(_ context: RuleContext, _ report: (Finding) -> Void) {
+    let (access, index) = (context.access, context.index)
+    var spokenOf: Set<String> = []
+    for connector in context.source.venue.connectors { spokenOf.formUnion(connector.landings.map(\.unit.text)) }
+    let alone = access.issues.compactMap { issue -> Int? in
+      guard case .connectorUnitAlone(let unit) = issue, context.isFullyMapped(unit) else { return nil }
+      return spokenOf.contains(context.venue.units[unit].id.text) ? nil : unit
+    }
+    for (level, units) in grouped(alone, by: { index.unitLevels[$0] }) {
+      guard let level else { continue }
+      let many = units.count > context.thresholds.featuresAtATime
+      for unit in many ? Array(units.prefix(1)) : units {
+        let ref = FeatureRef(.unit, unit)
+        let kind = context.venue.units[unit].category?.text ?? "connector"
+        var finding = Finding(
+          ref, "", "\(kind) \(context.words(for: ref)) joins only \(context.words(forLevel: level))")
+        if many {
+          finding.features = units.map { FeatureRef(.unit, $0) }
+          finding.message = "\(units.count) lifts, stairs or escalators join only \(context.words(forLevel: level))"
+          finding.related = context.examples(units.dropFirst().map { FeatureRef(.unit, $0) }, "") {
+            context.words(for: $0)
+          }
+        }
+        finding.level = level
+        finding.coordinate = (index.unitShapes[unit].first?.shell.first).map(index.plane.coordinate(of:))
+        finding.measured = Measure(1, "levels")
+        finding.threshold = Measure(2, "levels")
+        finding.help = ["draw it on the other level too, at the same place, or name its landings under `connectors`"]
+        report(finding)
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import VenueModel
+
+/// How far somebody gets from the entrances of a venue: what the network rules have in common.
+struct Reach {
+  /// Whether any opening leads outside that this profile may pass inwards.
+  let hasEntrance: Bool
+  /// For each unit whether it is reached from an entrance; without entrances, whether it belongs to the largest island.
+  let isReached: [Bool]
+  /// As ``AccessGraph/islands(of:for:)`` numbers them.
+  let islands: [Int]
+
+  /// From parts that are known.
+  init(hasEntrance: Bool, isReached: [Bool], islands: [Int]) {
+    self.hasEntrance = hasEntrance
+    self.isReached = isReached
+    self.islands = islands
+  }
+
+  init(of profile: AccessProfile, in context: RuleContext) {
+    let (access, index) = (context.access, context.index)
+    islands = access.islands(of: index, for: profile)
+    let fromOutside = access.reachable(from: [AccessGraph.outside], of: index, for: profile)
+    hasEntrance = fromOutside.contains(true)
+    guard !hasEntrance else {
+      isReached = fromOutside
+      return
+    }
+    let largest = Reach.largest(of: islands)
+    isReached = islands.map { $0 >= 0 && $0 == largest }
+  }
+
+  /// The island with most units, the first of several; −1 when there is none.
+  private static func largest(of islands: [Int]) -> Int {
+    var sizes = [Int](repeating: 0, count: (islands.max() ?? -1) + 1)
+    for island in islands where island >= 0 { sizes[island] += 1 }
+    guard let most = sizes.max() else { return -1 }
+    return sizes.firstIndex(of: most) ?? -1
+  }
+
+  /// Units that cannot be reached, together as far as they can be walked between; rooms with no way at all to anywhere are put
+  /// together by level, because what they lack is the same. In the order of their first units.
+  func clusters(of units: [Int], in context: RuleContext) -> [[Int]] {
+    enum Key: Hashable {
+      case island(Int)
+      case shut(level: Int?)
+    }
+    return grouped(units) { unit -> Key in
+      let isShut = context.access.edges(at: unit).isEmpty || islands[unit] < 0
+      return isShut ? .shut(level: context.index.unitLevels[unit]) : .island(islands[unit])
+    }.map(\.items)
+  }
+}
+
+extension RuleContext {
+  /// Whether silence about a unit means something: its level is drawn in full.
+  func isFullyMapped(_ unit: Int) -> Bool { index.unitLevels[unit].map { venue.levels[$0].mapped == .full } ?? false }
+
+  /// `"3 places on floor 0 (shop, office …)"`.
+  func words(forCluster units: [Int]) -> String {
+    let names = units.prefix(3).map { words(for: FeatureRef(.unit, $0)) }
+    guard units.count > 1 else { return names.first ?? "" }
+    let levels = grouped(units) { index.unitLevels[$0] }.compactMap(\.key)
+    let floors = levels.prefix(3).map { words(forLevel: $0) }.joined(separator: ", ")
+    let more = units.count > 3 ? " …" : ""
+    return "\(units.count) places on \(floors) (\(names.joined(separator: ", "))\(more))"
+  }
+}

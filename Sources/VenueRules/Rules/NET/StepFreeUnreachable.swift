@@ -1,0 +1,106 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+
+/// Reports places that can be walked to, but not without steps.
+struct StepFreeUnreachable: Rule {
+  static let page = RulePage(
+    "NET015", "step-free-unreachable", .error, stage: .checked, tags: ["core", "a11y"],
+    summary: "A place that can be walked to cannot be reached by wheelchair.",
+    why: """
+      It is an error where the place says that it is for wheelchairs, because people rely on that; elsewhere a warning, because the \
+      building may be so. What blocks the way is named.
+      """,
+    repair:
+      "If there is a lift, a ramp or a wider door, draw it; if there is none, take `wheelchair` off what cannot be reached.",
+    basis: "IMDF 1.0.0 accessibility `wheelchair`; ISO 21542, ADA 2010, EN 81-70 for the numbers",
+    thresholds: ["doors of 0.80 m", "slopes up to 1:12", "lift cars of 1.0 by 1.3 m"])
+  static let subjects: [FeatureType] = [.level, .unit, .opening, .connector]
+  static let examples = [
+    RuleExample(
+      "a restroom for wheelchairs up a staircase",
+      [
+        "venue.yaml": NetworkExample.venue(NetworkExample.stairs),
+        "levels/ground.yaml": NetworkExample.ground(NetworkExample.stairsBelow),
+        "levels/deck.yaml": NetworkExample.deck(
+          """
+            «gallery: {category: walkway, rect: [0, 0, 40, 10]}
+            wc: {category: restroom.unisex.wheelchair, rect: [10, 10, 5, 10], openings: {wc-door: {to: gallery, width: 0.9}}}
+          """ + "\n" + NetworkExample.stairsAbove),
+      ]),
+    RuleExample(
+      "up a lift",
+      [
+        "venue.yaml": NetworkExample.venue(NetworkExample.lift),
+        "levels/ground.yaml": NetworkExample.ground(NetworkExample.liftBelow),
+        "levels/deck.yaml": NetworkExample.deck(
+          """
+            gallery: {category: walkway, rect: [0, 0, 40, 10]}
+            wc: {category: restroom.unisex.wheelchair, rect: [10, 10, 5, 10], openings: {wc-door: {to: gallery, width: 0.9}}}
+          """ + "\n" + NetworkExample.liftAbove),
+      ]),
+  ]
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    let (index, access) = (context.index, context.access)
+    let profile = AccessProfile.wheelchair
+    let onFoot = context.reach(for: .walking)
+    let onWheels = reached(onFoot, context)
+    let claims = claims(context)
+    let unreached = access.isNode.indices.filter { unit in
+      onFoot.isReached[unit] && !onWheels.isReached[unit] && access.barrier(in: unit, of: index, for: profile) == nil
+        && (claims[unit] != nil || context.isFullyMapped(unit))
+    }
+    for (_, cluster) in grouped(unreached, by: { onWheels.islands[$0] }) {
+      guard let first = cluster.first else { continue }
+      let claiming = cluster.flatMap { claims[$0] ?? [] }
+      let blockers = context.blockers(of: cluster, onWheels.isReached, for: profile)
+      var finding = Finding(
+        cluster.map { FeatureRef(.unit, $0) }, "",
+        "\(context.words(forCluster: cluster)) cannot be reached without steps")
+      if !claiming.isEmpty {
+        let names = claiming.prefix(3).map { context.words(for: $0) }.joined(separator: ", ")
+        finding.message +=
+          "; \(claiming.count == 1 ? "\(names) is" : "\(claiming.count) of them (\(names)) are") marked for wheelchairs"
+      }
+      if !blockers.isEmpty { finding.message += "; blocked at \(Text.list(Array(blockers.prefix(3))))" }
+      finding.severity = claiming.isEmpty ? .warning : .error
+      finding.level = index.unitLevels[first]
+      finding.coordinate = (index.unitShapes[first].first?.shell.first).map(index.plane.coordinate(of:))
+      finding.measured = Measure(Double(cluster.count), cluster.count == 1 ? "place" : "places")
+      finding.related = context.examples(claiming.filter { $0.type != .unit || $0.index != first }, "accessibility") {
+        "\(context.words(for: $0)) is marked for wheelchairs"
+      }
+      finding.effect = "a wheelchair route there does not exist"
+      report(finding)
+    }
+  }
+
+  /// From the entrances for wheelchairs; in a venue without entrances, within the part that counts as reached.
+  private func reached(_ onFoot: Reach, _ context: RuleContext) -> Reach {
+    let own = context.reach(for: .wheelchair)
+    guard !onFoot.hasEntrance else {
+      return own.hasEntrance
+        ? own : Reach(hasEntrance: false, isReached: own.isReached.map { _ in false }, islands: own.islands)
+    }
+    return own
+  }
+
+  /// What says that it is for wheelchairs, by the unit it is in.
+  private func claims(_ context: RuleContext) -> [Int: [FeatureRef]] {
+    var claims: [Int: [FeatureRef]] = [:]
+    func isClaim(_ category: Category?, _ accessibility: [String]) -> Bool {
+      accessibility.contains("wheelchair") || (category?.text.hasSuffix(".wheelchair") ?? false)
+    }
+    for (unit, feature) in context.venue.units.enumerated() where isClaim(feature.category, feature.accessibility) {
+      claims[unit, default: []].append(FeatureRef(.unit, unit))
+    }
+    for (amenity, feature) in context.venue.amenities.enumerated()
+    where isClaim(feature.category, feature.accessibility) {
+      for unit in context.index.amenityUnits[amenity].prefix(1) {
+        claims[unit, default: []].append(FeatureRef(.amenity, amenity))
+      }
+    }
+    return claims
+  }
+}

@@ -1,0 +1,91 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+
+/// Reports places that cannot be walked to from any entrance.
+struct UnitUnreachable: Rule {
+  static let page = RulePage(
+    "NET002", "unit-unreachable", .error, stage: .checked, tags: ["core"],
+    summary: "A place that is open to the public cannot be walked to from any entrance.",
+    why: """
+      The route that is asked for there does not exist, and people are left where it ends. Where a venue has no entrance at all, that is \
+      said once, and the largest part that hangs together stands in for it.
+      """,
+    repair: "Add the door or the connector that is missing; the finding names the nearest wall to what can be reached.",
+    basis: "ours; decided on the access graph routes are made from",
+    thresholds: ["none: one finding per part that hangs together"])
+  static let subjects: [FeatureType] = [.level, .unit, .opening, .connector]
+  static let examples = [
+    RuleExample(
+      "two rooms behind a door that is missing",
+      [
+        "levels/ground.yaml": NetworkExample.ground(
+          """
+            «wing: {category: room, rect: [0, 10, 10, 10], openings: {inner: {to: office, width: 1}}}
+            office: {category: room, rect: [10, 10, 10, 10]}
+          """)
+      ]),
+    RuleExample(
+      "with the door",
+      [
+        "levels/ground.yaml": NetworkExample.ground(
+          """
+            wing: {category: room, rect: [0, 10, 10, 10], openings: {inner: {to: office, width: 1}, front: {to: hall, width: 1}}}
+            office: {category: room, rect: [10, 10, 10, 10]}
+          """)
+      ]),
+  ]
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    let (index, access) = (context.index, context.access)
+    let profile = AccessProfile.walking
+    let reach = context.reach(for: profile)
+    let mayBeIn = access.isNode.indices.filter { unit in
+      access.isNode[unit] && access.barrier(in: unit, of: index, for: profile) == nil
+    }
+    let asked = mayBeIn.filter(context.isFullyMapped)
+    guard !asked.isEmpty else { return }
+    if !reach.hasEntrance { report(noEntrance(reach, asked, context)) }
+
+    let unreached = asked.filter { !reach.isReached[$0] }
+    for cluster in reach.clusters(of: unreached, in: context) {
+      guard let first = cluster.first else { continue }
+      var finding = Finding(
+        cluster.map { FeatureRef(.unit, $0) }, "",
+        "\(context.words(forCluster: cluster)) cannot be reached from any entrance")
+      if !reach.hasEntrance {
+        finding.message = "\(context.words(forCluster: cluster)) cannot be reached from the rest of the venue"
+      }
+      finding.level = index.unitLevels[first]
+      finding.coordinate = (index.unitShapes[first].first?.shell.first).map(index.plane.coordinate(of:))
+      finding.measured = Measure(Double(cluster.count), cluster.count == 1 ? "place" : "places")
+      finding.related = context.examples(cluster.dropFirst().map { FeatureRef(.unit, $0) }, "") {
+        context.words(for: $0)
+      }
+      let blockers = context.blockers(of: cluster, reach.isReached, for: profile)
+      if !blockers.isEmpty { finding.message += "; the way is \(Text.list(Array(blockers.prefix(3))))" }
+      if let link = NearestLink(of: cluster, reach.isReached, in: context) {
+        let (from, to) = (FeatureRef(.unit, link.from), FeatureRef(.unit, link.to))
+        let gap = link.distance < 0.01 ? "they share a wall" : "\(Text.fixed(link.distance, decimals: 1)) m apart"
+        finding.message += "; nearest link \(context.words(for: from)) to \(context.words(for: to)), \(gap)"
+        finding.coordinate = index.plane.coordinate(of: link.point)
+        finding.help = [
+          "if there is a door, add an opening from \(context.venue.id(of: from)) to \(context.venue.id(of: to))"
+        ]
+      }
+      finding.effect = "no route leads there"
+      report(finding)
+    }
+  }
+
+  private func noEntrance(_ reach: Reach, _ asked: [Int], _ context: RuleContext) -> Finding {
+    let count = asked.count { reach.isReached[$0] }
+    var finding = Finding(
+      [], "openings",
+      "the venue has no entrance: no opening leads outside that people on foot may pass")
+    finding.place = context.source.places[venue: "id"] ?? context.source.places[venue: ""]
+    finding.effect = "routes begin inside only; the largest part, of \(Text.count(count, "place")), counts as reached"
+    finding.help = ["add an opening to the outside on the street level"]
+    return finding
+  }
+}

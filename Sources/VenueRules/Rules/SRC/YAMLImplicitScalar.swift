@@ -1,0 +1,47 @@
+import VenueDiagnostics
+import VenueModel
+
+/// Reports text that stands unquoted where some YAML parsers read something else.
+struct YAMLImplicitScalar: Rule {
+  static let page = RulePage(
+    "SRC006", "yaml-implicit-scalar", .warning, stage: .source, tags: ["core", "fixable"],
+    summary: "A text is written so that YAML may read it as a truth value, a number, a date or nothing.",
+    why: """
+      Floor labels and unit numbers are exactly this kind of text. `01` becomes 1, `NO` becomes false and `12:30` becomes 750 in \
+      one parser and stays what it is in the next, and nobody is told.
+      """,
+    repair: "Put quotes round the text.",
+    basis: "YAML 1.1 types (bool, int, float, null, timestamp) and the core schema of YAML 1.2")
+  static let subjects: [FeatureType] = []
+  static let examples = [
+    RuleExample("a floor label with a leading zero", ["levels/ground.yaml": level("«01")]),
+    RuleExample("the country code of Norway", ["levels/ground.yaml": level("«NO")]),
+    RuleExample("quoted", ["levels/ground.yaml": level("\"01\"")]),
+    RuleExample("a plain number reads back as it was written", ["levels/ground.yaml": level("1")]),
+  ]
+
+  private static func level(_ label: String) -> String {
+    """
+    level: ground
+    ordinal: 0
+    short_name: \(label)
+    name: Street level
+    outline: {rect: [0, 0, 20, 10]}
+    units:
+      hall: {category: walkway, rect: [0, 0, 20, 10], openings: {door: {to: outside, wall: south, width: 2}}}
+    """
+  }
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    for scalar in context.source.plainScalars {
+      guard let meaning = PlainScalarMeaning(of: scalar.text) else { continue }
+      let property = scalar.path.isEmpty ? "this text" : scalar.path
+      var finding = Finding(
+        scalar.feature.map { [$0] } ?? [], scalar.path,
+        "\(property): the plain text `\(scalar.text)` would be read as \(meaning.words) by some parsers; quote it")
+      finding.place = scalar.place
+      finding.help = ["write \"\(scalar.text)\""]
+      report(finding)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+
+/// Reports openings that lie on no wall.
+struct OpeningOffBoundary: Rule {
+  static let page = RulePage(
+    "TOP006", "opening-off-boundary", .error, stage: .checked, tags: ["core"],
+    summary: "An opening does not lie on the border of a unit.",
+    why: "A door in the middle of a room joins nothing: people see it on the map and no route goes through it.",
+    repair: "Move the opening onto the wall it is in.",
+    basis: "IMDF 1.0.0, Opening; the distances are ours",
+    thresholds: ["90 % of its length within 10 cm of one border"])
+  static let subjects: [FeatureType] = [.opening, .unit]
+  static let examples = [
+    RuleExample("a door in the middle of the corridor", ["levels/ground.yaml": level("{line: «[[4, 6], [5, 6]]}")]),
+    RuleExample("on the wall between corridor and shop", ["levels/ground.yaml": level("{line: [[4, 10], [5, 10]]}")]),
+  ]
+
+  private static func level(_ door: String) -> String {
+    """
+    level: ground
+    ordinal: 0
+    short_name: "0"
+    name: Street level
+    outline: {rect: [0, 0, 20, 20]}
+    units:
+      hall: {category: walkway, rect: [0, 0, 20, 10], openings: {door: {to: outside, wall: south, width: 2}}}
+      shop:
+        category: room
+        rect: [0, 10, 20, 10]
+        openings:
+          back-door: {to: hall, at: 15, width: 1}
+          shop-door: \(door)
+    """
+  }
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    let index = context.index
+    let access = context.access
+    for level in context.venue.levels.indices where !index.openingsByLevel[level].isEmpty {
+      let units = index.unitsByLevel[level]
+      let rings = units.flatMap { unit in index.unitShapes[unit].flatMap(\.rings).map { (unit, $0) } }
+      let border = EdgeIndex(rings.map(\.1))
+      for opening in index.openingsByLevel[level] {
+        let line = index.openingLines[opening]
+        guard line.count >= 2 else { continue }
+        // An opening that bridges a thick wall lies in the middle of the wall; the graph knows which units it joins.
+        if let joined = access.openings[opening], joined.other != AccessGraph.outside { continue }
+        let share = share(of: line, near: border, owners: rings.map(\.0), context.thresholds)
+        guard share < context.thresholds.openingShare else { continue }
+        let distance = distance(of: line, to: border)
+        let ref = FeatureRef(.opening, opening)
+        let far = distance.map { "\(Text.fixed($0, decimals: 2)) m from the nearest border of a unit" }
+        var finding = Finding(
+          ref, "geometry",
+          (distance ?? 0) > 0.1
+            ? "opening \(context.words(for: ref)) is \(far ?? "on no unit"); 0.10 m is tolerated"
+            : "only \(Int((share * 100).rounded())) % of opening \(context.words(for: ref)) lies on the border of a unit; 90 % is needed"
+        )
+        finding.level = level
+        finding.coordinate = index.plane.coordinate(of: line[line.count / 2])
+        finding.extent = PlaneBounds(around: line)
+        finding.measured = Measure(distance ?? 0, "m")
+        finding.threshold = Measure(context.thresholds.openingDistance / 1000, "m")
+        finding.effect = access.openings[opening] == nil ? "it joins nothing, so no route goes through it" : nil
+        finding.help = ["move it onto the wall it is in, from jamb to jamb"]
+        report(finding)
+      }
+    }
+  }
+
+  /// The largest share of a line that lies near the border of one unit, measured at points 5 cm apart or closer.
+  private func share(of line: [PlanePoint], near border: EdgeIndex, owners: [Int], _ thresholds: Thresholds) -> Double {
+    let margin = Int32(thresholds.openingDistance)
+    let limit = thresholds.openingDistance * thresholds.openingDistance
+    var near: [Int: Double] = [:]
+    var total = 0.0
+    for (a, b) in zip(line, line.dropFirst()) {
+      let edges = border.near(a, b, margin: margin)
+      let length = a.distance(to: b)
+      let pieces = min(max(Int((length / 50).rounded(.up)), 1), 2000)
+      total += length
+      for piece in 0..<pieces {
+        let t = (Double(piece) + 0.5) / Double(pieces)
+        let middle = PlanePoint(
+          Int((Double(a.x) + (Double(b.x) - Double(a.x)) * t).rounded()),
+          Int((Double(a.y) + (Double(b.y) - Double(a.y)) * t).rounded()))
+        var owned: Set<Int> = []
+        for edge in edges
+        where Predicates.squaredDistance(from: middle, toSegment: border.edges[edge].a, border.edges[edge].b) <= limit {
+          owned.insert(owners[border.edges[edge].owner])
+        }
+        for unit in owned { near[unit, default: 0] += length / Double(pieces) }
+      }
+    }
+    return total > 0 ? (near.values.max() ?? 0) / total : 0
+  }
+
+  /// Metres from the middle of the line to the nearest border; nil when there is none within 20 m.
+  private func distance(of line: [PlanePoint], to border: EdgeIndex) -> Double? {
+    guard let first = line.first, let last = line.last else { return nil }
+    let middle = PlanePoint((Int(first.x) + Int(last.x)) / 2, (Int(first.y) + Int(last.y)) / 2)
+    for margin: Int32 in [1000, 20_000] {
+      let nearest = border.near(middle, middle, margin: margin).map {
+        Predicates.squaredDistance(from: middle, toSegment: border.edges[$0].a, border.edges[$0].b)
+      }.min()
+      if let nearest, nearest.squareRoot() <= Double(margin) { return nearest.squareRoot() / 1000 }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,205 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+import VenueOverlay
+
+/// Reports units of one level that cover the same ground.
+struct UnitsOverlap: Rule {
+  static let page = RulePage(
+    "TOP003", "units-overlap", .error, stage: .checked, tags: ["core"],
+    summary: "Two units of one level cover the same ground.",
+    why: """
+      A tap there selects either, fills are drawn over one another, and it is unclear whose walls count for routes. The smaller unit \
+      gets the ground when the venue is compiled all the same.
+      """,
+    repair:
+      "End one unit where the other begins, cut a hole for it, or say `nested: true` on one that lies wholly inside on purpose.",
+    basis: "ours; one face of the ground has one owner",
+    thresholds: ["0.05 m² or 0.5 % of the smaller unit, whichever is more"])
+  static let subjects: [FeatureType] = [.unit]
+  static let examples = [
+    RuleExample("a shop drawn into the foyer", ["levels/ground.yaml": level("«[12, 0, 10.4, 10]")]),
+    RuleExample("side by side", ["levels/ground.yaml": level("[12, 0, 10, 10]")]),
+    RuleExample(
+      "a lift that stands in the hall on purpose",
+      [
+        "levels/ground.yaml": level("[12, 0, 10, 10]")
+          + "  column: {category: column, rect: [25, 4, 1, 1], nested: true}\n"
+      ]),
+  ]
+
+  private static func level(_ shop: String) -> String {
+    """
+    level: ground
+    ordinal: 0
+    short_name: "0"
+    name: Street level
+    outline: {rect: [0, 0, 40, 20]}
+    units:
+      hall: {category: walkway, rect: [0, 10, 40, 10], openings: {door: {to: outside, wall: west, width: 2}}}
+      foyer:
+        category: lobby
+        rect: [22, 0, 10, 10]
+        openings: {foyer-arch: {to: hall, width: 6}}
+      shop:
+        category: room
+        rect: \(shop)
+        openings: {shop-door: {to: hall, width: 1}}
+
+    """
+  }
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    let index = context.index
+    for level in context.venue.levels.indices {
+      let units = index.unitsByLevel[level].filter { !index.unitShapes[$0].isEmpty }
+      let boxes = units.map { unit in
+        index.unitShapes[unit].dropFirst().reduce(index.unitShapes[unit][0].bounds) { $0.union($1.bounds) }
+      }
+      let candidates = BoxIndex(boxes)
+      let borders = BorderCache(index)
+      for (place, unit) in units.enumerated() {
+        candidates.forEach(intersecting: boxes[place]) { other in
+          // The later of the two is the one reported; each pair once.
+          guard other < place, boxes[other].sharesArea(with: boxes[place]) else { return }
+          if let finding = overlap(unit, units[other], level, borders, context) { report(finding) }
+        }
+      }
+    }
+  }
+
+  private func overlap(_ a: Int, _ b: Int, _ level: Int, _ borders: BorderCache, _ context: RuleContext) -> Finding? {
+    let index = context.index
+    let (first, second) = (index.unitShapes[a], index.unitShapes[b])
+    // Neighbours that only share a wall are most of all pairs.
+    guard borders.mayOverlap(a, b) else { return nil }
+    let sizes = (first.reduce(0) { $0 + $1.area }, second.reduce(0) { $0 + $1.area })
+    let smaller = min(sizes.0, sizes.1)
+    let tolerated = max(context.thresholds.overlapArea, context.thresholds.overlapShare * smaller)
+    guard smaller > tolerated else { return nil }
+    let shared: [PlanePolygon]
+    do throws(OverlayError) { shared = try context.geos.intersection(first, second) } catch { return nil }
+    let area = shared.reduce(0) { $0 + $1.area }
+    guard area > tolerated, !isNesting(a, b, area, sizes, context) else { return nil }
+    let (ref, other) = (FeatureRef(.unit, a), FeatureRef(.unit, b))
+    var finding = Finding(
+      [ref, other], "geometry",
+      "\(context.words(for: ref)) and \(context.words(for: other)) overlap by \(Text.fixed(area, decimals: 2)) m²; \(Text.fixed(tolerated, decimals: 2)) m² is tolerated"
+    )
+    finding.level = level
+    finding.show(shared.max { $0.area < $1.area }, on: index.plane)
+    finding.measured = Measure(area, "m²")
+    finding.threshold = Measure(tolerated, "m²")
+    explain(&finding, a, b, context)
+    return finding
+  }
+
+  /// Said to lie inside, and does; or one of the things that stand in a room by their nature.
+  private func isNesting(_ a: Int, _ b: Int, _ area: Double, _ sizes: (Double, Double), _ context: RuleContext) -> Bool
+  {
+    let (first, second) = (context.venue.units[a], context.venue.units[b])
+    let inner = sizes.0 <= sizes.1 ? first : second
+    let isInside = area >= 0.99 * min(sizes.0, sizes.1)
+    return isInside && inner.isNested
+  }
+
+  /// Where one starts and the other ends, in the owner's metres, when the overlap is a strip along one axis.
+  private func explain(_ finding: inout Finding, _ a: Int, _ b: Int, _ context: RuleContext) {
+    let names = (context.venue.units[a].id.text, context.venue.units[b].id.text)
+    finding.related = [Finding.Related(FeatureRef(.unit, b), "geometry", "\(names.1) is here")]
+    let own = context.index.unitShapes[a], others = context.index.unitShapes[b]
+    guard context.venue.frame != nil, own.count == 1, others.count == 1, let extent = finding.extent else {
+      finding.help = [
+        "end one where the other begins, or say `nested: true` on the one that lies inside on purpose",
+        "not fixed for you: only you know where the wall is",
+      ]
+      return
+    }
+    let (mine, theirs) = (own[0].bounds, others[0].bounds)
+    func metres(_ value: Int32) -> String { Text.number(Double(value) / 1000, decimals: 3) }
+    let isNarrowInX = Int64(extent.maxX) - Int64(extent.minX) <= Int64(extent.maxY) - Int64(extent.minY)
+    let axis = isNarrowInX ? "x" : "y"
+    let (low, high) = isNarrowInX ? (mine.minX, mine.maxX) : (mine.minY, mine.maxY)
+    let (otherLow, otherHigh) = isNarrowInX ? (theirs.minX, theirs.maxX) : (theirs.minY, theirs.maxY)
+    if low < otherLow, high > otherLow, high <= otherHigh {
+      finding.note = "\(names.0) ends at \(axis) \(metres(high))"
+      finding.related[0].note = "\(names.1) starts at \(axis) \(metres(otherLow))"
+      finding.help = ["end \(names.0) at \(axis) \(metres(otherLow)), or start \(names.1) at \(axis) \(metres(high))"]
+    } else if otherLow < low, otherHigh > low, otherHigh <= high {
+      finding.note = "\(names.0) starts at \(axis) \(metres(low))"
+      finding.related[0].note = "\(names.1) ends at \(axis) \(metres(otherHigh))"
+      finding.help = ["start \(names.0) at \(axis) \(metres(otherHigh)), or end \(names.1) at \(axis) \(metres(low))"]
+    } else {
+      let inner = own[0].area <= others[0].area ? names.0 : names.1
+      finding.help = ["if \(inner) is meant to lie inside, say `nested: true` on it"]
+    }
+    finding.help.append("not fixed for you: only you know where the wall is")
+  }
+}
+
+/// Tells pairs that only touch from such that may overlap, without overlay, with the borders of each unit indexed once.
+private final class BorderCache {
+  private let index: VenueIndex
+  private var borders: [Int: EdgeIndex] = [:]
+
+  init(_ index: VenueIndex) { self.index = index }
+
+  private func border(of unit: Int) -> EdgeIndex {
+    if let known = borders[unit] { return known }
+    let made = EdgeIndex(index.unitShapes[unit].flatMap(\.rings))
+    borders[unit] = made
+    return made
+  }
+
+  /// False only when no ground is shared (but for slivers thinner than a millimetre): no edges cross; cut where the borders
+  /// touch, no piece of either lies inside the other; and the outlines differ.
+  func mayOverlap(_ a: Int, _ b: Int) -> Bool {
+    reachesInto(a, b) || reachesInto(b, a)
+      || Set(index.unitShapes[a].flatMap(\.shell)) == Set(index.unitShapes[b].flatMap(\.shell))
+  }
+
+  /// Whether a piece of the border of `a` lies inside `b`, or crosses its border.
+  private func reachesInto(_ a: Int, _ b: Int) -> Bool {
+    let areas = index.unitShapes[b]
+    let boxes = areas.map(\.bounds)
+    let border = border(of: b)
+    for ring in index.unitShapes[a].flatMap(\.rings) {
+      for (place, start) in ring.enumerated() {
+        let end = ring[place + 1 == ring.count ? 0 : place + 1]
+        let box = PlaneBounds(
+          minX: min(start.x, end.x), minY: min(start.y, end.y), maxX: max(start.x, end.x), maxY: max(start.y, end.y))
+        guard boxes.contains(where: { $0.intersects(box) }) else { continue }
+        var cuts = [start, end]
+        for edge in border.near(start, end, margin: 0) {
+          switch Predicates.relation(start, end, border.edges[edge].a, border.edges[edge].b) {
+          case .crossing: return true
+          case .touching(let point): cuts.append(point)
+          case .overlapping(let from, let to): cuts += [from, to]
+          case .apart: continue
+          }
+        }
+        cuts.sort { start.squaredDistance(to: $0) < start.squaredDistance(to: $1) }
+        for (from, to) in zip(cuts, cuts.dropFirst()) where from != to {
+          let middle = PlanePoint((Int(from.x) + Int(to.x)) / 2, (Int(from.y) + Int(to.y)) / 2)
+          for (area, box) in zip(areas, boxes) where box.contains(middle) {
+            if area.containment(of: middle) == .inside { return true }
+          }
+        }
+      }
+    }
+    return false
+  }
+}
+
+extension PlaneBounds {
+  fileprivate func union(_ other: PlaneBounds) -> PlaneBounds {
+    PlaneBounds(
+      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY)
+    )
+  }
+
+  /// More than a common border.
+  fileprivate func sharesArea(with other: PlaneBounds) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+import VenueDiagnostics
+import VenueFormats
+import VenueModel
+import VenueRules
+
+/// Venues made by others, beside the project; skipped where they are not.
+enum SharedData {
+  static func path(_ name: String) -> String? {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let folders = [
+      ProcessInfo.processInfo.environment["VENUEMAP_SHARED_DATA"].map { URL(filePath: $0) },
+      root.appending(path: "../shared/data").standardizedFileURL,
+      root.appending(path: "../../shared/data").standardizedFileURL,
+    ].compactMap { $0 }
+    return folders.map { $0.appending(path: name).path }.first { FileManager.default.fileExists(atPath: $0) }
+  }
+}
+
+@Suite struct RealVenueTests {
+  static let archives = [("imdf-spbpu-campus/IMDFData", 443), ("imdf-ulm-university/IMDFData", 554)]
+
+  @Test func everyUnitOfARealArchiveIsKeptOrWithdrawnByANamedRule() throws {
+    for (name, units) in Self.archives {
+      guard let path = SharedData.path(name) else {
+        print("skipped: \(name) is not here")
+        continue
+      }
+      let source = try VenueReader.read(path)
+      let outcome = check(source)
+      let withdrawn = outcome.checked.withdrawn.filter { $0.type == .unit }
+      #expect(outcome.checked.venue.units.count + withdrawn.count == units, "\(name)")
+      let codes = Set(rulePages.map(\.code))
+      for withdrawal in outcome.checked.withdrawn {
+        #expect(codes.contains(withdrawal.code), "\(withdrawal)")
+        // A rule that took something out said so.
+        #expect(outcome.diagnostics.contains { $0.code == withdrawal.code }, "\(withdrawal)")
+      }
+    }
+  }
+
+  @Test func twoChecksOfOneVenueAreTheSame() throws {
+    for (name, _) in Self.archives {
+      guard let path = SharedData.path(name) else { continue }
+      let source = try VenueReader.read(path)
+      let (first, second) = (check(source), check(source))
+      #expect(first.diagnostics == second.diagnostics)
+      #expect(first.skipped == second.skipped)
+      #expect(first.checked.withdrawn == second.checked.withdrawn)
+      #expect(Set(first.diagnostics.map(\.fingerprint)).count == first.diagnostics.count)
+    }
+  }
+}
