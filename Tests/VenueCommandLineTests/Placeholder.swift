@@ -1,1 +1,0 @@
-// Placeholder: this module's first test replaces this file.
