@@ -69,6 +69,23 @@ struct FloorPictureTests {
     #expect(small.svg().contains("© Surveyors"))
   }
 
+  @Test("a turned building is stood upright, and the north arrow turns with it") func upright() throws {
+    func level(_ corners: String) throws -> [MapFeature] {
+      let text = """
+        {"features": [{"geometry": {"type": "Polygon", "coordinates": [[\(corners)]]},
+          "properties": {"layer": "level", "class": "level"}}]}
+        """
+      return MapFeature.features(of: try JSONReader.read(Array(text.utf8)).root)
+    }
+    let straight = try level("[0, 0], [0.002, 0], [0.002, 0.001], [0, 0.001], [0, 0]")
+    #expect(FloorPicture.uprightBearing(of: straight) == 0)
+    // Its long side runs 30° north of east, so the top of the picture looks 30° west of north.
+    let turned = try level(
+      "[0, 0], [0.0017320508, 0.001], [0.0012320508, 0.0018660254], [-0.0005, 0.0008660254], [0, 0]")
+    #expect(FloorPicture.uprightBearing(of: turned) == -30)
+    #expect(FloorPicture(features: turned, theme: .light, title: "").svg().contains("rotate(30 "))
+  }
+
   @Test("an empty floor is a sheet with its title") func empty() {
     let svg = FloorPicture(features: [], theme: .light, title: "Nothing here").svg()
     #expect(svg.hasPrefix("<svg") && svg.hasSuffix("</svg>\n"))

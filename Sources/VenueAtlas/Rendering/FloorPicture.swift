@@ -16,7 +16,7 @@ public struct FloorPicture: Sendable {
   public var subtitle: String
   /// Who is credited; left out when empty, and on pictures smaller than 200 × 100 points.
   public var attribution: String
-  /// Degrees clockwise from north of the picture's top edge.
+  /// Degrees clockwise from north of the picture's top edge; see ``uprightBearing(of:)``.
   public var bearing: Double
   public var route: RouteOverlay?
   /// In points, at least 64 each.
@@ -25,7 +25,7 @@ public struct FloorPicture: Sendable {
 
   public init(
     features: [MapFeature], surroundings: [MapFeature] = [], theme: ResolvedTheme, title: String, subtitle: String = "",
-    attribution: String = "", bearing: Double = 0, route: RouteOverlay? = nil, width: Double = 1200,
+    attribution: String = "", bearing: Double? = nil, route: RouteOverlay? = nil, width: Double = 1200,
     height: Double = 800
   ) {
     self.features = features
@@ -34,7 +34,7 @@ public struct FloorPicture: Sendable {
     self.title = title
     self.subtitle = subtitle
     self.attribution = attribution
-    self.bearing = bearing
+    self.bearing = bearing ?? FloorPicture.uprightBearing(of: features)
     self.route = route
     self.width = max(64, width)
     self.height = max(64, height)

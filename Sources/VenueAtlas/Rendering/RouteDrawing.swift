@@ -15,8 +15,15 @@ extension FloorPicture {
           "stroke-linejoin": "round",
         ])
     }
+    // Where steps crowd, the first of them is numbered; the list of directions has them all.
+    var taken: [ScreenBox] = [route.start, route.end].compactMap { $0 }.map {
+      ScreenBox(center: screen.point($0), width: 16, height: 16)
+    }
     for step in route.steps {
       let at = screen.point(step.at)
+      let box = ScreenBox(center: at, width: 13, height: 13)
+      guard !taken.contains(where: { $0.meets(box) }) else { continue }
+      taken.append(box)
       svg.circle(at, radius: 8, fill: paint.text, stroke: paint.stroke, width: 2)
       svg.text(
         "\(step.number)",

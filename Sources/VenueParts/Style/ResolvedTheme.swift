@@ -62,6 +62,10 @@ public struct ResolvedTheme: Hashable, Sendable {
           stroke: own.stroke ?? resolved.rows[row]?.stroke ?? base.stroke,
           text: own.text ?? resolved.rows[row]?.text ?? base.text)
       }
+      // A doorway is a gap in the wall: it shows the floor.
+      if variant?.categories[ThemeClass.opening.rawValue] == nil, let floor = variant?.categories["walkway"]?.fill {
+        resolved.rows[ThemeClass.opening.rawValue]?.fill = floor
+      }
       return [resolved, resolved.muted]
     }
   }

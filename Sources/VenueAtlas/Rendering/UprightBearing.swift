@@ -1,0 +1,30 @@
+import VenueGeometry
+import VenueParts
+
+extension FloorPicture {
+  /// The turn that stands most walls upright, in whole degrees from −44 to 45: plans are read more easily so, and names fit
+  /// better. North up (0) where no direction has a third of the length of all walls.
+  ///
+  /// Walls are the outlines of levels, weighed by their length, directions a right angle apart being one.
+  public static func uprightBearing(of features: [MapFeature]) -> Double {
+    var lengths = [Double](repeating: 0, count: 90)
+    for feature in features where feature.layer == "level" {
+      guard case .polygons(let polygons) = feature.geometry else { continue }
+      for ring in polygons.flatMap(\.rings) {
+        for (a, b) in zip(ring, ring.dropFirst()) {
+          let (from, to) = (Trigonometry.mercator(a), Trigonometry.mercator(b))
+          let (x, y) = (to.x - from.x, to.y - from.y)
+          guard x != 0 || y != 0 else { continue }
+          // Clockwise from east, as y runs down; a right angle more or less is the same wall.
+          let degrees = Trigonometry.direction(x: x, y: y).rounded() + 360
+          lengths[Int(degrees) % 90] += (x * x + y * y).squareRoot()
+        }
+      }
+    }
+    let total = lengths.reduce(0, +)
+    // Neighbouring degrees count half: surveys are not exact.
+    let weights = lengths.indices.map { lengths[$0] + (lengths[($0 + 89) % 90] + lengths[($0 + 1) % 90]) / 2 }
+    guard let best = weights.indices.max(by: { weights[$0] < weights[$1] }), weights[best] > total / 3 else { return 0 }
+    return best > 45 ? Double(best - 90) : Double(best)
+  }
+}
