@@ -30,8 +30,8 @@ struct FindingsReportTests {
       report.text() == """
         error TOP003 units-overlap                                  levels/ground.yaml:3:16
           shop and café overlap by 4.00 m²
-              2 │   café: {rect: [0, 0, 4, 4]}                  café ends at x 4
-              3 │   shop: {rect: [3, 0, 4, 4]}                  shop starts at x 3
+              2 │   café: {rect: [0, 0, 4, 4]}                café ends at x 4
+              3 │   shop: {rect: [3, 0, 4, 4]}                shop starts at x 3
                 │                ^^^^^^^^^^^^
           where  floor 0 · 24.9564081,60.1
           effect taps hit both

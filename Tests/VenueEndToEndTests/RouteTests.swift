@@ -18,8 +18,8 @@ struct RouteTests {
       let lines = geojson["features"].list.filter { $0["geometry"]["type"].text == "LineString" }
       #expect(lines.count == steps.count)
       for number in 1...steps.count { #expect(text.output.contains("\n  \(number)  ") || text.output.contains("\n \(number)  ")) }
-      let uses = profile == "walking" ? "scalator" : "Lift"
-      #expect(text.output.contains(uses), "\(text.output)")
+      let kinds = profile == "walking" ? ["Stairs", "Escalator up"] : ["Lift"]
+      #expect(kinds.contains { text.output.contains("Take \($0) up") }, "\(text.output)")
     }
   }
 

@@ -105,7 +105,12 @@ struct LineWindow {
 
   init(line: Range<Int>, around range: Range<Int>, in bytes: [UInt8]) {
     let start = min(max(range.lowerBound, line.lowerBound), line.upperBound)
-    let end = min(max(range.upperBound, start), line.upperBound)
+    var end = min(max(range.upperBound, start), line.upperBound)
+    // Of what goes on over several lines only the first word is meant: a key, or an opening bracket.
+    if range.upperBound > line.upperBound {
+      end = bytes[start..<end].firstIndex { $0 == 0x20 || $0 == 0x3A } ?? end
+      if start == end { end = min(start + 1, line.upperBound) }
+    }
     let isLong = line.count > 2 * LineWindow.width
     let lead = isLong ? LineWindow.boundary(max(line.lowerBound, start - 24), in: bytes, line) : line.lowerBound
     let tail =

@@ -66,9 +66,17 @@ struct DraftGeometry {
 extension FeatureDraft {
   func property(_ key: String) -> DraftProperty? { properties.first { $0.key == key } }
 
+  /// Whether both can be parts of one feature. Two that are drawn, and drawn differently, are two features that share an
+  /// id: a copied room whose id was forgotten.
+  func isPart(with other: FeatureDraft) -> Bool {
+    guard let own = geometry, let shape = other.geometry else { return true }
+    return own.shape == shape.shape
+  }
+
   /// Takes over what another part of the same feature says.
   ///
-  /// A property or shape given twice with different values is an error that names both places; the first stays.
+  /// A property given twice with different values is an error that names both places; the first stays.
+  /// - Precondition: ``isPart(with:)``.
   mutating func join(_ other: FeatureDraft, log: ReadingLog) {
     // Null says nothing: another part may say it.
     for property in other.properties where !property.value.isNull {
@@ -90,20 +98,7 @@ extension FeatureDraft {
             help: ["keep one of the two"]))
       }
     }
-    if let shape = other.geometry {
-      if let own = geometry {
-        if own.shape != shape.shape {
-          log.report(
-            Diagnostic(
-              code: "SRC005", id: "wrong-value-type", severity: .error,
-              message: "\(type.rawValue) \(id) is drawn twice with different shapes", place: shape.place,
-              feature: FeatureMention(id: id, type: type.rawValue),
-              related: [RelatedPlace(own.place, "drawn first here")], help: ["keep one of the two"]))
-        }
-      } else {
-        geometry = shape
-      }
-    }
+    geometry = geometry ?? other.geometry
     implied.level = implied.level ?? other.implied.level
     implied.unit = implied.unit ?? other.implied.unit
     implied.kiosk = implied.kiosk ?? other.implied.kiosk
@@ -139,14 +134,13 @@ struct DraftCollection {
     var id: String
   }
 
-  /// Joins parts of one id and type.
+  /// Joins parts of one id and type; two whole features of one id stay two, for IMD004 to see.
   mutating func add(_ draft: FeatureDraft, log: ReadingLog) {
     let key = FeatureKey(type: draft.type, id: draft.id)
-    if let position = positions[key] {
+    if let position = positions[key], drafts[position].isPart(with: draft) {
       drafts[position].join(draft, log: log)
     } else {
-      positions[key] = drafts.count
-      drafts.append(draft)
+      addSeparately(draft)
     }
   }
 

@@ -73,7 +73,9 @@ struct Namer: Sendable {
     let link = network.transitLinks[index]
     let noun = phrases.noun(ofCategory: link.mode) ?? link.mode
     guard let text = text(link.name), !text.isEmpty else { return SpokenName(text: noun, isProper: false) }
-    return SpokenName(text: "\(text) (\(link.mode))", isProper: true)
+    // "Corner Street bus stop" says it already.
+    let isSaid = text.lowercased().contains(link.mode)
+    return SpokenName(text: isSaid ? text : "\(text) (\(link.mode))", isProper: true)
   }
 
   /// What the floor picker shows.
