@@ -15,9 +15,21 @@ extension GEOSContext {
       numbers.append(Double(first.x))
       numbers.append(Double(first.y))
     }
+    return try sequence(numbers)
+  }
+
+  /// Pairs of x and y, one after another.
+  private func sequence(_ numbers: [Double]) throws(OverlayError) -> OpaquePointer {
     let made = GEOSCoordSeq_copyFromBuffer_r(handle, numbers, UInt32(numbers.count / 2), 0, 0)
     guard let made else { throw failure("coordinates") }
     return made
+  }
+
+  private func ring(_ points: [SIMD2<Double>]) throws(OverlayError) -> OpaquePointer {
+    let closed = points + points.prefix(1)
+    let sequence = try sequence(closed.flatMap { [$0.x, $0.y] })
+    guard let ring = GEOSGeom_createLinearRing_r(handle, sequence) else { throw failure("ring") }
+    return ring
   }
 
   /// An open ring as GEOS's closed one.
@@ -31,9 +43,27 @@ extension GEOSContext {
 
   func shape(_ polygon: PlanePolygon) throws(OverlayError) -> GEOSShape {
     let shell = try ring(polygon.shell)
+    return try shape(shell: shell, holes: polygon.holes) { hole throws(OverlayError) in try ring(hole) }
+  }
+
+  /// - Returns: nil when a ring has fewer than three corners or a corner that is no number.
+  func shape(_ rings: [[SIMD2<Double>]]) throws(OverlayError) -> GEOSShape? {
+    let open = rings.map { $0.count > 1 && $0.first == $0.last ? Array($0.dropLast()) : $0 }
+    guard let first = open.first,
+      open.allSatisfy({ $0.count >= 3 && $0.allSatisfy { $0.x.isFinite && $0.y.isFinite } })
+    else { return nil }
+    let shell = try ring(first)
+    return try shape(shell: shell, holes: open.dropFirst()) { hole throws(OverlayError) in try ring(hole) }
+  }
+
+  /// Takes the shell over, also when a hole cannot be made.
+  private func shape<Ring>(
+    shell: OpaquePointer, holes rings: some Sequence<Ring>,
+    _ make: (Ring) throws(OverlayError) -> OpaquePointer
+  ) throws(OverlayError) -> GEOSShape {
     var holes: [OpaquePointer?] = []
-    for hole in polygon.holes {
-      do throws(OverlayError) { holes.append(try ring(hole)) } catch {
+    for ring in rings {
+      do throws(OverlayError) { holes.append(try make(ring)) } catch {
         for made in holes { GEOSGeom_destroy_r(handle, made) }
         GEOSGeom_destroy_r(handle, shell)
         throw error
@@ -42,12 +72,16 @@ extension GEOSContext {
     return try adopt(GEOSGeom_createPolygon_r(handle, shell, &holes, UInt32(holes.count)), "polygon")
   }
 
+  func multiPolygon(_ parts: [GEOSShape]) throws(OverlayError) -> GEOSShape {
+    try collection(parts, kind: Int32(GEOS_MULTIPOLYGON.rawValue))
+  }
+
   /// One polygon as itself, several as a MultiPolygon, none as an empty polygon.
   func shape(_ polygons: [PlanePolygon]) throws(OverlayError) -> GEOSShape {
     if polygons.count == 1, let only = polygons.first { return try shape(only) }
     var parts: [GEOSShape] = []
     for polygon in polygons { parts.append(try shape(polygon)) }
-    return try collection(parts, kind: Int32(GEOS_MULTIPOLYGON.rawValue))
+    return try multiPolygon(parts)
   }
 
   func shape(lines: [[PlanePoint]]) throws(OverlayError) -> GEOSShape {

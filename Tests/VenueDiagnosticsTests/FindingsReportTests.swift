@@ -54,7 +54,8 @@ struct FindingsReportTests {
   @Test("of one rule twenty findings are shown and the rest counted")
   func limit() {
     let report = FindingsReport(
-      diagnostics: Array(repeating: finding(.warning), count: 23), skipped: [], texts: [ground.file: ground], scope: "1 level")
+      diagnostics: Array(repeating: finding(.warning), count: 23), skipped: [], texts: [ground.file: ground],
+      scope: "1 level")
     let shown = report.text()
     #expect(shown.components(of: "warning TOP003") == 20)
     #expect(shown.contains("3 more of TOP003 units-overlap"))
@@ -64,7 +65,8 @@ struct FindingsReportTests {
   @Test("a line of megabytes is shown as a window around the fault")
   func longLine() {
     let long = SourceText(
-      file: "unit.geojson", bytes: Array((String(repeating: "ä", count: 500_000) + "FAULT" + String(repeating: "x", count: 500_000)).utf8))
+      file: "unit.geojson",
+      bytes: Array((String(repeating: "ä", count: 500_000) + "FAULT" + String(repeating: "x", count: 500_000)).utf8))
     let fault = Diagnostic(
       code: "SRC001", id: "unparsable-document", severity: .error, message: "no",
       place: SourcePlace(file: long.file, range: 1_000_000..<1_000_005))
@@ -82,7 +84,8 @@ struct FindingsReportTests {
   @Test("JSON holds every finding with line and column, measured and threshold apart from the message")
   func json() throws {
     let report = FindingsReport(
-      diagnostics: [finding()], skipped: [SkippedChecks(feature: FeatureMention(id: "shop", type: "unit"), cause: "GEO006", checks: ["TOP003"])],
+      diagnostics: [finding()],
+      skipped: [SkippedChecks(feature: FeatureMention(id: "shop", type: "unit"), cause: "GEO006", checks: ["TOP003"])],
       texts: [ground.file: ground], scope: "1 level")
     let root = try JSONReader.read(report.json).root
     let first = root["findings"]?[0]

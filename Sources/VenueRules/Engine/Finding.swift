@@ -28,6 +28,8 @@ public struct Finding {
   public var help: [String] = []
   /// Features later stages could not rely on, with the reason the ledger gives.
   public var withdraws: [(feature: FeatureRef, reason: String)] = []
+  /// Shapes later stages take instead of what is written; the finding says so, and the file is left as it is.
+  public var mends: [(feature: FeatureRef, geometry: [GeoPolygon])] = []
 
   /// Another place to look at.
   public struct Related {

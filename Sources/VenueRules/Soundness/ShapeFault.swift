@@ -16,6 +16,8 @@ struct ShapeFault {
     /// Shorter than an opening or a detail can be, in metres.
     case degenerate(length: Double)
     case crossing([RingCrossing])
+    /// Valid as drawn, but something in it is narrower than the millimetre grid; with the shape that is taken instead.
+    case narrow([GeoPolygon])
     /// Holes that are none; in the words of GEOS.
     case hole(String)
     /// Parts that overlap, or an inside in pieces; in the words of GEOS.
@@ -79,6 +81,9 @@ struct ShapeFault {
     for area in areas {
       if let polygon = plane.polygon(area) {
         polygons.append(polygon)
+      } else if let crossings = crossings(ofShell: area, plane), let first = crossings.first {
+        // The two lobes of an even bow tie cancel out; it has no area by its sign, and is a crossing all the same.
+        return (.crossing(crossings), plane.coordinate(x: first.x / 1000, y: first.y / 1000))
       } else if collapsed == nil {
         let corners = Set(plane.points(area.shell) ?? []).count
         collapsed = (.collapsed(ring: ring, corners: corners, others: 0), area.shell.first)
@@ -90,10 +95,43 @@ struct ShapeFault {
     }
     do throws(OverlayError) {
       guard case .invalid(let reason, let x, let y) = try context.geos.validity(of: polygons) else { return nil }
-      return describe(reason, plane.coordinate(x: x / 1000, y: y / 1000), polygons, plane)
+      let at = plane.coordinate(x: x / 1000, y: y / 1000)
+      if let mended = try mended(areas, context) { return (.narrow(mended), at) }
+      return describe(reason, at, polygons, plane)
     } catch {
       // What GEOS cannot even judge is certainly no area to rely on.
       return describe(error.message, areas.first?.shell.first, polygons, plane)
+    }
+  }
+
+  /// Crossings of a shell that has no area; nil when all its corners lie in one line, so that it has nothing to cross.
+  private static func crossings(ofShell area: GeoPolygon, _ plane: LocalPlane) -> [RingCrossing]? {
+    var ring: [PlanePoint] = []
+    for point in plane.points(area.shell) ?? [] where ring.last != point { ring.append(point) }
+    while ring.count > 1, ring.first == ring.last { ring.removeLast() }
+    guard let first = ring.first, let second = ring.first(where: { $0 != first }),
+      ring.contains(where: { Predicates.orientation(first, second, $0) != 0 })
+    else { return nil }
+    return RingCrossing.all(in: ring)
+  }
+
+  /// The shape brought onto the grid as a whole, where bringing its corners there one by one broke it.
+  private static func mended(_ areas: [GeoPolygon], _ context: RuleContext) throws(OverlayError) -> [GeoPolygon]? {
+    let plane = context.index.plane
+    let drawn = areas.map { area in
+      area.rings.map { ring in
+        ring.map { coordinate in
+          let (x, y) = plane.metres(at: coordinate)
+          return SIMD2(x * 1000, y * 1000)
+        }
+      }
+    }
+    guard let polygons = try context.geos.snapped(drawn), !polygons.isEmpty, try context.geos.isValid(polygons) else {
+      return nil
+    }
+    return polygons.map { polygon in
+      func ring(_ points: [PlanePoint]) -> [Coordinate] { (points + points.prefix(1)).map(plane.coordinate(of:)) }
+      return GeoPolygon(shell: ring(polygon.shell), holes: polygon.holes.map(ring))
     }
   }
 

@@ -31,8 +31,27 @@ func withdraw(_ findings: [RuledFinding], from context: RuleContext) -> Kept {
       causes[feature] = Cause(code: ruled.page.code, reason: reason)
     }
   }
-  var withdrawing = Withdrawing(venue: context.venue, causes: causes)
+  var venue = context.venue
+  for ruled in findings { for (feature, geometry) in ruled.finding.mends { venue.redraw(feature, geometry) } }
+  var withdrawing = Withdrawing(venue: venue, causes: causes)
   return withdrawing.run()
+}
+
+extension Venue {
+  /// Gives a feature that is drawn as an area another one; others are left alone.
+  fileprivate mutating func redraw(_ feature: FeatureRef, _ geometry: [GeoPolygon]) {
+    switch feature.type {
+    case .fixture: fixtures[feature.index].geometry = geometry
+    case .footprint: footprints[feature.index].geometry = geometry
+    case .geofence: geofences[feature.index].geometry = geometry
+    case .kiosk: kiosks[feature.index].geometry = geometry
+    case .level: levels[feature.index].geometry = geometry
+    case .section: sections[feature.index].geometry = geometry
+    case .unit: units[feature.index].geometry = geometry
+    case .venue: properties?.geometry = geometry
+    default: break
+    }
+  }
 }
 
 /// Why a feature went: the rule at the root, and a few words.

@@ -13,7 +13,9 @@ struct RingSelfIntersection: Rule {
       """,
     repair: "Put the corners in order round the area; split it where two areas only touch in a point.",
     basis: "OGC Simple Features 6.1.11.1; decided by exact predicates on the millimetre grid, after Shewchuk 1997",
-    thresholds: ["none: exact; at most 10 places are told"])
+    thresholds: [
+      "exact on the grid of 1 mm; at most 10 places are told", "what is narrower than 1 mm is closed, with a warning",
+    ])
   static let subjects: [FeatureType] = []
   static let examples = [
     RuleExample(
@@ -26,6 +28,10 @@ struct RingSelfIntersection: Rule {
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     for fault in context.shapeFaults {
+      if case .narrow(let mended) = fault.kind {
+        report(narrow(fault, mended, context))
+        continue
+      }
       guard case .crossing(let crossings) = fault.kind, let first = crossings.first else { continue }
       func position(_ crossing: RingCrossing) -> String {
         let coordinate = context.index.plane.coordinate(x: crossing.x / 1000, y: crossing.y / 1000)
@@ -43,5 +49,18 @@ struct RingSelfIntersection: Rule {
       finding.help = ["put the corners in order round the area"]
       report(finding)
     }
+  }
+
+  /// Sound as drawn; it only falls together when its corners are rounded to millimetres, and is mended by that much.
+  private func narrow(_ fault: ShapeFault, _ mended: [GeoPolygon], _ context: RuleContext) -> Finding {
+    var finding = fault.finding(
+      "\(fault.words(in: context)) has a slit or a neck narrower than 1 mm, which is taken as closed", reason: "",
+      in: context)
+    finding.severity = .warning
+    finding.withdraws = []
+    finding.mends = [(fault.feature, mended)]
+    finding.measured = Measure(1, "mm")
+    finding.help = ["snap the corners there together in the drawing"]
+    return finding
   }
 }

@@ -1,0 +1,20 @@
+import CGEOS
+public import VenueGeometry
+
+extension GEOSContext {
+  /// An area whose corners lie between the points of the grid, brought onto it without losing its validity: a slit narrower
+  /// than a millimetre closes instead of making the outline cross itself. Nothing moves by more than about a millimetre.
+  ///
+  /// - Parameter polygons: rings in millimetres, the shell first, open or closed.
+  /// - Returns: nil when the area is not valid as it is drawn, so that there is nothing to keep.
+  public func snapped(_ polygons: [[[SIMD2<Double>]]]) throws(OverlayError) -> [PlanePolygon]? {
+    var parts: [GEOSShape] = []
+    for rings in polygons {
+      guard let part = try shape(rings) else { return nil }
+      parts.append(part)
+    }
+    let area = try multiPolygon(parts)
+    guard area.borrow({ GEOSisValid_r(handle, $0) }) == 1 else { return nil }
+    return try adopt(area.borrow { GEOSGeom_setPrecision_r(handle, $0, 1, 0) }, "snapping").polygons
+  }
+}

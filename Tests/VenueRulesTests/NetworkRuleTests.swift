@@ -1,0 +1,127 @@
+import Testing
+import VenueDiagnostics
+import VenueModel
+import VenueRules
+import VenueTestSupport
+
+@Suite struct NetworkRuleTests {
+  @Test func roomsBehindOneMissingDoorAreOneFinding() {
+    let plan = FloorPlan(
+      """
+      aaa+bb
+      aaabbb
+      hhhhhh
+      hhh+hh
+      """)
+    let findings = check(source(plan)).diagnostics.filter { $0.code == "NET002" }
+    #expect(findings.count == 1)
+    #expect(findings.first?.measured?.value == 2)
+    #expect(findings.first?.message.contains("nearest link") == true)
+  }
+
+  @Test func aVenueWithoutAnEntranceSaysSoOnceAndItsLargestPartCounts() {
+    let plan = FloorPlan(
+      """
+      aaabbb
+      a+abb+
+      hhhhhh
+      """, joins: true)
+    let outcome = check(source(plan) { $0.openings.removeAll { $0.id == "b+outside" } })
+    let findings = outcome.diagnostics.filter { $0.code == "NET002" }
+    #expect(findings.count == 2)
+    #expect(findings.contains { $0.message.contains("no entrance") })
+    #expect(findings.contains { $0.feature?.id == "b" })
+  }
+
+  @Test func whatIsNotMappedIsNotAFault() {
+    let plan = FloorPlan(
+      """
+      aaabbb
+      hhh+hh
+      """)
+    #expect(check(source(plan)).codes("NET002").count == 1)
+    for mapped in [Mapped.partial, .outline] {
+      let outcome = check(source(plan) { $0.levels[0].mapped = mapped })
+      #expect(outcome.codes("NET").isEmpty)
+      #expect(outcome.codes("TOP008").isEmpty)
+    }
+  }
+
+  @Test func aOneWayDoorLetsPeopleOutAndNotIn() {
+    let plan = FloorPlan(
+      """
+      aaav
+      hhhh
+      h+hh
+      """)
+    #expect(check(source(plan)).codes("NET002") == ["NET002"])
+  }
+
+  @Test func stairsAreNoStepFreeWayAndAClaimMakesItAnError() {
+    let plan = FloorPlan(levels: [
+      0: """
+      hhhhSS
+      hhh+SS
+      hhhhhh
+      h+hhhh
+      """,
+      1: """
+      ggggSS
+      gggg+S
+      ggggww
+      gggg+w
+      """,
+    ])
+    func findings(_ change: (inout Venue) -> Void) -> [Diagnostic] {
+      check(source(plan, format: .source, change)).diagnostics.filter { $0.code == "NET015" }
+    }
+    let quiet = findings { _ in }
+    #expect(quiet.map(\.severity) == [.warning])
+    let claimed = findings { $0.change("w.1" as ID<VenueUnit>) { $0.accessibility = ["wheelchair"] } }
+    #expect(claimed.map(\.severity) == [.error])
+    #expect(claimed.first?.message.contains("steps") == true)
+  }
+
+  @Test func floorsOfOneNameInDifferentBuildingsAreFineOnOneFloor() {
+    func outcome(_ ordinals: (Int, Int), sameBuilding: Bool) -> [String] {
+      let plan = FloorPlan(levels: [0: "hh\nh+", 1: "hh\nh+"])
+      return check(
+        source(plan) { venue in
+          var other = Building(id: "other")
+          other.category = "unspecified"
+          venue.buildings.append(other)
+          venue.levels[0].ordinal = ordinals.0
+          venue.levels[1].ordinal = ordinals.1
+          if !sameBuilding { venue.levels[1].buildingIDs = ["other"] }
+          venue.levels[0].shortName = ["en": "g"]
+          // Full-width and capital: the same button to a reader.
+          venue.levels[1].shortName = ["en": "Ｇ"]
+        }
+      ).codes("FLR003")
+    }
+    #expect(outcome((0, 1), sameBuilding: true) == ["FLR003"])
+    #expect(outcome((0, 0), sameBuilding: false) == [])
+    #expect(outcome((0, 1), sameBuilding: false) == [])
+  }
+}
+
+@Suite struct FingerprintTests {
+  private let plan = FloorPlan(
+    """
+    aaabbb
+    hhhhhh
+    h+hhhh
+    """)
+
+  @Test func theFingerprintStaysWhenTheFaultMovesOrGrows() {
+    func fingerprints(_ short: String, _ places: SourcePlace) -> [String] {
+      var source = source(plan) { $0.levels[0].shortName = ["en": short] }
+      source.places[FeatureRef(.level, 0), ""] = places
+      return check(source).diagnostics.map(\.fingerprint).sorted()
+    }
+    let early = fingerprints("Level 1", SourcePlace(file: "a.yaml", range: 10..<20))
+    #expect(early == fingerprints("Another name", SourcePlace(file: "a.yaml", range: 500..<520)))
+    #expect(Set(early).count == early.count)
+    #expect(early.allSatisfy { $0.count == 16 })
+  }
+}
