@@ -51,4 +51,23 @@ extension Camera {
       Trigonometry.coordinate(
         mercatorX: middle.x + (x * cosine - y * sine) / size, y: middle.y + (x * sine + y * cosine) / size))
   }
+
+  /// The camera `share` (0...1) of the way to `other`: target along the straight line of the map, zoom and tilt evenly, bearing the
+  /// short way round. Exactly this camera at 0 and exactly `other` at 1.
+  public func interpolated(to other: Camera, _ share: Double) -> Camera {
+    if share <= 0 || share.isNaN { return self }
+    if share >= 1 { return other }
+    func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
+    let start = Trigonometry.mercator(target)
+    let end = Trigonometry.mercator(other.target)
+    var turn = Globe.wrap(bearing: other.bearing - bearing)
+    if turn > 180 { turn -= 360 }
+    // Over the date line where that is nearer.
+    let eastward = end.x - start.x
+    let way = abs(eastward) <= 0.5 ? eastward : eastward - (eastward > 0 ? 1 : -1)
+    return Camera(
+      target: Trigonometry.coordinate(mercatorX: start.x + way * share, y: between(start.y, end.y)),
+      zoom: Zoom512(between(zoom.value, other.zoom.value)), bearing: bearing + turn * share,
+      tilt: between(tilt, other.tilt))
+  }
 }

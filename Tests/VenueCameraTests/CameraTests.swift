@@ -78,6 +78,24 @@ struct CameraTests {
     #expect(abs(back.latitude - harbour.latitude) < 1e-12)
   }
 
+  @Test("G14: between two cameras the ends are exact, zoom never turns back, and bearing goes the short way round")
+  func interpolation() {
+    let start = Camera(target: harbour, zoom: Zoom512(14), bearing: 350)
+    let end = Camera(target: Coordinate(longitude: 25.1, latitude: 60.3), zoom: Zoom512(18), bearing: 20, tilt: 40)
+    #expect(start.interpolated(to: end, 0) == start)
+    #expect(start.interpolated(to: end, 1) == end)
+    #expect(abs(start.interpolated(to: end, 0.5).bearing - 5) < 1e-9)
+    var last = start.zoom
+    for step in 1...100 {
+      let camera = start.interpolated(to: end, Double(step) / 100)
+      #expect(camera.zoom >= last)
+      last = camera.zoom
+    }
+    let west = Camera(target: Coordinate(longitude: -179, latitude: 0), zoom: Zoom512(5))
+    let east = Camera(target: Coordinate(longitude: 179, latitude: 0), zoom: Zoom512(5))
+    #expect(abs(abs(west.interpolated(to: east, 0.5).target.longitude) - 180) < 1e-9)
+  }
+
   @Test("G28: 30° at zoom 10 and below, 65° at 16 and above, rising between") func tilt() {
     #expect(TiltCeiling.degrees(at: Zoom256(2)) == 30)
     #expect(TiltCeiling.degrees(at: Zoom256(10)) == 30)

@@ -106,6 +106,21 @@ struct TiersTests {
     #expect(plan.surroundings.tooFar == ["far-away"])
   }
 
+  @Test("H51: context is cut at the margin around the venue") func cut() throws {
+    let clip = BoxClip(box: GeoBounds(west: 0, south: 0, east: 10, north: 10))
+    func at(_ x: Double, _ y: Double) -> Coordinate { Coordinate(longitude: x, latitude: y) }
+    // Out and in again: two stretches.
+    #expect(
+      clip.clipped(.lines([[at(-5, 2), at(5, 2), at(5, 15), at(8, 15), at(8, 5)]]))
+        == .lines([[at(0, 2), at(5, 2), at(5, 10)], [at(8, 10), at(8, 5)]]))
+    #expect(clip.clipped(.points([at(1, 1), at(11, 1)])) == .points([at(1, 1)]))
+    #expect(clip.clipped(.lines([[at(-5, -5), at(-1, 20)]])) == nil)
+    let square = GeoPolygon(shell: [at(5, 5), at(20, 5), at(20, 20), at(5, 20), at(5, 5)])
+    guard case .polygons(let left) = clip.clipped(.polygons([square])) else { return #expect(Bool(false)) }
+    let bounds = try #require(GeoBounds(around: left[0].shell))
+    #expect(bounds == GeoBounds(west: 5, south: 5, east: 10, north: 10))
+  }
+
   @Test("a label stands inside its room, whatever the room's shape") func labelPoint() throws {
     let venue = FloorPlan(
       """

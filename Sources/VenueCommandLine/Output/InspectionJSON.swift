@@ -25,7 +25,7 @@ extension Inspection {
                 json.object(inline: true) {
                   $0.member("id", level.id)
                   $0.member("ordinal", level.ordinal)
-                  if let building = level.building { $0.member("building", building) }
+                  if let building = level.buildings.first { $0.member("building", building) }
                   $0.member("mapped", level.mapped.rawValue)
                 }
               }

@@ -73,7 +73,7 @@ extension FloorIndex.Level {
   func write(to json: inout JSONWriter) {
     json.object(inline: true) {
       $0.member("id", id)
-      if let building { $0.member("building", building) }
+      $0.member("buildings", buildings)
       $0.member("ordinal", ordinal)
       $0.member("short_name", shortName)
       $0.member("name", name)
@@ -85,7 +85,7 @@ extension FloorIndex.Level {
   init?(_ json: JSONValue) {
     guard let id = json["id"]?.string, let ordinal = json["ordinal"]?.int else { return nil }
     self.id = id
-    building = json["building"]?.string
+    buildings = (json["buildings"]?.array ?? []).compactMap(\.string)
     self.ordinal = ordinal
     shortName = json["short_name"]?.labels ?? Labels()
     name = json["name"]?.labels ?? Labels()

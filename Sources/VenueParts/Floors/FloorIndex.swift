@@ -39,8 +39,8 @@ public struct FloorIndex: Hashable, Sendable {
   /// A level of one building.
   public struct Level: Hashable, Sendable {
     public var id: String
-    /// nil for a level of no building.
-    public var building: String?
+    /// Ids of the buildings it belongs to; empty for a level of none.
+    public var buildings: [String]
     public var ordinal: Int
     public var shortName: Labels
     public var name: Labels
@@ -85,7 +85,7 @@ extension FloorIndex.Floor {
 extension FloorIndex.Level {
   public init(_ level: VenueModel.Level, showsName: Bool = true) {
     id = level.id.text
-    building = level.buildingIDs.first?.text
+    buildings = level.buildingIDs.map(\.text)
     ordinal = level.ordinal ?? 0
     shortName = level.shortName
     name = showsName ? level.name : Labels()

@@ -8,15 +8,27 @@ extension VenuePlanner {
     for feature in drawn {
       drawnBy[feature.ref, default: (feature.layer, feature.tier, [])].ids.append(feature.tileID)
     }
+    let users = usersOfAnchors()
+    let buildingsOnLevels = Set(venue.levels.flatMap(\.buildingIDs))
+    func outcome(_ ref: FeatureRef) -> Ledger.Outcome {
+      switch ref.type {
+      case .anchor:
+        return users[venue.anchors[ref.index].id].map { .merged(into: $0) }
+          ?? .dropped(rule: "nothing-there", reason: "no occupant, kiosk or fixture refers to it")
+      case .building where drawnBy[ref] == nil:
+        return buildingsOnLevels.contains(venue.buildings[ref.index].id)
+          ? .carried(file: "floors.json")
+          : .dropped(rule: "no-level", reason: "no level belongs to it, and it has no name to show")
+      default: return self.outcome(of: ref, drawnBy[ref])
+      }
+    }
     var entries: [Ledger.Entry] = []
     if venue.properties != nil {
       entries.append(
-        Ledger.Entry(
-          type: FeatureType.venue.rawValue, id: venue.id,
-          outcome: outcome(of: FeatureRef(.venue, 0), drawnBy[FeatureRef(.venue, 0)])))
+        Ledger.Entry(type: FeatureType.venue.rawValue, id: venue.id, outcome: outcome(FeatureRef(.venue, 0))))
     }
     for (ref, id) in venue.featureIDs {
-      entries.append(Ledger.Entry(type: ref.type.rawValue, id: id, outcome: outcome(of: ref, drawnBy[ref])))
+      entries.append(Ledger.Entry(type: ref.type.rawValue, id: id, outcome: outcome(ref)))
     }
     for id in surroundings.ids {
       entries.append(
@@ -52,38 +64,36 @@ extension VenuePlanner {
     of ref: FeatureRef, _ drawing: (layer: TileLayer, tier: Tier, ids: [UInt64])?
   ) -> Ledger.Outcome {
     if let drawing { return .drawn(layer: drawing.layer, tier: drawing.tier, tileIDs: drawing.ids) }
-    if case .left(let area) = publication[ref], ref.type != .anchor {
+    if case .left(let area) = publication[ref] {
       return .dropped(
         rule: "audience", reason: "it lies in \(area), which is not public, and the bundle is for the public")
     }
     switch ref.type {
     case .venue: return .carried(file: "manifest.json")
-    case .building:
-      let id = venue.buildings[ref.index].id
-      return venue.levels.contains { $0.buildingIDs.contains(id) }
-        ? .carried(file: "floors.json")
-        : .dropped(rule: "no-level", reason: "no level belongs to it, and it has no name to show")
     case .connector:
       return venue.connectors[ref.index].landings.isEmpty
         ? .dropped(rule: "no-landing", reason: "it stops at no level") : .carried(file: "floors.json")
     case .transitLink: return .carried(file: "network.bin")
-    case .anchor: return anchorOutcome(venue.anchors[ref.index].id)
     case .address:
       return .dropped(rule: "no-part", reason: "no part of the bundle carries addresses yet")
     case .relationship:
       return .dropped(rule: "no-part", reason: "no part of the bundle carries relationships yet")
     case .occupant: return .dropped(rule: "no-anchor", reason: "without an anchor it has no place on the map")
-    case .amenity, .detail, .fixture, .footprint, .geofence, .kiosk, .level, .opening, .section, .unit:
+    case .amenity, .anchor, .building, .detail, .fixture, .footprint, .geofence, .kiosk, .level, .opening, .section,
+      .unit:
       return .dropped(rule: "no-geometry", reason: "it has no shape to draw")
     }
   }
 
-  /// An anchor lives on in what it places.
-  private func anchorOutcome(_ id: ID<Anchor>) -> Ledger.Outcome {
-    let user =
-      venue.occupants.first { $0.anchorID == id }?.id.text ?? venue.kiosks.first { $0.anchorID == id }?.id.text
-      ?? venue.fixtures.first { $0.anchorID == id }?.id.text
-    return user.map { .merged(into: $0) }
-      ?? .dropped(rule: "nothing-there", reason: "no occupant, kiosk or fixture refers to it")
+  /// An anchor lives on in what it places: the first occupant, else kiosk, else fixture that refers to it.
+  private func usersOfAnchors() -> [ID<Anchor>: String] {
+    var users: [ID<Anchor>: String] = [:]
+    let references =
+      venue.occupants.map { ($0.anchorID, $0.id.text) } + venue.kiosks.map { ($0.anchorID, $0.id.text) }
+      + venue.fixtures.map { ($0.anchorID, $0.id.text) }
+    for (anchor, user) in references {
+      if let anchor, users[anchor] == nil { users[anchor] = user }
+    }
+    return users
   }
 }

@@ -4,8 +4,7 @@ import VenueModel
 import VenueParts
 
 extension VenuePlanner {
-  /// Context whose box comes within a margin of the venue: half of the venue's size, at least 250 m and at most 1000 m.
-  /// What reaches farther is kept whole; tiles and limits cut it.
+  /// Context within a margin of the venue, cut at it: half of the venue's size, at least 250 m and at most 1000 m.
   func planSurroundings(around bounds: GeoBounds) -> SurroundingsPart {
     let size = Trigonometry.metresPerDegree(atLatitude: bounds.center.latitude)
     let width = (bounds.east - bounds.west) * size.longitude
@@ -15,20 +14,13 @@ extension VenuePlanner {
     let near = GeoBounds(
       west: bounds.west - east, south: bounds.south - north, east: bounds.east + east, north: bounds.north + north)
 
+    let clip = BoxClip(box: near)
     var part = SurroundingsPart()
     for feature in venue.surroundings {
-      guard let box = GeoBounds(around: feature.geometry.coordinates), box.west <= near.east, box.east >= near.west,
-        box.south <= near.north, box.north >= near.south
-      else {
+      guard let geometry = clip.clipped(feature.geometry) else {
         part.tooFar.append(feature.id)
         continue
       }
-      let geometry: TileGeometry =
-        switch feature.geometry {
-        case .points(let points): .points(points)
-        case .lines(let lines): .lines(lines)
-        case .polygons(let polygons): .polygons(polygons)
-        }
       part.features.append(
         TileFeature(
           id: UInt64(part.features.count + 1), layer: "surroundings", geometry: geometry,
