@@ -54,7 +54,7 @@ struct JourneyEnds {
   }
 
   /// Just inside `unit`, behind the middle of the opening.
-  private func threshold(of index: Int, inside unit: Int, place: Int) -> JourneyEnd? {
+  func threshold(of index: Int, inside unit: Int, place: Int) -> JourneyEnd? {
     guard unit >= 0 else { return nil }
     let opening = network.openings[index]
     guard let plan = plans[opening.level] else { return nil }

@@ -1,7 +1,8 @@
 import VenueGeometry
 import VenueParts
 
-/// The nodes of a journey, numbered: starts, then each landing twice (stepping on, stepping off), then goals.
+/// The nodes of a journey, numbered: starts, then each landing twice (stepping on, stepping off), then each passage of a
+/// checkpoint twice (before, behind), then goals.
 ///
 /// A landing is two nodes so that nobody walks through a lift car that has a door on either side.
 struct JourneyGraph {
@@ -16,6 +17,8 @@ struct JourneyGraph {
   let starts: [JourneyEnd]
   let goals: [JourneyEnd]
 
+  let passages: [CheckpointPassage]
+
   private var landings: [(connector: Int, landing: Int)] = []
   /// First landing of each connector in `landings`.
   private var firstLandings: [Int] = []
@@ -24,7 +27,11 @@ struct JourneyGraph {
   /// Metres a second no way over the plane can beat, rides included.
   private var topSpeed: Double
 
-  init(network: RoutingNetwork, passability: Passability, starts: [JourneyEnd], goals: [JourneyEnd]) {
+  init(
+    network: RoutingNetwork, passability: Passability, starts: [JourneyEnd], goals: [JourneyEnd],
+    passages: [CheckpointPassage]
+  ) {
+    self.passages = passages
     self.network = network
     self.passability = passability
     self.starts = starts
@@ -50,24 +57,41 @@ struct JourneyGraph {
     }
   }
 
-  var nodeCount: Int { starts.count + 2 * landings.count + goals.count }
+  private var firstPassage: Int { starts.count + 2 * landings.count }
+  private var firstGoal: Int { firstPassage + 2 * passages.count }
 
-  func isGoal(_ node: Int) -> Bool { node >= starts.count + 2 * landings.count }
+  var nodeCount: Int { firstGoal + goals.count }
+
+  func isGoal(_ node: Int) -> Bool { node >= firstGoal }
 
   func start(_ node: Int) -> JourneyEnd? { node < starts.count ? starts[node] : nil }
 
-  func goal(_ node: Int) -> JourneyEnd? { isGoal(node) ? goals[node - starts.count - 2 * landings.count] : nil }
+  func goal(_ node: Int) -> JourneyEnd? { isGoal(node) ? goals[node - firstGoal] : nil }
 
   /// Connector and landing of a node; nil for starts and goals.
   func landing(_ node: Int) -> (connector: Int, landing: Int)? {
-    guard node >= starts.count, !isGoal(node) else { return nil }
+    guard node >= starts.count, node < firstPassage else { return nil }
     return landings[(node - starts.count) / 2]
   }
 
-  private func isSteppingOff(_ node: Int) -> Bool { (node - starts.count) % 2 == 1 }
+  /// The passage a node stands before or behind; nil for other nodes.
+  private func passage(_ node: Int) -> CheckpointPassage? {
+    guard node >= firstPassage, node < firstGoal else { return nil }
+    return passages[(node - firstPassage) / 2]
+  }
+
+  /// Of the two nodes of a landing or a passage, whether this is the one that is left on foot.
+  private func isFarSide(_ node: Int) -> Bool {
+    (node - (node < firstPassage ? starts.count : firstPassage)) % 2 == 1
+  }
 
   func stop(_ node: Int) -> Stop {
     if let end = start(node) ?? goal(node) { return Stop(level: end.level, point: end.point, unit: end.unit) }
+    if let passage = passage(node) {
+      return isFarSide(node)
+        ? Stop(level: passage.level, point: passage.behind, unit: passage.to)
+        : Stop(level: passage.level, point: passage.before, unit: passage.from)
+    }
     let (connector, position) = landings[(node - starts.count) / 2]
     let landing = network.connectors[connector].landings[position]
     return Stop(level: landing.level, point: landing.point, unit: landing.unit)
@@ -85,7 +109,7 @@ struct JourneyGraph {
   }
 
   func rides(from node: Int) -> [(node: Int, ride: ConnectorRide)] {
-    guard let (index, from) = landing(node), !isSteppingOff(node) else { return [] }
+    guard let (index, from) = landing(node), !isFarSide(node) else { return [] }
     let connector = network.connectors[index]
     var result: [(node: Int, ride: ConnectorRide)] = []
     for to in connector.landings.indices where connector.isDirected ? to > from : to != from {
@@ -96,17 +120,26 @@ struct JourneyGraph {
     return result
   }
 
-  /// Where a walk from a node may lead: landings to step on, and goals, of its level.
+  /// The way through a checkpoint, from the node before it.
+  func check(from node: Int) -> (node: Int, passage: CheckpointPassage)? {
+    guard let passage = passage(node), !isFarSide(node) else { return nil }
+    return (node + 1, passage)
+  }
+
+  /// Where a walk from a node may lead: landings to step on, checkpoints, and goals, of its level.
   func walks(from node: Int) -> [Int] {
-    if landing(node) != nil, !isSteppingOff(node) { return [] }
+    if landing(node) != nil || passage(node) != nil, !isFarSide(node) { return [] }
     let level = stop(node).level
     var result: [Int] = []
     let own = landing(node)?.connector
     for landing in levelLandings[level] where landings[landing].connector != own {
       result.append(starts.count + 2 * landing)
     }
+    for (index, next) in passages.enumerated() where next.level == level {
+      result.append(firstPassage + 2 * index)
+    }
     for goal in goals.indices where goals[goal].level == level {
-      result.append(starts.count + 2 * landings.count + goal)
+      result.append(firstGoal + goal)
     }
     return result
   }

@@ -6,6 +6,7 @@ struct JourneyQueue {
     case unwalked
     case walked(Journey.Walk)
     case ridden(ConnectorRide)
+    case checked(CheckpointPassage)
   }
 
   struct Entry {

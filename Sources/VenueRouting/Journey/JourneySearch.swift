@@ -23,7 +23,9 @@ struct JourneySearch {
 
   /// - Returns: nil when no goal can be reached.
   mutating func fastest(from starts: [JourneyEnd], to goals: [JourneyEnd]) -> Journey? {
-    let graph = JourneyGraph(network: network, passability: passability, starts: starts, goals: goals)
+    let ends = JourneyEnds(network: network, plans: plans, passability: passability)
+    let graph = JourneyGraph(
+      network: network, passability: passability, starts: starts, goals: goals, passages: ends.checkpointPassages())
     var settled = [Bool](repeating: false, count: graph.nodeCount)
     var arrivals = [Arrival?](repeating: nil, count: graph.nodeCount)
     var queue = JourneyQueue()
@@ -56,6 +58,13 @@ struct JourneySearch {
             bound: time + graph.bound(from: next.node), time: time, node: next.node, origin: entry.node,
             step: .ridden(next.ride)))
       }
+      if let next = graph.check(from: entry.node), !settled[next.node] {
+        let time = entry.time + next.passage.duration
+        queue.push(
+          .init(
+            bound: time + graph.bound(from: next.node), time: time, node: next.node, origin: entry.node,
+            step: .checked(next.passage)))
+      }
       for next in graph.walks(from: entry.node) where !settled[next] {
         let (a, b) = (graph.stop(entry.node), graph.stop(next))
         let time =
@@ -84,11 +93,21 @@ struct JourneySearch {
 
   private func journey(to goal: Int, graph: JourneyGraph, arrivals: [Arrival?]) -> Journey? {
     guard let end = graph.goal(goal), let time = arrivals[goal]?.time else { return nil }
+    // From the goal back; a walk to a checkpoint is joined with the walk behind it.
     var pieces: [Journey.Piece] = []
+    var passage: CheckpointPassage?
     var node = goal
     while let arrival = arrivals[node] {
       switch arrival.step {
-      case .walked(let walk): pieces.append(.walk(walk))
+      case .walked(let walk):
+        if let through = passage, case .walk(let behind)? = pieces.last {
+          let middle = network.openings[through.opening].middle
+          pieces[pieces.count - 1] = .walk(walk.joined(with: behind, through: through, middle: middle))
+          passage = nil
+        } else {
+          pieces.append(.walk(walk))
+        }
+      case .checked(let through): passage = through
       case .ridden(let ride):
         if let (connector, from) = graph.landing(arrival.origin), let (_, to) = graph.landing(node) {
           pieces.append(.ride(connector: connector, from: from, to: to, ride))

@@ -3,8 +3,9 @@ import VenueParts
 
 /// Walks inside one level for one profile: exact shortest paths that cross nothing it excludes.
 ///
-/// Rooms and landings of connectors are destinations only. Doors cost seconds, not metres: a walk is the shortest by
-/// length and the waits of the openings it passes are added to its time (docs/decisions/0010).
+/// Rooms and landings of connectors are destinations only. Checkpoints are not passed here but are stops of the journey;
+/// ordinary doors cost a second or two, which is added to the time of the walk that is shortest by length
+/// (docs/decisions/0006).
 struct LevelWalker {
   private let plan: LevelPlan
   private let access: MeshAccess
@@ -39,6 +40,7 @@ struct LevelWalker {
           return throughRooms || (isFloor && !landings.contains(Int(owner))) ? .open : .destinationOnly
         }
       },
+      isBlocked: { plan.opening(at: $0).map { network.openings[$0].isCheckpoint } ?? false },
       isNoExit: { exclusion(across: $0) != nil })
     search = PathSearch(plan.mesh)
   }

@@ -1,0 +1,70 @@
+import VenueGeometry
+import VenueParts
+
+/// A checkpoint passed one way: where people stand before it, and where behind it.
+///
+/// A wait of minutes decides which way is fastest, so a checkpoint is a stop of the journey, as a lift is, and no walk leads
+/// through one unseen: else the shortest walk by length would choose the lane, and not the time it takes.
+struct CheckpointPassage {
+  var opening: Int
+  var level: Int
+  var from: Int
+  var to: Int
+  var before: PlanePoint
+  var behind: PlanePoint
+  /// Metres from `before` to `behind`, through the middle of the opening.
+  var metres: Double
+  /// Seconds, walking and waiting.
+  var duration: Double
+}
+
+extension JourneyEnds {
+  /// Every checkpoint the profile may pass, once for each way it may be passed, in the order of the openings.
+  func checkpointPassages() -> [CheckpointPassage] {
+    var passages: [CheckpointPassage] = []
+    for (index, opening) in network.openings.enumerated() where opening.isCheckpoint {
+      guard opening.unit >= 0, opening.other >= 0 else { continue }
+      for forward in [true, false] where passability.exclusion(of: opening, forward: forward) == nil {
+        let (from, to) = forward ? (opening.unit, opening.other) : (opening.other, opening.unit)
+        guard passability.exclusion(of: network.units[from]) == nil, passability.exclusion(of: network.units[to]) == nil,
+          let before = threshold(of: index, inside: from, place: -1),
+          let behind = threshold(of: index, inside: to, place: -1)
+        else { continue }
+        let metres =
+          (before.point.distance(to: opening.middle) + opening.middle.distance(to: behind.point)) / 1000
+        passages.append(
+          CheckpointPassage(
+            opening: index, level: opening.level, from: from, to: to, before: before.point, behind: behind.point,
+            metres: metres, duration: metres / passability.profile.speed + passability.wait(at: opening)))
+      }
+    }
+    return passages
+  }
+}
+
+extension NetworkOpening {
+  /// Where people are stopped: it has a kind of checkpoint, or a wait of its own.
+  var isCheckpoint: Bool { !checkpoint.isEmpty || wait > 0 }
+}
+
+extension Journey.Walk {
+  /// The walk to a checkpoint, through it and on: one walk again, for whoever puts it into words.
+  func joined(with next: Journey.Walk, through passage: CheckpointPassage, middle: PlanePoint) -> Journey.Walk {
+    let approach = path.lengthMillimetres + passage.before.distance(to: middle)
+    let shift = path.lengthMillimetres + passage.metres * 1000
+    var walk = self
+    // The middle is kept as a corner, so that what is drawn leads through the opening.
+    walk.path.points += [middle] + next.path.points
+    walk.path.lengthMillimetres = shift + next.path.lengthMillimetres
+    walk.path.polygons += next.path.polygons
+    walk.path.edges += next.path.edges
+    walk.crossings.append(
+      Journey.Crossing(distance: approach, opening: passage.opening, from: passage.from, to: passage.to))
+    walk.crossings += next.crossings.map {
+      var crossing = $0
+      crossing.distance += shift
+      return crossing
+    }
+    return walk
+  }
+}
