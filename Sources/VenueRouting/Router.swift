@@ -92,7 +92,8 @@ public struct RoutingError: Error, Hashable, Sendable, CustomStringConvertible {
     for level in network.levels {
       let slots = level.polygonVertices.count
       let polygons = level.polygonStarts.count - 1
-      try require(level.polygonStarts.first == 0 && Int(level.polygonStarts.last ?? -1) == slots, "polygons of \(level.id)")
+      try require(
+        level.polygonStarts.first == 0 && Int(level.polygonStarts.last ?? -1) == slots, "polygons of \(level.id)")
       try require(
         level.polygonNeighbours.count == slots && level.edgeOpenings.count == slots
           && level.polygonUnits.count == polygons && level.polygonOpenings.count == polygons
@@ -104,7 +105,8 @@ public struct RoutingError: Error, Hashable, Sendable, CustomStringConvertible {
       try require(level.polygonVertices.allSatisfy { vertices.contains(Int($0)) }, "corners of \(level.id)")
       try require(level.polygonNeighbours.allSatisfy { (-1..<polygons).contains(Int($0)) }, "neighbours of \(level.id)")
       try require(
-        (level.edgeOpenings + level.polygonOpenings).allSatisfy { openings.contains(Int($0)) }, "openings of \(level.id)")
+        (level.edgeOpenings + level.polygonOpenings).allSatisfy { openings.contains(Int($0)) },
+        "openings of \(level.id)")
       try require(level.polygonUnits.allSatisfy { units.contains(Int($0)) }, "units of \(level.id)")
     }
     try require(network.units.allSatisfy { levels.contains($0.level) }, "a unit's level")

@@ -22,7 +22,8 @@ struct Barriers {
           let name = namer.connector(connector)
           add(
             "rise-assumed",
-            "The height of \(name.isProper ? "" : "the ")\(name.text) is not known: 4 m a floor were assumed for its time.")
+            "The height of \(name.isProper ? "" : "the ")\(name.text) is not known: 4 m a floor were assumed for its time."
+          )
         case .walk(let walk) where network.levels[walk.level].mapped != "full":
           add("partly-mapped", "Floor \(namer.floor(walk.level)) is only partly mapped: there may be a shorter way.")
         default: continue

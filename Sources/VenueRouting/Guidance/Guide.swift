@@ -29,7 +29,9 @@ struct Guide {
     case outdoors(link: Int, points: [PlanePoint], isArriving: Bool)
   }
 
-  init(network: RoutingNetwork, namer: Namer, phrases: any GuidanceLanguage, passability: Passability, journeys: [Journey]) {
+  init(
+    network: RoutingNetwork, namer: Namer, phrases: any GuidanceLanguage, passability: Passability, journeys: [Journey]
+  ) {
     self.network = network
     self.namer = namer
     self.phrases = phrases
@@ -89,7 +91,8 @@ struct Guide {
         let unit = opening.unit >= 0 ? opening.unit : opening.other
         let line = WalkLine(level: opening.level, points: points, crossings: [])
         let crossing = Journey.Crossing(
-          distance: isEntering ? 0 : line.length, opening: index, from: isEntering ? -1 : unit, to: isEntering ? unit : -1)
+          distance: isEntering ? 0 : line.length, opening: index, from: isEntering ? -1 : unit,
+          to: isEntering ? unit : -1)
         append(WalkLine(level: opening.level, points: points, crossings: [crossing]))
       case .ride(let connector, let from, let to, let ride):
         legs.append(.ride(connector: connector, from: from, to: to, ride))

@@ -27,7 +27,8 @@ extension WalkLine {
     var groups: [Maneuver] = []
     for index in order {
       let event = events[index]
-      let isCheckpoint = event.crossing.map { $0.opening >= 0 && !network.openings[$0.opening].checkpoint.isEmpty } ?? false
+      let isCheckpoint =
+        event.crossing.map { $0.opening >= 0 && !network.openings[$0.opening].checkpoint.isEmpty } ?? false
       if !isCheckpoint, let last = groups.last, event.distance - last.end < Maneuver.merging,
         event.distance - last.start < 2 * Maneuver.merging
       {

@@ -89,7 +89,9 @@ struct RouteMaker {
         notices.append(
           RouteNotice(
             code: "only-way",
-            message: "\(name.first.map { $0.uppercased() + name.dropFirst() } ?? name) is the only step-free \(way): if it is closed, there is none."))
+            message:
+              "\(name.first.map { $0.uppercased() + name.dropFirst() } ?? name) is the only step-free \(way): if it is closed, there is none."
+          ))
       }
     }
     return notices

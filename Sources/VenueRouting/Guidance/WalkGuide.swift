@@ -187,13 +187,16 @@ struct WalkGuide {
     instruction.door = crossings.compactMap(door(of:)).last
     // One does not bear anywhere in a doorway: the room beyond it decides where people look.
     if instruction.door != nil, [.slightLeft, .slightRight].contains(instruction.turn) { instruction.turn = .straight }
-    if let last = crossings.last(where: { $0.to >= 0 }), !isLanding(last.to) { instruction.entering = namer.unit(last.to) }
+    if let last = crossings.last(where: { $0.to >= 0 }), !isLanding(last.to) {
+      instruction.entering = namer.unit(last.to)
+    }
     if instruction.act == .depart {
       if let first = crossings.first, first.from >= 0, isRoom(first.from) {
         instruction.leaving = journey.start.place >= 0 ? namer.place(journey.start.place) : namer.unit(first.from)
       } else if crossings.isEmpty, isRoom(journey.start.unit) {
         instruction.turn = nil
-        instruction.leaving = journey.start.place >= 0 ? namer.place(journey.start.place) : namer.unit(journey.start.unit)
+        instruction.leaving =
+          journey.start.place >= 0 ? namer.place(journey.start.place) : namer.unit(journey.start.unit)
       } else if crossings.isEmpty {
         instruction.turn = nil
         instruction.along = alongName(at: cut.position)
@@ -214,7 +217,9 @@ struct WalkGuide {
   }
 
   private func compass(from position: Double) -> Int? {
-    guard let heading = line.heading(from: position, to: min(position + Maneuver.sight, line.length)) else { return nil }
+    guard let heading = line.heading(from: position, to: min(position + Maneuver.sight, line.length)) else {
+      return nil
+    }
     // Headings run from the x axis against the clock; the y axis points `bearing` degrees clockwise from north.
     let bearing = (90 - heading + network.bearing).truncatingRemainder(dividingBy: 360)
     return (Int((bearing / 45).rounded()) + 16) % 8
@@ -236,7 +241,8 @@ struct WalkGuide {
     if let name = instruction.entering { used.insert(name.text) }
     if case .ride(let connector, _, _, _) = next { used.insert(namer.connector(connector).text) }
     if case .ride(let connector, _, _, _) = previous { used.insert(namer.connector(connector).text) }
-    if instruction.act == .walk, !isFirst, instruction.entering == nil, instruction.door == nil, let maneuver = cut.maneuver,
+    if instruction.act == .walk, !isFirst, instruction.entering == nil, instruction.door == nil,
+      let maneuver = cut.maneuver,
       let at = guide.landmarks.best(
         beside: line, from: maneuver.start - 2000, to: maneuver.end + 2000, reach: 6000, except: used)
     {
@@ -256,11 +262,13 @@ struct WalkGuide {
   ) -> Guide.Draft {
     let waits = line.crossings.reduce(0.0) { sum, crossing in
       let isHere = crossing.distance >= start && (crossing.distance < end || isLast)
-      return isHere && crossing.opening >= 0 ? sum + guide.passability.wait(at: network.openings[crossing.opening]) : sum
+      return isHere && crossing.opening >= 0
+        ? sum + guide.passability.wait(at: network.openings[crossing.opening]) : sum
     }
     let metres = (end - start) / 1000
     return Guide.Draft(
       kind: kind, instruction: instruction, points: line.points(from: start, to: end), distance: metres,
-      duration: metres / guide.passability.profile.speed + waits, level: line.level, floorLabel: namer.floor(line.level))
+      duration: metres / guide.passability.profile.speed + waits, level: line.level, floorLabel: namer.floor(line.level)
+    )
   }
 }

@@ -53,7 +53,8 @@ struct Explanation {
     return network.openings.contains {
       others.exclusion(of: $0, forward: true) != nil || others.exclusion(of: $0, forward: false) != nil
     } || network.connectors.contains { others.exclusion(of: $0) != nil }
-      || network.units.contains { others.exclusion(of: $0) != nil } || network.transitLinks.contains { others.exclusion(of: $0) != nil }
+      || network.units.contains { others.exclusion(of: $0) != nil }
+      || network.transitLinks.contains { others.exclusion(of: $0) != nil }
   }
 
   // MARK: What is passed that may not be
@@ -67,12 +68,14 @@ struct Explanation {
         guard let reason = passability.exclusion(of: network.connectors[index]) else { continue }
         let landing = network.connectors[index].landings[from]
         result.append(
-          blocker("connector", network.connectors[index].id, namer.connector(index), reason, landing.level, landing.point))
+          blocker(
+            "connector", network.connectors[index].id, namer.connector(index), reason, landing.level, landing.point))
       case .outdoors(let link, let points, _):
         guard let reason = passability.exclusion(of: network.transitLinks[link]) else { continue }
         result.append(
           blocker(
-            "transit_link", network.transitLinks[link].id, namer.link(link), reason, -1, points.first ?? journey.start.point))
+            "transit_link", network.transitLinks[link].id, namer.link(link), reason, -1,
+            points.first ?? journey.start.point))
       case .doorway(let index, _, let isEntering):
         let opening = network.openings[index]
         let forward = (opening.other < 0) != isEntering
@@ -95,7 +98,9 @@ struct Explanation {
     }
     if crossing.to >= 0 {
       let unit = network.units[crossing.to]
-      let isLanding = network.connectors.contains { $0.landings.count > 1 && $0.landings.contains { $0.unit == crossing.to } }
+      let isLanding = network.connectors.contains {
+        $0.landings.count > 1 && $0.landings.contains { $0.unit == crossing.to }
+      }
       if let reason = passability.exclusion(of: unit), !isLanding || reason == .restricted {
         result.append(blocker("unit", unit.id, namer.unit(crossing.to), reason, unit.level, unit.point))
       }
@@ -139,9 +144,12 @@ struct Explanation {
     for level in a == b ? [a] : [a, b] where !network.openings.contains(where: { $0.level == level }) {
       message += "; level \(network.levels[level].id) has no openings"
     }
-    if a != b, !network.connectors.contains(where: { $0.landings.count > 1 && $0.landings.contains { $0.level == b } }) {
+    if a != b, !network.connectors.contains(where: { $0.landings.count > 1 && $0.landings.contains { $0.level == b } })
+    {
       message += "; nothing leads to floor \(namer.floor(b))"
-    } else if a != b, !network.connectors.contains(where: { $0.landings.count > 1 && $0.landings.contains { $0.level == a } }) {
+    } else if a != b,
+      !network.connectors.contains(where: { $0.landings.count > 1 && $0.landings.contains { $0.level == a } })
+    {
       message += "; nothing leads from floor \(namer.floor(a))"
     }
     for level in a == b ? [a] : [a, b] where network.levels[level].mapped != "full" {
@@ -156,8 +164,10 @@ struct Explanation {
       let name = namer.place(index)
       return name.isProper ? name.text : "the \(name.text)"
     case .nearest(let places):
-      return places.first.flatMap { network.places.indices.contains($0) ? "any \(namer.place($0).text)" : nil } ?? "there"
-    case .point(let level, _) where network.levels.indices.contains(level): return "the point on floor \(namer.floor(level))"
+      return places.first.flatMap { network.places.indices.contains($0) ? "any \(namer.place($0).text)" : nil }
+        ?? "there"
+    case .point(let level, _) where network.levels.indices.contains(level):
+      return "the point on floor \(namer.floor(level))"
     case .place, .point: return "there"
     }
   }

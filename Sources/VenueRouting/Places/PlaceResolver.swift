@@ -130,7 +130,8 @@ struct PlaceResolver {
   private func resolve(_ point: PointText) -> PlaceResolution {
     let coordinate = point.coordinate
     guard coordinate.longitude.magnitude <= 180, coordinate.latitude.magnitude <= 90 else {
-      return .refused("\(coordinate) is not a position: longitude comes first (-180 to 180), then latitude (-90 to 90).")
+      return .refused(
+        "\(coordinate) is not a position: longitude comes first (-180 to 180), then latitude (-90 to 90).")
     }
     guard let position = network.plane.point(at: coordinate) else {
       return .refused("\(coordinate) is more than 67 km from this venue.")

@@ -4,7 +4,9 @@ import VenueParts
 @testable import VenueRouting
 
 @Suite struct ConnectorRideTests {
-  private func ride(_ id: String, down: Bool = false, _ change: (inout NetworkConnector) -> Void = { _ in }) -> ConnectorRide {
+  private func ride(_ id: String, down: Bool = false, _ change: (inout NetworkConnector) -> Void = { _ in })
+    -> ConnectorRide
+  {
     let network = KestrelQuay.network { $0.connector(id, change) }
     let connector = network.connectors.first { $0.id == id }!
     return ConnectorRide(connector, from: down ? 1 : 0, to: down ? 0 : 1, network: network, profile: .walking)

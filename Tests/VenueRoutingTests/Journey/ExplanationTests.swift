@@ -70,6 +70,7 @@ import VenueParts
     let refusal = try refusal("Tickets", "Gate 4", .wheelchair) { $0.connector("lift-a") { $0.isClosed = true } }
     let text = String(decoding: RouteResult.refused(refusal).json(style: .compact), as: UTF8.self)
     #expect(text.hasPrefix(#"{"schema":1,"routes":[],"reason":{"code":"closed","message":"#))
-    #expect(text.contains(#""blocked_by":[{"type":"connector","id":"lift-a","name":"Lift A","reason":"closed","floor":0"#))
+    #expect(
+      text.contains(#""blocked_by":[{"type":"connector","id":"lift-a","name":"Lift A","reason":"closed","floor":0"#))
   }
 }

@@ -4,33 +4,16 @@ import VenueParts
 
 @testable import VenueRouting
 
-/// Every pair of public places of Kestrel Quay.
-private func pairs(of network: RoutingNetwork) -> [(from: RouteEnd, to: RouteEnd, name: String)] {
-  let places = network.places.indices.filter { network.places[$0].isPublic }
-  return places.flatMap { a in
-    places.filter { $0 != a }.map {
-      (.place(a), .place($0), "\(network.places[a].id) → \(network.places[$0].id)")
-    }
-  }
-}
-
-extension RouteResult {
-  fileprivate var route: Route? {
-    guard case .found(let route) = self else { return nil }
-    return route
-  }
-}
-
 @Suite struct JourneyTests {
   @Test("closing a door never makes a way faster")
   func closing() throws {
     let open = try KestrelQuay.router()
-    let all = pairs(of: open.network)
-    let times = all.map { open.route(from: $0.from, to: $0.to).route?.duration }
+    let all = KestrelQuay.pairs(of: open.network)
+    let times = all.map { open.journey($0)?.duration }
     for door in ["shop-1-door", "lift-a-0", "stairs-a-1", "street-door", "gate-4-door"] {
       let closed = try KestrelQuay.router { $0.opening(door) { $0.passage = .none } }
       for (pair, time) in zip(all, times) {
-        guard let detour = closed.route(from: pair.from, to: pair.to).route else { continue }
+        guard let detour = closed.journey(pair) else { continue }
         let before = try #require(time, "\(pair.name): closing \(door) opened a way")
         #expect(detour.duration >= before - 1e-6, "\(pair.name) without \(door)")
       }
@@ -40,9 +23,9 @@ extension RouteResult {
   @Test("where a wheelchair gets, everybody on foot gets, and no slower")
   func nesting() throws {
     let router = try KestrelQuay.router()
-    for pair in pairs(of: router.network) {
-      guard let rolled = router.route(from: pair.from, to: pair.to, profile: .wheelchair).route else { continue }
-      let walked = try #require(router.route(from: pair.from, to: pair.to).route, "\(pair.name)")
+    for pair in KestrelQuay.pairs(of: router.network) {
+      guard let rolled = router.journey(pair, .wheelchair) else { continue }
+      let walked = try #require(router.journey(pair), "\(pair.name)")
       #expect(walked.duration <= rolled.duration + 1e-6, "\(pair.name)")
     }
   }
@@ -50,10 +33,10 @@ extension RouteResult {
   @Test("a way back is as long where nothing runs one way")
   func symmetry() throws {
     let router = try KestrelQuay.router()
-    for pair in pairs(of: router.network) {
+    for pair in KestrelQuay.pairs(of: router.network) {
       // A wheelchair uses the lift, which is as fast down as up.
-      let there = router.route(from: pair.from, to: pair.to, profile: .wheelchair).route
-      let back = router.route(from: pair.to, to: pair.from, profile: .wheelchair).route
+      let there = router.journey(pair, .wheelchair)
+      let back = router.journey(pair.reversed, .wheelchair)
       #expect((there == nil) == (back == nil), "\(pair.name)")
       guard let there, let back else { continue }
       #expect(abs(there.duration - back.duration) < 1e-6, "\(pair.name)")
@@ -80,13 +63,13 @@ extension RouteResult {
     #expect(reversed.way("Tickets", "Tide Café") != nil)
   }
 
-  @Test("R06: every point of a walk lies on walkable ground, and units are entered only through openings or open borders")
+  @Test(
+    "R06: every point of a walk lies on walkable ground, and units are entered only through openings or open borders")
   func walls() throws {
     let router = try KestrelQuay.router()
     let network = router.network
-    let passability = Passability(profile: .walking, network: network)
-    for pair in pairs(of: network) {
-      guard let journey = router.journey(from: pair.from, to: pair.to, passability: passability) else { continue }
+    for pair in KestrelQuay.pairs(of: network) {
+      guard let journey = router.journey(pair) else { continue }
       for case .walk(let walk) in journey.pieces {
         let plan = try #require(router.plans[walk.level])
         let line = WalkLine(level: walk.level, points: walk.path.points, crossings: walk.crossings)
@@ -169,7 +152,8 @@ extension RouteResult {
     }
     #expect(route.pins.map(\.role) == [.start, .via, .transfer, .end])
     #expect(route.distance > (router.way("bus-quay", "Gate 4")?.distance ?? .infinity))
-    for (step, next) in zip(route.steps, route.steps.dropFirst()) where next.kind != .connector && step.kind != .connector {
+    for (step, next) in zip(route.steps, route.steps.dropFirst())
+    where next.kind != .connector && step.kind != .connector {
       #expect(step.geometry.last == next.geometry.first)
     }
   }

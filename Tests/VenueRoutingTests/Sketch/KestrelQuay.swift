@@ -71,12 +71,37 @@ enum KestrelQuay {
     return network
   }
 
+  /// Every pair of the kinds of ends there are, in both orders.
+  static func pairs(of network: RoutingNetwork) -> [EndPair] {
+    let ids = [
+      "hall", "foyer", "shop-1-occupant", "wc-step-free", "gate-1", "tickets", "gate-4", "lounge", "deck-hall",
+      "lift-a.deck", "west-door", "shop-2-door", "bus-quay", "parking-p1",
+    ]
+    let places = ids.map { id in network.places.firstIndex { $0.id == id }! }
+    return places.flatMap { a in
+      places.filter { $0 != a }.map {
+        EndPair(from: .place(a), to: .place($0), name: "\(network.places[a].id) → \(network.places[$0].id)")
+      }
+    }
+  }
+
+  struct EndPair {
+    var from: RouteEnd
+    var to: RouteEnd
+    var name: String
+    var reversed: EndPair { EndPair(from: to, to: from, name: "back: \(name)") }
+  }
+
   static func router(_ change: (inout RoutingNetwork) -> Void = { _ in }) throws -> Router {
     try Router(network: network(change))
   }
 }
 
 extension Router {
+  func journey(_ pair: KestrelQuay.EndPair, _ profile: RoutingProfile = .walking) -> Journey? {
+    journey(from: pair.from, to: pair.to, passability: Passability(profile: profile, network: network))
+  }
+
   /// The route between two things as typed; nil when either end or the way is missing.
   func way(_ from: String, _ to: String, _ profile: RoutingProfile = .walking) -> Route? {
     guard case .found(let route) = answer(from, to, profile) else { return nil }

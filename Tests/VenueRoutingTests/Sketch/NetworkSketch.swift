@@ -38,7 +38,8 @@ struct NetworkSketch {
     network.units.append(unit)
     let index = network.units.count - 1
     var place = NetworkPlace(
-      id: id, kind: .unit, category: category, level: level, unit: index, index: index, point: point, isPublic: isPublic)
+      id: id, kind: .unit, category: category, level: level, unit: index, index: index, point: point, isPublic: isPublic
+    )
     place.name = texts
     network.places.append(place)
     guard let occupant else { return }
