@@ -40,7 +40,9 @@ struct JourneyEnds {
       guard place.level >= 0 else { return [] }
       let unit = place.unit
       if network.units.indices.contains(unit), network.units[unit].kind == .room {
-        let doors = network.openings.indices.filter { network.openings[$0].unit == unit || network.openings[$0].other == unit }
+        let doors = network.openings.indices.filter {
+          network.openings[$0].unit == unit || network.openings[$0].other == unit
+        }
         let ends = doors.compactMap { threshold(of: $0, inside: unit, place: index) }
         if !ends.isEmpty { return ends }
       }
@@ -99,6 +101,8 @@ struct JourneyEnds {
   private func onGround(level: Int, point: PlanePoint, unit: Int, place: Int) -> [JourneyEnd] {
     guard let plan = plans[level] else { return [] }
     func isOpen(_ candidate: Int) -> Bool { passability.exclusion(of: network.units[candidate]) == nil }
+    // Where they may not be they do not start next door either: the explanation says why.
+    if unit >= 0, !isOpen(unit) { return [] }
     // Its own unit when it says one, so that a desk by the wall is not reached from the next room.
     let own = unit >= 0 ? plan.snapped(point, reach: JourneyEnds.reach) { $0 == unit && isOpen($0) } : nil
     guard let snapped = own ?? plan.snapped(point, reach: JourneyEnds.reach, where: isOpen) else { return [] }
