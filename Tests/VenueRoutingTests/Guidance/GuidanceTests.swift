@@ -125,7 +125,8 @@ import VenueParts
       }
     }
     let route = try #require(router.way("Main hall", "Ink & Anchor"))
-    #expect(abs(route.duration - free.duration - 300) < 1e-6)
+    // A checkpoint is passed in its middle, a door where the shortest walk passes it.
+    #expect((300..<301).contains(route.duration - free.duration))
     let step = try #require(route.steps.first { $0.kind == .checkpoint })
     #expect(step.instruction.contains("ass security (about 5 min)"))
     #expect(step.duration >= 300)
