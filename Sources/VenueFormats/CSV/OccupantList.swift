@@ -90,7 +90,7 @@ struct OccupantList {
       }
       draft.properties.append(
         DraftProperty(
-          key: key, keyPlace: place(first.column.field, file),
+          key: key,
           value: NodeCursor(node, file: file, pointer: "/\(row)/\(key)", log: log)))
     }
     return draft

@@ -29,7 +29,6 @@ struct FeatureDraft {
 /// One property of a draft: an IMDF key, or one of ours.
 struct DraftProperty {
   var key: String
-  var keyPlace: SourcePlace
   var value: NodeCursor
   /// How positions in this part are written: metres of the frame, or degrees.
   var plane: LocalPlane?

@@ -11,6 +11,11 @@ enum FeatureKeys {
   /// Everything that may stand in `properties` of a GeoJSON feature of a source.
   static func all(of type: FeatureType) -> [String] { standard(of: type) + own(of: type) }
 
+  static func isKnown(_ key: String, of type: FeatureType) -> Bool { sets[type]?.contains(key) ?? false }
+
+  private static let sets: [FeatureType: Set<String>] = Dictionary(
+    uniqueKeysWithValues: FeatureType.allCases.map { ($0, Set(all(of: $0))) })
+
   private static let standard: [FeatureType: [String]] = [
     .address: words("address unit locality province country postal_code postal_code_ext postal_code_vanity"),
     .amenity: words(

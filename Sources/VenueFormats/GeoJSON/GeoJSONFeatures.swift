@@ -120,20 +120,23 @@ struct GeoJSONFeatures {
   }
 
   private func properties(_ cursor: NodeCursor, _ type: FeatureType) -> [DraftProperty] {
-    let known = FeatureKeys.all(of: type)
+    let entries = cursor.entries("a map of properties")
     var properties: [DraftProperty] = []
-    for entry in cursor.entries("a map of properties") {
-      if properties.contains(where: { $0.key == entry.key }) {
-        let first = properties.first { $0.key == entry.key }?.keyPlace ?? entry.keyPlace
+    properties.reserveCapacity(entries.count)
+    for (index, entry) in entries.enumerated() {
+      if let first = properties.firstIndex(where: { $0.key == entry.key }) {
+        let before = entries[...index].first { $0.key == properties[first].key } ?? entry
         log.report(
           .duplicateKey(
-            "key \"\(entry.key)\" is given twice; only one would survive", at: entry.keyPlace, first: first))
+            "key \"\(entry.key)\" is given twice; only one would survive", at: entry.keyPlace, first: before.keyPlace))
         continue
       }
-      if !known.contains(entry.key), !entry.key.hasPrefix("x-"), !GeoJSONFeatures.tolerated.contains(entry.key) {
+      if !FeatureKeys.isKnown(entry.key, of: type), !entry.key.hasPrefix("x-"),
+        !GeoJSONFeatures.tolerated.contains(entry.key)
+      {
         assembly.noteUnknownProperty(entry.key, of: type, at: entry.keyPlace)
       }
-      properties.append(DraftProperty(key: entry.key, keyPlace: entry.keyPlace, value: entry.value))
+      properties.append(DraftProperty(key: entry.key, value: entry.value))
     }
     return properties
   }

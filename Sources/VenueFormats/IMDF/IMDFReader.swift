@@ -23,16 +23,17 @@ struct IMDFReader {
 
   private func read() {
     readManifest()
-    var drafts: [FeatureDraft] = []
+    var venues: [FeatureDraft] = []
     let features = GeoJSONFeatures(assembly: assembly, isArchive: true)
     // Files in the order of their names; what lies deeper than the manifest belongs to nobody.
     for file in tree.files where IMDFArchive.isFeatureFile(file.path) && !file.path.contains("/") {
       guard let bytes = load(file) else { continue }
       if IMDFArchive.featureType(of: file.path) != nil, file.path.lowercased().hasSuffix(".json") { noteEnding(file) }
-      features.read(bytes, file: file.path) { drafts.append($0) }
+      features.read(bytes, file: file.path) { draft in
+        if draft.type == .venue { venues.append(draft) } else { assembly.decode(draft) }
+      }
     }
-    readVenue(drafts.filter { $0.type == .venue })
-    for draft in drafts where draft.type != .venue { assembly.decode(draft) }
+    readVenue(venues)
     HoleRepair(assembly: assembly).run()
     completeLanguages()
   }

@@ -11,6 +11,9 @@ public struct InputTree: Sendable {
     public let size: Int
     let load: @Sendable () throws(InputError) -> [UInt8]
 
+    /// Read anew each time.
+    public func bytes() throws(InputError) -> [UInt8] { try load() }
+
     init(path: String, size: Int, load: @escaping @Sendable () throws(InputError) -> [UInt8]) {
       self.path = path
       self.size = size

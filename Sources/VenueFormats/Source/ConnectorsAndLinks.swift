@@ -25,7 +25,7 @@ extension SourceReader {
     entry.value.refuseUnknownKeys(keys, in: "\(type.rawValue) \(entry.key)")
     var draft = FeatureDraft(type: type, id: entry.key, place: entry.value.place, idPlace: entry.keyPlace)
     draft.properties = entry.value.entries("a map of properties").map {
-      DraftProperty(key: $0.key, keyPlace: $0.keyPlace, value: $0.value, plane: plane)
+      DraftProperty(key: $0.key, value: $0.value, plane: plane)
     }
     return draft
   }

@@ -64,7 +64,7 @@ extension SourceReader {
       }
       draft.properties.append(
         DraftProperty(
-          key: property.key, keyPlace: property.keyPlace, value: property.value, plane: plane, template: template))
+          key: property.key, value: property.value, plane: plane, template: template))
     }
     draft.geometry = readShape(shape ?? map, offset: template?.offset ?? (0, 0))
     return draft
@@ -73,7 +73,7 @@ extension SourceReader {
   /// An address written in place becomes a feature of its own, and a reference to it; plain text is the id of one.
   mutating func addressProperty(_ property: CursorEntry, owner: String) -> DraftProperty? {
     guard property.value.node.entries != nil else {
-      return DraftProperty(key: "address_id", keyPlace: property.keyPlace, value: property.value)
+      return DraftProperty(key: "address_id", value: property.value)
     }
     let id = "\(owner)-address"
     property.value.refuseUnknownKeys(
@@ -81,12 +81,12 @@ extension SourceReader {
     var address = FeatureDraft(
       type: .address, id: id, place: property.value.place, idPlace: property.keyPlace)
     address.properties = property.value.entries("a map").map {
-      DraftProperty(key: $0.key, keyPlace: $0.keyPlace, value: $0.value)
+      DraftProperty(key: $0.key, value: $0.value)
     }
     drafts.add(address, log: log)
     let reference = SourceNode(.scalar(id, .quoted), property.value.node.range)
     return DraftProperty(
-      key: "address_id", keyPlace: property.keyPlace,
+      key: "address_id",
       value: NodeCursor(reference, file: property.value.file, pointer: property.value.pointer, log: log))
   }
 

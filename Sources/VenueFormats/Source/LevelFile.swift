@@ -15,9 +15,11 @@ extension SourceReader {
     }
     let outline = root["outline"]
     outline?.refuseUnknownKeys(SourceReader.shapeKeys, in: "outline")
-    let whole = CursorEntry(key: id, keyPlace: cursor.place, value: root)
+    let whole = CursorEntry(key: id, keyRange: cursor.node.range, value: root)
     let nothing = NodeCursor(SourceNode(.null, 0..<0), file: root.file, log: log)
-    drafts.add(draft(.level, whole, shapeOf: outline ?? nothing), log: log)
+    var levelDraft = draft(.level, whole, shapeOf: outline ?? nothing)
+    levelDraft.idPlace = cursor.place
+    drafts.add(levelDraft, log: log)
 
     if let surveyed = root["surveyed"] { surveyed.refuseUnknownKeys(["by", "date"], in: "surveyed") }
     let level = LevelContext(id: ID(id), defaults: readDefaults(root))
@@ -81,7 +83,7 @@ extension SourceReader {
     for value in level.defaults[type] ?? [] where draft.property(value.key) == nil {
       draft.properties.append(
         DraftProperty(
-          key: value.key, keyPlace: value.keyPlace, value: value.value, plane: plane, isDefault: true))
+          key: value.key, value: value.value, plane: plane, isDefault: true))
     }
     complete(&draft)
     drafts.add(draft, log: log)
@@ -94,7 +96,7 @@ extension SourceReader {
     var entries: [CursorEntry] = []
     if let single = owner.value["occupant"] {
       if let id = single["id"], let text = id.text() {
-        entries.append(CursorEntry(key: text, keyPlace: id.place, value: single))
+        entries.append(CursorEntry(key: text, keyRange: id.node.range, value: single))
       } else {
         log.report(.wrongType("the occupant of \(owner.key) must say its id", at: single.place))
       }

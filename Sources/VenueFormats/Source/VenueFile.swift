@@ -30,7 +30,7 @@ extension SourceReader {
       switch entry.key {
       case "name", "category", "hours", "phone", "website", "alt_name", "restriction", "display_point":
         draft.properties.append(
-          DraftProperty(key: entry.key, keyPlace: entry.keyPlace, value: entry.value, plane: plane))
+          DraftProperty(key: entry.key, value: entry.value, plane: plane))
       case "address":
         if let address = addressProperty(entry, owner: id) { draft.properties.append(address) }
       default: continue
@@ -151,7 +151,7 @@ extension SourceReader {
   /// A property that follows from where something was written.
   func written(_ key: String, _ text: String, at cursor: NodeCursor) -> DraftProperty {
     DraftProperty(
-      key: key, keyPlace: cursor.place,
+      key: key,
       value: NodeCursor(
         SourceNode(.scalar(text, .quoted), cursor.node.range), file: cursor.file, pointer: cursor.pointer, log: log))
   }

@@ -7,24 +7,56 @@ import VenueJSON
 /// else stands there than was asked for.
 struct NodeCursor {
   let node: SourceNode
-  let file: String
-  /// RFC 6901.
-  let pointer: String
-  let log: ReadingLog
+  private let origin: Origin
+  /// Pointer of the value around this one, and the token under it; put together only when a place is asked for.
+  private let around: String
+  private let token: Token
 
-  init(_ node: SourceNode, file: String, pointer: String = "", log: ReadingLog) {
-    self.node = node
-    self.file = file
-    self.pointer = pointer
-    self.log = log
+  /// What all cursors into one file share.
+  private final class Origin {
+    let file: String
+    let log: ReadingLog
+
+    init(file: String, log: ReadingLog) {
+      self.file = file
+      self.log = log
+    }
   }
 
+  private enum Token {
+    case whole
+    case key(String)
+    case index(Int)
+  }
+
+  init(_ node: SourceNode, file: String, pointer: String = "", log: ReadingLog) {
+    self.init(node, Origin(file: file, log: log), pointer, .whole)
+  }
+
+  private init(_ node: SourceNode, _ origin: Origin, _ around: String, _ token: Token) {
+    self.node = node
+    self.origin = origin
+    self.around = around
+    self.token = token
+  }
+
+  var file: String { origin.file }
+  var log: ReadingLog { origin.log }
   var place: SourcePlace { SourcePlace(file: file, range: node.range, pointer: pointer) }
   var isNull: Bool { node.isNull }
 
-  func child(_ node: SourceNode, _ token: some CustomStringConvertible) -> NodeCursor {
-    NodeCursor(node, file: file, pointer: pointer + "/" + NodeCursor.escaped("\(token)"), log: log)
+  /// RFC 6901.
+  var pointer: String {
+    switch token {
+    case .whole: around
+    case .key(let key): around + "/" + NodeCursor.escaped(key)
+    case .index(let index): around + "/\(index)"
+    }
   }
+
+  func child(_ node: SourceNode, _ key: String) -> NodeCursor { NodeCursor(node, origin, pointer, .key(key)) }
+
+  func child(_ node: SourceNode, _ index: Int) -> NodeCursor { NodeCursor(node, origin, pointer, .index(index)) }
 
   subscript(key: String) -> NodeCursor? {
     guard let found = node[key], !found.isNull else { return nil }
@@ -40,8 +72,10 @@ struct NodeCursor {
 /// One key of a map, as a cursor.
 struct CursorEntry {
   var key: String
-  var keyPlace: SourcePlace
+  var keyRange: Range<Int>
   var value: NodeCursor
+
+  var keyPlace: SourcePlace { SourcePlace(file: value.file, range: keyRange, pointer: value.pointer) }
 }
 
 extension NodeCursor {
@@ -52,10 +86,9 @@ extension NodeCursor {
       reportWrongType(expected)
       return []
     }
-    return entries.map { entry in
-      let value = child(entry.value, entry.key)
-      return CursorEntry(
-        key: entry.key, keyPlace: SourcePlace(file: file, range: entry.keyRange, pointer: value.pointer), value: value)
+    let pointer = self.pointer
+    return entries.map {
+      CursorEntry(key: $0.key, keyRange: $0.keyRange, value: NodeCursor($0.value, origin, pointer, .key($0.key)))
     }
   }
 
@@ -65,7 +98,8 @@ extension NodeCursor {
       reportWrongType(expected)
       return []
     }
-    return elements.enumerated().map { child($0.element, $0.offset) }
+    let pointer = self.pointer
+    return elements.enumerated().map { NodeCursor($0.element, origin, pointer, .index($0.offset)) }
   }
 
   /// Text as written. Plain YAML text that some parser would change is noted for SRC006.
@@ -143,6 +177,7 @@ extension NodeCursor {
 
   /// The last key of the pointer: what people call this value.
   var label: String {
+    let pointer = self.pointer
     let last = pointer.lastIndex(of: "/").map { String(pointer[pointer.index(after: $0)...]) } ?? "the file"
     guard last.allSatisfy(\.isNumber), !last.isEmpty else { return last }
     return String(pointer.dropFirst())

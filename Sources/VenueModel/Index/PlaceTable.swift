@@ -6,19 +6,34 @@ public import VenueDiagnostics
 /// `"category"`, `"name"`, `"name/fi"`, `"geometry"`, `"level_id"`, `"short_name"`, `"openings/door/width"`. A property that was
 /// derived and not written has no entry, which is how IMD008 knows what is missing.
 public struct PlaceTable: Sendable {
-  private struct Key: Hashable, Sendable {
-    var feature: FeatureRef
+  private struct Entry: Sendable {
     var path: String
+    var place: SourcePlace
   }
 
-  private var places: [Key: SourcePlace] = [:]
+  /// By type, then by position in the type's array: a feature has a dozen entries at most, which are looked through.
+  private var features: [FeatureType: [[Entry]]] = [:]
   private var venuePlaces: [String: SourcePlace] = [:]
 
   public init() {}
 
+  /// - Complexity: linear in the entries of the feature.
   public subscript(feature: FeatureRef, path: String) -> SourcePlace? {
-    get { places[Key(feature: feature, path: path)] }
-    set { places[Key(feature: feature, path: path)] = newValue }
+    get {
+      guard let entries = features[feature.type], entries.indices.contains(feature.index) else { return nil }
+      return entries[feature.index].first { $0.path == path }?.place
+    }
+    set { PlaceTable.set(newValue, at: path, in: &features[feature.type, default: []], feature.index) }
+  }
+
+  /// Static, so that no copy of the table is held while its arrays grow in place.
+  private static func set(_ place: SourcePlace?, at path: String, in features: inout [[Entry]], _ index: Int) {
+    while features.count <= index { features.append([]) }
+    if let known = features[index].firstIndex(where: { $0.path == path }) {
+      if let place { features[index][known].place = place } else { features[index].remove(at: known) }
+    } else if let place {
+      features[index].append(Entry(path: path, place: place))
+    }
   }
 
   /// Properties of the venue as a whole: `"id"`, `"name"`, `"category"`, `"address"`, `"geometry"` …
