@@ -67,4 +67,36 @@ struct RouteTests {
     #expect((ambiguous.output + ambiguous.talk).contains("escalator-up"))
     #expect((ambiguous.output + ambiguous.talk).contains("escalator-down"))
   }
+
+  @Test("over three levels of an airport, and not at all for a wheelchair once the only lift is closed")
+  func harborAirport() throws {
+    let scratch = try Scratch()
+    let bundle = scratch.path("bundle")
+    #expect(try Program.run(["compile", Program.venue("harbor-airport"), "-o", bundle]).status == 0)
+    for profile in ["walking", "wheelchair"] {
+      let run = try Program.run([
+        "route", bundle, "--from", "train-airport", "--to", "Gate A1", "--profile", profile, "--format", "json",
+      ])
+      #expect(run.status == 0, "\(run.output)\(run.talk)")
+      let route = try Answer(run)["routes"][0]
+      let floors = route["steps"].list.compactMap { $0["floor"].int }
+      #expect(floors.min() == -1 && floors.max() == 1)
+      // Up is up: nobody is sent down again on the way to a gate.
+      let turns = zip(floors, floors.dropFirst()).filter { $0.1 < $0.0 }
+      #expect(turns.isEmpty, "\(floors)")
+      #expect(route["steps"].list.contains { $0["kind"].text == "checkpoint" })
+    }
+
+    let copy = try scratch.copy(of: "harbor-airport")
+    _ = try scratch.edit(
+      copy + "/venue.yaml", "\n  lift-c: {category: elevator,", "\n  lift-c: {closed: true, category: elevator,")
+    let without = scratch.path("without")
+    #expect(try Program.run(["compile", copy, "-o", without, "--allow-errors"]).status == 0)
+    let blocked = try Program.run([
+      "route", without, "--from", "train-airport", "--to", "Gate A1", "--profile", "wheelchair",
+    ])
+    #expect(blocked.status == 1)
+    #expect(blocked.output.contains("lift-c") || blocked.output.contains("Lift C"), "\(blocked.output)")
+    #expect(try Program.run(["route", without, "--from", "train-airport", "--to", "Gate A1"]).status == 0)
+  }
 }

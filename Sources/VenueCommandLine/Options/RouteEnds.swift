@@ -60,8 +60,11 @@ struct RouteQuestion {
   }
 
   private func list(_ candidates: [PlaceCandidate]) -> String {
-    Columns.lines(
-      candidates.map { ["  \($0.id)", $0.name, $0.category, $0.floorName.map { "floor \($0)" } ?? "outside"] }
-    ).joined(separator: "\n")
+    // A person chooses from a dozen; whoever needs all of them asks the bundle.
+    let shown = candidates.prefix(12).map {
+      ["  \($0.id)", $0.name, $0.category, $0.floorName.map { "floor \($0)" } ?? "outside"]
+    }
+    let rest = candidates.count - shown.count
+    return (Columns.lines(shown) + (rest > 0 ? ["  … and \(rest) more"] : [])).joined(separator: "\n")
   }
 }

@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+/// Venues that others made, compiled as their owners would.
+struct RealVenueTests {
+  private func compile(_ path: String, as name: String, in scratch: Scratch) throws -> (bundle: String, ledger: Answer)? {
+    guard let data = Program.shared(path) else {
+      print("skipped: \(path) is not here; VENUEMAP_SHARED_DATA names the folder")
+      return nil
+    }
+    let bundle = scratch.path(name)
+    let run = try Program.run(["compile", data, "-o", bundle, "--allow-errors"])
+    #expect(run.status == 0, "\(run.talk.suffix(2000))")
+    #expect(run.output.contains("written without"))
+    #expect(try Program.run(["verify", bundle]).status == 0)
+    return (bundle, try Answer(file: bundle + ".build/ledger.json"))
+  }
+
+  /// Units by outcome; every one that is not kept must name its rule.
+  private func units(in ledger: Answer) -> (kept: Int, withdrawn: Int) {
+    let units = ledger["entries"].list.filter { $0["type"].text == "unit" }
+    let withdrawn = units.filter { $0["outcome"].text == "withdrawn" }
+    for unit in withdrawn {
+      #expect(unit["rule"].text?.wholeMatch(of: /[A-Z]{3}\d{3}/) != nil, "\(unit["id"].text ?? "?")")
+    }
+    return (units.filter { $0["outcome"].text == "kept" }.count, withdrawn.count)
+  }
+
+  @Test("the SPbPU campus: every unit accounted for, two buildings on common floors, a route over floors")
+  func campus() throws {
+    let scratch = try Scratch()
+    guard let (bundle, ledger) = try compile("imdf-spbpu-campus/IMDFData", as: "spbpu", in: scratch) else { return }
+    let units = units(in: ledger)
+    #expect(units.kept + units.withdrawn == 443)
+    #expect(units.kept >= 430)
+
+    // Both levels called "Level 1", of ordinals 1 and 0, are the street floor.
+    let floors = try Answer(file: bundle + "/floors.json")
+    #expect(floors["floors"].list.map { $0["floor"].int } == [0, 1, 2, 3, 4])
+    #expect(floors["floors"][0]["levels"].list.compactMap { $0["ordinal"].int }.sorted() == [0, 1])
+
+    let route = try Program.run(["route", bundle, "--from", "Coffee «Bulvar»", "--to", "Classroom 314", "--format", "json"])
+    #expect(route.status == 0, "\(route.output)\(route.talk)")
+    let steps = try Answer(route)["routes"][0]["steps"].list
+    #expect(Set(steps.compactMap { $0["floor"].int }).isSuperset(of: [0, 2]))
+    #expect(steps.contains { $0["kind"].text == "connector" })
+    let picture = try Program.run([
+      "render", bundle, "--floor", "0", "--from", "Coffee «Bulvar»", "--to", "Classroom 314", "-o", "-",
+    ])
+    #expect(picture.output.hasPrefix("<svg") || picture.output.hasPrefix("<?xml"))
+  }
+
+  @Test("the same campus from its zip, with everything in a folder and a __MACOSX tree beside it")
+  func campusArchive() throws {
+    let scratch = try Scratch()
+    guard let (_, ledger) = try compile("imdf-spbpu-campus/IMDFData.zip", as: "spbpu", in: scratch) else { return }
+    let units = units(in: ledger)
+    #expect(units.kept + units.withdrawn == 443)
+  }
+
+  @Test("Ulm university: no venue and no opening, and the report and the router say so")
+  func ulm() throws {
+    let scratch = try Scratch()
+    guard let (bundle, ledger) = try compile("imdf-ulm-university/IMDFData", as: "ulm", in: scratch) else { return }
+    let units = units(in: ledger)
+    #expect(units.kept + units.withdrawn == 554)
+    #expect(units.kept >= 540)
+    let report = try Answer(file: bundle + ".build/report.json")
+    let codes = Set(report["findings"].list.compactMap { $0["code"].text })
+    #expect(codes.contains("IMD007"), "the missing venue is told")
+    for finding in report["findings"].list where finding["code"].text == "TOP001" {
+      #expect(finding["place"]["file"].text == "unit.json")
+    }
+    let route = try Program.run(["route", bundle, "--from", "O27/5203", "--to", "O27/522", "--format", "json"])
+    #expect(route.status == 1)
+    #expect(try Answer(route)["reason"]["message"].text?.contains("no openings") == true, "\(route.output)")
+  }
+}
