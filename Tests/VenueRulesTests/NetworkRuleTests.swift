@@ -33,6 +33,13 @@ import VenueTestSupport
     #expect(findings.contains { $0.feature?.id == "b" })
   }
 
+  @Test func aVenueNobodyDrewDoorsIntoIsOneFindingALevelAndNotOneARoom() {
+    let plan = FloorPlan(levels: [0: "aabbE\nccddE", 1: "aabbE\nccddE"])
+    let findings = check(source(plan)).diagnostics.filter { $0.code == "NET002" }
+    // That there is no entrance, and a finding for each level.
+    #expect(findings.count == 3)
+  }
+
   @Test func whatIsNotMappedIsNotAFault() {
     let plan = FloorPlan(
       """

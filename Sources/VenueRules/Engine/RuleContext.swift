@@ -74,7 +74,14 @@ public struct RuleContext {
       name = venue.occupants[first].name
     }
     let text = name.text(in: venue.defaultLanguage, fallback: venue.defaultLanguage) ?? ""
-    return text.isEmpty || text == id ? id : "\(id) (\(text))"
+    if text.isEmpty || text == id { return id }
+    // Nobody knows a UUID by heart; its first digits are enough to find it.
+    return RuleContext.isUUID(id) ? "\(text) (\(id.prefix(8))…)" : "\(id) (\(text))"
+  }
+
+  private static func isUUID(_ id: String) -> Bool {
+    let bytes = Array(id.utf8)
+    return bytes.count == 36 && [8, 13, 18, 23].allSatisfy { bytes[$0] == UInt8(ascii: "-") }
   }
 
   /// `"floor 0"`: by the short name people pick.

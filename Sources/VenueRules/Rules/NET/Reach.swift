@@ -37,16 +37,27 @@ struct Reach {
     return sizes.firstIndex(of: most) ?? -1
   }
 
-  /// Units that cannot be reached, together as far as they can be walked between; rooms with no way at all to anywhere are put
-  /// together by level, because what they lack is the same. In the order of their first units.
+  /// Units that cannot be reached, together as far as they can be walked between. What has no door at all is put together by
+  /// level, because what it lacks is the same; where nobody drew a single opening, that is everything. In the order of their
+  /// first units.
   func clusters(of units: [Int], in context: RuleContext) -> [[Int]] {
     enum Key: Hashable {
       case island(Int)
       case shut(level: Int?)
     }
+    // Floors of a lift shaft without doors hang together and are as shut as a room.
+    var hasDoors: Set<Int> = []
+    for unit in units where islands[unit] >= 0 && !hasDoors.contains(islands[unit]) {
+      let isOpen = context.access.edges(at: unit).contains { edge in
+        if case .connector = edge.way { return false }
+        return true
+      }
+      if isOpen { hasDoors.insert(islands[unit]) }
+    }
     return grouped(units) { unit -> Key in
-      let isShut = context.access.edges(at: unit).isEmpty || islands[unit] < 0
-      return isShut ? .shut(level: context.index.unitLevels[unit]) : .island(islands[unit])
+      let island = islands[unit]
+      let isShut = context.venue.openings.isEmpty || island < 0 || !hasDoors.contains(island)
+      return isShut ? .shut(level: context.index.unitLevels[unit]) : .island(island)
     }.map(\.items)
   }
 }

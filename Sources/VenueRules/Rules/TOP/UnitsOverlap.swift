@@ -21,7 +21,7 @@ struct UnitsOverlap: Rule {
     RuleExample("a shop drawn into the foyer", ["levels/ground.yaml": level("«[12, 0, 10.4, 10]")]),
     RuleExample("side by side", ["levels/ground.yaml": level("[12, 0, 10, 10]")]),
     RuleExample(
-      "a lift that stands in the hall on purpose",
+      "a column that stands in the foyer on purpose",
       [
         "levels/ground.yaml": level("[12, 0, 10, 10]")
           + "  column: {category: column, rect: [25, 4, 1, 1], nested: true}\n"

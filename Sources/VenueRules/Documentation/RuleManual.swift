@@ -1,0 +1,64 @@
+import VenueDiagnostics
+
+/// The manual of the rules, in Markdown: a page each, made of what the rule says about itself, and a list of all.
+public enum RuleManual {
+  /// File name and text of every page; the list is `README.md`. Sorted by name.
+  public static var files: [(name: String, text: String)] {
+    let ruled = registry.map { rule in (page: type(of: rule).page, examples: type(of: rule).examples) }
+    let own = Set(ruled.map(\.page.code))
+    let reading = RulePage.ofReaders.filter { !own.contains($0.code) }.map { (page: $0, examples: [RuleExample]()) }
+    let pages = (ruled + reading).map { (name: "\($0.page.code).md", text: text($0.page, $0.examples)) }
+    return ([(name: "README.md", text: list)] + pages).sorted { $0.name < $1.name }
+  }
+
+  private static var list: String {
+    var lines = [
+      "# Rules", "",
+      "What `venuemap validate` can find, by code. Made from the rules themselves; `venuemap rules CODE` prints the same.",
+      "Severities are those of the default profile; others change them, never what is withdrawn.", "",
+      "| code | id | severity | what is reported |", "|---|---|---|---|",
+    ]
+    for page in rulePages {
+      lines.append("| [\(page.code)](\(page.code).md) | `\(page.id)` | \(page.severity.rawValue) | \(page.summary) |")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func text(_ page: RulePage, _ examples: [RuleExample]) -> String {
+    var blocks = ["# \(page.code) `\(page.id)`"]
+    let tags = page.tags.isEmpty ? "" : " · " + page.tags.joined(separator: ", ")
+    blocks.append("\(page.severity.rawValue) · \(page.subject)\(tags)")
+    blocks.append(page.summary)
+    blocks.append("**Why.** " + page.why)
+    blocks.append("**What to do.** " + page.repair)
+    if !page.thresholds.isEmpty { blocks.append("**Thresholds.** " + page.thresholds.joined(separator: "; ") + ".") }
+    blocks.append("**Basis.** " + page.basis)
+    for (title, fails) in [("Reported", true), ("Fine", false)] {
+      for example in examples where example.fails == fails {
+        blocks.append("## \(title): \(example.title)")
+        blocks += example.files.map { file in
+          let language = file.name.hasSuffix(".geojson") ? "json" : "yaml"
+          return "`\(file.name)`\n\n```\(language)\n\(plain(file.text))\n```" + places(of: file)
+        }
+      }
+    }
+    return blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  /// Without its marks, so that the example can be copied.
+  private static func plain(_ text: String) -> String {
+    var lines = text.filter { $0 != "«" }.split(separator: "\n", omittingEmptySubsequences: false)
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The places of the marks, as a report would print them.
+  private static func places(of file: (name: String, text: String)) -> String {
+    var places: [String] = []
+    for (number, line) in file.text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      guard let mark = line.firstIndex(of: "«") else { continue }
+      places.append("`\(file.name):\(number + 1):\(line[..<mark].unicodeScalars.count + 1)`")
+    }
+    return places.isEmpty ? "" : "\n\nFound at " + places.joined(separator: ", ") + "."
+  }
+}
