@@ -5,7 +5,8 @@ import Testing
 struct ColumnsTests {
   @Test("columns are as wide as their widest cell, the last one is not padded")
   func columns() {
-    #expect(Columns.lines([["a", "bb", "c"], ["aaa", "b"], ["a", "b", "cc"]]) == ["a    bb  c", "aaa  b", "a    b   cc"])
+    #expect(
+      Columns.lines([["a", "bb", "c"], ["aaa", "b"], ["a", "b", "cc"]]) == ["a    bb  c", "aaa  b", "a    b   cc"])
   }
 
   @Test("sizes are rounded to a tenth and carry their unit")

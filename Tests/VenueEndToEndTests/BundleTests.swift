@@ -44,7 +44,10 @@ struct BundleTests {
       ("route-output", ["route", bundle, "--from", "train-airport", "--to", "Gate A1", "--format", "json"]),
       (
         "route-output",
-        ["route", bundle, "--from", "train-airport", "--to", "Gate A1", "--profile", "wheelchair", "--avoid", "lift-c", "--format", "json"]
+        [
+          "route", bundle, "--from", "train-airport", "--to", "Gate A1", "--profile", "wheelchair", "--avoid", "lift-c",
+          "--format", "json",
+        ]
       ),
     ]
     var documents: [(schema: String, file: String)] = []

@@ -13,7 +13,9 @@ struct DeterminismTests {
         ["compile", moved + "/", "-o", scratch.path("deep/er/\(venue)-7"), "--jobs", "7"],
       ]
       for run in runs { #expect(try Program.run(run).status == 0) }
-      let bundles = try ["\(venue)-1", "\(venue)-2", "deep/er/\(venue)-7"].map { try scratch.contents(of: scratch.path($0)) }
+      let bundles = try ["\(venue)-1", "\(venue)-2", "deep/er/\(venue)-7"].map {
+        try scratch.contents(of: scratch.path($0))
+      }
       #expect(bundles[0].count > 5)
       #expect(bundles[0] == bundles[1])
       #expect(bundles[0] == bundles[2])

@@ -3,7 +3,8 @@ import Testing
 
 /// Venues that others made, compiled as their owners would.
 struct RealVenueTests {
-  private func compile(_ path: String, as name: String, in scratch: Scratch) throws -> (bundle: String, ledger: Answer)? {
+  private func compile(_ path: String, as name: String, in scratch: Scratch) throws -> (bundle: String, ledger: Answer)?
+  {
     guard let data = Program.shared(path) else {
       print("skipped: \(path) is not here; VENUEMAP_SHARED_DATA names the folder")
       return nil
@@ -39,7 +40,9 @@ struct RealVenueTests {
     #expect(floors["floors"].list.map { $0["floor"].int } == [0, 1, 2, 3, 4])
     #expect(floors["floors"][0]["levels"].list.compactMap { $0["ordinal"].int }.sorted() == [0, 1])
 
-    let route = try Program.run(["route", bundle, "--from", "Coffee «Bulvar»", "--to", "Classroom 314", "--format", "json"])
+    let route = try Program.run([
+      "route", bundle, "--from", "Coffee «Bulvar»", "--to", "Classroom 314", "--format", "json",
+    ])
     #expect(route.status == 0, "\(route.output)\(route.talk)")
     let steps = try Answer(route)["routes"][0]["steps"].list
     #expect(Set(steps.compactMap { $0["floor"].int }).isSuperset(of: [0, 2]))

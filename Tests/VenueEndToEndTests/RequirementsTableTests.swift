@@ -12,7 +12,9 @@ struct RequirementsTableTests {
         $0.trimmingCharacters(in: .whitespaces)
       }
       guard cells.count >= 6, cells[1].wholeMatch(of: /[HGRCM]\d\d/) != nil else { continue }
-      states[cells[1]] = (cells[cells.count - 3], cells[cells.count - 2].components(separatedBy: ", ").filter { !$0.isEmpty })
+      states[cells[1]] = (
+        cells[cells.count - 3], cells[cells.count - 2].components(separatedBy: ", ").filter { !$0.isEmpty }
+      )
     }
     #expect(states.count == 183)
 

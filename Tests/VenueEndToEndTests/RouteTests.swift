@@ -17,7 +17,9 @@ struct RouteTests {
       let geojson = try Answer(try Program.run(ends + ["--format", "geojson"]))
       let lines = geojson["features"].list.filter { $0["geometry"]["type"].text == "LineString" }
       #expect(lines.count == steps.count)
-      for number in 1...steps.count { #expect(text.output.contains("\n  \(number)  ") || text.output.contains("\n \(number)  ")) }
+      for number in 1...steps.count {
+        #expect(text.output.contains("\n  \(number)  ") || text.output.contains("\n \(number)  "))
+      }
       let kinds = profile == "walking" ? ["Stairs", "Escalator up"] : ["Lift"]
       #expect(kinds.contains { text.output.contains("Take \($0) up") }, "\(text.output)")
     }
@@ -41,7 +43,9 @@ struct RouteTests {
     #expect(!json["reason"]["blocked_by"].list.isEmpty)
   }
 
-  @Test("R15: an end is an id, a name in any language or lon,lat,floor with a negative longitude; ambiguous names list what they may mean")
+  @Test(
+    "R15: an end is an id, a name in any language or lon,lat,floor with a negative longitude; ambiguous names list what they may mean"
+  )
   func ends() throws {
     let scratch = try Scratch()
     let bundle = scratch.path("bundle")

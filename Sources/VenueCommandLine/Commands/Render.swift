@@ -22,7 +22,8 @@ struct Render: ParsableCommand {
   @Option(parsing: .unconditional, help: "The floor: its number, or the name on its button.")
   var floor: String
 
-  @Option(name: [.short, .customLong("output")], help: "The picture: FILE.svg or FILE.png; - for SVG on standard output.")
+  @Option(
+    name: [.short, .customLong("output")], help: "The picture: FILE.svg or FILE.png; - for SVG on standard output.")
   var output: String
 
   @Option(help: "Colours: a theme of the bundle.")

@@ -15,7 +15,8 @@ struct Rules: ParsableCommand {
   @OptionGroup var output: FormatOption
 
   func run() throws {
-    let pages = rule.map { rule in rulePages.filter { $0.isSelected(by: rule) || $0.family == rule.uppercased() } } ?? rulePages
+    let pages =
+      rule.map { rule in rulePages.filter { $0.isSelected(by: rule) || $0.family == rule.uppercased() } } ?? rulePages
     guard !pages.isEmpty else {
       throw CommandFailure("there is no rule '\(rule ?? "")'; `venuemap rules` lists them", .usage)
     }

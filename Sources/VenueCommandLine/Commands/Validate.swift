@@ -23,7 +23,8 @@ struct Validate: ParsableCommand {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Also write the findings to a file, as text=FILE or json=FILE; may be given several times.", valueName: "format=file"))
+      "Also write the findings to a file, as text=FILE or json=FILE; may be given several times.",
+      valueName: "format=file"))
   var report: [ReportTarget] = []
 
   func run() throws {

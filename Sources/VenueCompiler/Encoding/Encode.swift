@@ -39,7 +39,8 @@ extension VenueCompiler {
     _ plan: VenuePlan, layers: [String], venue: Venue, attribution: String
   ) -> TileOptions {
     var tiles = TileOptions(
-      minimumZoom: plan.tileZooms.lowerBound, maximumZoom: plan.tileZooms.upperBound, layers: layers, jobs: options.jobs)
+      minimumZoom: plan.tileZooms.lowerBound, maximumZoom: plan.tileZooms.upperBound, layers: layers, jobs: options.jobs
+    )
     tiles.name = venue.properties?.name.text(in: venue.defaultLanguage, fallback: venue.defaultLanguage) ?? venue.id
     tiles.attribution = attribution.isEmpty ? nil : attribution
     return tiles

@@ -26,7 +26,8 @@ extension JourneyEnds {
       guard opening.unit >= 0, opening.other >= 0 else { continue }
       for forward in [true, false] where passability.exclusion(of: opening, forward: forward) == nil {
         let (from, to) = forward ? (opening.unit, opening.other) : (opening.other, opening.unit)
-        guard passability.exclusion(of: network.units[from]) == nil, passability.exclusion(of: network.units[to]) == nil,
+        guard passability.exclusion(of: network.units[from]) == nil,
+          passability.exclusion(of: network.units[to]) == nil,
           let before = threshold(of: index, inside: from, place: -1),
           let behind = threshold(of: index, inside: to, place: -1)
         else { continue }

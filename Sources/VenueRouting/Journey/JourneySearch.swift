@@ -30,7 +30,8 @@ struct JourneySearch {
     var arrivals = [Arrival?](repeating: nil, count: graph.nodeCount)
     var queue = JourneyQueue()
     for index in starts.indices {
-      queue.push(.init(bound: starts[index].extraTime, time: starts[index].extraTime, node: index, origin: -1, step: .start))
+      queue.push(
+        .init(bound: starts[index].extraTime, time: starts[index].extraTime, node: index, origin: -1, step: .start))
     }
     while let entry = queue.pop() {
       guard !settled[entry.node] else { continue }
