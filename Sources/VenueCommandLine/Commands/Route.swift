@@ -10,8 +10,8 @@ struct Route: ParsableCommand {
       A place is an id, a name in any of the venue's languages, or lon,lat,floor. When a name fits several places, they are \
       listed.
 
-        venuemap route build/harbor-airport --from bus-terminal --to "Gate A1"
-        venuemap route build/harbor-airport --from 24.98,60.12,0 --to gate-b2 --profile wheelchair
+        venuemap route build/harbor-airport --from bus-harbor --to "Gate A1"
+        venuemap route build/harbor-airport --from 24.98110,60.11990,0 --to gate-b2 --profile wheelchair
 
       Exits with 1 when there is no way; the reason says what is in it.
       """

@@ -9,7 +9,7 @@ struct Validate: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Say what is wrong with a venue, where, and what to do.",
     discussion: """
-      Reads the venue, plans what would be compiled, and writes nothing. Every finding names its rule; `venuemap rules CODE` \
+      Reads and checks the venue, and writes nothing. Every finding names its rule; `venuemap rules CODE` \
       says why the rule is there. Exits with 1 when a finding is serious enough for the profile.
 
         venuemap validate venues/corner-mall
