@@ -11,6 +11,8 @@ struct WalkGuide {
 
   /// The last stretch, said as the arrival, in millimetres.
   static let arrival = 5000.0
+  /// How far into an open area that was asked for the walk may go on as part of arriving.
+  static let depth = 15_000.0
   /// What lies this near to the start is said with setting off.
   static let departure = 1500.0
 
@@ -99,12 +101,15 @@ struct WalkGuide {
   /// Takes what stands at the very end of the walk off the list: the door of the goal, the turn to a lift.
   private func takeTail(from maneuvers: inout [Maneuver]) -> Maneuver? {
     var tail: Maneuver?
-    // A landing is reached at its door, however deep one steps in.
-    let end = line.crossings.last { next != nil && $0.to >= 0 && isLanding($0.to) }?.distance ?? line.length
+    // A landing is reached at its door, however deep one steps in; so is a gate or a hall that was asked for, unless it is big.
+    let threshold = line.crossings.last { crossing in
+      crossing.to >= 0 && (next != nil ? isLanding(crossing.to) : isGoal(crossing.to))
+    }?.distance
+    let end = threshold.map { line.length - $0 <= WalkGuide.depth || next != nil ? $0 : line.length } ?? line.length
     while let last = maneuvers.last, last.start >= end - WalkGuide.arrival {
       let isAtGoal = last.crossings.allSatisfy { crossing in
         let isGate = crossing.opening >= 0 && !network.openings[crossing.opening].checkpoint.isEmpty
-        return !isGate && (crossing.to < 0 || (next == nil && crossing.to == journey.goal.unit && isRoom(crossing.to)))
+        return !isGate && (crossing.to < 0 || (next == nil && isGoal(crossing.to)))
       }
       guard isAtGoal, last.start > 0 || next == nil else { break }
       if var merged = tail {
@@ -118,6 +123,12 @@ struct WalkGuide {
       maneuvers.removeLast()
     }
     return tail
+  }
+
+  /// Whether entering a unit is arriving: a room, or the very unit that was asked for.
+  private func isGoal(_ unit: Int) -> Bool {
+    guard unit == journey.goal.unit else { return false }
+    return isRoom(unit) || (journey.goal.place >= 0 && network.places[journey.goal.place].kind == .unit)
   }
 
   private func isRoom(_ unit: Int) -> Bool { network.units.indices.contains(unit) && network.units[unit].kind == .room }
@@ -134,8 +145,10 @@ struct WalkGuide {
     if let crossing = tail?.crossings.last, let tail {
       let incoming = line.heading(from: max(tail.start - Maneuver.sight, 0), to: tail.start)
       let door = line.doorHeading(crossing, network: network)
-      guard let incoming, let door else { return .ahead }
-      angle = turn(from: incoming, to: door)
+      let straight = door.flatMap { door in incoming.map { turn(from: $0, to: door) } }
+      // A door around a corner may face where one came from: then the side one turns to says more.
+      angle = straight.map { $0.magnitude > 150 ? tail.angle : $0 } ?? tail.angle
+      if let angle, angle.magnitude > 150 { return angle > 0 ? .left : .right }
     } else {
       guard journey.goal.place >= 0, let end = line.points.last else { return .here }
       let point = network.places[journey.goal.place].point
