@@ -18,6 +18,15 @@ private func square(_ x: Int, _ y: Int, _ width: Int, _ depth: Int) -> PlanePoly
     #expect(try geos.intersection([], [square(0, 0, 1, 1)]).isEmpty)
   }
 
+  @Test func measuredGroundAgreesWithOverlayOnTheGrid() throws {
+    let (a, b) = (square(0, 0, 10, 10), square(8, 3, 10, 10))
+    #expect(try geos.sharedGround([a], [b]).area == 14)
+    #expect(try geos.sharedGround([a], [b]).largest == PlaneBounds(minX: 8000, minY: 3000, maxX: 10000, maxY: 10000))
+    #expect(try geos.groundOutside([a], [b]).area == 86)
+    #expect(try geos.groundOutside([a], []).area == 100)
+    #expect(try geos.sharedGround([a], [square(10, 0, 2, 2)]) == geos.sharedGround([], [b]))
+  }
+
   @Test func whatSticksOutIsTheDifference() throws {
     #expect(try geos.differenceArea([square(0, 0, 10, 10)], [square(2, 0, 20, 20)]) == 20)
     let ring = try geos.difference([square(0, 0, 10, 10)], [square(4, 4, 2, 2)])

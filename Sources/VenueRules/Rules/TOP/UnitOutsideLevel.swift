@@ -45,12 +45,12 @@ struct UnitOutsideLevel: Rule {
           let shape = index.unitShapes[unit]
           // Most units lie well inside; that is told without overlay.
           if shape.allSatisfy({ part in inside.contains { $0.holds(part) } }) { continue }
-          let outside = try context.geos.difference(shape, floor)
-          let area = outside.reduce(0) { $0 + $1.area }
+          let outside = try context.geos.groundOutside(shape, floor)
+          let area = outside.area
           let own = shape.reduce(0) { $0 + $1.area }
           let tolerated = min(context.thresholds.outsideArea, context.thresholds.outsideShare * own)
           guard area > tolerated else { continue }
-          report(finding(unit, level, area, tolerated, outside, context))
+          report(finding(unit, level, tolerated, outside, context))
         }
       } catch {
         // A level whose outline cannot be grown has no outside to measure; its own fault was reported by GEO rules.
@@ -60,15 +60,16 @@ struct UnitOutsideLevel: Rule {
   }
 
   private func finding(
-    _ unit: Int, _ level: Int, _ area: Double, _ tolerated: Double, _ outside: [PlanePolygon], _ context: RuleContext
+    _ unit: Int, _ level: Int, _ tolerated: Double, _ outside: MeasuredGround, _ context: RuleContext
   ) -> Finding {
+    let area = outside.area
     let ref = FeatureRef(.unit, unit)
     var finding = Finding(
       ref, "geometry",
       "\(context.words(for: ref)) sticks out of \(context.words(forLevel: level)) by \(Text.fixed(area, decimals: 2)) m²; \(Text.fixed(tolerated, decimals: 2)) m² is tolerated"
     )
     finding.level = level
-    finding.show(outside.max { $0.area < $1.area }, on: context.index.plane)
+    finding.show(outside.largest, on: context.index.plane)
     finding.measured = Measure(area, "m²")
     finding.threshold = Measure(tolerated, "m²")
     finding.related = [Finding.Related(FeatureRef(.level, level), "geometry", "the outline of the level")]

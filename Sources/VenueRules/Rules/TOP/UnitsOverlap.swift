@@ -77,9 +77,9 @@ struct UnitsOverlap: Rule {
     let smaller = min(sizes.0, sizes.1)
     let tolerated = max(context.thresholds.overlapArea, context.thresholds.overlapShare * smaller)
     guard smaller > tolerated else { return nil }
-    let shared: [PlanePolygon]
-    do throws(OverlayError) { shared = try context.geos.intersection(first, second) } catch { return nil }
-    let area = shared.reduce(0) { $0 + $1.area }
+    let shared: MeasuredGround
+    do throws(OverlayError) { shared = try context.geos.sharedGround(first, second) } catch { return nil }
+    let area = shared.area
     guard area > tolerated, !isNesting(a, b, area, sizes, context) else { return nil }
     let (ref, other) = (FeatureRef(.unit, a), FeatureRef(.unit, b))
     var finding = Finding(
@@ -87,7 +87,7 @@ struct UnitsOverlap: Rule {
       "\(context.words(for: ref)) and \(context.words(for: other)) overlap by \(Text.fixed(area, decimals: 2)) m²; \(Text.fixed(tolerated, decimals: 2)) m² is tolerated"
     )
     finding.level = level
-    finding.show(shared.max { $0.area < $1.area }, on: index.plane)
+    finding.show(shared.largest, on: index.plane)
     finding.measured = Measure(area, "m²")
     finding.threshold = Measure(tolerated, "m²")
     explain(&finding, a, b, context)
