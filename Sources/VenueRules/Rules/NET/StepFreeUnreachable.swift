@@ -57,11 +57,11 @@ struct StepFreeUnreachable: Rule {
       let blockers = context.blockers(of: cluster, onWheels.isReached, for: profile)
       var finding = Finding(
         cluster.map { FeatureRef(.unit, $0) }, "",
-        "\(context.words(forCluster: cluster)) cannot be reached without steps")
+        "\(context.words(forCluster: cluster)) cannot be reached by wheelchair")
       if !claiming.isEmpty {
         let names = claiming.prefix(3).map { context.words(for: $0) }.joined(separator: ", ")
         finding.message +=
-          "; \(claiming.count == 1 ? "\(names) is" : "\(claiming.count) of them (\(names)) are") marked for wheelchairs"
+          "; \(claiming.count == 1 ? cluster.count == 1 ? "it is" : "\(names) is" : "\(claiming.count) of them (\(names)) are") marked for wheelchairs"
       }
       if !blockers.isEmpty { finding.message += "; blocked at \(Text.list(Array(blockers.prefix(3))))" }
       finding.severity = claiming.isEmpty ? .warning : .error
