@@ -1,4 +1,4 @@
-public import VenueDiagnostics
+import VenueDiagnostics
 public import VenueFormats
 public import VenueModel
 import VenueNetwork

@@ -22,6 +22,20 @@ public struct Router: Sendable {
     plans = LevelPlans(network: network)
   }
 
+  /// Prepares every level at once. Queries do so for the levels they walk on, where one that does not hold together counts
+  /// as a level without ground; whoever wants to know it beforehand asks here.
+  ///
+  /// - Throws: with the level and what is wrong with its mesh. Linear in the network.
+  public func checkMeshes() throws(RoutingError) {
+    for (index, level) in network.levels.enumerated() {
+      do throws(MeshError) {
+        _ = try LevelPlan(index: index, level: level)
+      } catch {
+        throw RoutingError(description: "the mesh of level \(level.id) does not hold together: \(error)")
+      }
+    }
+  }
+
   /// The fastest route for one profile.
   public func route(from: RouteEnd, to: RouteEnd, profile: RoutingProfile = .walking) -> RouteResult {
     route(RouteQuery(from: from, to: to, profile: profile))

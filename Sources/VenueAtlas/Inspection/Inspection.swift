@@ -1,6 +1,6 @@
 public import VenueBundle
 import VenueJSON
-public import VenueModel
+import VenueModel
 public import VenueParts
 
 /// What is in a bundle, in numbers: the answer of `venuemap inspect`.

@@ -19,8 +19,8 @@ struct Verify: ParsableCommand {
     let atlas = try bundle.open()
     var faults = atlas.folder.verify().map { (path: $0.path, message: $0.description) }
     if faults.isEmpty, atlas.folder.contains("network.bin") {
-      do throws(BundleError) {
-        _ = try atlas.router()
+      do {
+        try atlas.router().checkMeshes()
       } catch {
         faults.append(("network.bin", "\(error)"))
       }
