@@ -2,6 +2,7 @@ import ArgumentParser
 import VenueAtlas
 import VenueBundle
 import VenueJSON
+import VenueRouting
 
 struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(
