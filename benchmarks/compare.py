@@ -120,7 +120,8 @@ def reading(runs, peers):
     whole = json.loads(measure([BENCH, "model", os.path.join(OUT, "venue-100k")]).text)
     simd = next(float(l.split()[4]) for l in text.splitlines() if l.split()[3] == "pysimdjson")
     total = size(os.path.join(OUT, "venue-100k"))
-    row("IMDF of 100k into the model", whole["seconds"], total / simd, "s", "pysimdjson parse", "target ≤ 4")
+    row("IMDF of 100k into the model", whole["cpu"], total / simd, "s", "pysimdjson parse", "target ≤ 4")
+    row("IMDF of 100k into the model: memory", whole["peak_mb"], total, "MB", "input", "target ≤ 4")
 
 
 def routing(runs, peers):
@@ -136,7 +137,12 @@ def routing(runs, peers):
                 row("route of %s rooms, median" % rooms, ours["median_us"], float(figures["median_us"]), "µs", name,
                     "peer's paths are %s × the exact length" % figures.get("mean", "?"))
         plot = json.loads(open(os.path.join(folder, "plot.txt")).read())
-        row("mesh of %s rooms: triangulate" % rooms, ours["triangulate_ms"], plot["triangulate_s"] * 1e3, "ms", "triangle (C)")
+        mesh = json.loads(measure([BENCH, "mesh", folder]).text)
+        row("mesh of %s rooms: triangulate" % rooms, mesh["triangulate_ms"], plot["triangulate_s"] * 1e3, "ms", "triangle (C)",
+            "ours then merges in %.2g ms and derives in %.2g ms" % (mesh["merge_ms"], mesh["derive_ms"]))
+        rows.append("| route of %s rooms: convex against triangles | %.4g µs | %.4g µs | **%.3g** | lengths differ by %.1g m |" % (
+            rooms, ours["median_us"], ours["triangles_median_us"], ours["median_us"] / ours["triangles_median_us"],
+            ours["largest_difference_m"]))
         detour(folder, rooms, ours, peers)
 
 

@@ -7,8 +7,11 @@ import Glibc
     switch (arguments.first, arguments.count) {
     case ("tiles", 3): try TileBenchmark.run(folder: arguments[1], output: arguments[2])
     case ("read", 2): try ReadBenchmark.tree(of: arguments[1])
+    case ("model", 2): try ModelBenchmark.run(arguments[1])
+    case ("routes", 3): try RouteBenchmark.run(folder: arguments[1], output: arguments[2])
+    case ("mesh", 2): try MeshBenchmark.run(folder: arguments[1])
     default:
-      print("usage: venuemap-bench tiles FLAT OUT | read FILE | model IMDF | routes NAV OUT")
+      print("usage: venuemap-bench tiles FLAT OUT | read FILE | model IMDF | routes NAV OUT | mesh NAV")
       exit(2)
     }
   }
