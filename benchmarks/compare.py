@@ -129,7 +129,8 @@ def routing(runs, peers):
         folder = os.path.join(OUT, "nav-" + rooms)
         exact = os.path.join(folder, "ours.out")
         ours = json.loads(measure([BENCH, "routes", folder, exact]).text)
-        graph = measure([os.path.join(VENV, "python"), os.path.join(peers, "bench_graph.py"), folder, "--exact", exact]).text
+        graph = measure([os.path.join(VENV, "python"), os.path.join(peers, "bench_graph.py"), folder, "--exact", exact,
+                         "--limit", "60"]).text
         for line in graph.splitlines():
             name = line.split(" n=")[0].strip()
             figures = dict(p.split("=") for p in line.split() if "=" in p)
