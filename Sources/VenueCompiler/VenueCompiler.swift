@@ -41,7 +41,9 @@ public struct VenueCompiler: Sendable {
   public func plan(_ outcome: CheckOutcome, of source: VenueSource) -> CompiledParts {
     let plan = planParts(
       checked: outcome.checked, theme: Theme(source.theme),
-      options: PlanOptions(foreign: source.foreignFeatures, unreadable: source.unreadableFeatures))
+      options: PlanOptions(
+        foreign: source.foreignFeatures, unreadable: source.unreadableFeatures,
+        unreadableFiles: source.unreadableFiles))
     let access = AccessGraph(of: outcome.checked.index)
     return CompiledParts(plan: plan, network: planNetwork(outcome.checked, access: access))
   }
@@ -71,7 +73,8 @@ public struct VenueCompiler: Sendable {
     }
     let withdrawn = outcome.checked.withdrawn.count + source.unreadableFeatures.count
     return Compilation(
-      outcome: withdrawn == 0 ? .written : .writtenWithout(withdrawn), bundle: output, source: source, check: outcome,
+      outcome: withdrawn == 0 && source.unreadableFiles.isEmpty ? .written : .writtenWithout(withdrawn), bundle: output,
+      source: source, check: outcome,
       contents: contents)
   }
 }
@@ -107,7 +110,8 @@ public struct Compilation: Sendable {
   /// The three ways a compile can end; there is no fourth.
   public enum Outcome: Hashable, Sendable {
     case written
-    /// Some features were withdrawn by named rules; only with ``CompilerOptions/allowsErrors``.
+    /// Some features were withdrawn by named rules, or files could not be read; only with
+    /// ``CompilerOptions/allowsErrors``. The number is that of the features that were seen.
     case writtenWithout(Int)
     /// There were errors; the former bundle stays.
     case notWritten

@@ -18,6 +18,9 @@ public struct VenueSource: Sendable {
   /// Every feature that was seen in the input but could not be put into the model, for the ledger.
   public var unreadableFeatures: [UnreadableFeature] = []
 
+  /// Every file that could not be read, wholly or from some place on, for the ledger and the last line of a compile.
+  public var unreadableFiles: [UnreadableFile] = []
+
   public init(venue: Venue, format: SourceFormat) {
     self.venue = venue
     self.format = format
@@ -61,6 +64,22 @@ public struct ForeignFeatures: Hashable, Sendable {
     self.featureType = featureType
     self.ids = ids
     self.place = place
+  }
+}
+
+/// A file of the input that could not be read.
+public struct UnreadableFile: Hashable, Sendable {
+  /// As in ``SourcePlace``.
+  public var path: String
+  /// The code of the finding that says why.
+  public var code: String
+  /// What stands before the fault was read.
+  public var isReadInPart: Bool
+
+  public init(path: String, code: String, isReadInPart: Bool) {
+    self.path = path
+    self.code = code
+    self.isReadInPart = isReadInPart
   }
 }
 

@@ -36,15 +36,17 @@ public struct PlanOptions: Sendable {
   /// What reading saw but could not put into the model, for the ledger.
   public var foreign: [ForeignFeatures]
   public var unreadable: [UnreadableFeature]
+  public var unreadableFiles: [UnreadableFile]
 
   public init(
     scales: TierScales = TierScales(), maximumTileZoom: Int = 18, foreign: [ForeignFeatures] = [],
-    unreadable: [UnreadableFeature] = []
+    unreadable: [UnreadableFeature] = [], unreadableFiles: [UnreadableFile] = []
   ) {
     self.scales = scales
     self.maximumTileZoom = maximumTileZoom
     self.foreign = foreign
     self.unreadable = unreadable
+    self.unreadableFiles = unreadableFiles
   }
 }
 

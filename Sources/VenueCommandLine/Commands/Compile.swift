@@ -80,10 +80,20 @@ extension Compilation {
     return switch outcome {
     case .written: "written: \(bundle) (\(size))"
     case .writtenWithout(let count):
-      "written without \(count) feature\(count == 1 ? "" : "s"): \(bundle) (\(size)); which and why: \(bundle).build/ledger.json"
+      "written without \(without(count)): \(bundle) (\(size)); which and why: \(bundle).build/ledger.json"
     case .notWritten:
       "not written, the former bundle stays: \(check.counts.error) error\(check.counts.error == 1 ? "" : "s")"
     }
+  }
+
+  /// `"2 features, opening.geojson and part of unit.geojson"`.
+  private func without(_ count: Int) -> String {
+    var parts = count == 0 ? [] : ["\(count) feature\(count == 1 ? "" : "s")"]
+    let files = source.unreadableFiles
+    parts += files.prefix(3).map { $0.isReadInPart ? "part of \($0.path)" : $0.path }
+    if files.count > 3 { parts.append("\(files.count - 3) more files") }
+    guard parts.count > 1, let last = parts.last else { return parts.joined() }
+    return parts.dropLast().joined(separator: ", ") + " and " + last
   }
 
   /// `schemas/compile-output.schema.json`.

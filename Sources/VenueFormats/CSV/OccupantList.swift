@@ -3,7 +3,9 @@ import VenueModel
 
 /// `occupants.csv`: the list of businesses people keep in a spreadsheet; a row is a part of an occupant.
 struct OccupantList {
-  let log: ReadingLog
+  let assembly: VenueAssembly
+
+  private var log: ReadingLog { assembly.log }
 
   private static let columns = FeatureKeys.words("id unit name category hours phone website correlation_id")
   /// Columns that may be given per language, as `name:fi`.
@@ -18,11 +20,15 @@ struct OccupantList {
   func read(_ bytes: [UInt8], file: String) -> [FeatureDraft] {
     if let problem = TextEncoding.problem(in: bytes, file: file) {
       log.report(problem)
-      if problem.severity == .error { return [] }
+      if problem.severity == .error {
+        assembly.lose(file, code: problem.code)
+        return []
+      }
     }
     let (records, problem) = CSVReader.records(in: bytes)
     if let problem {
       log.report(.unparsable(problem.message, at: SourcePlace(file: file, range: problem.offset..<problem.offset)))
+      assembly.lose(file, code: "SRC001", isReadInPart: !records.isEmpty)
     }
     guard let header = records.first else { return [] }
     let columns = header.map { column($0, file: file) }

@@ -148,15 +148,15 @@ extension VenueAssembly {
     level.category = read.category()
     level.restriction = read.restriction()
     level.isOutdoor = read.flag("outdoor")
-    level.ordinal = read.integer("ordinal")
+    level.ordinal = read.integer("ordinal", .ordinal)
     level.name = read.labels("name")
     level.shortName = read.labels("short_name")
     level.displayPoint = read.position("display_point")
     level.addressID = read.reference("address_id")
     level.buildingIDs = read.references("building_ids", "buildings", "building")
     level.geometry = read.polygons()
-    level.floor = read.integer("floor").map { "\($0)" }
-    level.elevation = read.number("elevation")
+    level.floor = read.integer("floor", .ordinal).map { "\($0)" }
+    level.elevation = read.number("elevation", .elevation)
     level.mapped = read.choice("mapped", Mapped.self) ?? .full
     if draft.implied.isHandwritten {
       level.category = level.category ?? "unspecified"
@@ -192,7 +192,7 @@ extension VenueAssembly {
     opening.displayPoint = read.position("display_point")
     opening.levelID = read.reference("level_id") ?? draft.implied.level
     opening.geometry = read.line()
-    opening.width = read.number("width")
+    opening.width = read.number("width", .width)
     opening.passage = read.choice("direction", Passage.self) ?? .both
     opening.checkpoint = read.read(read.property("checkpoint"), as: "checkpoint") { ValueReading.checkpoint($0) }
     opening.isClosed = read.flag("closed") ?? false

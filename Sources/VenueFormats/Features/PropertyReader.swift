@@ -43,8 +43,8 @@ struct PropertyReader {
   }
 
   func text(_ key: String) -> String? { read(property(key), as: key) { $0.text() } }
-  func number(_ key: String) -> Double? { read(property(key), as: key) { $0.number() } }
-  func integer(_ key: String) -> Int? { read(property(key), as: key) { $0.integer() } }
+  func number(_ key: String, _ quantity: Quantity) -> Double? { read(property(key), as: key) { $0.number(quantity) } }
+  func integer(_ key: String, _ quantity: Quantity) -> Int? { read(property(key), as: key) { $0.integer(quantity) } }
   func flag(_ key: String) -> Bool? { read(property(key), as: key) { $0.flag() } }
 
   func choice<Choice>(_ key: String, _ type: Choice.Type) -> Choice?
@@ -102,10 +102,13 @@ struct PropertyReader {
         }
         return point
       }
-      guard let numbers = cursor.numbers("a position of two numbers", counts: 2...3) else { return nil }
-      guard let plane = found?.plane else { return Coordinate(longitude: numbers[0], latitude: numbers[1]) }
-      let origin = found?.template?.offset ?? (x: 0, y: 0)
-      return plane.coordinate(x: numbers[0] + origin.x, y: numbers[1] + origin.y)
+      guard let plane = found?.plane else {
+        guard let degrees = cursor.numbers("a position of two numbers", counts: 2...3) else { return nil }
+        return Coordinate(longitude: degrees[0], latitude: degrees[1])
+      }
+      return MetreShapes(offset: found?.template?.offset ?? (0, 0)).position(cursor).map {
+        plane.coordinate(x: $0.x, y: $0.y)
+      }
     }
   }
 

@@ -1,4 +1,5 @@
 import VenueDiagnostics
+import VenueGeometry
 import VenueModel
 
 /// The compound values of IMDF and of ours: labels, doors, validity, durations.
@@ -67,18 +68,22 @@ enum ValueReading {
   /// Seconds: `20s`, `5min`, `1h`, or a number.
   static func duration(_ cursor: NodeCursor) -> Double? {
     if cursor.isNull { return nil }
-    if let number = cursor.node.number, number >= 0 { return number }
+    if let number = cursor.node.number { return inRange(number, cursor) }
     if let text = cursor.node.text {
       for (unit, seconds) in [("min", 60.0), ("s", 1), ("h", 3600)] where text.hasSuffix(unit) {
         let amount = text.dropLast(unit.count)
-        if let number = PlainScalarReading.number(amount.last == " " ? String(amount.dropLast()) : String(amount)),
-          number >= 0
-        {
-          return number * seconds
+        if let number = PlainScalarReading.number(amount.last == " " ? String(amount.dropLast()) : String(amount)) {
+          return inRange(number * seconds, cursor)
         }
       }
     }
     cursor.reportWrongType("a duration such as 20s or 5min")
+    return nil
+  }
+
+  private static func inRange(_ seconds: Double, _ cursor: NodeCursor) -> Double? {
+    if Quantity.wait.contains(seconds) { return seconds }
+    cursor.reportOutOfRange(cursor.node.text ?? Quantity.text(seconds), .wait)
     return nil
   }
 }

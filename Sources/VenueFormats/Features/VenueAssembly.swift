@@ -9,6 +9,7 @@ final class VenueAssembly {
   /// Findings that would come once a feature, told once with their count.
   var tallies = FindingTallies()
   private var unknownProperties = UnknownProperties()
+  private var lostFiles: Set<String> = []
 
   init(venue: Venue, format: SourceFormat, log: ReadingLog) {
     source = VenueSource(venue: venue, format: format)
@@ -43,6 +44,45 @@ final class VenueAssembly {
       UnreadableFeature(id: id, featureType: type, code: code, place: place))
   }
 
+  /// A file that could not be read, or only up to some place; a finding with `code` says why.
+  func lose(_ file: String, code: String, isReadInPart: Bool = false) {
+    guard lostFiles.insert(file).inserted else { return }
+    source.unreadableFiles.append(UnreadableFile(path: file, code: code, isReadInPart: isReadInPart))
+  }
+
+  func isLost(_ file: String) -> Bool { lostFiles.contains(file) }
+
+  /// What was left out of the tree while it was listed.
+  func takeOver(_ tree: InputTree) {
+    log.report(contentsOf: tree.diagnostics)
+    for diagnostic in tree.diagnostics where diagnostic.severity == .error {
+      if let file = diagnostic.place?.file { lose(file, code: diagnostic.code) }
+    }
+  }
+
+  /// The bytes of a file, kept for findings to quote; nil when it cannot be read, which is then told.
+  func load(_ file: InputTree.File) -> [UInt8]? {
+    do throws(InputError) {
+      let bytes = try file.bytes()
+      source.texts[file.path] = SourceText(file: file.path, bytes: bytes)
+      return bytes
+    } catch {
+      log.report(
+        .unparsable("the file cannot be read: \(error.reason)", at: SourcePlace(file: file.path, range: 0..<0)))
+      lose(file.path, code: "SRC001")
+      return nil
+    }
+  }
+
+  /// The root of a JSON file; what is lost of it is noted.
+  func json(_ bytes: [UInt8], file: String) -> NodeCursor? {
+    let reading = JSONFile.read(bytes, file: file, log: log)
+    if reading?.isCut != false {
+      lose(file, code: log.diagnostics.last?.code ?? "SRC001", isReadInPart: reading != nil)
+    }
+    return reading.map { NodeCursor(SourceNode(json: $0.root), file: file, log: log) }
+  }
+
   /// A property the type does not have: told once a type, with all such properties.
   func noteUnknownProperty(_ key: String, of type: FeatureType, at place: SourcePlace) {
     unknownProperties.add(key, of: type, at: place)
@@ -52,6 +92,7 @@ final class VenueAssembly {
   func finish() -> VenueSource {
     log.report(contentsOf: tallies.diagnostics())
     log.report(contentsOf: unknownProperties.diagnostics(isArchive: source.format == .imdf))
+    log.reportCounts()
     source.diagnostics = log.diagnostics
     return source
   }
@@ -68,13 +109,16 @@ struct FindingTallies {
   private var positions: [String: Int] = [:]
 
   /// - Parameter diagnostic: as it reads for one; `message` gets the count behind it.
-  mutating func add(_ key: String, _ diagnostic: @autoclosure () -> Diagnostic) {
+  /// - Returns: whether this is the first of its key.
+  @discardableResult
+  mutating func add(_ key: String, _ diagnostic: @autoclosure () -> Diagnostic) -> Bool {
     if let position = positions[key] {
       tallies[position].count += 1
-    } else {
-      positions[key] = tallies.count
-      tallies.append(Tally(first: diagnostic(), count: 1))
+      return false
     }
+    positions[key] = tallies.count
+    tallies.append(Tally(first: diagnostic(), count: 1))
+    return true
   }
 
   func diagnostics() -> [Diagnostic] {

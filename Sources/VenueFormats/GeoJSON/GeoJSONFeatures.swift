@@ -14,16 +14,18 @@ struct GeoJSONFeatures {
   private var log: ReadingLog { assembly.log }
 
   /// - Parameter visit: called with each feature in the order written.
-  func read(_ bytes: [UInt8], file: String, depth: Int = 512, visit: (FeatureDraft) -> Void) {
-    guard let root = JSONFile.read(bytes, file: file, log: log) else { return }
-    let cursor = NodeCursor(SourceNode(json: root), file: file, log: log)
-    switch root["type"]?.string {
+  func read(_ bytes: [UInt8], file: String, visit: (FeatureDraft) -> Void) {
+    guard let cursor = assembly.json(bytes, file: file) else { return }
+    switch cursor["type"]?.node.text {
     case "FeatureCollection":
       guard let features = cursor["features"] else {
-        log.report(.wrongType("the collection has no list of features", at: cursor.place))
+        // A file that breaks off before its features is lost already.
+        if !assembly.isLost(file) {
+          log.report(.wrongType("the collection has no list of features", at: cursor.place))
+        }
         return
       }
-      for feature in features.elements("a list of features") { self.feature(feature, visit) }
+      self.features(features, visit)
     case "Feature":
       log.report(
         Diagnostic(
@@ -36,12 +38,34 @@ struct GeoJSONFeatures {
     }
   }
 
-  private func feature(_ cursor: NodeCursor, _ visit: (FeatureDraft) -> Void) {
-    guard cursor.node.entries != nil else {
-      cursor.reportWrongType("a Feature")
-      assembly.withdraw(cursor.pointer, type: "", code: "SRC005", place: cursor.place)
+  /// One cursor at a time, so that a list of anything else costs no more than its bytes.
+  private func features(_ list: NodeCursor, _ visit: (FeatureDraft) -> Void) {
+    guard case .json(let value) = list.node.content, value.kind == .array, let count = value.count else {
+      list.reportWrongType("a list of features")
       return
     }
+    for index in 0..<count {
+      guard let element = value[index] else { continue }
+      guard element.kind == .object else {
+        notAFeature(SourceNode(json: element), index, in: list)
+        continue
+      }
+      feature(list.child(SourceNode(json: element), index), visit)
+    }
+  }
+
+  /// Told once a file with its count: who writes one such thing writes thousands.
+  private func notAFeature(_ node: SourceNode, _ index: Int, in list: NodeCursor) {
+    let isFirst = assembly.tallies.add(
+      "SRC005/feature/\(list.file)",
+      .wrongType(
+        "element \(index) of the features must be a Feature, but is \(node.description)",
+        at: list.child(node, index).place))
+    guard isFirst else { return }
+    assembly.withdraw(list.child(node, index).pointer, type: "", code: "SRC005", place: list.place)
+  }
+
+  private func feature(_ cursor: NodeCursor, _ visit: (FeatureDraft) -> Void) {
     let properties = cursor["properties"]
     guard let name = typeName(cursor, properties) else {
       log.report(
@@ -143,28 +167,4 @@ struct GeoJSONFeatures {
 
   /// Read although they are no properties: seen in real archives.
   private static let tolerated = ["feature_type", "anchorId", "levelId"]
-}
-
-/// A JSON file with its faults told as findings.
-enum JSONFile {
-  static func read(_ bytes: [UInt8], file: String, log: ReadingLog) -> JSONValue? {
-    do throws(JSONError) {
-      let document = try JSONReader.read(bytes)
-      if document.hasByteOrderMark {
-        log.report(
-          .encoding(
-            "the file begins with a byte order mark, which was skipped", at: SourcePlace(file: file, range: 0..<3),
-            severity: .info))
-      }
-      return document.root
-    } catch {
-      let place = SourcePlace(file: file, range: error.offset..<min(error.offset + 1, bytes.count))
-      switch error.kind {
-      case .syntax: log.report(.unparsable(error.reason, at: place))
-      case .encoding: log.report(.encoding(error.reason, at: place))
-      case .depth, .size: log.report(.inputLimit(error.reason, at: place))
-      }
-      return nil
-    }
-  }
 }

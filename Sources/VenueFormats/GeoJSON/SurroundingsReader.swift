@@ -8,17 +8,9 @@ struct SurroundingsReader {
   private var log: ReadingLog { assembly.log }
 
   func read(_ tree: InputTree) {
-    guard let file = tree.file("surroundings.geojson") else { return }
-    let bytes: [UInt8]
-    do throws(InputError) {
-      bytes = try file.load()
-    } catch {
-      log.report(.inputLimit(error.reason, at: SourcePlace(file: file.path, range: 0..<0)))
-      return
-    }
-    assembly.source.texts[file.path] = SourceText(file: file.path, bytes: bytes)
-    guard let root = JSONFile.read(bytes, file: file.path, log: log) else { return }
-    let cursor = NodeCursor(SourceNode(json: root), file: file.path, log: log)
+    guard let file = tree.file("surroundings.geojson"), let bytes = assembly.load(file),
+      let cursor = assembly.json(bytes, file: file.path)
+    else { return }
     guard let features = cursor["features"] else {
       log.report(.wrongType("\(file.path) must be a FeatureCollection", at: cursor.place))
       return

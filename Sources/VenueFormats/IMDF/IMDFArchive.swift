@@ -14,6 +14,35 @@ enum IMDFArchive {
     return folders.min { ($0.split(separator: "/").count, $0) < ($1.split(separator: "/").count, $1) }
   }
 
+  /// The files features are read from, in the order of their names, and those that are passed over although they are
+  /// named after a type.
+  ///
+  /// Beside the manifest every JSON file; in folders below it those named after a feature type, of each type only the
+  /// ones nearest the manifest: a copy in `backup/` is no part of the venue. A folder with a manifest of its own is another
+  /// archive.
+  static func featureFiles(of tree: InputTree) -> (files: [InputTree.File], left: [InputTree.File]) {
+    let others = tree.files.filter { name(of: $0.path) == "manifest.json" && $0.path.contains("/") }
+      .map { folder(of: $0.path) }
+    func depth(_ file: InputTree.File) -> Int { file.path.utf8.count { $0 == UInt8(ascii: "/") } }
+    let candidates = tree.files.filter { file in
+      isFeatureFile(file.path) && (depth(file) == 0 || featureType(of: file.path) != nil)
+    }
+    var nearest: [FeatureType: Int] = [:]
+    for file in candidates {
+      if let type = featureType(of: file.path) { nearest[type] = min(nearest[type] ?? .max, depth(file)) }
+    }
+    var (files, left): ([InputTree.File], [InputTree.File]) = ([], [])
+    for file in candidates {
+      let isNearest = featureType(of: file.path).map { nearest[$0] == depth(file) } ?? true
+      if isNearest, !others.contains(where: { file.path.hasPrefix($0) }) {
+        files.append(file)
+      } else {
+        left.append(file)
+      }
+    }
+    return (files, left)
+  }
+
   /// `unit.geojson` and `unit.json` hold units.
   static func featureType(of path: String) -> FeatureType? {
     guard isFeatureFile(path) else { return nil }

@@ -13,10 +13,9 @@ struct IMDFReader {
   private var log: ReadingLog { assembly.log }
 
   static func read(_ tree: InputTree) -> VenueSource {
-    let log = ReadingLog()
-    log.report(contentsOf: tree.diagnostics)
     let reader = IMDFReader(
-      tree: tree, assembly: VenueAssembly(venue: Venue(id: ""), format: .imdf, log: log))
+      tree: tree, assembly: VenueAssembly(venue: Venue(id: ""), format: .imdf, log: ReadingLog()))
+    reader.assembly.takeOver(tree)
     reader.read()
     return reader.assembly.finish()
   }
@@ -25,9 +24,10 @@ struct IMDFReader {
     readManifest()
     var venues: [FeatureDraft] = []
     let features = GeoJSONFeatures(assembly: assembly, isArchive: true)
-    // Files in the order of their names; what lies deeper than the manifest belongs to nobody.
-    for file in tree.files where IMDFArchive.isFeatureFile(file.path) && !file.path.contains("/") {
-      guard let bytes = load(file) else { continue }
+    let found = IMDFArchive.featureFiles(of: tree)
+    for file in found.left { noteLeft(file) }
+    for file in found.files {
+      guard let bytes = assembly.load(file) else { continue }
       if IMDFArchive.featureType(of: file.path) != nil, file.path.lowercased().hasSuffix(".json") { noteEnding(file) }
       features.read(bytes, file: file.path) { draft in
         if draft.type == .venue { venues.append(draft) } else { assembly.decode(draft) }
@@ -38,16 +38,12 @@ struct IMDFReader {
     completeLanguages()
   }
 
-  private func load(_ file: InputTree.File) -> [UInt8]? {
-    do throws(InputError) {
-      let bytes = try file.load()
-      assembly.source.texts[file.path] = SourceText(file: file.path, bytes: bytes)
-      return bytes
-    } catch {
-      log.report(
-        .unparsable("the file cannot be read: \(error.reason)", at: SourcePlace(file: file.path, range: 0..<0)))
-      return nil
-    }
+  private func noteLeft(_ file: InputTree.File) {
+    assembly.tallies.add(
+      "left",
+      .include(
+        "\(file.path) is not read: of the files of one name, only those nearest the manifest are",
+        at: SourcePlace(file: file.path, range: 0..<0), severity: .warning))
   }
 
   private func noteEnding(_ file: InputTree.File) {
@@ -66,11 +62,14 @@ struct IMDFReader {
       log.report(
         Diagnostic(
           code: "IMD001", id: "manifest-missing", severity: .error,
-          message: "the archive has no manifest.json at its root", help: ["languages are taken from the labels"]))
+          message: "the archive has no manifest.json beside its features",
+          place: SourcePlace(file: "manifest.json", range: 0..<0),
+          help: [
+            "add manifest.json with version, created and language; until then languages are taken from the labels"
+          ]))
       return
     }
-    guard let bytes = load(file), let root = JSONFile.read(bytes, file: file.path, log: log) else { return }
-    let cursor = NodeCursor(SourceNode(json: root), file: file.path, log: log)
+    guard let bytes = assembly.load(file), let cursor = assembly.json(bytes, file: file.path) else { return }
     if let version = cursor["version"]?.text(), version != "1.0.0" {
       log.report(
         Diagnostic(

@@ -51,12 +51,12 @@ extension SourceReader {
     } else {
       connector.landings = read.texts("levels").map { landing(of: draft.id, on: $0) }
     }
-    connector.width = read.number("width") ?? read.number("door")
+    connector.width = read.number("width", .width) ?? read.number("door", .width)
     connector.car =
-      read.read(read.property("car"), as: "car") { $0.numbers("[width, depth] in metres", counts: 2...2) } ?? []
-    connector.steps = read.integer("steps")
-    connector.rise = read.number("rise")
-    connector.slope = read.number("slope")
+      read.read(read.property("car"), as: "car") { $0.numbers("[width, depth] in metres", each: [.car, .car]) } ?? []
+    connector.steps = read.integer("steps", .steps)
+    connector.rise = read.number("rise", .rise)
+    connector.slope = read.number("slope", .slope)
     connector.accessibility = read.texts("accessibility")
     connector.hours = read.text("hours")
     connector.wait = read.read(read.property("wait"), as: "wait") { ValueReading.duration($0) }

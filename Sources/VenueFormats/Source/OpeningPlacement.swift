@@ -41,24 +41,22 @@ struct OpeningPlacement {
       reportNoWall(opening, unit: unit, rings: rings, side: side)
       return
     }
-    let at = read.number("at")
+    let at = read.number("at", .distanceAlongWall)
+    guard at != nil || read.property("at") == nil else { return }
     assembly.source.venue.openings[index].geometry = line(on: wall, width: width * 1000, at: at, opening: opening)
     assembly.source.venue.openings[index].width = nil
   }
 
   private func width(of opening: Opening) -> Double? {
     guard let width = opening.width else {
+      // A width that was refused is told where it stands.
+      guard draft.property("width")?.value.isNull != false else { return nil }
       assembly.log.report(
         Diagnostic(
           code: "IMD008", id: "required-property-missing", severity: .error,
           message: "opening \(draft.id) lacks width", place: draft.place, feature: mention,
           help: ["say its clear width in metres, or defaults: {openings: {width: …}} for the whole level"]))
       return OpeningPlacement.fallbackWidth
-    }
-    guard width > 0 else {
-      assembly.log.report(
-        .wrongType("width must be above 0, but is \(width)", at: draft.property("width")?.value.place ?? draft.place))
-      return nil
     }
     return width
   }
@@ -133,7 +131,7 @@ struct OpeningPlacement {
 
   /// Two decimals.
   private func metres(_ millimetres: Double) -> String {
-    let hundredths = Int((millimetres / 10).rounded())
+    guard let hundredths = Int(exactly: (millimetres / 10).rounded()) else { return "\(millimetres / 1000)" }
     let rest = hundredths % 100
     return "\(hundredths / 100).\(rest < 10 ? "0" : "")\(rest)"
   }

@@ -48,7 +48,9 @@ struct MetreShapes {
   var offset: Metres = (0, 0)
 
   func position(_ cursor: NodeCursor) -> Metres? {
-    cursor.numbers("a position [x, y] in metres", counts: 2...2).map { ($0[0] + offset.x, $0[1] + offset.y) }
+    cursor.numbers("a position [x, y] in metres", each: [.position, .position]).map {
+      ($0[0] + offset.x, $0[1] + offset.y)
+    }
   }
 
   func path(_ cursor: NodeCursor, atLeast minimum: Int) -> [Metres]? {
@@ -75,12 +77,8 @@ struct MetreShapes {
   }
 
   func rectangle(_ cursor: NodeCursor) -> [Metres]? {
-    guard let numbers = cursor.numbers("[x, y, width, depth] in metres", counts: 4...4) else { return nil }
-    guard numbers[2] > 0, numbers[3] > 0 else {
-      cursor.log.report(
-        .wrongType("\(cursor.label) must have a width and a depth above 0", at: cursor.place))
-      return nil
-    }
+    let quantities = [Quantity.position, .position, .extent, .extent]
+    guard let numbers = cursor.numbers("[x, y, width, depth] in metres", each: quantities) else { return nil }
     let (west, south) = (numbers[0] + offset.x, numbers[1] + offset.y)
     let (east, north) = (numbers[0] + numbers[2] + offset.x, numbers[1] + numbers[3] + offset.y)
     return [(west, south), (east, south), (east, north), (west, north)]

@@ -24,11 +24,10 @@ struct SourceReader {
     guard let file = tree.file("venue.yaml") else {
       throw InputError(path: "venue.yaml", reason: "there is no such file in the folder")
     }
-    let log = ReadingLog()
-    log.report(contentsOf: tree.diagnostics)
-    let assembly = VenueAssembly(venue: Venue(id: ""), format: .source, log: log)
+    let assembly = VenueAssembly(venue: Venue(id: ""), format: .source, log: ReadingLog())
+    assembly.takeOver(tree)
     var reader = SourceReader(tree: tree, assembly: assembly)
-    let bytes = try file.load()
+    let bytes = try file.bytes()
     reader.read(venueFile: bytes)
     return assembly.finish()
   }
@@ -37,13 +36,13 @@ struct SourceReader {
     guard let venue = yaml(bytes, file: "venue.yaml") else {
       // Without it nothing else means anything, but syntax errors elsewhere are worth telling at once.
       for file in tree.files(in: "levels/", ending: [".yaml", ".yml"]) {
-        _ = load(file).flatMap { yaml($0, file: file.path) }
+        _ = assembly.load(file).flatMap { yaml($0, file: file.path) }
       }
       return
     }
     let venueDraft = readVenue(venue)
     for file in levelFiles(venue) {
-      if let bytes = load(file), let level = yaml(bytes, file: file.path) { readLevel(level) }
+      if let bytes = assembly.load(file), let level = yaml(bytes, file: file.path) { readLevel(level) }
     }
     readFeatureFiles()
     readOccupantLists()
@@ -56,24 +55,17 @@ struct SourceReader {
 
   // MARK: Files
 
-  mutating func load(_ file: InputTree.File) -> [UInt8]? {
-    do throws(InputError) {
-      let bytes = try file.load()
-      assembly.source.texts[file.path] = SourceText(file: file.path, bytes: bytes)
-      return bytes
-    } catch {
-      log.report(.inputLimit(error.reason, at: SourcePlace(file: file.path, range: 0..<0)))
-      return nil
-    }
-  }
-
   func yaml(_ bytes: [UInt8], file: String) -> NodeCursor? {
     assembly.source.texts[file] = SourceText(file: file, bytes: bytes)
     let document = YAMLReader.read(bytes, file: file)
     log.report(contentsOf: document.diagnostics)
-    guard let root = document.root else { return nil }
+    guard let root = document.root else {
+      assembly.lose(file, code: document.diagnostics.last?.code ?? "SRC001")
+      return nil
+    }
     let cursor = NodeCursor(root, file: file, log: log)
     guard root.entries != nil else {
+      assembly.lose(file, code: "SRC005")
       log.report(.wrongType("\(file) must be a map of keys, but is \(root.description)", at: cursor.place))
       return nil
     }
@@ -104,15 +96,15 @@ struct SourceReader {
   private mutating func readFeatureFiles() {
     let reader = GeoJSONFeatures(assembly: assembly, isArchive: false)
     for file in tree.files(in: "features/", ending: [".geojson", ".json"]) {
-      guard let bytes = load(file) else { continue }
+      guard let bytes = assembly.load(file) else { continue }
       reader.read(bytes, file: file.path) { drafts.add($0, log: log) }
     }
   }
 
   private mutating func readOccupantLists() {
     for file in tree.files(in: "", ending: ["occupants.csv"]) where !file.path.contains("/") {
-      guard let bytes = load(file) else { continue }
-      for draft in OccupantList(log: log).read(bytes, file: file.path) { drafts.add(draft, log: log) }
+      guard let bytes = assembly.load(file) else { continue }
+      for draft in OccupantList(assembly: assembly).read(bytes, file: file.path) { drafts.add(draft, log: log) }
     }
   }
 

@@ -4,7 +4,8 @@ import VenueModel
 /// `theme.yaml`: colours by category, one or more themes.
 extension SourceReader {
   mutating func readTheme() {
-    guard let file = tree.file("theme.yaml"), let bytes = load(file), let root = yaml(bytes, file: file.path) else {
+    guard let file = tree.file("theme.yaml"), let bytes = assembly.load(file), let root = yaml(bytes, file: file.path)
+    else {
       return
     }
     root.refuseUnknownKeys(["themes"], in: "theme.yaml")

@@ -96,7 +96,7 @@ extension SourceReader {
       return
     }
     guard let numbers = origin.numbers("[longitude, latitude]", counts: 2...2) else { return }
-    guard abs(numbers[0]) <= 180, abs(numbers[1]) <= 85 else {
+    guard Quantity.longitude.contains(numbers[0]), Quantity.latitude.contains(numbers[1]) else {
       log.report(
         Diagnostic(
           code: "GEO002", id: "coordinate-out-of-range", severity: .error,
@@ -105,7 +105,7 @@ extension SourceReader {
           help: abs(numbers[0]) <= 85 && abs(numbers[1]) <= 180 ? ["longitude comes first"] : []))
       return
     }
-    let bearing = frame["bearing"]?.number() ?? 0
+    let bearing = frame["bearing"]?.number(.bearing) ?? 0
     let coordinate = Coordinate(longitude: numbers[0], latitude: numbers[1])
     assembly.source.venue.frame = Frame(origin: coordinate, bearing: bearing)
     assembly.source.places[venue: "frame"] = frame.place

@@ -1,4 +1,5 @@
 import VenueDiagnostics
+import VenueGeometry
 import VenueJSON
 
 /// A value of a source file together with where it stands and whom to tell: what the readers of features walk with.
@@ -119,19 +120,38 @@ extension NodeCursor {
     return text
   }
 
-  func number(_ expected: String = "a number") -> Double? {
-    if isNull { return nil }
-    if let number = node.number { return number }
-    let isQuotedNumber = node.text.flatMap(PlainScalarReading.number) != nil
-    reportWrongType(expected, help: isQuotedNumber ? "take the quotes away" : nil)
+  /// A number of what `quantity` measures, within its range; ``Quantity`` is asked for every number that is read but
+  /// degrees, which GEO002 judges.
+  func number(_ quantity: Quantity) -> Double? {
+    guard let number = finiteNumber() else { return nil }
+    if quantity.contains(number) { return number }
+    reportOutOfRange(Quantity.text(number), quantity)
     return nil
   }
 
-  func integer(_ expected: String = "a whole number") -> Int? {
+  func integer(_ quantity: Quantity) -> Int? {
     if isNull { return nil }
-    if let number = node.number, let integer = Int(exactly: number) { return integer }
-    reportWrongType(expected)
+    guard let number = node.number, number == number.rounded() else {
+      reportWrongType("a whole number")
+      return nil
+    }
+    if let integer = quantity.whole(number) { return integer }
+    reportOutOfRange(Quantity.text(number), quantity)
     return nil
+  }
+
+  private func finiteNumber() -> Double? {
+    if isNull { return nil }
+    if let number = node.number { return number }
+    let isQuotedNumber = node.text.flatMap(PlainScalarReading.number) != nil
+    reportWrongType("a number", help: isQuotedNumber ? "take the quotes away" : nil)
+    return nil
+  }
+
+  /// - Parameter written: the value as it stands in the file.
+  func reportOutOfRange(_ written: String, _ quantity: Quantity) {
+    log.report(
+      .wrongType("\(label) must be \(quantity), but is \(written)", at: place, help: [quantity.advice]))
   }
 
   func flag() -> Bool? {
@@ -161,7 +181,18 @@ extension NodeCursor {
     return elements(expected).compactMap { $0.text() }
   }
 
-  /// A list of numbers of one of these lengths.
+  /// A list of numbers, as many as there are quantities, each within its range.
+  func numbers(_ expected: String, each quantities: [Quantity]) -> [Double]? {
+    guard let values = numbers(expected, counts: quantities.count...quantities.count) else { return nil }
+    for (index, (value, quantity)) in zip(values, quantities).enumerated() where !quantity.contains(value) {
+      let element = node.elements.map { child($0[index], index) } ?? self
+      element.reportOutOfRange(Quantity.text(value), quantity)
+      return nil
+    }
+    return values
+  }
+
+  /// A list of numbers of one of these lengths; positions in degrees, whose range is for GEO002 to judge.
   func numbers(_ expected: String, counts: ClosedRange<Int>) -> [Double]? {
     if isNull { return nil }
     if case .json(let value) = node.content, let numbers = value.numbers, counts.contains(numbers.count) {
@@ -171,7 +202,7 @@ extension NodeCursor {
       reportWrongType(expected)
       return nil
     }
-    let values = elements.enumerated().compactMap { child($0.element, $0.offset).number() }
+    let values = elements.enumerated().compactMap { child($0.element, $0.offset).finiteNumber() }
     return values.count == elements.count ? values : nil
   }
 

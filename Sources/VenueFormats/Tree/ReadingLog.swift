@@ -7,12 +7,73 @@ import VenueModel
 /// lives inside one read and is never shared between tasks.
 final class ReadingLog {
   private(set) var diagnostics: [Diagnostic] = []
+  /// Findings of one rule in one file that are kept; the rest are counted.
+  private static let limit = 1000
+  private var counts: [Cause: (kept: Int, left: Int, firstLeft: SourcePlace?)] = [:]
+  private var said: Set<Said> = []
+
+  private struct Cause: Hashable {
+    var code: String
+    var file: String
+  }
+
+  private struct Said: Hashable {
+    var code: String
+    var place: SourcePlace
+    var message: String
+  }
+
   /// Text that stands unquoted where YAML may read something else; drained into the feature being read.
   var plainScalars: [(text: String, place: SourcePlace)] = []
 
-  func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+  /// Keeps a finding, unless it was said before: a value that stands for many (`defaults`) is read for each of them.
+  func report(_ diagnostic: Diagnostic) {
+    guard let place = diagnostic.place else {
+      diagnostics.append(diagnostic)
+      return
+    }
+    let cause = Cause(code: diagnostic.code, file: place.file)
+    var count = counts[cause] ?? (0, 0, nil)
+    defer { counts[cause] = count }
+    guard count.kept < ReadingLog.limit else {
+      count.left += 1
+      if count.firstLeft == nil { count.firstLeft = place }
+      return
+    }
+    guard said.insert(Said(code: diagnostic.code, place: place, message: diagnostic.message)).inserted else { return }
+    count.kept += 1
+    diagnostics.append(diagnostic)
+  }
 
-  func report(contentsOf more: some Sequence<Diagnostic>) { diagnostics.append(contentsOf: more) }
+  /// Whether further findings of a rule in a file are only counted: not worth wording them.
+  func isFull(_ code: String, _ file: String) -> Bool {
+    counts[Cause(code: code, file: file)].map { $0.kept >= ReadingLog.limit } ?? false
+  }
+
+  /// Counts a finding that ``isFull(_:_:)`` spared.
+  func count(_ code: String, at place: SourcePlace) {
+    let cause = Cause(code: code, file: place.file)
+    counts[cause]?.left += 1
+    if counts[cause]?.firstLeft == nil { counts[cause]?.firstLeft = place }
+  }
+
+  /// One finding for each rule and file of which there were too many.
+  func reportCounts() {
+    for (cause, count) in counts.sorted(by: { ($0.key.file, $0.key.code) < ($1.key.file, $1.key.code) })
+    where count.left > 0 {
+      guard let like = diagnostics.first(where: { $0.code == cause.code && $0.place?.file == cause.file }) else {
+        continue
+      }
+      diagnostics.append(
+        Diagnostic(
+          code: like.code, id: like.id, severity: like.severity,
+          message:
+            "\(count.left) more in \(cause.file), beyond the first \(ReadingLog.limit), are counted and not listed",
+          place: count.firstLeft))
+    }
+  }
+
+  func report(contentsOf more: some Sequence<Diagnostic>) { for diagnostic in more { report(diagnostic) } }
 }
 
 /// The findings readers make, by rule: code and name in one place.

@@ -7,11 +7,17 @@ struct JSONParser {
   private let maximumDepth: Int
   private var index = 0
   private var depth = 0
+  /// Slips are noted and passed over, and what stands before a fault is kept; see ``JSONRecovery``.
+  private let isRecovering: Bool
+  private(set) var slips: [JSONSlip] = []
+  /// What could not be passed over; everything around it was closed there.
+  private(set) var fault: JSONError?
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, maximumDepth: Int) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, maximumDepth: Int, isRecovering: Bool = false) {
     base = bytes
     end = bytes.count
     self.maximumDepth = maximumDepth
+    self.isRecovering = isRecovering
   }
 
   mutating func skipByteOrderMark() -> Bool {
@@ -23,8 +29,14 @@ struct JSONParser {
   mutating func document() throws(JSONError) -> JSONValue {
     skipSpace()
     let root = try value()
+    guard fault == nil else { return root }
     skipSpace()
-    guard index == end else { throw unexpected("the end of the document") }
+    guard index == end else {
+      let error = unexpected("the end of the document")
+      guard isRecovering else { throw error }
+      fault = error
+      return root
+    }
     return root
   }
 
@@ -54,6 +66,17 @@ struct JSONParser {
     let start = index
     try descend()
     var members: [JSONMember] = []
+    do throws(JSONError) {
+      try self.members(into: &members)
+    } catch {
+      try stop(at: error)
+    }
+    depth -= 1
+    return JSONValue(.object(members), start, index)
+  }
+
+  /// Behind a `{`, up to and with the `}`.
+  private mutating func members(into members: inout [JSONMember]) throws(JSONError) {
     skipSpace()
     if index < end, base[index] == UInt8(ascii: "}") {
       index += 1
@@ -70,10 +93,13 @@ struct JSONParser {
         index += 1
         skipSpace()
         members.append(JSONMember(key: key, keyRange: keyRange, value: try value()))
+        guard fault == nil else { return }
         skipSpace()
         if index < end, base[index] == UInt8(ascii: ",") {
+          let comma = index
           index += 1
           skipSpace()
+          if passesTrailing(comma, before: UInt8(ascii: "}")) { break }
         } else if index < end, base[index] == UInt8(ascii: "}") {
           index += 1
           break
@@ -82,8 +108,6 @@ struct JSONParser {
         }
       }
     }
-    depth -= 1
-    return JSONValue(.object(members), start, index)
   }
 
   private mutating func array() throws(JSONError) -> JSONValue {
@@ -95,25 +119,94 @@ struct JSONParser {
       return JSONValue(flat, start, index)
     }
     var elements: [JSONValue] = []
+    do throws(JSONError) {
+      try self.elements(into: &elements)
+    } catch {
+      try stop(at: error)
+    }
+    depth -= 1
+    return JSONValue(isRecovering ? flat(elements) : .array(elements), start, index)
+  }
+
+  /// Behind a `[`, up to and with the `]`. An element with a fault in it is not whole and left out.
+  private mutating func elements(into elements: inout [JSONValue]) throws(JSONError) {
     if index < end, base[index] == UInt8(ascii: "]") {
       index += 1
     } else {
       while true {
-        elements.append(try value())
+        let element = try value()
+        guard fault == nil else { return }
+        elements.append(element)
         skipSpace()
         if index < end, base[index] == UInt8(ascii: ",") {
+          let comma = index
           index += 1
           skipSpace()
+          if passesTrailing(comma, before: UInt8(ascii: "]")) { break }
         } else if index < end, base[index] == UInt8(ascii: "]") {
           index += 1
           break
+        } else if isRecovering, index < end, base[index] == UInt8(ascii: "{"), element.kind == .object {
+          note(.missingComma, at: index)
         } else {
           throw unexpected("',' or ']' after a value")
         }
       }
     }
-    depth -= 1
-    return JSONValue(.array(elements), start, index)
+  }
+
+  // MARK: Recovering
+
+  /// Keeps what was read so far as if the document ended here; thrown on when nothing is to be recovered, and when the
+  /// fault is a limit or not one of grammar.
+  private mutating func stop(at error: JSONError) throws(JSONError) {
+    guard isRecovering, error.kind == .syntax else { throw error }
+    fault = error
+  }
+
+  /// Behind a comma: whether the bracket follows at once, which is then passed, too.
+  private mutating func passesTrailing(_ comma: Int, before bracket: UInt8) -> Bool {
+    guard isRecovering, index < end, base[index] == bracket else { return false }
+    note(.trailingComma, at: comma)
+    index += 1
+    return true
+  }
+
+  /// Numbers that a slip kept from the flat path lie flat all the same: readers of positions look for that.
+  private func flat(_ elements: [JSONValue]) -> JSONValue.Storage {
+    guard !elements.isEmpty else { return .array([]) }
+    var numbers: ContiguousArray<Double> = []
+    for element in elements {
+      guard let number = element.double else { return .array(elements) }
+      numbers.append(number)
+    }
+    return .numbers(numbers)
+  }
+
+  private mutating func note(_ kind: JSONSlip.Kind, at offset: Int) {
+    if let known = slips.firstIndex(where: { $0.kind == kind }) {
+      slips[known].count += 1
+    } else {
+      slips.append(JSONSlip(kind: kind, offset: offset, count: 1))
+    }
+  }
+
+  /// `// …` to the end of the line, `/* … */`.
+  private mutating func passesComment() -> Bool {
+    guard isRecovering, index + 1 < end, base[index] == UInt8(ascii: "/") else { return false }
+    let start = index
+    switch base[index + 1] {
+    case UInt8(ascii: "/"):
+      while index < end, base[index] != 0x0A { index += 1 }
+    case UInt8(ascii: "*"):
+      var close = index + 2
+      while close + 1 < end, base[close] != UInt8(ascii: "*") || base[close + 1] != UInt8(ascii: "/") { close += 1 }
+      guard close + 1 < end else { return false }
+      index = close + 2
+    default: return false
+    }
+    note(.comment, at: start)
+    return true
   }
 
   private mutating func descend() throws(JSONError) {
@@ -382,6 +475,7 @@ struct JSONParser {
     while index < end {
       switch base[index] {
       case 0x20, 0x0A, 0x0D, 0x09: index += 1
+      case UInt8(ascii: "/") where passesComment(): continue
       default: return
       }
     }

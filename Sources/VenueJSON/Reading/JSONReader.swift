@@ -8,6 +8,7 @@
 /// Strict in grammar (no comments, no trailing commas, nothing behind the value), because a lenient reader
 /// would accept what the next tool refuses. Tolerated and told: a byte order mark. Kept for the caller to judge:
 /// members written twice. Refused: a lone surrogate, which is no character, and a number beyond the range of `Double`.
+/// What can be had of a refused document, ``recover(_:limits:)`` gives.
 public enum JSONReader {
   /// - Complexity: O(*n*) in time and memory, for any input.
   public static func read(_ bytes: [UInt8], limits: JSONLimits = JSONLimits()) throws(JSONError) -> JSONDocument {
@@ -16,16 +17,7 @@ public enum JSONReader {
 
   /// The same from memory that is not an array, such as a mapped file. Nothing of `bytes` is kept.
   public static func read(_ bytes: Span<UInt8>, limits: JSONLimits = JSONLimits()) throws(JSONError) -> JSONDocument {
-    guard bytes.count <= limits.bytes else {
-      throw JSONError(
-        .size, at: 0, "the document has \(bytes.count) bytes; the limit is \(limits.bytes)")
-    }
-    do {
-      _ = try UTF8Span(validating: bytes)
-    } catch {
-      let offset = error.byteOffsets.lowerBound
-      throw JSONError(.encoding, at: offset, "byte 0x\(hexadecimal(bytes[offset])) is not UTF-8 here")
-    }
+    try check(bytes, limits)
     let result: Result<JSONDocument, JSONError> = bytes.withUnsafeBufferPointer { buffer in
       do throws(JSONError) {
         var parser = JSONParser(buffer, maximumDepth: limits.depth)
@@ -36,6 +28,20 @@ public enum JSONReader {
       }
     }
     return try result.get()
+  }
+
+  /// What must hold before the parser may look at the bytes.
+  static func check(_ bytes: Span<UInt8>, _ limits: JSONLimits) throws(JSONError) {
+    guard bytes.count <= limits.bytes else {
+      throw JSONError(
+        .size, at: 0, "the document has \(bytes.count) bytes; the limit is \(limits.bytes)")
+    }
+    do {
+      _ = try UTF8Span(validating: bytes)
+    } catch {
+      let offset = error.byteOffsets.lowerBound
+      throw JSONError(.encoding, at: offset, "byte 0x\(hexadecimal(bytes[offset])) is not UTF-8 here")
+    }
   }
 
   static func hexadecimal(_ byte: UInt8) -> String {

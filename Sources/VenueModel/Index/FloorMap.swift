@@ -1,9 +1,11 @@
+import VenueGeometry
+
 /// The venue-wide floors people pick, and the levels of each.
 ///
 /// A level belongs to a building; a floor goes across buildings. Levels of one building keep the distances of their
 /// ordinals. Buildings are brought together by their street level: ordinal 0 where a building has one, else the level nearest
 /// to it, goes to floor 0 — so a building that counts 1, 2, 3 stands beside one that counts 0, 1, 2. A level that says
-/// `floor` itself goes there. Ours; see decision 0005.
+/// `floor` itself goes there. An ordinal outside ``Quantity/ordinal`` is none. Ours; see decision 0005.
 public struct FloorMap: Hashable, Sendable {
   public struct Floor: Hashable, Sendable {
     /// Position in the stack: 0 is the street floor.
@@ -26,16 +28,16 @@ public struct FloorMap: Hashable, Sendable {
 
   public init(of index: VenueIndex) {
     let levels = index.venue.levels
+    let ordinals = levels.map { level in level.ordinal.flatMap { Quantity.ordinal.contains($0) ? $0 : nil } }
     let groups = FloorMap.groups(of: levels)
     var numbers = [Int?](repeating: nil, count: levels.count)
     var shifts: [Shift] = []
     for group in groups {
-      let ordinals = group.compactMap { levels[$0].ordinal }
-      guard let street = ordinals.min(by: { (abs($0), $0) < (abs($1), $1) }) else { continue }
+      guard let street = group.compactMap({ ordinals[$0] }).min(by: { (abs($0), $0) < (abs($1), $1) }) else { continue }
       if street != 0, let building = group.lazy.compactMap({ levels[$0].buildingIDs.first }).first {
         shifts.append(Shift(building: building.text, by: -street))
       }
-      for level in group { numbers[level] = levels[level].ordinal.map { $0 - street } }
+      for level in group { numbers[level] = ordinals[level].map { $0 - street } }
     }
     for (index, level) in levels.enumerated() { if let own = level.floor.flatMap({ Int($0) }) { numbers[index] = own } }
 

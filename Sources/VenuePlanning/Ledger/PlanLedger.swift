@@ -53,6 +53,9 @@ extension VenuePlanner {
       entries.append(
         Ledger.Entry(type: unreadable.featureType, id: unreadable.id, outcome: .unreadable(code: unreadable.code)))
     }
+    for file in options.unreadableFiles {
+      entries.append(Ledger.Entry(type: "file", id: file.path, outcome: .unreadable(code: file.code)))
+    }
     // Stable by type, so that reading order stays within one.
     let order = entries.indices.sorted {
       entries[$0].type != entries[$1].type ? entries[$0].type < entries[$1].type : $0 < $1

@@ -9,25 +9,6 @@ import VenueModel
 /// Faults in a venue folder, each with the mark where the finding must be.
 @Suite("Faults in a venue folder")
 struct SourceFaultTests {
-  /// Replaces one file of the tiny venue and expects one finding, at the mark.
-  private func expect(
-    _ code: String, saying words: String, in file: String, replacing old: String, with marked: String,
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    var files = TinyVenue.files
-    let before = try #require(files[file], sourceLocation: sourceLocation)
-    #expect(before.contains(old), "the test's text is not in \(file)", sourceLocation: sourceLocation)
-    let text = MarkedText(before.replacing(old, with: marked, maxReplacements: 1))
-    files[file] = text.text
-    let source = try TinyVenue.read(files)
-    let found = source.diagnostics.filter { $0.code == code }
-    #expect(found.count == 1, "\(source.findings)", sourceLocation: sourceLocation)
-    #expect(found.first?.message.contains(words) == true, "\(source.findings)", sourceLocation: sourceLocation)
-    #expect(found.first?.place?.file == file, sourceLocation: sourceLocation)
-    #expect(
-      found.first?.place?.range.lowerBound == text.marks["1"], "\(source.findings)", sourceLocation: sourceLocation)
-  }
-
   private let ground = "levels/ground.yaml"
 
   @Test("An unknown key is an error that names the nearest")
@@ -57,8 +38,8 @@ struct SourceFaultTests {
     try expect("SRC005", saying: "must be a number", in: ground, replacing: "width: 6", with: "width: «1»\"6\"")
     try expect("SRC005", saying: "but is a list", in: ground, replacing: "name: Gate 1", with: "name: «1»[Gate 1]")
     try expect(
-      "SRC005", saying: "width and a depth above 0", in: ground, replacing: "rect: [22, 0, 10, 10]",
-      with: "rect: «1»[22, 0, -10, 10]")
+      "SRC005", saying: "must be 0.001 to 50000 m, but is -10", in: ground, replacing: "rect: [22, 0, 10, 10]",
+      with: "rect: [22, 0, «1»-10, 10]")
     try expect(
       "SRC005", saying: "[x, y, width, depth]", in: ground, replacing: "rect: [22, 0, 10, 10]",
       with: "rect: «1»[22, 0, 10]")

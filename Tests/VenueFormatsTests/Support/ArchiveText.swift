@@ -4,6 +4,9 @@ import VenueModel
 /// A venue's model written as GeoJSON, for the tests that read one venue in several forms. Plain and exact, not an exporter:
 /// every double is written so that it reads back to itself.
 struct ArchiveText {
+  /// A manifest that is right.
+  static let manifest = #"{"version": "1.0.0", "created": "2026-10-02T12:00:00Z", "language": "en"}"#
+
   let venue: Venue
   /// Properties IMDF does not have, under the names of the source format.
   var withOwnProperties: Bool

@@ -1,0 +1,77 @@
+import VenueDiagnostics
+import VenueJSON
+
+/// A JSON file with its faults told as findings: slips are warnings, and what breaks off is read as far as it goes.
+enum JSONFile {
+  struct Reading {
+    var root: JSONValue
+    /// Reading ended before the file did: what stands behind is lost, and an error says so.
+    var isCut = false
+  }
+
+  /// - Returns: nil when nothing could be read, which an error says.
+  static func read(_ bytes: [UInt8], file: String, log: ReadingLog) -> Reading? {
+    do throws(JSONError) {
+      let document = try JSONReader.read(bytes)
+      if document.hasByteOrderMark { noteMark(file, log) }
+      return Reading(root: document.root)
+    } catch {
+      return recover(bytes, from: error, file: file, log: log)
+    }
+  }
+
+  private static func recover(_ bytes: [UInt8], from error: JSONError, file: String, log: ReadingLog) -> Reading? {
+    func place(_ offset: Int) -> SourcePlace {
+      SourcePlace(file: file, range: offset..<min(offset + 1, bytes.count))
+    }
+    switch error.kind {
+    case .syntax: break
+    case .encoding:
+      log.report(.encoding(error.reason, at: place(error.offset)))
+      return nil
+    case .depth, .size:
+      log.report(.inputLimit(error.reason, at: place(error.offset)))
+      return nil
+    }
+    let recovery: JSONRecovery
+    do throws(JSONError) {
+      recovery = try JSONReader.recover(bytes)
+    } catch {
+      log.report(.unparsable(error.reason, at: place(error.offset)))
+      return nil
+    }
+    if recovery.hasByteOrderMark { noteMark(file, log) }
+    for slip in recovery.slips {
+      let count = slip.count > 1 ? " (\(slip.count) times, first here)" : ""
+      log.report(
+        .unparsable(
+          slip.kind.message + count, at: place(slip.offset), severity: .warning,
+          help: ["other programs refuse the whole file; mend it here"]))
+    }
+    guard let fault = recovery.fault else { return Reading(root: recovery.root) }
+    let features = recovery.root["features"]?.count
+    let kept = features.map { $0 == 1 ? "the 1 feature before it is read" : "the \($0) features before it are read" }
+    log.report(
+      .unparsable(
+        fault.reason + "; " + (kept ?? "what stands before it is read") + ", what follows is lost",
+        at: place(fault.offset)))
+    return Reading(root: recovery.root, isCut: true)
+  }
+
+  private static func noteMark(_ file: String, _ log: ReadingLog) {
+    log.report(
+      .encoding(
+        "the file begins with a byte order mark, which was skipped", at: SourcePlace(file: file, range: 0..<3),
+        severity: .info))
+  }
+}
+
+extension JSONSlip.Kind {
+  fileprivate var message: String {
+    switch self {
+    case .trailingComma: "nothing follows this comma; it is read as if it were not there"
+    case .missingComma: "a comma is missing before this object; it is read as if it were there"
+    case .comment: "JSON has no comments; this one is passed over"
+    }
+  }
+}

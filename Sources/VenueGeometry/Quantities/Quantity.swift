@@ -1,0 +1,85 @@
+/// A kind of number a venue is described with: what it measures, its unit, and the range in which it means something.
+///
+/// The one place for these ranges. Readers of sources refuse what lies outside with a finding, the reader of a bundle
+/// refuses it as damage, and `schemas/` say the same; so nothing behind them meets a number it cannot convert.
+/// The ranges are ours: wide enough for every building there is, narrow enough that centimetres written for metres,
+/// a bearing counted twice or a number nobody can have meant are seen.
+public struct Quantity: Hashable, Sendable {
+  /// As a key of the source format has it: `"bearing"`.
+  public let name: String
+  /// As printed behind a number, `"m"`; empty for a plain count or ratio.
+  public let unit: String
+  /// Both ends belong to it.
+  public let range: ClosedRange<Double>
+  /// What to write, for somebody who wrote something else.
+  public let advice: String
+
+  public init(_ name: String, _ range: ClosedRange<Double>, unit: String = "", advice: String) {
+    self.name = name
+    self.unit = unit
+    self.range = range
+    self.advice = advice
+  }
+
+  /// False for what is no number.
+  public func contains(_ value: Double) -> Bool { range.contains(value) }
+
+  public func contains(_ value: Int) -> Bool { range.contains(Double(value)) }
+
+  /// The whole number, when `value` is one within the range.
+  public func whole(_ value: Double) -> Int? { contains(value) ? Int(exactly: value) : nil }
+}
+
+extension Quantity {
+  /// Clear width of an opening or a connector.
+  public static let width = Quantity(
+    "width", 0.01...1000, unit: "m", advice: "say the clear width in metres, such as 0.9")
+  /// Inside width or depth of a lift car.
+  public static let car = Quantity("car", 0.1...100, unit: "m", advice: "say the width and depth inside in metres")
+  /// How far along its wall the middle of an opening is.
+  public static let distanceAlongWall = Quantity(
+    "at", 0...50_000, unit: "m",
+    advice: "say metres from the west (or south) end of the wall to the middle of the opening")
+  /// A position in the metres of a frame.
+  public static let position = Quantity(
+    "position", -50_000...50_000, unit: "m", advice: "positions are metres from the frame's origin")
+  /// A side of a rectangle.
+  public static let extent = Quantity(
+    "extent", 0.001...50_000, unit: "m", advice: "say the width and depth in metres, both above 0")
+  /// Degrees clockwise from north.
+  public static let bearing = Quantity(
+    "bearing", -360...360, unit: "degrees", advice: "say degrees clockwise from north, 0 to 360")
+  public static let ordinal = Quantity(
+    "ordinal", -200...500, advice: "count storeys: 0 is the street, -1 the one below")
+  /// Steps between the first and the last landing.
+  public static let steps = Quantity("steps", 0...10_000, advice: "say how many steps there are")
+  /// Usual waiting time.
+  public static let wait = Quantity(
+    "wait", 0...86_400, unit: "s", advice: "say seconds, or a duration such as 20s or 5min, a day at most")
+  /// Height between the first and the last landing.
+  public static let rise = Quantity(
+    "rise", 0...400, unit: "m", advice: "say metres between the first and the last level, such as 4.2")
+  /// Height over length.
+  public static let slope = Quantity("slope", 0...1, advice: "say a ratio: 0.05 is 1:20")
+  /// Height of a walking surface over the street.
+  public static let elevation = Quantity(
+    "elevation", -2000...2000, unit: "m", advice: "say metres over the street, not over the sea")
+  public static let longitude = Quantity(
+    "longitude", -180...180, unit: "degrees", advice: "longitude comes first, then latitude")
+  /// To where Web Mercator ends.
+  public static let latitude = Quantity(
+    "latitude", -85...85, unit: "degrees", advice: "longitude comes first, then latitude; maps end at 85 degrees")
+}
+
+extension Quantity: CustomStringConvertible {
+  /// `"0.01 to 1000 m"`.
+  public var description: String {
+    "\(Quantity.text(range.lowerBound)) to \(Quantity.text(range.upperBound))" + (unit.isEmpty ? "" : " \(unit)")
+  }
+
+  /// A number as people write it: `1000`, `0.9`, `1e+17`.
+  public static func text(_ value: Double) -> String {
+    guard value.magnitude < 1e15, let whole = Int(exactly: value) else { return "\(value)" }
+    return "\(whole)"
+  }
+}

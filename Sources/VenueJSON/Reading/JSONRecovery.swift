@@ -1,0 +1,51 @@
+/// What can be had of a document that ``JSONReader/read(_:limits:)`` refused.
+///
+///     {"features": [{"id": 1}, {"id": 2}, {"id"          → features 1 and 2, fault at the end
+///     {"features": [{"id": 1}, {"id": 2},]}              → both, a slip at the comma, no fault
+///
+/// Slips of hand-mended files are passed over: a comma with nothing behind it, a comma left out between two objects
+/// of an array, comments. At anything else reading ends, and what was open is closed there: arrays keep
+/// their whole elements, objects their members up to the one that holds the fault. Ours.
+public struct JSONRecovery: Sendable {
+  public var root: JSONValue
+  public var hasByteOrderMark: Bool
+  /// One of each kind, in the order first met.
+  public var slips: [JSONSlip]
+  /// Where reading ended before the document did; nil when all of it was read.
+  public var fault: JSONError?
+}
+
+/// A departure from RFC 8259 that leaves no doubt about what was meant.
+public struct JSONSlip: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    case trailingComma, missingComma, comment
+  }
+
+  public var kind: Kind
+  /// UTF-8 bytes from the start of the document, of the first of this kind.
+  public var offset: Int
+  public var count: Int
+}
+
+extension JSONReader {
+  /// Reads what can be read.
+  ///
+  /// - Throws: when nothing can: not UTF-8, beyond a limit, or a fault before the first value.
+  /// - Complexity: O(*n*).
+  public static func recover(_ bytes: [UInt8], limits: JSONLimits = JSONLimits()) throws(JSONError) -> JSONRecovery {
+    try check(bytes.span, limits)
+    let result: Result<JSONRecovery, JSONError> = bytes.withUnsafeBufferPointer { buffer in
+      do throws(JSONError) {
+        var parser = JSONParser(buffer, maximumDepth: limits.depth, isRecovering: true)
+        let hasByteOrderMark = parser.skipByteOrderMark()
+        let root = try parser.document()
+        return .success(
+          JSONRecovery(
+            root: root, hasByteOrderMark: hasByteOrderMark, slips: parser.slips, fault: parser.fault))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+}

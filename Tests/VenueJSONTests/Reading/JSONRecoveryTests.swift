@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+@testable import VenueJSON
+
+@Suite("Recovering what a refused document holds")
+struct JSONRecoveryTests {
+  private func recover(_ text: String) throws -> JSONRecovery { try JSONReader.recover(Array(text.utf8)) }
+
+  @Test(
+    "FL-R4: commas too many or too few, and comments, are passed over and counted",
+    arguments: [
+      (#"{"a": [1, 2,], "b": {"c": 3,},}"#, [(JSONSlip.Kind.trailingComma, 11, 3)]),
+      (#"[{"a": 1} {"b": 2}]"#, [(.missingComma, 10, 1)]),
+      ("// plan\n[1, /* two */ 2] // end", [(.comment, 0, 3)]),
+    ])
+  func slips(_ text: String, _ slips: [(JSONSlip.Kind, Int, Int)]) throws {
+    #expect(throws: JSONError.self) { try JSONReader.read(Array(text.utf8)) }
+    let recovery = try recover(text)
+    #expect(recovery.fault == nil)
+    #expect(recovery.slips.map(\.kind) == slips.map(\.0))
+    #expect(recovery.slips.map(\.offset) == slips.map(\.1))
+    #expect(recovery.slips.map(\.count) == slips.map(\.2))
+  }
+
+  @Test("FL-R4: numbers before a comma too many are the same numbers")
+  func numbers() throws {
+    let recovery = try recover(#"{"coordinates": [[24.9, 60.1,], [25, 61],]}"#)
+    #expect(recovery.root["coordinates"]?.positions == [24.9, 60.1, 25, 61])
+  }
+
+  @Test("FL-R4: of a document cut anywhere, the whole elements before the cut are there and no other")
+  func cut() throws {
+    let whole = #"{"type": "FeatureCollection", "features": [{"id": "a", "p": {"n": [1, 2]}}, {"id": "b"}], "x": 1}"#
+    let complete = try JSONReader.read(Array(whole.utf8)).root
+    let features = try #require(complete["features"]?.array)
+    let ends = [whole.range(of: "}}, {")?.lowerBound, whole.range(of: "}], ")?.lowerBound]
+    let offsets = try ends.map { try whole.utf8.distance(from: whole.startIndex, to: #require($0)) }
+    for length in 1..<whole.utf8.count {
+      let recovery = try recover(String(whole.utf8.prefix(length)) ?? "")
+      #expect(recovery.fault != nil, "\(length)")
+      let found = recovery.root["features"]?.array ?? []
+      let expected = length >= offsets[1] + 1 ? 2 : length >= offsets[0] + 2 ? 1 : 0
+      #expect(found == Array(features.prefix(expected)), "\(length)")
+    }
+    #expect(try recover(whole).root == complete)
+  }
+
+  @Test("FL-R4: what was read before any other fault is kept, and limits stay limits")
+  func faults() throws {
+    let recovery = try recover(#"[{"id": 1}, {"id": @}, {"id": 3}]"#)
+    #expect(recovery.root.array?.count == 1)
+    #expect(recovery.fault?.offset == 19)
+    #expect(throws: JSONError.self) { try recover("") }
+    #expect(throws: JSONError.self) { try JSONReader.recover([0xFF]) }
+    let deep = String(repeating: "[", count: 600)
+    #expect(throws: JSONError.self) { try recover(deep) }
+  }
+}
