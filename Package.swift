@@ -89,6 +89,19 @@ let compileTests: [Target] = [
   .target(
     name: "VenueTestSupport", dependencies: ["VenueModel", "VenueGeometry", "VenueDiagnostics"],
     path: "Tests/VenueTestSupport", swiftSettings: strict),
+  // Seeded damage to venues and bundles, and what must hold whatever it did; `venuemap-mutate` runs it by the million.
+  .target(
+    name: "VenueMutation",
+    dependencies: [
+      "VenueCompiler", "VenueAtlas", "VenueFormats", "VenueRules", "VenueRouting", "VenueBundle", "VenueParts",
+      "VenueModel", "VenueDiagnostics",
+    ],
+    path: "Tests/VenueMutation", exclude: ["Seeds"], swiftSettings: strict),
+  .executableTarget(
+    name: "venuemap-mutate",
+    dependencies: ["VenueMutation", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+    path: "Tests/venuemap-mutate", swiftSettings: strict),
+  tests(of: "VenueMutation"),
   tests(of: "VenueOverlay", uses: "VenueGeometry"),
   tests(of: "VenueFormats", uses: "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueTestSupport"),
   tests(

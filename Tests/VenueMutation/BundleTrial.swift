@@ -1,0 +1,59 @@
+import Foundation
+import VenueAtlas
+import VenueBundle
+import VenueCompiler
+import VenueParts
+import VenueRouting
+
+/// Damage behind checksums that are right: what decoders are left alone with.
+enum BundleTrial {
+  /// A bundle of the smaller example, compiled once.
+  private static let whole: [String: [UInt8]] = {
+    let folder = NSTemporaryDirectory() + "venuemap-mutation-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    CompileTrial.write(
+      Dictionary(SeedVenue.all[0].files.map { ($0.path, $0.bytes) }) { first, _ in first }, below: folder + "/source")
+    _ = try? VenueCompiler().compile(folder + "/source", to: folder + "/bundle")
+    var files: [String: [UInt8]] = [:]
+    for case let path as String in FileManager.default.enumerator(atPath: folder + "/bundle") ?? .init() {
+      if let data = FileManager.default.contents(atPath: folder + "/bundle/" + path) { files[path] = Array(data) }
+    }
+    return files
+  }()
+
+  static func run(_ dice: inout Dice, in folder: String) -> [String] {
+    var files = whole
+    guard !files.isEmpty else { return ["there is no bundle to damage"] }
+    for _ in 0...dice.roll(3) {
+      let path = dice.roll(3) > 0 ? "network.bin" : dice.pick(files.keys.sorted())
+      guard let bytes = files[path] else { continue }
+      files[path] =
+        path == "network.bin"
+        ? SectionDamage.applied(to: bytes, &dice) ?? bytes
+        : dice.pick(TextMutation.allCases).applied(to: bytes, &dice)
+    }
+    files = withMendedManifest(files) ?? files
+    CompileTrial.write(files, below: folder + "/bundle")
+    guard let atlas = try? Atlas(path: folder + "/bundle") else { return [] }
+    _ = atlas.folder.verify()
+    _ = try? atlas.inspect()
+    for floor in (try? atlas.floors().floors) ?? [] { _ = try? atlas.picture(floor: floor.number) }
+    guard let router = try? atlas.router() else { return [] }
+    _ = try? router.checkMeshes()
+    return RouteTrial.run(router, &dice)
+  }
+
+  /// The manifest with lengths and digests of the files as they are now.
+  private static func withMendedManifest(_ files: [String: [UInt8]]) -> [String: [UInt8]]? {
+    guard let bytes = files[BundleManifest.fileName], let manifest = try? BundleManifest(json: bytes, of: "bundle")
+    else { return nil }
+    let mended = BundleManifest(
+      generator: manifest.generator, venueID: manifest.venueID, venueName: manifest.venueName,
+      languages: manifest.languages, credits: manifest.credits, coverage: manifest.coverage,
+      capabilities: manifest.capabilities, other: manifest.other,
+      files: manifest.files.compactMap { file in
+        files[file.path.text].map { BundleManifest.File(path: file.path, contents: $0) }
+      })
+    return files.merging([BundleManifest.fileName: mended.json]) { $1 }
+  }
+}

@@ -1,0 +1,21 @@
+import Foundation
+import Testing
+import VenueMutation
+
+/// A short run of what `venuemap-mutate` does by the million: enough to notice that a promise is broken everywhere.
+@Suite("Damaged venues and bundles")
+struct MutationTests {
+  @Test(
+    "FL-H4 FL-H5: whatever is damaged, reading, checking, compiling and routing keep their promises",
+    arguments: Trial.allCases)
+  func promises(trial: Trial) throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/venuemap-mutation-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let count: UInt64 = trial == .check ? 300 : 30
+    for number in 0..<count {
+      let faults = trial.run(seed: 20_261_121, number: number, in: folder)
+      #expect(faults == [], "\(trial) \(number)")
+    }
+  }
+}
