@@ -52,6 +52,22 @@ public struct RelatedPlace: Hashable, Sendable {
   }
 }
 
+/// What follows from a finding and is not told by itself.
+public struct Consequence: Hashable, Sendable {
+  /// Of the rule that would have told it: `"NET002"`.
+  public var code: String
+  /// As it would have said: `"room-1 cannot be reached from any entrance"`.
+  public var message: String
+  /// All it is about.
+  public var features: [FeatureMention]
+
+  public init(code: String, message: String, features: [FeatureMention]) {
+    self.code = code
+    self.message = message
+    self.features = features
+  }
+}
+
 /// One finding about the data: never about the tool, whose own failures are thrown.
 public struct Diagnostic: Hashable, Sendable {
   /// Permanent: `"TOP003"`.
@@ -65,6 +81,8 @@ public struct Diagnostic: Hashable, Sendable {
   /// Printed beside the primary source line.
   public var note: String
   public var feature: FeatureMention?
+  /// All it is about, ``feature`` first; empty for the venue as a whole and where only one is.
+  public var features: [FeatureMention] = []
   /// The id of the level, when the finding is on one.
   public var level: String?
   /// Longitude and latitude where it can be seen on the plan.
@@ -81,6 +99,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var effect: String?
   /// What to do, one suggestion a line.
   public var help: [String]
+  /// What follows from it, in the order of the rules; told here and nowhere else.
+  public var consequences: [Consequence] = []
   /// The same for the same fault in a later run: made of code, features and property, never of positions or values.
   /// Sixteen hexadecimal digits; empty until the check stage has given it.
   public var fingerprint = ""

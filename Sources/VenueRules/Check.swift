@@ -25,7 +25,8 @@ public struct CheckOutcome: Sendable {
 /// In two passes. Rules of ``RulePage/Stage/source`` see the venue as written; what their findings withdraw goes, and so
 /// does what hangs on it: the units of a level, the anchors of a unit, the occupants of an anchor. Rules of
 /// ``RulePage/Stage/checked`` then see the venue that is left, so one bad ring gives one finding, and the checks it kept from
-/// being made are counted in ``CheckOutcome/skipped``. Whatever a profile hides or lowers, the same features are withdrawn.
+/// being made are counted in ``CheckOutcome/skipped``. What follows from a fault is told under it (``Diagnostic/consequences``)
+/// and not by itself. Whatever a profile hides or lowers, the same features are withdrawn.
 ///
 /// The same source, profile and options give the same outcome, finding for finding.
 ///
@@ -37,21 +38,40 @@ public func check(
   let geos = GEOSContext()
 
   let written = RuleContext(source: source, index: VenueIndex(source.venue), geos: geos, options: options)
-  let asWritten = findings(of: registry, at: .source, in: written)
-  let kept = withdraw(asWritten, from: written)
+  let consequences = Consequences(of: source, written.index)
+  var told = readers(source, written.index) + findings(of: registry, at: .source, in: written).map(Told.init)
+  consequences.settle(&told)
+  let kept = withdraw(told, from: written)
+  for (position, features) in kept.dependents { told[position].upsets += features }
 
-  let left = RuleContext(source: source, index: VenueIndex(kept.venue), geos: geos, options: options)
-  let asLeft = findings(of: registry, at: .checked, in: left)
+  let leftIndex = VenueIndex(kept.venue, site: written.index.site)
+  let left = RuleContext(source: source, index: leftIndex, geos: geos, options: options)
+  told += findings(of: registry, at: .checked, in: left).map { ruled in
+    Told(RuledFinding(page: ruled.page, finding: ruled.finding.moved { kept.origins[$0] }))
+  }
+  consequences.settle(&told)
 
-  let report = Report(source: source, profile: profile)
-  let diagnostics = report.diagnostics(
-    of: source.diagnostics,
-    asWritten.map { report.describe($0, in: written.index) }
-      + asLeft.map { report.describe($0, in: left.index, origins: kept.origins) })
+  let report = Report(context: written, profile: profile, dependents: kept.dependents)
   return CheckOutcome(
     checked: CheckedVenue(index: left.index, withdrawn: kept.withdrawals),
-    diagnostics: diagnostics,
+    diagnostics: report.diagnostics(of: told),
     skipped: report.skipped(kept.causes))
+}
+
+/// The reader's findings, in their order.
+private func readers(_ source: VenueSource, _ index: VenueIndex) -> [Told] {
+  var refs: [FeatureMention: FeatureRef] = [:]
+  if source.diagnostics.contains(where: { $0.feature != nil }) {
+    for (ref, id) in source.venue.featureIDs {
+      let mention = FeatureMention(id: id, type: ref.type.rawValue)
+      if refs[mention] == nil { refs[mention] = ref }
+    }
+  }
+  return source.diagnostics.enumerated().map { position, diagnostic in
+    Told(
+      reader: position, diagnostic,
+      about: diagnostic.feature.flatMap { refs[FeatureMention(id: $0.id, type: $0.type)] })
+  }
 }
 
 /// A finding with the page of the rule that made it.

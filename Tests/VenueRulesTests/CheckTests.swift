@@ -135,7 +135,7 @@ private func rectangle(_ x: Double, _ y: Double, _ width: Double, _ depth: Doubl
   @Test func importsMakeWarningsOfWhatTheirMakersLeftOutOfDoors() {
     let shut = source(shops, format: .imdf) { $0.openings.removeAll { $0.id == "a+h" } }
     #expect(check(shut).counts.error == 0)
-    #expect(check(shut, profile: .default).codes("NET") == ["NET002"])
+    #expect(check(shut, profile: .default).codes() == ["TOP008"])
     #expect(check(shut, profile: .default).counts.error == 1)
   }
 }

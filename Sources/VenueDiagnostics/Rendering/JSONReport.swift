@@ -39,10 +39,12 @@ extension FindingsReport {
         write(place, to: &$0)
       }
       if let feature = diagnostic.feature {
-        $0.object("feature", inline: true) {
-          $0.member("id", feature.id)
-          $0.member("type", feature.type)
-          if let name = feature.name { $0.member("name", name) }
+        $0.key("feature")
+        write(feature, to: &$0)
+      }
+      if !diagnostic.features.isEmpty {
+        $0.array("features") { json in
+          for feature in diagnostic.features { write(feature, to: &json) }
         }
       }
       if let level = diagnostic.level { $0.member("level", level) }
@@ -64,10 +66,31 @@ extension FindingsReport {
         }
       }
       if let effect = diagnostic.effect { $0.member("effect", effect) }
+      if !diagnostic.consequences.isEmpty {
+        $0.array("consequences") { json in
+          for consequence in diagnostic.consequences {
+            json.object {
+              $0.member("code", consequence.code)
+              $0.member("message", consequence.message)
+              $0.array("features") { json in
+                for feature in consequence.features { write(feature, to: &json) }
+              }
+            }
+          }
+        }
+      }
       $0.member("help", diagnostic.help)
       $0.key("fix")
       $0.null()
       $0.member("fingerprint", diagnostic.fingerprint)
+    }
+  }
+
+  private func write(_ feature: FeatureMention, to json: inout JSONWriter) {
+    json.object(inline: true) {
+      $0.member("id", feature.id)
+      $0.member("type", feature.type)
+      if let name = feature.name { $0.member("name", name) }
     }
   }
 

@@ -35,8 +35,27 @@ extension FindingsReport {
     }
     if !places.isEmpty { lines.append("  where  " + places.joined(separator: " · ")) }
     if let effect = diagnostic.effect { lines.append("  effect " + effect) }
+    lines += followers(of: diagnostic)
     for (index, help) in diagnostic.help.enumerated() { lines.append((index == 0 ? "  help   " : "         ") + help) }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// What follows from a finding: a line for each rule that would have told it, the rest of that rule counted. What is only
+  /// about the finding's own features says nothing new.
+  private func followers(of diagnostic: Diagnostic) -> [String] {
+    let own = Set(diagnostic.features + [diagnostic.feature].compactMap { $0 })
+    var kinds: [(code: String, message: String, more: Int)] = []
+    for consequence in diagnostic.consequences where !own.isSuperset(of: consequence.features) {
+      if let place = kinds.firstIndex(where: { $0.code == consequence.code }) {
+        kinds[place].more += 1
+      } else {
+        kinds.append((consequence.code, consequence.message, 0))
+      }
+    }
+    return kinds.enumerated().map { index, kind in
+      (index == 0 ? "  then   " : "         ") + kind.message
+        + (kind.more > 0 ? ", and \(kind.more) more of \(kind.code)" : "")
+    }
   }
 
   private func heading(of diagnostic: Diagnostic, _ paint: Paint) -> String {

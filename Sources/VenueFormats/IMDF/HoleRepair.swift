@@ -10,7 +10,7 @@ struct HoleRepair {
   let assembly: VenueAssembly
 
   func run() {
-    let plane = LocalPlane(of: assembly.source.venue)
+    let plane = Site(of: assembly.source.venue).plane
     repair(Level.self, \.geometry, plane)
     repair(VenueUnit.self, \.geometry, plane)
     repair(Footprint.self, \.geometry, plane)

@@ -20,7 +20,7 @@ struct Derivation {
     self.drafts = drafts.drafts
     self.venuePlace = venuePlace
     let venue = assembly.source.venue
-    plane = LocalPlane(of: venue)
+    plane = Site(of: venue).plane
     for (index, unit) in venue.units.enumerated() where unitIndexes[unit.id] == nil { unitIndexes[unit.id] = index }
     for (index, level) in venue.levels.enumerated() where levelIndexes[level.id] == nil {
       levelIndexes[level.id] = index

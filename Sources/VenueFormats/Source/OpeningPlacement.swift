@@ -110,6 +110,12 @@ struct OpeningPlacement {
     let apart = distance.isFinite && distance > 0 ? " (\(metres(distance)) m apart)" : ""
     let named = side.map { " on the \($0.rawValue) side" } ?? ""
     var help = ["draw the opening instead: line: [[x, y], [x, y]]"]
+    if let other = opening.joins?.other {
+      help = [
+        "say the unit it leads to, or draw \(other) and \(opening.joins?.unit.text ?? "its unit") so that they touch",
+        "or draw the opening itself: line: [[x, y], [x, y]]",
+      ]
+    }
     if side == nil, opening.joins?.other == nil {
       help.insert("say which wall: wall: north, south, east or west", at: 0)
     }

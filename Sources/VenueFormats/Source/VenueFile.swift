@@ -100,9 +100,12 @@ extension SourceReader {
       log.report(
         Diagnostic(
           code: "GEO002", id: "coordinate-out-of-range", severity: .error,
-          message: "the frame's origin (\(numbers[0]), \(numbers[1])) is outside longitude and latitude",
+          message:
+            "the frame's origin (\(numbers[0]), \(numbers[1])) \(abs(numbers[0]) <= 180 && abs(numbers[1]) <= 90 ? "lies beyond the 85 degrees to which maps are drawn" : "is outside longitude and latitude")",
           place: origin.place,
           help: abs(numbers[0]) <= 85 && abs(numbers[1]) <= 180 ? ["longitude comes first"] : []))
+      // That shapes have no frame follows from this.
+      hasReportedMissingFrame = true
       return
     }
     let bearing = frame["bearing"]?.number(.bearing) ?? 0

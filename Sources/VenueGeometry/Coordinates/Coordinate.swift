@@ -11,6 +11,14 @@ public struct Coordinate: Hashable, Sendable {
   }
 }
 
+extension Coordinate {
+  /// Where web maps can draw: longitude −180...180, latitude −85...85. False for what is no number.
+  public var isOnMap: Bool { abs(longitude) <= 180 && abs(latitude) <= 85 }
+
+  /// Longitude and latitude exchanged.
+  public var mirrored: Coordinate { Coordinate(longitude: latitude, latitude: longitude) }
+}
+
 extension Coordinate: CustomStringConvertible {
   /// `"24.95600,60.16100"`, shortest form that reads back to the same numbers.
   public var description: String { "\(longitude),\(latitude)" }

@@ -23,6 +23,14 @@ public enum Trigonometry {
     )
   }
 
+  /// Metres along the great circle, by the haversine formula on a sphere of 6 371 008.8 m: within 0.6 % of the ellipsoid.
+  public static func greatCircleDistance(from a: Coordinate, to b: Coordinate) -> Double {
+    let radians = Double.pi / 180
+    let (north, east) = (sin((b.latitude - a.latitude) * radians / 2), sin((b.longitude - a.longitude) * radians / 2))
+    let chord = north * north + cos(a.latitude * radians) * cos(b.latitude * radians) * east * east
+    return 2 * 6_371_008.8 * asin(min(max(chord, 0), 1).squareRoot())
+  }
+
   /// Web Mercator: longitude and latitude to the unit square, y down. (0, 0) is the north-west corner of the world.
   public static func mercator(_ coordinate: Coordinate) -> (x: Double, y: Double) {
     let sine = sin(coordinate.latitude * .pi / 180)

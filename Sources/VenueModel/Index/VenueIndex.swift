@@ -6,7 +6,9 @@ public import VenueGeometry
 /// venue's arrays, so that hot code needs no string. Everything is worked out once, in O(n).
 public struct VenueIndex: Sendable {
   public let venue: Venue
-  public let plane: LocalPlane
+  /// Where the venue lies; decided for the venue as it was read, and kept when features are withdrawn from it.
+  public let site: Site
+  public var plane: LocalPlane { site.plane }
 
   /// First feature of each id, over all types; later ones of the same id are IMD004's business.
   public let featuresByID: [String: FeatureRef]
@@ -40,10 +42,12 @@ public struct VenueIndex: Sendable {
   /// Every opening is said to be for cars. A form that fills that in for each door says nothing, so it is not believed.
   public let isAutomobileTheDefault: Bool
 
-  public init(_ venue: Venue) {
+  /// - Parameter site: nil to decide it from this venue.
+  public init(_ venue: Venue, site: Site? = nil) {
     self.venue = venue
-    let plane = LocalPlane(of: venue)
-    self.plane = plane
+    let site = site ?? Site(of: venue)
+    self.site = site
+    let plane = site.plane
 
     featuresByID = VenueIndex.firstFeatures(of: venue)
     var levelIndex: [ID<Level>: Int] = [:]
@@ -89,24 +93,5 @@ public struct VenueIndex: Sendable {
     var result: [String: FeatureRef] = [:]
     for (ref, id) in venue.featureIDs where result[id] == nil { result[id] = ref }
     return result
-  }
-}
-
-extension LocalPlane {
-  /// The plane of a venue: its own frame, else its display point rounded to 0.01° (so that one more room never moves
-  /// everything), else the rounded middle of the first shape that has one, else 0, 0.
-  public init(of venue: Venue) {
-    if let frame = venue.frame {
-      self.init(origin: frame.origin, bearing: frame.bearing)
-      return
-    }
-    let anchor =
-      venue.properties?.displayPoint
-      ?? venue.properties?.geometry.first?.shell.first
-      ?? venue.footprints.lazy.compactMap { $0.geometry.first?.shell.first }.first
-      ?? venue.levels.lazy.compactMap { $0.geometry.first?.shell.first }.first
-      ?? Coordinate(longitude: 0, latitude: 0)
-    func rounded(_ degrees: Double) -> Double { degrees.isFinite ? (degrees * 100).rounded() / 100 : 0 }
-    self.init(origin: Coordinate(longitude: rounded(anchor.longitude), latitude: rounded(anchor.latitude)))
   }
 }

@@ -26,6 +26,20 @@ public struct Finding {
   public var related: [Related] = []
   public var effect: String?
   public var help: [String] = []
+  /// Features that are not what they were meant to be because of this fault: what is said of the ways at them may follow
+  /// from it. Withdrawn features need not be named.
+  public var upsets: [FeatureRef] = []
+  /// Features that are not where they were meant to be: whatever is said of them may follow from it.
+  public var misplaces: [FeatureRef] = []
+  /// Features about which this would not be said were they in their places: it follows from what misplaces them.
+  public var follows: [FeatureRef] = []
+  /// Features this says cannot be entered or reached: it follows from what upsets them, or their ways. The venue stands for its
+  /// entrances.
+  public var lacksWays: [FeatureRef] = []
+  /// Reader's findings this follows from, by position in ``VenueSource/diagnostics``.
+  public var followsReading: Int?
+  /// Whether this may be so only because a file could not be read.
+  public var followsLostFile = false
   /// Features later stages could not rely on, with the reason the ledger gives.
   public var withdraws: [(feature: FeatureRef, reason: String)] = []
   /// Shapes later stages take instead of what is written; the finding says so, and the file is left as it is.
@@ -53,6 +67,21 @@ public struct Finding {
     self.features = features
     self.path = path
     self.message = message
+  }
+
+  /// The same finding with its features, and its level, at other positions.
+  func moved(_ place: (FeatureRef) -> FeatureRef) -> Finding {
+    var moved = self
+    moved.features = features.map(place)
+    moved.upsets = upsets.map(place)
+    moved.misplaces = misplaces.map(place)
+    moved.follows = follows.map(place)
+    moved.lacksWays = lacksWays.map { $0.type == .venue ? $0 : place($0) }
+    moved.level = level.map { place(FeatureRef(.level, $0)).index }
+    moved.related = related.map { Related(place($0.feature), $0.path, $0.note) }
+    moved.withdraws = withdraws.map { (place($0.feature), $0.reason) }
+    moved.mends = mends.map { (place($0.feature), $0.geometry) }
+    return moved
   }
 
   /// Withdraws all of `features` for one reason.

@@ -30,6 +30,11 @@ extension FeatureType {
 }
 
 extension RuleContext {
+  /// Many features by type, in the order of the types: `"8 levels and 443 units"`.
+  func words(forAll features: [FeatureRef]) -> String {
+    Text.list(grouped(features.sorted(), by: \.type).map { "\($0.items.count) \($0.key.words($0.items.count))" })
+  }
+
   /// The first few of many, as places to look at.
   func examples(_ features: some Sequence<FeatureRef>, _ path: String, _ note: (FeatureRef) -> String)
     -> [Finding.Related]

@@ -2,65 +2,50 @@ import VenueDiagnostics
 import VenueGeometry
 import VenueModel
 
-/// Turns what rules found into what people read: names, places, severities and fingerprints.
+/// Turns what was told into what people read: names, places, severities and fingerprints, each cause once.
 struct Report {
-  let source: VenueSource
+  /// Of the venue as written; findings stand in its positions.
+  let context: RuleContext
   let profile: Profile
+  /// What was withdrawn with what a finding withdraws, by the position of the finding.
+  let dependents: [Int: [FeatureRef]]
 
-  /// A described finding, with what its fingerprint is made of.
-  struct Described {
+  private var source: VenueSource { context.source }
+  private var venue: Venue { context.venue }
+
+  /// A finding with what its fingerprint is made of.
+  private struct Described {
     var diagnostic: Diagnostic
     var page: RulePage
     var featureIDs: [String]
     var path: String
   }
 
-  /// - Parameter origins: for findings in the venue that was left, where its features stand in the source.
-  func describe(_ ruled: RuledFinding, in index: VenueIndex, origins: Origins? = nil) -> Described {
-    let (page, finding) = (ruled.page, ruled.finding)
-    let venue = index.venue
-    func place(_ feature: FeatureRef, _ path: String) -> SourcePlace? {
-      let written = origins?[feature] ?? feature
-      return written.type == .venue ? source.places[venue: path] : source.places.nearest(written, path)
+  /// Everything told as one list: severities by profile, what follows under its cause, sorted, each with its fingerprint.
+  ///
+  /// What a profile hides takes nothing with it: what follows from it is told by itself then. A cause weighs at least as much as
+  /// what follows from it.
+  func diagnostics(of told: [Told]) -> [Diagnostic] {
+    var shown: [Described?] = told.map { one in
+      var described = describe(one)
+      guard let severity = profile.severity(of: described.page, proposed: described.diagnostic.severity) else {
+        return nil
+      }
+      described.diagnostic.severity = severity
+      return described
     }
-    let primary = finding.features.first
-    var diagnostic = Diagnostic(
-      page, finding.message, severity: finding.severity, place: finding.place, note: finding.note,
-      help: finding.help)
-    diagnostic.place = finding.place ?? primary.flatMap { place($0, finding.path) }
-    if primary == nil { diagnostic.place = finding.place ?? source.places[venue: finding.path] }
-    diagnostic.feature = primary.map(venue.mention)
-    diagnostic.level = finding.level.map { venue.levels[$0].id.text }
-    if let coordinate = finding.coordinate, coordinate.longitude.isFinite, coordinate.latitude.isFinite {
-      diagnostic.coordinate = (coordinate.longitude, coordinate.latitude)
+    for position in shown.indices {
+      if let gone = dependents[position], !gone.isEmpty {
+        shown[position]?.diagnostic.consequences.append(withdrawn(gone, told.code(ofRoot: position, in: source)))
+      }
     }
-    diagnostic.whereabouts = whereabouts(finding, in: index)
-    diagnostic.measured = finding.measured
-    diagnostic.threshold = finding.threshold
-    diagnostic.effect = finding.effect
-    diagnostic.related = finding.related.compactMap { related in
-      place(related.feature, related.path).map { RelatedPlace($0, related.note) }
+    for position in told.indices where told[position].cause != nil {
+      let root = told.root(of: position)
+      guard root != position, let follower = shown[position], shown[root] != nil else { continue }
+      shown[root]?.diagnostic.take(follower.diagnostic)
+      shown[position] = nil
     }
-    return Described(
-      diagnostic: diagnostic, page: page, featureIDs: finding.features.map { venue.id(of: $0) }.sorted(),
-      path: finding.path)
-  }
-
-  /// The reader's findings and the rules' as one list: severities by profile, sorted, each with its fingerprint.
-  func diagnostics(of reading: [Diagnostic], _ described: [Described]) -> [Diagnostic] {
-    var all = reading.map { diagnostic in
-      Described(
-        diagnostic: diagnostic, page: RulePage.of(diagnostic),
-        featureIDs: [diagnostic.feature?.id].compactMap { $0 },
-        path: diagnostic.place.map { $0.file + "#" + $0.pointer } ?? "")
-    }
-    all += described
-    all = all.compactMap { entry in
-      var entry = entry
-      guard let severity = profile.severity(of: entry.page, proposed: entry.diagnostic.severity) else { return nil }
-      entry.diagnostic.severity = severity
-      return entry
-    }
+    var all = shown.compactMap { $0 }
     all.sort(by: Report.precedes)
     var counts: [String: Int] = [:]
     return all.map { entry in
@@ -75,6 +60,52 @@ struct Report {
       diagnostic.fingerprint = hash.text
       return diagnostic
     }
+  }
+
+  private func withdrawn(_ features: [FeatureRef], _ code: String) -> Consequence {
+    Consequence(
+      code: code, message: "\(context.words(forAll: features)) left out with it", features: features.map(venue.mention))
+  }
+
+  private func describe(_ told: Told) -> Described {
+    switch told.word {
+    case .reader(let position):
+      let diagnostic = source.diagnostics[position]
+      return Described(
+        diagnostic: diagnostic, page: RulePage.of(diagnostic),
+        featureIDs: [diagnostic.feature?.id].compactMap { $0 },
+        path: diagnostic.place.map { $0.file + "#" + $0.pointer } ?? "")
+    case .rule(let ruled): return describe(ruled)
+    }
+  }
+
+  private func describe(_ ruled: RuledFinding) -> Described {
+    let (page, finding) = (ruled.page, ruled.finding)
+    func place(_ feature: FeatureRef, _ path: String) -> SourcePlace? {
+      feature.type == .venue ? source.places[venue: path] : source.places.nearest(feature, path)
+    }
+    let primary = finding.features.first
+    var diagnostic = Diagnostic(
+      page, finding.message, severity: finding.severity, place: finding.place, note: finding.note,
+      help: finding.help)
+    diagnostic.place =
+      finding.place ?? primary.map { place($0, finding.path) } ?? source.places[venue: finding.path]
+    diagnostic.feature = primary.map(venue.mention)
+    if finding.features.count > 1 { diagnostic.features = finding.features.map(venue.mention) }
+    diagnostic.level = finding.level.map { venue.levels[$0].id.text }
+    if let coordinate = finding.coordinate, coordinate.longitude.isFinite, coordinate.latitude.isFinite {
+      diagnostic.coordinate = (coordinate.longitude, coordinate.latitude)
+    }
+    diagnostic.whereabouts = whereabouts(finding)
+    diagnostic.measured = finding.measured
+    diagnostic.threshold = finding.threshold
+    diagnostic.effect = finding.effect
+    diagnostic.related = finding.related.compactMap { related in
+      place(related.feature, related.path).map { RelatedPlace($0, related.note) }
+    }
+    return Described(
+      diagnostic: diagnostic, page: page, featureIDs: finding.features.map { venue.id(of: $0) }.sorted(),
+      path: finding.path)
   }
 
   /// By file, position, code, then by what they say; what stands nowhere comes last.
@@ -93,12 +124,12 @@ struct Report {
   }
 
   /// `"floor 0, x 22.0 to 22.4, y 0 to 10"`; metres only where the owner draws in metres.
-  private func whereabouts(_ finding: Finding, in index: VenueIndex) -> String? {
+  private func whereabouts(_ finding: Finding) -> String? {
     guard let level = finding.level else { return nil }
-    let feature = index.venue.levels[level]
-    let language = index.venue.defaultLanguage
+    let feature = venue.levels[level]
+    let language = venue.defaultLanguage
     let floor = feature.shortName.text(in: language, fallback: language) ?? feature.id.text
-    guard let extent = finding.extent, index.venue.frame != nil else { return "floor \(floor)" }
+    guard let extent = finding.extent, venue.frame != nil else { return "floor \(floor)" }
     func range(_ from: Int32, _ to: Int32) -> String {
       let (low, high) = (metres(from), metres(to))
       return low == high ? low : "\(low) to \(high)"
@@ -114,8 +145,19 @@ struct Report {
     return causes.compactMap { feature, code in
       let skipped = checks.filter { type(of: $0).subjects.contains(feature.type) }.map { type(of: $0).page.code }
       guard !skipped.isEmpty else { return nil }
-      return SkippedChecks(feature: source.venue.mention(feature), cause: code, checks: skipped.sorted())
+      return SkippedChecks(feature: venue.mention(feature), cause: code, checks: skipped.sorted())
     }
+  }
+}
+
+extension Diagnostic {
+  /// Counts another finding under this one. Where to put the door a room lacks is taken over.
+  fileprivate mutating func take(_ other: Diagnostic) {
+    let features = other.features.isEmpty ? [other.feature].compactMap { $0 } : other.features
+    consequences.append(Consequence(code: other.code, message: other.message, features: features))
+    consequences += other.consequences
+    severity = max(severity, other.severity)
+    if code == "TOP008", help.isEmpty, other.feature == feature { help = other.help }
   }
 }
 

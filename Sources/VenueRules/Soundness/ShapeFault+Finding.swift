@@ -10,6 +10,21 @@ extension ShapeFault {
     return finding
   }
 
+  /// One finding about many shapes with one fault: `"8 levels and 443 units look …"`.
+  ///
+  /// - Precondition: `faults` is not empty.
+  static func finding(of faults: [ShapeFault], _ predicate: String, reason: String, in context: RuleContext) -> Finding
+  {
+    var features: [FeatureRef] = []
+    for fault in faults where features.last != fault.feature { features.append(fault.feature) }
+    var finding = Finding(
+      features, faults[0].path, "\(context.words(forAll: features)) \(predicate)")
+    finding.coordinate = faults[0].coordinate
+    finding.related = context.examples(features.dropFirst(), "geometry") { context.words(for: $0) }
+    finding.withdraw(faults.filter { $0.path != "display_point" }.map(\.feature), reason)
+    return finding
+  }
+
   /// `"display point of unit hall (Main hall)"`, or the feature itself when it is about its shape.
   func words(in context: RuleContext) -> String {
     let feature = "\(feature.type.words(1)) \(context.words(for: feature))"

@@ -32,9 +32,8 @@ struct ShapeFault {
   var coordinate: Coordinate?
 
   static func all(in context: RuleContext) -> [ShapeFault] {
-    let reference = VenueSurroundings(of: context.venue, context.thresholds)
     return context.venue.drawings.compactMap { feature, path, drawing in
-      if let fault = position(drawing.coordinates, reference, context.index.plane) {
+      if let fault = position(drawing.coordinates, context) {
         return ShapeFault(feature: feature, path: path, kind: fault.kind, coordinate: fault.coordinate)
       }
       switch drawing {
@@ -51,19 +50,28 @@ struct ShapeFault {
 
   private typealias Fault = (kind: Kind, coordinate: Coordinate?)
 
-  private static func position(
-    _ coordinates: [Coordinate], _ reference: VenueSurroundings?, _ plane: LocalPlane
-  ) -> Fault? {
+  private static func position(_ coordinates: [Coordinate], _ context: RuleContext) -> Fault? {
+    let site = context.index.site
     if coordinates.contains(where: { !$0.longitude.isFinite || !$0.latitude.isFinite }) {
       return (.outOfRange, coordinates.first { $0.longitude.isFinite && $0.latitude.isFinite })
     }
-    guard let bad = coordinates.first(where: { !$0.isOnEarth || plane.point(at: $0) == nil }) else {
-      if let swapped = reference?.swapped(coordinates) { return (swapped, coordinates.first) }
-      return nil
+    if let kilometres = swapped(coordinates, site, context.thresholds) {
+      return (.swapped(positions: coordinates.count, kilometres: kilometres), coordinates.first(where: \.isOnMap))
     }
-    if let swapped = reference?.swapped(coordinates) { return (swapped, bad.isOnEarth ? bad : nil) }
-    if !bad.isOnEarth { return (.outOfRange, nil) }
-    return (.farAway(kilometres: reference?.kilometres(to: bad) ?? 0), bad)
+    guard let bad = coordinates.first(where: { !$0.isOnMap || site.plane.point(at: $0) == nil }) else { return nil }
+    return bad.isOnMap ? (.farAway(kilometres: site.kilometres(to: bad)), bad) : (.outOfRange, nil)
+  }
+
+  /// Kilometres to the nearest position, when all lie far off as written and at the venue with their axes exchanged (GEO003).
+  private static func swapped(_ coordinates: [Coordinate], _ site: Site, _ thresholds: Thresholds) -> Double? {
+    let reach = site.radius / 1000 + thresholds.swappedWithin
+    var nearest = Double.infinity
+    for coordinate in coordinates {
+      let asWritten = site.kilometres(to: coordinate)
+      nearest = min(nearest, asWritten)
+      guard asWritten > thresholds.swappedAtLeast, site.kilometres(to: coordinate.mirrored) <= reach else { return nil }
+    }
+    return nearest.isFinite ? nearest : nil
   }
 
   /// Rules ask that an opening is at least 5 cm long (GEO013).
@@ -149,9 +157,4 @@ struct ShapeFault {
     }
     return polygons.count == 1 ? (.hole(reason), at) : (.parts(reason), at)
   }
-}
-
-extension Coordinate {
-  /// Within the ranges of RFC 7946, less the poles, where maps end (GEO002). False for what is no number.
-  var isOnEarth: Bool { abs(longitude) <= 180 && abs(latitude) <= 85 }
 }

@@ -11,6 +11,8 @@ struct Kept {
   var withdrawals: [Withdrawal]
   /// The same, by position, with the rule at the root of it.
   var causes: [(feature: FeatureRef, code: String)]
+  /// What went because something it hangs on did, by the position of the finding at the root among all that was told.
+  var dependents: [Int: [FeatureRef]]
 }
 
 /// For each feature of the venue that is left, the position of the same feature in the source.
@@ -24,17 +26,22 @@ struct Origins {
 }
 
 /// Takes out what findings withdraw, then what cannot stand without it, and clears references that may be left empty.
-func withdraw(_ findings: [RuledFinding], from context: RuleContext) -> Kept {
+///
+/// - Parameter told: everything told so far, with its causes: the ledger names the rule at the root.
+func withdraw(_ told: [Told], from context: RuleContext) -> Kept {
   var causes: [FeatureRef: Cause] = [:]
-  for ruled in findings {
-    for (feature, reason) in ruled.finding.withdraws where causes[feature] == nil {
-      causes[feature] = Cause(code: ruled.page.code, reason: reason)
-    }
-  }
   var venue = context.venue
-  for ruled in findings { for (feature, geometry) in ruled.finding.mends { venue.redraw(feature, geometry) } }
-  var withdrawing = Withdrawing(venue: venue, causes: causes)
-  return withdrawing.run()
+  for (position, one) in told.enumerated() {
+    guard case .rule(let ruled) = one.word else { continue }
+    for (feature, reason) in ruled.finding.withdraws where causes[feature] == nil {
+      causes[feature] = Cause(
+        code: told.code(ofRoot: position, in: context.source), reason: reason, told: told.root(of: position))
+    }
+    for (feature, geometry) in ruled.finding.mends { venue.redraw(feature, geometry) }
+  }
+  let named = Set(causes.keys)
+  var withdrawing = Withdrawing(venue: venue, plane: context.index.plane, causes: causes)
+  return withdrawing.run(named: named)
 }
 
 extension Venue {
@@ -58,21 +65,26 @@ extension Venue {
 struct Cause {
   var code: String
   var reason: String
+  /// Position of the finding at the root, among all that was told; nil where none says so.
+  var told: Int?
 }
 
 private struct Withdrawing {
   let venue: Venue
+  let plane: LocalPlane
   var causes: [FeatureRef: Cause]
   /// By type: what is left, and what went with its rule.
   private var left: [FeatureType: Set<String>] = [:]
-  private var gone: [FeatureType: [String: String]] = [:]
+  private var gone: [FeatureType: [String: Cause]] = [:]
 
-  init(venue: Venue, causes: [FeatureRef: Cause]) {
+  init(venue: Venue, plane: LocalPlane, causes: [FeatureRef: Cause]) {
     self.venue = venue
+    self.plane = plane
     self.causes = causes
   }
 
-  mutating func run() -> Kept {
+  /// - Parameter named: what findings withdraw themselves.
+  mutating func run(named: Set<FeatureRef>) -> Kept {
     // Each type after those it hangs on, so one pass is enough.
     settle(Address.self) { _, _ in nil }
     settle(Building.self) { _, _ in nil }
@@ -89,18 +101,20 @@ private struct Withdrawing {
     settle(Connector.self) { withdrawing, connector in
       guard let cause = withdrawing.lostAll(connector.landings.map(\.unit), "landings") else { return nil }
       // Landings nobody drew are told by NET011, level by level.
-      return cause.code == "IMD011" || cause.code == "IMD008" ? Cause(code: "NET011", reason: cause.reason) : cause
+      return cause.code == "IMD011" || cause.code == "IMD008"
+        ? Cause(code: "NET011", reason: cause.reason, told: cause.told) : cause
     }
     settle(TransitLink.self) { $0.lost($1.opening, "door") }
     settle(Footprint.self) { _, _ in nil }
     settle(Geofence.self) { _, _ in nil }
     settle(Relationship.self) { $0.lost($1.origin, "origin") ?? $0.lost($1.destination, "destination") }
 
-    var kept = Kept(venue: venue, origins: Origins(), withdrawals: [], causes: [])
+    var kept = Kept(venue: venue, origins: Origins(), withdrawals: [], causes: [], dependents: [:])
     for (feature, id) in venue.featureIDs {
       guard let cause = causes[feature] else { continue }
       kept.withdrawals.append(Withdrawal(type: feature.type, id: id, code: cause.code, reason: cause.reason))
       kept.causes.append((feature, cause.code))
+      if let told = cause.told, !named.contains(feature) { kept.dependents[told, default: []].append(feature) }
     }
     fill(&kept)
     return kept
@@ -113,7 +127,7 @@ private struct Withdrawing {
       let ref = FeatureRef(F.type, index)
       if causes[ref] == nil, let cause = hangsOn(self, feature) { causes[ref] = cause }
       if let cause = causes[ref] {
-        if gone[F.type]?[feature.id.text] == nil { gone[F.type, default: [:]][feature.id.text] = cause.code }
+        if gone[F.type]?[feature.id.text] == nil { gone[F.type, default: [:]][feature.id.text] = cause }
       } else {
         left[F.type, default: []].insert(feature.id.text)
       }
@@ -128,7 +142,9 @@ private struct Withdrawing {
 
   private func lost(_ id: String, _ type: FeatureType, _ role: String) -> Cause? {
     if left[type]?.contains(id) == true { return nil }
-    if let code = gone[type]?[id] { return Cause(code: code, reason: "its \(role) \(id) was withdrawn") }
+    if let cause = gone[type]?[id] {
+      return Cause(code: cause.code, reason: "its \(role) \(id) was withdrawn", told: cause.told)
+    }
     return Cause(code: "IMD011", reason: "its \(role) \(id) does not exist")
   }
 
@@ -146,7 +162,9 @@ private struct Withdrawing {
     guard let first = ids.first else { return Cause(code: "IMD008", reason: "it names no \(role)") }
     guard ids.allSatisfy({ lost($0, role) != nil }), let cause = lost(first, role) else { return nil }
     return ids.count == 1
-      ? cause : Cause(code: cause.code, reason: "none of its \(role) is left: \(first) and \(ids.count - 1) more")
+      ? cause
+      : Cause(
+        code: cause.code, reason: "none of its \(role) is left: \(first) and \(ids.count - 1) more", told: cause.told)
   }
 
   // MARK: Filling
@@ -169,7 +187,6 @@ private struct Withdrawing {
   }
 
   private func fill(_ kept: inout Kept) {
-    let plane = LocalPlane(of: venue)
     // Parts that collapse on the plane are left out, here as in ``VenueIndex``; GEO005 reported them.
     func sound(_ parts: inout [GeoPolygon]) { parts.removeAll { plane.polygon($0) == nil } }
     var outline = kept.venue.properties?.geometry ?? []
@@ -229,9 +246,8 @@ private struct Withdrawing {
 
   /// Display points off the plane are nobody's to use; GEO002, GEO003 or GEO018 reported them.
   private func clearDisplayPoints(_ venue: inout Venue) {
-    let plane = LocalPlane(of: venue)
     func cleared(_ point: inout Coordinate?) {
-      if let position = point, !position.isOnEarth || plane.point(at: position) == nil { point = nil }
+      if let position = point, !position.isOnMap || plane.point(at: position) == nil { point = nil }
     }
     for index in venue.buildings.indices { cleared(&venue.buildings[index].displayPoint) }
     for index in venue.fixtures.indices { cleared(&venue.fixtures[index].displayPoint) }

@@ -30,7 +30,7 @@ struct SourceReaderTests {
   @Test("Metres become degrees of the frame and come back to the millimetre")
   func metres() throws {
     let venue = try TinyVenue.read().venue
-    let plane = LocalPlane(of: venue)
+    let plane = Site(of: venue).plane
     let hall = try #require(venue.units.first { $0.id == "hall" })
     let shape = try #require(plane.polygon(hall.geometry[0]))
     #expect(
@@ -42,7 +42,7 @@ struct SourceReaderTests {
   @Test("Openings find their wall, from what they join, the side and the distance")
   func openings() throws {
     let venue = try TinyVenue.read().venue
-    let plane = LocalPlane(of: venue)
+    let plane = Site(of: venue).plane
     func line(_ id: ID<Opening>) throws -> [PlanePoint] {
       let opening = try #require(venue.openings.first { $0.id == id })
       return try #require(plane.points(opening.geometry))

@@ -6,7 +6,7 @@ import VenueModel
 struct CoordinateOutOfRange: Rule {
   static let page = RulePage(
     "GEO002", "coordinate-out-of-range", .error, stage: .source,
-    summary: "A position is no longitude and latitude.",
+    summary: "A position is no longitude and latitude, or lies nearer to a pole than maps are drawn.",
     why: """
       Maps end at about 85 degrees and wrap at 180; what lies beyond is drawn somewhere else without an error. Large numbers are \
       nearly always metres of a projection.
@@ -33,39 +33,49 @@ struct CoordinateOutOfRange: Rule {
   ]
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
-    for (_, group) in grouped(context.shapeFaults.filter { $0.isOutOfRange }, by: { $0.feature.type }) {
-      for fault in group.prefix(context.thresholds.featuresAtATime + 1) {
-        let many = group.count > context.thresholds.featuresAtATime + 1
-        let subject = many ? "\(group.count) \(fault.feature.type.words(2))" : fault.words(in: context)
-        let bad = drawing(of: fault, context)?.coordinates.first { !$0.isOnEarth }
-        let position = bad.map {
-          " (\(Text.number($0.longitude, decimals: 6)), \(Text.number($0.latitude, decimals: 6)))"
-        }
+    let faults = context.shapeFaults.filter { $0.isOutOfRange }
+    guard faults.count > context.thresholds.featuresAtATime else {
+      for fault in faults {
+        let bad = drawing(of: fault, context)?.coordinates.first { !$0.isOnMap }
         var finding = fault.finding(
-          "\(subject) \(many ? "lie" : "lies") outside longitude and latitude\(position ?? "")\(guess(bad))",
-          reason: "it lies outside longitude and latitude", in: context)
-        if many {
-          finding.features = group.map(\.feature)
-          finding.withdraws = []
-          finding.withdraw(
-            group.filter { $0.path != "display_point" }.map(\.feature), "it lies outside longitude and latitude")
-          report(finding)
-          break
-        }
+          "\(fault.words(in: context)) lies \(beyond(bad))", reason: "it lies where no map is drawn", in: context)
+        finding.help = help(bad)
         report(finding)
       }
+      return
     }
+    // A projection that was not undone is so in every feature: one setting, one finding.
+    let bad = drawing(of: faults[0], context)?.coordinates.first { !$0.isOnMap }
+    var finding = ShapeFault.finding(
+      of: faults, "lie \(beyond(bad))", reason: "it lies where no map is drawn", in: context)
+    finding.help = help(bad)
+    report(finding)
   }
 
   private func drawing(of fault: ShapeFault, _ context: RuleContext) -> Drawing? {
     context.venue.drawings.first { $0.feature == fault.feature && $0.path == fault.path }?.drawing
   }
 
+  /// `"at latitude 86, beyond the 85 degrees to which maps are drawn"`: what is wrong with the position, and the position.
+  private func beyond(_ bad: Coordinate?) -> String {
+    guard let bad else { return "outside longitude and latitude" }
+    let (longitude, latitude) = (
+      Text.number(bad.longitude, decimals: 6), Text.number(bad.latitude, decimals: 6)
+    )
+    if abs(bad.longitude) <= 180, abs(bad.latitude) <= 90 {
+      return "at latitude \(latitude), beyond the 85 degrees to which maps are drawn"
+    }
+    return "outside longitude and latitude (\(longitude), \(latitude))"
+  }
+
   /// Values of over 180 that all lie within the width of the world look like Web Mercator or a national grid.
-  private func guess(_ bad: Coordinate?) -> String {
-    guard let bad else { return "" }
+  private func help(_ bad: Coordinate?) -> [String] {
+    guard let bad, bad.longitude.isFinite, bad.latitude.isFinite else { return [] }
     let size = max(abs(bad.longitude), abs(bad.latitude))
-    return size > 400 && size < 21_000_000 ? "; it looks like metres of a projection such as EPSG:3857" : ""
+    if size > 400, size < 21_000_000 {
+      return ["it looks like metres of a projection such as EPSG:3857; export WGS 84 degrees (EPSG:4326)"]
+    }
+    return bad.mirrored.isOnMap ? ["longitude comes first"] : []
   }
 }
 

@@ -36,30 +36,24 @@ struct CoordinateSwapped: Rule {
       return (fault, positions, kilometres)
     }
     let reason = "its longitudes and latitudes are exchanged"
-    for (type, group) in grouped(swapped, by: { $0.fault.feature.type }) {
-      guard group.count > context.thresholds.featuresAtATime, let first = group.first else {
-        for (fault, positions, kilometres) in group {
-          var finding = fault.finding(
-            "\(Text.count(positions, "position")) of \(fault.words(in: context)) \(positions == 1 ? "looks" : "look") like latitude, longitude; longitude comes first",
-            reason: reason, in: context)
-          finding.measured = Measure(kilometres.rounded(), "km")
-          finding.threshold = Measure(context.thresholds.swappedAtLeast, "km")
-          finding.help = ["exchange the two numbers of each position"]
-          report(finding)
-        }
-        continue
+    guard swapped.count > context.thresholds.featuresAtATime, let first = swapped.first else {
+      for (fault, positions, kilometres) in swapped {
+        var finding = fault.finding(
+          "\(Text.count(positions, "position")) of \(fault.words(in: context)) \(positions == 1 ? "looks" : "look") like latitude, longitude; longitude comes first",
+          reason: reason, in: context)
+        finding.measured = Measure(kilometres.rounded(), "km")
+        finding.threshold = Measure(context.thresholds.swappedAtLeast, "km")
+        finding.help = ["exchange the two numbers of each position"]
+        report(finding)
       }
-      var finding = first.fault.finding(
-        "\(group.count) \(type.words(2)) look like latitude, longitude; longitude comes first", reason: reason,
-        in: context)
-      finding.features = group.map(\.fault.feature)
-      finding.withdraws = []
-      finding.withdraw(group.filter { $0.fault.path != "display_point" }.map(\.fault.feature), reason)
-      finding.related = context.examples(group.dropFirst().map(\.fault.feature), "geometry") { context.words(for: $0) }
-      finding.measured = Measure(first.kilometres.rounded(), "km")
-      finding.threshold = Measure(context.thresholds.swappedAtLeast, "km")
-      finding.help = ["exchange the two numbers of each position; one setting of the export does it for all"]
-      report(finding)
+      return
     }
+    // An export with its axes exchanged has them so in every file: one setting, one finding.
+    var finding = ShapeFault.finding(
+      of: swapped.map(\.fault), "look like latitude, longitude; longitude comes first", reason: reason, in: context)
+    finding.measured = Measure(first.kilometres.rounded(), "km")
+    finding.threshold = Measure(context.thresholds.swappedAtLeast, "km")
+    finding.help = ["exchange the two numbers of each position; one setting of the export does it for all"]
+    report(finding)
   }
 }

@@ -8,8 +8,8 @@ struct FeatureFarAway: Rule {
     "GEO018", "feature-far-away", .error, stage: .source,
     summary: "A feature lies so far from the venue that it cannot belong to it.",
     why: """
-      One stray point spoils the start camera, the scroll limits and the scale of everything. Distances and walls are worked out on \
-      a plane of 67 km around the venue; what lies beyond is withdrawn.
+      One stray point would spoil the start camera, the scroll limits and the scale of everything. Where the venue lies is judged by most \
+      of its features. Distances and walls are worked out on a plane of 67 km around it; what lies beyond is withdrawn.
       """,
     repair: "Correct the position; 0, 0 is usually a field that was never filled in.",
     basis: "ours; the extent of the metric plane", thresholds: ["67.1 km east or north of the venue's origin"])
@@ -31,15 +31,46 @@ struct FeatureFarAway: Rule {
   ]
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
-    for fault in context.shapeFaults {
-      guard case .farAway(let kilometres) = fault.kind else { continue }
-      let isZero = fault.coordinate.map { $0.longitude == 0 && $0.latitude == 0 } ?? false
-      var finding = fault.finding(
-        "\(fault.words(in: context)) lies \(Text.number(kilometres, decimals: 0)) km from the venue\(isZero ? ", at 0, 0" : "")",
-        reason: "it lies too far from the venue", in: context)
-      finding.measured = Measure(kilometres.rounded(), "km")
-      finding.threshold = Measure(67.1, "km")
-      report(finding)
+    let far = context.shapeFaults.compactMap { fault -> (fault: ShapeFault, kilometres: Double)? in
+      guard case .farAway(let kilometres) = fault.kind else { return nil }
+      return (fault, kilometres)
     }
+    // Features that stand together somewhere else were moved by one slip.
+    let places = grouped(far) { far in
+      [far.fault.coordinate?.longitude ?? 0, far.fault.coordinate?.latitude ?? 0].map { ($0 * 2).rounded() }
+    }
+    for (_, group) in places {
+      if group.count > context.thresholds.featuresAtATime {
+        report(
+          finding(
+            ShapeFault.finding(
+              of: group.map(\.fault), words(group[0].fault, group[0].kilometres, verb: "lie"), reason: reason,
+              in: context),
+            group[0].kilometres))
+      } else {
+        for (fault, kilometres) in group {
+          let message = "\(fault.words(in: context)) \(words(fault, kilometres, verb: "lies"))"
+          report(finding(fault.finding(message, reason: reason, in: context), kilometres))
+        }
+      }
+    }
+  }
+
+  private let reason = "it lies too far from the venue"
+
+  private func words(_ fault: ShapeFault, _ kilometres: Double, verb: String) -> String {
+    let isZero = fault.coordinate.map { $0.longitude == 0 && $0.latitude == 0 } ?? false
+    return "\(verb) \(Text.number(kilometres, decimals: 0)) km from the rest of the venue\(isZero ? ", at 0, 0" : "")"
+  }
+
+  private func finding(_ finding: Finding, _ kilometres: Double) -> Finding {
+    var finding = finding
+    finding.measured = Measure(kilometres.rounded(), "km")
+    finding.threshold = Measure(67.1, "km")
+    finding.help = [
+      finding.withdraws.isEmpty
+        ? "correct the position; it is not used" : "correct the position; until then it is left out of the map"
+    ]
+    return finding
   }
 }

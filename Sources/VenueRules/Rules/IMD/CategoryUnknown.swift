@@ -58,6 +58,8 @@ struct CategoryUnknown: Rule {
       if suggestions.isEmpty, let parent = Category(use.category).parent, known.contains(parent.text) {
         finding.help = ["the broader category \(parent) is one"]
       }
+      // It counts as a room, whatever it was meant to be: walls and ways may not be as they were meant.
+      finding.upsets = group.map(\.feature)
       report(finding)
     }
   }

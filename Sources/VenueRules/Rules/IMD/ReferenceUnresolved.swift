@@ -80,6 +80,8 @@ struct ReferenceUnresolved: Rule {
         finding.related = context.examples(group.dropFirst().map(\.feature), first.path) { context.words(for: $0) }
         finding.measured = Measure(Double(group.count), "features")
         finding.help = help
+        finding.upsets = group.map(\.feature)
+        finding.followsLostFile = types[first.id] == nil
         for reference in group where reference.isEssential { withdraw(reference, &finding) }
         report(finding)
       } else {
@@ -89,6 +91,9 @@ struct ReferenceUnresolved: Rule {
             "\(reference.path) of \(reference.feature.type.words(1)) \(context.words(for: reference.feature)) points to \(what)"
           )
           finding.help = help
+          finding.level = context.level(of: reference.feature)
+          finding.upsets = [reference.feature]
+          finding.followsLostFile = types[first.id] == nil
           if reference.isEssential { withdraw(reference, &finding) }
           report(finding)
         }

@@ -52,25 +52,42 @@ struct RequiredPropertyMissing: Rule {
   }
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
-    let missing = context.venue.missingProperties
+    let told = ReadingFaults(context.source)
+    var missing: [MissingProperties] = []
+    for one in context.venue.missingProperties {
+      // What the reader refused is missing because it refused it, and it said so.
+      if let reader = told.fault(behind: one, in: context.venue) {
+        var finding = finding(one, context)
+        finding.followsReading = reader
+        report(finding)
+      } else {
+        missing.append(one)
+      }
+    }
     for (gap, group) in grouped(missing, by: { Gap(type: $0.feature.type, keys: $0.keys) }) {
-      let reason = "without \(Text.list(group.first?.essential ?? []))"
-      let isFatal = group.first?.essential.isEmpty == false
       if group.count > context.thresholds.featuresAtATime {
         var finding = Finding(
           group.map(\.feature), "", "\(group.count) \(gap.type.words(2)) lack \(Text.list(gap.keys))")
         finding.related = context.examples(group.dropFirst().map(\.feature), "") { context.words(for: $0) }
         finding.measured = Measure(Double(group.count), "features")
-        if isFatal { finding.withdraw(group.map(\.feature), reason) }
+        if let first = group.first, !first.essential.isEmpty {
+          finding.withdraw(group.map(\.feature), reason(first))
+        }
         report(finding)
       } else {
-        for one in group {
-          var finding = Finding(
-            one.feature, "", "\(gap.type.words(1)) \(context.words(for: one.feature)) lacks \(Text.list(gap.keys))")
-          if isFatal { finding.withdraw([one.feature], reason) }
-          report(finding)
-        }
+        for one in group { report(finding(one, context)) }
       }
     }
+  }
+
+  private func reason(_ one: MissingProperties) -> String { "without \(Text.list(one.essential))" }
+
+  private func finding(_ one: MissingProperties, _ context: RuleContext) -> Finding {
+    var finding = Finding(
+      one.feature, "",
+      "\(one.feature.type.words(1)) \(context.words(for: one.feature)) lacks \(Text.list(one.keys))")
+    if !one.essential.isEmpty { finding.withdraw([one.feature], reason(one)) }
+    finding.follows = [one.feature]
+    return finding
   }
 }

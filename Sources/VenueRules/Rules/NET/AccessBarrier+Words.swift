@@ -8,7 +8,7 @@ extension AccessBarrier {
     case .restricted: "staff only"
     case .emergencyOnly: "emergency exit"
     case .vehiclesOnly: "for vehicles"
-    case .narrow(let millimetres): "\(Text.fixed(Double(millimetres) / 1000, decimals: 2)) m wide"
+    case .narrow(let millimetres): "\(Text.number(Double(millimetres) / 1000, decimals: 3)) m wide"
     case .turnstile: "turnstile"
     case .revolvingDoor: "revolving door"
     case .steps: "steps"

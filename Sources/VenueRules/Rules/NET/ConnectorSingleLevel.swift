@@ -49,13 +49,15 @@ struct ConnectorSingleLevel: Rule {
     unitsAlone(context, report)
   }
 
-  /// Landings the owner spoke of and nobody drew. Landings that were withdrawn have their own finding.
+  /// Landings the owner spoke of and nobody drew, or drew on another level. Landings that were withdrawn have their own finding.
   private func missingLandings(_ context: RuleContext, _ report: (Finding) -> Void) {
     let written = context.source.venue
-    var levels: [String: Set<String>] = [:]
-    for unit in written.units { levels[unit.id.text, default: []].insert(unit.levelID?.text ?? "") }
+    var drawn: [String: [Int]] = [:]
+    for (place, unit) in written.units.enumerated() { drawn[unit.id.text, default: []].append(place) }
     for (place, connector) in written.connectors.enumerated() {
-      let missing = connector.landings.filter { !(levels[$0.unit.text]?.contains($0.level.text) ?? false) }
+      let missing = connector.landings.filter { landing in
+        !(drawn[landing.unit.text] ?? []).contains { written.units[$0].levelID == landing.level }
+      }
       let kind = connector.category?.text ?? "connector"
       if missing.isEmpty, connector.landings.count > 1 { continue }
       let found = connector.landings.filter { !missing.contains($0) }.map(\.level.text)
@@ -69,13 +71,54 @@ struct ConnectorSingleLevel: Rule {
       finding.place =
         context.source.places[FeatureRef(.connector, place), "levels"]
         ?? context.source.places.nearest(FeatureRef(.connector, place), "landings")
-      if !missing.isEmpty { finding.message += ": there is no unit \(Text.list(missing.map(\.unit.text)))" }
-      finding.help = missing.map {
-        "draw the unit \($0.unit) on level \($0.level), with an opening to what lies round it"
-      }
+      finding.upsets = [FeatureRef(.connector, place)]
+      explain(&finding, connector, missing, drawn, written)
       finding.measured = Measure(Double(found.count), "levels")
       finding.threshold = Measure(2, "levels")
       report(finding)
+    }
+  }
+
+  /// Whether the landings are nowhere, on another level, or drawn without being named; and what to do then.
+  private func explain(
+    _ finding: inout Finding, _ connector: Connector, _ missing: [Connector.Landing], _ drawn: [String: [Int]],
+    _ written: Venue
+  ) {
+    var reasons: [String] = []
+    let absent = missing.filter { drawn[$0.unit.text] == nil }
+    if !absent.isEmpty { reasons.append("there is no unit \(Text.list(absent.map(\.unit.text)))") }
+    finding.help += absent.map {
+      "draw the unit \($0.unit) on level \($0.level), with an opening to what lies round it"
+    }
+    for landing in missing {
+      guard let unit = drawn[landing.unit.text]?.first else { continue }
+      let level = written.units[unit].levelID?.text ?? ""
+      reasons.append("its landing \(landing.unit) is drawn on level \(level)")
+      finding.help.append("move the unit \(landing.unit) from level \(level) to level \(landing.level)")
+      misplace(unit, &finding, written)
+    }
+    if missing.isEmpty {
+      // Landings are called `<connector>.<level>`.
+      let others = written.units.indices.filter { unit in
+        let id = written.units[unit].id.text
+        return id.hasPrefix(connector.id.text + ".") && !connector.landings.contains { $0.unit.text == id }
+      }
+      for unit in others {
+        let level = written.units[unit].levelID?.text ?? ""
+        reasons.append("its levels do not name \(level), where \(written.units[unit].id) is drawn")
+        finding.help.append("add \(level) to its levels")
+        misplace(unit, &finding, written)
+      }
+    }
+    if !reasons.isEmpty { finding.message += ": " + Text.list(reasons) }
+  }
+
+  private func misplace(_ unit: Int, _ finding: inout Finding, _ written: Venue) {
+    let ref = FeatureRef(.unit, unit)
+    finding.misplaces.append(ref)
+    finding.related.append(Finding.Related(ref, "", "\(written.units[unit].id) is here"))
+    for (opening, feature) in written.openings.enumerated() where feature.joins?.unit == written.units[unit].id {
+      finding.misplaces.append(FeatureRef(.opening, opening))
     }
   }
 
@@ -99,6 +142,8 @@ struct ConnectorSingleLevel: Rule {
         finding.level = landing.level
         finding.coordinate = (index.unitShapes[landing.unit].first?.shell.first).map(index.plane.coordinate(of:))
         finding.help = ["add an opening to what lies round it"]
+        finding.upsets = [ref]
+        finding.lacksWays = [ref]
         report(finding)
       }
     }
@@ -132,6 +177,7 @@ struct ConnectorSingleLevel: Rule {
         finding.coordinate = (index.unitShapes[unit].first?.shell.first).map(index.plane.coordinate(of:))
         finding.measured = Measure(1, "levels")
         finding.threshold = Measure(2, "levels")
+        finding.upsets = finding.features
         finding.help = ["draw it on the other level too, at the same place, or name its landings under `connectors`"]
         report(finding)
       }

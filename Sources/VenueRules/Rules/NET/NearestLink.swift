@@ -19,7 +19,10 @@ struct NearestLink {
     var best: NearestLink?
     for (level, units) in grouped(cluster, by: { index.unitLevels[$0] }) {
       guard let level else { continue }
-      let reached = index.unitsByLevel[level].filter { isReached[$0] }
+      // Nobody puts a door between a room and a lift shaft, or between two stairwells.
+      let reached = index.unitsByLevel[level].filter {
+        isReached[$0] && context.venue.units[$0].walkability != .connector
+      }
       guard !reached.isEmpty else { continue }
       let rings = reached.flatMap { unit in index.unitShapes[unit].flatMap(\.rings).map { (unit, $0) } }
       let borders = EdgeIndex(rings.map(\.1))

@@ -37,9 +37,8 @@ struct Reach {
     return sizes.firstIndex(of: most) ?? -1
   }
 
-  /// Units that cannot be reached, together as far as they can be walked between. What has no door at all is put together by
-  /// level, because what it lacks is the same; where nobody drew a single opening, that is everything. In the order of their
-  /// first units.
+  /// Units that cannot be reached, together as far as they can be walked between. Rooms without a door stand by themselves, as
+  /// TOP008 tells them, unless one level has so many that they are one. In the order of their first units.
   func clusters(of units: [Int], in context: RuleContext) -> [[Int]] {
     enum Key: Hashable {
       case island(Int)
@@ -58,7 +57,10 @@ struct Reach {
       let island = islands[unit]
       let isShut = context.venue.openings.isEmpty || island < 0 || !hasDoors.contains(island)
       return isShut ? .shut(level: context.index.unitLevels[unit]) : .island(island)
-    }.map(\.items)
+    }.flatMap { key, items -> [[Int]] in
+      if case .shut = key, items.count <= context.thresholds.roomsAtATime { return items.map { [$0] } }
+      return [items]
+    }
   }
 }
 

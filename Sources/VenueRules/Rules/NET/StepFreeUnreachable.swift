@@ -51,10 +51,18 @@ struct StepFreeUnreachable: Rule {
       onFoot.isReached[unit] && !onWheels.isReached[unit] && access.barrier(in: unit, of: index, for: profile) == nil
         && (claims[unit] != nil || context.isFullyMapped(unit))
     }
-    for (_, cluster) in grouped(unreached, by: { onWheels.islands[$0] }) {
+    let islands = grouped(unreached, by: { onWheels.islands[$0] }).map { _, units in
+      (blockers: context.blockers(of: units, onWheels.isReached, for: profile), units: units)
+    }
+    // What lies behind the same steps is one finding, in however many rooms; without anything known in the way, one an island.
+    let clusters = grouped(islands.enumerated()) { place, island in
+      island.blockers.isEmpty ? ["\(place)"] : island.blockers.sorted()
+    }.map { _, islands in
+      (blockers: islands[0].element.blockers, units: islands.flatMap(\.element.units).sorted())
+    }
+    for (blockers, cluster) in clusters {
       guard let first = cluster.first else { continue }
       let claiming = cluster.flatMap { claims[$0] ?? [] }
-      let blockers = context.blockers(of: cluster, onWheels.isReached, for: profile)
       var finding = Finding(
         cluster.map { FeatureRef(.unit, $0) }, "",
         "\(context.words(forCluster: cluster)) cannot be reached by wheelchair")
@@ -71,6 +79,7 @@ struct StepFreeUnreachable: Rule {
       finding.related = context.examples(claiming.filter { $0.type != .unit || $0.index != first }, "accessibility") {
         "\(context.words(for: $0)) is marked for wheelchairs"
       }
+      if blockers.isEmpty { finding.lacksWays = finding.features }
       finding.effect = "a wheelchair route there does not exist"
       report(finding)
     }

@@ -64,6 +64,12 @@ struct UnitUnreachable: Rule {
       }
       let blockers = context.blockers(of: cluster, reach.isReached, for: profile)
       if !blockers.isEmpty { finding.message += "; the way is \(Text.list(Array(blockers.prefix(3))))" }
+      if blockers.isEmpty, let door = oneWayDoor(outOf: cluster, reach.isReached, context) {
+        report(turnedRound(door, cluster, finding, context))
+        continue
+      }
+      // A way that is there and closed is a reason of its own.
+      if blockers.isEmpty { finding.lacksWays = finding.features }
       if let link = NearestLink(of: cluster, reach.isReached, in: context) {
         let (from, to) = (FeatureRef(.unit, link.from), FeatureRef(.unit, link.to))
         let gap = link.distance < 0.01 ? "they share a wall" : "\(Text.fixed(link.distance, decimals: 1)) m apart"
@@ -78,6 +84,34 @@ struct UnitUnreachable: Rule {
     }
   }
 
+  /// A door by which a cluster can be left and not entered.
+  private func oneWayDoor(outOf cluster: [Int], _ isReached: [Bool], _ context: RuleContext) -> Int? {
+    let own = Set(cluster)
+    for edge in context.access.edges {
+      guard case .opening(let opening) = edge.way else { continue }
+      let isOut = own.contains(edge.from) && edge.passage == .forward && !own.contains(edge.to)
+      let isBackOut = own.contains(edge.to) && edge.passage == .backward && !own.contains(edge.from)
+      let other = isOut ? edge.to : edge.from
+      if isOut || isBackOut, other == AccessGraph.outside || isReached[other] { return opening }
+    }
+    return nil
+  }
+
+  private func turnedRound(_ door: Int, _ cluster: [Int], _ finding: Finding, _ context: RuleContext) -> Finding {
+    let ref = FeatureRef(.opening, door)
+    var turned = Finding(
+      [ref] + finding.features, "direction",
+      "\(context.words(forCluster: cluster)) can be left and not entered: opening \(context.words(for: ref)) is one-way, out of there"
+    )
+    turned.level = finding.level
+    turned.coordinate = context.index.openingLines[door].first.map(context.index.plane.coordinate(of:))
+    turned.measured = finding.measured
+    turned.effect = "no route leads there"
+    turned.upsets = [ref]
+    turned.help = ["turn it round (`direction: in` instead of `out`), or let people pass both ways, or draw the way in"]
+    return turned
+  }
+
   private func noEntrance(_ reach: Reach, _ asked: [Int], _ context: RuleContext) -> Finding {
     let count = asked.count { reach.isReached[$0] }
     var finding = Finding(
@@ -86,6 +120,7 @@ struct UnitUnreachable: Rule {
     finding.place = context.source.places[venue: "id"] ?? context.source.places[venue: ""]
     finding.effect = "routes begin inside only; the largest part, of \(Text.count(count, "place")), counts as reached"
     finding.help = ["add an opening to the outside on the street level"]
+    finding.lacksWays = [FeatureRef(.venue, 0)]
     return finding
   }
 }

@@ -64,6 +64,7 @@ struct OpeningOffBoundary: Rule {
         finding.measured = Measure(distance ?? 0, "m")
         finding.threshold = Measure(context.thresholds.openingDistance / 1000, "m")
         finding.effect = access.openings[opening] == nil ? "it joins nothing, so no route goes through it" : nil
+        finding.upsets = [ref]
         finding.help = ["move it onto the wall it is in, from jamb to jamb"]
         report(finding)
       }

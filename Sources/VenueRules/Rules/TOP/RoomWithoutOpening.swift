@@ -6,17 +6,16 @@ import VenueModel
 struct RoomWithoutOpening: Rule {
   static let page = RulePage(
     "TOP008", "room-without-opening", .warning, stage: .checked, tags: ["core"],
-    summary: "A room that is open to the public has no door.",
+    summary: "A room that is open to the public has no door, or a floor has none at all.",
     why:
       "It can be found and selected, and no route leads into it. Levels mapped in part or as outlines are not asked.",
     repair: "Add the opening, or say `mapped: partial` on the level if the doors are not known.",
     basis: "ours; the like of Osmose 1300",
-    thresholds: ["more than 20 rooms of one level are one finding"])
+    thresholds: ["more than 20 rooms of one level are one finding; so are those of a level without any door"])
   static let subjects: [FeatureType] = [.level, .opening, .unit]
   static let examples = [
     RuleExample(
-      "a shop by itself", ["levels/ground.yaml": level("«shop: {category: room, rect: [0, 10, 20, 10]}")],
-      also: ["NET002"]),
+      "a shop by itself", ["levels/ground.yaml": level("«shop: {category: room, rect: [0, 10, 20, 10]}")]),
     RuleExample(
       "with a door to the hall",
       [
@@ -44,42 +43,70 @@ struct RoomWithoutOpening: Rule {
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let (index, access) = (context.index, context.access)
+    var hasDoors = Set(context.source.venue.openings.compactMap(\.levelID?.text))
+    hasDoors.formIntersection(context.venue.levels.map(\.id.text))
+    var landings: Set<Int> = []
+    for connector in access.connectors { landings.formUnion(connector.landings.map(\.unit)) }
+
     for level in context.venue.levels.indices where context.venue.levels[level].mapped == .full {
       let rooms = index.unitsByLevel[level].filter { unit in
         let feature = context.venue.units[unit]
         guard access.isNode[unit], feature.isPublic, feature.walkability != .openArea else { return false }
-        return !access.edges(at: unit).contains { edge in
-          if case .connector = edge.way { return false }
-          return true
-        }
+        // Landings without a door are NET011's.
+        return !landings.contains(unit)
+          && !access.edges(at: unit).contains { edge in
+            if case .connector = edge.way { return false }
+            return true
+          }
       }
-      if rooms.count > context.thresholds.roomsAtATime, let first = rooms.first {
+      guard let first = rooms.first else { continue }
+      if !hasDoors.contains(context.venue.levels[level].id.text), rooms.count > 1 {
+        report(doorless(level, rooms, isVenue: hasDoors.isEmpty, context))
+      } else if rooms.count > context.thresholds.roomsAtATime {
         var finding = Finding(
           rooms.map { FeatureRef(.unit, $0) }, "",
           "\(rooms.count) rooms on \(context.words(forLevel: level)) have no door")
-        finding.level = level
         finding.related = context.examples(rooms.dropFirst().map { FeatureRef(.unit, $0) }, "") {
           context.words(for: $0)
         }
         finding.measured = Measure(Double(rooms.count), "rooms")
-        finding.coordinate = position(of: first, index)
         finding.help = ["if the doors of this level are not known, say `mapped: partial` on it"]
-        report(finding)
+        report(told(finding, level, rooms, at: first, context))
       } else {
         for unit in rooms {
           let ref = FeatureRef(.unit, unit)
           var finding = Finding(
             ref, "", "\(context.venue.units[unit].category?.text ?? "unit") \(context.words(for: ref)) has no door")
-          finding.level = level
-          finding.coordinate = position(of: unit, index)
           finding.effect = "no route leads into it"
-          report(finding)
+          report(told(finding, level, [unit], at: unit, context))
         }
       }
     }
   }
 
-  private func position(of unit: Int, _ index: VenueIndex) -> Coordinate? {
-    (index.unitShapes[unit].first?.shell.first).map(index.plane.coordinate(of:))
+  /// A floor on which nobody drew a door: one thing is missing, and not one a room.
+  private func doorless(_ level: Int, _ rooms: [Int], isVenue: Bool, _ context: RuleContext) -> Finding {
+    let ref = FeatureRef(.level, level)
+    var finding = Finding(
+      [ref] + rooms.map { FeatureRef(.unit, $0) }, "",
+      "nobody drew a door on \(context.words(forLevel: level)): none of its \(rooms.count) rooms can be entered")
+    finding.measured = Measure(Double(rooms.count), "rooms")
+    finding.effect = "no route leads into any of them"
+    finding.help = ["add openings, or say `mapped: partial` on the level if its doors are not known"]
+    finding = told(finding, level, context.index.unitsByLevel[level], at: rooms[0], context)
+    // Nor is there an entrance, where no floor has a door.
+    if isVenue { finding.upsets.append(ref) }
+    return finding
+  }
+
+  private func told(_ finding: Finding, _ level: Int, _ rooms: [Int], at first: Int, _ context: RuleContext) -> Finding
+  {
+    var finding = finding
+    finding.level = level
+    finding.coordinate = (context.index.unitShapes[first].first?.shell.first).map(
+      context.index.plane.coordinate(of:))
+    finding.upsets = rooms.map { FeatureRef(.unit, $0) }
+    finding.lacksWays = finding.upsets
+    return finding
   }
 }

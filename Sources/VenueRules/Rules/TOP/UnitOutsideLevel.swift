@@ -69,6 +69,7 @@ struct UnitOutsideLevel: Rule {
       "\(context.words(for: ref)) sticks out of \(context.words(forLevel: level)) by \(Text.fixed(area, decimals: 2)) m²; \(Text.fixed(tolerated, decimals: 2)) m² is tolerated"
     )
     finding.level = level
+    finding.follows = [ref]
     finding.show(outside.largest, on: context.index.plane)
     finding.measured = Measure(area, "m²")
     finding.threshold = Measure(tolerated, "m²")

@@ -87,6 +87,7 @@ struct UnitsOverlap: Rule {
       "\(context.words(for: ref)) and \(context.words(for: other)) overlap by \(Text.fixed(area, decimals: 2)) m²; \(Text.fixed(tolerated, decimals: 2)) m² is tolerated"
     )
     finding.level = level
+    finding.follows = [ref, other]
     finding.show(shared.largest, on: index.plane)
     finding.measured = Measure(area, "m²")
     finding.threshold = Measure(tolerated, "m²")

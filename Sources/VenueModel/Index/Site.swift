@@ -1,0 +1,99 @@
+public import VenueGeometry
+
+/// Where on the earth a venue lies, decided once from all that is drawn and never from one point alone.
+///
+/// Every drawn feature has one vote: its first position that lies on the map; the venue's display point has one too. So a
+/// stray point, level or footprint moves nothing, however finely it is drawn. The origin of the metric plane is the frame's
+/// where there is one, else the display point where it lies within 2 km of the median vote, else that median, rounded to
+/// 0.01° so that one more room moves nothing. Ours; see decision 0016.
+public struct Site: Hashable, Sendable {
+  public let plane: LocalPlane
+  /// The frame's origin, else the median of the votes: longitudes and latitudes each by themselves.
+  public let middle: Coordinate
+  /// Metres from the middle to the farthest corner that lies within 100 km of it.
+  public let radius: Double
+
+  /// Farther from the median than this, in metres, the display point does not speak for the venue.
+  private static let reachOfDisplayPoint = 2_000.0
+  /// Metres; what lies farther away is somewhere else, and no venue is that large.
+  private static let largest = 100_000.0
+
+  /// - Complexity: O(n log n) in the features, linear in the positions.
+  public init(of venue: Venue) {
+    let shapes = venue.shapes
+    let written = shapes.compactMap { shape in shape.first(where: \.isOnMap) ?? shape.first { $0.isFinite } }
+    var votes = written.filter(\.isOnMap)
+    // A venue written latitude first, far enough east or west, has its latitudes beyond the poles: it lies where its mirror
+    // image is.
+    let mirrored = written.lazy.filter { !$0.isOnMap }.map(\.mirrored).filter(\.isOnMap)
+    let isMirrored = mirrored.count > votes.count
+    if isMirrored { votes = Array(mirrored) }
+
+    let median = Site.median(of: votes)
+    if let frame = venue.frame, frame.origin.isOnMap, frame.bearing.isFinite {
+      middle = frame.origin
+      plane = LocalPlane(origin: frame.origin, bearing: frame.bearing)
+    } else {
+      middle = median ?? Coordinate(longitude: 0, latitude: 0)
+      var origin = middle
+      if let point = venue.properties?.displayPoint, point.isOnMap,
+        Trigonometry.greatCircleDistance(from: point, to: middle) <= Site.reachOfDisplayPoint
+      {
+        origin = point
+      }
+      plane = LocalPlane(
+        origin: Coordinate(longitude: Site.rounded(origin.longitude), latitude: Site.rounded(origin.latitude)))
+    }
+    let middle = self.middle
+    var radius = 0.0
+    for shape in shapes {
+      for corner in shape where corner.isFinite {
+        let place = isMirrored && !corner.isOnMap ? corner.mirrored : corner
+        // A degree of latitude is more than 100 km.
+        guard place.isOnMap, abs(place.latitude - middle.latitude) < 1 else { continue }
+        let distance = Trigonometry.greatCircleDistance(from: place, to: middle)
+        if distance <= Site.largest, distance > radius { radius = distance }
+      }
+    }
+    self.radius = radius
+  }
+
+  /// Along the great circle from the middle; infinite for what is no position.
+  public func kilometres(to coordinate: Coordinate) -> Double {
+    guard coordinate.longitude.isFinite, coordinate.latitude.isFinite else { return .infinity }
+    return Trigonometry.greatCircleDistance(from: coordinate, to: middle) / 1000
+  }
+
+  /// The lower of two middle values, so that it is always one that was written.
+  private static func median(of votes: [Coordinate]) -> Coordinate? {
+    guard !votes.isEmpty else { return nil }
+    let middle = (votes.count - 1) / 2
+    return Coordinate(
+      longitude: votes.map(\.longitude).sorted()[middle], latitude: votes.map(\.latitude).sorted()[middle])
+  }
+
+  private static func rounded(_ degrees: Double) -> Double { (degrees * 100).rounded() / 100 }
+}
+
+extension Coordinate {
+  fileprivate var isFinite: Bool { longitude.isFinite && latitude.isFinite }
+}
+
+extension Venue {
+  /// The positions of each drawn feature, and of the display point.
+  fileprivate var shapes: [[Coordinate]] {
+    func corners(_ areas: [GeoPolygon]) -> [Coordinate] { areas.count == 1 ? areas[0].shell : areas.flatMap(\.shell) }
+    var shapes = [[properties?.displayPoint].compactMap { $0 }, corners(properties?.geometry ?? [])]
+    shapes += amenities.map { [$0.geometry].compactMap { $0 } }
+    shapes += anchors.map { [$0.geometry].compactMap { $0 } }
+    shapes += details.map { $0.geometry.first ?? [] }
+    shapes += fixtures.map { corners($0.geometry) }
+    shapes += footprints.map { corners($0.geometry) }
+    shapes += kiosks.map { corners($0.geometry) }
+    shapes += levels.map { corners($0.geometry) }
+    shapes += openings.map(\.geometry)
+    shapes += sections.map { corners($0.geometry) }
+    shapes += units.map { corners($0.geometry) }
+    return shapes
+  }
+}

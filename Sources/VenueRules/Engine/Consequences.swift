@@ -1,0 +1,95 @@
+import VenueDiagnostics
+import VenueModel
+
+/// Finds which of the things that were told follow from others, so that each cause is told once and what follows from it is
+/// counted under it.
+///
+/// A finding about features that lack a way names them in ``Finding/lacksWays``: it follows from the first fault that upset one
+/// of them, a door of theirs, what such a door leads to, ground they are open to, or the lift or stairs they are a landing of.
+/// Any other finding that may follow names its features in ``Finding/follows``: it follows from what misplaces one of them, or
+/// upsets it where it is an opening. What nothing upset stays a finding of its own. Nearness is taken from the venue as
+/// written, where faulty shapes may lie: it decides what is printed beneath what, never what is withdrawn.
+struct Consequences {
+  private let source: VenueSource
+  private let index: VenueIndex
+  private let neighbours: UnitNeighbours
+
+  /// - Parameter index: of the venue as written.
+  init(of source: VenueSource, _ index: VenueIndex) {
+    self.source = source
+    self.index = index
+    neighbours = UnitNeighbours(index)
+  }
+
+  /// What was told of each feature, by position.
+  private struct Faults {
+    var upset: [FeatureRef: [Int]] = [:]
+    var misplaced: [FeatureRef: [Int]] = [:]
+    /// The first that spoils a level, or an opening that may lead outside.
+    var entrance: Int?
+    var lostFile: Int?
+  }
+
+  /// Gives every finding that follows from another its cause. What has one keeps it.
+  ///
+  /// - Complexity: O(n log n) in the findings and the openings of their features.
+  func settle(_ told: inout [Told]) {
+    let faults = faults(told)
+    for position in told.indices where told[position].cause == nil {
+      let one = told[position]
+      var causes: [Int] = []
+      if case .rule(let ruled) = one.word, let reader = ruled.finding.followsReading {
+        // Readers' findings stand first, in their order.
+        causes = [reader]
+      } else {
+        for feature in one.follows { causes += faults.misplaced[feature] ?? [] }
+        for feature in one.lacksWays {
+          if feature.type == .venue { causes += [faults.entrance].compactMap { $0 } }
+          for near in ways(of: feature) { causes += faults.upset[near] ?? [] }
+        }
+      }
+      // Of two that could explain each other, the one told first does.
+      let isAdmitted = { (cause: Int) in
+        cause != position && (cause < position || told[cause].follows.isEmpty && told[cause].lacksWays.isEmpty)
+          && told.root(of: cause) != position
+      }
+      told[position].cause = causes.filter(isAdmitted).min()
+      if told[position].cause == nil, one.followsLostFile, let file = faults.lostFile, file != position {
+        told[position].cause = file
+      }
+    }
+  }
+
+  private func faults(_ told: [Told]) -> Faults {
+    var faults = Faults()
+    for (position, one) in told.enumerated() where one.cause == nil {
+      for feature in one.upsets + one.misplaces { faults.upset[feature, default: []].append(position) }
+      for feature in one.misplaces { faults.misplaced[feature, default: []].append(position) }
+      for feature in one.upsets where feature.type == .opening {
+        faults.misplaced[feature, default: []].append(position)
+      }
+      if faults.entrance == nil, one.upsets.contains(where: mayBeEntrance) { faults.entrance = position }
+      if faults.lostFile == nil, case .reader(let reader) = one.word, source.diagnostics[reader].losesFile {
+        faults.lostFile = position
+      }
+    }
+    return faults
+  }
+
+  private func mayBeEntrance(_ feature: FeatureRef) -> Bool {
+    guard feature.type == .opening else { return feature.type == .level }
+    return neighbours.units(joinedBy: feature.index).count < 2
+  }
+
+  /// The feature itself, and what its ways depend on.
+  private func ways(of feature: FeatureRef) -> [FeatureRef] {
+    guard feature.type == .unit else { return [feature] }
+    return [feature] + neighbours.ways(of: feature.index)
+      + (index.unitLevels[feature.index].map { [FeatureRef(.level, $0)] } ?? [])
+  }
+}
+
+extension Diagnostic {
+  /// Whether a file, or most of it, could not be read for this.
+  fileprivate var losesFile: Bool { severity == .error && ["SRC001", "SRC002", "SRC017"].contains(code) }
+}

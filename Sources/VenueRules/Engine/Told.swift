@@ -1,0 +1,62 @@
+import VenueDiagnostics
+import VenueModel
+
+/// One thing somebody found, reader or rule, with its features in the positions of the source.
+struct Told {
+  enum Word {
+    /// Position in ``VenueSource/diagnostics``.
+    case reader(Int)
+    case rule(RuledFinding)
+  }
+
+  var word: Word
+  /// As ``Finding/upsets``, with what is withdrawn.
+  var upsets: [FeatureRef]
+  /// As in ``Finding``.
+  var misplaces: [FeatureRef] = []
+  var follows: [FeatureRef] = []
+  var lacksWays: [FeatureRef] = []
+  var followsLostFile = false
+  /// Position of what it follows from, among everything told.
+  var cause: Int?
+
+  init(_ ruled: RuledFinding) {
+    word = .rule(ruled)
+    upsets = ruled.finding.upsets + ruled.finding.withdraws.map(\.feature)
+    misplaces = ruled.finding.misplaces
+    follows = ruled.finding.follows
+    lacksWays = ruled.finding.lacksWays
+    followsLostFile = ruled.finding.followsLostFile || !lacksWays.isEmpty
+  }
+
+  /// - Parameter feature: what the reader's finding is about, where it names one.
+  init(reader: Int, _ diagnostic: Diagnostic, about feature: FeatureRef?) {
+    word = .reader(reader)
+    upsets = []
+    guard diagnostic.severity == .error, let feature else { return }
+    upsets = [feature]
+    // A door that cannot be put on its wall may be so because of what it joins.
+    if feature.type == .opening, diagnostic.code == "TOP006" { follows = [feature] }
+  }
+}
+
+extension [Told] {
+  /// Position of the fault at the root of one that was told.
+  func root(of position: Int) -> Int {
+    var position = position
+    // Causes are chosen among what follows from nothing else, so the chain is short and has an end; see ``Consequences``.
+    for _ in indices {
+      guard let cause = self[position].cause else { break }
+      position = cause
+    }
+    return position
+  }
+
+  /// The code of the rule at the root, which the ledger names.
+  func code(ofRoot position: Int, in source: VenueSource) -> String {
+    switch self[root(of: position)].word {
+    case .reader(let reader): source.diagnostics[reader].code
+    case .rule(let ruled): ruled.page.code
+    }
+  }
+}

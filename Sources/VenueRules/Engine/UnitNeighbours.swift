@@ -1,0 +1,116 @@
+import VenueGeometry
+import VenueModel
+
+/// What the ways of a unit depend on, in the venue as written: its doors, what they lead to, ground it is open to, and the
+/// lift or stairs it is a landing of. Worked out from what the source says, else from what lies within a metre.
+struct UnitNeighbours {
+  private let index: VenueIndex
+  private let unitsByID: [String: Int]
+  /// Units joined by each opening, and openings of each unit.
+  private let joined: [[Int]]
+  private let openings: [[Int]]
+  private let connectors: [Int: [FeatureRef]]
+
+  /// Millimetres of wall a door may lie in; as openings bridge.
+  private static let wall = 1000.0
+  /// Millimetres two grounds may be apart and be open to each other.
+  private static let seam = 10.0
+
+  init(_ index: VenueIndex) {
+    self.index = index
+    var unitsByID: [String: Int] = [:]
+    for (unit, feature) in index.venue.units.enumerated() where unitsByID[feature.id.text] == nil {
+      unitsByID[feature.id.text] = unit
+    }
+    self.unitsByID = unitsByID
+    joined = UnitNeighbours.joined(index, unitsByID)
+    var openings = [[Int]](repeating: [], count: index.venue.units.count)
+    for (opening, units) in joined.enumerated() { for unit in units { openings[unit].append(opening) } }
+    self.openings = openings
+
+    var connectors: [Int: [FeatureRef]] = [:]
+    let unitsOfLevel = index.unitsByLevel
+    for (place, connector) in index.venue.connectors.enumerated() {
+      for landing in connector.landings {
+        let ref = FeatureRef(.connector, place)
+        if let unit = unitsByID[landing.unit.text] { connectors[unit, default: []].append(ref) }
+        guard let level = index.venue.levels.firstIndex(where: { $0.id == landing.level }) else { continue }
+        // Where the landing is missing, or lies on another level, all of that level may have hung on it.
+        let isThere = unitsByID[landing.unit.text].map { index.unitLevels[$0] == level } ?? false
+        guard !isThere else { continue }
+        for unit in unitsOfLevel[level] { connectors[unit, default: []].append(ref) }
+      }
+    }
+    self.connectors = connectors
+  }
+
+  func units(joinedBy opening: Int) -> [Int] { joined[opening] }
+
+  /// Openings, units and connectors a unit's ways depend on.
+  func ways(of unit: Int) -> [FeatureRef] {
+    var ways: [FeatureRef] = connectors[unit] ?? []
+    for opening in openings[unit] {
+      ways.append(FeatureRef(.opening, opening))
+      ways += joined[opening].filter { $0 != unit }.map { FeatureRef(.unit, $0) }
+    }
+    return ways + openTo(unit).map { FeatureRef(.unit, $0) }
+  }
+
+  /// Units of its level that touch an area people walk through freely.
+  private func openTo(_ unit: Int) -> [Int] {
+    guard index.venue.units[unit].walkability == .openArea, let level = index.unitLevels[unit] else { return [] }
+    let own = index.unitShapes[unit]
+    guard let box = UnitNeighbours.box(own)?.grown(by: Int32(UnitNeighbours.seam)) else { return [] }
+    return index.unitsByLevel[level].filter { other in
+      guard other != unit, let theirs = UnitNeighbours.box(index.unitShapes[other]), theirs.intersects(box) else {
+        return false
+      }
+      let corners = own.flatMap(\.shell)
+      return corners.contains { UnitNeighbours.isNear($0, index.unitShapes[other], UnitNeighbours.seam) }
+        || index.unitShapes[other].flatMap(\.shell).contains { UnitNeighbours.isNear($0, own, UnitNeighbours.seam) }
+    }
+  }
+
+  private static func joined(_ index: VenueIndex, _ unitsByID: [String: Int]) -> [[Int]] {
+    var candidates = [BoxIndex?](repeating: nil, count: index.venue.levels.count)
+    return index.venue.openings.indices.map { opening in
+      if let joins = index.venue.openings[opening].joins {
+        return [joins.unit, joins.other].compactMap { $0.flatMap { unitsByID[$0.text] } }
+      }
+      let line = index.openingLines[opening]
+      guard let level = index.openingLevels[opening], let bounds = PlaneBounds(around: line), let first = line.first,
+        let last = line.last
+      else { return [] }
+      let units = index.unitsByLevel[level]
+      let nowhere = PlaneBounds(minX: .max, minY: .max, maxX: .max, maxY: .max)
+      if candidates[level] == nil { candidates[level] = BoxIndex(units.map { box(index.unitShapes[$0]) ?? nowhere }) }
+      let middle = PlanePoint((Int(first.x) + Int(last.x)) / 2, (Int(first.y) + Int(last.y)) / 2)
+      let near = candidates[level]?.indices(intersecting: bounds.grown(by: Int32(wall))) ?? []
+      return near.map { units[$0] }.filter { isNear(middle, index.unitShapes[$0], wall) }
+    }
+  }
+
+  private static func box(_ shapes: [PlanePolygon]) -> PlaneBounds? {
+    guard let first = shapes.first?.bounds else { return nil }
+    return shapes.dropFirst().reduce(first) { box, shape in
+      let other = shape.bounds
+      return PlaneBounds(
+        minX: min(box.minX, other.minX), minY: min(box.minY, other.minY), maxX: max(box.maxX, other.maxX),
+        maxY: max(box.maxY, other.maxY))
+    }
+  }
+
+  /// Whether a point lies in the area or within so many millimetres of its border.
+  private static func isNear(_ point: PlanePoint, _ shapes: [PlanePolygon], _ distance: Double) -> Bool {
+    shapes.contains { shape in
+      guard shape.bounds.grown(by: Int32(distance)).contains(point) else { return false }
+      if shape.contains(point) { return true }
+      return shape.rings.contains { ring in
+        ring.indices.contains { place in
+          let end = ring[place + 1 == ring.count ? 0 : place + 1]
+          return Predicates.squaredDistance(from: point, toSegment: ring[place], end) <= distance * distance
+        }
+      }
+    }
+  }
+}

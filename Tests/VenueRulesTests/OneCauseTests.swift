@@ -1,0 +1,212 @@
+import Testing
+import VenueDiagnostics
+import VenueFormats
+import VenueModel
+import VenueRules
+
+/// One planted fault in a small station gives one finding, at the mark.
+@Suite struct OneCauseTests {
+  struct Planted: Sendable, CustomTestStringConvertible {
+    var title: String
+    var code: String
+    /// What the finding says, and what is to be done.
+    var says: [String]
+    var files: KeyValuePairs<String, String>
+    /// Features that are counted under it.
+    var counted: Set<String> = []
+    var testDescription: String { title }
+  }
+
+  static func ground(_ units: String) -> String {
+    """
+    level: ground
+    ordinal: 0
+    short_name: "0"
+    name: Street level
+    outline: {rect: [0, 0, 40, 30]}
+    units:
+      hall: {category: walkway, rect: [0, 0, 40, 10], openings: {door: {to: outside, wall: south, width: 2}}}
+    \(units)
+
+    """
+  }
+
+  static func deck(_ units: String) -> String {
+    """
+    level: deck
+    ordinal: 1
+    short_name: "1"
+    name: Departures
+    outline: {rect: [0, 0, 40, 30]}
+    units:
+      gallery: {category: walkway, rect: [0, 0, 40, 10]}
+    \(units)
+
+    """
+  }
+
+  static func venue(_ connectors: String) -> String { RuleExample.venue + "\nconnectors:\n" + connectors + "\n" }
+
+  static let cases: [Planted] = [
+    Planted(
+      title: "a bad `to:`", code: "IMD011", says: ["wnig", "did you mean wing?"],
+      files: [
+        "levels/ground.yaml": ground(
+          """
+            wing: {category: room, rect: [0, 10, 40, 4], openings: {front: {to: hall, width: 1.2}}}
+            store: {category: room, rect: [0, 14, 5, 5], openings: {d1: {to: «wnig, width: 1}}}
+            closet: {category: room, rect: [0, 19, 5, 5], openings: {d2: {to: store, width: 1}}}
+          """)
+      ], counted: ["store", "closet"]),
+    Planted(
+      title: "an entrance with a bad `to:`", code: "IMD011", says: ["outsid"],
+      files: [
+        "levels/ground.yaml": """
+        level: ground
+        ordinal: 0
+        short_name: "0"
+        name: Street level
+        outline: {rect: [0, 0, 40, 30]}
+        units:
+          hall: {category: walkway, rect: [0, 0, 40, 10], openings: {door: {to: «outsid, wall: south, width: 2}}}
+          store: {category: room, rect: [0, 10, 5, 5], openings: {d1: {to: hall, width: 1}}}
+        """
+      ]),
+    Planted(
+      title: "an unknown category", code: "IMD009", says: ["corridoor"],
+      files: [
+        "levels/ground.yaml": ground(
+          """
+            wing: {category: «corridoor, rect: [0, 10, 40, 4]}
+            ward-1: {category: room, rect: [0, 14, 5, 5], openings: {d1: {to: wing, width: 1}}}
+            ward-2: {category: room, rect: [5, 14, 5, 5], openings: {d2: {to: wing, width: 1}}}
+          """)
+      ], counted: ["wing", "ward-1", "ward-2"]),
+    Planted(
+      title: "a door to a room that is not adjacent", code: "TOP006", says: ["share no wall", "so that they touch"],
+      files: [
+        "levels/ground.yaml": ground(
+          """
+            wing: {category: room, rect: [0, 10, 40, 4], openings: {front: {to: hall, width: 1.2}}}
+            far: {category: room, rect: [0, 14, 5, 5], openings: {d1: {to: «hall, width: 1}}}
+          """)
+      ], counted: ["far"]),
+    Planted(
+      title: "a one-way door turned round", code: "NET002", says: ["can be left and not entered", "direction: in"],
+      files: [
+        "levels/ground.yaml": ground(
+          """
+            wing: {category: room, rect: [0, 10, 40, 4], openings: {front: {to: hall, width: 1.2, direction: «out}}}
+            store: {category: room, rect: [0, 14, 5, 5], openings: {d1: {to: wing, width: 1}}}
+          """)
+      ]),
+    Planted(
+      title: "a connector that omits a level", code: "NET011", says: ["do not name deck", "add deck to its levels"],
+      files: [
+        "venue.yaml": venue("  lift: {category: elevator, levels: «[ground], door: 0.9}"),
+        "levels/ground.yaml": ground(
+          "  lift.ground: {rect: [30, 10, 3, 3], openings: {lift-0: {to: hall, width: 0.9}}}"),
+        "levels/deck.yaml": deck(
+          "  lift.deck: {rect: [30, 10, 3, 3], openings: {lift-1: {to: gallery, width: 0.9}}}"),
+      ], counted: ["gallery", "lift.deck"]),
+    Planted(
+      title: "a landing in the wrong file", code: "NET011",
+      says: ["lift.deck is drawn on level ground", "move the unit"],
+      files: [
+        "venue.yaml": venue("  lift: {category: elevator, levels: «[ground, deck], door: 0.9}"),
+        "levels/ground.yaml": ground(
+          """
+            lift.ground: {rect: [30, 10, 3, 3], openings: {lift-0: {to: hall, width: 0.9}}}
+            lift.deck: {rect: [30, 10, 3, 3], openings: {lift-1: {to: gallery, width: 0.9}}}
+          """),
+        "levels/deck.yaml": deck(""),
+      ], counted: ["gallery", "lift.deck"]),
+    Planted(
+      title: "a doorless room", code: "TOP008", says: ["store has no door", "from store to hall"],
+      files: ["levels/ground.yaml": ground("  «store: {category: room, rect: [0, 10, 5, 5]}")]),
+    Planted(
+      title: "a floor without any doors", code: "TOP008", says: ["none of its 3 rooms can be entered"],
+      files: [
+        "levels/ground.yaml": ground(""),
+        "levels/deck.yaml": "«"
+          + deck(
+            """
+              office-1: {category: office, rect: [0, 10, 5, 5]}
+              office-2: {category: office, rect: [5, 10, 5, 5]}
+              office-3: {category: office, rect: [10, 10, 5, 5]}
+            """),
+      ], counted: ["office-1", "office-2", "office-3", "gallery"]),
+    Planted(
+      title: "a venue without any doors", code: "TOP008", says: ["none of its 2 rooms can be entered"],
+      files: [
+        "levels/ground.yaml": """
+        «level: ground
+        ordinal: 0
+        short_name: "0"
+        name: Street level
+        outline: {rect: [0, 0, 40, 30]}
+        units:
+          hall: {category: walkway, rect: [0, 0, 40, 10]}
+          store: {category: room, rect: [0, 10, 5, 5]}
+          office: {category: office, rect: [5, 10, 5, 5]}
+        """
+      ]),
+    Planted(
+      title: "a frame beyond where maps are drawn", code: "GEO002", says: ["86.0", "85 degrees"],
+      files: [
+        "venue.yaml": RuleExample.venue.replacing("[24.956, 60.161]", with: "«[24.956, 86]"),
+        "levels/ground.yaml": ground(""),
+      ]),
+  ]
+
+  @Test("FL-U1, FL-U5, FL-R14: one cause is one finding, and says what to do", arguments: cases)
+  func oneCauseIsOneFinding(_ planted: Planted) throws {
+    let venue = try MarkedVenue(RuleExample(planted.title, planted.files))
+    let outcome = check(venue.source, profile: .default)
+    #expect(outcome.diagnostics.map(\.code) == [planted.code], "\(outcome.diagnostics.map(venue.words))")
+    let finding = try #require(outcome.diagnostics.first)
+    let place = finding.place.map { MarkedVenue.Mark(file: $0.file, offset: $0.range.lowerBound) }
+    #expect(place == venue.marks.first)
+    #expect(finding.severity == .error)
+    let said = ([finding.message] + finding.help).joined(separator: "\n")
+    for words in planted.says { #expect(said.contains(words), "\(said)") }
+    let counted = Set(finding.consequences.flatMap(\.features).map(\.id))
+    #expect(counted.isSuperset(of: planted.counted), "\(counted)")
+  }
+
+  @Test("FL-U1: a second fault of its own is still told") func twoFaultsAreTwoFindings() throws {
+    let venue = try MarkedVenue(
+      RuleExample(
+        "two",
+        [
+          "levels/ground.yaml": Self.ground(
+            """
+              wing: {category: room, rect: [0, 10, 20, 4], openings: {front: {to: «hal, width: 1.2}}}
+              «store: {category: room, rect: [30, 10, 5, 5]}
+            """)
+        ]))
+    let outcome = check(venue.source, profile: .default)
+    #expect(outcome.diagnostics.map(\.code).sorted() == ["IMD011", "TOP008"])
+  }
+
+  @Test("FL-U1: what a profile hides takes nothing with it") func hiddenCausesHideNothing() throws {
+    let planted = Self.cases[0]
+    let venue = try MarkedVenue(RuleExample(planted.title, planted.files))
+    let profile = try #require(Profile.named("a11y"))
+    #expect(check(venue.source, profile: profile).diagnostics.map(\.code).contains("NET002"))
+  }
+
+  @Test("FL-U1: the ledger names the rule that was told") func theLedgerNamesTheRoot() throws {
+    let planted = Self.cases[0]
+    let venue = try MarkedVenue(RuleExample(planted.title, planted.files))
+    #expect(check(venue.source).withdrawn(.opening) == ["d1 IMD011"])
+  }
+
+  @Test("FL-R14: a group names every feature it is about") func groupsNameAll() throws {
+    let rooms = (0..<30).map { "  r\($0): {category: nonsense, rect: [\($0), 10, 1, 5]}" }.joined(separator: "\n")
+    let venue = try MarkedVenue(RuleExample("many", ["levels/ground.yaml": Self.ground(rooms)]))
+    let finding = check(venue.source).diagnostics.first { $0.code == "IMD009" }
+    #expect(finding?.features.count == 30)
+    #expect(finding?.related.count == 5)
+  }
+}
