@@ -91,9 +91,9 @@ struct Derivation {
         placement.checkDrawn(opening)
       } else if let joins = opening.joins, let unit = unitIndexes[joins.unit] {
         let outline = opening.levelID.flatMap { levelIndexes[$0] }.map {
-          shapes(assembly.source.venue.levels[$0].geometry).flatMap(\.rings)
+          shapes(assembly.source.venue.levels[$0].geometry)
         }
-        let other = joins.other.flatMap { unitIndexes[$0] }.map { unitShapes[$0].flatMap(\.rings) }
+        let other = joins.other.flatMap { unitIndexes[$0] }.map { unitShapes[$0] }
         // A reference that leads nowhere is told by IMD011; without it there is no wall to look for.
         guard joins.other == nil || other != nil else { continue }
         placement.place(opening, in: unitShapes[unit], against: other ?? outline ?? [])

@@ -10,8 +10,6 @@ struct OpeningPlacement {
   /// Of the opening, in the venue.
   let index: Int
 
-  /// Millimetres two borders may be apart and still be one drawn line.
-  private static let drawnGap = 10.0
   /// Millimetres of wall an opening bridges.
   private static let wallGap = 1000.0
   /// Metres assumed where a width is missing, which is an error of its own.
@@ -28,14 +26,21 @@ struct OpeningPlacement {
     }
   }
 
-  func place(_ opening: Opening, in unit: [PlanePolygon], against rings: [[PlanePoint]]) {
+  /// - Parameters:
+  ///   - unit: the shape it was written under.
+  ///   - other: the shape of what it leads to: a unit, or the level for the outside.
+  func place(_ opening: Opening, in unit: [PlanePolygon], against other: [PlanePolygon]) {
     guard let width = width(of: opening), !unit.isEmpty else { return }
     let read = PropertyReader(draft: draft, ref: ref, assembly: assembly)
     let sideProperty = read.property("wall")
     let side = read.read(sideProperty, as: "wall") { $0.choice(SharedWall.Side.self) }
     guard sideProperty == nil || side != nil else { return }
+    let rings = other.flatMap(\.rings)
+    let isIndoors = opening.joins?.other != nil
     let wall =
-      SharedWall.longest(of: unit, with: rings, gap: OpeningPlacement.drawnGap, side: side)
+      (isIndoors ? SharedWall.longest(of: unit, inside: other, side: side) : nil)
+      ?? (isIndoors ? SharedWall.longest(of: other, inside: unit, side: side) : nil)
+      ?? SharedWall.longest(of: unit, with: rings, gap: SharedWall.drawnGap, side: side)
       ?? SharedWall.longest(of: unit, with: rings, gap: OpeningPlacement.wallGap, side: side)
     guard let wall else {
       reportNoWall(opening, unit: unit, rings: rings, side: side)

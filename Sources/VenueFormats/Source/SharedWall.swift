@@ -8,6 +8,9 @@ struct SharedWall {
   var start: (x: Double, y: Double)
   var end: (x: Double, y: Double)
 
+  /// Millimetres two borders may be apart and still be one drawn line.
+  static let drawnGap = 10.0
+
   var length: Double { hypotenuse(end.x - start.x, end.y - start.y) }
 
   /// Which way a wall looks, seen from inside the unit, as the frame has it.
@@ -28,6 +31,21 @@ struct SharedWall {
       for edge in straightEdges(of: ring) where side == nil || side == edge.side {
         for wall in edge.stretches(along: rings, gap: gap) where wall.length > (best?.length ?? 0) + 0.5 { best = wall }
       }
+    }
+    return best
+  }
+
+  /// The longest wall of a unit that lies inside another, as a washroom in a café: what of its border is not the other's too.
+  ///
+  /// - Parameter side: only walls that look this way, seen from the unit inside.
+  /// - Returns: nil when `inner` does not lie in `outer`, or shares all its border with it.
+  static func longest(of inner: [PlanePolygon], inside outer: [PlanePolygon], side: Side?) -> SharedWall? {
+    let corners = inner.flatMap(\.shell)
+    guard !corners.isEmpty, corners.allSatisfy({ corner in outer.contains { $0.contains(corner) } }) else { return nil }
+    let border = outer.flatMap(\.rings)
+    var best: SharedWall?
+    for edge in inner.flatMap({ straightEdges(of: $0.shell) }) where side == nil || side == edge.side {
+      for wall in edge.stretches(apartFrom: border) where wall.length > (best?.length ?? 0) + 0.5 { best = wall }
     }
     return best
   }
@@ -109,6 +127,21 @@ private struct WallEdge {
 
   /// Where other rings run along this wall within the gap; stretches that meet are one.
   func stretches(along rings: [[PlanePoint]], gap: Double) -> [SharedWall] {
+    intervals(along: rings, gap: gap).map { SharedWall(start: point(at: $0.0), end: point(at: $0.1)) }
+  }
+
+  /// Where no other ring runs along this wall.
+  func stretches(apartFrom rings: [[PlanePoint]]) -> [SharedWall] {
+    var result: [SharedWall] = []
+    var from = 0.0
+    for interval in intervals(along: rings, gap: SharedWall.drawnGap) + [(length, length)] {
+      if interval.0 - from > 1 { result.append(SharedWall(start: point(at: from), end: point(at: interval.0))) }
+      from = max(from, interval.1)
+    }
+    return result
+  }
+
+  private func intervals(along rings: [[PlanePoint]], gap: Double) -> [(Double, Double)] {
     var intervals: [(Double, Double)] = []
     for ring in rings {
       for index in ring.indices {
@@ -126,7 +159,7 @@ private struct WallEdge {
         merged.append(interval)
       }
     }
-    return merged.map { SharedWall(start: point(at: $0.0), end: point(at: $0.1)) }
+    return merged
   }
 
   /// Along and off the wall.

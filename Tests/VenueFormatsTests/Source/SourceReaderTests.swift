@@ -39,6 +39,28 @@ struct SourceReaderTests {
       ])
   }
 
+  @Test("A room inside another finds the wall between them from either side, never the wall of both to a third")
+  func nestedRooms() throws {
+    for door in [
+      "washroom: {rect: [0, 0, 3, 4], category: restroom, nested: true, openings: {wc-door: {to: shop-1}}}",
+      "washroom: {rect: [0, 0, 3, 4], category: restroom, nested: true}",
+    ] {
+      var files = TinyVenue.files
+      files["levels/ground.yaml"] = TinyVenue.ground.replacing("units:", with: "units:\n  \(door)")
+        .replacing(
+          "{shop-1-door: {to: hall, at: 3.0}}",
+          with: door.contains("wc-door")
+            ? "{shop-1-door: {to: hall, at: 3.0}}"
+            : "{shop-1-door: {to: hall, at: 3.0}, wc-door: {to: washroom}}")
+      let source = try TinyVenue.read(files)
+      #expect(source.findings == [])
+      let opening = try #require(source.venue.openings.first { $0.id == "wc-door" })
+      // The east wall, 4 m, is the longest that is not the shop's own; the west one looks into the street.
+      let line = try #require(LocalPlane(of: source.venue).points(opening.geometry))
+      #expect(line == [PlanePoint(3000, 1400), PlanePoint(3000, 2600)])
+    }
+  }
+
   @Test("Openings find their wall, from what they join, the side and the distance")
   func openings() throws {
     let venue = try TinyVenue.read().venue
