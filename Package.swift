@@ -64,7 +64,7 @@ let rim: [Target] = [
   .systemLibrary(name: "CSwap"),
   layer(
     "VenueCompiler",
-    uses: "VenueFormats", "VenueRules", "VenuePlanning", "VenueTiles", "VenueNetwork", "VenueBundle",
+    uses: "VenueFormats", "VenueRules", "VenuePlanning", "VenueTiles", "VenueNetwork", "VenueBundle", "VenueAtlas",
     "VenueModel", "VenueParts", "VenueGeometry", "VenueCamera", "VenueDiagnostics", "VenueJSON", "CSwap"),
   layer(
     "VenueCommandLine",

@@ -35,6 +35,7 @@ public struct VenueMap: ParsableCommand {
     // A reader that closes the pipe early (`| head`) has what it wants: not an error.
     signal(SIGPIPE, SIG_DFL)
     do {
+      try requireReadableArguments()
       var command = try parseAsRoot()
       try command.run()
       Glibc.exit(ExitStatus.fine.code)
@@ -44,15 +45,37 @@ public struct VenueMap: ParsableCommand {
       Terminal.say("venuemap: \(failure.message)")
       Glibc.exit(failure.status.code)
     } catch {
-      let code = exitCode(for: error)
-      let text = fullMessage(for: error)
-      if code == .success {
-        print(text)
-        Glibc.exit(0)
-      }
+      end(with: error)
+    }
+  }
+
+  /// A name that is not UTF-8 would be read as another name, and the wrong file be written.
+  private static func requireReadableArguments() throws {
+    for position in 1..<max(Int(CommandLine.argc), 1) {
+      guard let argument = CommandLine.unsafeArgv[position] else { continue }
+      guard String(validatingCString: argument) == nil else { continue }
+      throw CommandFailure(
+        "argument \(position), '\(String(cString: argument))', is not UTF-8; venuemap takes names in UTF-8 only", .usage
+      )
+    }
+  }
+
+  private static func end(with error: any Error) -> Never {
+    let code = exitCode(for: error)
+    let text = fullMessage(for: error)
+    switch code {
+    case .success:
+      // Help, the version, a completion script: the answer that was asked for.
+      Terminal.answer(painted: text + "\n")
+      Glibc.exit(ExitStatus.fine.code)
+    case .validationFailure:
       // ArgumentParser says 64 for a command line it does not understand; our convention is 2.
       if !text.isEmpty { Terminal.say(text) }
-      Glibc.exit(code == .validationFailure ? ExitStatus.usage.code : code.rawValue)
+      Glibc.exit(ExitStatus.usage.code)
+    default:
+      // Whatever else is thrown, nobody has foreseen.
+      Terminal.complain("a fault of venuemap's own: \(error). Please report it, with the input if you may")
+      Glibc.exit(ExitStatus.ownFault.code)
     }
   }
 }

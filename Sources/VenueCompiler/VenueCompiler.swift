@@ -1,3 +1,4 @@
+import VenueBundle
 import VenueDiagnostics
 public import VenueFormats
 public import VenueModel
@@ -27,6 +28,13 @@ public struct VenueCompiler: Sendable {
     try VenueReader.read(path, limits: options.limits)
   }
 
+  /// Where the files of an input lie, as it was named: the folder around a `venue.yaml`, else the input itself.
+  public static func root(of path: String) -> String {
+    guard path == "venue.yaml" || path.hasSuffix("/venue.yaml") else { return path }
+    let folder = path.dropLast("venue.yaml".count)
+    return folder.isEmpty ? "." : String(folder)
+  }
+
   /// Runs every rule and withdraws what later stages could not rely on.
   public func check(_ source: VenueSource) -> CheckOutcome {
     VenueRules.check(source, profile: options.profile, options: CheckOptions())
@@ -44,8 +52,23 @@ public struct VenueCompiler: Sendable {
       options: PlanOptions(
         foreign: source.foreignFeatures, unreadable: source.unreadableFeatures,
         unreadableFiles: source.unreadableFiles))
-    let access = AccessGraph(of: outcome.checked.index)
-    return CompiledParts(plan: plan, network: planNetwork(outcome.checked, access: access))
+    let (network, unmeshed) = planNetwork(of: outcome)
+    return CompiledParts(plan: plan, network: network, unmeshed: unmeshed)
+  }
+
+  private func planNetwork(of outcome: CheckOutcome) -> (network: RoutingNetwork, unmeshed: [UnmeshedLevel]) {
+    var unmeshed: [UnmeshedLevel] = []
+    let network = VenueNetwork.planNetwork(
+      outcome.checked, access: AccessGraph(of: outcome.checked.index), reporting: { unmeshed.append($0) })
+    return (network, unmeshed)
+  }
+
+  /// Checks a venue, and what planning makes of it: every finding a compile would have.
+  public func validate(_ source: VenueSource) -> CheckOutcome {
+    let outcome = check(source)
+    let findings = PlanFindings(source: source, checked: outcome.checked)
+    return outcome.adding(
+      findings.diagnostics(unmeshed: planNetwork(of: outcome).unmeshed), of: source, profile: options.profile)
   }
 
   /// Reads, checks, plans and writes a venue.
@@ -60,22 +83,42 @@ public struct VenueCompiler: Sendable {
     } catch {
       throw .unreadable(error)
     }
-    let outcome = check(source)
-    if outcome.counts.error > 0, !options.allowsErrors {
-      return Compilation(outcome: .notWritten, bundle: output, source: source, check: outcome, contents: nil)
-    }
-    let parts = plan(outcome, of: source)
-    let contents = encode(parts, of: source, check: outcome)
     do throws(OutputError) {
-      try contents.write(to: output)
+      return try compile(source, readFrom: path, to: output)
     } catch {
       throw .unwritable(error)
     }
+  }
+
+  /// The same of a venue that was read already.
+  ///
+  /// - Parameter path: where it was read from; no output is written into it.
+  /// - Throws: when the output cannot be written, or what was made cannot be read back; the former bundle stays.
+  public func compile(
+    _ source: VenueSource, readFrom path: String, to output: String
+  ) throws(OutputError) -> Compilation {
+    var outcome = check(source)
+    let findings = PlanFindings(source: source, checked: outcome.checked)
+    func withheld(for obstacle: Compilation.Obstacle) -> Compilation {
+      Compilation(
+        outcome: .notWritten(obstacle), bundle: output, hasFormer: BundleFolder.ownFiles(of: output) != nil,
+        source: source, check: outcome, contents: nil)
+    }
+    let isShowable = findings.withoutFloor == nil
+    guard isShowable, outcome.counts.error == 0 || options.allowsErrors else {
+      outcome = outcome.adding(findings.diagnostics(unmeshed: []), of: source, profile: options.profile)
+      return withheld(for: isShowable ? .errors : .noFloor)
+    }
+    let parts = plan(outcome, of: source)
+    outcome = outcome.adding(
+      findings.diagnostics(unmeshed: parts.unmeshed), of: source, profile: options.profile)
+    guard outcome.counts.error == 0 || options.allowsErrors else { return withheld(for: .errors) }
+    let contents = encode(parts, of: source, check: outcome)
+    try contents.write(to: output, source: VenueCompiler.root(of: path))
     let withdrawn = outcome.checked.withdrawn.count + source.unreadableFeatures.count
     return Compilation(
       outcome: withdrawn == 0 && source.unreadableFiles.isEmpty ? .written : .writtenWithout(withdrawn), bundle: output,
-      source: source, check: outcome,
-      contents: contents)
+      hasFormer: true, source: source, check: outcome, contents: contents)
   }
 }
 
@@ -103,6 +146,8 @@ public struct CompilerOptions: Sendable {
 public struct CompiledParts: Sendable {
   var plan: VenuePlan
   var network: RoutingNetwork
+  /// Levels that ``network`` has no mesh of.
+  var unmeshed: [UnmeshedLevel]
 }
 
 /// How a compile ended, with what it was made of.
@@ -113,12 +158,21 @@ public struct Compilation: Sendable {
     /// Some features were withdrawn by named rules, or files could not be read; only with
     /// ``CompilerOptions/allowsErrors``. The number is that of the features that were seen.
     case writtenWithout(Int)
-    /// There were errors; the former bundle stays.
-    case notWritten
+    /// Nothing was touched; a bundle that was there stays.
+    case notWritten(Obstacle)
+  }
+
+  /// Why a bundle is not written.
+  public enum Obstacle: Hashable, Sendable {
+    case errors
+    /// No floor is left; not even ``CompilerOptions/allowsErrors`` makes a bundle of that.
+    case noFloor
   }
 
   public let outcome: Outcome
   public let bundle: String
+  /// Whether a bundle stands there that an earlier compile wrote; of one that was written now, always.
+  public let hasFormer: Bool
   public let source: VenueSource
   public let check: CheckOutcome
   let contents: BundleContents?

@@ -101,7 +101,7 @@ public struct Diagnostic: Hashable, Sendable {
   public var help: [String]
   /// What follows from it, in the order of the rules; told here and nowhere else.
   public var consequences: [Consequence] = []
-  /// The same for the same fault in a later run: made of code, features and property, never of positions or values.
+  /// The same for the same fault in a later run: made of the venue's id, code, features and property, never of positions or values.
   /// Sixteen hexadecimal digits; empty until the check stage has given it.
   public var fingerprint = ""
 

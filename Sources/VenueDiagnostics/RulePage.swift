@@ -10,6 +10,8 @@ public struct RulePage: Hashable, Sendable {
     case source
     /// The venue that is left: references resolve and areas are areas.
     case checked
+    /// The parts that are made of the checked venue.
+    case planned
   }
 
   /// `"TOP003"`.

@@ -11,9 +11,13 @@ public import VenueParts
 /// The mesh is the ground itself: nobody's width is taken off it, so a gap between two fixtures may be narrower than a
 /// wheelchair. Clear widths are kept on openings and connectors and exclude there.
 ///
-/// - Parameter access: of the same index as `checked`.
+/// - Parameters:
+///   - access: of the same index as `checked`.
+///   - reporting: called for each level whose ground cannot be made into a mesh; the network then has none for it.
 /// - Complexity: O(n log n) in the corners of the venue, and what the overlay takes to node them.
-public func planNetwork(_ checked: CheckedVenue, access: AccessGraph) -> RoutingNetwork {
+public func planNetwork(
+  _ checked: CheckedVenue, access: AccessGraph, reporting: (UnmeshedLevel) -> Void = { _ in }
+) -> RoutingNetwork {
   let index = checked.index
   let venue = index.venue
   var network = RoutingNetwork(
@@ -27,7 +31,9 @@ public func planNetwork(_ checked: CheckedVenue, access: AccessGraph) -> Routing
   for level in venue.levels.indices {
     let plan = LevelPlan(level: level, index: index, ground: ground, access: access)
     var notices: [String] = []
-    let mesh = plan.mesh(overlay, reporting: &notices)
+    let mesh = plan.mesh(overlay, reporting: &notices) {
+      reporting(UnmeshedLevel(level: level, reason: $0))
+    }
     network.levels.append(networkLevel(level, of: checked, mesh: mesh, numbers: numbers))
     grounds.append(LevelGround(mesh))
     network.notices += notices
@@ -39,6 +45,14 @@ public func planNetwork(_ checked: CheckedVenue, access: AccessGraph) -> Routing
   network.places = networkPlaces(index, numbers: numbers, network: network, ground: ground)
   network.notices += levelNotices(index, access: access)
   return network
+}
+
+/// A level whose ground could not be made into a mesh.
+public struct UnmeshedLevel: Hashable, Sendable {
+  /// Position among the levels of the checked venue.
+  public var level: Int
+  /// What went wrong, in a few words.
+  public var reason: String
 }
 
 /// Which place in the network each unit and opening of the venue has; −1 for those it leaves out.

@@ -11,6 +11,6 @@ public let registry: [any Rule] = [
   FloorShortNameLong(), FloorShortNameDuplicate(),
 ]
 
-/// The pages of all rules, the readers' among them, sorted by code: what `venuemap rules` lists.
+/// The pages of all rules, those of readers and of planning among them, sorted by code: what `venuemap rules` lists.
 public let rulePages: [RulePage] =
-  (RulePage.ofReaders + registry.map { type(of: $0).page }).sorted { $0.code < $1.code }
+  (RulePage.ofReaders + RulePage.ofPlanning + registry.map { type(of: $0).page }).sorted { $0.code < $1.code }

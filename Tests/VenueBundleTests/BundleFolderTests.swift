@@ -100,7 +100,8 @@ private func bundle() throws -> ScratchFolder {
       #expect(throws: BundleError.unlisted(path: path)) { try opened.read(path) }
     }
     #expect(opened.verify().isEmpty)
-    #expect(BundleFolder.isBundle(folder.path))
+    #expect(
+      BundleFolder.ownFiles(of: folder.path) == ["floors.json", "tiers-x.json", "tiers/0/a.json", "manifest.json"])
   }
 
   @Test func verificationFindsEveryDifference() throws {
@@ -134,14 +135,17 @@ private func bundle() throws -> ScratchFolder {
     #expect(
       error == .newerVersion(file: folder.path, found: FormatVersion(2, 1), supported: BundleManifest.currentVersion))
     #expect(error?.description.contains("has format version 2.1, newer than 1.0") == true)
-    #expect(BundleFolder.isBundle(folder.path))
+    #expect(BundleFolder.ownFiles(of: folder.path) == nil, "FL-H12: no file is listed, so none is known to be ours")
+    let listing = manifest(["a.json": "1"], version: FormatVersion(2, 1))
+    try folder.write(String(decoding: listing.json, as: UTF8.self), to: "manifest.json")
+    #expect(BundleFolder.ownFiles(of: folder.path) == ["a.json", "manifest.json"])
     try folder.write(
       String(decoding: manifest([:], version: FormatVersion(1, 9)).json, as: UTF8.self), to: "manifest.json")
     #expect(try BundleFolder.open(folder.path).manifest.version == FormatVersion(1, 9))
   }
 
   @Test func whatIsNoBundleIsRefused() throws {
-    #expect(!BundleFolder.isBundle("/nowhere"))
+    #expect(BundleFolder.ownFiles(of: "/nowhere") == nil)
     let head = #""format": "venue-bundle", "version": {"major": 1, "minor": 0}, "venue": {"id": "a"}"#
     let digest = String(repeating: "0", count: 64)
     func listing(_ path: String) -> String { #"{"path": "\#(path)", "bytes": 1, "sha256": "\#(digest)"}"# }
@@ -159,9 +163,36 @@ private func bundle() throws -> ScratchFolder {
     for text in wrong {
       let folder = try ScratchFolder(["manifest.json": text])
       #expect(throws: BundleError.self, "\(text)") { try BundleFolder.open(folder.path) }
-      #expect(!BundleFolder.isBundle(folder.path))
+      #expect(BundleFolder.ownFiles(of: folder.path) == nil)
     }
     let folder = try ScratchFolder(["manifest.json": #"{\#(head), "files": [\#(listing("a"))], "unknown": [1]}"#])
     #expect(try BundleFolder.open(folder.path).manifest.files.count == 1)
+  }
+
+  @Test("FL-H9: a named pipe or a link in a bundle is refused at once, whatever it leads to", .timeLimit(.minutes(1)))
+  func pipesAndLinks() throws {
+    let folder = try bundle()
+    let opened = try BundleFolder.open(folder.path)
+    let file = folder.path + "/floors.json"
+    try FileManager.default.removeItem(atPath: file)
+    #expect(mkfifo(file, 0o600) == 0)
+    #expect(throws: BundleError.unreadable(path: file, reason: "not a regular file")) { try opened.read("floors.json") }
+    #expect(opened.verify().map(\.path) == ["floors.json"])
+
+    try FileManager.default.removeItem(atPath: file)
+    let elsewhere = try ScratchFolder(["floors.json": "[1]", "a.json": "{}"])
+    try FileManager.default.createSymbolicLink(atPath: file, withDestinationPath: elsewhere.path + "/floors.json")
+    #expect(throws: BundleError.self) { try opened.read("floors.json") }
+    #expect(opened.verify().map(\.path) == ["floors.json"], "the same bytes, and not in the bundle")
+
+    try FileManager.default.removeItem(atPath: folder.path + "/tiers/0")
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/tiers/0", withDestinationPath: elsewhere.path)
+    #expect(throws: BundleError.self) { try opened.read("tiers/0/a.json") }
+
+    let manifest = folder.path + "/manifest.json"
+    try FileManager.default.removeItem(atPath: manifest)
+    #expect(mkfifo(manifest, 0o600) == 0)
+    #expect(throws: BundleError.self) { try BundleFolder.open(folder.path) }
+    #expect(BundleFolder.ownFiles(of: folder.path) == nil)
   }
 }

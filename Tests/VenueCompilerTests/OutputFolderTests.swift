@@ -15,23 +15,28 @@ struct OutputFolderTests {
     FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
   }
 
+  /// A folder that is ours when it holds the files named, which may then be replaced.
+  private func output(_ name: String, owning files: [String]? = nil) -> OutputFolder {
+    OutputFolder(path: folder + "/" + name) { path in
+      files?.allSatisfy { FileSystem.exists(path + "/" + $0) } == true ? files : nil
+    }
+  }
+
   @Test("a new folder is made with all that lies in it")
   func makesFolder() throws {
     defer { FileSystem.removeTree(folder) }
-    let target = folder + "/deep/er/bundle"
-    try OutputFolder(path: target).replaceContents(
-      with: [("a.json", Array("one".utf8)), ("tiers/0/venue.geojson", Array("two".utf8))], isOurs: { _ in false })
-    #expect(text(target + "/a.json") == "one")
-    #expect(text(target + "/tiers/0/venue.geojson") == "two")
+    try output("deep/er/bundle").replaceContents(
+      with: [("a.json", Array("one".utf8)), ("tiers/0/venue.geojson", Array("two".utf8))])
+    #expect(text(folder + "/deep/er/bundle/a.json") == "one")
+    #expect(text(folder + "/deep/er/bundle/tiers/0/venue.geojson") == "two")
     #expect(FileSystem.entries(of: folder + "/deep/er") == ["bundle"])
   }
 
   @Test("a replaced folder holds nothing of the former one, and nothing is left beside it")
   func replacesWhole() throws {
     defer { FileSystem.removeTree(folder) }
-    let target = folder + "/bundle/"
-    try OutputFolder(path: target).replaceContents(with: [("old", [1])], isOurs: { _ in false })
-    try OutputFolder(path: target).replaceContents(with: [("new", [2])], isOurs: { _ in true })
+    try output("bundle/").replaceContents(with: [("old", [1]), ("tiers/0/old", [1])])
+    try output("bundle/", owning: ["tiers/0/old", "old"]).replaceContents(with: [("new", [2])])
     #expect(FileSystem.entries(of: folder + "/bundle") == ["new"])
     #expect(FileSystem.entries(of: folder) == ["bundle"])
   }
@@ -42,48 +47,127 @@ struct OutputFolderTests {
     try FileSystem.makeFolders(folder + "/thesis")
     try FileSystem.write([7], to: folder + "/thesis/chapter-1.txt")
     #expect(throws: OutputError(path: folder + "/thesis", reason: .notOurs)) {
-      try OutputFolder(path: folder + "/thesis").replaceContents(with: [("a", [1])], isOurs: { _ in false })
+      try output("thesis").replaceContents(with: [("a", [1])])
     }
     #expect(FileSystem.entries(of: folder + "/thesis") == ["chapter-1.txt"])
     #expect(throws: OutputError(path: folder + "/thesis/chapter-1.txt", reason: .notAFolder)) {
-      try OutputFolder(path: folder + "/thesis/chapter-1.txt").replaceContents(with: [], isOurs: { _ in true })
+      try output("thesis/chapter-1.txt", owning: []).replaceContents(with: [])
     }
   }
 
-  @Test("what a killed run left is removed; what a living run writes is not")
+  @Test("FL-H12: somebody's own files in a folder of ours stop its replacement, and stay")
+  func leavesForeignFiles() throws {
+    defer { FileSystem.removeTree(folder) }
+    let own = ["a", "tiers/0/b"]
+    try output("bundle").replaceContents(with: own.map { ($0, [1]) })
+    for foreign in ["notes.txt", "tiers/0/mine", "photos/summer/1.jpg"] {
+      let path = folder + "/bundle/" + foreign
+      try FileSystem.makeFolders(String(path[..<path.lastIndex(of: "/")!]))
+      try FileSystem.write([7], to: path)
+    }
+    #expect(
+      throws: OutputError(
+        path: folder + "/bundle", reason: .holdsForeign(["notes.txt", "photos", "tiers/0/mine"], count: 3))
+    ) {
+      try output("bundle", owning: own).replaceContents(with: [("a", [2])])
+    }
+    #expect(FileManager.default.contents(atPath: folder + "/bundle/photos/summer/1.jpg") == Data([7]))
+    #expect(FileManager.default.contents(atPath: folder + "/bundle/a") == Data([1]))
+  }
+
+  @Test("FL-H12: a file that appears while the folder is replaced is kept beside it")
+  func keepsLateFiles() throws {
+    defer { FileSystem.removeTree(folder) }
+    try output("bundle").replaceContents(with: [("a", [1])])
+    try output("bundle", owning: ["a"]).replaceContents(with: [("a", [2])]) { _ throws(OutputError) in
+      try FileSystem.write([7], to: folder + "/bundle/late.txt")
+    }
+    #expect(FileManager.default.contents(atPath: folder + "/bundle/a") == Data([2]))
+    let kept = try #require(FileSystem.entries(of: folder).first { $0.hasPrefix("bundle.kept-") })
+    #expect(FileSystem.entries(of: folder + "/" + kept) == ["late.txt"])
+  }
+
+  @Test("FL-H1: a name that leads out of the folder is a fault of ours, and nothing is written")
+  func refusesUnsafeNames() throws {
+    defer { FileSystem.removeTree(folder) }
+    try FileSystem.write([7], to: folder + "/precious.json")
+    for name in [
+      "../precious.json", "style/../../precious.json", "/etc/passwd", "a\\b", "tab\tname", "", "a//b", "./a",
+    ] {
+      let error = #expect(throws: OutputError.self, "\(name)") {
+        try output("bundle").replaceContents(with: [("a", [1]), (name, [2])])
+      }
+      #expect(error?.isOwnFault == true)
+    }
+    #expect(FileSystem.entries(of: folder) == ["precious.json"])
+    #expect(FileManager.default.contents(atPath: folder + "/precious.json") == Data([7]))
+  }
+
+  @Test("FL-H7: what a killed run left is removed; what somebody still writes, in whatever process, is not")
   func removesLeftovers() throws {
     defer { FileSystem.removeTree(folder) }
-    // A process that has ended, and one that lives (our parent).
-    let ended = Process()
-    ended.executableURL = URL(fileURLWithPath: "/bin/true")
-    try ended.run()
-    ended.waitUntilExit()
-    try FileSystem.makeFolders(folder + "/.bundle.new-\(ended.processIdentifier)/half")
-    try FileSystem.makeFolders(folder + "/.bundle.new-\(getppid())/half")
-    try OutputFolder(path: folder + "/bundle").replaceContents(with: [("a", [1])], isOurs: { _ in false })
-    #expect(FileSystem.entries(of: folder) == [".bundle.new-\(getppid())", "bundle"])
+    let (left, held) = (folder + "/.bundle.new-00000000000000aa", folder + "/.bundle.new-00000000000000bb")
+    try FileSystem.makeFolders(left + "/half")
+    try FileSystem.makeFolders(held + "/half")
+    let writer = open(held, O_RDONLY | O_DIRECTORY)
+    #expect(flock(writer, LOCK_EX | LOCK_NB) == 0)
+    // Somebody else's, which only looks alike.
+    try FileSystem.makeFolders(folder + "/.bundle.new-pictures")
+    try output("bundle").replaceContents(with: [("a", [1])])
+    #expect(
+      FileSystem.entries(of: folder) == [".bundle.new-00000000000000bb", ".bundle.new-pictures", "bundle"])
+    close(writer)
+    try output("bundle", owning: ["a"]).replaceContents(with: [("a", [1])])
+    #expect(FileSystem.entries(of: folder) == [".bundle.new-pictures", "bundle"])
+  }
+
+  @Test("FL-H7: one writer a target: who comes second waits, and is told when the wait is for nothing")
+  func waitsForTheLock() throws {
+    defer { FileSystem.removeTree(folder) }
+    let target = output("bundle").target
+    let first = try OutputLock(for: target)
+    #expect(throws: OutputError(path: target.path, reason: .locked(seconds: 0))) {
+      _ = try OutputLock(for: target, patience: 0)
+    }
+    first.release()
+    #expect(FileSystem.entries(of: folder).isEmpty, "the lock file goes with the lock")
+    let second = try OutputLock(for: target, patience: 0)
+    second.release()
   }
 
   @Test("a failed write leaves the former folder as it was")
   func failedWriteKeepsFormer() throws {
     defer { FileSystem.removeTree(folder) }
-    let target = folder + "/bundle"
-    try OutputFolder(path: target).replaceContents(with: [("a", [1])], isOurs: { _ in false })
+    try output("bundle").replaceContents(with: [("a", [1])])
     // A name longer than any file system takes.
     let tooLong = String(repeating: "x", count: 300)
     #expect(throws: OutputError.self) {
-      try OutputFolder(path: target).replaceContents(with: [("b", [2]), (tooLong, [3])], isOurs: { _ in true })
+      try output("bundle", owning: ["a"]).replaceContents(with: [("b", [2]), (tooLong, [3])])
     }
-    #expect(FileSystem.entries(of: target) == ["a"])
+    #expect(FileSystem.entries(of: folder + "/bundle") == ["a"])
+    #expect(FileSystem.entries(of: folder) == ["bundle"])
+  }
+
+  @Test("FL-H3: what does not pass its verification does not take the former folder's place")
+  func failedVerificationKeepsFormer() throws {
+    defer { FileSystem.removeTree(folder) }
+    try output("bundle").replaceContents(with: [("a", [1])])
+    #expect(throws: OutputError(path: "bundle", reason: .fails("it is green"))) {
+      try output("bundle", owning: ["a"]).replaceContents(with: [("a", [2])]) { staged throws(OutputError) in
+        #expect(FileSystem.entries(of: staged) == ["a"])
+        throw OutputError(path: "bundle", reason: .fails("it is green"))
+      }
+    }
+    #expect(FileManager.default.contents(atPath: folder + "/bundle/a") == Data([1]))
     #expect(FileSystem.entries(of: folder) == ["bundle"])
   }
 
   @Test("a link to a bundle stays a link")
   func followsLinks() throws {
     defer { FileSystem.removeTree(folder) }
-    try OutputFolder(path: folder + "/real").replaceContents(with: [("a", [1])], isOurs: { _ in false })
+    try output("real").replaceContents(with: [("a", [1])])
     try FileManager.default.createSymbolicLink(atPath: folder + "/link", withDestinationPath: "real")
-    try OutputFolder(path: folder + "/link").replaceContents(with: [("b", [2])], isOurs: { _ in true })
+    try output("link", owning: ["a"]).replaceContents(with: [("b", [2])])
     #expect(FileSystem.entries(of: folder + "/real") == ["b"])
     #expect(FileSystem.entries(of: folder) == ["link", "real"])
   }

@@ -87,7 +87,7 @@ struct FindingsReportTests {
       diagnostics: [finding()],
       skipped: [SkippedChecks(feature: FeatureMention(id: "shop", type: "unit"), cause: "GEO006", checks: ["TOP003"])],
       texts: [ground.file: ground], scope: "1 level")
-    let root = try JSONReader.read(report.json).root
+    let root = try JSONReader.read(report.json(manifest: "00")).root
     let first = root["findings"]?[0]
     #expect(first?["place"]?["line"]?.int == 3)
     #expect(first?["place"]?["column"]?.int == 16)

@@ -33,20 +33,28 @@ struct Program {
   }
 
   @discardableResult
-  static func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Run {
-    try run(executable, arguments, environment: environment)
+  static func run(_ arguments: [String], environment: [String: String] = [:], in folder: URL? = nil) throws -> Run {
+    try run(executable, arguments, environment: environment, in: folder)
   }
 
-  static func run(_ program: URL, _ arguments: [String], environment: [String: String] = [:]) throws -> Run {
+  /// A program found on the path.
+  static func run(_ arguments: [String], of program: String) throws -> Run {
+    try run(URL(fileURLWithPath: "/usr/bin/env"), program == "env" ? arguments : [program] + arguments)
+  }
+
+  static func run(
+    _ program: URL, _ arguments: [String], environment: [String: String] = [:], in folder: URL? = nil
+  ) throws -> Run {
     let process = Process()
+    if let folder { process.currentDirectoryURL = folder }
     process.executableURL = program
     process.arguments = arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     // Through files: a pipe nobody reads would stop a program that says much.
-    let folder = FileManager.default.temporaryDirectory
-    let out = folder.appendingPathComponent(UUID().uuidString)
-    let err = folder.appendingPathComponent(UUID().uuidString)
+    let temporary = FileManager.default.temporaryDirectory
+    let out = temporary.appendingPathComponent(UUID().uuidString)
+    let err = temporary.appendingPathComponent(UUID().uuidString)
     for file in [out, err] { FileManager.default.createFile(atPath: file.path, contents: nil) }
     defer { for file in [out, err] { try? FileManager.default.removeItem(at: file) } }
     process.standardOutput = try FileHandle(forWritingTo: out)

@@ -39,7 +39,7 @@ struct LedgerTests {
 
   @Test("ledger.json holds what the ledger holds") func json() throws {
     let ledger = planParts(checked: checked(sampleAirport())).ledger
-    let json = try JSONReader.read(ledger.json).root
+    let json = try JSONReader.read(ledger.json(manifest: "00")).root
     #expect(json["features"]?.int == ledger.entries.count)
     #expect(json["entries"]?.array?.count == ledger.entries.count)
     #expect(json["counts"]?["unit"]?["kept"]?.int == 10)

@@ -13,17 +13,27 @@ public final class MappedFile: Sendable {
   private nonisolated(unsafe) let base: UnsafeRawPointer
   private let isMapped: Bool
 
+  /// Maps a file by its path.
+  ///
   /// - Throws: ``BundleError/unreadable(path:reason:)`` when there is no such regular file or the system refuses.
-  public init(path: String) throws(BundleError) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .unreadable(path: path, reason: String(cString: strerror(errno))) }
+  public convenience init(path: String) throws(BundleError) {
+    // A named pipe opened without O_NONBLOCK would wait for somebody to write into it.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .unreadable(path: path, reason: BundleFile.reason(errno)) }
     defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else {
-      throw .unreadable(path: path, reason: String(cString: strerror(errno)))
-    }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(path: path, reason: "not a regular file") }
-    let size = Int(status.st_size)
+    try self.init(descriptor: descriptor, count: BundleFile.length(of: descriptor, path: path), path: path)
+  }
+
+  /// Maps a file of a bundle; links in the bundle are not followed.
+  ///
+  /// - Throws: as ``init(path:)``, and for links.
+  public convenience init(_ path: BundlePath, in folder: String) throws(BundleError) {
+    let (descriptor, count) = try BundleFile.open(path, in: folder)
+    defer { close(descriptor) }
+    try self.init(descriptor: descriptor, count: count, path: "\(folder)/\(path)")
+  }
+
+  private init(descriptor: Int32, count size: Int, path: String) throws(BundleError) {
     self.path = path
     guard size > 0 else {
       (count, base, isMapped) = (0, UnsafeRawPointer(MappedFile.allocate(0)), false)

@@ -9,7 +9,7 @@ public struct BundleFolder: Sendable {
   public static func open(_ path: String) throws(BundleError) -> BundleFolder {
     let bytes: [UInt8]
     do throws(BundleError) {
-      bytes = try MappedFile(path: "\(path)/\(BundleManifest.fileName)").bytes
+      bytes = try manifestBytes(of: path)
     } catch {
       guard case .unreadable(_, let reason) = error else { throw error }
       throw .notABundle(path: path, reason: "\(BundleManifest.fileName): \(reason)")
@@ -17,15 +17,21 @@ public struct BundleFolder: Sendable {
     return BundleFolder(path: path, manifest: try BundleManifest(json: bytes, of: path))
   }
 
-  /// Whether a folder holds a manifest of ours, of whatever version: what may be replaced by a new bundle.
-  public static func isBundle(_ path: String) -> Bool {
-    do throws(BundleError) {
-      _ = try open(path)
-      return true
-    } catch {
-      if case .newerVersion = error { return true }
-      return false
+  /// The files of a bundle that a new one may replace, `manifest.json` last: those its manifest lists, whatever its version.
+  ///
+  /// - Returns: nil for a folder that is no bundle of ours: no manifest, one of something else, or one that does not say
+  ///   whose bundle it is and which files belong to it.
+  public static func ownFiles(of path: String) -> [String]? {
+    guard let bytes = try? manifestBytes(of: path) else { return nil }
+    return BundleManifest.listedFiles(json: bytes).map { $0.map(\.text) + [BundleManifest.fileName] }
+  }
+
+  private static func manifestBytes(of path: String) throws(BundleError) -> [UInt8] {
+    let file = try MappedFile(BundleManifest.path, in: path)
+    guard file.count <= BundleManifest.mostBytes else {
+      throw .corrupt(file: file.path, reason: "it has \(file.count) bytes, more than any manifest of ours")
     }
+    return file.bytes
   }
 
   /// Whether the manifest lists the file.
@@ -39,7 +45,7 @@ public struct BundleFolder: Sendable {
   /// A file the manifest lists, mapped: nothing is read until it is touched. Throws as ``read(_:)`` does.
   public func map(_ file: String) throws(BundleError) -> MappedFile {
     guard let entry = BundlePath(file).flatMap(manifest.file) else { throw .unlisted(path: file) }
-    let mapped = try MappedFile(path: "\(path)/\(entry.path)")
+    let mapped = try MappedFile(entry.path, in: path)
     guard mapped.count == entry.byteCount else {
       throw mapped.count < entry.byteCount
         ? .truncated(file: mapped.path, expected: entry.byteCount, found: mapped.count)

@@ -48,7 +48,7 @@ extension BundleFolder {
 
   private func fault(of file: BundleManifest.File) -> BundleFault.Kind? {
     do throws(BundleError) {
-      let mapped = try MappedFile(path: "\(path)/\(file.path)")
+      let mapped = try MappedFile(file.path, in: path)
       guard mapped.count == file.byteCount else {
         return .wrongLength(expected: file.byteCount, found: mapped.count)
       }

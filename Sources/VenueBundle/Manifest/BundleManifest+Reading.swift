@@ -9,7 +9,7 @@ extension BundleManifest {
   public init(json bytes: [UInt8], of path: String) throws(BundleError) {
     let root: JSONValue
     do throws(JSONError) {
-      root = try JSONReader.read(bytes, limits: JSONLimits(depth: 64, bytes: 1 << 28)).root
+      root = try JSONReader.read(bytes, limits: JSONLimits(depth: 64, bytes: BundleManifest.mostBytes)).root
     } catch {
       throw .corrupt(file: "\(path)/\(BundleManifest.fileName)", reason: "\(error)")
     }
@@ -58,5 +58,22 @@ extension BundleManifest {
       capabilities: (root["capabilities"]?.array ?? []).compactMap(\.string),
       other: other.map { ($0.key, Array(bytes[$0.value.range])) }, files: files)
     guard self.files.count == files.count else { throw corrupt("a file is listed twice") }
+  }
+
+  /// The paths a manifest of ours lists, of whatever version, so that a folder can be told from others and replaced.
+  ///
+  /// - Returns: nil unless it is a manifest of our format that names a venue and lists at least one file, all by safe paths.
+  static func listedFiles(json bytes: [UInt8]) -> [BundlePath]? {
+    guard let root = try? JSONReader.read(bytes, limits: JSONLimits(depth: 64, bytes: BundleManifest.mostBytes)).root,
+      root["format"]?.string == BundleManifest.format, root["venue"]?["id"]?.string != nil,
+      let listed = root["files"]?.array, !listed.isEmpty
+    else { return nil }
+    let paths = listed.compactMap { item -> BundlePath? in
+      guard let text = item["path"]?.string, text != fileName, item["bytes"]?.int ?? -1 >= 0,
+        item["sha256"]?.string.flatMap({ SHA256Digest(hexadecimal: $0) }) != nil
+      else { return nil }
+      return BundlePath(text)
+    }
+    return Set(paths).count == listed.count ? paths : nil
   }
 }

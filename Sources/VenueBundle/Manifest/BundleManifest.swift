@@ -68,6 +68,9 @@ public struct BundleManifest: Sendable {
   public static let currentVersion = FormatVersion(1, 0)
   /// Name of the manifest's own file.
   public static let fileName = "manifest.json"
+  static let path = BundlePath(safe: fileName)
+  /// The largest manifest that is read: 256 MiB, some two million files.
+  static let mostBytes = 1 << 28
   /// Value of `format`, which tells our manifests from others.
   static let format = "venue-bundle"
 

@@ -14,6 +14,9 @@ public struct BundlePath: Hashable, Sendable, Comparable, CustomStringConvertibl
     self.text = text
   }
 
+  /// A name of our own, known to be safe.
+  init(safe text: String) { self.text = text }
+
   /// Byte by byte, so that the order is the same everywhere.
   public static func < (a: BundlePath, b: BundlePath) -> Bool {
     a.text.utf8.lexicographicallyPrecedes(b.text.utf8)

@@ -1,7 +1,6 @@
 import ArgumentParser
 import VenueCompiler
 import VenueDiagnostics
-import VenueJSON
 import VenueModel
 import VenueRules
 
@@ -11,10 +10,12 @@ struct Compile: ParsableCommand {
     discussion: """
       Ends in one of three ways, named on the last line: written; written without N features (only with --allow-errors: what \
       was withdrawn is in OUT.build/ledger.json); not written, the former bundle stays. The bundle is put in place in one step: \
-      a compile that fails or is killed changes nothing.
+      a compile that fails or is killed changes nothing. Two at once wait for one another. Files in OUT that are not the \
+      bundle's own are never removed: the compile stops and names them.
 
         venuemap compile venues/corner-mall -o build/corner-mall
         venuemap compile campus.zip -o build/campus --allow-errors
+        venuemap compile venues/* -o build             each below build, by its venue's id
       """
   )
 
@@ -34,41 +35,48 @@ struct Compile: ParsableCommand {
   @OptionGroup var answer: FormatOption
 
   func validate() throws {
+    guard !output.isEmpty else { throw ValidationError("--output must name a folder") }
     guard jobs >= 1 else { throw ValidationError("--jobs must be 1 or more, but is \(jobs)") }
   }
 
   func run() throws {
     let compiler = VenueCompiler(
       options: CompilerOptions(profile: try venues.chosenProfile(), allowsErrors: allowErrors, jobs: jobs))
-    var status = ExitStatus.fine
-    for path in venues.venues {
-      do throws(CompileFailure) {
-        let bundle = venues.venues.count == 1 ? output : "\(output)/\(path.split(separator: "/").last ?? "venue")"
-        let compilation = try compiler.compile(path, to: bundle)
-        say(compilation)
-        if case .notWritten = compilation.outcome { status.worsen(to: .findings) }
-      } catch {
-        switch error {
-        case .unreadable(let reason):
-          Terminal.say("venuemap: \(reason)")
-          status.worsen(to: .unreadableInput)
-        case .unwritable(let reason):
-          Terminal.say("venuemap: \(reason)")
-          status.worsen(to: .unwritableOutput)
-        }
+    let inputs = VenueInputs(venues.venues, compiler)
+    var bundles = venues.venues.count == 1 ? inputs.sources.map { _ in output } : try inputs.bundles(below: output)
+    bundles.reverse()
+    var status = inputs.status
+    var answers: [CompileAnswer] = []
+    for input in inputs.inputs {
+      switch input.reading {
+      case .passedOver: break
+      case .unreadable(let error): answers.append(CompileAnswer(venue: input.path, .failed("\(error)")))
+      case .venue(let source):
+        answers.append(compile(source, at: input.path, to: bundles.removeLast(), with: compiler, &status))
       }
     }
+    if answer.format == .json { Terminal.answer(CompileAnswer.json(of: answers)) }
     try status.throwUnlessFine()
   }
 
-  private func say(_ compilation: Compilation) {
-    let report = FindingsReport(compilation.check, of: compilation.source)
-    switch answer.format {
-    case .text:
-      // Findings of a compile are talk: few of each rule, the whole list is in the report beside the bundle.
-      if report.counts.error + report.counts.warning > 0 { Terminal.say(report.text(perRule: 3)) }
-      Terminal.answer(compilation.lastLine + "\n")
-    case .json: Terminal.answer(compilation.json)
+  private func compile(
+    _ source: VenueSource, at path: String, to bundle: String, with compiler: VenueCompiler,
+    _ status: inout ExitStatus
+  ) -> CompileAnswer {
+    do throws(OutputError) {
+      let compilation = try compiler.compile(source, readFrom: path, to: bundle)
+      if case .notWritten = compilation.outcome { status.worsen(to: .findings) }
+      if answer.format == .text {
+        // Findings of a compile are talk: few of each rule, the whole list is in the report beside the bundle.
+        let report = FindingsReport(compilation.check, of: source, at: path)
+        if report.counts.error + report.counts.warning > 0 { Terminal.say(report.text(perRule: 3)) }
+        Terminal.answer(PrintableText.line(compilation.lastLine) + "\n")
+      }
+      return CompileAnswer(venue: path, .ended(compilation))
+    } catch {
+      Terminal.complain(error)
+      status.worsen(to: error.isOwnFault ? .ownFault : .unwritableOutput)
+      return CompileAnswer(venue: path, .failed("\(error)"))
     }
   }
 }
@@ -77,12 +85,17 @@ extension Compilation {
   /// One of the three ways a compile ends, in words.
   var lastLine: String {
     let size = "\(fileCount) files, \(Columns.bytes(byteCount))"
-    return switch outcome {
-    case .written: "written: \(bundle) (\(size))"
+    switch outcome {
+    case .written: return "written: \(bundle) (\(size))"
     case .writtenWithout(let count):
-      "written without \(without(count)): \(bundle) (\(size)); which and why: \(bundle).build/ledger.json"
-    case .notWritten:
-      "not written, the former bundle stays: \(check.counts.error) error\(check.counts.error == 1 ? "" : "s")"
+      return "written without \(without(count)): \(bundle) (\(size)); which and why: \(bundle).build/ledger.json"
+    case .notWritten(let obstacle):
+      let reason =
+        switch obstacle {
+        case .errors: "\(check.counts.error) error\(check.counts.error == 1 ? "" : "s")"
+        case .noFloor: "no floor is left to show"
+        }
+      return "not written\(hasFormer ? ", the former bundle stays" : ""): \(reason)"
     }
   }
 
@@ -94,28 +107,5 @@ extension Compilation {
     if files.count > 3 { parts.append("\(files.count - 3) more files") }
     guard parts.count > 1, let last = parts.last else { return parts.joined() }
     return parts.dropLast().joined(separator: ", ") + " and " + last
-  }
-
-  /// `schemas/compile-output.schema.json`.
-  var json: [UInt8] {
-    var json = JSONWriter(style: .pretty)
-    json.object {
-      $0.member("schema", 1)
-      switch outcome {
-      case .written: $0.member("outcome", "written")
-      case .writtenWithout: $0.member("outcome", "written-without")
-      case .notWritten: $0.member("outcome", "not-written")
-      }
-      $0.member("bundle", bundle)
-      $0.member("withdrawn", withdrawnCount)
-      $0.object("counts", inline: true) {
-        $0.member("error", check.counts.error)
-        $0.member("warning", check.counts.warning)
-        $0.member("info", check.counts.info)
-      }
-      $0.member("files", fileCount)
-      $0.member("bytes", byteCount)
-    }
-    return json.bytes + [0x0A]
   }
 }

@@ -15,16 +15,19 @@ struct Initialize: ParsableCommand {
   var folder: String
 
   func run() throws {
-    do {
+    do throws(OutputError) {
       try StarterVenue.write(to: folder)
     } catch {
       throw CommandFailure("\(error)", .unwritableOutput)
     }
+    // Never inside the venue: a bundle there would be read as part of it.
+    let name = folder.split(separator: "/").last.map(String.init) ?? ""
+    let bundle = ["", ".", ".."].contains(name) ? "../my-venue-bundle" : "build/\(name)"
     Terminal.answer(
       """
       Wrote \(folder). Next:
         venuemap validate \(folder)
-        venuemap compile \(folder) -o build/\(folder.split(separator: "/").last ?? "venue")
+        venuemap compile \(folder) -o \(bundle)
 
       """)
   }

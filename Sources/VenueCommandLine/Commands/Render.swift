@@ -72,12 +72,15 @@ struct Render: ParsableCommand {
     let floors = try bundle.reading { () throws(BundleError) in try atlas.floors() }.floors
     if let byName = floors.first(where: { $0.shortName.entries.contains { $0.text == floor } }) { return byName.number }
     if let number = Int(floor), floors.contains(where: { $0.number == number }) { return number }
+    if floors.isEmpty {
+      throw CommandFailure("the bundle has no floor to draw; compile the venue again", .unreadableInput)
+    }
     let known = floors.map { "\($0.shortName.entries.first?.text ?? "?") (\($0.number))" }.joined(separator: ", ")
     throw CommandFailure("there is no floor '\(floor)'; there are \(known)", .usage)
   }
 
   private func write(_ svg: String) throws {
-    if output == "-" { return Terminal.answer(svg) }
+    if output == "-" { return Terminal.answer(Array(svg.utf8)) }
     do {
       if output.hasSuffix(".png") {
         try PNGConverter.write(svg, to: output)

@@ -40,7 +40,8 @@ struct Route: ParsableCommand {
       Terminal.answer(route.geoJSON() + [0x0A])
     case (.svg, .found(let route)):
       let floor = route.steps.lazy.compactMap(\.floor).first ?? 0
-      Terminal.answer(try bundle.reading { () throws(BundleError) in try atlas.picture(floor: floor, route: route) })
+      let picture = try bundle.reading { () throws(BundleError) in try atlas.picture(floor: floor, route: route) }
+      Terminal.answer(Array(picture.utf8))
     }
     if case .refused = result { throw ExitStatus.findings }
   }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import VenueCompiler
 import VenueDiagnostics
-import VenueFormats
 import VenueModel
 import VenueRules
 
@@ -14,6 +13,7 @@ struct Validate: ParsableCommand {
 
         venuemap validate venues/corner-mall
         venuemap validate campus.zip --profile strict --report json=findings.json
+        venuemap validate venues/*                     all in one answer; a README among them is passed over
       """
   )
 
@@ -29,36 +29,39 @@ struct Validate: ParsableCommand {
 
   func run() throws {
     let compiler = VenueCompiler(options: CompilerOptions(profile: try venues.chosenProfile()))
-    var status = ExitStatus.fine
-    for path in venues.venues {
-      do throws(InputError) {
-        let source = try compiler.read(path)
-        let outcome = compiler.check(source)
-        let report = FindingsReport(outcome, of: source)
-        switch output.format {
-        case .text:
-          if venues.venues.count > 1 { Terminal.answer("\(path)\n\n") }
-          Terminal.answer(report.text(inColour: Terminal.answersInColour))
-        case .json: Terminal.answer(report.json)
-        }
-        for target in self.report { status.worsen(to: target.write(report)) }
+    let inputs = VenueInputs(venues.venues, compiler)
+    var status = inputs.status
+    var document = FindingsDocument()
+    for input in inputs.inputs {
+      switch input.reading {
+      case .passedOver: document.venues.append(FindingsDocument.Venue(path: input.path, .passedOver))
+      case .unreadable(let error):
+        document.venues.append(FindingsDocument.Venue(path: input.path, .unreadable("\(error)")))
+      case .venue(let source):
+        let outcome = compiler.validate(source)
+        let report = FindingsReport(outcome, of: source, at: input.path)
+        document.venues.append(FindingsDocument.Venue(path: input.path, id: source.venue.id, .looked(report)))
         let failsAt = compiler.profile(for: source).failsAt
         if outcome.diagnostics.contains(where: { $0.severity >= failsAt }) { status.worsen(to: .findings) }
-      } catch {
-        Terminal.say("venuemap: \(error)")
-        status.worsen(to: .unreadableInput)
       }
     }
+    switch output.format {
+    case .text: Terminal.answer(painted: document.text(inColour: Terminal.answersInColour))
+    case .json: Terminal.answer(document.json)
+    }
+    for target in report { status.worsen(to: target.write(document)) }
     try status.throwUnlessFine()
   }
 }
 
 extension FindingsReport {
-  init(_ outcome: CheckOutcome, of source: VenueSource) {
+  /// - Parameter path: the venue as it was named.
+  init(_ outcome: CheckOutcome, of source: VenueSource, at path: String) {
     let levels = source.venue.levels.count
     self.init(
       diagnostics: outcome.diagnostics, skipped: outcome.skipped, texts: source.texts,
-      scope: "\(levels) level\(levels == 1 ? "" : "s"), \(source.venue.units.count) units")
+      scope: "\(levels) level\(levels == 1 ? "" : "s"), \(source.venue.units.count) units",
+      root: VenueCompiler.root(of: path))
   }
 }
 
@@ -74,12 +77,12 @@ struct ReportTarget: ExpressibleByArgument {
     file = String(argument[argument.index(after: equals)...])
   }
 
-  func write(_ report: FindingsReport) -> ExitStatus {
+  func write(_ document: FindingsDocument) -> ExitStatus {
     do throws(OutputError) {
-      try OutputFile(path: file).write(format == .json ? report.json : Array(report.text().utf8))
+      try OutputFile(path: file).write(format == .json ? document.json : Array(document.text().utf8))
       return .fine
     } catch {
-      Terminal.say("venuemap: \(error)")
+      Terminal.complain(error)
       return .unwritableOutput
     }
   }

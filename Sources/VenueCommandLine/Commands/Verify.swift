@@ -1,8 +1,8 @@
 import ArgumentParser
 import VenueAtlas
 import VenueBundle
+import VenueDiagnostics
 import VenueJSON
-import VenueRouting
 
 struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -18,17 +18,10 @@ struct Verify: ParsableCommand {
 
   func run() throws {
     let atlas = try bundle.open()
-    var faults = atlas.folder.verify().map { (path: $0.path, message: $0.description) }
-    if faults.isEmpty, atlas.folder.contains("network.bin") {
-      do {
-        try atlas.router().checkMeshes()
-      } catch {
-        faults.append(("network.bin", "\(error)"))
-      }
-    }
+    let faults = atlas.faults()
     switch output.format {
     case .text:
-      for fault in faults { Terminal.answer(fault.message + "\n") }
+      for fault in faults { Terminal.answer(PrintableText.line(fault.message) + "\n") }
       let bytes = atlas.manifest.files.reduce(0) { $0 + $1.byteCount }
       if faults.isEmpty {
         Terminal.answer("\(bundle.bundle) is whole: \(atlas.manifest.files.count) files, \(Columns.bytes(bytes))\n")

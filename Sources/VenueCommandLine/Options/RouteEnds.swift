@@ -65,6 +65,6 @@ struct RouteQuestion {
       ["  \($0.id)", $0.name, $0.category, $0.floorName.map { "floor \($0)" } ?? "outside"]
     }
     let rest = candidates.count - shown.count
-    return (Columns.lines(shown) + (rest > 0 ? ["  … and \(rest) more"] : [])).joined(separator: "\n")
+    return (Columns.lines(shown, limit: 80) + (rest > 0 ? ["  … and \(rest) more"] : [])).joined(separator: "\n")
   }
 }

@@ -1,14 +1,31 @@
 import Glibc
+import VenueDiagnostics
 
 /// Standard output is the answer; standard error is talk.
+///
+/// Text goes through ``PrintableText``, whatever made it: names and file names come from anywhere. Documents (JSON, SVG) go
+/// out as they are, so that a file and a pipe get the same bytes.
 enum Terminal {
-  /// The answer. Bytes go out as they are, so that a file and a pipe get the same.
-  static func answer(_ text: String) { write(Array(text.utf8), to: STDOUT_FILENO) }
+  /// An answer in words, of one or more lines.
+  static func answer(_ text: String) { write(Array(PrintableText.lines(text).utf8)) }
 
-  static func answer(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
+  /// An answer in words that has been made printable already, and may hold colours of ours.
+  static func answer(painted text: String) { write(Array(text.utf8)) }
 
-  /// A line of talk.
-  static func say(_ text: String) { write(Array((text.hasSuffix("\n") ? text : text + "\n").utf8), to: STDERR_FILENO) }
+  /// An answer for programs.
+  static func answer(_ document: [UInt8]) { write(document) }
+
+  /// A line of talk, or several.
+  static func say(_ text: String) {
+    let text = PrintableText.lines(text)
+    // Nobody can be told that standard error takes nothing.
+    _ = put(Array((text.hasSuffix("\n") ? text : text + "\n").utf8), to: STDERR_FILENO)
+  }
+
+  /// What went wrong, on one line.
+  static func complain(_ error: some Error) { complain("\(error)") }
+
+  static func complain(_ message: String) { say("venuemap: " + PrintableText.line(message, limit: 2000)) }
 
   /// Colour only where a person looks and did not ask for none (https://no-color.org).
   static var answersInColour: Bool {
@@ -17,14 +34,33 @@ enum Terminal {
     return getenv("TERM").map { String(cString: $0) } != "dumb"
   }
 
-  private static func write(_ bytes: [UInt8], to file: Int32) {
+  /// An answer that did not arrive is no answer: the run ends there. A reader that has closed the pipe has what it wants.
+  private static func write(_ bytes: [UInt8]) {
+    guard let failure = put(bytes, to: STDOUT_FILENO) else { return }
+    if failure == EPIPE { exit(ExitStatus.fine.code) }
+    complain("cannot write to standard output: \(String(cString: strerror(failure)))")
+    exit(ExitStatus.unwritableOutput.code)
+  }
+
+  /// - Returns: the system's error number when not all could be written.
+  private static func put(_ bytes: [UInt8], to file: Int32) -> Int32? {
     bytes.withUnsafeBytes { buffer in
       var written = 0
       while written < buffer.count {
         let count = Glibc.write(file, buffer.baseAddress! + written, buffer.count - written)
-        if count < 0 && errno != EINTR { return }
-        written += max(count, 0)
+        if count < 0 {
+          if errno == EINTR { continue }
+          if errno == EAGAIN {
+            // A terminal somebody has set so: wait until it takes more.
+            var wait = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+            poll(&wait, 1, -1)
+            continue
+          }
+          return errno
+        }
+        written += count
       }
+      return nil
     }
   }
 }

@@ -29,10 +29,16 @@ extension VenueCompiler {
     files.sort { $0.path < $1.path }
 
     let manifest = manifest(of: venue, parts: parts, tiles: tiles.statistics, archive: tiles.bytes.count, files: files)
-    files.append((BundleManifest.fileName, manifest.json))
+    let written = manifest.json
+    files.append((BundleManifest.fileName, written))
     files.sort { $0.path < $1.path }
-    let report = ReportFile(source: source, outcome: check).json
-    return BundleContents(files: files, build: [("ledger.json", plan.ledger.json), ("report.json", report)])
+    let digest = SHA256.digest(of: written).hexadecimal
+    return BundleContents(
+      files: files,
+      build: [
+        ("ledger.json", plan.ledger.json(manifest: digest)),
+        ("report.json", ReportFile(source: source, outcome: check, manifest: digest).json),
+      ])
   }
 
   private func tileOptions(

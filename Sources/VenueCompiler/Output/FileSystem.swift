@@ -12,6 +12,12 @@ enum FileSystem {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// A folder itself, not a link to one.
+  static func isPlainFolder(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   static func isEmptyFolder(_ path: String) -> Bool { isFolder(path) && entries(of: path).isEmpty }
 
   /// Names in a folder without `.` and `..`, sorted; empty when it cannot be read.
@@ -26,6 +32,18 @@ enum FileSystem {
       if name != ".", name != ".." { names.append(name) }
     }
     return names.sorted()
+  }
+
+  /// The first bytes of a regular file; none of anything else.
+  static func beginning(of path: String, count: Int) -> [UInt8] {
+    let file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { return [] }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return [] }
+    return [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
+      length = max(0, read(file, buffer.baseAddress, count))
+    }
   }
 
   /// Makes the folder and those around it; one that is there already is fine.

@@ -17,7 +17,7 @@ public struct OutputFile: Sendable {
       try FileSystem.write(bytes, to: path)
       return
     }
-    let staging = "\(path).new-\(getpid())"
+    let staging = "\(path).new-\(String(UInt64.random(in: .min ... .max), radix: 16))"
     do throws(OutputError) {
       try FileSystem.write(bytes, to: staging)
       guard rename(staging, path) == 0 else { throw OutputError(path: path, reason: .system("write", errno)) }

@@ -1,122 +1,77 @@
-import CSwap
 import Glibc
+import VenueBundle
 
 /// A folder of output that is replaced as a whole or not at all.
 ///
-/// The new contents are written beside the old, flushed to disk, and the two folders change places in one step of
-/// the file system (`renameat2` with RENAME_EXCHANGE). Whoever opens the folder, at any moment, finds the former
-/// contents or the new ones, never a mixture; a program that is killed leaves at most a hidden folder that the next run removes.
+///     lock     one writer a target, whoever it is and wherever it runs             OutputLock
+///     stage    the new contents beside the old, under a name nobody can guess      StagingFolder
+///     verify   the caller reads back what is staged, as its user will
+///     swap     the two change places in one step of the file system                FolderSwap
+///     clean    of the former contents, what was ours is removed, and nothing else  OwnedFiles
+///
+/// Whoever opens the folder, at any moment, finds the former contents or the new ones, never a mixture; a program that
+/// is killed leaves at most a hidden folder that the next run removes.
 struct OutputFolder {
-  /// Without a trailing slash; links in it are followed when the folder exists.
-  let path: String
-
   /// Files by their path inside the folder, with `/`.
   typealias Contents = [(path: String, bytes: [UInt8])]
 
-  /// - Parameter isOurs: whether an existing folder may be replaced. An empty one always may.
-  /// - Throws: ``OutputError``; the former contents are then still in place.
-  func replaceContents(with contents: Contents, isOurs: (String) -> Bool) throws(OutputError) {
-    try requireReplaceable(isOurs: isOurs)
-    let target = resolved()
-    try FileSystem.makeFolders(parent(of: target))
-    removeLeftovers(of: target)
+  /// What the path leads to, so that a link to a bundle stays a link.
+  let target: OutputTarget
+  /// The files of an existing folder that may go; nil when the folder is not ours. An empty one always may be replaced.
+  let ownFiles: (String) -> [String]?
 
-    let staging = stagingPath(for: target, process: getpid())
+  init(path: String, ownFiles: @escaping (String) -> [String]? = { _ in nil }) {
+    target = OutputTarget(path)
+    self.ownFiles = ownFiles
+  }
+
+  /// Replaces the contents, under a lock of its own.
+  ///
+  /// - Parameter verify: called with the folder the new contents are staged in; what it throws stops the replacement.
+  /// - Throws: ``OutputError``; the former contents are then still in place.
+  func replaceContents(
+    with contents: Contents, verify: (String) throws(OutputError) -> Void = { _ in }
+  ) throws(OutputError) {
+    try target.makeParent()
+    let lock = try OutputLock(for: target)
+    defer { lock.release() }
+    try replaceLocked(with: contents, verify: verify)
+  }
+
+  /// The same for a caller that holds the lock.
+  func replaceLocked(
+    with contents: Contents, verify: (String) throws(OutputError) -> Void = { _ in }
+  ) throws(OutputError) {
+    for (path, _) in contents where BundlePath(path) == nil { throw OutputError(path: path, reason: .unsafeName) }
+    let former = try requireReplaceable()
+    StagingFolder.removeLeftovers(of: target, ownFiles: ownFiles)
+
+    let staging = try StagingFolder(for: target)
     do throws(OutputError) {
-      try write(contents, into: staging)
-      try swap(staging, with: target)
+      try staging.write(contents)
+      try verify(staging.path)
+      try FolderSwap.put(staging.path, at: target)
     } catch {
-      FileSystem.removeTree(staging)
+      FileSystem.removeTree(staging.path)
       throw error
     }
-    FileSystem.removeTree(staging)
+    // What now stands at the staging's path is the former folder, if there was one.
+    former.remove(at: staging.path, keepingRestAt: target.kept(staging.number))
   }
 
-  /// - Throws: when the path is a file, or a folder that is neither empty nor ours.
-  func requireReplaceable(isOurs: (String) -> Bool) throws(OutputError) {
-    let target = resolved()
-    guard FileSystem.exists(target) else { return }
-    guard FileSystem.isFolder(target) else { throw OutputError(path: target, reason: .notAFolder) }
-    guard FileSystem.isEmptyFolder(target) || isOurs(target) else {
-      throw OutputError(path: target, reason: .notOurs)
+  /// - Returns: the files of ours that stand there.
+  /// - Throws: when the path is a file, a folder that is not ours, or one that holds what is not ours as well.
+  @discardableResult
+  func requireReplaceable() throws(OutputError) -> OwnedFiles {
+    guard FileSystem.exists(target.path) else { return OwnedFiles([]) }
+    guard FileSystem.isFolder(target.path) else { throw OutputError(path: target.path, reason: .notAFolder) }
+    if FileSystem.isEmptyFolder(target.path) { return OwnedFiles([]) }
+    guard let files = ownFiles(target.path) else { throw OutputError(path: target.path, reason: .notOurs) }
+    let owned = OwnedFiles(files)
+    let (foreign, count) = owned.others(in: target.path)
+    guard foreign.isEmpty else {
+      throw OutputError(path: target.path, reason: .holdsForeign(foreign, count: count))
     }
-  }
-
-  private func swap(_ staging: String, with target: String) throws(OutputError) {
-    let status = FileSystem.exists(target) ? cswap_exchange(staging, target) : cswap_rename_new(staging, target)
-    guard status == 0 else {
-      throw OutputError(path: target, reason: errno == EINVAL ? .cannotSwap : .system("replace it", errno))
-    }
-    FileSystem.flushFolder(parent(of: target))
-  }
-
-  private func write(_ contents: Contents, into folder: String) throws(OutputError) {
-    try FileSystem.makeFolders(folder)
-    var made: Set<String> = [folder]
-    for (path, bytes) in contents {
-      let file = folder + "/" + path
-      let around = parent(of: file)
-      if made.insert(around).inserted { try FileSystem.makeFolders(around) }
-      try FileSystem.write(bytes, to: file)
-    }
-    for path in made { FileSystem.flushFolder(path) }
-  }
-
-  /// The folder the path leads to, so that a link to a bundle stays a link.
-  private func resolved() -> String {
-    let trimmed = path.trimmingSlashes
-    guard let real = realpath(trimmed, nil) else { return trimmed }
-    defer { free(real) }
-    return String(cString: real)
-  }
-
-  private func parent(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
-  private func stagingPrefix(for target: String) -> String {
-    let name = target.split(separator: "/").last.map(String.init) ?? target
-    return ".\(name).new-"
-  }
-
-  private func stagingPath(for target: String, process: pid_t) -> String {
-    "\(parent(of: target))/\(stagingPrefix(for: target))\(process)"
-  }
-
-  /// What runs that were killed left behind. A run that still lives keeps its folder.
-  private func removeLeftovers(of target: String) {
-    let prefix = stagingPrefix(for: target)
-    let folder = parent(of: target)
-    for name in FileSystem.entries(of: folder) where name.hasPrefix(prefix) {
-      guard let process = pid_t(name.dropFirst(prefix.count)) else { continue }
-      let isAlive = kill(process, 0) == 0 || errno == EPERM
-      if !isAlive || process == getpid() { FileSystem.removeTree(folder + "/" + name) }
-    }
-  }
-}
-
-/// Why output could not be written. The command line answers with exit code 73.
-public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
-  public enum Reason: Hashable, Sendable {
-    case notAFolder
-    case notOurs
-    case cannotSwap
-    /// What was tried, and the system's error number.
-    case system(String, Int32)
-  }
-
-  public var path: String
-  public var reason: Reason
-
-  public var description: String {
-    switch reason {
-    case .notAFolder: "\(path) is a file, and a bundle is a folder; name another output"
-    case .notOurs: "\(path) holds something else than a bundle of ours, and is left alone; name another output"
-    case .cannotSwap:
-      "the file system of \(path) cannot exchange two folders in one step, so the former bundle would not be safe; "
-        + "write to a local disk"
-    case .system(let attempt, let number): "cannot \(attempt): \(path): \(String(cString: strerror(number)))"
-    }
+    return owned
   }
 }

@@ -6,11 +6,13 @@ import VenueRules
 struct ReportFile {
   var source: VenueSource
   var outcome: CheckOutcome
+  /// SHA-256 of the bundle's manifest, in hexadecimal digits.
+  var manifest: String
 
   var json: [UInt8] {
     FindingsReport(
       diagnostics: outcome.diagnostics, skipped: outcome.skipped, texts: source.texts,
       scope: "\(source.venue.levels.count) levels"
-    ).json
+    ).json(manifest: manifest)
   }
 }

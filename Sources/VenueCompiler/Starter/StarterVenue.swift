@@ -2,8 +2,13 @@
 public enum StarterVenue {
   /// - Throws: ``OutputError`` when the folder holds something already or cannot be written.
   public static func write(to folder: String) throws(OutputError) {
-    try OutputFolder(path: folder).replaceContents(
-      with: files.map { ($0.path, Array($0.text.utf8)) }, isOurs: { _ in false })
+    let output = OutputFolder(path: folder)
+    do throws(OutputError) {
+      try output.replaceContents(with: files.map { ($0.path, Array($0.text.utf8)) })
+    } catch {
+      // Nothing that stands in a folder is a starter's to replace.
+      throw error.reason == .notOurs ? OutputError(path: folder, reason: .notEmpty) : error
+    }
   }
 
   static let files: [(path: String, text: String)] = [

@@ -1,35 +1,43 @@
-import VenueJSON
+public import VenueJSON
 
 extension FindingsReport {
-  /// `schemas/validate-output.schema.json`: every finding, however many there are.
-  public var json: [UInt8] {
+  /// `report.json` beside a bundle; its schema is `schemas/report.schema.json`. Files are named as the venue knows them.
+  ///
+  /// - Parameter manifest: SHA-256 of the manifest of the bundle it tells about, in hexadecimal digits.
+  public func json(manifest: String) -> [UInt8] {
     var json = JSONWriter(style: .pretty)
     json.object {
       $0.member("schema", 1)
-      $0.array("findings") { json in
-        for diagnostic in diagnostics { write(diagnostic, to: &json) }
-      }
-      $0.object("counts", inline: true) {
-        $0.member("error", counts.error)
-        $0.member("warning", counts.warning)
-        $0.member("info", counts.info)
-      }
-      $0.array("skipped") { json in
-        for skipped in skipped {
-          json.object(inline: true) {
-            $0.member("id", skipped.feature.id)
-            $0.member("type", skipped.feature.type)
-            $0.member("cause", skipped.cause)
-            $0.member("checks", skipped.checks)
-          }
-        }
-      }
+      $0.object("bundle", inline: true) { $0.member("manifest_sha256", manifest) }
+      $0.array("findings") { write(to: &$0) }
+      $0.member("counts", counts)
+      $0.array("skipped") { writeSkipped(to: &$0) }
     }
     return json.bytes + [0x0A]
   }
 
-  private func write(_ diagnostic: Diagnostic, to json: inout JSONWriter) {
+  /// Every finding, however many there are.
+  ///
+  /// - Parameter venue: said of each where several venues were looked at.
+  func write(to json: inout JSONWriter, venue: String? = nil) {
+    for diagnostic in diagnostics { write(diagnostic, to: &json, venue: venue) }
+  }
+
+  func writeSkipped(to json: inout JSONWriter, venue: String? = nil) {
+    for skipped in skipped {
+      json.object(inline: true) {
+        if let venue { $0.member("venue", venue) }
+        $0.member("id", skipped.feature.id)
+        $0.member("type", skipped.feature.type)
+        $0.member("cause", skipped.cause)
+        $0.member("checks", skipped.checks)
+      }
+    }
+  }
+
+  private func write(_ diagnostic: Diagnostic, to json: inout JSONWriter, venue: String?) {
     json.object {
+      if let venue { $0.member("venue", venue) }
       $0.member("code", diagnostic.code)
       $0.member("id", diagnostic.id)
       $0.member("severity", diagnostic.severity.rawValue)
@@ -97,7 +105,7 @@ extension FindingsReport {
   private func write(_ place: SourcePlace, to json: inout JSONWriter) {
     let (line, column) = lineAndColumn(of: place)
     json.object(inline: true) {
-      $0.member("file", place.file)
+      $0.member("file", address(of: place.file))
       $0.member("line", line)
       $0.member("column", column)
       $0.member("pointer", place.pointer)
@@ -108,6 +116,17 @@ extension FindingsReport {
     json.object(key, inline: true) {
       $0.member("value", measure.value)
       $0.member("unit", measure.unit)
+    }
+  }
+}
+
+extension JSONWriter {
+  /// `{"error": 1, "warning": 0, "info": 2}`.
+  public mutating func member(_ key: String, _ counts: SeverityCounts) {
+    object(key, inline: true) {
+      $0.member("error", counts.error)
+      $0.member("warning", counts.warning)
+      $0.member("info", counts.info)
     }
   }
 }

@@ -26,17 +26,19 @@ extension FindingsReport {
   }
 
   private func block(of diagnostic: Diagnostic, _ paint: Paint) -> String {
-    var lines = [heading(of: diagnostic, paint), "  " + diagnostic.message]
+    var lines = [heading(of: diagnostic, paint), "  " + PrintableText.line(diagnostic.message)]
     lines += excerpt(of: diagnostic, paint)
     var places: [String] = []
-    if let whereabouts = diagnostic.whereabouts { places.append(whereabouts) }
+    if let whereabouts = diagnostic.whereabouts { places.append(PrintableText.line(whereabouts, limit: 200)) }
     if let coordinate = diagnostic.coordinate {
       places.append("\(Figures.degrees(coordinate.longitude)),\(Figures.degrees(coordinate.latitude))")
     }
     if !places.isEmpty { lines.append("  where  " + places.joined(separator: " · ")) }
-    if let effect = diagnostic.effect { lines.append("  effect " + effect) }
+    if let effect = diagnostic.effect { lines.append("  effect " + PrintableText.line(effect)) }
     lines += followers(of: diagnostic)
-    for (index, help) in diagnostic.help.enumerated() { lines.append((index == 0 ? "  help   " : "         ") + help) }
+    for (index, help) in diagnostic.help.enumerated() {
+      lines.append((index == 0 ? "  help   " : "         ") + PrintableText.line(help))
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -53,7 +55,7 @@ extension FindingsReport {
       }
     }
     return kinds.enumerated().map { index, kind in
-      (index == 0 ? "  then   " : "         ") + kind.message
+      (index == 0 ? "  then   " : "         ") + PrintableText.line(kind.message)
         + (kind.more > 0 ? ", and \(kind.more) more of \(kind.code)" : "")
     }
   }
@@ -62,7 +64,8 @@ extension FindingsReport {
     let title = "\(diagnostic.severity.rawValue) \(diagnostic.code) \(diagnostic.id)"
     guard let place = diagnostic.place else { return paint.title(title, diagnostic.severity) }
     let (line, column) = lineAndColumn(of: place)
-    let address = lines[place.file] == nil ? place.file : "\(place.file):\(line):\(column)"
+    let file = PrintableText.line(address(of: place.file), limit: 400)
+    let address = lines[place.file] == nil ? file : "\(file):\(line):\(column)"
     // The address ends where it ends: it is what people click and copy.
     let gap = String(repeating: " ", count: max(60 - title.count, 2))
     return paint.title(title, diagnostic.severity) + gap + address
@@ -81,7 +84,8 @@ extension FindingsReport {
       let gutter = String(repeating: " ", count: max(7 - number.count, 0)) + number + " │ "
       let isElsewhere = related.place.file != place.file
       var note = related.note
-      if isElsewhere { note = "in \(related.place.file)" + (note.isEmpty ? "" : ": \(note)") }
+      if isElsewhere { note = "in \(address(of: related.place.file))" + (note.isEmpty ? "" : ": \(note)") }
+      note = PrintableText.line(note, limit: 400)
       let padding = String(repeating: " ", count: max(44 - window.text.count, 4))
       result.append(gutter + window.text + (note.isEmpty ? "" : padding + note))
       if related == primary {
@@ -100,7 +104,8 @@ extension FindingsReport {
     var line = (parts.isEmpty ? "no findings" : parts.joined(separator: ", ")) + " · " + scope
     if let first = skipped.first {
       let checks = skipped.reduce(0) { $0 + $1.checks.count }
-      let subject = skipped.count == 1 ? first.feature.id : "\(skipped.count) features"
+      let subject =
+        skipped.count == 1 ? PrintableText.line(first.feature.id, limit: 100) : "\(skipped.count) features"
       let causes = Set(skipped.map(\.cause)).sorted().joined(separator: ", ")
       line +=
         " · \(checks) check\(checks == 1 ? "" : "s") on \(subject) skipped until \(causes) \(causes.contains(",") ? "are" : "is") mended"
@@ -136,7 +141,7 @@ struct LineWindow {
       isLong ? LineWindow.boundary(min(line.upperBound, lead + LineWindow.width), in: bytes, line) : line.upperBound
     func decoded(_ range: Range<Int>) -> String {
       // A tab would move the caret by an unknown width.
-      String(decoding: bytes[range], as: UTF8.self).replacing("\t", with: " ")
+      PrintableText.line(String(decoding: bytes[range], as: UTF8.self).replacing("\t", with: " "))
     }
     let before = (lead > line.lowerBound ? "…" : "") + decoded(lead..<start)
     let marked = decoded(start..<max(start, min(end, tail)))

@@ -9,9 +9,36 @@ extension SourceReader {
       return
     }
     root.refuseUnknownKeys(["themes"], in: "theme.yaml")
+    var taken: Set<String> = ["light", "light-muted", "dark", "dark-muted"]
     for entry in root["themes"]?.entries("themes by name") ?? [] {
+      guard isFree(entry, &taken) else { continue }
       assembly.source.theme.variants.append(variant(entry))
     }
+  }
+
+  /// A theme's name is the name of its files, `style/NAME.json` and `style/NAME-muted.json`. One that cannot be is reported
+  /// where it stands, and the theme is left out.
+  private func isFree(_ entry: CursorEntry, _ taken: inout Set<String>) -> Bool {
+    let name = entry.key
+    guard PortableName.isPortable(name) else {
+      log.report(
+        .wrongType(
+          "a theme's name is the name of its file: \(PortableName.expected); '\(name)' is not so",
+          at: entry.keyPlace))
+      return false
+    }
+    // The built-in themes may be coloured anew; the muted ones that every theme gets may not.
+    if name == "light" || name == "dark" { return true }
+    let folded = PortableName.folded(name)
+    guard taken.isDisjoint(with: [folded, folded + "-muted"]) else {
+      log.report(
+        .wrongType(
+          "the name '\(name)' is taken: every theme also makes a muted one, NAME-muted, and case does not tell files apart",
+          at: entry.keyPlace))
+      return false
+    }
+    taken.formUnion([folded, folded + "-muted"])
+    return true
   }
 
   private func variant(_ entry: CursorEntry) -> ThemeSource.Variant {

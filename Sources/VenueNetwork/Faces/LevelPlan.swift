@@ -32,7 +32,11 @@ struct LevelPlan {
   ///
   /// Openings whose line lies on both borders need no ground of their own. The others get their passageway, and so do those that
   /// turn out not to lead through once the lines are noded.
-  func mesh(_ overlay: GEOSContext, reporting notices: inout [String]) -> LevelMesh {
+  ///
+  /// - Parameter failing: told why, when there can be no mesh; an empty one is then returned.
+  func mesh(
+    _ overlay: GEOSContext, reporting notices: inout [String], failing: (String) -> Void
+  ) -> LevelMesh {
     let name = index.venue.levels[level].id.text
     var bridged = openings.map { !liesOnBorders($0) }
     do {
@@ -51,6 +55,7 @@ struct LevelPlan {
       return mesh
     } catch {
       notices.append("level \(name) has no mesh: \(error)")
+      failing("\(error)")
       return LevelMesh()
     }
   }

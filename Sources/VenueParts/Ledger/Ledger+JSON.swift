@@ -2,10 +2,13 @@ import VenueJSON
 
 extension Ledger {
   /// `ledger.json`; its schema is `schemas/ledger.schema.json`. One entry a line.
-  public var json: [UInt8] {
+  ///
+  /// - Parameter manifest: SHA-256 of the manifest of the bundle it tells about, in hexadecimal digits.
+  public func json(manifest: String) -> [UInt8] {
     var head = JSONWriter(style: .compact)
     head.object {
       $0.member("schema", 1)
+      $0.object("bundle") { $0.member("manifest_sha256", manifest) }
       $0.member("features", entries.count)
       $0.object("counts") { json in
         let counts = counts

@@ -34,8 +34,9 @@ extension Route {
 
   private func heading(width: Int) -> String {
     func said(_ stop: RouteStop, _ other: RouteStop) -> String {
-      guard let floor = stop.floorName else { return stop.name }
-      return "\(stop.name), floor \(floor)"
+      let name = RouteText.oneLine(stop.name)
+      guard let floor = stop.floorName else { return name }
+      return "\(name), floor \(RouteText.oneLine(floor))"
     }
     let ends = "\(said(from, to)) → \(said(to, from))"
     let figures = "\(RouteFigures.distance(distance)) · \(RouteFigures.time(duration)) · \(profile)"
@@ -47,9 +48,9 @@ extension Route {
 extension RouteRefusal {
   /// One sentence, then a line for each thing that stands in the way.
   public var text: String {
-    var lines = [message]
+    var lines = [RouteText.oneLine(message)]
     for blocker in blockedBy {
-      lines.append("  \(blocker.id) (\(blocker.type)) \(blocker.reason.predicate)")
+      lines.append(RouteText.oneLine("  \(blocker.id) (\(blocker.type)) \(blocker.reason.predicate)"))
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -58,7 +59,12 @@ extension RouteRefusal {
 enum RouteText {
   static func floor(_ step: RouteStep) -> String {
     guard let label = step.floorLabel else { return "outside" }
-    return step.kind == .connector ? label : "floor \(label)"
+    return oneLine(step.kind == .connector ? label : "floor \(label)")
+  }
+
+  /// With a space for every line end.
+  static func oneLine(_ text: String) -> String {
+    text.contains(where: \.isNewline) ? String(text.map { $0.isNewline ? " " : $0 }) : text
   }
 
   static func padded(_ text: String, to width: Int, onLeft: Bool = false) -> String {
@@ -70,7 +76,8 @@ enum RouteText {
   static func wrapped(_ text: String, width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
-    for word in text.split(separator: " ") {
+    // Whatever separates words, so that a line end in a name begins no line of its own.
+    for word in text.split(whereSeparator: \.isWhitespace) {
       if line.isEmpty {
         line = String(word)
       } else if line.count + 1 + word.count <= width {

@@ -6,8 +6,9 @@ public enum RuleManual {
   public static var files: [(name: String, text: String)] {
     let ruled = registry.map { rule in (page: type(of: rule).page, examples: type(of: rule).examples) }
     let own = Set(ruled.map(\.page.code))
-    let reading = RulePage.ofReaders.filter { !own.contains($0.code) }.map { (page: $0, examples: [RuleExample]()) }
-    let pages = (ruled + reading).map { (name: "\($0.page.code).md", text: text($0.page, $0.examples)) }
+    let others = (RulePage.ofReaders + RulePage.ofPlanning).filter { !own.contains($0.code) }
+      .map { (page: $0, examples: [RuleExample]()) }
+    let pages = (ruled + others).map { (name: "\($0.page.code).md", text: text($0.page, $0.examples)) }
     return ([(name: "README.md", text: list)] + pages).sorted { $0.name < $1.name }
   }
 

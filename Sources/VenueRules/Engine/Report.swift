@@ -45,11 +45,11 @@ struct Report {
       shown[root]?.diagnostic.take(follower.diagnostic)
       shown[position] = nil
     }
-    var all = shown.compactMap { $0 }
-    all.sort(by: Report.precedes)
+    let all = shown.compactMap { $0 }.sorted { Report.precedes($0.diagnostic, $1.diagnostic) }
     var counts: [String: Int] = [:]
     return all.map { entry in
       var hash = Fingerprint()
+      hash.combine(source.venue.id)
       hash.combine(entry.page.code)
       for id in entry.featureIDs { hash.combine(id) }
       hash.combine(entry.path)
@@ -109,8 +109,8 @@ struct Report {
   }
 
   /// By file, position, code, then by what they say; what stands nowhere comes last.
-  private static func precedes(_ a: Described, _ b: Described) -> Bool {
-    switch (a.diagnostic.place, b.diagnostic.place) {
+  static func precedes(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
+    switch (a.place, b.place) {
     case (nil, _?): return false
     case (_?, nil): return true
     case (let first?, let second?):
@@ -119,8 +119,7 @@ struct Report {
       if x != y { return x < y }
     case (nil, nil): break
     }
-    let x = (a.page.code, a.diagnostic.feature?.id ?? "", a.diagnostic.message)
-    return x < (b.page.code, b.diagnostic.feature?.id ?? "", b.diagnostic.message)
+    return (a.code, a.feature?.id ?? "", a.message) < (b.code, b.feature?.id ?? "", b.message)
   }
 
   /// `"floor 0, x 22.0 to 22.4, y 0 to 10"`; metres only where the owner draws in metres.

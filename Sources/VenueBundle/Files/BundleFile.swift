@@ -1,0 +1,53 @@
+import Glibc
+
+/// Opens the files of a bundle: regular files that lie in its folder, and nothing else.
+///
+/// A bundle may come from anywhere, so no link in it is followed (it could name any file of the reader's machine) and
+/// nothing in it is waited for (a named pipe would never answer).
+enum BundleFile {
+  /// A descriptor of the file, for the caller to close, and its length in bytes.
+  ///
+  /// - Throws: ``BundleError/unreadable(path:reason:)`` for what is missing, a link on the way, or no regular file.
+  static func open(_ path: BundlePath, in folder: String) throws(BundleError) -> (descriptor: Int32, count: Int) {
+    let whole = "\(folder)/\(path)"
+    var parts = path.text.split(separator: "/").map(String.init)
+    let name = parts.removeLast()
+    var around = Glibc.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard around >= 0 else { throw .unreadable(path: whole, reason: reason(errno)) }
+    for part in parts {
+      let next = openat(around, part, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      let failure = errno
+      close(around)
+      guard next >= 0 else { throw .unreadable(path: whole, reason: reason(failure)) }
+      around = next
+    }
+    let descriptor = openat(around, name, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC)
+    let failure = errno
+    close(around)
+    guard descriptor >= 0 else { throw .unreadable(path: whole, reason: reason(failure)) }
+    do throws(BundleError) {
+      return (descriptor, try length(of: descriptor, path: whole))
+    } catch {
+      close(descriptor)
+      throw error
+    }
+  }
+
+  /// Bytes of an open regular file.
+  static func length(of descriptor: Int32, path: String) throws(BundleError) -> Int {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .unreadable(path: path, reason: reason(errno)) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(path: path, reason: "not a regular file") }
+    return Int(status.st_size)
+  }
+
+  static func reason(_ number: Int32) -> String {
+    switch number {
+    // What the system says of a link it was told not to follow, as the last part of a path and as one before it.
+    case ELOOP: "a link; the files of a bundle lie in it"
+    case ENOTDIR: "a link or a file stands where a folder should"
+    case ENXIO: "not a regular file"
+    default: String(cString: strerror(number))
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Glibc
+import VenueCompiler
+import VenueFormats
+import VenueModel
+
+/// The venues of a command line, read in the order they were named.
+struct VenueInputs {
+  struct Input {
+    /// As it was named, for messages and for the places of findings.
+    var path: String
+    var reading: Reading
+  }
+
+  enum Reading {
+    case venue(VenueSource)
+    case unreadable(InputError)
+    /// Named among venues and plainly none: a README that a pattern (`venues/*`) has caught.
+    case passedOver
+  }
+
+  let inputs: [Input]
+
+  /// - Parameter paths: what cannot be read is told on standard error, and what is passed over, too.
+  init(_ paths: [String], _ compiler: VenueCompiler) {
+    let isAlone = paths.count == 1
+    inputs = paths.map { path in
+      if !isAlone, VenueInputs.isDocument(path) {
+        Terminal.complain("\(path) is no venue, and is passed over")
+        return Input(path: path, reading: .passedOver)
+      }
+      do throws(InputError) {
+        return Input(path: path, reading: .venue(try compiler.read(path)))
+      } catch {
+        Terminal.complain(error)
+        return Input(path: path, reading: .unreadable(error))
+      }
+    }
+  }
+
+  var sources: [(path: String, source: VenueSource)] {
+    inputs.compactMap { input in
+      if case .venue(let source) = input.reading { (input.path, source) } else { nil }
+    }
+  }
+
+  /// How a run ends that could read only so much: fine when there is a venue and nothing that should have been one.
+  var status: ExitStatus {
+    let isUnread = inputs.contains { if case .unreadable = $0.reading { true } else { false } }
+    return isUnread || sources.isEmpty ? .unreadableInput : .fine
+  }
+
+  /// A file for people that lies among venues: by its name, and because it is a file.
+  private static func isDocument(_ path: String) -> Bool {
+    let name = (path.split(separator: "/").last.map(String.init) ?? path).lowercased()
+    guard name.hasSuffix(".md") || name.hasSuffix(".txt") || ["readme", "license", "licence"].contains(name) else {
+      return false
+    }
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+}
+
+extension VenueInputs {
+  /// Where each bundle goes when several venues are compiled: below `output`, by the venue's id.
+  ///
+  /// - Throws: when an id cannot be the name of a folder, or two venues would be written to one.
+  func bundles(below output: String) throws -> [String] {
+    var taken: [String: (path: String, id: String)] = [:]
+    return try sources.map { path, source in
+      let id = source.venue.id
+      guard PortableName.isPortable(id) else {
+        throw CommandFailure(
+          "the id of \(path), '\(id)', cannot be the name of its bundle's folder; compile that venue by itself", .usage)
+      }
+      for name in [id, id + ".build"] {
+        if let other = taken.updateValue((path, id), forKey: PortableName.folded(name)) {
+          let clash =
+            other.id == id
+            ? "are both called '\(id)'" : "are called '\(other.id)' and '\(id)', which would share a folder"
+          throw CommandFailure(
+            "\(other.path) and \(path) \(clash); compile them one by one, each with an output of its own", .usage)
+        }
+      }
+      return (output.hasSuffix("/") ? output : output + "/") + id
+    }
+  }
+}

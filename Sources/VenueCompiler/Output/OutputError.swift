@@ -1,0 +1,60 @@
+import Glibc
+
+/// Why output could not be written. The command line answers with exit code 73, or 70 where the fault is ours.
+public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
+  public enum Reason: Hashable, Sendable {
+    case notAFolder
+    case notOurs
+    /// Files that a bundle's manifest does not list: the first of them, and how many there are.
+    case holdsForeign([String], count: Int)
+    /// The folder must be new or empty.
+    case notEmpty
+    /// The output would be read as part of its own source, which is this folder.
+    case insideSource(String)
+    /// Somebody else writes there, and was waited for as long as this many seconds.
+    case locked(seconds: Int)
+    case cannotSwap
+    /// What was tried, and the system's error number.
+    case system(String, Int32)
+    /// A file of ours has a name that leads out of the output.
+    case unsafeName
+    /// What was made does not pass its own verification, and why.
+    case fails(String)
+  }
+
+  public var path: String
+  public var reason: Reason
+
+  /// Whether the program is at fault, not the disk or the choice of a path.
+  public var isOwnFault: Bool {
+    switch reason {
+    case .unsafeName, .fails: true
+    default: false
+    }
+  }
+
+  public var description: String {
+    switch reason {
+    case .notAFolder: "\(path) is a file, and a folder is to be written; name another output"
+    case .notOurs: "\(path) holds something else than a bundle of ours, and is left alone; name another output"
+    case .holdsForeign(let files, let count):
+      "\(path) holds files that do not belong to the bundle and would be lost with it: \(files.joined(separator: ", "))"
+        + (count > files.count ? " and \(count - files.count) more" : "")
+        + "; move them elsewhere, or name another output"
+    case .notEmpty: "\(path) holds files already, and is left alone; name a folder that is new or empty"
+    case .insideSource(let source):
+      "\(path) lies in the venue's own folder \(source), and would be read as part of it; name an output outside"
+    case .locked(let seconds):
+      "somebody else has been writing \(path) for \(seconds) s; try again when that has ended"
+    case .cannotSwap:
+      "the file system of \(path) cannot exchange two folders in one step, so the former bundle would not be safe; "
+        + "write to a local disk"
+    case .system(let attempt, let number): "cannot \(attempt): \(path): \(String(cString: strerror(number)))"
+    case .unsafeName:
+      "a fault of venuemap's own: it would have written a file called \(path); nothing was written. Please report it"
+    case .fails(let reason):
+      "a fault of venuemap's own: what it made for \(path) cannot be read back: \(reason); nothing was written. "
+        + "Please report it, with the venue if you may"
+    }
+  }
+}

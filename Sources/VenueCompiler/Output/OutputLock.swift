@@ -1,0 +1,56 @@
+import Glibc
+
+/// One writer a target at a time: an advisory lock (`flock`) on a hidden file beside it.
+///
+/// It is held by the open file, not by a process id, so that it holds between containers on one volume, and ends with the
+/// process however that ends. The file is removed when the lock is released.
+final class OutputLock {
+  private let descriptor: Int32
+  private let path: String
+
+  /// Waits for whoever holds it, at most `patience` seconds.
+  ///
+  /// - Throws: ``OutputError`` when the wait was for nothing, or the file system refuses.
+  init(for target: OutputTarget, patience: Int = 60) throws(OutputError) {
+    path = target.beside(".lock")
+    // Twenty tries a second.
+    for _ in 0..<max(patience * 20, 1) {
+      let file = OutputLock.open(path)
+      guard file >= 0 else { throw OutputError(path: path, reason: .system("lock", errno)) }
+      if flock(file, LOCK_EX | LOCK_NB) == 0 {
+        // The former holder may have removed the file between opening and locking: then this lock is on nothing.
+        if OutputLock.stands(file, at: path) {
+          descriptor = file
+          return
+        }
+        close(file)
+        continue
+      }
+      let failure = errno
+      close(file)
+      guard failure == EWOULDBLOCK || failure == EINTR else {
+        throw OutputError(path: path, reason: .system("lock", failure))
+      }
+      usleep(50_000)
+    }
+    throw OutputError(path: target.path, reason: .locked(seconds: patience))
+  }
+
+  /// Gives the target free; removed first, so that nobody gets a lock on a file that is about to go.
+  func release() {
+    if OutputLock.stands(descriptor, at: path) { unlink(path) }
+    close(descriptor)
+  }
+
+  private static func open(_ path: String) -> Int32 {
+    let file = Glibc.open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o666)
+    // A lock file that another user made.
+    return file < 0 && errno == EACCES ? Glibc.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) : file
+  }
+
+  private static func stands(_ file: Int32, at path: String) -> Bool {
+    var (opened, named) = (stat(), stat())
+    return fstat(file, &opened) == 0 && lstat(path, &named) == 0 && opened.st_ino == named.st_ino
+      && opened.st_dev == named.st_dev
+  }
+}

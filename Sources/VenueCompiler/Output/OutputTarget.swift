@@ -1,0 +1,58 @@
+import Glibc
+
+/// Where a folder of output goes: its own path with links followed, and the folder it lies in.
+struct OutputTarget: Hashable {
+  /// Without a trailing slash.
+  let path: String
+  /// The folder around it.
+  let parent: String
+  let name: String
+
+  init(_ written: String) {
+    var trimmed = Substring(written)
+    while trimmed.count > 1, trimmed.hasSuffix("/") { trimmed.removeLast() }
+    path = OutputTarget.resolved(String(trimmed))
+    if let slash = path.lastIndex(of: "/") {
+      parent = slash == path.startIndex ? "/" : String(path[..<slash])
+      name = String(path[path.index(after: slash)...])
+    } else {
+      (parent, name) = (".", path)
+    }
+  }
+
+  /// A path beside it, hidden: `.NAME` and what follows.
+  func beside(_ suffix: String) -> String { "\(parent == "/" ? "" : parent)/.\(name)\(suffix)" }
+
+  /// Where files of somebody else go that appeared in a folder while it was replaced.
+  func kept(_ number: String) -> String { "\(path).kept-\(number)" }
+
+  func makeParent() throws(OutputError) { try FileSystem.makeFolders(parent) }
+
+  /// Whether it is a folder or lies in it, both taken with links followed. Hidden folders in between do not count: readers of
+  /// sources pass them over.
+  func lies(in folder: String) -> Bool {
+    let around = OutputTarget.resolved(folder)
+    guard around.hasPrefix("/"), path.hasPrefix("/") else { return false }
+    if path == around { return true }
+    guard path.hasPrefix(around == "/" ? "/" : around + "/") else { return false }
+    return !path.dropFirst(around.count).split(separator: "/").contains { $0.hasPrefix(".") }
+  }
+
+  /// The path with links followed, as far as it exists, from the root.
+  private static func resolved(_ path: String) -> String {
+    if let real = realPath(path) { return real }
+    guard let slash = path.lastIndex(of: "/") else {
+      return realPath(".").map { $0 == "/" ? "/\(path)" : "\($0)/\(path)" } ?? path
+    }
+    let name = path[path.index(after: slash)...]
+    if slash == path.startIndex { return path }
+    let around = resolved(String(path[..<slash]))
+    return around == "/" ? "/\(name)" : "\(around)/\(name)"
+  }
+
+  private static func realPath(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+}

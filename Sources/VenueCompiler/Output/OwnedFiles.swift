@@ -1,0 +1,51 @@
+import Glibc
+
+/// The files of an output folder that are ours, by path inside it: what may go when the folder is replaced. All else stays.
+struct OwnedFiles {
+  /// In the order they are removed: the one that says whose the others are comes last.
+  let files: [String]
+  private let names: Set<String>
+  /// Every folder a file of ours lies in.
+  private let folders: Set<String>
+
+  init(_ files: [String]) {
+    self.files = files
+    names = Set(files)
+    var folders: Set<String> = []
+    for file in files {
+      var rest = Substring(file)
+      while let slash = rest.lastIndex(of: "/") {
+        rest = rest[..<slash]
+        if !folders.insert(String(rest)).inserted { break }
+      }
+    }
+    self.folders = folders
+  }
+
+  /// What lies in a folder and is not ours: the first few, and how many in all (a folder of somebody else's counts as one).
+  func others(in root: String, atMost limit: Int = 3) -> (first: [String], count: Int) {
+    var found: [String] = []
+    var count = 0
+    var open = [""]
+    while let folder = open.popLast() {
+      for name in FileSystem.entries(of: folder.isEmpty ? root : root + "/" + folder) {
+        let path = folder.isEmpty ? name : folder + "/" + name
+        if folders.contains(path), FileSystem.isPlainFolder(root + "/" + path) {
+          open.append(path)
+        } else if !names.contains(path) {
+          count += 1
+          if found.count < limit { found.append(path) }
+        }
+      }
+    }
+    return (found, count)
+  }
+
+  /// Removes what is ours, then the folders that are empty now, the root among them. What somebody has put there meanwhile
+  /// stays, in a folder called `kept`.
+  func remove(at root: String, keepingRestAt kept: String) {
+    for file in files { unlink(root + "/" + file) }
+    for folder in folders.sorted(by: >) { rmdir(root + "/" + folder) }
+    if rmdir(root) != 0, errno == ENOTEMPTY || errno == EEXIST { rename(root, kept) }
+  }
+}

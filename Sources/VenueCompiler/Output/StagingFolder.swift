@@ -1,0 +1,59 @@
+import Glibc
+
+/// The folder beside a target in which its new contents are written: hidden, with a random name that nobody can prepare,
+/// and locked for as long as its writer lives.
+final class StagingFolder {
+  let path: String
+  /// The random part of its name.
+  let number: String
+  private let descriptor: Int32
+
+  /// Makes the folder. It must not be there: what somebody else has put at the name is never written into.
+  init(for target: OutputTarget) throws(OutputError) {
+    let random = String(UInt64.random(in: .min ... .max), radix: 16)
+    number = String(repeating: "0", count: StagingFolder.digits - random.count) + random
+    path = target.beside(StagingFolder.infix + number)
+    guard mkdir(path, 0o777) == 0 else { throw OutputError(path: path, reason: .system("make a folder", errno)) }
+    descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+    // Where folders cannot be locked, nobody can find out that it is not held, and so nobody removes it.
+    if descriptor >= 0 { flock(descriptor, LOCK_EX | LOCK_NB) }
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// Writes the files and waits until they are on disk.
+  func write(_ contents: OutputFolder.Contents) throws(OutputError) {
+    var made: Set<String> = [path]
+    for (name, bytes) in contents {
+      let file = path + "/" + name
+      let around = String(file[..<(file.lastIndex(of: "/") ?? file.startIndex)])
+      if made.insert(around).inserted { try FileSystem.makeFolders(around) }
+      try FileSystem.write(bytes, to: file)
+    }
+    for folder in made.sorted() { FileSystem.flushFolder(folder) }
+  }
+
+  /// Removes what runs that were killed left beside a target. A folder whose writer lives is locked, and stays; so does one
+  /// that cannot be locked at all. Of a former bundle that was left, only what it lists goes.
+  static func removeLeftovers(of target: OutputTarget, ownFiles: (String) -> [String]?) {
+    let prefix = "." + target.name + infix
+    for name in FileSystem.entries(of: target.parent) where name.hasPrefix(prefix) {
+      let number = name.dropFirst(prefix.count)
+      guard number.utf8.count == digits, number.allSatisfy({ $0.isHexDigit && !$0.isUppercase }) else { continue }
+      let path = (target.parent == "/" ? "" : target.parent) + "/" + name
+      let folder = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+      guard folder >= 0 else { continue }
+      if flock(folder, LOCK_EX | LOCK_NB) == 0 {
+        if let files = ownFiles(path) {
+          OwnedFiles(files).remove(at: path, keepingRestAt: target.kept(String(number)))
+        } else {
+          FileSystem.removeTree(path)
+        }
+      }
+      close(folder)
+    }
+  }
+
+  private static let infix = ".new-"
+  private static let digits = 16
+}

@@ -1,0 +1,84 @@
+import VenueJSON
+
+/// The findings of all venues of a run: one text, or one JSON document (`schemas/validate-output.schema.json`).
+public struct FindingsDocument: Sendable {
+  /// One venue that was asked about.
+  public struct Venue: Sendable {
+    /// As it was named.
+    public var path: String
+    /// nil when it could not be read.
+    public var id: String?
+    public var result: Result
+
+    public enum Result: Sendable {
+      case looked(FindingsReport)
+      /// Why it could not be read.
+      case unreadable(String)
+      /// No venue, and not taken for one.
+      case passedOver
+    }
+
+    public init(path: String, id: String? = nil, _ result: Result) {
+      self.path = path
+      self.id = id
+      self.result = result
+    }
+  }
+
+  /// In the order they were named.
+  public var venues: [Venue]
+
+  public init(_ venues: [Venue] = []) { self.venues = venues }
+
+  public var counts: SeverityCounts {
+    SeverityCounts(reports.lazy.flatMap(\.report.diagnostics))
+  }
+
+  /// Findings stand in one list, whatever the number of venues; each says whose it is.
+  public var json: [UInt8] {
+    var json = JSONWriter(style: .pretty)
+    json.object {
+      $0.member("schema", 1)
+      $0.array("venues") { json in
+        for venue in venues { write(venue, to: &json) }
+      }
+      $0.array("findings") { json in
+        for (id, report) in reports { report.write(to: &json, venue: id) }
+      }
+      $0.member("counts", counts)
+      $0.array("skipped") { json in
+        for (id, report) in reports { report.writeSkipped(to: &json, venue: id) }
+      }
+    }
+    return json.bytes + [0x0A]
+  }
+
+  /// For a terminal: the report of each venue that was looked at, under its path where there are several.
+  public func text(inColour: Bool = false) -> String {
+    let looked = venues.compactMap { venue in
+      if case .looked(let report) = venue.result { (venue.path, report) } else { nil }
+    }
+    return looked.map { path, report in
+      (venues.count > 1 ? PrintableText.line(path, limit: 400) + "\n\n" : "") + report.text(inColour: inColour)
+    }.joined(separator: "\n")
+  }
+
+  private var reports: [(id: String, report: FindingsReport)] {
+    venues.compactMap { venue in
+      guard case .looked(let report) = venue.result else { return nil }
+      return (venue.id ?? "", report)
+    }
+  }
+
+  private func write(_ venue: Venue, to json: inout JSONWriter) {
+    json.object(inline: true) {
+      $0.member("path", venue.path)
+      if let id = venue.id { $0.member("id", id) }
+      switch venue.result {
+      case .looked(let report): $0.member("counts", report.counts)
+      case .unreadable(let reason): $0.member("error", reason)
+      case .passedOver: $0.member("passed_over", true)
+      }
+    }
+  }
+}

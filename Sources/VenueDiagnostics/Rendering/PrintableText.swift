@@ -1,0 +1,63 @@
+/// Text of unknown origin (names, ids, lines of files) made fit for a terminal.
+///
+/// What would move the cursor, change colours, forge a line or turn the direction of writing is shown as an escape, and what
+/// is too long is cut. Files and JSON hold the text as it is.
+public enum PrintableText {
+  /// One line: line ends are escaped too.
+  ///
+  /// - Parameter limit: characters (Unicode scalars) that are shown before the text is cut.
+  public static func line(_ text: String, limit: Int = 1000) -> String {
+    escaped(text, keepingLineEnds: false, limit: limit)
+  }
+
+  /// Several lines, each cut for itself.
+  public static func lines(_ text: String, limit: Int = 2000) -> String {
+    escaped(text, keepingLineEnds: true, limit: limit)
+  }
+
+  private static func escaped(_ text: String, keepingLineEnds: Bool, limit: Int) -> String {
+    // Most text is short and plain: looked at once, byte by byte, and given back.
+    if text.utf8.count <= limit, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+    var result = String.UnicodeScalarView()
+    var length = 0
+    var left = 0
+    func close() {
+      if left > 0 { result.append(contentsOf: "… (\(left) more characters)".unicodeScalars) }
+      (length, left) = (0, 0)
+    }
+    for scalar in text.unicodeScalars {
+      if keepingLineEnds, scalar == "\n" {
+        close()
+        result.append(scalar)
+      } else if length >= limit {
+        left += 1
+      } else {
+        length += 1
+        if isUnsafe(scalar) {
+          result.append(contentsOf: escape(of: scalar).unicodeScalars)
+        } else {
+          result.append(scalar)
+        }
+      }
+    }
+    close()
+    return String(result)
+  }
+
+  /// C0, DEL and C1; line and paragraph separators; what overrides or isolates the direction of writing.
+  private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x00...0x1F, 0x7F...0x9F, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  private static func escape(of scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    default: "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+    }
+  }
+}

@@ -1,0 +1,24 @@
+public import VenueDiagnostics
+public import VenueModel
+
+extension CheckOutcome {
+  /// The outcome with what planning found: weighed by the profile as every finding is, and sorted in among the others.
+  ///
+  /// - Parameter profile: nil takes the one of the source's format, as ``check(_:profile:options:)`` does.
+  public func adding(_ found: [Diagnostic], of source: VenueSource, profile: Profile? = nil) -> CheckOutcome {
+    guard !found.isEmpty else { return self }
+    let profile = profile ?? Profile.named(source.format.defaultProfile) ?? .default
+    let weighed = found.compactMap { diagnostic -> Diagnostic? in
+      let page = RulePage.of(diagnostic)
+      guard let severity = profile.severity(of: page, proposed: diagnostic.severity) else { return nil }
+      var hash = Fingerprint()
+      for part in [source.venue.id, diagnostic.code, diagnostic.feature?.id ?? ""] { hash.combine(part) }
+      var weighed = diagnostic
+      weighed.severity = severity
+      weighed.fingerprint = hash.text
+      return weighed
+    }
+    return CheckOutcome(
+      checked: checked, diagnostics: (diagnostics + weighed).sorted(by: Report.precedes), skipped: skipped)
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+import VenueBundle
+import VenueFormats
+import VenueModel
+
+@testable import VenueCompiler
+
+/// What is handed to the disk is read back before it takes the place of what was there.
+struct BundleContentsTests {
+  private let scratch = NSTemporaryDirectory() + "venuemap-contents-" + UUID().uuidString
+
+  private static let mall = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("venues/corner-mall").path
+
+  private func contents(_ change: (inout VenueSource) -> Void = { _ in }) throws -> BundleContents {
+    let compiler = VenueCompiler()
+    var source = try compiler.read(BundleContentsTests.mall)
+    change(&source)
+    let outcome = compiler.check(source)
+    return compiler.encode(compiler.plan(outcome, of: source), of: source, check: outcome)
+  }
+
+  private func files(in folder: String) -> Set<String> {
+    Set((FileManager.default.enumerator(atPath: folder)?.allObjects as? [String]) ?? [])
+  }
+
+  @Test("FL-H1: a theme that reaches the encoder under the name of another file is a fault of ours; nothing is written")
+  func unsafeThemes() throws {
+    defer { FileSystem.removeTree(scratch) }
+    try FileSystem.makeFolders(scratch)
+    for name in ["../../precious", "../manifest", "a/b", "tab\tname", "back\\slash"] {
+      let contents = try contents { $0.theme.variants.append(ThemeSource.Variant(name: name)) }
+      guard name != "a/b" else { continue }
+      let error = #expect(throws: OutputError.self, "\(name)") { try contents.write(to: scratch + "/deep/bundle") }
+      #expect(error?.isOwnFault == true)
+    }
+    #expect(files(in: scratch).isSubset(of: ["deep"]))
+  }
+
+  @Test("FL-H3: a bundle that cannot be read back is not written, and the former one stays")
+  func unreadableNetwork() throws {
+    defer { FileSystem.removeTree(scratch) }
+    let bundle = scratch + "/bundle"
+    let good = try contents()
+    try good.write(to: bundle)
+    #expect(try BundleFolder.open(bundle).verify().isEmpty)
+
+    // A network that is what the manifest says, and no network.
+    var bad = good
+    let network = try #require(bad.files.firstIndex { $0.path == "network.bin" })
+    bad.files[network].bytes = Array(bad.files[network].bytes.dropLast(40))
+    let manifest = try #require(bad.files.firstIndex { $0.path == "manifest.json" })
+    let read = try BundleManifest(json: bad.files[manifest].bytes, of: bundle)
+    bad.files[manifest].bytes =
+      BundleManifest(
+        generator: read.generator, venueID: read.venueID, venueName: read.venueName, languages: read.languages,
+        files: bad.files.filter { $0.path != "manifest.json" }.compactMap { file in
+          BundlePath(file.path).map { BundleManifest.File(path: $0, contents: file.bytes) }
+        }
+      ).json
+    let error = #expect(throws: OutputError.self) { try bad.write(to: bundle) }
+    #expect(error?.isOwnFault == true)
+    #expect(error?.description.contains("network.bin") == true, "\(String(describing: error))")
+    #expect(FileManager.default.contents(atPath: bundle + "/network.bin") == Data(good.files[network].bytes))
+    #expect(FileSystem.entries(of: scratch) == ["bundle", "bundle.build"])
+  }
+
+  @Test("FL-H7: ledger and report name the bundle they belong to by the hash of its manifest")
+  func buildNamesBundle() throws {
+    let contents = try contents()
+    let manifest = try #require(contents.files.first { $0.path == "manifest.json" }).bytes
+    let digest = SHA256.digest(of: manifest).hexadecimal
+    for file in contents.build {
+      let json = try JSONSerialization.jsonObject(with: Data(file.bytes)) as? [String: Any]
+      #expect((json?["bundle"] as? [String: String])?["manifest_sha256"] == digest, "\(file.path)")
+    }
+  }
+
+  @Test("FL-H12: somebody's own ledger.json beside a bundle is not ours to replace")
+  func foreignLedger() throws {
+    defer { FileSystem.removeTree(scratch) }
+    let bundle = scratch + "/bundle"
+    try FileSystem.makeFolders(bundle + ".build")
+    try FileSystem.write(Array(#"{"accounts": [], "schema": 1}"#.utf8), to: bundle + ".build/ledger.json")
+    let contents = try contents()
+    let error = #expect(throws: OutputError.self) { try contents.write(to: bundle) }
+    #expect(error == OutputError(path: bundle + ".build", reason: .notOurs))
+    #expect(FileSystem.entries(of: scratch) == ["bundle.build"], "nothing is written at all")
+    try FileManager.default.removeItem(atPath: bundle + ".build/ledger.json")
+    try contents.write(to: bundle)
+    try contents.write(to: bundle)
+    #expect(FileSystem.entries(of: bundle + ".build") == ["ledger.json", "report.json"])
+  }
+}

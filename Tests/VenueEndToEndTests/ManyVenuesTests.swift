@@ -1,0 +1,146 @@
+import Foundation
+import Testing
+
+/// Several venues in one run.
+struct ManyVenuesTests {
+  /// Copies of corner-mall below the folders named, each with the id given.
+  private func venues(_ ids: [(folder: String, id: String)], in scratch: Scratch) throws -> [String] {
+    try ids.map { folder, id in
+      let copy = scratch.path(folder)
+      try FileManager.default.createDirectory(
+        atPath: (copy as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      try FileManager.default.copyItem(atPath: Program.venue("corner-mall"), toPath: copy)
+      _ = try scratch.edit(copy + "/venue.yaml", "id: corner-mall", "id: \(id)")
+      return copy
+    }
+  }
+
+  @Test("FL-T14: several venues are written by their ids, never one over another")
+  func writtenByID() throws {
+    let scratch = try Scratch()
+    let paths = try venues([("a/x", "north"), ("b/x", "south")], in: scratch)
+    let run = try Program.run(["compile"] + paths + ["-o", scratch.path("out")])
+    #expect(run.status == 0, "\(run.talk)")
+    for id in ["north", "south"] {
+      #expect(try Answer(file: scratch.path("out/\(id)/manifest.json"))["venue"]["id"].text == id)
+    }
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: scratch.path("out")).sorted()
+        == ["north", "north.build", "south", "south.build"])
+  }
+
+  @Test("FL-T14: two venues of one id end the run before anything is written; the message names both")
+  func sameID() throws {
+    let scratch = try Scratch()
+    let paths = try venues([("a/x", "mall"), ("b/x", "mall")], in: scratch)
+    let run = try Program.run(["compile"] + paths + ["-o", scratch.path("out")])
+    #expect(run.status == 2)
+    #expect(run.talk.contains("a/x") && run.talk.contains("b/x") && run.talk.contains("'mall'"))
+    #expect(!FileManager.default.fileExists(atPath: scratch.path("out")))
+  }
+
+  @Test(
+    "FL-T15: the findings of several venues are one JSON document; each says whose it is, from where the program ran")
+  func oneDocument() throws {
+    let scratch = try Scratch()
+    let paths = try venues([("a/x", "north"), ("b/x", "south")], in: scratch)
+    for path in paths { _ = try scratch.edit(path + "/levels/ground.yaml", "category: lobby", "category: loby") }
+    let report = scratch.path("findings.json")
+    let run = try Program.run(
+      ["validate", "a/x", "b/x", "nowhere", "--format", "json", "--report", "json=\(report)"], in: scratch.url)
+    #expect(run.status == 65)
+    let answer = try Answer(run)
+    #expect(answer["venues"].list.map { $0["path"].text } == ["a/x", "b/x", "nowhere"])
+    #expect(answer["venues"].list.map { $0["id"].text } == ["north", "south", nil])
+    #expect(answer["venues"][2]["error"].text?.contains("nowhere") == true)
+    let found = answer["findings"].list.filter { $0["code"].text == "IMD009" }
+    #expect(found.map { $0["venue"].text } == ["north", "south"])
+    #expect(found.map { $0["place"]["file"].text } == ["a/x/levels/ground.yaml", "b/x/levels/ground.yaml"])
+    #expect(Set(found.compactMap { $0["fingerprint"].text }).count == 2)
+    #expect(answer["counts"]["error"].int == 2)
+    #expect(try Answer(file: report)["findings"].list.count == answer["findings"].list.count)
+
+    let alone = try Program.run(["validate", "x/venue.yaml", "--format", "json"], in: scratch.url.appending(path: "a"))
+    #expect(
+      try Answer(alone)["findings"].list.first { $0["code"].text == "IMD009" }?["place"]["file"].text
+        == "x/levels/ground.yaml")
+  }
+
+  @Test("FL-T15: an input that cannot be read is an answer in JSON, too")
+  func unreadableInput() throws {
+    let scratch = try Scratch()
+    let validated = try Program.run(["validate", scratch.path("nowhere"), "--format", "json"])
+    #expect(validated.status == 65)
+    #expect(try Answer(validated)["venues"][0]["error"].text?.contains("nowhere") == true)
+    let compiled = try Program.run(
+      ["compile", scratch.path("nowhere"), "-o", scratch.path("out"), "--format", "json"])
+    #expect(compiled.status == 65)
+    #expect(try Answer(compiled)["outcome"].text == "not-written")
+    #expect(try Answer(compiled)["error"].text?.contains("nowhere") == true)
+  }
+
+  @Test("FL-T15: compiling several venues answers with one JSON document, valid by its schema")
+  func oneCompileDocument() throws {
+    let scratch = try Scratch()
+    let paths = try venues([("a/x", "north"), ("b/x", "south")], in: scratch)
+    _ = try scratch.edit(paths[1] + "/levels/ground.yaml", "category: lobby", "category: loby")
+    let run = try Program.run(
+      ["compile"] + paths + [scratch.path("nowhere"), "-o", scratch.path("out"), "--format", "json"])
+    #expect(run.status == 65)
+    let answer = try Answer(run)["compilations"].list
+    #expect(answer.map { $0["outcome"].text } == ["written", "not-written", "not-written"])
+    #expect(answer[0]["bundle"].text == scratch.path("out/north"))
+
+    let documents: [(schema: String, text: String)] = [
+      ("compile-output", run.output),
+      ("validate-output", try Program.run(["validate"] + paths + ["nowhere", "--format", "json"]).output),
+    ]
+    for (schema, text) in documents {
+      let file = scratch.path("answer.json")
+      try text.write(toFile: file, atomically: true, encoding: .utf8)
+      let path = Program.package.appendingPathComponent("schemas/\(schema).schema.json").path
+      let checked = try PythonReader.run("validate_json.py", [path, file])
+      #expect(checked.status == 0, "\(schema): \(checked.output)\(checked.talk)")
+    }
+  }
+
+  @Test("FL-T16: `validate venues/*` in this repository passes over the README, says so, and is fine")
+  func everythingInAFolder() throws {
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: Program.package.appendingPathComponent("venues").path
+    ).sorted().map { "venues/" + $0 }
+    #expect(names.contains("venues/README.md"))
+    let run = try Program.run(["validate"] + names + ["--format", "json"], in: Program.package)
+    #expect(run.status == 0, "\(run.talk)")
+    #expect(run.talk.contains("README.md"))
+    #expect(
+      try Program.run(["validate", "venues/README.md"], in: Program.package).status == 65, "named alone it is meant")
+  }
+
+  @Test("FL-H8: several venues from within: `.` is written by the venue's id")
+  func fromWithin() throws {
+    let scratch = try Scratch()
+    let paths = try venues([("a", "north"), ("b", "south")], in: scratch)
+    let run = try Program.run(
+      ["compile", ".", "../b/venue.yaml", "-o", "../out"], in: URL(fileURLWithPath: paths[0]))
+    #expect(run.status == 0, "\(run.talk)")
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: scratch.path("out")).sorted()
+        == ["north", "north.build", "south", "south.build"])
+  }
+
+  @Test("FL-R14: \"the former bundle stays\" is said only where there is one")
+  func formerBundle() throws {
+    let scratch = try Scratch()
+    let venue = try scratch.copy(of: "corner-mall")
+    let out = scratch.path("out")
+    func compile() throws -> String { try Program.run(["compile", venue, "-o", out]).output }
+    let ground = venue + "/levels/ground.yaml"
+    _ = try scratch.edit(ground, "category: lobby", "category: loby")
+    #expect(try compile() == "not written: 1 error\n")
+    _ = try scratch.edit(ground, "category: loby", "category: lobby")
+    #expect(try compile().hasPrefix("written: "))
+    _ = try scratch.edit(ground, "category: lobby", "category: loby")
+    #expect(try compile() == "not written, the former bundle stays: 1 error\n")
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import Testing
+
+/// What may be written, and where.
+struct OutputSafetyTests {
+  private let files = FileManager.default
+
+  @Test(
+    "FL-H1: a theme whose name is no name of a file is a finding at its place, and nothing outside the bundle is written",
+    arguments: ["../../precious", "../manifest", "a/b", #"back\slash"#, "..", "light-muted", "LIGHT", "trailing."])
+  func themeNames(name: String) throws {
+    let scratch = try Scratch()
+    let venue = try scratch.copy(of: "corner-mall")
+    let theme = venue + "/theme.yaml"
+    try "themes:\n  '\(name)': {background: \"#ffffff\"}\n".write(toFile: theme, atomically: true, encoding: .utf8)
+    try files.createDirectory(atPath: scratch.path("out"), withIntermediateDirectories: true)
+    try "mine".write(toFile: scratch.path("precious.json"), atomically: true, encoding: .utf8)
+
+    let checked = try Answer(Program.run(["validate", venue, "--format", "json"]))
+    let finding = try #require(checked["findings"].list.first { $0["severity"].text == "error" }, "\(name)")
+    #expect(finding["place"]["file"].text?.hasSuffix("theme.yaml") == true)
+    #expect(finding["place"]["line"].int == 2)
+
+    for options in [[], ["--allow-errors"]] {
+      let run = try Program.run(["compile", venue, "-o", scratch.path("out/bundle")] + options)
+      #expect(run.status == (options.isEmpty ? 1 : 0), "\(run.talk)")
+      #expect(try String(contentsOfFile: scratch.path("precious.json"), encoding: .utf8) == "mine")
+      #expect(try Set(files.contentsOfDirectory(atPath: scratch.url.path)) == ["corner-mall", "out", "precious.json"])
+    }
+    #expect(try Program.run(["verify", scratch.path("out/bundle")]).status == 0)
+  }
+
+  @Test("FL-H1: the same theme from a zip, and written along a link, leaves the world outside as it was")
+  func themeNamesInArchives() throws {
+    let scratch = try Scratch()
+    let venue = try scratch.copy(of: "corner-mall")
+    try "themes:\n  \"../../precious\": {background: \"#ffffff\"}\n"
+      .write(toFile: venue + "/theme.yaml", atomically: true, encoding: .utf8)
+    let python = URL(fileURLWithPath: "/usr/bin/python3")
+    let zipped = try Program.run(
+      python,
+      ["-c", "import shutil, sys; shutil.make_archive(sys.argv[1], 'zip', sys.argv[2])", scratch.path("mall"), venue])
+    try #require(zipped.status == 0, "\(zipped.talk)")
+    try files.createDirectory(atPath: scratch.path("deep/er"), withIntermediateDirectories: true)
+    try files.createSymbolicLink(atPath: scratch.path("link"), withDestinationPath: "deep/er")
+    let run = try Program.run(
+      ["compile", scratch.path("mall.zip"), "-o", scratch.path("link/bundle"), "--allow-errors"])
+    #expect(run.status == 0, "\(run.talk)")
+    #expect(run.talk.contains("precious"))
+    #expect(try files.contentsOfDirectory(atPath: scratch.path("deep")) == ["er"])
+    #expect(try Set(files.contentsOfDirectory(atPath: scratch.path("deep/er"))) == ["bundle", "bundle.build"])
+  }
+
+  @Test("FL-H12: somebody's files in a bundle stop the next compile, which names them, and stay")
+  func foreignFiles() throws {
+    let scratch = try Scratch()
+    let bundle = scratch.path("bundle")
+    let compile = ["compile", Program.venue("corner-mall"), "-o", bundle]
+    #expect(try Program.run(compile).status == 0)
+    try "mine".write(toFile: bundle + "/style/notes.txt", atomically: true, encoding: .utf8)
+    let before = try scratch.contents(of: bundle)
+    let run = try Program.run(compile)
+    #expect(run.status == 73)
+    #expect(run.talk.contains("style/notes.txt"))
+    #expect(try scratch.contents(of: bundle) == before)
+    try files.removeItem(atPath: bundle + "/style/notes.txt")
+    #expect(try Program.run(compile).status == 0)
+  }
+
+  @Test(
+    "FL-H12: a manifest that only says it is ours does not make a folder ours, nor does a ledger.json of somebody's")
+  func falseBundles() throws {
+    let scratch = try Scratch()
+    let folder = scratch.path("thesis")
+    try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try #"{"format": "venue-bundle", "version": {"major": 99, "minor": 0}}"#
+      .write(toFile: folder + "/manifest.json", atomically: true, encoding: .utf8)
+    try "years of work".write(toFile: folder + "/chapter-1.txt", atomically: true, encoding: .utf8)
+    let run = try Program.run(["compile", Program.venue("corner-mall"), "-o", folder])
+    #expect(run.status == 73)
+    #expect(try String(contentsOfFile: folder + "/chapter-1.txt", encoding: .utf8) == "years of work")
+
+    let books = scratch.path("books.build")
+    try files.createDirectory(atPath: books, withIntermediateDirectories: true)
+    try #"{"entries": ["rent"]}"#.write(toFile: books + "/ledger.json", atomically: true, encoding: .utf8)
+    let second = try Program.run(["compile", Program.venue("corner-mall"), "-o", scratch.path("books")])
+    #expect(second.status == 73)
+    #expect(try String(contentsOfFile: books + "/ledger.json", encoding: .utf8).contains("rent"))
+    #expect(!files.fileExists(atPath: scratch.path("books")))
+  }
+
+  @Test("FL-H9: a named pipe in the place of any file of a bundle hangs no command", .timeLimit(.minutes(2)))
+  func namedPipes() throws {
+    let scratch = try Scratch()
+    let bundle = scratch.path("bundle")
+    #expect(try Program.run(["compile", Program.venue("corner-mall"), "-o", bundle]).status == 0)
+    for name in ["network.bin", "floors.json", "manifest.json"] {
+      let file = bundle + "/" + name
+      let bytes = try Data(contentsOf: URL(fileURLWithPath: file))
+      try files.removeItem(atPath: file)
+      #expect(mkfifo(file, 0o600) == 0)
+      let runs = [
+        ["verify", bundle], ["inspect", bundle], ["route", bundle, "--from", "bus-corner", "--to", "Corner Cinema"],
+        ["render", bundle, "--floor", "0", "-o", "-"],
+      ]
+      for run in runs {
+        let status = try Program.run(["/usr/bin/timeout", "20", Program.executable.path] + run, of: "env").status
+        #expect(status != 124 && status != 137, "\(run[0]) waits for \(name)")
+      }
+      if name == "manifest.json" {
+        let compile = ["compile", Program.venue("corner-mall"), "-o", bundle]
+        #expect(try Program.run(["/usr/bin/timeout", "20", Program.executable.path] + compile, of: "env").status == 73)
+      }
+      try files.removeItem(atPath: file)
+      try bytes.write(to: URL(fileURLWithPath: file))
+    }
+    #expect(try Program.run(["verify", bundle]).status == 0)
+  }
+
+  @Test("FL-H9: a link in a bundle is not followed, and the bundle is not called whole")
+  func links() throws {
+    let scratch = try Scratch()
+    let bundle = scratch.path("bundle")
+    #expect(try Program.run(["compile", Program.venue("corner-mall"), "-o", bundle]).status == 0)
+    try files.moveItem(atPath: bundle + "/network.bin", toPath: scratch.path("elsewhere.bin"))
+    try files.createSymbolicLink(atPath: bundle + "/network.bin", withDestinationPath: "../elsewhere.bin")
+    #expect(try Program.run(["verify", bundle]).status == 1)
+    #expect(try Program.run(["route", bundle, "--from", "bus-corner", "--to", "Corner Cinema"]).status == 65)
+  }
+
+  @Test("FL-H13: an output inside its own source is refused, because it would be read as source the next time")
+  func outputInsideSource() throws {
+    let scratch = try Scratch()
+    let venue = try scratch.copy(of: "corner-mall")
+    let before = try scratch.contents(of: venue)
+    for (venue, output) in [(venue, venue + "/build"), (venue + "/venue.yaml", venue + "/deep/er/build")] {
+      let run = try Program.run(["compile", venue, "-o", output])
+      #expect(run.status == 73)
+      #expect(run.talk.contains("own folder"), "\(run.talk)")
+    }
+    #expect(try scratch.contents(of: venue) == before)
+  }
+
+  @Test("FL-H8: an output whose name is not UTF-8 is refused, instead of writing to another name")
+  func namesThatAreNotUTF8() throws {
+    let scratch = try Scratch()
+    let script = #"exec "$0" compile "$1" -o "$2/$(printf 'b\377d')""#
+    let run = try Program.run(
+      ["-c", script, Program.executable.path, Program.venue("corner-mall"), scratch.url.path], of: "sh")
+    #expect(run.status == 2)
+    #expect(run.talk.contains("UTF-8"))
+    #expect(try files.contentsOfDirectory(atPath: scratch.url.path).isEmpty)
+  }
+
+  @Test("FL-H13: init in a folder that is in use says what is the matter")
+  func initInUsedFolder() throws {
+    let scratch = try Scratch()
+    try "x".write(toFile: scratch.path("x"), atomically: true, encoding: .utf8)
+    let run = try Program.run(["init", scratch.url.path])
+    #expect(run.status == 73)
+    #expect(run.talk.contains("new or empty") && !run.talk.contains("bundle"), "\(run.talk)")
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import Testing
+
+/// Several compiles to one output at once.
+struct RaceTests {
+  /// Starts all, waits for all, and gives their exit codes.
+  private func race(_ commands: [[String]], of program: String) throws -> [Int32] {
+    let processes = try commands.map { arguments in
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = [program] + arguments
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      return process
+    }
+    for process in processes { process.waitUntilExit() }
+    return processes.map(\.terminationStatus)
+  }
+
+  private func expectWhole(_ bundle: String, _ round: Int) throws {
+    let verified = try Program.run(["verify", bundle])
+    #expect(verified.status == 0, "round \(round): \(verified.output)\(verified.talk)")
+    let ledger = try Answer(file: bundle + ".build/ledger.json")
+    let manifest = try Program.run(["sha256sum", bundle + "/manifest.json"], of: "env").output.prefix(64)
+    #expect(ledger["bundle"]["manifest_sha256"].text == String(manifest), "round \(round)")
+  }
+
+  @Test("FL-H7: processes that compile to one output one after another leave a whole bundle with its own ledger")
+  func oneNamespace() throws {
+    let scratch = try Scratch()
+    let bundle = scratch.path("bundle")
+    for round in 0..<4 {
+      let commands = ["corner-mall", "harbor-airport", "corner-mall"].map {
+        ["compile", Program.venue($0), "-o", bundle]
+      }
+      #expect(try race(commands, of: Program.executable.path) == [0, 0, 0], "round \(round)")
+      try expectWhole(bundle, round)
+    }
+    #expect(try Set(FileManager.default.contentsOfDirectory(atPath: scratch.url.path)) == ["bundle", "bundle.build"])
+  }
+
+  @Test("FL-H7: so do processes that have the same process id, each in a container of its own")
+  func manyNamespaces() throws {
+    let unshare = ["--user", "--map-root-user", "--pid", "--fork"]
+    guard try race([unshare + ["true"]], of: "unshare") == [0] else {
+      print("skipped: this system lets nobody make a process namespace")
+      return
+    }
+    let scratch = try Scratch()
+    let bundle = scratch.path("bundle")
+    for round in 0..<8 {
+      let commands = ["corner-mall", "harbor-airport"].map {
+        unshare + [Program.executable.path, "compile", Program.venue($0), "-o", bundle]
+      }
+      #expect(try race(commands, of: "unshare") == [0, 0], "round \(round)")
+      try expectWhole(bundle, round)
+    }
+    #expect(try Set(FileManager.default.contentsOfDirectory(atPath: scratch.url.path)) == ["bundle", "bundle.build"])
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+/// What reaches a terminal, and what happens when it takes nothing.
+struct TerminalTests {
+  @Test(
+    "FL-T19, FL-H10: an answer that cannot be written ends with 73 and says so",
+    arguments: [
+      ["validate", "VENUE"], ["validate", "VENUE", "--format", "json"], ["inspect", "BUNDLE"], ["rules"], ["--help"],
+      ["route", "BUNDLE", "--from", "bus-corner", "--to", "Corner Cinema"],
+      ["render", "BUNDLE", "--floor", "0", "-o", "-"],
+    ])
+  func fullDevice(arguments: [String]) throws {
+    let scratch = try Scratch()
+    let bundle = scratch.path("bundle")
+    #expect(try Program.run(["compile", Program.venue("corner-mall"), "-o", bundle]).status == 0)
+    let command = arguments.map { $0 == "VENUE" ? Program.venue("corner-mall") : $0 == "BUNDLE" ? bundle : $0 }
+    let run = try Program.run(["-c", #""$0" "$@" > /dev/full"#, Program.executable.path] + command, of: "sh")
+    #expect(run.status == 73, "\(arguments)")
+    #expect(run.talk.contains("standard output"), "\(run.talk)")
+  }
+
+  @Test("FL-T19: a reader that closes the pipe early hears no complaint")
+  func closedPipe() throws {
+    let run = try Program.run(["-c", #""$0" rules --format json | head -c 10"#, Program.executable.path], of: "sh")
+    #expect(run.output.count == 10)
+    #expect(run.talk.isEmpty)
+  }
+
+  /// No byte of C0 but line feed, no DEL, no C1, nothing that turns the direction of writing.
+  private func isPlain(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { scalar in
+      switch scalar.value {
+      case 0x0A: true
+      case 0x00...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069: false
+      default: true
+      }
+    }
+  }
+
+  @Test("FL-H11: escapes, overrides and line ends in names reach no terminal, and forge no line; JSON holds them")
+  func injection() throws {
+    let scratch = try Scratch()
+    let venue = try scratch.copy(of: "corner-mall")
+    let bundle = scratch.path("bundle")
+    let evil = #"Ink\e[31m\e]0;owned\a\u009b2J\u202Ewell\nerror SRC001 forged\r\tBooks"#
+    _ = try scratch.edit(venue + "/levels/ground.yaml", "name: Inkwell Books", #"name: "\#(evil)""#)
+    _ = try scratch.edit(venue + "/venue.yaml", "en: Corner Mall", #"en: "Mall\nmanifest forged\e[2J""#)
+    #expect(try Program.run(["compile", venue, "-o", bundle]).status == 0)
+    _ = try scratch.edit(venue + "/levels/ground.yaml", "rect: [0, 0, 16, 8]", "rect: [0, 0, 16.4, 8]")
+
+    let runs = [
+      ["validate", venue], ["inspect", bundle], ["route", bundle, "--from", "bus-corner", "--to", "inkwell"],
+      ["route", bundle, "--from", "bus-corner", "--to", "ink"], ["compile", venue, "-o", scratch.path("other")],
+      ["verify", bundle],
+    ]
+    for arguments in runs {
+      let run = try Program.run(arguments)
+      #expect(isPlain(run.output), "\(arguments): \(run.output.debugDescription)")
+      #expect(isPlain(run.talk), "\(arguments): \(run.talk.debugDescription)")
+      for line in (run.output + run.talk).split(separator: "\n") {
+        #expect(!line.hasPrefix("error SRC001") && !line.hasPrefix("manifest forged"), "\(arguments): \(line)")
+      }
+    }
+    let json = try Program.run(["route", bundle, "--from", "bus-corner", "--to", "inkwell", "--format", "json"])
+    #expect(json.output.lowercased().contains(#"\u001b[31m"#))
+  }
+
+  @Test("FL-H11: a name of 100,000 characters is no line of 100,000 characters")
+  func longNames() throws {
+    let scratch = try Scratch()
+    let venue = try scratch.copy(of: "corner-mall")
+    let bundle = scratch.path("bundle")
+    _ = try scratch.edit(
+      venue + "/levels/ground.yaml", "name: Inkwell Books", "name: \(String(repeating: "x", count: 100_000))")
+    #expect(try Program.run(["compile", venue, "-o", bundle]).status == 0)
+    _ = try scratch.edit(venue + "/levels/ground.yaml", "rect: [0, 0, 16, 8]", "rect: [0, 0, 16.4, 8]")
+    for arguments in [
+      ["validate", venue], ["route", bundle, "--from", "bus-corner", "--to", "inkwell"], ["inspect", bundle],
+    ] {
+      let run = try Program.run(arguments)
+      let longest = (run.output + run.talk).split(separator: "\n").map(\.count).max() ?? 0
+      #expect(longest < 2200, "\(arguments)")
+    }
+  }
+}
