@@ -56,7 +56,7 @@ struct SourceReaderTests {
       #expect(source.findings == [])
       let opening = try #require(source.venue.openings.first { $0.id == "wc-door" })
       // The east wall, 4 m, is the longest that is not the shop's own; the west one looks into the street.
-      let line = try #require(LocalPlane(of: source.venue).points(opening.geometry))
+      let line = try #require(VenueIndex(source.venue).plane.points(opening.geometry))
       #expect(line == [PlanePoint(3000, 1400), PlanePoint(3000, 2600)])
     }
   }
