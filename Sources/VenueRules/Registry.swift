@@ -6,7 +6,8 @@ public let registry: [any Rule] = [
   FeatureIDDuplicate(), RequiredPropertyMissing(), CategoryUnknown(), ReferenceUnresolved(),
   CoordinateOutOfRange(), CoordinateSwapped(), RingTooShort(), RingSelfIntersection(), HoleInvalid(),
   InteriorDisconnected(), LineDegenerate(), FeatureFarAway(),
-  UnitOutsideLevel(), UnitsOverlap(), OpeningOffBoundary(), RoomWithoutOpening(),
+  UnitOutsideLevel(), UnitsOverlap(), OpeningOffBoundary(), RoomWithoutOpening(), BorderTakenAsWall(),
+  OpenToContradicted(), DoorWalkedRound(),
   UnitUnreachable(), ConnectorSingleLevel(), StepFreeUnreachable(),
   FloorShortNameLong(), FloorShortNameDuplicate(),
 ]

@@ -4,6 +4,23 @@ import VenueModel
 import VenueParts
 
 @testable import VenueNetwork
+@testable import VenueRouting
+
+extension AccessProfile {
+  /// What rules ask for when a router walks with `profile`.
+  init(_ profile: RoutingProfile) {
+    self.init()
+    allowsStairs = profile.allowsStairs
+    allowsEscalators = profile.allowsEscalators
+    allowsTurnstiles = profile.allowsTurnstiles
+    allowsRevolvingDoors = profile.allowsRevolvingDoors
+    minimumWidth = profile.minimumWidth
+    maximumSlope = profile.maximumSlope
+    minimumCarWidth = Double(profile.minimumCarWidth) / 1000
+    minimumCarDepth = Double(profile.minimumCarDepth) / 1000
+    admitsNonPublic = profile.admitsNonPublic
+  }
+}
 
 /// A venue with its graph and its network, and what tests ask of them.
 struct Planned {
@@ -21,7 +38,18 @@ struct Planned {
   func unit(_ id: String) -> Int { network.units.firstIndex { $0.id == id } ?? -7 }
 
   /// Units that the mesh and the connectors join, direction aside: sets of ids, each sorted.
-  var meshIslands: Set<[String]> {
+  var meshIslands: Set<[String]> { meshIslands(for: nil) }
+
+  /// Those of them that a router's profile may walk on, joined by what it may pass.
+  func meshIslands(for profile: RoutingProfile?) -> Set<[String]> {
+    var passability = profile.map { Passability(profile: $0, network: network) }
+    passability?.lifted = [.oneWay]
+    func admits(_ unit: Int) -> Bool { passability?.exclusion(of: network.units[unit]) == nil }
+    func passes(_ opening: Int) -> Bool {
+      if opening < 0 { return true }
+      guard network.openings[opening].passage != .none else { return false }
+      return passability?.exclusion(of: network.openings[opening], forward: true) == nil
+    }
     var parents = Array(0..<network.units.count)
     func root(_ unit: Int) -> Int {
       var unit = unit
@@ -37,8 +65,9 @@ struct Planned {
           let neighbour = Int(level.polygonNeighbours[slot])
           guard neighbour >= 0 else { continue }
           let opening = Int(level.edgeOpenings[slot])
-          if opening >= 0, network.openings[opening].passage == .none { continue }
+          guard passes(opening) else { continue }
           let (unit, other) = (Int(level.polygonUnits[polygon]), Int(level.polygonUnits[neighbour]))
+          if unit >= 0, !admits(unit) || other >= 0 && !admits(other) { continue }
           if unit >= 0, other >= 0 {
             join(unit, other)
           } else if unit >= 0 {
@@ -49,16 +78,31 @@ struct Planned {
         }
       }
     }
-    for connector in network.connectors where !connector.isClosed {
-      for landing in connector.landings { join(connector.landings[0].unit, landing.unit) }
+    for connector in network.connectors where !connector.isClosed && passability?.exclusion(of: connector) == nil {
+      let landings = connector.landings.filter { admits($0.unit) }
+      for landing in landings { join(landings[0].unit, landing.unit) }
     }
-    return grouped(network.units.indices.map { root($0) }) { network.units[$0].id }
+    let walkable = network.units.indices.filter(admits)
+    return grouped(walkable.map { root($0) }) { network.units[walkable[$0]].id }
   }
 
-  var accessIslands: Set<[String]> {
-    let islands = access.islands(of: index)
+  var accessIslands: Set<[String]> { accessIslands(for: nil) }
+
+  func accessIslands(for profile: RoutingProfile?) -> Set<[String]> {
+    let islands = access.islands(of: index, for: profile.map { AccessProfile($0) })
     let units = islands.indices.filter { islands[$0] >= 0 }
     return grouped(units.map { islands[$0] }) { index.venue.units[units[$0]].id.text }
+  }
+
+  /// The islands rules speak of are those of the mesh: of everybody, and of each profile a router walks with.
+  func expectSameIslands(_ comment: String = "", sourceLocation: SourceLocation = #_sourceLocation) {
+    for profile in [nil] + RoutingProfile.all.map(Optional.some) {
+      let (mesh, graph) = (meshIslands(for: profile), accessIslands(for: profile))
+      let only = (mesh.subtracting(graph).sorted { $0.count < $1.count }, graph.subtracting(mesh).count)
+      #expect(
+        mesh == graph, "\(profile?.name ?? "anybody"): in the mesh only \(only.0.prefix(3)) \(comment)",
+        sourceLocation: sourceLocation)
+    }
   }
 
   private func grouped(_ islands: [Int], _ id: (Int) -> String) -> Set<[String]> {
@@ -137,8 +181,12 @@ struct Planned {
       let joined = [network.openings[opening].unit, network.openings[opening].other]
       #expect((a < 0 || joined.contains(a)) && (b < 0 || joined.contains(b)), sourceLocation: sourceLocation)
     } else {
-      let areOpen = a >= 0 && b >= 0 && [a, b].allSatisfy { network.units[$0].kind == .openArea }
-      #expect(a == b || areOpen, sourceLocation: sourceLocation)
+      guard a != b else { return }
+      let ends = [a, b].map { $0 < 0 ? "" : network.units[$0].id }.sorted()
+      let isBorder = access.borders.contains { border in
+        [border.a, border.b].map { index.venue.units[$0].id.text }.sorted() == ends
+      }
+      #expect(isBorder, "\(ends) are joined, and have no open border", sourceLocation: sourceLocation)
     }
   }
 }

@@ -31,7 +31,7 @@ struct MeshTests {
     ]
     for (number, plan) in plans.enumerated() {
       let planned = Planned(plan.venue)
-      #expect(planned.meshIslands == planned.accessIslands, "plan \(number)")
+      planned.expectSameIslands("plan \(number)")
       planned.expectSound()
       #expect(planned.network.notices.filter { $0.contains("does not lead") } == [], "plan \(number)")
     }

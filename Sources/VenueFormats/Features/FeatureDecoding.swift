@@ -263,8 +263,17 @@ extension VenueAssembly {
     unit.displayPoint = read.position("display_point")
     unit.geometry = read.polygons()
     unit.isNested = read.flag("nested") ?? false
+    unit.openTo = read.references("open_to")
+    unit.walled = walled(read)
     unit.validity = read.validity()
     return unit
+  }
+
+  /// `walled: true`, or the units there are walls to.
+  private func walled(_ read: PropertyReader) -> Walled {
+    guard let found = read.property("walled") else { return .unsaid }
+    guard found.value.node.elements == nil else { return .towards(read.references("walled")) }
+    return read.flag("walled") == true ? .all : .unsaid
   }
 
   /// What a venue feature says; places go to the venue's own table.

@@ -46,7 +46,7 @@ enum FeatureKeys {
     .level: ["floor", "elevation", "mapped"],
     .occupant: ["unit"],
     .opening: ["width", "joins", "direction", "checkpoint", "closed"],
-    .unit: ["nested", "validity"],
+    .unit: ["nested", "open_to", "validity", "walled"],
   ]
 
   static func words(_ text: String) -> [String] { text.split(separator: " ").map(String.init) }

@@ -26,8 +26,8 @@ extension SourceReader {
       "category restriction accessibility name alt_name display_point address correlation_id parents rect polygon holes"
     ),
     .unit: FeatureKeys.words(
-      "category name alt_name restriction accessibility display_point validity nested rect polygon holes openings "
-        + "occupant occupants"),
+      "category name alt_name restriction accessibility display_point validity nested open_to walled rect polygon "
+        + "holes openings occupant occupants"),
   ]
 
   /// Keys whose value is read elsewhere: shapes, nested features, structure.

@@ -20,8 +20,30 @@ public struct VenueUnit: Feature {
   public var geometry: [GeoPolygon] = []
   /// Said to lie inside another unit on purpose; ours.
   public var isNested: Bool = false
+  /// Units of open ground that no wall parts from this one, whatever their doors suggest; ours.
+  public var openTo: [ID<VenueUnit>] = []
+  /// Which borders of open ground are walls, whatever their doors suggest; ours.
+  public var walled: Walled = .unsaid
   /// When it exists at all; nil means always.
   public var validity: Temporality? = nil
 
   public init(id: ID<VenueUnit>) { self.id = id }
+}
+
+/// What a source says of the walls around a unit of open ground.
+public enum Walled: Hashable, Sendable {
+  /// Openings and categories decide.
+  case unsaid
+  /// Walls to every other unit, but for openings.
+  case all
+  /// Walls to these, but for openings.
+  case towards([ID<VenueUnit>])
+
+  public func includes(_ unit: ID<VenueUnit>) -> Bool {
+    switch self {
+    case .unsaid: false
+    case .all: true
+    case .towards(let units): units.contains(unit)
+    }
+  }
 }

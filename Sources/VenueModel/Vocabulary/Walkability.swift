@@ -1,9 +1,12 @@
 /// How people may use a unit on foot, by its category.
 ///
-/// Ours, after the meanings of the IMDF glossary; a category IMDF does not list counts as a room.
-public enum Walkability: Hashable, Sendable {
-  /// People walk through freely, and no wall is meant where two such areas touch.
-  case openArea
+/// Ours, after the meanings of the IMDF glossary. A narrower category follows its broader one (`walkway.island` is a walkway), and
+/// one IMDF does not list counts as a room. `docs/categories.md` lists the class of every category.
+public enum Walkability: String, Hashable, Sendable, CaseIterable {
+  /// Ground people pass through: where two such units touch without an opening, no wall is meant.
+  case throughGround
+  /// Ground people stay on: open to the ground it touches, unless an opening already leads there (``OpenGround``).
+  case stayGround
   /// Entered and left by openings; routes start or end there but do not lead through it.
   case room
   /// Lift, escalator, stairs and the like: part of a way, entered by openings.
@@ -11,26 +14,27 @@ public enum Walkability: Hashable, Sendable {
   /// Nobody walks there: air, columns, walls.
   case solid
 
+  /// Whether borders of such units may be open; those of all others are walls but for openings.
+  public var isOpenGround: Bool { self == .throughGround || self == .stayGround }
+
   public init(of category: Category?) {
-    guard let category else {
-      self = .room
-      return
+    var category = category
+    while let found = category {
+      if let known = Walkability.byCategory[found.text] {
+        self = known
+        return
+      }
+      category = found.parent
     }
-    if let known = Walkability.byCategory[category.text] {
-      self = known
-    } else if let parent = category.parent {
-      self.init(of: parent)
-    } else {
-      self = .room
-    }
+    self = .room
   }
 
   private static let byCategory: [String: Walkability] = {
     var table: [String: Walkability] = [:]
     for category in [
-      "walkway", "lobby", "platform", "footbridge", "unenclosedarea", "terrace", "foodservice", "waitingroom",
-      "recreation", "parking", "lounge", "ramp", "steps",
-    ] { table[category] = .openArea }
+      "walkway", "lobby", "platform", "footbridge", "unenclosedarea", "parking", "ramp", "steps",
+    ] { table[category] = .throughGround }
+    for category in ["lounge", "waitingroom", "foodservice", "recreation", "terrace"] { table[category] = .stayGround }
     for category in ["elevator", "escalator", "stairs", "movingwalkway"] { table[category] = .connector }
     for category in [
       "opentobelow", "column", "structure", "brick", "concrete", "drywall", "glass", "wood", "vegetation", "road",

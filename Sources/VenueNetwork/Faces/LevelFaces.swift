@@ -65,7 +65,7 @@ struct LevelFaces {
   }
 
   /// The ground of a seam: 12 mm to both sides of it.
-  private static func strip(_ seam: AccessBorder.Seam) -> [PlanePoint] {
+  private static func strip(_ seam: AccessBorder.Stretch) -> [PlanePoint] {
     let length = seam.start.distance(to: seam.end)
     guard length > 0 else { return [] }
     let x = -12 * Double(seam.end.y - seam.start.y) / length

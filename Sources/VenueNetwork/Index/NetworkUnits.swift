@@ -9,7 +9,7 @@ func networkUnits(_ index: VenueIndex, numbers: NetworkNumbers, grounds: [LevelG
     guard let level = index.unitLevels[unit] else { return nil }
     let kind: NetworkUnit.Kind =
       switch feature.walkability {
-      case .openArea: .openArea
+      case .throughGround, .stayGround: .openArea
       case .connector: .connector
       case .room, .solid: .room
       }

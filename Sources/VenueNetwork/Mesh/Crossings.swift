@@ -4,7 +4,7 @@ import VenueModel
 /// Says whether an edge between the ground of two owners can be crossed, and by what right.
 struct Crossings {
   enum Crossing {
-    /// Two open areas with no wall between them.
+    /// Two units of open ground with no wall between them.
     case border
     /// An opening of the venue.
     case opening(Int)

@@ -58,7 +58,7 @@ struct UnitNeighbours {
 
   /// Units of its level that touch an area people walk through freely.
   private func openTo(_ unit: Int) -> [Int] {
-    guard index.venue.units[unit].walkability == .openArea, let level = index.unitLevels[unit] else { return [] }
+    guard index.venue.units[unit].walkability.isOpenGround, let level = index.unitLevels[unit] else { return [] }
     let own = index.unitShapes[unit]
     guard let box = UnitNeighbours.box(own)?.grown(by: Int32(UnitNeighbours.seam)) else { return [] }
     return index.unitsByLevel[level].filter { other in

@@ -14,8 +14,10 @@ public struct AccessGraph: Sendable {
 
   /// For each opening of the venue the units it joins; nil when it joins none, which ``issues`` explains.
   public let openings: [AccessOpening?]
-  /// Pairs of open areas with no wall between them, sorted.
+  /// Pairs of units of open ground with no wall between them, sorted.
   public let borders: [AccessBorder]
+  /// Pairs of units of open ground with a wall between them, but for openings, sorted.
+  public let walls: [AccessWall]
   /// Lifts, stairs, escalators and ramps: first those of the source, then those of relationships, then those found from units that
   /// stand above one another.
   public let connectors: [AccessConnector]
@@ -34,8 +36,11 @@ public struct AccessGraph: Sendable {
     var issues: [AccessIssue] = []
     isNode = ground.isWalkable
     openings = OpeningSides(index, ground).resolve(reporting: &issues)
-    borders = OpenBorders(index, ground).find()
-    connectors = ConnectorChains(index, ground).find(reporting: &issues)
+    var connectorIssues: [AccessIssue] = []
+    connectors = ConnectorChains(index, ground).find(reporting: &connectorIssues)
+    let open = OpenGround(index, ground, openings: openings, connectors: connectors).decide(reporting: &issues)
+    (borders, walls) = (open.borders, open.walls)
+    issues += connectorIssues
     self.issues = issues
 
     var edges: [AccessEdge] = []
@@ -124,20 +129,6 @@ public struct AccessOpening: Hashable, Sendable {
   public var passageway: [PlanePoint]
 }
 
-/// Two open areas that touch or overlap along more than 0.3 m.
-public struct AccessBorder: Hashable, Sendable {
-  /// Units, `a` < `b`.
-  public var a: Int
-  public var b: Int
-  /// Stretches of border where the two do not quite meet, from point to point of one unit's edge: gaps of at most 10 mm.
-  public var seams: [Seam]
-
-  public struct Seam: Hashable, Sendable {
-    public var start: PlanePoint
-    public var end: PlanePoint
-  }
-}
-
 /// One lift, staircase, escalator or ramp, wherever it stops.
 public struct AccessConnector: Hashable, Sendable {
   public enum Source: Hashable, Sendable {
@@ -179,6 +170,12 @@ public enum AccessIssue: Hashable, Sendable {
   case traversalWithoutOpening(relationship: Int)
   /// A landing of a connector that is no walkable unit of that level; it was left out.
   case landingUnresolved(connector: Int, landing: Int)
+  /// `open_to` of a unit names one it shares an opening with; there is a wall but for the opening.
+  case openToAgainstOpening(unit: Int, other: Int, opening: Int)
+  /// `open_to` of a unit names one that says it is walled towards it, or that it is itself walled towards; taken as wall.
+  case openToAgainstWalled(unit: Int, other: Int)
+  /// `open_to` of a unit names one it has no border of open ground with.
+  case openToWithoutBorder(unit: Int, other: Int)
   /// Fewer than two landings remain.
   case connectorWithoutLandings(connector: Int)
   /// A relationship between levels with fewer than two walkable units.

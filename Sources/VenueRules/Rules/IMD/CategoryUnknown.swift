@@ -44,8 +44,7 @@ struct CategoryUnknown: Rule {
       !category.text.isEmpty && !Vocabulary.lists(category, for: feature.type)
     }
     for (use, group) in grouped(unknown, by: { Use(type: $0.feature.type, category: $0.category.text) }) {
-      let known = Vocabulary.categories(of: use.type) ?? []
-      let suggestions = Nearest.words(to: use.category, in: known)
+      let suggestions = CategorySuggestion.categories(for: use.category, of: use.type)
       let count = group.count > 1 ? " (\(group.count) \(use.type.words(2)))" : ""
       let kind = use.type == .transitLink ? "transit link" : use.type.rawValue
       var finding = Finding(
@@ -55,9 +54,7 @@ struct CategoryUnknown: Rule {
       }
       finding.level = group.count == 1 ? context.level(of: group[0].feature) : nil
       finding.related = context.examples(group.dropFirst().map(\.feature), "category") { context.words(for: $0) }
-      if suggestions.isEmpty, let parent = Category(use.category).parent, known.contains(parent.text) {
-        finding.help = ["the broader category \(parent) is one"]
-      }
+      if suggestions.isEmpty { finding.help = ["docs/categories.md lists all of them"] }
       // It counts as a room, whatever it was meant to be: walls and ways may not be as they were meant.
       finding.upsets = group.map(\.feature)
       report(finding)

@@ -93,7 +93,10 @@ extension Venue {
       one(FeatureRef(.transitLink, index), "to", feature.opening, essential: true)
     }
     for (index, feature) in units.enumerated() {
-      one(FeatureRef(.unit, index), "level_id", feature.levelID, essential: true)
+      let ref = FeatureRef(.unit, index)
+      one(ref, "level_id", feature.levelID, essential: true)
+      many(ref, "open_to", feature.openTo)
+      if case .towards(let units) = feature.walled { many(ref, "walled", units) }
     }
     return result
   }

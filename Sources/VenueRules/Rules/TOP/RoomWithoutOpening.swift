@@ -51,7 +51,7 @@ struct RoomWithoutOpening: Rule {
     for level in context.venue.levels.indices where context.venue.levels[level].mapped == .full {
       let rooms = index.unitsByLevel[level].filter { unit in
         let feature = context.venue.units[unit]
-        guard access.isNode[unit], feature.isPublic, feature.walkability != .openArea else { return false }
+        guard access.isNode[unit], feature.isPublic, !feature.walkability.isOpenGround else { return false }
         // Landings without a door are NET011's.
         return !landings.contains(unit)
           && !access.edges(at: unit).contains { edge in

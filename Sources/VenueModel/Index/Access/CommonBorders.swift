@@ -1,31 +1,18 @@
 import VenueGeometry
 
-/// Finds the open areas that lie side by side, overlap or lie in one another, so that no wall is meant between them.
+/// Finds which units lie side by side, overlap or lie in one another.
 ///
-/// Two of a level are joined when more than 0.3 m of the border of one lies in the other or within 10 mm of it. One
+/// Two of a level have a common border when more than 0.3 m of the border of one lies in the other or within 10 mm of it. One
 /// measure covers touching, overlapping and nesting, and leaves out areas that meet at a corner.
-struct OpenBorders {
+struct CommonBorders {
   let index: VenueIndex
-  let ground: GroundOwnership
 
   /// Millimetres of common border it takes.
   static let leastLength = 300.0
   /// Millimetres two borders may lie apart and still be one.
   static let gap = 10.0
 
-  init(_ index: VenueIndex, _ ground: GroundOwnership) {
-    self.index = index
-    self.ground = ground
-  }
-
-  func find() -> [AccessBorder] {
-    var result: [AccessBorder] = []
-    for level in index.venue.levels.indices {
-      let units = ground.unitsByLevel[level].filter { index.venue.units[$0].walkability == .openArea }
-      result += borders(among: units)
-    }
-    return result.sorted { ($0.a, $0.b) < ($1.a, $1.b) }
-  }
+  init(_ index: VenueIndex) { self.index = index }
 
   private struct Edge {
     var unit: Int
@@ -44,13 +31,18 @@ struct OpenBorders {
   }
 
   private struct Common {
-    /// Millimetres of the first's border in or at the second, and the other way round.
-    var first = 0.0
-    var second = 0.0
-    var seams: [AccessBorder.Seam] = []
+    /// Stretches of the first's border in or at the second, and the other way round.
+    var first: [AccessBorder.Stretch] = []
+    var second: [AccessBorder.Stretch] = []
+    /// Their millimetres.
+    var firstLength = 0.0
+    var secondLength = 0.0
+    var seams: [AccessBorder.Stretch] = []
   }
 
-  private func borders(among units: [Int]) -> [AccessBorder] {
+  /// - Parameter units: of one level, each with a shape.
+  /// - Returns: sorted by the two units.
+  func find(among units: [Int]) -> [AccessBorder] {
     guard units.count > 1 else { return [] }
     var edges: [Edge] = []
     for unit in units {
@@ -67,7 +59,7 @@ struct OpenBorders {
     var common: [Pair: Common] = [:]
 
     for edge in edges {
-      let reach = edge.bounds.grown(by: Int32(OpenBorders.gap))
+      let reach = edge.bounds.grown(by: Int32(CommonBorders.gap))
       // By unit, the stretches of this edge that lie at a border of that unit.
       var near: [Int: [ClosedRange<Double>]] = [:]
       for found in edgeIndex.indices(intersecting: reach) where edges[found].unit != edge.unit {
@@ -80,24 +72,44 @@ struct OpenBorders {
       let length = edge.start.distance(to: edge.end)
       for unit in near.keys.sorted() {
         let pair = Pair(a: min(unit, edge.unit), b: max(unit, edge.unit))
-        var found = common[pair] ?? Common()
-        var covered = 0.0
+        var covered: [ClosedRange<Double>] = []
+        var seams: [AccessBorder.Stretch] = []
         var from = 0.0
         for range in merged(near[unit] ?? []) {
-          if contains(unit, edge, between: from, and: range.lowerBound, length) { covered += range.lowerBound - from }
-          covered += range.upperBound - range.lowerBound
-          if let seam = seam(along: edge, range, length, beside: unit) { found.seams.append(seam) }
+          if contains(unit, edge, between: from, and: range.lowerBound, length) {
+            covered.append(from...range.lowerBound)
+          }
+          covered.append(range)
+          if let seam = seam(along: edge, range, length, beside: unit) { seams.append(seam) }
           from = range.upperBound
         }
-        if contains(unit, edge, between: from, and: length, length) { covered += length - from }
-        guard covered > 0 else { continue }
-        if edge.unit == pair.a { found.first += covered } else { found.second += covered }
+        if contains(unit, edge, between: from, and: length, length) { covered.append(from...length) }
+        guard !covered.isEmpty else { continue }
+        let stretches = merged(covered).map { range in
+          AccessBorder.Stretch(
+            start: place(range.lowerBound, on: edge, length), end: place(range.upperBound, on: edge, length))
+        }
+        let millimetres = covered.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
+        var found = common.removeValue(forKey: pair) ?? Common()
+        if edge.unit == pair.a {
+          found.first += stretches
+          found.firstLength += millimetres
+        } else {
+          found.second += stretches
+          found.secondLength += millimetres
+        }
+        found.seams += seams
         common[pair] = found
       }
     }
     return common.keys.sorted { ($0.a, $0.b) < ($1.a, $1.b) }.compactMap { pair in
-      guard let found = common[pair], max(found.first, found.second) > OpenBorders.leastLength else { return nil }
-      return AccessBorder(a: pair.a, b: pair.b, seams: found.seams)
+      guard let found = common[pair] else { return nil }
+      let isFirst = found.firstLength >= found.secondLength
+      let length = isFirst ? found.firstLength : found.secondLength
+      guard length > CommonBorders.leastLength else { return nil }
+      return AccessBorder(
+        a: pair.a, b: pair.b, seams: found.seams, stretches: isFirst ? found.first : found.second,
+        length: Int32(clamping: Int(length.rounded())))
     }
   }
 
@@ -115,15 +127,15 @@ struct OpenBorders {
     var low = Double.infinity
     var high = -Double.infinity
     // Around the ends of the other edge: circles.
-    for end in [a, b] where abs(end.across) <= OpenBorders.gap {
-      let half = (OpenBorders.gap * OpenBorders.gap - end.across * end.across).squareRoot()
+    for end in [a, b] where abs(end.across) <= CommonBorders.gap {
+      let half = (CommonBorders.gap * CommonBorders.gap - end.across * end.across).squareRoot()
       low = min(low, end.along - half)
       high = max(high, end.along + half)
     }
     // Along its sides: where this line crosses the two parallels of the other.
     let otherLength = other.start.distance(to: other.end)
     let (sine, cosine) = ((b.across - a.across) / otherLength, (b.along - a.along) / otherLength)
-    for side in [-OpenBorders.gap, OpenBorders.gap] where sine != 0 {
+    for side in [-CommonBorders.gap, CommonBorders.gap] where sine != 0 {
       // A point t of this line is (t - a.along) * sine + a.across * cosine away from the other line.
       let t = a.along + (side - a.across * cosine) / sine
       let onOther = (t - a.along) * cosine - a.across * sine
@@ -165,10 +177,10 @@ struct OpenBorders {
   /// A stretch along a border, when it is long enough to be one and the two do not meet exactly there.
   private func seam(
     along edge: Edge, _ range: ClosedRange<Double>, _ length: Double, beside unit: Int
-  ) -> AccessBorder.Seam? {
+  ) -> AccessBorder.Stretch? {
     // Where two borders cross, each lies near the other for a little; that is no seam.
-    guard range.upperBound - range.lowerBound > 5 * OpenBorders.gap else { return nil }
-    let seam = AccessBorder.Seam(
+    guard range.upperBound - range.lowerBound > 5 * CommonBorders.gap else { return nil }
+    let seam = AccessBorder.Stretch(
       start: place(range.lowerBound, on: edge, length), end: place(range.upperBound, on: edge, length))
     let isExact = [seam.start, seam.end, place((range.lowerBound + range.upperBound) / 2, on: edge, length)]
       .allSatisfy { point in index.unitShapes[unit].contains { isOnBorder(point, of: $0) } }

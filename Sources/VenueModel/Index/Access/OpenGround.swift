@@ -1,0 +1,156 @@
+/// Decides which common borders of open ground are open and which are walls.
+///
+/// Through ground and stay ground (``Walkability``) have borders that may be open; those of all other units are walls but
+/// for openings, and so are those of landings of connectors.
+///
+/// 1. Where an opening joins two units, passable or not, their whole common border is wall but for openings.
+/// 2. What a unit says, `walled` or `open_to`, decides next; `walled` before `open_to`.
+/// 3. Other borders between two through units are open. Through units joined so are one *ground*.
+/// 4. Between a stay unit and a ground there is a wall exactly when an opening already leads from that unit into that ground.
+/// 5. Between two stay units there is a wall exactly when one has an opening into a ground the other reaches too, by an
+///    opening or an open border.
+///
+/// For 4 and 5 only openings count that are passable both ways, are no emergency exit and no service door, and whose far side is
+/// public when the unit is. So a wall nobody drew never cuts ground apart, and neither size nor order decides. Ours;
+/// docs/decisions/0007. Near linear in borders and openings.
+struct OpenGround {
+  private let index: VenueIndex
+  /// Units of open ground by level, landings aside.
+  private let unitsByLevel: [[Int]]
+  /// By unit, whether it is one of those.
+  private let isOpen: [Bool]
+  private let openings: [AccessOpening]
+
+  private struct Pair: Hashable {
+    var a: Int
+    var b: Int
+
+    init(_ a: Int, _ b: Int) { (self.a, self.b) = (min(a, b), max(a, b)) }
+  }
+
+  init(_ index: VenueIndex, _ ground: GroundOwnership, openings: [AccessOpening?], connectors: [AccessConnector]) {
+    self.index = index
+    self.openings = openings.compactMap { $0 }
+    let units = index.venue.units
+    let landings = OpenGround.landings(of: connectors, units)
+    let isOpen = units.indices.map {
+      ground.isWalkable[$0] && units[$0].walkability.isOpenGround && !landings.contains($0)
+    }
+    self.isOpen = isOpen
+    unitsByLevel = ground.unitsByLevel.map { $0.filter { isOpen[$0] } }
+  }
+
+  /// Units that are stops of a connector and keep their walls: those drawn as its landings, and ramps and steps that were found
+  /// to change level. A hall that a lift is only said to lead to is none.
+  private static func landings(of connectors: [AccessConnector], _ units: [VenueUnit]) -> Set<Int> {
+    let kinds = (Vocabulary.categories(of: .connector) ?? []).map { Category($0) }
+    var result: Set<Int> = []
+    for connector in connectors where Set(connector.landings.map(\.level)).count > 1 {
+      for landing in connector.landings {
+        if case .connector = connector.source {
+          result.insert(landing.unit)
+        } else if let category = units[landing.unit].category, kinds.contains(where: { category.isA($0) }) {
+          result.insert(landing.unit)
+        }
+      }
+    }
+    return result
+  }
+
+  func decide(reporting issues: inout [AccessIssue]) -> (borders: [AccessBorder], walls: [AccessWall]) {
+    let common = unitsByLevel.flatMap { CommonBorders(index).find(among: $0) }.sorted { ($0.a, $0.b) < ($1.a, $1.b) }
+    // Rules 1 to 3; nil is yet to be decided.
+    var doors: [Pair: Int] = [:]
+    for opening in openings where isOpenPair(opening) {
+      let pair = Pair(opening.unit, opening.other)
+      if doors[pair] == nil { doors[pair] = opening.index }
+    }
+    let sayings = Sayings(index)
+    sayings.report(doors: { doors[Pair($0, $1)] }, common: common, to: &issues)
+    var verdicts: [Verdict?] = common.map { border in
+      if let door = doors[Pair(border.a, border.b)] { return .wall(.opening(door)) }
+      if let said = sayings.verdict(border.a, border.b) { return said }
+      return isThrough(border.a) && isThrough(border.b) ? .open : nil
+    }
+    let grounds = grounds(zip(common, verdicts).filter { $0.1 == .open }.map(\.0))
+    let entrances = entrances(into: grounds)
+
+    // Rule 4, and what each stay unit reaches.
+    var reached: [Int: Set<Int>] = entrances.mapValues { Set($0.keys) }
+    for (place, border) in common.enumerated() where isThrough(border.a) != isThrough(border.b) {
+      let (stay, through) = isThrough(border.a) ? (border.b, border.a) : (border.a, border.b)
+      let ground = grounds[through]
+      if verdicts[place] == nil {
+        verdicts[place] = entrances[stay]?[ground].map { .wall(.entrance($0)) } ?? .open
+      }
+      if verdicts[place] == .open { reached[stay, default: []].insert(ground) }
+    }
+    // Rule 5.
+    for (place, border) in common.enumerated() where verdicts[place] == nil {
+      let doors = [(border.a, border.b), (border.b, border.a)].flatMap { unit, other in
+        (entrances[unit] ?? [:]).filter { reached[other]?.contains($0.key) ?? false }.values
+      }
+      verdicts[place] = doors.min().map { .wall(.commonGround($0)) } ?? .open
+    }
+
+    var result: (borders: [AccessBorder], walls: [AccessWall]) = ([], [])
+    for (border, verdict) in zip(common, verdicts) {
+      if case .wall(let reason)? = verdict {
+        result.walls.append(
+          AccessWall(a: border.a, b: border.b, reason: reason, stretches: border.stretches, length: border.length))
+      } else {
+        result.borders.append(border)
+      }
+    }
+    return result
+  }
+
+  enum Verdict: Hashable {
+    case open
+    case wall(AccessWall.Reason)
+  }
+
+  private func isThrough(_ unit: Int) -> Bool { index.venue.units[unit].walkability == .throughGround }
+
+  private func isOpenPair(_ opening: AccessOpening) -> Bool {
+    opening.other != AccessGraph.outside && opening.unit != opening.other && isOpen[opening.unit]
+      && isOpen[opening.other]
+  }
+
+  /// By unit, the least unit of its ground: through units that open borders join.
+  private func grounds(_ open: [AccessBorder]) -> [Int] {
+    var parents = Array(isOpen.indices)
+    func root(_ unit: Int) -> Int {
+      var unit = unit
+      while parents[unit] != unit {
+        parents[unit] = parents[parents[unit]]
+        unit = parents[unit]
+      }
+      return unit
+    }
+    for border in open where isThrough(border.a) && isThrough(border.b) {
+      let (a, b) = (root(border.a), root(border.b))
+      parents[max(a, b)] = min(a, b)
+    }
+    return parents.indices.map(root)
+  }
+
+  /// By stay unit, the grounds that openings lead into, each with the first such opening of the venue.
+  private func entrances(into grounds: [Int]) -> [Int: [Int: Int]] {
+    var result: [Int: [Int: Int]] = [:]
+    for opening in openings where isOpenPair(opening) && opening.passage == .both {
+      for (stay, through) in [(opening.unit, opening.other), (opening.other, opening.unit)]
+      where !isThrough(stay) && isThrough(through) && isMainWay(opening, from: stay, to: through) {
+        let known = result[stay, default: [:]][grounds[through]]
+        result[stay, default: [:]][grounds[through]] = min(known ?? opening.index, opening.index)
+      }
+    }
+    return result
+  }
+
+  private func isMainWay(_ opening: AccessOpening, from unit: Int, to other: Int) -> Bool {
+    let (venue, feature) = (index.venue, index.venue.openings[opening.index])
+    if let category = feature.category, category.isA("emergencyexit") || category.isA("service") { return false }
+    return venue.units[other].isPublic || !venue.units[unit].isPublic
+  }
+}

@@ -1,0 +1,45 @@
+/// What units say of their borders themselves: `open_to` and `walled`.
+struct Sayings {
+  private let units: [VenueUnit]
+  private let unitsByID: [String: Int]
+
+  init(_ index: VenueIndex) {
+    units = index.venue.units
+    var unitsByID: [String: Int] = [:]
+    let isSaid = units.contains { !$0.openTo.isEmpty }
+    if isSaid {
+      for (unit, feature) in units.enumerated() where unitsByID[feature.id.text] == nil {
+        unitsByID[feature.id.text] = unit
+      }
+    }
+    self.unitsByID = unitsByID
+  }
+
+  /// What either of two units says of their border; nil when neither does. Walls come first.
+  func verdict(_ a: Int, _ b: Int) -> OpenGround.Verdict? {
+    if units[a].walled.includes(units[b].id) { return .wall(.said(unit: a)) }
+    if units[b].walled.includes(units[a].id) { return .wall(.said(unit: b)) }
+    return units[a].openTo.contains(units[b].id) || units[b].openTo.contains(units[a].id) ? .open : nil
+  }
+
+  /// Reports every `open_to` that cannot hold. Ids that name no unit are not looked at: references have a rule of their own.
+  ///
+  /// - Parameters:
+  ///   - doors: an opening that joins two units.
+  ///   - common: the borders there are.
+  func report(doors: (Int, Int) -> Int?, common: [AccessBorder], to issues: inout [AccessIssue]) {
+    guard !unitsByID.isEmpty else { return }
+    let pairs = Set(common.map { [$0.a, $0.b] })
+    for (unit, feature) in units.enumerated() {
+      for other in feature.openTo.compactMap({ unitsByID[$0.text] }) {
+        if let opening = doors(unit, other) {
+          issues.append(.openToAgainstOpening(unit: unit, other: other, opening: opening))
+        } else if !pairs.contains([min(unit, other), max(unit, other)]) {
+          issues.append(.openToWithoutBorder(unit: unit, other: other))
+        } else if case .wall? = verdict(unit, other) {
+          issues.append(.openToAgainstWalled(unit: unit, other: other))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,209 @@
+// What people call things that IMDF calls otherwise. Ours; lower case, letters and digits only.
+
+extension Vocabulary {
+  /// Names people use for a category of a feature type, sorted; empty for most.
+  public static func commonNames(of category: Category, for type: FeatureType) -> [String] {
+    (namesByCategory[type]?[category.text] ?? []).sorted()
+  }
+
+  /// Every such name of a feature type with the categories it may stand for, names sorted.
+  public static func commonNames(for type: FeatureType) -> [(name: String, categories: [String])] {
+    (categoriesByName[type] ?? [:]).map { ($0.key, $0.value) }.sorted { $0.0 < $1.0 }
+  }
+
+  /// The categories a word of everyday language stands for, best first; case, spaces and punctuation do not matter.
+  public static func categories(called word: String, for type: FeatureType) -> [String] {
+    categoriesByName[type]?[plain(word)] ?? []
+  }
+
+  /// Lower case, letters and digits alone.
+  public static func plain(_ word: String) -> String {
+    String(word.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || ("0"..."9").contains($0) })
+  }
+
+  private static let namesByCategory: [FeatureType: [String: [String]]] = commonNameTable.mapValues { text in
+    var table: [String: [String]] = [:]
+    for line in text.split(separator: "\n") {
+      let parts = line.split(separator: ":")
+      guard parts.count == 2 else { continue }
+      table[String(parts[0])] = parts[1].split(separator: " ").map(String.init)
+    }
+    return table
+  }
+
+  private static let categoriesByName: [FeatureType: [String: [String]]] = namesByCategory.mapValues { table in
+    var names: [String: [String]] = [:]
+    for category in table.keys.sorted() {
+      for name in table[category] ?? [] { names[name, default: []].append(category) }
+    }
+    return names
+  }
+}
+
+private let commonNameTable: [FeatureType: String] = [
+  .unit: """
+  auditorium: assemblyhall lecturehall lecturetheatre
+  classroom: seminarroom teachingroom trainingroom schoolroom
+  column: pillar post
+  conferenceroom: boardroom meeting meetingroom conference
+  drywall: partition partitionwall
+  elevator: lift liftshaft elevatorshaft lifts elevators
+  escalator: movingstairs rollingstairs
+  fieldofplay: sportsfield court pitch sportshall
+  firstaid: firstaidroom aidstation sickbay
+  fitnessroom: gym fitness gymnasium weightroom
+  foodservice: cafe cafeteria canteen restaurant dining diningroom diningarea foodcourt bistro bar eatery coffeeshop
+  footbridge: skybridge skywalk bridge pedestrianbridge
+  huddleroom: huddle smallmeetingroom breakoutroom
+  kitchen: pantry kitchenette galley
+  laboratory: lab labs laboratories sciencelab testinglab
+  library: readingroom bookroom
+  lobby: foyer entrancehall vestibule reception atrium entrance entryway
+  lounge: dayroom sittingroom livingroom commonroom breakroom departurelounge
+  mailroom: postroom post mail
+  mothersroom: nursingroom lactationroom feedingroom motherroom babyroom
+  movietheater: cinema movies
+  movingwalkway: travelator travolator movingsidewalk movingwalk walkalator
+  nonpublic: staff staffonly staffarea staffroom private restricted backofhouse service servicearea employeesonly plantroom \
+  technicalroom mechanicalroom electricalroom boilerroom utilityroom
+  office: offices workroom study desk workspace bureau
+  opentobelow: void atriumvoid opening hole opentoabove airspace
+  parking: carpark garage parkinglot parkinggarage
+  phoneroom: phonebooth callbooth phone
+  platform: trainplatform station quay berth
+  privatelounge: viplounge clublounge businesslounge
+  ramp: slope incline wheelchairramp
+  recreation: playroom gameroom playarea playground
+  restroom: toilet toilets wc lavatory washroom bathroom loo restrooms publictoilet
+  restroom.female: womensrestroom ladies womentoilet womensroom ladiesroom femaletoilet
+  restroom.male: mensrestroom gents mentoilet mensroom maletoilet
+  restroom.unisex: unisextoilet allgenderrestroom
+  restroom.wheelchair: accessibletoilet disabledtoilet accessiblerestroom accessiblewc
+  road: street driveway lane
+  room: patientroom ward bedroom shop store retail examroom examinationroom consultationroom consultingroom treatmentroom \
+  operatingroom operatingtheatre hotelroom guestroom suite gate exhibition gallery boutique pharmacy chapel surgery
+  serverroom: datacenter datacentre itroom computerroom
+  shower: showers showerroom changingroom
+  smokingarea: smokingroom smoking
+  stairs: stair staircase stairway stairwell stairwells
+  steps: step doorstep
+  storage: storageroom storeroom stockroom warehouse closet cupboard cleaner janitor janitorcloset archive
+  structure: wall walls pier shaft
+  terrace: balcony patio deck roofterrace veranda
+  theater: theatre stage concerthall
+  unenclosedarea: courtyard plaza square yard forecourt outdoor
+  unspecified: unknown other misc
+  vegetation: garden planting lawn plants green
+  waitingroom: waiting waitingarea gatelounge holdroom
+  walkway: corridor corridors hallway hall hallways passage passageway aisle concourse circulation gangway path footpath \
+  sidewalk mall wardcorridor
+  """,
+  .venue: """
+  airport: aerodrome airfield
+  businesscampus: office offices campus officebuilding businesspark
+  communitycenter: communitycentre townhall church
+  conventioncenter: conventioncentre fair exhibitioncentre exhibitioncenter tradefair congresscentre
+  governmentfacility: government court courthouse cityhall
+  healthcarefacility: hospital clinic healthcare medicalcenter medicalcentre infirmary healthcentre nursinghome
+  parkingfacility: parking carpark garage
+  retailstore: shop store supermarket departmentstore
+  shoppingcenter: mall shoppingmall shoppingcentre arcade
+  stadium: arena sportsground
+  theater: theatre operahouse concerthall cinema
+  themepark: amusementpark
+  trainstation: railwaystation station railstation
+  transitstation: metrostation subwaystation busstation ferryterminal tramstop
+  university: school college
+  """,
+  .building: """
+  parking: carpark garage parkinggarage
+  transit: station terminal transitstation
+  transit.bus: busstation
+  transit.train: trainstation railwaystation
+  unspecified: hospital office offices school mall shop house apartments hotel church university public building
+  """,
+  .level: """
+  arrivals: arrival
+  departures: departure
+  parking: garage carpark
+  transit: platform platforms station
+  unspecified: floor ground basement office indoor outdoor roof mezzanine street
+  """,
+  .opening: """
+  automobile: car vehicle garage garagedoor
+  bicycle: bike cycle
+  emergencyexit: emergency fireexit escape emergencydoor firedoor exit
+  pedestrian: door doorway opening passage arch gate walkway interior internal foot
+  pedestrian.principal: entrance mainentrance main principal entry frontdoor maindoor
+  pedestrian.transit: transit platform
+  service: delivery servicedoor staff loading
+  """,
+  .amenity: """
+  atm: cashmachine cashpoint bankomat
+  babychanging: changingtable babychange diaperchanging
+  coinlocker: locker lockers
+  defibrillator: aed
+  drinkingfountain: waterfountain water fountain
+  eatingdrinking: cafe restaurant bar
+  elevator: lift
+  entry: entrance door
+  fireextinguisher: extinguisher
+  firstaid: aidstation
+  information: info informationdesk helpdesk infopoint
+  mailbox: postbox letterbox
+  mothersroom: nursingroom lactationroom
+  parking: carpark garage
+  phone: telephone
+  powerchargingstation: charging chargingstation usbcharging poweroutlet
+  reception.desk: reception frontdesk
+  restroom: toilet toilets wc lavatory washroom bathroom
+  restroom.female: ladies womensrestroom
+  restroom.male: gents mensrestroom
+  restroom.wheelchair: accessibletoilet disabledtoilet accessiblerestroom
+  seating: bench benches chairs
+  stairs: stair staircase
+  vendingmachine: vending snackmachine
+  """,
+  .fixture: """
+  desk: counter workstation
+  equipment: machine device printer
+  furniture: table chair chairs sofa shelf shelves bed cabinet bench
+  obstruction: obstacle barrier fence railing
+  vegetation: plant plants tree planter
+  wall: partition
+  water: fountain pool pond
+  """,
+  .section: """
+  eatingdrinking: foodcourt dining restaurants
+  retail: shops stores shopping
+  gatearea: gates gate
+  seating: seats
+  servicearea: service
+  """,
+  .connector: """
+  elevator: lift
+  escalator: movingstairs
+  movingwalkway: travelator travolator movingsidewalk
+  ramp: slope
+  stairs: stair staircase stairway stairwell
+  steps: step
+  """,
+  .occupant: """
+  atm: cashmachine cashpoint
+  bank: banking
+  beautysalon: beauty
+  cafe: coffeehouse
+  cinema: movies
+  coffee: coffeeshop coffeebar
+  departmentstore: department
+  grocery: groceries foodstore
+  gym: fitness fitnesscentre fitnesscenter
+  hairstylist: hairdresser barbershop
+  laboratorytesting: lab laboratory labs
+  pharmacy: chemist drugstore
+  physician: doctor doctors gp
+  restaurant: dining
+  shopping: shop store retail
+  theater.movie: movietheater
+  """,
+]

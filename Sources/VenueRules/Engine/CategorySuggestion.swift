@@ -1,0 +1,37 @@
+import VenueModel
+
+/// Finds the categories somebody meant by a word IMDF does not list.
+enum CategorySuggestion {
+  /// Best first, at most three; the first of these that gives any:
+  /// what the word is called for (`corridor` → `walkway`); a category or such a name spelt wrongly, one letter in three and at most
+  /// two; the broader category; what the word ends in (`stockroom` → `room`).
+  static func categories(for word: String, of type: FeatureType) -> [String] {
+    let meant = Vocabulary.categories(called: word, for: type)
+    if !meant.isEmpty { return meant }
+    let known = Vocabulary.categories(of: type) ?? []
+    let names = Vocabulary.commonNames(for: type)
+    let distance = min(2, max(1, Vocabulary.plain(word).count / 3))
+    let near = Nearest.words(to: word, in: known, distance: distance)
+    if !near.isEmpty { return near }
+    let named = Nearest.words(to: word, in: names.map(\.name), distance: distance)
+      .flatMap { Vocabulary.categories(called: $0, for: type) }
+    if !named.isEmpty { return unique(named) }
+    if let parent = Category(word).parent, known.contains(parent.text) { return [parent.text] }
+    return unique(endings(of: Vocabulary.plain(word), known, names))
+  }
+
+  private static func endings(
+    of word: String, _ known: [String], _ names: [(name: String, categories: [String])]
+  ) -> [String] {
+    let candidates = known.map { (name: $0, categories: [$0]) } + names
+    let fitting = candidates.filter { $0.name.count >= 4 && word.count > $0.name.count && word.hasSuffix($0.name) }
+    guard let longest = fitting.map(\.name.count).max() else { return [] }
+    return fitting.filter { $0.name.count == longest }.flatMap(\.categories)
+  }
+
+  private static func unique(_ words: [String]) -> [String] {
+    var result: [String] = []
+    for word in words where !result.contains(word) { result.append(word) }
+    return Array(result.prefix(3))
+  }
+}

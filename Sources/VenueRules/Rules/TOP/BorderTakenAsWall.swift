@@ -1,0 +1,106 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+
+/// Says where a wall was concluded that nobody drew.
+struct BorderTakenAsWall: Rule {
+  static let page = RulePage(
+    "TOP026", "border-taken-as-wall", .info, stage: .checked,
+    summary: "A border without an opening was taken as wall, because a door already leads to the ground behind it.",
+    why: """
+      Lounges, waiting rooms, cafés and terraces are open to the ground they touch, unless they have a door to it: who draws a \
+      door means that there is a wall beside it. No route crosses such a wall, and pictures draw it.
+      """,
+    repair: "Nothing, if there is a wall. If it is open, draw an opening over it, or say `open_to` on one of the two.",
+    basis: "ours; docs/decisions/0007",
+    thresholds: ["more than 20 of one level are one finding"])
+  static let subjects: [FeatureType] = [.level, .opening, .unit]
+  static let examples = [
+    RuleExample("a day room with a door, along a lane", ["levels/ground.yaml": level("rect: «[5, 10, 15, 10]")]),
+    RuleExample(
+      "said to be open", ["levels/ground.yaml": level("rect: [5, 10, 15, 10], open_to: [lane]")]),
+    RuleExample("said to be walled", ["levels/ground.yaml": level("rect: [5, 10, 15, 10], walled: true")]),
+  ]
+
+  private static func level(_ room: String) -> String {
+    """
+    level: ground
+    ordinal: 0
+    short_name: "0"
+    name: Street level
+    outline: {rect: [0, 0, 20, 20]}
+    units:
+      hub: {category: walkway, rect: [0, 0, 20, 10], openings: {door: {to: outside, wall: south, width: 2}}}
+      lane: {category: walkway, rect: [0, 10, 5, 10]}
+      day-1: {category: lounge, \(room), openings: {day-1-door: {to: hub, width: 1}}}
+    """
+  }
+
+  private struct Concluded {
+    var wall: AccessWall
+    var opening: Int
+    /// The one the opening leads out of, and the one behind the wall.
+    var unit: Int
+    var other: Int
+  }
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    let (index, access) = (context.index, context.access)
+    let concluded = access.walls.compactMap { wall -> Concluded? in
+      guard let opening = wall.concludedFrom, let sides = access.openings[opening] else { return nil }
+      let isFirst = sides.unit == wall.a || sides.other == wall.a
+      return Concluded(
+        wall: wall, opening: opening, unit: isFirst ? wall.a : wall.b, other: isFirst ? wall.b : wall.a)
+    }
+    for (level, walls) in grouped(concluded, by: { index.unitLevels[$0.unit] ?? 0 }) {
+      guard walls.count > context.thresholds.roomsAtATime else {
+        for wall in walls { report(finding(wall, level, context)) }
+        continue
+      }
+      let refs = walls.map { FeatureRef(.unit, $0.unit) }
+      let metres = Text.number(walls.reduce(0) { $0 + Double($1.wall.length) } / 1000, decimals: 0)
+      var finding = Finding(
+        refs, "geometry",
+        "\(walls.count) borders without an opening on \(context.words(forLevel: level)), \(metres) m together, were taken as walls, because doors already lead to the ground behind them"
+      )
+      finding.level = level
+      finding.related = walls.prefix(context.thresholds.featuresAtATime).map { wall in
+        Finding.Related(FeatureRef(.unit, wall.unit), "geometry", words(wall, context))
+      }
+      finding.measured = Measure(Double(walls.count), "borders")
+      finding.help = [remedy(nil, context)]
+      report(finding)
+    }
+  }
+
+  private func finding(_ concluded: Concluded, _ level: Int, _ context: RuleContext) -> Finding {
+    let (wall, index) = (concluded.wall, context.index)
+    let refs = [FeatureRef(.unit, concluded.unit), FeatureRef(.unit, concluded.other)]
+    let door = context.venue.id(of: FeatureRef(.opening, concluded.opening))
+    let reason: String =
+      if case .entrance = wall.reason {
+        "\(door) already leads to this ground"
+      } else {
+        "\(door) leads to ground that both reach"
+      }
+    var finding = Finding(refs, "geometry", "\(words(concluded, context)); taken as wall, because \(reason)")
+    finding.level = level
+    finding.show(PlaneBounds(around: wall.stretches.flatMap { [$0.start, $0.end] }), on: index.plane)
+    finding.measured = Measure(Double(wall.length) / 1000, "m")
+    finding.related = [Finding.Related(FeatureRef(.opening, concluded.opening), "geometry", "\(door) is here")]
+    finding.help = [remedy(concluded.other, context)]
+    return finding
+  }
+
+  private func words(_ concluded: Concluded, _ context: RuleContext) -> String {
+    let names = [concluded.unit, concluded.other].map { context.words(for: FeatureRef(.unit, $0)) }
+    let metres = Text.fixed(Double(concluded.wall.length) / 1000, decimals: 1)
+    return "\(names[0]) and \(names[1]) share \(metres) m without an opening"
+  }
+
+  private func remedy(_ other: Int?, _ context: RuleContext) -> String {
+    guard context.source.format == .source else { return "if it is open, draw an opening over it" }
+    let id = other.map { context.venue.units[$0].id.text } ?? "…"
+    return "if it is open, draw an opening over it or say `open_to: [\(id)]`; `walled` says that it is a wall"
+  }
+}
