@@ -5,7 +5,8 @@ extension RulePage {
   public static let ofReaders: [RulePage] = [
     .unparsableDocument, .textEncoding, .duplicateKey, .unknownKey, .wrongValueType, .aliasExpansionLimit,
     .includeInvalid, .schemaVersionUnsupported, .inputLimitExceeded, .manifestMissing, .manifestInvalid,
-    .featureIDInvalid, .featureTypeUnknown, .geometryTypeMismatch, .venueCount, .unexpectedProperty, .ringNotClosed,
+    .featureIDInvalid, .featureTypeUnknown, .geometryTypeMismatch, .venueCount, .hoursInvalid, .unexpectedProperty,
+    .ringNotClosed,
   ]
 
   public static let unparsableDocument = RulePage(
@@ -30,7 +31,8 @@ extension RulePage {
   public static let unknownKey = RulePage(
     "SRC004", "unknown-key", .error,
     summary: "A key means nothing here.",
-    why: "A misspelt key switches a feature off in silence. Foreign properties of GeoJSON are kept and only noted.",
+    why:
+      "A misspelt key switches a feature off in silence. Foreign properties of GeoJSON are only noted; nothing uses them.",
     repair: "Take the key the finding suggests, or begin it with `x-` if it is your own.",
     basis: "ours")
   public static let wrongValueType = RulePage(
@@ -101,10 +103,16 @@ extension RulePage {
     why: "Name, address, category and the point people are shown all come from the venue feature.",
     repair: "Keep one venue feature; compile two venues apart.",
     basis: "IMDF Validations 1.0.3")
+  public static let hoursInvalid = RulePage(
+    "IMD018", "hours-invalid", .warning,
+    summary: "An `hours` text is not in the syntax of opening hours.",
+    why: "Place cards and routes read it; what they cannot read they leave out, and people stand before a closed door.",
+    repair: "Write it as the finding says, such as `Mo-Fr 08:00-20:00; Sa 10:00-18:00; PH off`.",
+    basis: "IMDF 1.0.0, HOURS; OpenStreetMap Key:opening_hours, specification 0.7.4")
   public static let unexpectedProperty = RulePage(
     "IMD022", "unexpected-property", .info,
     summary: "A feature has a property that IMDF does not list for its type.",
-    why: "It is kept and does nothing; often it is a misspelling of one that would.",
+    why: "It does nothing; often it is a misspelling of one that would.",
     repair: "Compare it with the property the finding names, or leave it.",
     basis: "IMDF 1.0.0, property tables")
   public static let ringNotClosed = RulePage(

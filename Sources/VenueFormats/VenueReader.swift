@@ -1,7 +1,8 @@
 import Glibc
 public import VenueModel
 
-/// Reads a venue in whatever form it comes: what stands at a path is found out by its content, not by its name.
+/// Reads a venue in whatever form it comes: a folder with a `venue.yaml` is a venue as its owner wrote it, and any other
+/// folder or zip archive with files named as IMDF names them is an IMDF archive.
 ///
 ///     files ─ InputTree ─ drafts with places ─ VenueSource
 ///
@@ -25,6 +26,9 @@ public enum VenueReader {
     if path == "venue.yaml" || path.hasSuffix("/venue.yaml") {
       let folder = String(path.dropLast("venue.yaml".count))
       return try .folder(folder.isEmpty ? "." : folder, limits: limits)
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw InputError(path: path, reason: "this is neither a folder nor a regular file, but a device, pipe or socket")
     }
     return try .archive(path, limits: limits)
   }

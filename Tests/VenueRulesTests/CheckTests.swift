@@ -89,6 +89,28 @@ private func rectangle(_ x: Double, _ y: Double, _ width: Double, _ depth: Doubl
     #expect(outcome.checked.venue.units.map(\.id.text) == ["a", "h"])
   }
 
+  @Test("FL-R6: features of different types that share an id both stay; a warning in an archive, an error in a source")
+  func oneIDOfTwoTypes() {
+    for (format, severity) in [(SourceFormat.imdf, Severity.warning), (.source, .error)] {
+      let written = source(shops, format: format) { venue in
+        var amenity = Amenity(id: "a")
+        amenity.category = "information"
+        amenity.unitIDs = ["h"]
+        amenity.geometry = FloorPlan.coordinate(1, 1)
+        venue.amenities = [amenity]
+      }
+      let outcome = check(written)
+      let found = outcome.diagnostics.filter { $0.code == "IMD004" }
+      #expect(found.map(\.severity) == [severity])
+      #expect(outcome.checked.withdrawn.isEmpty)
+      #expect(outcome.checked.venue.units.map(\.id.text) == ["a", "b", "h"])
+      // An id means a feature of the type it is asked for.
+      #expect(outcome.checked.index.position(of: ID<VenueUnit>("a")) == 0)
+      #expect(outcome.checked.index.position(of: ID<Amenity>("a")) == 0)
+      #expect(outcome.checked.index.position(of: ID<Kiosk>("a")) == nil)
+    }
+  }
+
   @Test func aBrokenReferenceThatMayBeEmptyIsEmptied() {
     let outcome = check(
       source(shops) { venue in

@@ -43,20 +43,37 @@ struct SourceLines: Sendable {
   let text: SourceText
   /// Byte offset of each line's first byte.
   private let starts: [Int]
+  /// Characters before every ``step``th byte.
+  private let characters: [Int]
+  private static let step = 512
 
   init(_ text: SourceText) {
     self.text = text
     var starts = [0]
-    for (offset, byte) in text.bytes.enumerated() where byte == 0x0A { starts.append(offset + 1) }
+    var characters: [Int] = []
+    var count = 0
+    for (offset, byte) in text.bytes.enumerated() {
+      if offset % SourceLines.step == 0 { characters.append(count) }
+      if byte & 0xC0 != 0x80 { count += 1 }
+      if byte == 0x0A { starts.append(offset + 1) }
+    }
     self.starts = starts
+    self.characters = characters
   }
 
-  /// As ``SourceText/lineAndColumn(at:)``, O(log n) in the lines and linear in the column.
+  /// As ``SourceText/lineAndColumn(at:)``, O(log n) in the lines, however long the line is.
   func lineAndColumn(at offset: Int) -> (line: Int, column: Int) {
     let line = number(at: offset)
     let start = starts[line - 1]
     let end = min(max(offset, start), text.bytes.count)
-    return (line, 1 + text.bytes[start..<end].count { $0 & 0xC0 != 0x80 })
+    return (line, 1 + count(before: end) - count(before: start))
+  }
+
+  /// Characters that begin before a byte.
+  private func count(before offset: Int) -> Int {
+    let whole = min(offset / SourceLines.step, characters.count - 1)
+    guard whole >= 0 else { return 0 }
+    return characters[whole] + text.bytes[whole * SourceLines.step..<offset].count { $0 & 0xC0 != 0x80 }
   }
 
   /// Bytes of a 1-based line without its line end.

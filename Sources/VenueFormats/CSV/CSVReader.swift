@@ -13,7 +13,8 @@ struct CSVReader {
     var message: String
   }
 
-  /// - Returns: all records, the header first; blank lines are passed over. A fault ends the list and is handed back.
+  /// - Returns: all records, the header first; lines without any text, which spreadsheets write for empty rows, are passed
+  ///   over. A fault ends the list and is handed back.
   static func records(in bytes: [UInt8]) -> (records: [[Field]], problem: Problem?) {
     var records: [[Field]] = []
     var index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -33,7 +34,7 @@ struct CSVReader {
         if byte == 0x0D, index < bytes.count, bytes[index] == 0x0A { index += 1 }
         break
       }
-      if record.count > 1 || record.first?.text.isEmpty == false { records.append(record) }
+      if record.contains(where: { !$0.text.isEmpty }) { records.append(record) }
     }
     return (records, nil)
   }
@@ -41,7 +42,7 @@ struct CSVReader {
   /// - Returns: the field and the offset behind it: at a comma, a line end or the end.
   private static func field(in bytes: [UInt8], from start: Int) -> Result<(Field, Int), Problem> {
     func isEnd(_ index: Int) -> Bool {
-      index >= bytes.count || [UInt8(ascii: ","), 0x0A, 0x0D].contains(bytes[index])
+      index >= bytes.count || bytes[index] == UInt8(ascii: ",") || bytes[index] == 0x0A || bytes[index] == 0x0D
     }
     guard start < bytes.count, bytes[start] == UInt8(ascii: "\"") else {
       var end = start

@@ -1,3 +1,4 @@
+import VenueDiagnostics
 import VenueGeometry
 import VenueModel
 
@@ -38,6 +39,8 @@ extension VenueAssembly {
     address.province = read.text("province")
     address.country = read.text("country")
     address.postalCode = read.text("postal_code")
+    address.postalCodeExtension = read.text("postal_code_ext")
+    address.postalCodeVanity = read.text("postal_code_vanity")
     read.noGeometry()
     return address
   }
@@ -49,7 +52,7 @@ extension VenueAssembly {
     amenity.accessibility = read.texts("accessibility")
     amenity.name = read.labels("name")
     amenity.alternateName = read.labels("alt_name")
-    amenity.hours = read.text("hours")
+    amenity.hours = read.hours()
     amenity.phone = read.text("phone")
     amenity.website = read.text("website")
     amenity.unitIDs = read.references("unit_ids", "units")
@@ -171,7 +174,7 @@ extension VenueAssembly {
     occupant.name = read.labels("name")
     occupant.category = read.category()
     occupant.anchorID = read.reference("anchor_id")
-    occupant.hours = read.text("hours")
+    occupant.hours = read.hours()
     occupant.phone = read.text("phone")
     occupant.website = read.text("website")
     occupant.validity = read.validity()
@@ -221,7 +224,7 @@ extension VenueAssembly {
     let read = reader(draft, for: Relationship.self)
     var relationship = Relationship(id: ID(draft.id))
     relationship.category = read.category()
-    relationship.isDirected = read.text("direction") == "directed"
+    relationship.isDirected = read.read(read.property("direction"), as: "direction") { isDirected($0) } ?? false
     relationship.origin = read.featureReference("origin")
     relationship.intermediary =
       read.read(read.property("intermediary"), as: "intermediary") { cursor in
@@ -230,8 +233,19 @@ extension VenueAssembly {
         return items.compactMap { ValueReading.featureReference($0) }
       } ?? []
     relationship.destination = read.featureReference("destination")
-    relationship.hours = read.text("hours")
+    relationship.hours = read.hours()
     return relationship
+  }
+
+  private func isDirected(_ cursor: NodeCursor) -> Bool? {
+    guard let text = cursor.text() else { return nil }
+    if text == "directed" || text == "undirected" { return text == "directed" }
+    var finding = Diagnostic.wrongType(
+      "direction must be directed or undirected, but is '\(text)'; read as undirected", at: cursor.place,
+      help: Spelling.nearest(to: text, in: ["directed", "undirected"]).map { ["did you mean '\($0)'?"] } ?? [])
+    finding.severity = .warning
+    log.report(finding)
+    return nil
   }
 
   private func section(_ draft: FeatureDraft) -> Section {
@@ -287,7 +301,7 @@ extension VenueAssembly {
     properties.restriction = read.restriction()
     properties.name = read.labels("name")
     properties.alternateName = read.labels("alt_name")
-    properties.hours = read.text("hours")
+    properties.hours = read.hours()
     properties.phone = read.text("phone")
     properties.website = read.text("website")
     properties.displayPoint = read.position("display_point")

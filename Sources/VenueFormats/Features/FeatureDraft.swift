@@ -66,8 +66,9 @@ extension FeatureDraft {
   func property(_ key: String) -> DraftProperty? { properties.first { $0.key == key } }
 
   /// Whether both can be parts of one feature. Two that are drawn, and drawn differently, are two features that share an
-  /// id: a copied room whose id was forgotten.
+  /// id: a copied room whose id was forgotten. So are two that are written on different levels.
   func isPart(with other: FeatureDraft) -> Bool {
+    if let level = implied.level, let another = other.implied.level, level != another { return false }
     guard let own = geometry, let shape = other.geometry else { return true }
     return own.shape == shape.shape
   }

@@ -47,6 +47,17 @@ struct PropertyReader {
   func integer(_ key: String, _ quantity: Quantity) -> Int? { read(property(key), as: key) { $0.integer(quantity) } }
   func flag(_ key: String) -> Bool? { read(property(key), as: key) { $0.flag() } }
 
+  /// `hours`, kept as written; what is wrong with it is told at its character.
+  func hours() -> String? {
+    read(property("hours"), as: "hours") { cursor in
+      cursor.text().map { text in
+        HoursCheck.check(text, at: cursor, of: FeatureMention(id: draft.id, type: draft.type.rawValue))
+        assembly.noteHours(cursor.place)
+        return text
+      }
+    }
+  }
+
   func choice<Choice>(_ key: String, _ type: Choice.Type) -> Choice?
   where Choice: RawRepresentable & CaseIterable, Choice.RawValue == String {
     read(property(key), as: key) { $0.choice(type) }
@@ -96,7 +107,13 @@ struct PropertyReader {
     let found = property(key)
     return read(found, as: key) { cursor -> Coordinate? in
       if cursor.node.entries != nil {
-        guard case .points(let points)? = GeoJSONGeometry.read(cursor)?.shape, let point = points.first else {
+        if cursor.node["type"]?.text == "Point", isEmpty(cursor.node["coordinates"]) {
+          noteEmpty(key, cursor)
+          return nil
+        }
+        // What is no geometry is told there.
+        guard let shape = GeoJSONGeometry.read(cursor)?.shape else { return nil }
+        guard case .points(let points) = shape, let point = points.first else {
           cursor.reportWrongType("a position")
           return nil
         }
@@ -110,6 +127,20 @@ struct PropertyReader {
         plane.coordinate(x: $0.x, y: $0.y)
       }
     }
+  }
+
+  private func isEmpty(_ coordinates: SourceNode?) -> Bool {
+    coordinates.map { $0.isNull || $0.elements?.isEmpty == true } ?? true
+  }
+
+  /// A point without coordinates says nothing: told once a type and file.
+  private func noteEmpty(_ key: String, _ cursor: NodeCursor) {
+    var finding = Diagnostic.wrongType(
+      "\(key) of \(draft.type.rawValue) \(draft.id) is a point without coordinates; taken as not given",
+      at: cursor.place,
+      help: ["leave it out, or give its longitude and latitude"])
+    finding.severity = .warning
+    assembly.tallies.add("SRC005/\(key)/\(draft.type.rawValue)/\(cursor.file)", finding)
   }
 
   // MARK: Geometry

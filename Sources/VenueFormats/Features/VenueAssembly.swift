@@ -10,6 +10,9 @@ final class VenueAssembly {
   var tallies = FindingTallies()
   private var unknownProperties = UnknownProperties()
   private var lostFiles: Set<String> = []
+  private var foreignTypes: [String: Int] = [:]
+  /// Where `hours` were met first.
+  private(set) var firstHours: SourcePlace?
 
   init(venue: Venue, format: SourceFormat, log: ReadingLog) {
     source = VenueSource(venue: venue, format: format)
@@ -43,6 +46,18 @@ final class VenueAssembly {
     source.unreadableFeatures.append(
       UnreadableFeature(id: id, featureType: type, code: code, place: place))
   }
+
+  /// A feature of a type that is not in the model.
+  func noteForeign(_ id: String, type: String, at place: SourcePlace) {
+    if let index = foreignTypes[type] {
+      source.foreignFeatures[index].ids.append(id)
+    } else {
+      foreignTypes[type] = source.foreignFeatures.count
+      source.foreignFeatures.append(ForeignFeatures(featureType: type, ids: [id], place: place))
+    }
+  }
+
+  func noteHours(_ place: SourcePlace) { firstHours = firstHours ?? place }
 
   /// A file that could not be read, or only up to some place; a finding with `code` says why.
   func lose(_ file: String, code: String, isReadInPart: Bool = false) {
@@ -139,13 +154,17 @@ struct UnknownProperties {
   }
 
   private var types: [(type: FeatureType, keys: [Key])] = []
+  private var positions: [FeatureType: [String: Int]] = [:]
+  /// Names one finding lists; the rest are counted.
+  private static let limit = 20
 
   mutating func add(_ name: String, of type: FeatureType, at place: SourcePlace) {
     let index = types.firstIndex { $0.type == type } ?? types.count
     if index == types.count { types.append((type, [])) }
-    if let key = types[index].keys.firstIndex(where: { $0.name == name }) {
+    if let key = positions[type]?[name] {
       types[index].keys[key].count += 1
     } else {
+      positions[type, default: [:]][name] = types[index].keys.count
       types[index].keys.append(Key(name: name, count: 1, place: place))
     }
   }
@@ -153,16 +172,17 @@ struct UnknownProperties {
   func diagnostics(isArchive: Bool) -> [Diagnostic] {
     types.compactMap { type, keys in
       guard let first = keys.first else { return nil }
-      let names = keys.map { key -> String in
+      var names = keys.prefix(UnknownProperties.limit).map { key -> String in
         let near = Spelling.nearest(to: key.name, in: FeatureKeys.all(of: type))
         let count = key.count > 1 ? " (\(key.count) times)" : ""
         return "\"\(key.name)\"\(count)" + (near.map { ", did you mean \"\($0)\"?" } ?? "")
       }
+      if keys.count > names.count { names.append("and \(keys.count - names.count) more") }
       let list = names.joined(separator: "; ")
       let message =
         isArchive
         ? "\(type.rawValue) has properties that are not part of IMDF: \(list)"
-        : "\(type.rawValue) has properties that are kept but not used: \(list)"
+        : "\(type.rawValue) has properties that are not used: \(list)"
       return Diagnostic(
         code: isArchive ? "IMD022" : "SRC004", id: isArchive ? "unexpected-property" : "unknown-key", severity: .info,
         message: message, place: first.place)

@@ -108,11 +108,7 @@ struct GeoJSONFeatures {
 
   private func foreign(_ cursor: NodeCursor, _ name: String) {
     let id = cursor["id"]?.node.text ?? ""
-    if let index = assembly.source.foreignFeatures.firstIndex(where: { $0.featureType == name }) {
-      assembly.source.foreignFeatures[index].ids.append(id)
-    } else {
-      assembly.source.foreignFeatures.append(ForeignFeatures(featureType: name, ids: [id], place: cursor.place))
-    }
+    assembly.noteForeign(id, type: name, at: cursor.place)
     let near = Spelling.nearest(to: name, in: FeatureType.allCases.filter(\.isIMDF).map(\.rawValue))
     assembly.tallies.add(
       "IMD005/\(name)",
@@ -147,12 +143,18 @@ struct GeoJSONFeatures {
     let entries = cursor.entries("a map of properties")
     var properties: [DraftProperty] = []
     properties.reserveCapacity(entries.count)
+    var first: [String: Int] = [:]
     for (index, entry) in entries.enumerated() {
-      if let first = properties.firstIndex(where: { $0.key == entry.key }) {
-        let before = entries[...index].first { $0.key == properties[first].key } ?? entry
+      if let before = first.updateValue(index, forKey: entry.key) {
+        first[entry.key] = before
+        guard !log.isFull("SRC003", cursor.file) else {
+          log.count("SRC003", at: entry.keyPlace)
+          continue
+        }
         log.report(
           .duplicateKey(
-            "key \"\(entry.key)\" is given twice; only one would survive", at: entry.keyPlace, first: before.keyPlace))
+            "key \"\(entry.key)\" is given twice; only one would survive", at: entry.keyPlace,
+            first: entries[before].keyPlace))
         continue
       }
       if !FeatureKeys.isKnown(entry.key, of: type), !entry.key.hasPrefix("x-"),

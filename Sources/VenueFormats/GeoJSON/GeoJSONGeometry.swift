@@ -49,9 +49,24 @@ enum GeoJSONGeometry {
   ]
 
   private static func polygon(_ cursor: NodeCursor) -> GeoPolygon? {
-    guard let rings = all(cursor.elements("a list of rings"), positions), let shell = rings.first else { return nil }
+    guard let rings = all(cursor.elements("a list of rings"), ring), let shell = rings.first else { return nil }
     return GeoPolygon(shell: shell, holes: Array(rings.dropFirst()))
   }
+
+  /// A ring that is not closed is told and read as if it were. Two positions are no ring either way, which GEO005 tells.
+  private static func ring(_ cursor: NodeCursor) -> [Coordinate]? {
+    guard var corners = positions(cursor) else { return nil }
+    guard let first = corners.first, let last = corners.last, corners.count > 2, first != last else { return corners }
+    cursor.log.report(
+      Diagnostic(
+        .ringNotClosed,
+        "the ring ends at \(text(last)), not at \(text(first)) where it begins; it is read as if it went on to there",
+        place: cursor.place, help: ["repeat the first position at the end"]))
+    corners.append(first)
+    return corners
+  }
+
+  private static func text(_ coordinate: Coordinate) -> String { "\(coordinate.longitude),\(coordinate.latitude)" }
 
   private static func all<Part>(_ cursors: [NodeCursor], _ read: (NodeCursor) -> Part?) -> [Part]? {
     var parts: [Part] = []

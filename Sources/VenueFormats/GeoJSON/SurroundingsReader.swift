@@ -1,4 +1,5 @@
 import VenueDiagnostics
+import VenueGeometry
 import VenueModel
 
 /// `surroundings.geojson`: streets and buildings around the venue, for orientation.
@@ -20,7 +21,20 @@ struct SurroundingsReader {
 
   private func read(_ cursor: NodeCursor, _ index: Int) {
     let id = cursor["id"]?.node.text ?? cursor["id"]?.node.number.map { "\($0)" } ?? "surrounding-\(index)"
-    guard let geometry = cursor["geometry"].flatMap({ GeoJSONGeometry.read($0) }) else { return }
+    guard let written = cursor["geometry"] else {
+      assembly.tallies.add(
+        "surroundings/null",
+        Diagnostic(
+          .geometryTypeMismatch, "surrounding \(id) has no geometry, so nothing can be drawn of it", severity: .warning,
+          place: cursor.place))
+      assembly.withdraw(id, type: "surrounding", code: "IMD006", place: cursor.place)
+      return
+    }
+    guard let geometry = GeoJSONGeometry.read(written) else {
+      // Why, its own finding says.
+      assembly.withdraw(id, type: "surrounding", code: "GEO001", place: cursor.place)
+      return
+    }
     let shape: SurroundingFeature.Geometry
     switch geometry.shape {
     case .points(let points): shape = .points(points)
@@ -28,12 +42,27 @@ struct SurroundingsReader {
     case .polygons(let polygons): shape = .polygons(polygons)
     case .other(let name):
       log.report(.wrongType("a feature of the surroundings cannot be \(name)", at: geometry.place))
+      assembly.withdraw(id, type: "surrounding", code: "SRC005", place: cursor.place)
+      return
+    }
+    if let off = shape.coordinates.first(where: { !isOnMap($0) }) {
+      log.report(
+        Diagnostic(
+          code: "GEO002", id: "coordinate-out-of-range", severity: .error,
+          message: "surrounding \(id) lies at (\(off.longitude), \(off.latitude)), outside "
+            + "longitude \(Quantity.longitude) and latitude \(Quantity.latitude)", place: geometry.place,
+          help: [Quantity.latitude.advice]))
+      assembly.withdraw(id, type: "surrounding", code: "GEO002", place: cursor.place)
       return
     }
     let properties = cursor["properties"]
     let name = properties?["name"].flatMap { ValueReading.labels($0, language: assembly.defaultLanguage) }
     assembly.source.venue.surroundings.append(
       SurroundingFeature(id: id, category: category(properties), name: name ?? Labels(), geometry: shape))
+  }
+
+  private func isOnMap(_ coordinate: Coordinate) -> Bool {
+    Quantity.longitude.contains(coordinate.longitude) && Quantity.latitude.contains(coordinate.latitude)
   }
 
   private func category(_ properties: NodeCursor?) -> SurroundingFeature.Category {

@@ -3,9 +3,9 @@ import VenueDiagnostics
 
 extension InputTree {
   /// All regular files below a folder. Hidden files and folders (`.git`) are passed over; a link that leads out of the
-  /// folder is refused and reported, as are files over the limit.
+  /// folder is refused and reported, as is a name that is not UTF-8. Pipes, sockets and devices are never opened.
   ///
-  /// - Throws: when the folder itself cannot be listed.
+  /// - Throws: when the folder itself cannot be listed, or holds more than the limits allow: the walk ends there.
   public static func folder(_ path: String, limits: InputLimits = InputLimits()) throws(InputError) -> InputTree {
     guard let root = FolderWalk.realPath(path) else {
       throw InputError(path: path, reason: FolderWalk.reason(errno))
@@ -22,6 +22,8 @@ private struct FolderWalk {
   let limits: InputLimits
   var files: [InputTree.File] = []
   var diagnostics: [Diagnostic] = []
+  private var entries = 0
+  private var bytes = 0
 
   init(root: String, limits: InputLimits) {
     self.root = root
@@ -39,10 +41,24 @@ private struct FolderWalk {
     defer { closedir(handle) }
     var names: [String] = []
     while let entry = readdir(handle) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
-        tuple.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      let (name, shown) = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
+        tuple.withMemoryRebound(to: CChar.self, capacity: 256) { (String(validatingCString: $0), String(cString: $0)) }
       }
-      if !name.hasPrefix(".") { names.append(name) }
+      if shown.hasPrefix(".") { continue }
+      entries += 1
+      // Entries of every kind count, so that a tree of empty folders ends, too.
+      guard entries <= limits.files else {
+        throw InputError(
+          path: root,
+          reason: "the folder holds more than \(limits.files) files and folders; name the folder of one venue")
+      }
+      if let name {
+        names.append(name)
+      } else {
+        let path = folder.isEmpty ? shown : folder + "/" + shown
+        diagnostics.append(
+          .encoding("the file's name is not UTF-8 (shown: \(shown)); it is not read", at: place(path)))
+      }
     }
     // Sorted, so that what a limit cuts off is the same each time.
     for name in names.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
@@ -73,13 +89,13 @@ private struct FolderWalk {
       }
       try list(path, depth: depth + 1)
     case S_IFREG:
-      guard files.count < limits.files else {
-        if files.count == limits.files {
-          diagnostics.append(.inputLimit("the folder holds more than \(limits.files) files", at: place(path)))
-        }
-        return
-      }
       let limit = limits.fileBytes
+      bytes += min(Int(status.st_size), limit)
+      guard bytes <= limits.totalBytes else {
+        throw InputError(
+          path: root,
+          reason: "the folder holds more than \(limits.totalBytes) bytes of files; name the folder of one venue")
+      }
       files.append(
         InputTree.File(path: path, size: Int(status.st_size)) { () throws(InputError) in
           try FolderWalk.bytes(of: absolute, named: path, limit: limit)
@@ -99,11 +115,13 @@ private struct FolderWalk {
   static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
 
   static func bytes(of path: String, named name: String, limit: Int) throws(InputError) -> [UInt8] {
-    let handle = open(path, O_RDONLY | O_CLOEXEC)
+    // Without waiting: what was a file when it was listed may be a pipe by now.
+    let handle = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard handle >= 0 else { throw InputError(path: name, reason: reason(errno)) }
     defer { close(handle) }
     var status = stat()
     guard fstat(handle, &status) == 0 else { throw InputError(path: name, reason: reason(errno)) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw InputError(path: name, reason: "this is no regular file") }
     guard status.st_size <= limit else {
       throw InputError(path: name, reason: "the file has \(status.st_size) bytes; the limit is \(limit)")
     }

@@ -39,8 +39,14 @@ public struct InputTree: Sendable {
     self.init(bytes.map { path, bytes in File(path: path, size: bytes.count) { bytes } })
   }
 
+  /// - Complexity: O(log *n*).
   public func file(_ path: String) -> File? {
-    files.first { $0.path == path }
+    var (low, high) = (0, files.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if files[middle].path.utf8.lexicographicallyPrecedes(path.utf8) { low = middle + 1 } else { high = middle }
+    }
+    return low < files.count && files[low].path == path ? files[low] : nil
   }
 
   /// The files below a folder (`"levels/"`) that end in one of these, in order.

@@ -58,7 +58,7 @@ extension SourceReader {
     connector.rise = read.number("rise", .rise)
     connector.slope = read.number("slope", .slope)
     connector.accessibility = read.texts("accessibility")
-    connector.hours = read.text("hours")
+    connector.hours = read.hours()
     connector.wait = read.read(read.property("wait"), as: "wait") { ValueReading.duration($0) }
     connector.isClosed = read.flag("closed") ?? false
     assembly.append(connector, from: draft)

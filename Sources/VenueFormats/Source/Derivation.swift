@@ -61,7 +61,6 @@ struct Derivation {
       }
     }
     for (index, building) in buildings.enumerated() {
-      if building.category == nil { assembly.source.venue.buildings[index].category = "unspecified" }
       guard !assembly.source.venue.footprints.contains(where: { $0.buildingIDs.contains(building.id) }) else {
         continue
       }

@@ -4,7 +4,8 @@ import VenueModel
 
 /// `levels/*.yaml`: one level and everything on it.
 extension SourceReader {
-  mutating func readLevel(_ root: NodeCursor) {
+  mutating func readLevel(_ written: NodeCursor) {
+    let root = regrouped(written)
     guard let cursor = root["level"], let id = cursor.text() else {
       log.report(
         .wrongType(
@@ -50,25 +51,25 @@ extension SourceReader {
 
   /// Units, kiosks and so on of a level file or of a template.
   private mutating func readFeatures(_ root: NodeCursor, on level: LevelContext, template: TemplatePlacement?) {
-    for entry in root["units"]?.entries("units by id") ?? [] { readUnit(entry, on: level, template) }
-    for entry in root["openings"]?.entries("openings by id") ?? [] {
+    for entry in features(root["units"], .unit, "units by id") { readUnit(entry, on: level, template) }
+    for entry in features(root["openings"], .opening, "openings by id") {
       add(.opening, entry, on: level, template)
     }
-    for entry in root["kiosks"]?.entries("kiosks by id") ?? [] {
+    for entry in features(root["kiosks"], .kiosk, "kiosks by id") {
       add(.kiosk, entry, on: level, template)
       readOccupants(of: entry, template) { $0.implied.kiosk = (template?.prefix ?? "") + entry.key }
     }
     for (key, type) in [
       ("fixtures", FeatureType.fixture), ("amenities", .amenity), ("sections", .section), ("details", .detail),
     ] {
-      for entry in root[key]?.entries("\(key) by id") ?? [] { add(type, entry, on: level, template) }
+      for entry in features(root[key], type, "\(key) by id") { add(type, entry, on: level, template) }
     }
   }
 
   private mutating func readUnit(_ entry: CursorEntry, on level: LevelContext, _ template: TemplatePlacement?) {
     add(.unit, entry, on: level, template)
     let unit = (template?.prefix ?? "") + entry.key
-    for opening in entry.value["openings"]?.entries("openings by id") ?? [] {
+    for opening in features(entry.value["openings"], .opening, "openings by id") {
       add(.opening, opening, on: level, template) { $0.implied.unit = unit }
     }
     readOccupants(of: entry, template) { $0.implied.unit = unit }

@@ -47,10 +47,41 @@ struct SourceReader {
     readFeatureFiles()
     readOccupantLists()
     decode(venueDraft)
+    HoleRepair(assembly: assembly).run()
     var derivation = Derivation(assembly: assembly, drafts: drafts, venuePlace: venueDraft.place)
     derivation.run()
+    TimeZoneCheck.check(venue["time_zone"], firstHours: venue["hours"]?.place ?? assembly.firstHours, log: log)
     SurroundingsReader(assembly: assembly).read(tree)
     readTheme()
+    noteUnread()
+  }
+
+  /// Files that look as if they were meant to be read, and are not: told once a folder.
+  private func noteUnread() {
+    for file in tree.files {
+      let parts = file.path.split(separator: "/")
+      let suffix = file.path.split(separator: ".").last.map { $0.lowercased() } ?? ""
+      guard ["yaml", "yml", "geojson", "csv"].contains(suffix), !SourceReader.isRead(file.path, suffix) else {
+        continue
+      }
+      let folder = parts.count > 1 ? "\(parts[0])/" : nil
+      let near = Spelling.nearest(
+        to: folder ?? file.path, in: folder == nil ? SourceReader.rootFiles : SourceReader.folders)
+      assembly.tallies.add(
+        "unread/\(folder ?? file.path)",
+        .include(
+          "\(file.path) is not read" + (near.map { "; did you mean \($0)?" } ?? ""),
+          at: SourcePlace(file: file.path, range: 0..<0), severity: near == nil ? .info : .warning))
+    }
+  }
+
+  private static let rootFiles = ["venue.yaml", "theme.yaml", "surroundings.geojson", "occupants.csv"]
+  private static let folders = ["levels/", "features/"]
+
+  private static func isRead(_ path: String, _ suffix: String) -> Bool {
+    if path.hasPrefix("levels/") { return suffix.hasPrefix("y") }
+    if path.hasPrefix("features/") { return suffix == "geojson" }
+    return rootFiles.contains(path)
   }
 
   // MARK: Files

@@ -228,6 +228,10 @@ extension NodeCursor {
 
   func reportUnknownKey(_ entry: SourceEntry, known: [String], in object: String) {
     let place = SourcePlace(file: file, range: entry.keyRange, pointer: child(entry.value, entry.key).pointer)
+    guard !log.isFull("SRC004", file) else {
+      log.count("SRC004", at: place)
+      return
+    }
     let near = Spelling.nearest(to: entry.key, in: known)
     log.report(
       .unknownKey(

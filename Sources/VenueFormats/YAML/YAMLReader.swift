@@ -349,6 +349,9 @@ private final class YAMLTreeBuilder {
     } else {
       offset = offsets.byteOffset(ofCodePoint: state.problem_mark.index)
     }
+    if let fault = YAMLFault.explain(bytes, at: offset) {
+      return .unparsable(fault.message, at: place(fault.range), help: fault.help)
+    }
     var message = state.problem.map { String(cString: $0) } ?? "the file is not YAML"
     var related: [RelatedPlace] = []
     if let context = state.context {

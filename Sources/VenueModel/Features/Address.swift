@@ -14,6 +14,10 @@ public struct Address: Feature {
   /// ISO 3166-1 alpha-2.
   public var country: String? = nil
   public var postalCode: String? = nil
+  /// IMDF `postal_code_ext`: what follows the postal code, such as a ZIP+4.
+  public var postalCodeExtension: String? = nil
+  /// IMDF `postal_code_vanity`: a name that stands for a postal code.
+  public var postalCodeVanity: String? = nil
 
   public init(id: ID<Address>) { self.id = id }
 }

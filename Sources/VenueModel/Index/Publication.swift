@@ -33,8 +33,7 @@ public struct Publication: Sendable {
       return grounds.isInside(points, level: level) ? otherwise : .named
     }
     func unitOf(anchor: ID<Anchor>?) -> Int? {
-      guard let anchor, let ref = index.featuresByID[anchor.text], ref.type == .anchor else { return nil }
-      return index.anchorUnits[ref.index]
+      anchor.flatMap { index.position(of: $0) }.flatMap { index.anchorUnits[$0] }
     }
 
     var standings: [FeatureType: [Standing]] = [.unit: units]

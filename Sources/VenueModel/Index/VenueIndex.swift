@@ -10,8 +10,8 @@ public struct VenueIndex: Sendable {
   public let site: Site
   public var plane: LocalPlane { site.plane }
 
-  /// First feature of each id, over all types; later ones of the same id are IMD004's business.
-  public let featuresByID: [String: FeatureRef]
+  /// First feature of each type and id; later ones are IMD004's business.
+  private let positions: [FeatureKey: Int]
 
   /// Level of each unit, opening, fixture, kiosk, section and detail, where it resolves.
   public let unitLevels: [Int?]
@@ -49,7 +49,7 @@ public struct VenueIndex: Sendable {
     self.site = site
     let plane = site.plane
 
-    featuresByID = VenueIndex.firstFeatures(of: venue)
+    positions = VenueIndex.firstPositions(of: venue)
     var levelIndex: [ID<Level>: Int] = [:]
     for (index, level) in venue.levels.enumerated() where levelIndex[level.id] == nil { levelIndex[level.id] = index }
     var unitIndex: [ID<VenueUnit>: Int] = [:]
@@ -89,9 +89,20 @@ public struct VenueIndex: Sendable {
     return groups
   }
 
-  private static func firstFeatures(of venue: Venue) -> [String: FeatureRef] {
-    var result: [String: FeatureRef] = [:]
-    for (ref, id) in venue.featureIDs where result[id] == nil { result[id] = ref }
+  private struct FeatureKey: Hashable {
+    var type: FeatureType
+    var id: String
+  }
+
+  private static func firstPositions(of venue: Venue) -> [FeatureKey: Int] {
+    var result: [FeatureKey: Int] = [:]
+    for (ref, id) in venue.featureIDs where result[FeatureKey(type: ref.type, id: id)] == nil {
+      result[FeatureKey(type: ref.type, id: id)] = ref.index
+    }
     return result
   }
+
+  /// Where the feature of an id stands in its array: an id means a feature of its own type, whatever else has the same
+  /// letters. nil when there is none.
+  public func position<F: Feature>(of id: ID<F>) -> Int? { positions[FeatureKey(type: F.type, id: id.text)] }
 }

@@ -32,7 +32,7 @@ func networkOpenings(_ index: VenueIndex, access: AccessGraph, numbers: NetworkN
 
 func networkLinks(_ index: VenueIndex, numbers: NetworkNumbers) -> [NetworkTransitLink] {
   index.venue.transitLinks.compactMap { link in
-    guard let ref = index.featuresByID[link.opening.text], ref.type == .opening, case let opening = ref.index,
+    guard let opening = index.position(of: link.opening),
       numbers.openings[opening] >= 0, let path = index.plane.points(link.path), path.count > 1
     else { return nil }
     var result = NetworkTransitLink(

@@ -143,8 +143,7 @@ private struct PlaceList {
   }
 
   private func anchorPoint(_ id: ID<Anchor>?) -> PlanePoint? {
-    guard let id, let ref = index.featuresByID[id.text], ref.type == .anchor else { return nil }
-    return venue.anchors[ref.index].geometry.flatMap { index.plane.point(at: $0) }
+    id.flatMap { index.position(of: $0) }.flatMap { venue.anchors[$0].geometry }.flatMap { index.plane.point(at: $0) }
   }
 
   /// The unit itself, or what people can be in around it when it is solid.

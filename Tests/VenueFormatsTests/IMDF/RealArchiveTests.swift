@@ -48,6 +48,22 @@ struct RealArchiveTests {
   }
 
   @Test(
+    "FL-R4: a real archive with a comma too many in one file is read whole, with a warning at the comma",
+    .enabled(if: SharedData.isPresent("imdf-postech-c5"), "the shared data are not here"))
+  func trailingComma() throws {
+    let source = try VenueReader.read(#require(SharedData.path("imdf-postech-c5/IMDFData")))
+    #expect(source.venue.amenities.count == 35)
+    #expect(source.unreadableFiles.isEmpty)
+    // Display points without coordinates: nothing is lost by them, and they are one finding.
+    let empty = source.diagnostics.filter { $0.code == "SRC005" && $0.message.contains("display_point") }
+    #expect(empty.map(\.severity) == [.warning])
+    let told = source.diagnostics.filter { $0.code == "SRC001" }
+    #expect(told.map(\.severity) == [.warning])
+    #expect(told.first?.place?.file == "amenity.geojson")
+    #expect(source.findings.contains { $0.hasPrefix("SRC001 amenity.geojson:1084:6 ") }, "\(source.findings)")
+  }
+
+  @Test(
     "The zip of the campus gives the same venue as its folder",
     .enabled(if: SharedData.isPresent("imdf-spbpu-campus"), "the shared data are not here"))
   func zip() throws {

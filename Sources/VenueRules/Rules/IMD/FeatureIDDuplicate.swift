@@ -7,8 +7,9 @@ struct FeatureIDDuplicate: Rule {
     "IMD004", "feature-id-duplicate", .error, stage: .source, tags: ["core"],
     summary: "Two features share an id.",
     why: """
-      A reference to that id could mean either, and programs that keep features by id show only one. The first in the \
-      order of the files stays; the others are withdrawn.
+      A reference to that id could mean either, and programs that keep features by id show only one. Of two features of one \
+      type the first in the order of the files stays, and the other is withdrawn. Features of different types both stay, because \
+      every reference says which type it means; in what others made that is a warning.
       """,
     repair: "Give the copy an id of its own, and correct what refers to it.",
     basis: "IMDF Validations 1.0.3: feature ids are unique in an archive")
@@ -41,13 +42,20 @@ struct FeatureIDDuplicate: Rule {
       let ordered = inReadingOrder(group.map(\.ref), context)
       guard let first = ordered.first else { continue }
       for feature in ordered.dropFirst() {
-        let types =
-          feature.type == first.type
-          ? "two \(feature.type.words(2))" : "the \(first.type.words(1)) and the \(feature.type.words(1))"
-        var finding = Finding([feature, first], "id", "id \(id) is used twice: by \(types)")
-        finding.related = [Finding.Related(first, "id", "the \(first.type.words(1)) that keeps the id")]
+        var finding = Finding(
+          [feature, first], "id",
+          "id \(id) is used twice: by the \(first.type.words(1)) and the \(feature.type.words(1))")
+        finding.related = [Finding.Related(first, "id", "the \(first.type.words(1)) of this id")]
         finding.help = ["give this \(feature.type.words(1)) an id of its own"]
-        finding.withdraws = [(feature, "its id \(id) belongs to another feature")]
+        if let twin = ordered.prefix(while: { $0 != feature }).first(where: { $0.type == feature.type }) {
+          finding = Finding(
+            [feature, twin], "id", "id \(id) is used twice: by two \(feature.type.words(2))")
+          finding.related = [Finding.Related(twin, "id", "the \(twin.type.words(1)) that keeps the id")]
+          finding.help = ["give this \(feature.type.words(1)) an id of its own"]
+          finding.withdraws = [(feature, "its id \(id) belongs to another \(feature.type.words(1))")]
+        } else if context.source.format != .source {
+          finding.severity = .warning
+        }
         report(finding)
       }
     }

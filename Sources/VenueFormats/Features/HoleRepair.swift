@@ -4,7 +4,7 @@ import VenueModel
 
 /// Reads holes that lie outside their shell as parts of their own.
 ///
-/// Some makers of archives write the second and further parts of a floor as holes of the first. As holes they are
+/// Applies to every format alike. Some makers of archives write the second and further parts of a floor as holes of the first. As holes they are
 /// invalid and hide what stands on them; as parts they are the floor that was meant. Told each time (GEO008).
 struct HoleRepair {
   let assembly: VenueAssembly

@@ -1,0 +1,38 @@
+import VenueDiagnostics
+import VenueModel
+
+/// Says what is wrong with an `hours` text, at its character (IMD018).
+enum HoursCheck {
+  static func check(_ text: String, at cursor: NodeCursor, of feature: FeatureMention) {
+    func report(_ range: Range<Int>, _ words: String, _ severity: Severity, _ help: [String]) {
+      let before = String(decoding: Array(text.utf8)[..<range.lowerBound], as: UTF8.self)
+      cursor.log.report(
+        Diagnostic(
+          .hoursInvalid, "hours \"\(shortened(text))\": \(words) (character \(before.unicodeScalars.count + 1))",
+          severity: severity, place: cursor.place(of: range, in: text), feature: feature, help: help))
+    }
+    do throws(OpeningHoursFault) {
+      // What is tolerated is said once a text.
+      guard let slip = try OpeningHours.read(text).slips.first else { return }
+      report(slip.range, slip.advice, .info, [])
+    } catch {
+      report(error.range, error.reason, .warning, ["write them as in Mo-Fr 08:00-20:00; Sa 10:00-18:00; Su off"])
+    }
+  }
+
+  private static func shortened(_ text: String) -> String { text.count <= 60 ? text : text.prefix(57) + "..." }
+}
+
+extension NodeCursor {
+  /// Where bytes of a text stand in the file; the whole value when escapes moved them.
+  ///
+  /// - Parameter range: UTF-8 bytes of `text`, which this cursor gave.
+  func place(of range: Range<Int>, in text: String) -> SourcePlace {
+    let quotes = node.range.count - text.utf8.count
+    guard quotes == 0 || quotes == 2 else { return place }
+    let start = node.range.lowerBound + quotes / 2
+    var found = place
+    found.range = start + range.lowerBound..<start + range.upperBound
+    return found
+  }
+}

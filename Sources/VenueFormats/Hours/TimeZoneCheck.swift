@@ -1,0 +1,26 @@
+import VenueDiagnostics
+import VenueModel
+
+/// Hours mean nothing without the time zone they are in: a source must say it, and say a name that exists.
+///
+/// An archive cannot: IMDF has no key for it.
+enum TimeZoneCheck {
+  /// - Parameter firstHours: where hours were met first; nil when nothing has any.
+  static func check(_ zone: NodeCursor?, firstHours: SourcePlace?, log: ReadingLog) {
+    guard let zone else {
+      guard let firstHours else { return }
+      log.report(
+        Diagnostic(
+          code: "IMD008", id: "required-property-missing", severity: .error,
+          message: "venue.yaml lacks time_zone, so nobody can say when these hours are", place: firstHours,
+          help: ["add time_zone: <IANA name> to venue.yaml, such as time_zone: Europe/Helsinki"]))
+      return
+    }
+    guard let name = zone.node.text, !TimeZoneNames.contains(name) else { return }
+    let near = Spelling.nearest(to: name, in: TimeZoneNames.all)
+    log.report(
+      .wrongType(
+        "time_zone \(name) is not the name of a time zone" + (near.map { "; did you mean \($0)?" } ?? ""),
+        at: zone.place, help: ["take a name of the IANA database, such as Europe/Helsinki"]))
+  }
+}

@@ -1,0 +1,93 @@
+import VenueDiagnostics
+
+/// Says what a YAML syntax error most often is, in the words of somebody who edits the file: a tab, or a wrong indent.
+///
+/// libyaml names what its grammar expected where it gave up; what people did stands in the white space of that line.
+struct YAMLFault {
+  /// Bytes of the file the finding points at.
+  var range: Range<Int>
+  var message: String
+  var help: [String]
+
+  /// - Parameter offset: where the parser gave up.
+  /// - Returns: nil when white space is not the cause.
+  static func explain(_ bytes: [UInt8], at offset: Int) -> YAMLFault? {
+    let lines = IndentedLine.all(in: bytes, through: offset)
+    guard let last = lines.last else { return nil }
+    return tab(last, lines, bytes) ?? indent(last, lines)
+  }
+
+  private static func tab(_ line: IndentedLine, _ lines: [IndentedLine], _ bytes: [UInt8]) -> YAMLFault? {
+    guard let first = lines.first(where: { $0.tab != nil }), let tab = line.tab ?? first.tab else { return nil }
+    // A tab far above was read as something else than indentation.
+    guard line.tab != nil || lines.suffix(3).contains(where: { $0.tab != nil }) else { return nil }
+    return YAMLFault(
+      range: tab..<tab + 1, message: "a tab indents this line; YAML is indented with spaces only",
+      help: ["replace every tab by spaces; most editors do it for a whole file"])
+  }
+
+  private static func indent(_ line: IndentedLine, _ lines: [IndentedLine]) -> YAMLFault? {
+    guard let before = lines.dropLast().last else { return nil }
+    let range = line.start..<line.start + max(line.indent, 1)
+    if line.indent > before.indent, before.hasValue, line.isKey {
+      return YAMLFault(
+        range: range,
+        message: "this line is indented by \(spaces(line.indent)), farther than the one before it (\(before.indent)), "
+          + "which has its value already",
+        help: ["indent it by \(spaces(before.indent)), if both belong to the same thing"])
+    }
+    var open: [Int] = []
+    for earlier in lines.dropLast() {
+      while let last = open.last, last > earlier.indent { open.removeLast() }
+      if open.last != earlier.indent { open.append(earlier.indent) }
+    }
+    guard line.indent < before.indent, !open.contains(line.indent), line.isKey else { return nil }
+    let near = open.filter { abs($0 - line.indent) <= 2 }.map(String.init)
+    return YAMLFault(
+      range: range,
+      message: "this line is indented by \(spaces(line.indent)), like no line above that it could belong to",
+      help: near.isEmpty ? [] : ["indent it by \(near.joined(separator: " or ")) spaces, like its neighbours"])
+  }
+
+  private static func spaces(_ count: Int) -> String { count == 1 ? "1 space" : "\(count) spaces" }
+}
+
+/// A line that says something, by its white space.
+private struct IndentedLine {
+  var start: Int
+  var indent: Int
+  /// Offset of the first tab in its indentation.
+  var tab: Int?
+  /// `key: …`
+  var isKey: Bool
+  /// Something stands behind the colon.
+  var hasValue: Bool
+
+  /// Lines up to the one `offset` is on, blank ones and comments aside.
+  ///
+  /// - Complexity: O(*n*).
+  static func all(in bytes: [UInt8], through offset: Int) -> [IndentedLine] {
+    var lines: [IndentedLine] = []
+    var start = 0
+    while start < bytes.count, start <= offset {
+      var end = start
+      while end < bytes.count, bytes[end] != 0x0A { end += 1 }
+      var index = start
+      var tab: Int?
+      while index < end, bytes[index] == 0x20 || bytes[index] == 0x09 {
+        if bytes[index] == 0x09, tab == nil { tab = index }
+        index += 1
+      }
+      if index < end, bytes[index] != UInt8(ascii: "#"), bytes[index] != 0x0D {
+        let colon = bytes[index..<end].firstIndex(of: UInt8(ascii: ":"))
+        let value = colon.flatMap { colon in bytes[(colon + 1)..<end].first { $0 != 0x20 && $0 != 0x0D } }
+        lines.append(
+          IndentedLine(
+            start: start, indent: index - start, tab: tab, isKey: colon != nil,
+            hasValue: value.map { ![UInt8(ascii: "#"), UInt8(ascii: "|"), UInt8(ascii: ">")].contains($0) } ?? false))
+      }
+      start = end + 1
+    }
+    return lines
+  }
+}

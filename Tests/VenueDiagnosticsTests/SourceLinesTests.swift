@@ -1,0 +1,17 @@
+import Testing
+
+@testable import VenueDiagnostics
+
+@Suite("Lines and columns")
+struct SourceLinesTests {
+  @Test("FL-H5: line and column of every place are those of a scan from the start, on long lines, too")
+  func places() {
+    let text = String(repeating: "añ日😀b", count: 400) + "\n\nö" + String(repeating: "x", count: 1500) + "\r\nend"
+    let source = SourceText(file: "a", bytes: Array(text.utf8))
+    let lines = SourceLines(source)
+    for offset in stride(from: 0, through: source.bytes.count, by: 7) {
+      #expect(lines.lineAndColumn(at: offset) == source.lineAndColumn(at: offset), "\(offset)")
+    }
+    #expect(SourceLines(SourceText(file: "a", bytes: [])).lineAndColumn(at: 0) == (1, 1))
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+/// Inputs of which something is lost, compiled as their owners would.
+struct BrokenInputTests {
+  /// The nearest comma before a `}` that closes a feature, doubled in meaning: `},` before the last bracket.
+  private func withTrailingComma(_ text: String) throws -> String {
+    let bracket = try #require(text.lastIndex(of: "]"))
+    let last = try #require(text[..<bracket].lastIndex(of: "}"))
+    return String(text[...last]) + "," + String(text[text.index(after: last)...])
+  }
+
+  @Test(
+    "FL-R4: a real archive with a comma too many keeps everything; cut in half it is not written, or without that file")
+  func realArchive() throws {
+    guard let data = Program.shared("imdf-postech-c5/IMDFData") else {
+      print("skipped: imdf-postech-c5 is not here; VENUEMAP_SHARED_DATA names the folder")
+      return
+    }
+    let scratch = try Scratch()
+    let copy = scratch.path("archive")
+    try FileManager.default.copyItem(atPath: data, toPath: copy)
+    let file = copy + "/opening.geojson"
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
+    let whole = try String(contentsOfFile: file, encoding: .utf8)
+    func counts(_ name: String) throws -> Int {
+      let bundle = scratch.path(name)
+      let run = try Program.run(["compile", copy, "-o", bundle, "--allow-errors"])
+      #expect(run.status == 0, "\(run.talk.suffix(2000))")
+      let ledger = try Answer(file: bundle + ".build/ledger.json")
+      #expect(ledger["entries"].list.contains { $0["type"].text == "file" } == (name == "cut"))
+      if name == "cut" { #expect(run.output.contains("part of opening.geojson"), "\(run.output)") }
+      return ledger["entries"].list.count { $0["type"].text == "opening" }
+    }
+    let before = try counts("before")
+    try withTrailingComma(whole).write(toFile: file, atomically: true, encoding: .utf8)
+    #expect(try counts("comma") == before)
+    let told = try Answer(Program.run(["validate", copy, "--format", "json"]))
+    let comma = told["findings"].list.filter {
+      $0["code"].text == "SRC001" && $0["place"]["file"].text?.hasSuffix("opening.geojson") == true
+    }
+    #expect(comma.map { $0["severity"].text } == ["warning"])
+
+    try String(whole.prefix(whole.count / 2)).write(toFile: file, atomically: true, encoding: .utf8)
+    let refused = try Program.run(["compile", copy, "-o", scratch.path("refused")])
+    #expect(refused.status == 1)
+    #expect(refused.output.hasPrefix("not written"))
+    let kept = try counts("cut")
+    #expect(kept > before / 4 && kept < before)
+  }
+
+  @Test("FL-R6: a staircase whose id an amenity has, too, stays, and so does the amenity")
+  func twins() throws {
+    guard let data = Program.shared("imdf-postech-c5/IMDFData") else {
+      print("skipped: imdf-postech-c5 is not here; VENUEMAP_SHARED_DATA names the folder")
+      return
+    }
+    let scratch = try Scratch()
+    let bundle = scratch.path("bundle")
+    let run = try Program.run(["compile", data, "-o", bundle, "--allow-errors"])
+    #expect(run.status == 0, "\(run.talk.suffix(2000))")
+    let entries = try Answer(file: bundle + ".build/ledger.json")["entries"].list
+    let twins = entries.filter { $0["id"].text == "6dfd5562-fd29-43fd-9cee-c1fec9523f43" }
+    #expect(twins.map { $0["type"].text } == ["amenity", "unit"])
+    #expect(twins.allSatisfy { $0["outcome"].text != "withdrawn" }, "\(twins)")
+  }
+
+  @Test("FL-H8 FL-H9: a folder without end and a pipe end with 65 and a reason")
+  func refused() throws {
+    let scratch = try Scratch()
+    let pipe = scratch.path("pipe")
+    #expect(mkfifo(pipe, 0o600) == 0)
+    for path in ["/proc", pipe, "/dev/null"] {
+      let run = try Program.run(["validate", path])
+      #expect(run.status == 65, "\(path): \(run.output)\(run.talk)")
+      #expect(!run.talk.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Testing
+import VenueDiagnostics
+import VenueModel
+
+@testable import VenueFormats
+
+/// Slips of somebody who edits by hand: one finding each, and it says what to do.
+@Suite("One slip, one finding")
+struct OneCauseWhileReadingTests {
+  private let ground = "levels/ground.yaml"
+
+  /// The only finding of the tiny venue with one replacement.
+  private func only(
+    _ file: String, replacing old: String, with marked: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) throws -> (source: VenueSource, found: Diagnostic) {
+    var files = TinyVenue.files
+    let before = try #require(files[file], sourceLocation: sourceLocation)
+    #expect(before.contains(old), "the test's text is not in \(file)", sourceLocation: sourceLocation)
+    let text = MarkedText(before.replacing(old, with: marked, maxReplacements: 1))
+    files[file] = text.text
+    let source = try TinyVenue.read(files)
+    #expect(source.diagnostics.count == 1, "\(source.findings)", sourceLocation: sourceLocation)
+    let found = try #require(source.diagnostics.first, sourceLocation: sourceLocation)
+    #expect(found.place?.file == file, sourceLocation: sourceLocation)
+    #expect(
+      found.place?.range.lowerBound == text.marks["1"], "\(source.findings)", sourceLocation: sourceLocation)
+    #expect(!found.help.isEmpty, sourceLocation: sourceLocation)
+    return (source, found)
+  }
+
+  @Test("FL-U5: a tab is called a tab")
+  func tab() throws {
+    let (_, found) = try only(
+      ground, replacing: "    category: walkway\n", with: "«1»\t\tcategory: walkway\n")
+    #expect(found.message == "a tab indents this line; YAML is indented with spaces only")
+    let (_, second) = try only(ground, replacing: "    rect: [0, 10, 60, 10]\n", with: "  «1»\trect: [0, 10, 60, 10]\n")
+    #expect(second.message.hasPrefix("a tab indents"))
+  }
+
+  @Test("FL-U1: a line that is indented like no other is told with the indents around it")
+  func indent() throws {
+    let (_, found) = try only(
+      ground, replacing: "    rect: [0, 10, 60, 10]\n", with: "«1»   rect: [0, 10, 60, 10]\n")
+    #expect(found.message.contains("indented by 3 spaces, like no line above"))
+    #expect(
+      found.help == ["indent it by 4 or 2 spaces, like its neighbours"] || found.help.first?.contains("4") == true)
+    let (_, farther) = try only(
+      ground, replacing: "    rect: [0, 10, 60, 10]\n", with: "«1»      rect: [0, 10, 60, 10]\n")
+    #expect(farther.message.contains("farther than the one before it (4), which has its value already"))
+  }
+
+  @Test("FL-U1: a property one step too far left belongs to the unit above it, and is told once")
+  func property() throws {
+    let (source, found) = try only(
+      ground, replacing: "    rect: [12, 0, 10, 10]\n    openings: {shop-2-door: {to: hall}}\n",
+      with:
+        "    openings: {shop-2-door: {to: hall}}\n  «1»rect: [12, 0, 10, 10]\n  shop-3:\n    category: room\n    rect: [32, 0, 12, 10]\n    openings: {shop-3-door: {to: hall}}\n"
+    )
+    #expect(
+      found.message == "rect stands where the id of a unit is expected: it is indented too little to belong to shop-2")
+    #expect(source.venue.units.first { $0.id == "shop-2" }?.geometry.count == 1)
+    #expect(source.venue.openings.first { $0.id == "shop-2-door" }?.geometry.count == 2)
+  }
+
+  @Test("FL-U1: a unit one step too far right, or at the top of the file, is read as a unit and told once")
+  func unit() throws {
+    let (source, found) = try only(
+      ground, replacing: "  back-office:\n    category: nonpublic\n    rect: [44, 0, 16, 10]\n",
+      with:
+        "    «1»back-office: {category: nonpublic, rect: [44, 0, 16, 10], restriction: employeesonly}\n  back-room:\n    category: nonpublic\n    rect: [32, 0, 12, 10]\n"
+    )
+    #expect(found.message == "back-office stands among the properties of unit shop-2: it is indented too far")
+    #expect(source.venue.units.first { $0.id == "back-office" }?.geometry.count == 1)
+    let (top, told) = try only(
+      ground, replacing: "\nkiosks:", with: "\n«1»annex: {category: room, rect: [43, 20, 10, 10]}\nkiosks:")
+    #expect(told.message == "annex stands at the top of the file, among the properties of the level")
+    #expect(top.venue.units.contains { $0.id == "annex" })
+  }
+
+  @Test("FL-U1: an opening called door, and units named like properties, are what they are")
+  func names() throws {
+    var files = TinyVenue.files
+    files[ground] = TinyVenue.ground.replacing("foyer-arch: {to: hall", with: "door: {to: hall")
+      .replacing("  shop-2:", with: "  name:")
+    #expect(try TinyVenue.read(files).findings == [])
+  }
+}
