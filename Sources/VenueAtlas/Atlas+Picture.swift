@@ -34,7 +34,8 @@ extension Atlas {
     let name = floor?.name.text(in: language, fallback: language)
     return FloorPicture(
       features: features, surroundings: surroundings, theme: themes.first { $0.name == theme } ?? .light,
-      title: manifest.venueName.first { $0.language == language }?.text ?? manifest.venueID,
+      title: LanguageLookup.best(of: manifest.venueName.map(\.language), for: manifest.languages)
+        .map { manifest.venueName[$0].text } ?? manifest.venueName.first?.text ?? manifest.venueID,
       subtitle: "Floor \(label)" + (name.map { " · \($0)" } ?? ""),
       attribution: manifest.credits.map(\.text).joined(separator: " · "),
       route: route.map { RouteOverlay($0, floor: number) }, width: width, height: height

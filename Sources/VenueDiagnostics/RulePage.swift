@@ -62,6 +62,7 @@ public struct RulePage: Hashable, Sendable {
     case "TOP": "topology"
     case "NET": "routing network and accessibility"
     case "FLR": "floor index"
+    case "LBL": "names and labels"
     default: family
     }
   }

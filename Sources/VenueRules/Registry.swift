@@ -3,13 +3,15 @@ public import VenueDiagnostics
 /// Every rule of the check stage, in the order of the codes. A rule is made by its file and one line here.
 public let registry: [any Rule] = [
   YAMLImplicitScalar(),
-  FeatureIDDuplicate(), RequiredPropertyMissing(), CategoryUnknown(), ReferenceUnresolved(),
-  CoordinateOutOfRange(), CoordinateSwapped(), RingTooShort(), RingSelfIntersection(), HoleInvalid(),
+  FeatureIDDuplicate(), RequiredPropertyMissing(), CategoryUnknown(), ReferenceUnresolved(), LevelEmpty(),
+  CoordinateOutOfRange(), CoordinateSwapped(), RingTooShort(), RingSelfIntersection(), HoleInvalid(), RingWinding(),
   InteriorDisconnected(), LineDegenerate(), FeatureFarAway(),
   UnitOutsideLevel(), UnitsOverlap(), OpeningOffBoundary(), RoomWithoutOpening(), BorderTakenAsWall(),
   OpenToContradicted(), DoorWalkedRound(),
+  UnitOutsideLevel(), UnitsOverlap(), OpeningOffBoundary(), RoomWithoutOpening(), OpeningWidthImplausible(),
+  DisplayPointOutside(), AmenityOutsideUnit(), AnchorOutsideUnit(), KioskPlacement(),
   UnitUnreachable(), ConnectorSingleLevel(), StepFreeUnreachable(),
-  FloorShortNameLong(), FloorShortNameDuplicate(),
+  FloorShortNameLong(), FloorShortNameDuplicate(), OrdinalDuplicate(), NamePlaceholder(),
 ]
 
 /// The pages of all rules, those of readers and of planning among them, sorted by code: what `venuemap rules` lists.

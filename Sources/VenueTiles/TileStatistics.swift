@@ -79,6 +79,13 @@ public struct TileFeatureLoss: Sendable, Hashable {
   /// nil means every zoom.
   public var zoom: Int?
   public var reason: Reason
+
+  public init(layer: String, id: UInt64, zoom: Int?, reason: Reason) {
+    self.layer = layer
+    self.id = id
+    self.zoom = zoom
+    self.reason = reason
+  }
 }
 
 /// The losses as the slicer notes them: with layer numbers.

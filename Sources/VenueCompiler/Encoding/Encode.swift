@@ -20,12 +20,18 @@ extension VenueCompiler {
     var files = plan.files
     files.append(("tiles.pmtiles", tiles.bytes))
     files.append((NetworkFile.name, NetworkFile.bytes(of: parts.network)))
+    var ledger = plan.ledger
+    var around: [TileFeatureLoss] = []
     if !plan.surroundings.features.isEmpty {
-      let around = TileArchive(
+      let archive = TileArchive(
         features: plan.surroundings.features,
         options: tileOptions(plan, layers: ["surroundings"], venue: venue, attribution: attribution))
-      files.append(("surroundings.pmtiles", around.bytes))
+      files.append(("surroundings.pmtiles", archive.bytes))
+      around = archive.statistics.vanished
     }
+    ledger.settle(
+      vanished: tiles.statistics.vanished, around: around, surroundings: plan.surroundings.ids,
+      deepestZoom: plan.tileZooms.upperBound)
     files.sort { $0.path < $1.path }
 
     let manifest = manifest(of: venue, parts: parts, tiles: tiles.statistics, archive: tiles.bytes.count, files: files)
@@ -36,7 +42,7 @@ extension VenueCompiler {
     return BundleContents(
       files: files,
       build: [
-        ("ledger.json", plan.ledger.json(manifest: digest)),
+        ("ledger.json", ledger.json(manifest: digest)),
         ("report.json", ReportFile(source: source, outcome: check, manifest: digest).json),
       ])
   }

@@ -83,13 +83,9 @@ public struct Labels: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
   public subscript(language: String) -> String? { entries.first { $0.language == language }?.text }
 
-  /// The text for a reader of `language`: exact tag, then its primary subtag, then `fallback`, then the first entry.
+  /// The text for a reader of `language` by ``LanguageLookup``, else for one of `fallback`, else the first entry.
   public func text(in language: String, fallback: String) -> String? {
-    if let exact = self[language] { return exact }
-    let primary = String(language.prefix { $0 != "-" })
-    if let found = self[primary] ?? entries.first(where: { $0.language.hasPrefix(primary + "-") })?.text {
-      return found
-    }
-    return self[fallback] ?? entries.first?.text
+    let best = LanguageLookup.best(of: entries.map(\.language), for: [language, fallback])
+    return best.map { entries[$0].text } ?? entries.first?.text
   }
 }

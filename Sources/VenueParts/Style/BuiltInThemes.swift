@@ -23,6 +23,9 @@ enum BuiltInThemes {
       "security": paint(0xF9DCDC, 0xDB9A9A, 0x7A1F1F), "stairs": paint(0xC9C0EA, 0x9388CB, 0x3F3480),
       "structure": paint(0xBFC5CB, 0x9AA3AC, 0x22282D), "vegetation": paint(0xDAEBCF, 0xABCB97, 0x31521A),
       "waitingroom": paint(0xDCEFF3, 0x98C4CE, 0x124F5C), "walkway": paint(0xFFFFFF, 0xD5DADF, 0x4B5157),
+      "classroom": paint(0xE0E8FA, 0xA3B6E3, 0x2C3F78), "auditorium": paint(0xEBDDF3, 0xBFA3D3, 0x523070),
+      "laboratory": paint(0xD3F0E6, 0x85C4AD, 0x14573F), "library": paint(0xEFE3CF, 0xC9B48A, 0x5B4517),
+      "conferenceroom": paint(0xE3EAD9, 0xB1C19C, 0x3C4A2C), "healthcare": paint(0xFBE1E9, 0xE0A5B7, 0x7C1F3C),
     ])
 
   static let dark = ResolvedTheme(
@@ -48,6 +51,9 @@ enum BuiltInThemes {
       "security": paint(0x4A2323, 0x8C4444, 0xF6C3C3), "stairs": paint(0x362F5C, 0x746AB5, 0xD7D0F7),
       "structure": paint(0x4A525A, 0x65707A, 0xECEFF2), "vegetation": paint(0x22351A, 0x456334, 0xC3DFB1),
       "waitingroom": paint(0x193A42, 0x3A6E7A, 0xB6DFE8), "walkway": paint(0x39424A, 0x525D67, 0xD0D7DE),
+      "classroom": paint(0x232F4A, 0x46598C, 0xC3D0F3), "auditorium": paint(0x36264A, 0x674A88, 0xDDC8F2),
+      "laboratory": paint(0x17392D, 0x377560, 0xAFE3CF), "library": paint(0x3B311D, 0x74613A, 0xEBD9B2),
+      "conferenceroom": paint(0x2C3327, 0x57664B, 0xD0DCC3), "healthcare": paint(0x47222E, 0x8A4459, 0xF7C4D2),
     ])
 
   private static func paint(_ fill: UInt32, _ stroke: UInt32, _ text: UInt32) -> ResolvedTheme.Paint {

@@ -18,19 +18,34 @@ public enum ThemeKey {
     return layer.rawValue
   }
 
-  /// The row of a shop's room, and of the shop, by what the occupant is.
-  public static func row(forOccupant category: Category?) -> String {
-    guard let category else { return "retail" }
-    if category.isA("airline") { return "checkin" }
-    return eating.contains(category.text) || category.parent.map { eating.contains($0.text) } == true
-      ? "eatingdrinking" : "retail"
+  /// The row of an occupant, and of its room where the room's category says no more than that it is one.
+  ///
+  /// What is neither an airline, nor for eating, nor named like a unit's category is a shop where people go to shop or to
+  /// travel, a ward in a hospital, and a plain room elsewhere.
+  public static func row(forOccupant category: Category?, in venue: Category?) -> String {
+    if let category {
+      if category.isA("airline") { return "checkin" }
+      if eating.contains(category.text) || category.parent.map({ eating.contains($0.text) }) == true {
+        return "eatingdrinking"
+      }
+      let alike = row(for: category, of: .unit)
+      if alike != ThemeClass.unit.rawValue { return alike }
+    }
+    guard let venue else { return "retail" }
+    if venue.isA("healthcarefacility") { return "healthcare" }
+    return working.contains { venue.isA(Category($0)) } ? "room" : "retail"
   }
+
+  /// Venues in which a room with an occupant is no shop.
+  private static let working = [
+    "university", "businesscampus", "governmentfacility", "communitycenter", "conventioncenter", "museum",
+  ]
 
   /// Rows with colours of their own beside those of ``ThemeClass``, sorted.
   public static let categories: [String] = [
-    "checkin", "eatingdrinking", "elevator", "escalator", "fieldofplay", "gatearea", "information", "lobby",
-    "nonpublic",
-    "office", "opentobelow", "parking", "platform", "ramp", "restroom", "retail", "road", "room", "security", "stairs",
+    "auditorium", "checkin", "classroom", "conferenceroom", "eatingdrinking", "elevator", "escalator", "fieldofplay",
+    "gatearea", "healthcare", "information", "laboratory", "library", "lobby", "nonpublic", "office", "opentobelow",
+    "parking", "platform", "ramp", "restroom", "retail", "road", "room", "security", "stairs",
     "structure", "vegetation", "waitingroom", "walkway",
   ]
 
@@ -43,10 +58,9 @@ public enum ThemeKey {
     "concessions": "eatingdrinking", "steps": "stairs", "movingwalkway": "escalator", "footbridge": "walkway",
     "unenclosedarea": "walkway", "terrace": "walkway", "brick": "structure", "column": "structure",
     "concrete": "structure", "drywall": "structure", "glass": "structure", "wood": "structure", "shower": "restroom",
-    "mothersroom": "restroom", "babychanging": "restroom", "conferenceroom": "office", "huddleroom": "office",
-    "phoneroom": "office", "classroom": "office", "auditorium": "office", "laboratory": "office", "library": "office",
+    "mothersroom": "restroom", "babychanging": "restroom", "huddleroom": "conferenceroom", "phoneroom": "office",
     "storage": "nonpublic", "serverroom": "nonpublic", "mailroom": "nonpublic", "recreation": "fieldofplay",
-    "fitnessroom": "fieldofplay", "theater": "fieldofplay", "movietheater": "fieldofplay", "firstaid": "information",
+    "fitnessroom": "fieldofplay", "theater": "auditorium", "movietheater": "auditorium", "firstaid": "information",
     "reception": "information", "guestservices": "information", "ticketing": "checkin", "faregate": "security",
     "immigration": "security", "parkandride": "parking", "dutyfree": "retail", "retaildepartment": "retail",
     "rail": "platform", "bus": "platform", "taxi": "platform", "shuttle": "platform", "transit": "platform",

@@ -63,6 +63,8 @@ extension VenuePlanner {
   private func addUnitLabels(to sheet: inout TierSheet, _ ladder: TierLadder) {
     let tenants = occupantsByUnit()
     let marked = rowsOfAmenities()
+    let said = namesOfAmenities()
+    let language = venue.defaultLanguage
     for (position, unit) in venue.units.enumerated()
     where publication[.unit, position] == .named && tenants[position] == nil {
       // Lifts, stairs and restrooms are marked even without a name: their symbol says what they are.
@@ -71,6 +73,12 @@ extension VenuePlanner {
       let isMarked =
         (unit.walkability == .connector || row == "restroom") && marked[position]?.contains(row) != true
       guard !unit.name.isEmpty || isMarked, unit.walkability != .solid else { continue }
+      // What an amenity in the room is called is not said again beside it.
+      if let name = unit.name.text(in: language, fallback: language),
+        said[position]?.contains(name.lowercased()) == true
+      {
+        continue
+      }
       guard let point = displayPoint(of: position) ?? LabelPoint.of(index.unitShapes[position], on: index.plane) else {
         continue
       }
@@ -83,6 +91,18 @@ extension VenuePlanner {
         words(.named, class: ThemeKey.row(for: unit.category, of: .unit), unit.category, unit.name)
           + place(on: level) + [rank(tier, area: area)])
     }
+  }
+
+  /// In the default language, in small letters, by the unit they are drawn in.
+  private func namesOfAmenities() -> [Int: Set<String>] {
+    var names: [Int: Set<String>] = [:]
+    for (position, units) in index.amenityUnits.enumerated()
+    where publication[.amenity, position] == .named && venue.amenities[position].geometry != nil {
+      let language = venue.defaultLanguage
+      guard let name = venue.amenities[position].name.text(in: language, fallback: language) else { continue }
+      for unit in units { names[unit, default: []].insert(name.lowercased()) }
+    }
+    return names
   }
 
   private func rowsOfAmenities() -> [Int: Set<String>] {

@@ -74,7 +74,7 @@ extension VenuePlanner {
       let level = index.unitLevels[position]
       var row = ThemeKey.row(for: unit.category, of: .unit)
       if let tenant = tenants[position]?.first, row == "room" || row == "unit" {
-        row = ThemeKey.row(forOccupant: venue.occupants[tenant].category)
+        row = ThemeKey.row(forOccupant: venue.occupants[tenant].category, in: venue.properties?.category)
       }
       sheet.add(
         FeatureRef(.unit, position), id: unit.id.text, layer: .unit, floor: floor(of: level), tier: .venue,
@@ -141,7 +141,9 @@ extension VenuePlanner {
       sheet.add(
         FeatureRef(.occupant, position), id: occupant.id.text, layer: .occupant, floor: floor(of: level), tier: .places,
         .points([point]),
-        words(.named, class: ThemeKey.row(forOccupant: occupant.category), occupant.category, occupant.name)
+        words(
+          .named, class: ThemeKey.row(forOccupant: occupant.category, in: venue.properties?.category),
+          occupant.category, occupant.name)
           + place(on: level) + [rank(.places, area: area)])
     }
   }

@@ -1,3 +1,4 @@
+import VenueModel
 import VenueParts
 
 /// Names of things in one language, falling back to the noun of their category. Never an id.
@@ -31,9 +32,8 @@ struct Namer: Sendable {
 
   /// In the language asked for, else the venue's default, else whatever there is.
   func text(_ texts: [NetworkText]) -> String? {
-    let wanted = [language] + network.languages
-    for tag in wanted { if let match = texts.first(where: { $0.language == tag }) { return match.text } }
-    return texts.first?.text
+    let best = LanguageLookup.best(of: texts.map(\.language), for: [language] + network.languages)
+    return best.map { texts[$0].text } ?? texts.first?.text
   }
 
   private func name(_ texts: [NetworkText], category: String, or fallback: String) -> SpokenName {

@@ -45,19 +45,23 @@ struct Consequences {
         for feature in one.follows { causes += faults.misplaced[feature] ?? [] }
         for feature in one.lacksWays {
           if feature.type == .venue { causes += [faults.entrance].compactMap { $0 } }
-          for near in ways(of: feature) { causes += faults.upset[near] ?? [] }
+          causes += Set(ways(of: feature).flatMap { faults.upset[$0] ?? [] })
         }
       }
-      // Of two that could explain each other, the one told first does.
-      let isAdmitted = { (cause: Int) in
-        cause != position && (cause < position || told[cause].follows.isEmpty && told[cause].lacksWays.isEmpty)
-          && told.root(of: cause) != position
-      }
-      told[position].cause = causes.filter(isAdmitted).min()
+      // Of several the one that touches most of the features, then the one told first.
+      var weights: [Int: Int] = [:]
+      for cause in causes where isAdmitted(cause, for: position, told) { weights[cause, default: 0] += 1 }
+      told[position].cause = weights.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
       if told[position].cause == nil, one.followsLostFile, let file = faults.lostFile, file != position {
         told[position].cause = file
       }
     }
+  }
+
+  /// Of two that could explain each other, the one told first does.
+  private func isAdmitted(_ cause: Int, for position: Int, _ told: [Told]) -> Bool {
+    guard cause != position, told.root(of: cause) != position else { return false }
+    return cause < position || told[cause].follows.isEmpty && told[cause].lacksWays.isEmpty
   }
 
   private func faults(_ told: [Told]) -> Faults {

@@ -153,7 +153,9 @@ extension Diagnostic {
   /// Counts another finding under this one. Where to put the door a room lacks is taken over.
   fileprivate mutating func take(_ other: Diagnostic) {
     let features = other.features.isEmpty ? [other.feature].compactMap { $0 } : other.features
-    consequences.append(Consequence(code: other.code, message: other.message, features: features))
+    // What stands behind the semicolon is what to do about it, and that is to mend this one.
+    let message = other.message.prefix { $0 != ";" }
+    consequences.append(Consequence(code: other.code, message: String(message), features: features))
     consequences += other.consequences
     severity = max(severity, other.severity)
     if code == "TOP008", help.isEmpty, other.feature == feature { help = other.help }

@@ -1,4 +1,4 @@
-/// The numbers rules measure by. Ours unless a rule's page names a standard; all may be configured.
+/// The numbers rules measure by. Ours unless a rule's page names a standard.
 public struct Thresholds: Hashable, Sendable {
   /// FLR002: grapheme clusters of a floor's short name that are still fine, and that are still no error.
   public var shortNameLength = 3
@@ -13,6 +13,9 @@ public struct Thresholds: Hashable, Sendable {
   /// TOP003: square metres, and share of the smaller unit; the greater of the two is tolerated.
   public var overlapArea = 0.05
   public var overlapShare = 0.005
+  /// FLR004: square metres, and share of the smaller level; the greater of the two is tolerated.
+  public var levelOverlapArea = 1.0
+  public var levelOverlapShare = 0.05
   /// TOP006: how far an opening may lie from an edge, in millimetres, and how much of it has to lie that near.
   public var openingDistance = 100.0
   public var openingShare = 0.9

@@ -10,7 +10,7 @@ struct FloorShortNameLong: Rule {
       "A floor picker is a narrow column of buttons; what does not fit is cut off or shrunk until nobody can read it.",
     repair: "Use the number or letter that stands beside the lift's button; the long form belongs into `name`.",
     basis: "Apple Human Interface Guidelines, Maps: concise floor numbers; the limits are ours",
-    thresholds: ["3 grapheme clusters; over 4 it is an error"])
+    thresholds: ["3 grapheme clusters and no space; from 5 it is an error"])
   static let subjects: [FeatureType] = [.level]
   static let examples = [
     RuleExample("a whole phrase", ["levels/ground.yaml": level("«Level 1")]),

@@ -1,4 +1,5 @@
 import VenueDiagnostics
+import VenueGeometry
 import VenueModel
 
 /// Reports features written latitude first.
@@ -31,6 +32,7 @@ struct CoordinateSwapped: Rule {
   ]
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
+    if let finding = surroundings(context) { report(finding) }
     let swapped = context.shapeFaults.compactMap { fault -> (fault: ShapeFault, positions: Int, kilometres: Double)? in
       guard case .swapped(let positions, let kilometres) = fault.kind else { return nil }
       return (fault, positions, kilometres)
@@ -55,5 +57,27 @@ struct CoordinateSwapped: Rule {
     finding.threshold = Measure(context.thresholds.swappedAtLeast, "km")
     finding.help = ["exchange the two numbers of each position; one setting of the export does it for all"]
     report(finding)
+  }
+
+  /// The venue and what lies around it are on two continents, and meet when one of them is exchanged.
+  private func surroundings(_ context: RuleContext) -> Finding? {
+    let corners = context.venue.surroundings.compactMap { $0.geometry.coordinates.first { $0.isOnMap } }
+    guard !corners.isEmpty else { return nil }
+    let site = context.index.site
+    let asWritten = corners.filter { site.kilometres(to: $0) <= context.thresholds.swappedAtLeast }
+    let exchanged = corners.filter { site.kilometres(to: $0.mirrored) <= context.thresholds.swappedAtLeast }
+    guard asWritten.isEmpty, exchanged.count * 2 > corners.count else { return nil }
+    let kilometres = corners.map { site.kilometres(to: $0) }.min() ?? 0
+    let isFrame = context.venue.frame != nil
+    var finding = Finding(
+      [], isFrame ? "frame" : "id",
+      "\(isFrame ? "the frame's origin" : "the venue") and its surroundings lie \(Text.number(kilometres, decimals: 0)) km apart, and meet when one of them is exchanged; longitude comes first"
+    )
+    finding.measured = Measure(kilometres.rounded(), "km")
+    finding.threshold = Measure(context.thresholds.swappedAtLeast, "km")
+    finding.help = [
+      "exchange the two numbers of \(isFrame ? "frame.origin" : "each position"), or those of the surroundings"
+    ]
+    return finding
   }
 }

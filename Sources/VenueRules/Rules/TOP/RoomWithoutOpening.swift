@@ -94,6 +94,9 @@ struct RoomWithoutOpening: Rule {
     finding.effect = "no route leads into any of them"
     finding.help = ["add openings, or say `mapped: partial` on the level if its doors are not known"]
     finding = told(finding, level, context.index.unitsByLevel[level], at: rooms[0], context)
+    // No door was spoilt: there was none.
+    finding.lacksWays = []
+    finding.followsLostFile = true
     // Nor is there an entrance, where no floor has a door.
     if isVenue { finding.upsets.append(ref) }
     return finding

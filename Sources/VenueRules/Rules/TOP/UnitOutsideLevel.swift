@@ -12,7 +12,7 @@ struct UnitOutsideLevel: Rule {
       "The floor that is drawn and the floor that is walked on differ there: people are sent to ground that is not on the map.",
     repair: "Move the façade of the level out, or the wall of the unit in.",
     basis: "ours; the level's outline is grown by 5 cm first",
-    thresholds: ["1 % of the unit, and at most 1 m²"])
+    thresholds: ["1 % of the unit, and at most 1 m²", "more than 20 units of one level are one finding"])
   static let subjects: [FeatureType] = [.level, .unit]
   static let examples = [
     RuleExample("a shop past the façade", ["levels/ground.yaml": level("«[0, 10, 20, 10.6]")]),
@@ -38,35 +38,75 @@ struct UnitOutsideLevel: Rule {
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let index = context.index
     for level in context.venue.levels.indices where !index.unitsByLevel[level].isEmpty {
+      let floor: [PlanePolygon]
       do throws(OverlayError) {
-        let floor = try context.geos.grown(index.levelShapes[level], by: context.thresholds.levelGrowth)
-        let inside = floor.map { BorderedArea($0) }
-        for unit in index.unitsByLevel[level] {
-          let shape = index.unitShapes[unit]
-          // Most units lie well inside; that is told without overlay.
-          if shape.allSatisfy({ part in inside.contains { $0.holds(part) } }) { continue }
+        floor = try context.geos.grown(index.levelShapes[level], by: context.thresholds.levelGrowth)
+      } catch {
+        report(unmeasured(FeatureRef(.level, level), level, "which units stick out of it", error, context))
+        continue
+      }
+      let inside = floor.map { BorderedArea($0) }
+      var found: [Finding] = []
+      for unit in index.unitsByLevel[level] {
+        let shape = index.unitShapes[unit]
+        // Most units lie well inside; that is told without overlay.
+        if shape.allSatisfy({ part in inside.contains { $0.holds(part) } }) { continue }
+        do throws(OverlayError) {
           let outside = try context.geos.groundOutside(shape, floor)
-          let area = outside.area
           let own = shape.reduce(0) { $0 + $1.area }
           let tolerated = min(context.thresholds.outsideArea, context.thresholds.outsideShare * own)
-          guard area > tolerated else { continue }
-          report(finding(unit, level, tolerated, outside, context))
+          guard outside.area > tolerated else { continue }
+          let whole = try context.geos.groundOutside(shape, index.levelShapes[level])
+          found.append(finding(unit, level, tolerated, outside, whole.area, context))
+        } catch {
+          report(unmeasured(FeatureRef(.unit, unit), level, "whether it sticks out of its level", error, context))
         }
-      } catch {
-        // A level whose outline cannot be grown has no outside to measure; its own fault was reported by GEO rules.
-        continue
+      }
+      if found.count > context.thresholds.roomsAtATime {
+        report(outline(of: level, found, context))
+      } else {
+        found.forEach(report)
       }
     }
   }
 
+  /// Where so many stick out, the outline of the level is what is wrong.
+  private func outline(of level: Int, _ found: [Finding], _ context: RuleContext) -> Finding {
+    let all = context.index.unitsByLevel[level].count
+    let most = found.max { ($0.measured?.value ?? 0) < ($1.measured?.value ?? 0) }
+    var finding = Finding(
+      [FeatureRef(.level, level)] + found.map { $0.features[0] }, "geometry",
+      "\(found.count) of the \(all) units of \(context.words(forLevel: level)) stick out of its outline, by up to \(Text.fixed(most?.measured?.value ?? 0, decimals: 2)) m²"
+    )
+    finding.level = level
+    finding.coordinate = most?.coordinate
+    finding.extent = most?.extent
+    finding.measured = Measure(Double(found.count), "units")
+    finding.threshold = Measure(Double(context.thresholds.roomsAtATime), "units")
+    finding.related = context.examples(found.map { $0.features[0] }, "geometry") { context.words(for: $0) }
+    finding.help = ["draw the level's outline round its units"]
+    return finding
+  }
+
+  private func unmeasured(
+    _ feature: FeatureRef, _ level: Int, _ what: String, _ error: OverlayError, _ context: RuleContext
+  ) -> Finding {
+    var finding = Finding(
+      feature, "geometry",
+      "\(feature.type.words(1)) \(context.words(for: feature)): \(what) could not be measured (\(error.message))")
+    finding.severity = .warning
+    finding.level = level
+    return finding
+  }
+
   private func finding(
-    _ unit: Int, _ level: Int, _ tolerated: Double, _ outside: MeasuredGround, _ context: RuleContext
+    _ unit: Int, _ level: Int, _ tolerated: Double, _ outside: MeasuredGround, _ whole: Double, _ context: RuleContext
   ) -> Finding {
     let area = outside.area
     let ref = FeatureRef(.unit, unit)
     var finding = Finding(
       ref, "geometry",
-      "\(context.words(for: ref)) sticks out of \(context.words(forLevel: level)) by \(Text.fixed(area, decimals: 2)) m²; \(Text.fixed(tolerated, decimals: 2)) m² is tolerated"
+      "\(context.words(for: ref)) sticks out of \(context.words(forLevel: level)) by \(Text.fixed(whole, decimals: 2)) m², \(Text.fixed(area, decimals: 2)) m² of it by more than 5 cm; \(Text.fixed(tolerated, decimals: 2)) m² is tolerated"
     )
     finding.level = level
     finding.follows = [ref]

@@ -15,7 +15,10 @@ struct UnitsOverlap: Rule {
     repair:
       "End one unit where the other begins, cut a hole for it, or say `nested: true` on one that lies wholly inside on purpose.",
     basis: "ours; one face of the ground has one owner",
-    thresholds: ["0.05 m² or 0.5 % of the smaller unit, whichever is more"])
+    thresholds: [
+      "0.05 m² or 0.5 % of the smaller unit, whichever is more",
+      "more than 5 units of one level that lie wholly in others are one finding",
+    ])
   static let subjects: [FeatureType] = [.unit]
   static let examples = [
     RuleExample("a shop drawn into the foyer", ["levels/ground.yaml": level("«[12, 0, 10.4, 10]")]),
@@ -58,13 +61,21 @@ struct UnitsOverlap: Rule {
       }
       let candidates = BoxIndex(boxes)
       let borders = BorderCache(index)
+      var found: [Finding] = []
       for (place, unit) in units.enumerated() {
         candidates.forEach(intersecting: boxes[place]) { other in
           // The later of the two is the one reported; each pair once.
           guard other < place, boxes[other].sharesArea(with: boxes[place]) else { return }
-          if let finding = overlap(unit, units[other], level, borders, context) { report(finding) }
+          if let finding = overlap(unit, units[other], level, borders, context) { found.append(finding) }
         }
       }
+      // Rooms drawn over the hall they stand in are one habit of drawing, and one finding a level.
+      let inside = found.filter { isWhole($0, context) }
+      if inside.count > context.thresholds.featuresAtATime {
+        report(drawnOver(inside, level, context))
+        found.removeAll { isWhole($0, context) }
+      }
+      found.forEach(report)
     }
   }
 
@@ -78,7 +89,11 @@ struct UnitsOverlap: Rule {
     let tolerated = max(context.thresholds.overlapArea, context.thresholds.overlapShare * smaller)
     guard smaller > tolerated else { return nil }
     let shared: MeasuredGround
-    do throws(OverlayError) { shared = try context.geos.sharedGround(first, second) } catch { return nil }
+    do throws(OverlayError) {
+      shared = try context.geos.sharedGround(first, second)
+    } catch {
+      return unmeasured(a, b, level, error, context)
+    }
     let area = shared.area
     guard area > tolerated, !isNesting(a, b, area, sizes, context) else { return nil }
     let (ref, other) = (FeatureRef(.unit, a), FeatureRef(.unit, b))
@@ -92,6 +107,42 @@ struct UnitsOverlap: Rule {
     finding.measured = Measure(area, "m²")
     finding.threshold = Measure(tolerated, "m²")
     explain(&finding, a, b, context)
+    return finding
+  }
+
+  /// Whether the smaller of the two lies in the other, but for a hundredth.
+  private func isWhole(_ finding: Finding, _ context: RuleContext) -> Bool {
+    let smaller = finding.features.map { context.index.unitShapes[$0.index].reduce(0) { $0 + $1.area } }.min() ?? 0
+    return (finding.measured?.value ?? 0) >= 0.99 * smaller
+  }
+
+  private func drawnOver(_ inside: [Finding], _ level: Int, _ context: RuleContext) -> Finding {
+    func area(_ feature: FeatureRef) -> Double { context.index.unitShapes[feature.index].reduce(0) { $0 + $1.area } }
+    let inner = inside.map { $0.features.min { (area($0), $0) < (area($1), $1) } ?? $0.features[0] }
+    let outer = Set(zip(inside, inner).flatMap { finding, inner in finding.features.filter { $0 != inner } })
+    var finding = Finding(
+      inner + outer.sorted().filter { !inner.contains($0) }, "geometry",
+      "\(inner.count) units on \(context.words(forLevel: level)) are drawn over \(outer.count == 1 ? "another" : "\(outer.count) others") in which they lie"
+    )
+    finding.level = level
+    finding.coordinate = inside[0].coordinate
+    finding.extent = inside[0].extent
+    finding.follows = finding.features
+    finding.measured = Measure(Double(inner.count), "units")
+    finding.related = context.examples(inner, "geometry") { context.words(for: $0) }
+    finding.effect = "the ground is taken to belong to the inner unit"
+    finding.help = ["cut holes for them, or say `nested: true` on those that lie inside on purpose"]
+    return finding
+  }
+
+  private func unmeasured(_ a: Int, _ b: Int, _ level: Int, _ error: OverlayError, _ context: RuleContext) -> Finding {
+    let (ref, other) = (FeatureRef(.unit, a), FeatureRef(.unit, b))
+    var finding = Finding(
+      [ref, other], "geometry",
+      "whether \(context.words(for: ref)) and \(context.words(for: other)) overlap could not be measured (\(error.message))"
+    )
+    finding.severity = .warning
+    finding.level = level
     return finding
   }
 

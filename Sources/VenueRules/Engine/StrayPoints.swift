@@ -1,0 +1,74 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+
+/// Points that lie outside the area they belong to, told one by one or, many of one type, as one.
+struct StrayPoints {
+  /// One point and the area it should lie in.
+  struct Point {
+    var feature: FeatureRef
+    /// The property the point stands in.
+    var path: String
+    var coordinate: Coordinate
+    /// Metres from the area.
+    var metres: Double
+    /// The feature whose area it is.
+    var area: FeatureRef
+  }
+
+  private(set) var points: [Point] = []
+  private let context: RuleContext
+  /// Metres a point may lie outside.
+  private let tolerated: Double
+
+  init(_ context: RuleContext, tolerated: Double) {
+    self.context = context
+    self.tolerated = tolerated
+  }
+
+  /// Notes the point where it lies farther outside than is tolerated. Areas without a shape are passed over.
+  mutating func look(
+    at coordinate: Coordinate?, of feature: FeatureRef, _ path: String, in area: FeatureRef, _ shape: [PlanePolygon]
+  ) {
+    guard let coordinate, let point = context.index.plane.point(at: coordinate), let metres = shape.metres(to: point),
+      metres > tolerated
+    else { return }
+    points.append(Point(feature: feature, path: path, coordinate: coordinate, metres: metres, area: area))
+  }
+
+  /// - Parameters:
+  ///   - one: the sentence about a single point, before its distance.
+  ///   - many: about several of one type, before theirs.
+  func report(
+    _ report: (Finding) -> Void, help: String, one: (Point) -> String, many: (Int, FeatureType) -> String
+  ) {
+    for (type, group) in grouped(points, by: \.feature.type) {
+      let farthest = group.map(\.metres).max() ?? 0
+      if group.count > context.thresholds.featuresAtATime {
+        var finding = Finding(
+          group.map(\.feature), group[0].path,
+          "\(many(group.count, type)), by up to \(Text.fixed(farthest, decimals: 1)) m")
+        finding.related = context.examples(group.dropFirst().map(\.feature), group[0].path) { context.words(for: $0) }
+        finish(&finding, group[0], farthest, help)
+        report(finding)
+      } else {
+        for point in group {
+          var finding = Finding(
+            point.feature, point.path, "\(one(point)), by \(Text.fixed(point.metres, decimals: 1)) m")
+          finding.related = point.area == point.feature ? [] : [Finding.Related(point.area, "geometry", "its area")]
+          finish(&finding, point, point.metres, help)
+          report(finding)
+        }
+      }
+    }
+  }
+
+  private func finish(_ finding: inout Finding, _ point: Point, _ metres: Double, _ help: String) {
+    finding.level = context.level(of: point.feature)
+    finding.coordinate = point.coordinate
+    finding.measured = Measure(metres, "m")
+    finding.threshold = Measure(tolerated, "m")
+    finding.follows = [point.area]
+    finding.help = [help]
+  }
+}

@@ -1,0 +1,90 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+import VenueOverlay
+
+/// Reports levels of one building that stand on one ordinal and over the same ground.
+struct OrdinalDuplicate: Rule {
+  static let page = RulePage(
+    "FLR004", "ordinal-duplicate", .error, stage: .checked,
+    summary: "Two levels of one building have the same ordinal and cover the same ground.",
+    why: """
+      They are one floor of the picker, and both are drawn there, one over the other. Levels of one ordinal that lie beside each other are \
+      pieces of one floor, such as a hall and its terrace, and fine.
+      """,
+    repair: "Give one of them its own ordinal, or end one where the other begins.",
+    basis: "IMDF 1.0.0, Level; Azure Maps reports equal ordinals likewise; the tolerance is ours",
+    thresholds: ["1 m² or 5 % of the smaller level, whichever is more"])
+  static let subjects: [FeatureType] = [.level]
+  static let examples = [
+    RuleExample(
+      "two storeys with ordinal 0",
+      ["levels/a.yaml": level("a", "A", 0), "levels/b.yaml": level("b", "B", 0, ordinal: "«0")]),
+    RuleExample("a hall and its terrace", ["levels/a.yaml": level("a", "A", 0), "levels/b.yaml": level("b", "B", 20)]),
+  ]
+
+  private static func level(_ id: String, _ label: String, _ x: Int, ordinal: String = "0") -> String {
+    """
+    level: \(id)
+    ordinal: \(ordinal)
+    short_name: \(label)
+    name: Floor \(id)
+    outline: {rect: [\(x), 0, 20, 10]}
+    mapped: partial
+    units:
+      hall-\(id): {category: walkway, rect: [\(x), 0, 20, 10], openings: {door-\(id): {to: outside, wall: south, width: 2}}}
+    """
+  }
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    let (levels, index) = (context.venue.levels, context.index)
+    let ordinals = grouped(levels.indices.filter { levels[$0].ordinal != nil && levels[$0].floor == nil }) {
+      levels[$0].ordinal ?? 0
+    }
+    for (ordinal, group) in ordinals where group.count > 1 {
+      let boxes = BoxIndex(group.map { box(index.levelShapes[$0]) })
+      for (place, level) in group.enumerated() {
+        boxes.forEach(intersecting: box(index.levelShapes[level])) { other in
+          // The later of the two is the one reported; each pair once.
+          guard other < place, shareBuilding(levels[level], levels[group[other]]) else { return }
+          if let finding = overlap(level, group[other], ordinal, context) { report(finding) }
+        }
+      }
+    }
+  }
+
+  private func shareBuilding(_ a: Level, _ b: Level) -> Bool {
+    a.buildingIDs.isEmpty && b.buildingIDs.isEmpty || a.buildingIDs.contains { b.buildingIDs.contains($0) }
+  }
+
+  private func overlap(_ a: Int, _ b: Int, _ ordinal: Int, _ context: RuleContext) -> Finding? {
+    let (first, second) = (context.index.levelShapes[a], context.index.levelShapes[b])
+    let smaller = min(first.reduce(0) { $0 + $1.area }, second.reduce(0) { $0 + $1.area })
+    let tolerated = max(context.thresholds.levelOverlapArea, context.thresholds.levelOverlapShare * smaller)
+    let (ref, other) = (FeatureRef(.level, a), FeatureRef(.level, b))
+    var finding = Finding([ref, other], "ordinal", "")
+    finding.level = a
+    let names = "level \(context.words(for: ref)) and level \(context.words(for: other))"
+    do throws(OverlayError) {
+      let shared = try context.geos.sharedGround(first, second)
+      guard shared.area > tolerated else { return nil }
+      finding.message =
+        "\(names) both have ordinal \(ordinal) and share \(Text.fixed(shared.area, decimals: 2)) m²; \(Text.fixed(tolerated, decimals: 2)) m² is tolerated"
+      finding.show(shared.largest, on: context.index.plane)
+      finding.measured = Measure(shared.area, "m²")
+      finding.threshold = Measure(tolerated, "m²")
+    } catch {
+      finding.message =
+        "\(names) both have ordinal \(ordinal), and whether they overlap could not be measured (\(error.message))"
+      finding.severity = .warning
+    }
+    finding.effect = "both are drawn on one floor, one over the other"
+    finding.related = [Finding.Related(other, "ordinal", "the same ordinal here")]
+    finding.help = ["give one of them another ordinal, or end one where the other begins"]
+    return finding
+  }
+
+  private func box(_ shapes: [PlanePolygon]) -> PlaneBounds {
+    PlaneBounds(around: shapes.lazy.flatMap(\.shell)) ?? PlaneBounds(minX: .max, minY: .max, maxX: .max, maxY: .max)
+  }
+}

@@ -1,0 +1,61 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+
+/// Tells of GeoJSON rings that run the wrong way round.
+struct RingWinding: Rule {
+  static let page = RulePage(
+    "GEO007", "ring-winding", .info, stage: .source,
+    summary: "Rings of GeoJSON run clockwise where they should run counter-clockwise, or the other way.",
+    why: "It is read rightly here; programs that go by the direction take the inside for the outside.",
+    repair: "Let the export follow RFC 7946: outer rings counter-clockwise, holes clockwise.",
+    basis: "RFC 7946 section 3.1.6", thresholds: ["one finding for all"])
+  static let subjects: [FeatureType] = []
+  static let examples = [
+    RuleExample(
+      "clockwise",
+      [
+        "levels/ground.yaml": ShapeExample.plain,
+        "features/a.geojson": ShapeExample.drawn(
+          "[[[24.9563, 60.1612], [24.9564, 60.1613], [24.9564, 60.1612], [24.9563, 60.1612]]]", mark: "«"),
+      ]),
+    RuleExample(
+      "counter-clockwise",
+      [
+        "levels/ground.yaml": ShapeExample.plain,
+        "features/a.geojson": ShapeExample.drawn(
+          "[[[24.9563, 60.1612], [24.9564, 60.1612], [24.9564, 60.1613], [24.9563, 60.1612]]]"),
+      ]),
+  ]
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    var turned: [FeatureRef] = []
+    var rings = 0
+    for (feature, path, drawing) in context.venue.drawings {
+      guard case .areas(let areas) = drawing, isGeoJSON(feature, path, context) else { continue }
+      let wrong = areas.flatMap { area in
+        area.rings.enumerated().filter { place, ring in
+          let twice = context.index.plane.points(ring).map(PlanePolygon.doubledArea(of:)) ?? 0
+          return place == 0 ? twice < 0 : twice > 0
+        }
+      }
+      rings += wrong.count
+      if !wrong.isEmpty { turned.append(feature) }
+    }
+    guard let first = turned.first else { return }
+    var finding = Finding(
+      turned, "geometry",
+      "\(Text.count(rings, "ring")) of \(context.words(forAll: turned)) \(rings == 1 ? "runs" : "run") the wrong way round; \(rings == 1 ? "it is" : "they are") read rightly here"
+    )
+    finding.level = turned.count == 1 ? context.level(of: first) : nil
+    finding.measured = Measure(Double(rings), "rings")
+    report(finding)
+  }
+
+  private func isGeoJSON(_ feature: FeatureRef, _ path: String, _ context: RuleContext) -> Bool {
+    let place =
+      feature.type == .venue
+      ? context.source.places[venue: path] : context.source.places[feature, path]
+    return place.map { $0.file.hasSuffix("json") } ?? false
+  }
+}

@@ -1,0 +1,73 @@
+import VenueDiagnostics
+import VenueModel
+
+/// Reports names that were never filled in.
+struct NamePlaceholder: Rule {
+  static let page = RulePage(
+    "LBL006", "name-placeholder", .warning, stage: .checked,
+    summary: "A name stands for one that was never written.",
+    why: "What an editor put into an empty field is shown to everybody, on the map and in search.",
+    repair: "Write the name, or leave it out: the category says what it is then.",
+    basis: "ours")
+  static let subjects: [FeatureType] = []
+  static let examples = [
+    RuleExample("to be done", ["levels/ground.yaml": level("«TBD")]),
+    RuleExample("a name", ["levels/ground.yaml": level("Testing centre")]),
+  ]
+
+  private static func level(_ name: String) -> String {
+    """
+    level: ground
+    ordinal: 0
+    short_name: "0"
+    name: Street level
+    outline: {rect: [0, 0, 40, 20]}
+    units:
+      hall: {category: walkway, name: \(name), rect: [0, 0, 40, 10], openings: {door: {to: outside, wall: south, width: 2}}}
+
+    """
+  }
+
+  /// In small letters.
+  private static let placeholders: Set<String> = [
+    "tbd", "tba", "todo", "to do", "n/a", "na", "none", "null", "nil", "undefined", "unknown", "unnamed", "untitled",
+    "no name",
+    "noname", "name", "input name here", "enter name", "name here", "new unit", "new feature", "test", "test1",
+    "test 1",
+    "testing", "lorem ipsum", "placeholder", "xxx", "asdf", "foo", "bar",
+  ]
+
+  private struct Use: Hashable {
+    var type: FeatureType
+    var text: String
+  }
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    var uses: [(use: Use, feature: FeatureRef, path: String)] = []
+    for (ref, _) in context.venue.featureIDs {
+      for entry in context.venue.name(of: ref).entries where isPlaceholder(entry.text) {
+        uses.append((Use(type: ref.type, text: entry.text), ref, "name/\(entry.language)"))
+        break
+      }
+    }
+    for (use, group) in grouped(uses, by: \.use) {
+      let first = group[0]
+      var finding = Finding(
+        group.map(\.feature), first.path,
+        group.count == 1
+          ? "\(use.type.words(1)) \(context.venue.id(of: first.feature)) is named \"\(use.text)\""
+          : "\(group.count) \(use.type.words(2)) are named \"\(use.text)\"")
+      finding.level = group.count == 1 ? context.level(of: first.feature) : nil
+      finding.related = context.examples(group.dropFirst().map(\.feature), first.path) { context.venue.id(of: $0) }
+      finding.help = ["write the name, or leave it out"]
+      report(finding)
+    }
+  }
+
+  /// One of the words, or nothing but signs.
+  private func isPlaceholder(_ text: String) -> Bool {
+    let plain = text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return NamePlaceholder.placeholders.contains(plain)
+      || !plain.isEmpty && plain.allSatisfy { $0.isPunctuation || $0.isWhitespace }
+  }
+}

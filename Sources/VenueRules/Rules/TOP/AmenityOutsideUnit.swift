@@ -1,0 +1,60 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+
+/// Reports amenities that lie outside the units they say they are in.
+struct AmenityOutsideUnit: Rule {
+  static let page = RulePage(
+    "TOP012", "amenity-outside-unit", .warning, stage: .checked,
+    summary: "An amenity lies outside every unit it names.",
+    why: "Its icon stands in another room, or in a wall, and routes to it end where its unit is.",
+    repair: "Move the point into the unit, or name the unit it lies in.",
+    basis: "IMDF 1.0.0, Amenity `unit_ids`; the tolerance is ours",
+    thresholds: ["0.3 m", "more than 5 are one finding"])
+  static let subjects: [FeatureType] = [.amenity, .unit]
+  static let examples = [
+    RuleExample(
+      "in the hall, and said to be in the store",
+      ["levels/ground.yaml": ground, "features/a.geojson": amenity("«", "[24.9565, 60.16105]")]),
+    RuleExample(
+      "in the store", ["levels/ground.yaml": ground, "features/a.geojson": amenity("", "[24.95603, 60.161115]")]),
+  ]
+
+  private static let ground = """
+    level: ground
+    ordinal: 0
+    short_name: "0"
+    name: Street level
+    outline: {rect: [0, 0, 40, 20]}
+    units:
+      hall: {category: walkway, rect: [0, 0, 40, 10], openings: {door: {to: outside, wall: south, width: 2}}}
+      store: {category: room, rect: [0, 10, 5, 5], openings: {d1: {to: hall, width: 1}}}
+
+    """
+
+  private static func amenity(_ mark: String, _ point: String) -> String {
+    """
+    {"type": "FeatureCollection", "features": [
+      {"type": "Feature", "id": "aed", "feature_type": "amenity",
+       "geometry": \(mark){"type": "Point", "coordinates": \(point)},
+       "properties": {"category": "defibrillator", "unit_ids": ["store"]}}
+    ]}
+    """
+  }
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    let (index, venue) = (context.index, context.venue)
+    var stray = StrayPoints(context, tolerated: 0.3)
+    for (place, amenity) in venue.amenities.enumerated() {
+      guard let first = index.amenityUnits[place].first else { continue }
+      stray.look(
+        at: amenity.geometry, of: FeatureRef(.amenity, place), "geometry", in: FeatureRef(.unit, first),
+        index.amenityUnits[place].flatMap { index.unitShapes[$0] })
+    }
+    stray.report(report, help: "move it into the unit, or name the unit it lies in") { point in
+      "amenity \(context.words(for: point.feature)) lies outside its unit \(context.words(for: point.area))"
+    } many: { count, _ in
+      "\(count) amenities lie outside the units they name"
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+
+/// Reports anchors that lie outside their unit.
+struct AnchorOutsideUnit: Rule {
+  static let page = RulePage(
+    "TOP013", "anchor-outside-unit", .error, stage: .checked,
+    summary: "An anchor lies outside its unit.",
+    why:
+      "Occupants are drawn at their anchors: the shop's name stands in its neighbour, and the route leads to the shop.",
+    repair: "Move the anchor into its unit, or name the unit it lies in.",
+    basis: "IMDF 1.0.0, Anchor `unit_id`; the tolerance is ours",
+    thresholds: ["0.3 m", "more than 5 are one finding"])
+  static let subjects: [FeatureType] = [.anchor, .unit]
+  static let examples = [
+    RuleExample("next door", ["levels/ground.yaml": ground, "features/a.geojson": anchor("«", "[24.9565, 60.16105]")]),
+    RuleExample("inside", ["levels/ground.yaml": ground, "features/a.geojson": anchor("", "[24.95603, 60.161115]")]),
+  ]
+
+  private static let ground = """
+    level: ground
+    ordinal: 0
+    short_name: "0"
+    name: Street level
+    outline: {rect: [0, 0, 40, 20]}
+    units:
+      hall: {category: walkway, rect: [0, 0, 40, 10], openings: {door: {to: outside, wall: south, width: 2}}}
+      store: {category: room, rect: [0, 10, 5, 5], openings: {d1: {to: hall, width: 1}}}
+
+    """
+
+  private static func anchor(_ mark: String, _ point: String) -> String {
+    """
+    {"type": "FeatureCollection", "features": [
+      {"type": "Feature", "id": "pin", "feature_type": "anchor",
+       "geometry": \(mark){"type": "Point", "coordinates": \(point)},
+       "properties": {"unit_id": "store"}}
+    ]}
+    """
+  }
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    let (index, venue) = (context.index, context.venue)
+    var stray = StrayPoints(context, tolerated: 0.3)
+    for (place, anchor) in venue.anchors.enumerated() {
+      guard let unit = index.anchorUnits[place] else { continue }
+      stray.look(
+        at: anchor.geometry, of: FeatureRef(.anchor, place), "geometry", in: FeatureRef(.unit, unit),
+        index.unitShapes[unit])
+    }
+    stray.report(report, help: "move it into the unit, or name the unit it lies in") { point in
+      "anchor \(context.words(for: point.feature)) lies outside its unit \(context.words(for: point.area))"
+    } many: { count, _ in
+      "\(count) anchors lie outside their units"
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+
+/// Reports display points that lie outside what they stand for.
+struct DisplayPointOutside: Rule {
+  static let page = RulePage(
+    "TOP010", "display-point-outside", .warning, stage: .checked,
+    summary: "A display point lies outside its feature.",
+    why: "Labels and pins stand there, and people are led to the wrong room. A unit's is not used then.",
+    repair: "Move the point into the area, or leave it out: one is worked out then.",
+    basis: "IMDF 1.0.0, display_point; the tolerance is ours",
+    thresholds: ["0.1 m", "more than 5 of one type are one finding"])
+  static let subjects: [FeatureType] = [.unit, .level, .section, .kiosk, .fixture]
+  static let examples = [
+    RuleExample(
+      "next door",
+      ["levels/ground.yaml": level("  store: {category: structure, rect: [0, 10, 5, 5], display_point: «[8, 12]}")]
+    ),
+    RuleExample(
+      "inside",
+      ["levels/ground.yaml": level("  store: {category: structure, rect: [0, 10, 5, 5], display_point: [2, 12]}")]),
+  ]
+
+  private static func level(_ body: String) -> String {
+    """
+    level: ground
+    ordinal: 0
+    short_name: "0"
+    name: Street level
+    outline: {rect: [0, 0, 40, 20]}
+    units:
+      hall: {category: walkway, rect: [0, 0, 40, 10], openings: {door: {to: outside, wall: south, width: 2}}}
+    \(body)
+
+    """
+  }
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    let (index, venue) = (context.index, context.venue)
+    var stray = StrayPoints(context, tolerated: 0.1)
+    func look(_ type: FeatureType, _ points: [Coordinate?], _ shapes: [[PlanePolygon]]) {
+      for (place, point) in points.enumerated() {
+        let ref = FeatureRef(type, place)
+        stray.look(at: point, of: ref, "display_point", in: ref, shapes[place])
+      }
+    }
+    look(.fixture, venue.fixtures.map(\.displayPoint), index.fixtureShapes)
+    look(.kiosk, venue.kiosks.map(\.displayPoint), index.kioskShapes)
+    look(.level, venue.levels.map(\.displayPoint), index.levelShapes)
+    look(.section, venue.sections.map(\.displayPoint), index.sectionShapes)
+    look(.unit, venue.units.map(\.displayPoint), index.unitShapes)
+    stray.look(
+      at: venue.properties?.displayPoint, of: FeatureRef(.venue, 0), "display_point", in: FeatureRef(.venue, 0),
+      index.venueShape)
+    stray.report(report, help: "move it inside, or leave it out: one is worked out then") { point in
+      "the display point of \(point.feature.type.words(1)) \(context.words(for: point.feature)) lies outside it"
+    } many: { count, type in
+      "the display points of \(count) \(type.words(2)) lie outside them"
+    }
+  }
+}

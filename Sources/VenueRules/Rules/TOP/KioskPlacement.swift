@@ -1,0 +1,121 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+import VenueOverlay
+
+/// Reports kiosks and fixtures that stand where nothing is.
+struct KioskPlacement: Rule {
+  static let page = RulePage(
+    "TOP014", "kiosk-placement", .error, stage: .source,
+    summary: "A kiosk or a fixture lies outside its level, or a kiosk with an occupant stands in no unit.",
+    why: "It is drawn beside the building, and no route leads to what is in it.",
+    repair: "Draw it inside the level and, where people are to find it, inside the unit it stands in.",
+    basis: "IMDF 1.0.0, Kiosk and Fixture; the tolerance is ours", thresholds: ["1 % of it, at least 0.05 m²"])
+  static let subjects: [FeatureType] = []
+  static let examples = [
+    RuleExample("beside the building", ["levels/ground.yaml": level("«[50, 2, 2, 2]")]),
+    RuleExample(
+      "with an occupant, beside the building",
+      [
+        "levels/ground.yaml": level(
+          "«[50, 2, 2, 2]", ", occupant: {id: tickets-desk, name: Tickets, category: tickets}")
+      ]),
+    RuleExample(
+      "with an occupant, where no unit is drawn",
+      [
+        "levels/ground.yaml": level(
+          "«[30, 12, 2, 2]", ", occupant: {id: tickets-desk, name: Tickets, category: tickets}")
+      ]),
+    RuleExample(
+      "in the hall",
+      [
+        "levels/ground.yaml": level(
+          "[30, 2, 2, 2]", ", occupant: {id: tickets-desk, name: Tickets, category: tickets}")
+      ]),
+  ]
+
+  private static func level(_ rect: String, _ occupant: String = "") -> String {
+    """
+    level: ground
+    ordinal: 0
+    short_name: "0"
+    name: Street level
+    outline: {rect: [0, 0, 40, 20]}
+    units:
+      hall: {category: walkway, rect: [0, 0, 40, 10], openings: {door: {to: outside, wall: south, width: 2}}}
+    kiosks:
+      tickets: {name: Tickets, rect: \(rect)\(occupant)}
+
+    """
+  }
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    let (index, venue) = (context.index, context.venue)
+    let faulty = Set(context.shapeFaults.map(\.feature))
+    var anchors: [String: Int] = [:]
+    for (place, anchor) in venue.anchors.enumerated() where anchors[anchor.id.text] == nil {
+      anchors[anchor.id.text] = place
+    }
+    func look(_ type: FeatureType, _ shapes: [[PlanePolygon]], _ levels: [Int?], _ anchorIDs: [ID<Anchor>?]) {
+      for (place, shape) in shapes.enumerated() {
+        let ref = FeatureRef(type, place)
+        guard let level = levels[place], !shape.isEmpty, !faulty.contains(ref),
+          !faulty.contains(FeatureRef(.level, level)), !index.levelShapes[level].isEmpty
+        else { continue }
+        let anchor = anchorIDs[place].flatMap { anchors[$0.text] }
+        if let finding = outside(ref, shape, level, anchor, context) {
+          report(finding)
+        } else if type == .kiosk, let anchor, venue.anchors[anchor].unitID == nil,
+          context.source.places[FeatureRef(.anchor, anchor), "unit_id"] == nil
+        {
+          report(
+            finding(
+              ref, "\(type.words(1)) \(context.words(for: ref)) stands in no unit of \(context.words(forLevel: level))",
+              shape, level, anchor, context,
+              help: "draw it inside the unit it stands in, or draw the ground round it as a unit"))
+        }
+      }
+    }
+    look(.fixture, index.fixtureShapes, index.fixtureLevels, venue.fixtures.map(\.anchorID))
+    look(.kiosk, index.kioskShapes, index.kioskLevels, venue.kiosks.map(\.anchorID))
+  }
+
+  private func outside(
+    _ ref: FeatureRef, _ shape: [PlanePolygon], _ level: Int, _ anchor: Int?, _ context: RuleContext
+  ) -> Finding? {
+    let own = shape.reduce(0) { $0 + $1.area }
+    let tolerated = max(0.05, 0.01 * own)
+    let what = "\(ref.type.words(1)) \(context.words(for: ref))"
+    do throws(OverlayError) {
+      let ground = try context.geos.groundOutside(shape, context.index.levelShapes[level])
+      guard ground.area > tolerated else { return nil }
+      let share = ground.area >= 0.99 * own ? "lies outside" : "sticks out of"
+      var finding = finding(
+        ref,
+        "\(what) \(share) \(context.words(forLevel: level)): \(Text.fixed(ground.area, decimals: 2)) of its \(Text.fixed(own, decimals: 2)) m²",
+        shape, level, anchor, context, help: "draw it inside the level, in the unit it stands in")
+      finding.measured = Measure(ground.area, "m²")
+      finding.threshold = Measure(tolerated, "m²")
+      return finding
+    } catch {
+      var finding = Finding(
+        ref, "geometry", "whether \(what) lies in its level could not be measured (\(error.message))")
+      finding.severity = .warning
+      finding.level = level
+      return finding
+    }
+  }
+
+  private func finding(
+    _ ref: FeatureRef, _ message: String, _ shape: [PlanePolygon], _ level: Int, _ anchor: Int?, _ context: RuleContext,
+    help: String
+  ) -> Finding {
+    var finding = Finding(ref, "geometry", message)
+    finding.level = level
+    finding.show(shape.first?.bounds, on: context.index.plane)
+    // Its occupant has no unit for the same reason.
+    finding.misplaces = [ref] + (anchor.map { [FeatureRef(.anchor, $0)] } ?? [])
+    finding.help = [help]
+    return finding
+  }
+}

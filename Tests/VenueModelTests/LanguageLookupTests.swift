@@ -1,0 +1,23 @@
+import Testing
+import VenueModel
+
+@Suite struct LanguageLookupTests {
+  @Test(
+    "FL-R11: languages are matched by BCP 47 lookup",
+    arguments: [
+      (["en", "fi"], ["en-US"], 0), (["EN-us", "en"], ["en-US"], 0), (["de", "zh-Hant"], ["zh-Hant-TW"], 1),
+      (["zh", "de"], ["zh-x-private"], 0), (["fi", "en-GB"], ["en"], 1), (["fi", "en-GB"], ["sv", "fi-FI"], 0),
+      (["fi"], ["sv"], nil), ([], ["en"], nil), (["en"], [""], nil), (["engine"], ["en"], nil),
+    ] as [([String], [String], Int?)])
+  func lookup(tags: [String], wanted: [String], found: Int?) {
+    #expect(LanguageLookup.best(of: tags, for: wanted) == found)
+  }
+
+  @Test("FL-R11: a label is found under a manifest's region") func labels() {
+    let labels: Labels = ["en": "Main hall", "fi": "Päähalli"]
+    #expect(labels.text(in: "en-US", fallback: "en-US") == "Main hall")
+    #expect(labels.text(in: "sv", fallback: "fi-FI") == "Päähalli")
+    #expect(labels.text(in: "sv", fallback: "de") == "Main hall")
+    #expect(Labels().text(in: "en", fallback: "en") == nil)
+  }
+}

@@ -1,0 +1,135 @@
+import Testing
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+import VenueRules
+import VenueTestSupport
+
+/// Rules of the first look that their examples do not show whole.
+@Suite struct FirstLookRuleTests {
+  private let halls = FloorPlan(levels: [0: "hhhh\nhhh+", 1: "hhhh\nhhh+"])
+
+  private func pair(_ change: @escaping (inout Venue) -> Void) -> CheckOutcome {
+    check(
+      source(halls) { venue in
+        venue.levels[1].ordinal = 0
+        venue.levels[1].shortName = ["en": "0b"]
+        change(&venue)
+      })
+  }
+
+  @Test(
+    "FL-T10: two levels on one ordinal in one building are an error where they overlap, pieces of one floor where not")
+  func oneOrdinal() {
+    let over = pair { _ in }
+    let finding = over.diagnostics.first { $0.code == "FLR004" }
+    #expect(finding?.severity == .error)
+    #expect(finding?.features.map(\.id).sorted() == over.checked.venue.levels.map(\.id.text).sorted())
+    // In another building, or told to stand on another floor, they are none of each other's business.
+    #expect(
+      pair { venue in
+        var other = Building(id: "other")
+        other.category = "unspecified"
+        venue.buildings.append(other)
+        venue.levels[1].buildingIDs = ["other"]
+        venue.levels[0].buildingIDs = [venue.buildings[0].id]
+      }.codes("FLR004").isEmpty)
+    // Beside each other: one floor with both of them.
+    let beside = pair { venue in
+      func moved(_ areas: [GeoPolygon]) -> [GeoPolygon] {
+        areas.map { area in
+          GeoPolygon(
+            shell: area.shell.map { Coordinate(longitude: $0.longitude + 0.01, latitude: $0.latitude) })
+        }
+      }
+      let upper = venue.levels[1].id
+      venue.levels[1].geometry = moved(venue.levels[1].geometry)
+      for index in venue.units.indices where venue.units[index].levelID == upper {
+        venue.units[index].geometry = moved(venue.units[index].geometry)
+      }
+      for index in venue.openings.indices where venue.openings[index].levelID == upper {
+        venue.openings[index].geometry = venue.openings[index].geometry.map {
+          Coordinate(longitude: $0.longitude + 0.01, latitude: $0.latitude)
+        }
+      }
+    }
+    #expect(beside.codes("FLR").isEmpty)
+    #expect(beside.checked.floors.floors.map(\.levels) == [[0, 1]])
+  }
+
+  @Test("FL-R14: what sticks out is told whole, and what of it decides") func areaIsNotUnderstated() {
+    let plan = FloorPlan("hhhh\nhhh+")
+    let outcome = check(
+      source(plan) { venue in
+        var store = VenueUnit(id: "store")
+        store.category = "structure"
+        store.levelID = venue.levels[0].id
+        // 4 m wide, 17.5 cm past the edge of the plan: 0.70 m², of which 0.50 lie beyond the 5 cm.
+        store.geometry = [FloorPlan.rectangle(x: 0, y: 2, width: 4, depth: 0.175)]
+        venue.units.append(store)
+      })
+    let finding = outcome.diagnostics.first { $0.code == "TOP001" }
+    #expect(
+      finding?.message.contains("by 0.70 m², 0.50 m² of it by more than 5 cm") == true, "\(finding?.message ?? "")")
+  }
+
+  @Test("FL-R14: a door too narrow says the width that decides") func narrowDoor() {
+    let plan = FloorPlan(
+      """
+      aaaa
+      hhhh
+      hh+h
+      """, joins: true)
+    let outcome = check(
+      source(plan) { venue in
+        var door = Opening(id: "narrow")
+        door.category = "pedestrian"
+        door.levelID = venue.levels[0].id
+        door.geometry = [FloorPlan.coordinate(1, 2), FloorPlan.coordinate(1.798, 2)]
+        door.width = 0.798
+        venue.openings.append(door)
+        venue.change("a" as ID<VenueUnit>) { $0.category = "room" }
+      })
+    let finding = outcome.diagnostics.first { $0.code == "NET015" }
+    #expect(finding?.message.contains("0.798 m wide") == true, "\(outcome.diagnostics.map(\.message))")
+  }
+
+  @Test("FL-R14: no door is advised into a lift shaft") func noDoorIntoShafts() {
+    let plan = FloorPlan(levels: [0: "SEhh\nS+hh\nhhh+", 1: "SEhh\nS+hh\nhhhh"])
+    let outcome = check(source(plan))
+    let help = outcome.diagnostics.flatMap(\.help).joined(separator: " ")
+    #expect(!help.contains("to E"), "\(help)")
+  }
+
+  @Test("FL-R15: many stray points of one type are one finding") func manyStrayPoints() {
+    let plan = FloorPlan("hhhh\nhhh+")
+    let outcome = check(
+      source(plan) { venue in
+        for index in 0..<8 {
+          var amenity = Amenity(id: ID("aed-\(index)"))
+          amenity.category = "defibrillator"
+          amenity.unitIDs = ["h"]
+          amenity.geometry = FloorPlan.coordinate(10 + Double(index), 1)
+          venue.amenities.append(amenity)
+        }
+      })
+    let found = outcome.diagnostics.filter { $0.code == "TOP012" }
+    #expect(found.count == 1)
+    #expect(found.first?.features.count == 8)
+  }
+
+  @Test("FL-U6: an origin whose axes are exchanged is found by the surroundings") func swappedOrigin() {
+    let plan = FloorPlan("hhhh\nhhh+")
+    func outcome(_ place: Coordinate) -> [String] {
+      check(
+        source(plan) { venue in
+          venue.surroundings = [
+            SurroundingFeature(id: "street", category: .street, geometry: .points([place]))
+          ]
+        }
+      ).codes("GEO")
+    }
+    #expect(outcome(FloorPlan.coordinate(40, 40)) == [])
+    #expect(outcome(FloorPlan.coordinate(40, 40).mirrored) == ["GEO003"])
+  }
+}
