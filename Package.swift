@@ -33,8 +33,9 @@ let ground: [Target] = [
   layer("VenueDiagnostics", uses: "VenueJSON"),
   layer("VenueGeometry"),
   layer("VenueCamera", uses: "VenueGeometry"),
-  layer("VenueModel", uses: "VenueGeometry", "VenueDiagnostics"),
-  layer("VenueParts", uses: "VenueModel", "VenueGeometry", "VenueCamera", "VenueJSON"),
+  layer("VenueVocabulary"),
+  layer("VenueModel", uses: "VenueVocabulary", "VenueGeometry", "VenueDiagnostics"),
+  layer("VenueParts", uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueCamera", "VenueJSON"),
 ]
 
 let compileSide: [Target] = [
@@ -46,15 +47,16 @@ let compileSide: [Target] = [
   layer("VenueFormats", uses: "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueJSON", "CYAML", "CZip"),
   layer(
     "VenueRules",
-    uses: "VenueModel", "VenueParts", "VenueCamera", "VenueGeometry", "VenueOverlay", "VenueDiagnostics"),
+    uses: "VenueVocabulary", "VenueModel", "VenueParts", "VenueCamera", "VenueGeometry", "VenueOverlay",
+    "VenueDiagnostics"),
   layer("VenuePlanning", uses: "VenueParts", "VenueModel", "VenueGeometry", "VenueCamera", "VenueOverlay", "VenueJSON"),
   layer("VenueTiles", uses: "VenueParts", "VenueGeometry", "VenueJSON", "CDeflate"),
-  layer("VenueNetwork", uses: "VenueModel", "VenueParts", "VenueGeometry", "VenueOverlay"),
+  layer("VenueNetwork", uses: "VenueVocabulary", "VenueModel", "VenueParts", "VenueGeometry", "VenueOverlay"),
 ]
 
 let querySide: [Target] = [
   layer("VenueBundle", uses: "VenueJSON"),
-  layer("VenueRouting", uses: "VenueParts", "VenueGeometry", "VenueJSON"),
+  layer("VenueRouting", uses: "VenueVocabulary", "VenueParts", "VenueGeometry", "VenueJSON"),
   layer(
     "VenueAtlas",
     uses: "VenueBundle", "VenueParts", "VenueRouting", "VenueCamera", "VenueGeometry", "VenueJSON"),
@@ -79,7 +81,8 @@ let groundTests: [Target] = [
   tests(of: "VenueJSON"),
   tests(of: "VenueGeometry"),
   tests(of: "VenueCamera", uses: "VenueGeometry"),
-  tests(of: "VenueModel", uses: "VenueGeometry", "VenueTestSupport"),
+  tests(of: "VenueVocabulary"),
+  tests(of: "VenueModel", uses: "VenueVocabulary", "VenueGeometry", "VenueTestSupport"),
   tests(of: "VenueParts", uses: "VenueGeometry", "VenueJSON"),
   tests(of: "VenueBundle", uses: "VenueJSON"),
 ]
@@ -106,17 +109,19 @@ let compileTests: [Target] = [
   tests(of: "VenueFormats", uses: "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueTestSupport"),
   tests(
     of: "VenueRules",
-    uses: "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueTestSupport", "VenueFormats"),
+    uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueTestSupport", "VenueFormats"),
   tests(
     of: "VenuePlanning",
     uses: "VenueParts", "VenueModel", "VenueGeometry", "VenueCamera", "VenueJSON", "VenueTestSupport"),
   tests(of: "VenueTiles", uses: "VenueParts", "VenueGeometry", "VenueJSON"),
   tests(
     of: "VenueNetwork",
-    uses: "VenueModel", "VenueParts", "VenueGeometry", "VenueFormats", "VenueRouting", "VenueTestSupport"),
+    uses: "VenueVocabulary", "VenueModel", "VenueParts", "VenueGeometry", "VenueFormats", "VenueRouting",
+    "VenueTestSupport"),
   tests(
     of: "VenueRouting",
-    uses: "VenueNetwork", "VenueModel", "VenueParts", "VenueGeometry", "VenueJSON", "VenueTestSupport"),
+    uses: "VenueVocabulary", "VenueNetwork", "VenueModel", "VenueParts", "VenueGeometry", "VenueJSON",
+    "VenueTestSupport"),
   tests(
     of: "VenueAtlas",
     uses: "VenueCompiler", "VenueRouting", "VenueParts", "VenueBundle", "VenueJSON", "VenueTestSupport"),

@@ -18,6 +18,7 @@ enum NetworkFile {
       case .bytes: read.append(NetworkSection(name, .bytes(try sections.array(name))))
       case .integers: read.append(NetworkSection(name, .integers(try sections.array(name))))
       case .numbers: read.append(NetworkSection(name, .numbers(try sections.array(name))))
+      case nil: continue
       }
     }
     do throws(NetworkFormatError) {

@@ -1,4 +1,5 @@
 import Glibc
+import VenueDiagnostics
 public import VenueModel
 
 /// Reads a venue in whatever form it comes: a folder with a `venue.yaml` is a venue as its owner wrote it, and any other
@@ -37,10 +38,26 @@ public enum VenueReader {
   ///
   /// - Parameter name: of the input as a whole, for messages.
   public static func read(_ tree: InputTree, named name: String = "") throws(InputError) -> VenueSource {
-    if tree.file("venue.yaml") != nil { return try SourceReader.read(tree) }
-    if let root = IMDFArchive.root(of: tree) { return IMDFReader.read(tree.rooted(at: root)) }
+    if tree.file("venue.yaml") != nil { return limited(try SourceReader.read(tree)) }
+    if let root = IMDFArchive.root(of: tree) { return limited(IMDFReader.read(tree.rooted(at: root))) }
     throw InputError(
       path: name,
       reason: "no venue here: neither a venue.yaml nor the files of an IMDF archive (manifest.json, venue.geojson …)")
+  }
+
+  /// With a finding when it has more levels than a network holds.
+  private static func limited(_ source: VenueSource) -> VenueSource {
+    let count = source.venue.levels.count
+    guard count > Venue.largestLevelCount else { return source }
+    var source = source
+    let last = FeatureRef(.level, Venue.largestLevelCount)
+    source.diagnostics.append(
+      Diagnostic(
+        code: "SRC017", id: "input-limit-exceeded", severity: .error,
+        message:
+          "the venue has \(count) levels, and \(Venue.largestLevelCount) are the most that routes can be found in",
+        place: source.places.nearest(last, "ordinal") ?? source.places[last, ""],
+        help: ["split it into venues of their own"]))
+    return source
   }
 }

@@ -27,6 +27,9 @@ public struct Venue: Hashable, Sendable {
   public var sections: [Section] = []
   public var units: [VenueUnit] = []
 
+  /// More levels than this are an input limit exceeded (SRC017), and have no network.
+  public static let largestLevelCount = 10_000
+
   /// What IMDF has no words for.
   public var connectors: [Connector] = []
   public var transitLinks: [TransitLink] = []

@@ -25,6 +25,7 @@ public func planNetwork(
     timeZone: venue.timeZone ?? "")
   let numbers = NetworkNumbers(of: access, index: index)
   let ground = GroundOwnership(of: index)
+  let publication = Publication(of: index)
   let overlay = GEOSContext()
 
   var grounds: [LevelGround] = []
@@ -34,15 +35,17 @@ public func planNetwork(
     let mesh = plan.mesh(overlay, reporting: &notices) {
       reporting(UnmeshedLevel(level: level, reason: $0))
     }
-    network.levels.append(networkLevel(level, of: checked, mesh: mesh, numbers: numbers))
+    network.levels.append(networkLevel(level, of: checked, publication, mesh: mesh, numbers: numbers))
     grounds.append(LevelGround(mesh))
     network.notices += notices
   }
-  network.units = networkUnits(index, numbers: numbers, grounds: grounds)
-  network.openings = networkOpenings(index, access: access, numbers: numbers)
-  network.connectors = networkConnectors(index, access: access, numbers: numbers, units: network.units)
+  network.units = networkUnits(index, publication, numbers: numbers, grounds: grounds)
+  network.openings = networkOpenings(index, publication, access: access, numbers: numbers)
+  network.connectors = networkConnectors(
+    index, publication, access: access, numbers: numbers, units: network.units)
   network.transitLinks = networkLinks(index, numbers: numbers)
-  network.places = networkPlaces(index, numbers: numbers, network: network, ground: ground)
+  network.places = networkPlaces(
+    index, publication, access: access, numbers: numbers, network: network, ground: ground)
   network.notices += levelNotices(index, access: access)
   return network
 }

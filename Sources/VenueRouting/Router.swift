@@ -43,32 +43,54 @@ public struct Router: Sendable {
 
   public func route(_ query: RouteQuery) -> RouteResult {
     let passability = Passability(profile: query.profile, network: network, avoiding: Set(query.avoiding))
+    switch parts(of: query, passability: passability) {
+    case .found(let journeys):
+      return .found(RouteMaker(router: self, query: query, passability: passability).route(journeys))
+    case .missing(let start, let goal):
+      let explanation = Explanation(router: self, passability: passability, language: language(of: query))
+      return .refused(explanation.refusal(from: start, to: goal))
+    }
+  }
+
+  /// The journeys of a query, one for each part between stops; nil when one of them is missing.
+  func journeys(of query: RouteQuery, passability: Passability) -> [Journey]? {
+    guard case .found(let journeys) = parts(of: query, passability: passability) else { return nil }
+    return journeys
+  }
+
+  private enum Parts {
+    case found([Journey])
+    case missing(from: RouteEnd, to: RouteEnd)
+  }
+
+  private func parts(of query: RouteQuery, passability: Passability) -> Parts {
     var journeys: [Journey] = []
     var start = query.from
     for goal in query.via + [query.to] {
       guard let journey = journey(from: start, to: goal, passability: passability) else {
-        let explanation = Explanation(router: self, passability: passability, language: language(of: query))
-        return .refused(explanation.refusal(from: start, to: goal))
+        return .missing(from: start, to: goal)
       }
       journeys.append(journey)
       // The next part starts where this one ended, so that no metre between them is lost.
       start =
         journey.goal.entrance < 0 ? .point(level: journey.goal.level, journey.goal.point) : .place(journey.goal.place)
     }
-    return .found(RouteMaker(router: self, query: query, passability: passability).route(journeys))
+    return .found(journeys)
   }
 
-  /// The fastest way that walks through no room; if there is none, one that does.
+  /// The fastest way that walks through no room; if there is none, the fastest of those through the fewest.
   func journey(from: RouteEnd, to: RouteEnd, passability: Passability) -> Journey? {
     let ends = JourneyEnds(network: network, plans: plans, passability: passability)
     let (starts, goals) = (ends.ends(of: from, isStart: true), ends.ends(of: to, isStart: false))
     guard !starts.isEmpty, !goals.isEmpty else { return nil }
-    for throughRooms in [false, true] {
-      var search = JourneySearch(
-        network: network, plans: plans, passability: passability, throughRooms: throughRooms)
-      if let journey = search.fastest(from: starts, to: goals) { return journey }
-    }
-    return nil
+    var search = JourneySearch(network: network, plans: plans, passability: passability, rooms: nil)
+    if let journey = search.fastest(from: starts, to: goals) { return journey }
+    let rooms = FewestRooms(
+      network: network, plans: plans, passability: passability, starts: starts, goals: goals,
+      passages: ends.checkpointPassages())
+    guard let rooms else { return nil }
+    search = JourneySearch(network: network, plans: plans, passability: passability, rooms: rooms)
+    return search.fastest(from: starts, to: goals)
   }
 
   func language(of query: RouteQuery) -> String { query.language ?? network.languages.first ?? "en" }

@@ -6,11 +6,10 @@ public let registry: [any Rule] = [
   FeatureIDDuplicate(), RequiredPropertyMissing(), CategoryUnknown(), ReferenceUnresolved(), LevelEmpty(),
   CoordinateOutOfRange(), CoordinateSwapped(), RingTooShort(), RingSelfIntersection(), HoleInvalid(), RingWinding(),
   InteriorDisconnected(), LineDegenerate(), FeatureFarAway(),
-  UnitOutsideLevel(), UnitsOverlap(), OpeningOffBoundary(), RoomWithoutOpening(), BorderTakenAsWall(),
-  OpenToContradicted(), DoorWalkedRound(),
   UnitOutsideLevel(), UnitsOverlap(), OpeningOffBoundary(), RoomWithoutOpening(), OpeningWidthImplausible(),
-  DisplayPointOutside(), AmenityOutsideUnit(), AnchorOutsideUnit(), KioskPlacement(),
-  UnitUnreachable(), ConnectorSingleLevel(), StepFreeUnreachable(),
+  DisplayPointOutside(), AmenityOutsideUnit(), AnchorOutsideUnit(), KioskPlacement(), BorderTakenAsWall(),
+  OpenToContradicted(), DoorWalkedRound(),
+  UnitUnreachable(), ConnectorSingleLevel(), EscalatorDirectionMissing(), StepFreeUnreachable(), ConnectorInferred(),
   FloorShortNameLong(), FloorShortNameDuplicate(), OrdinalDuplicate(), NamePlaceholder(),
 ]
 

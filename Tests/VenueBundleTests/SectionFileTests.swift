@@ -141,3 +141,22 @@ private struct Contents: Equatable {
     #expect(mapped.withBytes { $0.byteCount } == mapped.count)
   }
 }
+
+@Suite struct ManySectionsTests {
+  @Test("FL-T20: a file of five thousand levels is written and read, in no time that grows faster than it does")
+  func fiveThousandLevels() throws {
+    var writer = SectionFileWriter(magic: "VMNETWRK", version: version)
+    let names = (0..<5000).flatMap { level in ["xy", "ps", "pv", "pn", "eo", "pu", "po"].map { "\($0).\(level)" } }
+    for name in names { writer.add(name, [Int32(1), 2, 3]) }
+    let file = try opened(writer.finish())
+    #expect(file.names == names)
+    let took = try ContinuousClock().measure {
+      for name in names {
+        let elements: [Int32] = try file.array(name)
+        #expect(elements == [1, 2, 3])
+      }
+    }
+    #expect(took < .seconds(20), "\(took)")
+    #expect(!file.contains("xy.5000"))
+  }
+}

@@ -104,3 +104,28 @@ struct RouteTests {
     #expect(try Program.run(["route", without, "--from", "train-airport", "--to", "Gate A1"]).status == 0)
   }
 }
+
+@Suite("A route's start")
+struct RouteStartTests {
+  @Test(
+    "FL-T8: a category as a start ends in exit 2 with the candidates, in text and JSON; as a goal it is the nearest")
+  func category() throws {
+    let scratch = try Scratch()
+    let bundle = scratch.path("bundle")
+    #expect(try Program.run(["compile", Program.venue("harbor-airport"), "-o", bundle]).status == 0)
+    let ends = ["route", bundle, "--from", "restroom", "--to", "Gate A1"]
+    let text = try Program.run(ends)
+    #expect(text.status == 2 && text.talk.contains("may mean several places") && text.talk.contains("floor "))
+    let run = try Program.run(ends + ["--format", "json"])
+    #expect(run.status == 2)
+    let reason = try Answer(run)["reason"]
+    #expect(reason["code"].text == "ambiguous-place")
+    #expect(reason["candidates"].list.count > 1)
+    #expect(reason["candidates"].list.allSatisfy { $0["category"].text?.hasPrefix("restroom") ?? false })
+    let goal = try Program.run(["route", bundle, "--from", "Gate A1", "--to", "restroom"])
+    #expect(goal.status == 0, "\(goal.talk)")
+    let unknown = try Program.run(["route", bundle, "--from", "nowhere at all", "--to", "Gate A1", "--format", "json"])
+    #expect(unknown.status == 2)
+    #expect(try Answer(unknown)["reason"]["code"].text == "unknown-place")
+  }
+}

@@ -16,6 +16,7 @@ struct ConformanceTests {
     plain.timeZone = nil
     plain.frame = nil
     for index in plain.openings.indices {
+      plain.openings[index].width = nil
       plain.openings[index].joins = nil
       plain.openings[index].passage = .both
       plain.openings[index].checkpoint = nil

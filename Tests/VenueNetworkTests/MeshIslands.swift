@@ -2,25 +2,10 @@ import Testing
 import VenueGeometry
 import VenueModel
 import VenueParts
+import VenueVocabulary
 
 @testable import VenueNetwork
 @testable import VenueRouting
-
-extension AccessProfile {
-  /// What rules ask for when a router walks with `profile`.
-  init(_ profile: RoutingProfile) {
-    self.init()
-    allowsStairs = profile.allowsStairs
-    allowsEscalators = profile.allowsEscalators
-    allowsTurnstiles = profile.allowsTurnstiles
-    allowsRevolvingDoors = profile.allowsRevolvingDoors
-    minimumWidth = profile.minimumWidth
-    maximumSlope = profile.maximumSlope
-    minimumCarWidth = Double(profile.minimumCarWidth) / 1000
-    minimumCarDepth = Double(profile.minimumCarDepth) / 1000
-    admitsNonPublic = profile.admitsNonPublic
-  }
-}
 
 /// A venue with its graph and its network, and what tests ask of them.
 struct Planned {
@@ -43,7 +28,7 @@ struct Planned {
   /// Those of them that a router's profile may walk on, joined by what it may pass.
   func meshIslands(for profile: RoutingProfile?) -> Set<[String]> {
     var passability = profile.map { Passability(profile: $0, network: network) }
-    passability?.lifted = [.oneWay]
+    passability?.lifted = Exclusions(.oneWay)
     func admits(_ unit: Int) -> Bool { passability?.exclusion(of: network.units[unit]) == nil }
     func passes(_ opening: Int) -> Bool {
       if opening < 0 { return true }
@@ -56,10 +41,24 @@ struct Planned {
       while parents[unit] != unit { unit = parents[unit] }
       return unit
     }
-    func join(_ a: Int, _ b: Int) { parents[max(root(a), root(b))] = min(root(a), root(b)) }
+    // A lift car or an escalator that nothing rides to is entered, and joins nothing to anything.
+    let rides = network.connectors.filter { !$0.isClosed && passability?.exclusion(of: $0) == nil }
+      .map { $0.landings.map(\.unit).filter(admits) }
+    let ridden = Set(rides.filter { $0.count > 1 }.flatMap { $0 })
+    let isDeadEnd = network.units.indices.map { unit in
+      ConnectorKind(category: network.units[unit].category).isRideOnly && !ridden.contains(unit)
+    }
+    var deadEnds: [(end: Int, neighbour: Int)] = []
+    func join(_ a: Int, _ b: Int) {
+      if isDeadEnd[a] || isDeadEnd[b] {
+        deadEnds += [(a, b), (b, a)].filter { isDeadEnd[$0.0] && !isDeadEnd[$0.1] }.map { (end: $0.0, neighbour: $0.1) }
+      } else {
+        parents[max(root(a), root(b))] = min(root(a), root(b))
+      }
+    }
     for level in network.levels {
       // A passageway joins what it touches.
-      var unitOfPassageway: [Int: Int] = [:]
+      var unitsOfPassageway: [Int: [Int]] = [:]
       for polygon in level.polygonUnits.indices {
         for slot in Int(level.polygonStarts[polygon])..<Int(level.polygonStarts[polygon + 1]) {
           let neighbour = Int(level.polygonNeighbours[slot])
@@ -72,8 +71,8 @@ struct Planned {
             join(unit, other)
           } else if unit >= 0 {
             let passageway = Int(level.polygonOpenings[neighbour])
-            if let known = unitOfPassageway[passageway] { join(known, unit) }
-            unitOfPassageway[passageway] = unit
+            for known in unitsOfPassageway[passageway] ?? [] where known != unit { join(known, unit) }
+            unitsOfPassageway[passageway, default: []].append(unit)
           }
         }
       }
@@ -82,6 +81,9 @@ struct Planned {
       let landings = connector.landings.filter { admits($0.unit) }
       for landing in landings { join(landings[0].unit, landing.unit) }
     }
+    for (end, neighbours) in Dictionary(grouping: deadEnds, by: \.end) {
+      if let first = neighbours.map({ root($0.neighbour) }).min() { parents[end] = first }
+    }
     let walkable = network.units.indices.filter(admits)
     return grouped(walkable.map { root($0) }) { network.units[walkable[$0]].id }
   }
@@ -89,7 +91,7 @@ struct Planned {
   var accessIslands: Set<[String]> { accessIslands(for: nil) }
 
   func accessIslands(for profile: RoutingProfile?) -> Set<[String]> {
-    let islands = access.islands(of: index, for: profile.map { AccessProfile($0) })
+    let islands = access.islands(of: index, for: profile?.access)
     let units = islands.indices.filter { islands[$0] >= 0 }
     return grouped(units.map { islands[$0] }) { index.venue.units[units[$0]].id.text }
   }

@@ -47,8 +47,7 @@ struct NetworkIndexTests {
     #expect(!staff.isPublic && staff.name == [])
     func place(_ id: String, _ network: RoutingNetwork) -> NetworkPlace? { network.places.first { $0.id == id } }
     #expect(place("n.0", planned.network)?.isPublic == false)
-    #expect(place("office", planned.network)?.isPublic == false)
-    #expect(place("office", planned.network)?.name == [])
+    #expect(place("office", planned.network) == nil)
     #expect(place("a.0", planned.network)?.name.count == 2)
     venue.audience = .staff
     let inside = Planned(venue).network
@@ -69,7 +68,7 @@ struct NetworkIndexTests {
       default: break
       }
     }
-    #expect(Set(network.places.map(\.kind)) == [.unit, .occupant, .amenity, .kiosk, .opening, .transitLink])
+    #expect(Set(network.places.map(\.kind)) == [.unit, .amenity, .kiosk, .opening, .transitLink])
     #expect(network.transitLinks[0].stepFree == 1)
     #expect(network.openings[network.transitLinks[0].opening].id == "h+outside.0")
   }
@@ -78,7 +77,7 @@ struct NetworkIndexTests {
   func connectors() {
     let network = Planned(NetworkIndexTests.venue).network
     #expect(network.connectors.map(\.id) == ["elevator-E.0", "stairs-S.0"])
-    #expect(network.connectors.map(\.isDerived) == [true, true])
+    #expect(network.connectors.map(\.inference) == [.above, .above])
     #expect(network.connectors.map(\.rise) == [4.5, 4.5])
     for landing in network.connectors[0].landings {
       #expect(network.units[landing.unit].point == landing.point)

@@ -7,6 +7,8 @@ public final class SectionFile: Sendable {
 
   private let file: MappedFile
   private let entries: [Entry]
+  /// Of each name, the first.
+  private let entriesByName: [UInt64: Int]
   private let verified: Mutex<[Bool]>
 
   private struct Entry: Sendable {
@@ -73,6 +75,7 @@ public final class SectionFile: Sendable {
           checksum: file.number(at: start + 24, as: UInt64.self), elementSize: elementSize))
     }
     self.entries = entries
+    entriesByName = Dictionary(entries.indices.map { (entries[$0].name, $0) }) { first, _ in first }
     verified = Mutex([Bool](repeating: false, count: count))
   }
 
@@ -80,8 +83,7 @@ public final class SectionFile: Sendable {
   public var names: [String] { entries.map { SectionLayout.unpacked($0.name) } }
 
   public func contains(_ name: String) -> Bool {
-    let packed = SectionLayout.packed(name)
-    return entries.contains { $0.name == packed }
+    SectionLayout.packed(name).map { entriesByName[$0] != nil } ?? false
   }
 
   /// The numbers of a section, in place.
@@ -91,8 +93,7 @@ public final class SectionFile: Sendable {
   public func view<Element: SectionElement>(
     _ name: String, of type: Element.Type = Element.self
   ) throws(BundleError) -> SectionView<Element> {
-    let packed = SectionLayout.packed(name)
-    guard let index = entries.firstIndex(where: { $0.name == packed }) else {
+    guard let packed = SectionLayout.packed(name), let index = entriesByName[packed] else {
       throw .corrupt(file: file.path, reason: "section \(name) is missing")
     }
     let entry = entries[index]

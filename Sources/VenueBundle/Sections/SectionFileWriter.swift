@@ -8,6 +8,7 @@
 public struct SectionFileWriter: Sendable {
   private let magic: UInt64
   private let version: FormatVersion
+  private var names: Set<UInt64> = []
   private var sections: [(name: UInt64, elementSize: Int, bytes: [UInt8])] = []
 
   /// - Parameter magic: 1 to 8 characters of printable ASCII that tell this kind of file from others.
@@ -24,7 +25,8 @@ public struct SectionFileWriter: Sendable {
   /// - Parameter name: 1 to 8 characters of printable ASCII, each name once.
   public mutating func add<Element: SectionElement>(_ name: String, _ elements: [Element]) {
     guard let packed = SectionLayout.packed(name) else { preconditionFailure("\(name) cannot name a section") }
-    precondition(!sections.contains { $0.name == packed }, "section \(name) is written twice")
+    precondition(names.insert(packed).inserted, "section \(name) is written twice")
+    precondition(sections.count < SectionLayout.largestSectionCount, "a section file has too many sections")
     let bytes = elements.withUnsafeBytes { Array($0) }
     sections.append((packed, MemoryLayout<Element>.stride, bytes))
   }

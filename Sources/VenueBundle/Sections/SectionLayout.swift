@@ -20,8 +20,8 @@ enum SectionLayout {
   static let headerLength = 32
   static let entryLength = 40
   static let alignment = 8
-  /// More is a damaged count, not a file.
-  static let largestSectionCount = 4096
+  /// More is a damaged count, not a file; writers keep to it too. Seven sections a level make room for 18,000 levels.
+  static let largestSectionCount = 1 << 17
 
   static func aligned(_ offset: Int) -> Int { (offset + alignment - 1) / alignment * alignment }
 

@@ -8,7 +8,7 @@ struct Route: ParsableCommand {
     abstract: "Find the way between two places of a bundle.",
     discussion: """
       A place is an id, a name in any of the venue's languages, or lon,lat,floor. When a name fits several places, they are \
-      listed.
+      listed. A category, such as restroom, is a good goal, the nearest; as a start its places are listed to choose from.
 
         venuemap route build/harbor-airport --from bus-harbor --to "Gate A1"
         venuemap route build/harbor-airport --from 24.98110,60.11990,0 --to gate-b2 --profile wheelchair
@@ -28,7 +28,14 @@ struct Route: ParsableCommand {
   func run() throws {
     let atlas = try bundle.open()
     let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
-    let result = try ends.question.ask(router)
+    let result: RouteResult
+    do {
+      result = try ends.question.ask(router)
+    } catch let place as UnresolvedPlace {
+      guard format == .json else { throw place }
+      Terminal.answer(place.json + [0x0A])
+      throw place.status
+    }
     switch (format, result) {
     case (.json, _):
       Terminal.answer(result.json() + [0x0A])

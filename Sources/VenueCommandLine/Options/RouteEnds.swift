@@ -34,37 +34,28 @@ struct RouteQuestion {
   var profile: String
   var avoiding: [String] = []
 
-  /// - Throws: what ends the run: an unknown profile, a place nobody knows, one that may be several, one that is refused.
+  /// - Throws: what ends the run: an unknown profile (`ValidationError`), or an ``UnresolvedPlace``.
   func ask(_ router: Router) throws -> RouteResult {
     guard let profile = RoutingProfile.named(profile) else {
       throw ValidationError(
         "there is no profile '\(self.profile)'; there are \(RoutingProfile.all.map(\.name).joined(separator: ", "))")
     }
     var query = RouteQuery(
-      from: try end(from, of: router, for: profile), to: try end(to, of: router, for: profile), profile: profile)
+      from: try end(from, of: router, for: profile, as: .start), to: try end(to, of: router, for: profile),
+      profile: profile)
     query.via = try via.map { try end($0, of: router, for: profile) }
     query.avoiding = avoiding
     return router.route(query)
   }
 
-  private func end(_ text: String, of router: Router, for profile: RoutingProfile) throws -> RouteEnd {
-    switch router.resolve(text, for: profile) {
+  private func end(
+    _ text: String, of router: Router, for profile: RoutingProfile, as role: PlaceRole = .goal
+  ) throws(UnresolvedPlace) -> RouteEnd {
+    switch router.resolve(text, for: profile, as: role) {
     case .end(let end): return end
-    case .ambiguous(let candidates):
-      throw CommandFailure("'\(text)' may mean several places; name one by its id:\n\(list(candidates))", .usage)
-    case .unknown(let suggestions):
-      let near = suggestions.isEmpty ? "" : "; nearest are\n\(list(suggestions))"
-      throw CommandFailure("there is no place '\(text)'\(near)", .usage)
-    case .refused(let reason): throw CommandFailure(reason, .findings)
+    case .ambiguous(let candidates): throw .ambiguous(text, candidates, role)
+    case .unknown(let suggestions): throw .unknown(text, suggestions)
+    case .refused(let reason): throw .refused(reason)
     }
-  }
-
-  private func list(_ candidates: [PlaceCandidate]) -> String {
-    // A person chooses from a dozen; whoever needs all of them asks the bundle.
-    let shown = candidates.prefix(12).map {
-      ["  \($0.id)", $0.name, $0.category, $0.floorName.map { "floor \($0)" } ?? "outside"]
-    }
-    let rest = candidates.count - shown.count
-    return (Columns.lines(shown, limit: 80) + (rest > 0 ? ["  … and \(rest) more"] : [])).joined(separator: "\n")
   }
 }

@@ -19,7 +19,7 @@ extension VenueCompiler {
 
     var files = plan.files
     files.append(("tiles.pmtiles", tiles.bytes))
-    files.append((NetworkFile.name, NetworkFile.bytes(of: parts.network)))
+    if isRoutable(parts.network) { files.append((NetworkFile.name, NetworkFile.bytes(of: parts.network))) }
     var ledger = plan.ledger
     var around: [TileFeatureLoss] = []
     if !plan.surroundings.features.isEmpty {
@@ -76,10 +76,15 @@ extension VenueCompiler {
       })
   }
 
+  /// Whether a reader takes the network; reading told of the levels when there are too many (SRC017).
+  private func isRoutable(_ network: RoutingNetwork) -> Bool { network.levels.count <= Venue.largestLevelCount }
+
   /// What the bundle can truly do, never what it might (R03).
   private func capabilities(of parts: CompiledParts) -> [String] {
     var capabilities = ["floors", "style", "tiers", "tiles"]
-    if parts.network.levels.contains(where: { $0.polygonStarts.count > 1 }) { capabilities.append("routing") }
+    if isRoutable(parts.network), parts.network.levels.contains(where: { $0.polygonStarts.count > 1 }) {
+      capabilities.append("routing")
+    }
     if !parts.network.transitLinks.isEmpty { capabilities.append("transit-links") }
     if !parts.plan.surroundings.features.isEmpty { capabilities.append("surroundings") }
     return capabilities

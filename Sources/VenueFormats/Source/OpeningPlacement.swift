@@ -17,13 +17,9 @@ struct OpeningPlacement {
 
   private var ref: FeatureRef { FeatureRef(.opening, index) }
 
-  /// A drawn opening: its width is its length unless it says another.
+  /// A drawn opening: a default says nothing of its width, for its line may be of any length.
   func checkDrawn(_ opening: Opening) {
-    guard let width = opening.width, let points = plane.points(opening.geometry), points.count >= 2 else { return }
-    let length = zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
-    if abs(length - width * 1000) < 1 || draft.property("width")?.isDefault == true {
-      assembly.source.venue.openings[index].width = nil
-    }
+    if draft.property("width")?.isDefault == true { assembly.source.venue.openings[index].width = nil }
   }
 
   /// - Parameters:
@@ -49,7 +45,6 @@ struct OpeningPlacement {
     let at = read.number("at", .distanceAlongWall)
     guard at != nil || read.property("at") == nil else { return }
     assembly.source.venue.openings[index].geometry = line(on: wall, width: width * 1000, at: at, opening: opening)
-    assembly.source.venue.openings[index].width = nil
   }
 
   private func width(of opening: Opening) -> Double? {

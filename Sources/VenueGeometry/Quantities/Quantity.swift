@@ -83,3 +83,21 @@ extension Quantity: CustomStringConvertible {
     return "\(whole)"
   }
 }
+
+extension Quantity {
+  /// The value where it lies in the range, else nil.
+  public func checked(_ value: Double?) -> Double? {
+    guard let value, contains(value) else { return nil }
+    return value
+  }
+
+  /// Whole millimetres of a width in metres; nil for what is no ``width``.
+  public static func millimetres(_ metres: Double?) -> Int32? {
+    width.checked(metres).map { Int32(($0 * 1000).rounded()) }
+  }
+
+  /// Widths and sizes in bundles, in millimetres; 0 is unknown.
+  public static let millimetres: ClosedRange<Int32> = 0...1_000_000
+  /// Floor numbers and ordinals in bundles.
+  public static let floors: ClosedRange<Int> = -10_000...10_000
+}

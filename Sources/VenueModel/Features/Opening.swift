@@ -2,7 +2,7 @@ public import VenueGeometry
 
 /// A door, gate or threshold: where walls can be passed and how wide.
 ///
-/// The line lies on the border of the units it joins and is as long as the clear passage is wide.
+/// The line lies on the border of the units it joins.
 public struct Opening: Feature {
   public static let type = FeatureType.opening
   public static var array: WritableKeyPath<Venue, [Opening]> { \.openings }
@@ -22,7 +22,7 @@ public struct Opening: Feature {
   public var levelID: ID<Level>? = nil
   /// The threshold, from jamb to jamb; empty when missing.
   public var geometry: [Coordinate] = []
-  /// Clear width in metres where it differs from the length of the line; ours.
+  /// Clear width in metres, as somebody said it; nil when only the line was drawn. Ours.
   public var width: Double? = nil
   /// Which units it joins, when the source says so; otherwise found from the geometry. Ours.
   public var joins: Joins? = nil

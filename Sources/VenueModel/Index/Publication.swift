@@ -69,7 +69,22 @@ public struct Publication: Sendable {
     self.standings = standings
   }
 
-  /// ``Standing/named`` for types nobody needs to hide: openings, details, footprints, connectors and the like.
+  /// Whether a door may be called by its name: it is open to the public, and so is what lies on either side. A name on another
+  /// would tell what lies behind.
+  public func names(_ opening: AccessOpening) -> Bool {
+    guard index.venue.audience == .public else { return true }
+    let feature = index.venue.openings[opening.index]
+    return !feature.keepsPublicOut && !(feature.category?.isA("service") ?? false)
+      && [opening.unit, opening.other].allSatisfy { $0 == AccessGraph.outside || self[.unit, $0] == .named }
+  }
+
+  /// Whether a connector may be called by its name: the public may get on somewhere.
+  public func names(_ connector: AccessConnector) -> Bool {
+    connector.landings.contains { self[.unit, $0.unit] == .named }
+  }
+
+  /// ``Standing/named`` for types that say nothing of what they lie in: details, footprints and the like. Doors and connectors have
+  /// ``names(_:)-(AccessOpening)`` and ``names(_:)-(AccessConnector)``.
   public subscript(_ ref: FeatureRef) -> Standing {
     guard let own = standings[ref.type], own.indices.contains(ref.index) else { return .named }
     return own[ref.index]

@@ -1,8 +1,10 @@
+import VenueGeometry
 import VenueModel
 import VenueParts
+import VenueVocabulary
 
 func networkConnectors(
-  _ index: VenueIndex, access: AccessGraph, numbers: NetworkNumbers, units: [NetworkUnit]
+  _ index: VenueIndex, _ publication: Publication, access: AccessGraph, numbers: NetworkNumbers, units: [NetworkUnit]
 ) -> [NetworkConnector] {
   let venue = index.venue
   return access.connectors.map { connector in
@@ -15,31 +17,33 @@ func networkConnectors(
     switch connector.source {
     case .connector(let place): id = venue.connectors[place].id.text
     case .relationships(let places): id = places.first.map { venue.relationships[$0].id.text } ?? first.id.text
-    case .stacked: id = "\(connector.category)-\(first.id)"
+    case .inferred: id = "\(connector.category)-\(first.id)"
     }
     var result = NetworkConnector(
       id: id, category: connector.category, isDirected: connector.isDirected, landings: landings)
     result.isClosed = connector.isClosed
-    result.isDerived = connector.source == .stacked
+    if case .inferred(let reason) = connector.source { result.inference = reason == .above ? .above : .named }
+    result.isDirectionUnknown = connector.isDirectionUnknown
     let heights = Heights(connector, index)
     result.rise = heights.known(heights.fromElevations) / max(heights.storeys, 1)
     guard case .connector(let place) = connector.source else {
-      if isNamed(first, in: venue) { result.name = networkTexts(first.name) }
+      if publication[.unit, connector.landings[0].unit] == .named { result.name = networkTexts(first.name) }
       result.isWheelchairAccessible = connector.landings.allSatisfy {
         venue.units[$0.unit].accessibility.contains("wheelchair")
       }
       return result
     }
     let feature = venue.connectors[place]
-    result.name = networkTexts(feature.name)
+    if publication.names(connector) { result.name = networkTexts(feature.name) }
     if feature.rise != nil { result.rise = heights.known(feature.rise) / max(heights.storeys, 1) }
-    result.wait = feature.wait.map { $0.isFinite ? max($0, 0) : -1 } ?? -1
-    result.width = millimetres(feature.width)
+    result.wait = Quantity.wait.checked(feature.wait) ?? -1
+    result.width = Quantity.millimetres(feature.width) ?? 0
     if feature.car.count == 2 {
-      (result.carWidth, result.carDepth) = (millimetres(feature.car[0]), millimetres(feature.car[1]))
+      result.carWidth = Quantity.millimetres(feature.car[0]) ?? 0
+      result.carDepth = Quantity.millimetres(feature.car[1]) ?? 0
     }
-    result.steps = Int32(clamping: max(feature.steps ?? 0, 0))
-    result.slope = heights.known(feature.slope)
+    result.steps = Int32(exactly: feature.steps ?? 0).flatMap { Quantity.steps.contains(Int($0)) ? $0 : nil } ?? 0
+    result.slope = Quantity.slope.checked(feature.slope) ?? 0
     result.isWheelchairAccessible = feature.accessibility.contains("wheelchair")
     return result
   }
@@ -59,14 +63,5 @@ private struct Heights {
   }
 
   /// 0 for what is not known or makes no sense.
-  func known(_ value: Double?) -> Double {
-    guard let value, value.isFinite, value > 0 else { return 0 }
-    return value
-  }
-}
-
-/// 0 for what is not known or makes no sense.
-private func millimetres(_ metres: Double?) -> Int32 {
-  guard let metres, metres.isFinite, metres > 0, metres < 1000 else { return 0 }
-  return Int32((metres * 1000).rounded())
+  func known(_ value: Double?) -> Double { Quantity.rise.checked(value) ?? 0 }
 }

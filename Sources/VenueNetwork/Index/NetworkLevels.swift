@@ -3,12 +3,13 @@ import VenueModel
 import VenueParts
 
 func networkLevel(
-  _ level: Int, of checked: CheckedVenue, mesh: LevelMesh, numbers: NetworkNumbers
+  _ level: Int, of checked: CheckedVenue, _ publication: Publication, mesh: LevelMesh, numbers: NetworkNumbers
 ) -> NetworkLevel {
   let feature = checked.venue.levels[level]
+  let ordinal = feature.ordinal.flatMap { Quantity.ordinal.contains($0) ? $0 : nil } ?? 0
   var result = NetworkLevel(
-    id: feature.id.text, floor: checked.floors.numbers[level] ?? feature.ordinal ?? 0, ordinal: feature.ordinal ?? 0)
-  result.name = networkTexts(feature.name)
+    id: feature.id.text, floor: checked.floors.numbers[level] ?? ordinal, ordinal: ordinal)
+  if publication[.level, level] == .named { result.name = networkTexts(feature.name) }
   result.shortName = networkTexts(feature.shortName)
   result.mapped = feature.mapped.rawValue
   result.vertices = mesh.polygons.vertices.flatMap { [$0.x, $0.y] }

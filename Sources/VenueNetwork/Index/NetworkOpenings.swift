@@ -1,8 +1,11 @@
 import VenueGeometry
 import VenueModel
 import VenueParts
+import VenueVocabulary
 
-func networkOpenings(_ index: VenueIndex, access: AccessGraph, numbers: NetworkNumbers) -> [NetworkOpening] {
+func networkOpenings(
+  _ index: VenueIndex, _ publication: Publication, access: AccessGraph, numbers: NetworkNumbers
+) -> [NetworkOpening] {
   access.openings.compactMap { $0 }.compactMap { opening in
     let feature = index.venue.openings[opening.index]
     let line = index.openingLines[opening.index]
@@ -18,12 +21,12 @@ func networkOpenings(_ index: VenueIndex, access: AccessGraph, numbers: NetworkN
     var result = NetworkOpening(
       id: feature.id.text, category: category, level: opening.level, unit: numbers.units[opening.unit],
       other: opening.other == AccessGraph.outside ? -1 : numbers.units[opening.other], passage: passage,
-      width: max(opening.width, 0), start: start, end: end)
-    result.name = networkTexts(feature.name)
+      width: opening.width, start: start, end: end)
+    if publication.names(opening) { result.name = networkTexts(feature.name) }
     result.doorType = feature.door?.type ?? ""
     result.automatic = feature.door?.isAutomatic.map { $0 ? 1 : 0 } ?? -1
     result.checkpoint = feature.checkpoint?.kind.rawValue ?? ""
-    result.wait = feature.checkpoint.map { $0.wait.isFinite ? max($0.wait, 0) : 0 } ?? 0
+    result.wait = Quantity.wait.checked(feature.checkpoint?.wait) ?? 0
     result.isControlled = feature.keepsPublicOut
     result.isWheelchairAccessible = feature.accessibility.contains("wheelchair")
     return result

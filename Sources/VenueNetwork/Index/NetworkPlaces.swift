@@ -4,11 +4,13 @@ import VenueParts
 
 /// Everything that can be asked for: units, occupants, amenities, kiosks, named fixtures, openings, named sections, transit links.
 ///
-/// For a public audience what lies in a unit that is not public has no name and is no target.
+/// As ``Publication`` has it: what is shown without a name has none here either and is no target, what is left out is not here.
 func networkPlaces(
-  _ index: VenueIndex, numbers: NetworkNumbers, network: RoutingNetwork, ground: GroundOwnership
+  _ index: VenueIndex, _ publication: Publication, access: AccessGraph, numbers: NetworkNumbers,
+  network: RoutingNetwork, ground: GroundOwnership
 ) -> [NetworkPlace] {
-  var places = PlaceList(index: index, numbers: numbers, network: network, ground: ground)
+  var places = PlaceList(
+    index: index, publication: publication, access: access, numbers: numbers, network: network, ground: ground)
   places.addUnits()
   places.addOccupants()
   places.addAmenities()
@@ -21,6 +23,8 @@ func networkPlaces(
 
 private struct PlaceList {
   let index: VenueIndex
+  let publication: Publication
+  let access: AccessGraph
   let numbers: NetworkNumbers
   let network: RoutingNetwork
   let ground: GroundOwnership
@@ -28,21 +32,26 @@ private struct PlaceList {
 
   private var venue: Venue { index.venue }
 
-  init(index: VenueIndex, numbers: NetworkNumbers, network: RoutingNetwork, ground: GroundOwnership) {
+  init(
+    index: VenueIndex, publication: Publication, access: AccessGraph, numbers: NetworkNumbers,
+    network: RoutingNetwork, ground: GroundOwnership
+  ) {
     self.index = index
+    self.publication = publication
+    self.access = access
     self.numbers = numbers
     self.network = network
     self.ground = ground
   }
 
-  /// - Parameter unit: in the venue; decides level, publicity and, for a room, where walks to it end.
+  /// - Parameters:
+  ///   - unit: in the venue; for a room, where walks to it end.
+  ///   - isNamed: whether the audience may know it.
   private mutating func add(
     _ id: String, _ kind: NetworkPlace.Kind, _ category: Category?, _ name: Labels, level: Int, unit: Int?,
-    at point: PlanePoint,
-    number: Int = -1
+    at point: PlanePoint, number: Int = -1, isNamed: Bool
   ) {
-    let owner = unit.map { venue.units[$0] }
-    let isOpenToAudience = owner.map { isNamed($0, in: venue) } ?? true
+    let isOpenToAudience = isNamed && (unit.map { publication[.unit, $0] == .named } ?? true)
     var place = NetworkPlace(
       id: id, kind: kind, category: category?.text ?? "", level: level, unit: unit.map { numbers.units[$0] } ?? -1,
       index: number, point: point, isPublic: isOpenToAudience)
@@ -55,12 +64,12 @@ private struct PlaceList {
       let number = numbers.units[unit]
       add(
         feature.id.text, .unit, feature.category, feature.name, level: network.units[number].level, unit: unit,
-        at: network.units[number].point, number: number)
+        at: network.units[number].point, number: number, isNamed: publication[.unit, unit] == .named)
     }
   }
 
   mutating func addOccupants() {
-    for (occupant, feature) in venue.occupants.enumerated() {
+    for (occupant, feature) in venue.occupants.enumerated() where publication[.occupant, occupant] == .named {
       guard let anchor = index.occupantAnchors[occupant], let unit = index.anchorUnits[anchor],
         let level = index.unitLevels[unit]
       else { continue }
@@ -68,18 +77,20 @@ private struct PlaceList {
       guard let point else { continue }
       add(
         feature.id.text, .occupant, feature.category, feature.name, level: level, unit: walkable(unit, level, point),
-        at: point)
+        at: point, isNamed: true)
     }
   }
 
   mutating func addAmenities() {
-    for (amenity, feature) in venue.amenities.enumerated() {
-      guard let unit = index.amenityUnits[amenity].first, let level = index.unitLevels[unit],
+    for (amenity, feature) in venue.amenities.enumerated() where publication[.amenity, amenity] == .named {
+      let units = index.amenityUnits[amenity]
+      guard let unit = units.first(where: { publication[.unit, $0] == .named }) ?? units.first,
+        let level = index.unitLevels[unit],
         let point = feature.geometry.flatMap({ index.plane.point(at: $0) }) ?? self.point(of: unit)
       else { continue }
       add(
         feature.id.text, .amenity, feature.category, feature.name, level: level, unit: walkable(unit, level, point),
-        at: point)
+        at: point, isNamed: true)
     }
   }
 
@@ -90,17 +101,19 @@ private struct PlaceList {
       let point =
         feature.displayPoint.flatMap { index.plane.point(at: $0) } ?? anchor ?? middle(of: index.kioskShapes[kiosk])
       guard let point else { continue }
-      add(feature.id.text, .kiosk, nil, feature.name, level: level, unit: unit(at: point, on: level), at: point)
+      add(
+        feature.id.text, .kiosk, nil, feature.name, level: level, unit: unit(at: point, on: level), at: point,
+        isNamed: publication[.kiosk, kiosk] == .named)
     }
     for (fixture, feature) in venue.fixtures.enumerated() where !feature.name.isEmpty {
-      guard let level = index.fixtureLevels[fixture] else { continue }
+      guard publication[.fixture, fixture] == .named, let level = index.fixtureLevels[fixture] else { continue }
       let anchor = anchorPoint(feature.anchorID)
       let point =
         feature.displayPoint.flatMap { index.plane.point(at: $0) } ?? anchor ?? middle(of: index.fixtureShapes[fixture])
       guard let point else { continue }
       add(
         feature.id.text, .fixture, feature.category, feature.name, level: level, unit: unit(at: point, on: level),
-        at: point)
+        at: point, isNamed: true)
     }
   }
 
@@ -110,18 +123,19 @@ private struct PlaceList {
       let planned = network.openings[number]
       add(
         feature.id.text, .opening, feature.category, feature.name, level: planned.level,
-        unit: numbers.unitsOfVenue[planned.unit], at: planned.middle, number: number)
+        unit: numbers.unitsOfVenue[planned.unit], at: planned.middle, number: number,
+        isNamed: access.openings[opening].map(publication.names) ?? true)
     }
   }
 
   mutating func addSections() {
     for (section, feature) in venue.sections.enumerated() where !feature.name.isEmpty {
-      guard let level = index.sectionLevels[section] else { continue }
+      guard publication[.section, section] == .named, let level = index.sectionLevels[section] else { continue }
       let point = feature.displayPoint.flatMap { index.plane.point(at: $0) } ?? middle(of: index.sectionShapes[section])
       guard let point else { continue }
       add(
         feature.id.text, .section, feature.category, feature.name, level: level, unit: unit(at: point, on: level),
-        at: point)
+        at: point, isNamed: true)
     }
   }
 

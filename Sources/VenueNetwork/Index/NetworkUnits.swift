@@ -2,7 +2,9 @@ import VenueGeometry
 import VenueModel
 import VenueParts
 
-func networkUnits(_ index: VenueIndex, numbers: NetworkNumbers, grounds: [LevelGround]) -> [NetworkUnit] {
+func networkUnits(
+  _ index: VenueIndex, _ publication: Publication, numbers: NetworkNumbers, grounds: [LevelGround]
+) -> [NetworkUnit] {
   let venue = index.venue
   return venue.units.indices.filter { numbers.units[$0] >= 0 }.compactMap { unit in
     let feature = venue.units[unit]
@@ -21,13 +23,10 @@ func networkUnits(_ index: VenueIndex, numbers: NetworkNumbers, grounds: [LevelG
     var result = NetworkUnit(
       id: feature.id.text, category: feature.category?.text ?? "", level: level, kind: kind,
       isPublic: feature.isPublic, isWheelchairAccessible: feature.accessibility.contains("wheelchair"), point: point)
-    if isNamed(feature, in: venue) { result.name = networkTexts(feature.name) }
+    if publication[.unit, unit] == .named { result.name = networkTexts(feature.name) }
     return result
   }
 }
-
-/// For a public audience, what is not public is an unnamed area.
-func isNamed(_ unit: VenueUnit, in venue: Venue) -> Bool { unit.isPublic || venue.audience == .staff }
 
 /// The centroid of the largest part, which may lie outside of it.
 func middle(of shape: [PlanePolygon]) -> PlanePoint? {

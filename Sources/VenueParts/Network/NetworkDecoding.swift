@@ -9,8 +9,8 @@ extension RoutingNetwork {
   public init(sections: [NetworkSection]) throws(NetworkFormatError) {
     let reader = try SectionReader(sections)
     let ground = try reader.numbers("ground", count: 3)
-    guard abs(ground[0]) <= 180, abs(ground[1]) <= 90, abs(ground[2]) <= 360 else {
-      throw NetworkFormatError(section: "ground", message: "its origin is not on the earth")
+    for (value, quantity) in zip(ground, [Quantity.longitude, .latitude, .bearing]) {
+      try reader.check(value, quantity, "ground")
     }
     let zone = try reader.integers("zone")
     guard zone.count == 1 else { throw NetworkFormatError(section: "zone", message: "it does not hold one text") }
@@ -30,7 +30,7 @@ extension RoutingNetwork {
     places = try reader.places(counts, links: transitLinks.count)
     for row in try reader.table("levels", width: NetworkRecord.level) {
       var level = NetworkLevel(
-        id: try reader.text(row[0], "levels"), floor: Int(row[1]), ordinal: Int(row[2]))
+        id: try reader.text(row[0], "levels"), floor: try reader.floor(row[1]), ordinal: try reader.floor(row[2]))
       level.shortName = try reader.labels(row[3], row[4], "levels")
       level.name = try reader.labels(row[5], row[6], "levels")
       level.mapped = try reader.text(row[7], "levels")
@@ -167,8 +167,25 @@ private struct SectionReader {
   }
 
   func size(_ number: Int32, _ section: String) throws(NetworkFormatError) -> Int32 {
-    guard number >= 0 else { throw NetworkFormatError(section: section, message: "\(number) is no size") }
+    guard Quantity.millimetres.contains(number) else {
+      throw NetworkFormatError(section: section, message: "\(number) mm is no width")
+    }
     return number
+  }
+
+  func floor(_ number: Int32) throws(NetworkFormatError) -> Int {
+    guard Quantity.floors.contains(Int(number)) else {
+      throw NetworkFormatError(section: "levels", message: "\(number) is no floor")
+    }
+    return Int(number)
+  }
+
+  @discardableResult
+  func check(_ value: Double, _ quantity: Quantity, _ section: String) throws(NetworkFormatError) -> Double {
+    guard quantity.contains(value) else {
+      throw NetworkFormatError(section: section, message: "\(value) is no \(quantity.name): \(quantity)")
+    }
+    return value
   }
 
   func trilean(_ number: Int32, _ section: String) throws(NetworkFormatError) -> Int32 {
@@ -200,17 +217,20 @@ private struct SectionReader {
       var opening = NetworkOpening(
         id: try text(row[0], "openings"), category: try text(row[3], "openings"),
         level: try place(row[4], below: counts.levels, "openings"),
-        unit: try place(row[5], below: counts.units, "openings"),
+        unit: try place(row[5], below: counts.units, orNone: true, "openings"),
         other: try place(row[6], below: counts.units, orNone: true, "openings"),
         passage: try value(row[7], "openings"), width: try size(row[8], "openings"),
         start: try point(row[9], row[10], "openings"), end: try point(row[11], row[12], "openings"))
+      guard max(opening.unit, opening.other) >= 0 else {
+        throw NetworkFormatError(section: "openings", message: "entry \(number) leads from nowhere to nowhere")
+      }
       opening.name = try labels(row[1], row[2], "openings")
       opening.doorType = try text(row[13], "openings")
       opening.automatic = try trilean(row[14], "openings")
       opening.checkpoint = try text(row[15], "openings")
       opening.isControlled = row[16] & 1 != 0
       opening.isWheelchairAccessible = row[16] & 2 != 0
-      opening.wait = waits[number]
+      opening.wait = try check(waits[number], .wait, "opening.")
       result.append(opening)
     }
     return result
@@ -236,14 +256,20 @@ private struct SectionReader {
       connector.name = try labels(row[1], row[2], "connects")
       connector.isWheelchairAccessible = row[4] & 2 != 0
       connector.isClosed = row[4] & 4 != 0
-      connector.isDerived = row[4] & 8 != 0
+      connector.inference = row[4] & 8 == 0 ? nil : row[4] & 16 == 0 ? .above : .named
+      connector.isDirectionUnknown = row[4] & 32 != 0
       connector.width = try size(row[7], "connects")
       connector.carWidth = try size(row[8], "connects")
       connector.carDepth = try size(row[9], "connects")
-      connector.steps = try size(row[10], "connects")
-      connector.rise = values[3 * number]
-      connector.wait = values[3 * number + 1]
-      connector.slope = values[3 * number + 2]
+      guard Quantity.steps.contains(Int(row[10])) else {
+        throw NetworkFormatError(section: "connects", message: "\(row[10]) is no number of steps")
+      }
+      connector.steps = row[10]
+      connector.rise = try check(values[3 * number], .rise, "connect.")
+      // Negative where the default of the kind applies.
+      let wait = values[3 * number + 1]
+      connector.wait = wait == -1 ? wait : try check(wait, .wait, "connect.")
+      connector.slope = try check(values[3 * number + 2], .slope, "connect.")
       result.append(connector)
     }
     return result

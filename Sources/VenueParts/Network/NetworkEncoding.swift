@@ -40,7 +40,9 @@ extension RoutingNetwork {
     for connector in connectors {
       connectorTable += [strings[connector.id]] + range(connector.name) + [strings[connector.category]]
       connectorTable += [
-        flags(connector.isDirected, connector.isWheelchairAccessible, connector.isClosed, connector.isDerived)
+        flags(
+          connector.isDirected, connector.isWheelchairAccessible, connector.isClosed, connector.inference != nil,
+          connector.inference == .named, connector.isDirectionUnknown)
       ]
       connectorTable += [Int32(landingTable.count / NetworkRecord.landing), Int32(connector.landings.count)]
       connectorTable += [connector.width, connector.carWidth, connector.carDepth, connector.steps]

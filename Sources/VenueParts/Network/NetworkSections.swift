@@ -20,11 +20,18 @@ public struct NetworkSection: Hashable, Sendable {
   /// What the elements of a section of that name are, for readers that must know before they look.
   public enum Kind: Hashable, Sendable { case bytes, integers, numbers }
 
-  public static func kind(of name: String) -> Kind {
+  /// - Returns: nil for a name this version does not know: such a section is left alone.
+  public static func kind(of name: String) -> Kind? {
     switch name {
-    case "strbytes": .bytes
-    case "ground", "opening.", "connect.": .numbers
-    default: .integers
+    case "strbytes": return .bytes
+    case "ground", "opening.", "connect.": return .numbers
+    case "zone", "langs", "notices", "levels", "units", "openings", "connects", "landings", "links", "paths", "places",
+      "labels", "strings":
+      return .integers
+    default:
+      let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+      return parts.count == 2 && NetworkRecord.meshes.contains(String(parts[0])) && Int(parts[1]) != nil
+        ? .integers : nil
     }
   }
 
@@ -32,7 +39,7 @@ public struct NetworkSection: Hashable, Sendable {
   public static let magic = "VENUENET"
   /// A reader refuses a greater major version; a greater minor one only adds.
   public static let majorVersion = 1
-  public static let minorVersion = 0
+  public static let minorVersion = 1
 }
 
 /// What is wrong with the sections of a network; the message says it for a person.

@@ -202,8 +202,17 @@ public struct NetworkConnector: Hashable, Sendable {
   public var slope: Double = 0
   public var isWheelchairAccessible = false
   public var isClosed = false
-  /// Said by the source, or found from units that stand above each other.
-  public var isDerived = false
+  /// From what it was found where nobody drew it as a connector; nil when the source says that it is one.
+  public var inference: Inference?
+  /// Nobody said which way it runs: taken both ways, and told.
+  public var isDirectionUnknown = false
+
+  public enum Inference: Hashable, Sendable, CaseIterable {
+    /// Its units stand above one another.
+    case above
+    /// Units of one name stand near each other on different floors.
+    case named
+  }
 
   public init(id: String, category: String, isDirected: Bool, landings: [Landing]) {
     self.id = id

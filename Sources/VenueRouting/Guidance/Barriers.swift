@@ -1,10 +1,21 @@
 import VenueParts
+import VenueVocabulary
 
 /// What is known and not known about the way. Nothing is ever called accessible: only that no barrier is known.
 struct Barriers {
   let network: RoutingNetwork
   let namer: Namer
-  let profile: RoutingProfile
+  let passability: Passability
+  private let landings: Set<Int>
+
+  init(network: RoutingNetwork, namer: Namer, passability: Passability) {
+    self.network = network
+    self.namer = namer
+    self.passability = passability
+    landings = Set(network.connectors.filter { $0.landings.count > 1 }.flatMap { $0.landings.map(\.unit) })
+  }
+
+  private var profile: RoutingProfile { passability.profile }
 
   func notices(on journeys: [Journey]) -> [RouteNotice] {
     var notices: [RouteNotice] = []
@@ -12,62 +23,131 @@ struct Barriers {
       let notice = RouteNotice(code: code, message: message)
       if !notices.contains(notice) { notices.append(notice) }
     }
+    for journey in journeys where !journey.rooms.isEmpty {
+      add("through-room", "There is no way but through \(list(journey.rooms.map { said(namer.unit($0)) })).")
+    }
     for journey in journeys {
-      if journey.passesRooms {
-        add("through-room", "There is no way but through a room that is not a passage.")
-      }
       for piece in journey.pieces {
         switch piece {
         case .ride(let connector, _, _, let ride) where ride.isRiseAssumed:
-          let name = namer.connector(connector)
           add(
             "rise-assumed",
-            "The height of \(name.isProper ? "" : "the ")\(name.text) is not known: 4 m a floor were assumed for its time."
-          )
+            "The height of \(said(namer.connector(connector))) is not known: 4 m a floor were assumed for its time.")
         case .walk(let walk) where network.levels[walk.level].mapped != "full":
           add("partly-mapped", "Floor \(namer.floor(walk.level)) is only partly mapped: there may be a shorter way.")
         default: continue
         }
       }
     }
-    return notices
+    return notices + inferences(on: journeys)
   }
 
-  /// "the width of 2 doors", in the order of the way.
-  func unknowns(on journeys: [Journey]) -> [String] {
-    var widths = 0
-    var items: [String] = []
-    func add(_ text: String) { if !items.contains(text) { items.append(text) } }
-    for journey in journeys {
-      for piece in journey.pieces {
-        switch piece {
-        case .walk(let walk):
-          widths += walk.crossings.count { $0.opening >= 0 && network.openings[$0.opening].width <= 0 }
-          for crossing in walk.crossings where crossing.to >= 0 && network.units[crossing.to].category == "ramp" {
-            if !isLanding(crossing.to) { add("the slope of the ramp") }
-          }
-        case .doorway(let opening, _, _): widths += network.openings[opening].width <= 0 ? 1 : 0
-        case .outdoors(let link, let points, _):
-          let metres = RouteFigures.distance(JourneyEnds.length(points) / 1000)
-          let steps = network.transitLinks[link].stepFree < 0 ? " and whether it has steps" : ""
-          add("the surface of the path outdoors\(steps) (\(metres))")
-        case .ride(let index, _, _, _):
-          let connector = network.connectors[index]
-          let name = namer.connector(index)
-          let said = name.isProper ? name.text : "the \(name.text)"
-          if connector.kind == .ramp, connector.slope <= 0 { add("the slope of \(said)") }
-          if connector.width <= 0 { add("the \(connector.kind == .lift ? "door width" : "width") of \(said)") }
-          if connector.kind == .lift, profile.minimumCarDepth > 0, connector.carWidth <= 0 || connector.carDepth <= 0 {
-            add("the car size of \(said)")
-          }
+  /// Connectors nobody drew as such, once for each reason.
+  private func inferences(on journeys: [Journey]) -> [RouteNotice] {
+    let ridden = rides(of: journeys).filter { network.connectors[$0].inference != nil }
+    return NetworkConnector.Inference.allCases.compactMap { reason in
+      let names = ridden.filter { network.connectors[$0].inference == reason }.map { said(namer.connector($0)) }
+      guard !names.isEmpty else { return nil }
+      let basis =
+        switch reason {
+        case .above: "units that stand above one another"
+        case .named: "units of one name near each other on different floors"
         }
+      let text =
+        "\(list(names)) \(names.count == 1 ? "was" : "were") inferred from \(basis): nobody drew what joins them."
+      return RouteNotice(code: "connector-inferred", message: text.prefix(1).uppercased() + text.dropFirst())
+    }
+  }
+
+  private func rides(of journeys: [Journey]) -> [Int] {
+    var result: [Int] = []
+    for journey in journeys {
+      for case .ride(let connector, _, _, _) in journey.pieces where !result.contains(connector) {
+        result.append(connector)
       }
     }
-    if widths > 0 { items.insert("the width of \(widths) \(widths == 1 ? "door" : "doors")", at: 0) }
+    return result
+  }
+
+  /// What the way passes and the profile excludes: nothing, for such a way is no answer; asked all the same, of the way itself.
+  func known(on journeys: [Journey]) -> [String] {
+    var items: [String] = []
+    func add(_ name: SpokenName, _ exclusion: Exclusion?) {
+      guard let exclusion, case let item = "\(said(name)) \(exclusion.predicate)", !items.contains(item) else { return }
+      items.append(item)
+    }
+    for piece in journeys.flatMap(\.pieces) {
+      switch piece {
+      case .walk(let walk):
+        for crossing in walk.crossings {
+          if crossing.opening >= 0 {
+            let opening = network.openings[crossing.opening]
+            let forward = crossing.from == opening.unit || crossing.to == opening.other
+            add(namer.door(crossing), passability.exclusion(of: opening, forward: forward))
+          }
+          if crossing.to >= 0 { add(namer.unit(crossing.to), passability.exclusion(of: network.units[crossing.to])) }
+        }
+      case .doorway(let index, _, let isEntering):
+        let opening = network.openings[index]
+        add(namer.opening(index), passability.exclusion(of: opening, forward: (opening.other < 0) != isEntering))
+      case .outdoors(let link, _, _):
+        add(namer.link(link), passability.exclusion(of: network.transitLinks[link]))
+      case .ride(let index, _, _, _):
+        add(namer.connector(index), passability.exclusion(of: network.connectors[index]))
+      }
+    }
     return items
   }
 
-  private func isLanding(_ unit: Int) -> Bool {
-    network.connectors.contains { $0.landings.count > 1 && $0.landings.contains { $0.unit == unit } }
+  /// "the width of the door of Tide Café", in the order of the way. What matters to everybody, and, where the profile reports
+  /// them, what matters to it.
+  func unknowns(on journeys: [Journey]) -> [String] {
+    var items: [String] = []
+    func add(_ text: String) { if !items.contains(text) { items.append(text) } }
+    for piece in journeys.flatMap(\.pieces) {
+      if case .ride(let index, _, _, _) = piece, network.connectors[index].isDirectionUnknown {
+        add("the direction of \(said(namer.connector(index)))")
+      }
+      guard profile.reportsUnknowns else { continue }
+      switch piece {
+      case .walk(let walk):
+        for crossing in walk.crossings {
+          if crossing.opening >= 0, network.openings[crossing.opening].width <= 0 {
+            add("the width of \(said(namer.door(crossing)))")
+          }
+          if crossing.to >= 0, isCategory(network.units[crossing.to].category, "ramp"), !landings.contains(crossing.to)
+          {
+            add("the slope of the ramp")
+          }
+        }
+      case .doorway(let opening, _, _):
+        if network.openings[opening].width <= 0 { add("the width of \(said(namer.opening(opening)))") }
+      case .outdoors(let link, let points, _):
+        let metres = RouteFigures.distance(JourneyEnds.length(points) / 1000)
+        let steps = network.transitLinks[link].stepFree < 0 ? " and whether it has steps" : ""
+        add("the surface of the path outdoors\(steps) (\(metres))")
+      case .ride(let index, _, _, _):
+        let connector = network.connectors[index]
+        let said = said(namer.connector(index))
+        if connector.kind == .ramp, connector.slope <= 0 { add("the slope of \(said)") }
+        if connector.width <= 0 { add("the \(connector.kind == .lift ? "door width" : "width") of \(said)") }
+        if connector.kind == .lift, profile.access.minimumCarDepth > 0,
+          connector.carWidth <= 0 || connector.carDepth <= 0
+        {
+          add("the car size of \(said)")
+        }
+      }
+    }
+    return items
+  }
+
+  private func said(_ name: SpokenName) -> String { name.isProper ? name.text : "the \(name.text)" }
+
+  /// "Lift A, the stairs and the café", each once.
+  private func list(_ names: [String]) -> String {
+    var distinct: [String] = []
+    for name in names where !distinct.contains(name) { distinct.append(name) }
+    guard let last = distinct.last, distinct.count > 1 else { return distinct.first ?? "" }
+    return distinct.dropLast().joined(separator: ", ") + " and " + last
   }
 }

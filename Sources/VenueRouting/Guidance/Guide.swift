@@ -1,5 +1,6 @@
 import VenueGeometry
 import VenueParts
+import VenueVocabulary
 
 /// Puts journeys into steps. Each piece is cut into stretches that follow each other without a gap, so that every metre and
 /// every second of a journey lies in exactly one step.

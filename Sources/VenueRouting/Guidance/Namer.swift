@@ -68,6 +68,15 @@ struct Namer: Sendable {
     return SpokenName(text: opening.unit < 0 || opening.other < 0 ? "entrance" : "door", isProper: false)
   }
 
+  /// A door without a name is called after what it leads to: "door of Tide Café".
+  func door(_ crossing: Journey.Crossing) -> SpokenName {
+    let name = opening(crossing.opening)
+    guard !name.isProper, crossing.from >= 0, crossing.to >= 0 else { return name }
+    let inner = network.units[crossing.to].kind == .openArea && network.units[crossing.from].kind != .openArea
+    let unit = unit(inner ? crossing.from : crossing.to)
+    return SpokenName(text: "door of \(unit.isProper ? "" : "the ")\(unit.text)", isProper: false)
+  }
+
   /// "Quay Street (bus)".
   func link(_ index: Int) -> SpokenName {
     let link = network.transitLinks[index]

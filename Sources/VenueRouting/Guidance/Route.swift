@@ -1,4 +1,5 @@
 public import VenueGeometry
+public import VenueVocabulary
 
 /// A way from one place to another, with everything that is said, drawn and written about it.
 ///
@@ -13,7 +14,9 @@ public struct Route: Hashable, Sendable {
   /// At least the start and the end, each with a role; changes of floor between them.
   public var pins: [RoutePin]
   public var notices: [RouteNotice] = []
-  /// What nobody has said about the way and this profile would want to know: "the width of 2 doors".
+  /// What is passed although the profile excludes it; empty for every route that is an answer. Asked of the way, not assumed.
+  public var knownBarriers: [String] = []
+  /// What nobody has said about the way and this profile would want to know: "the width of the door of Tide Café".
   public var unknowns: [String] = []
   /// Whether knowns and unknowns matter to this profile, so that they are printed.
   public var reportsBarriers = false

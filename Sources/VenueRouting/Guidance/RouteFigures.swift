@@ -2,7 +2,7 @@
 enum RouteFigures {
   /// "5 m", "35 m", "120 m", "1.2 km": to 5 m below 50, 10 m below 200, 50 m below a kilometre (ours, after routing practice).
   static func distance(_ metres: Double) -> String {
-    guard metres.isFinite else { return "" }
+    guard metres.magnitude < beyond else { return "" }
     let whole: Int
     switch metres {
     case ..<0.5: return "0 m"
@@ -19,7 +19,7 @@ enum RouteFigures {
 
   /// "about 40 s", "about 2 min", "about 1 h 5 min".
   static func time(_ seconds: Double) -> String {
-    guard seconds.isFinite else { return "" }
+    guard seconds.magnitude < beyond else { return "" }
     if seconds < 55 { return "about \(max(rounded(seconds, to: 10), 10)) s" }
     let minutes = max(Int((seconds / 60).rounded()), 1)
     if minutes < 60 { return "about \(minutes) min" }
@@ -28,10 +28,13 @@ enum RouteFigures {
 
   /// "~45 s", "~3 min", for columns.
   static func shortTime(_ seconds: Double) -> String {
-    guard seconds.isFinite else { return "" }
+    guard seconds.magnitude < beyond else { return "" }
     if seconds < 90 { return "~\(max(rounded(seconds, to: 5), 5)) s" }
     return "~\(Int((seconds / 60).rounded())) min"
   }
+
+  /// Longer than any route: what is not finite or beyond is not said.
+  private static let beyond = 1e9
 
   private static func rounded(_ value: Double, to unit: Int) -> Int {
     Int((value / Double(unit)).rounded()) * unit

@@ -1,5 +1,6 @@
 import VenueGeometry
 public import VenueJSON
+import VenueVocabulary
 
 extension RouteResult {
   /// The answer as `route --format json` gives it, without white space: `{schema, routes: […], notices: […]}`, or
@@ -73,7 +74,7 @@ enum RouteJSON {
           }
         }
       }
-      if route.reportsBarriers { $0.member("known_barriers", [String]()) }
+      if route.reportsBarriers { $0.member("known_barriers", route.knownBarriers) }
       $0.member("not_known", route.unknowns)
       $0.array("handoff") { json in
         for handoff in route.handoffs {

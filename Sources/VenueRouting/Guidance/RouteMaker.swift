@@ -1,5 +1,6 @@
 import VenueGeometry
 import VenueParts
+import VenueVocabulary
 
 /// Makes the answer out of journeys: steps, pins, what is known and what is not, and where to go on from.
 struct RouteMaker {
@@ -42,13 +43,12 @@ struct RouteMaker {
     }
     pins.append(RoutePin(role: .end, name: to.name, floor: to.floor, coordinate: last))
     var route = Route(from: from, to: to, profile: query.profile.name, steps: steps, pins: pins)
-    let barriers = Barriers(network: network, namer: namer, profile: query.profile)
+    let barriers = Barriers(network: network, namer: namer, passability: passability)
     route.notices = barriers.notices(on: journeys)
+    route.knownBarriers = barriers.known(on: journeys)
+    route.unknowns = barriers.unknowns(on: journeys)
     route.reportsBarriers = query.profile.reportsUnknowns
-    if query.profile.reportsUnknowns {
-      route.unknowns = barriers.unknowns(on: journeys)
-      route.notices += onlyWays(of: journeys)
-    }
+    if query.profile.reportsUnknowns { route.notices += onlyWays(of: journeys) }
     route.handoffs = handoffs(journeys: journeys, from: from, to: to)
     return route
   }
@@ -74,7 +74,9 @@ struct RouteMaker {
       coordinate: coordinate)
   }
 
-  /// "Lift A is the only step-free way": each connector of the route is closed in turn and the route asked for again.
+  /// "Lift A is the only step-free way up": each connector of the route is closed in turn and the whole query, stops on the way
+  /// included, asked again, with nothing avoided. Where only what is narrow, steep or small stands in another step-free way, the
+  /// connector is the only way for this profile, and no more is said.
   private func onlyWays(of journeys: [Journey]) -> [RouteNotice] {
     var notices: [RouteNotice] = []
     for journey in journeys {
@@ -82,16 +84,20 @@ struct RouteMaker {
         let landings = network.connectors[connector].landings
         let climb = network.levels[landings[to].level].ordinal - network.levels[landings[from].level].ordinal
         var without = passability
-        without.avoiding.insert(network.connectors[connector].id)
-        guard router.journey(from: query.from, to: query.to, passability: without) == nil else { continue }
+        without.avoiding = [network.connectors[connector].id]
+        guard router.journeys(of: query, passability: without) == nil else { continue }
+        without.lifted = [
+          Exclusions(.narrow), Exclusions(.steep), Exclusions(.smallCar), Exclusions(.revolvingDoor),
+          Exclusions(.turnstile),
+        ]
+        let isOnlyStepFree = router.journeys(of: query, passability: without) == nil
         let name = said(namer.connector(connector))
         let way = climb > 0 ? "way up" : climb < 0 ? "way down" : "way"
-        notices.append(
-          RouteNotice(
-            code: "only-way",
-            message:
-              "\(name.first.map { $0.uppercased() + name.dropFirst() } ?? name) is the only step-free \(way): if it is closed, there is none."
-          ))
+        let which = isOnlyStepFree ? "only step-free \(way)" : "only \(way) for \(query.profile.name)"
+        let notice = RouteNotice(
+          code: "only-way",
+          message: "\(name.prefix(1).uppercased() + name.dropFirst()) is the \(which): if it is closed, there is none.")
+        if !notices.contains(notice) { notices.append(notice) }
       }
     }
     return notices

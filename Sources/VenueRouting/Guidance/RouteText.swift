@@ -1,3 +1,5 @@
+import VenueVocabulary
+
 extension Route {
   /// The route for a terminal: a heading, the numbered steps with floor and distance, what is known and what is not.
   ///
@@ -24,10 +26,10 @@ extension Route {
         lines.append(line)
       }
     }
-    if reportsBarriers {
-      let unknown = unknowns.isEmpty ? "" : " Not known: " + unknowns.joined(separator: ", ") + "."
-      lines += RouteText.wrapped("No known barrier." + unknown, width: width)
-    }
+    var known = reportsBarriers && knownBarriers.isEmpty ? "No known barrier." : ""
+    if !knownBarriers.isEmpty { known = "Known barriers: " + RouteText.listed(knownBarriers) + "." }
+    let unknown = unknowns.isEmpty ? "" : " Not known: " + RouteText.listed(unknowns) + "."
+    lines += RouteText.wrapped(known + unknown, width: width)
     for notice in notices { lines += RouteText.wrapped(notice.message, width: width) }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -65,6 +67,11 @@ enum RouteText {
   /// With a space for every line end.
   static func oneLine(_ text: String) -> String {
     text.contains(where: \.isNewline) ? String(text.map { $0.isNewline ? " " : $0 }) : text
+  }
+
+  /// A person reads a handful; JSON has them all.
+  static func listed(_ items: [String]) -> String {
+    items.prefix(6).joined(separator: ", ") + (items.count > 6 ? " and \(items.count - 6) more" : "")
   }
 
   static func padded(_ text: String, to width: Int, onLeft: Bool = false) -> String {

@@ -1,5 +1,6 @@
 import VenueGeometry
 import VenueParts
+import VenueVocabulary
 
 /// Says why there is no route: the search is run again with one exclusion lifted at a time, and what it then passes is what
 /// stood in the way.
@@ -7,9 +8,11 @@ struct Explanation {
   let router: Router
   let passability: Passability
   let namer: Namer
+  private let landings: Set<Int>
 
   init(router: Router, passability: Passability, language: String) {
     self.router = router
+    landings = Set(router.network.connectors.filter { $0.landings.count > 1 }.flatMap { $0.landings.map(\.unit) })
     self.passability = passability
     namer = Namer(network: router.network, language: language, phrases: EnglishPhrases())
   }
@@ -21,14 +24,14 @@ struct Explanation {
     var blockers: [RouteRefusal.Blocker] = []
     for exclusion in Exclusion.allCases where isUsed(exclusion) {
       var relaxed = passability
-      relaxed.lifted = [exclusion]
+      relaxed.lifted = Exclusions(exclusion)
       guard let journey = router.journey(from: from, to: to, passability: relaxed) else { continue }
       code = code ?? exclusion.code
       for blocker in self.blockers(on: journey) where !blockers.contains(blocker) { blockers.append(blocker) }
     }
     if code == nil {
       var relaxed = passability
-      relaxed.lifted = Set(Exclusion.allCases)
+      relaxed.lifted = .all
       if let journey = router.journey(from: from, to: to, passability: relaxed) {
         code = "several-barriers"
         blockers = self.blockers(on: journey)
@@ -49,7 +52,7 @@ struct Explanation {
   /// Whether anything in the network is excluded for that reason at all.
   private func isUsed(_ exclusion: Exclusion) -> Bool {
     var others = passability
-    others.lifted = Set(Exclusion.allCases).subtracting([exclusion])
+    others.lifted = Exclusions.all.subtracting(Exclusions(exclusion))
     return network.openings.contains {
       others.exclusion(of: $0, forward: true) != nil || others.exclusion(of: $0, forward: false) != nil
     } || network.connectors.contains { others.exclusion(of: $0) != nil }
@@ -93,28 +96,16 @@ struct Explanation {
       let forward = crossing.from == opening.unit || crossing.to == opening.other
       if let reason = passability.exclusion(of: opening, forward: forward) {
         result.append(
-          blocker("opening", opening.id, doorName(crossing), reason, opening.level, opening.middle))
+          blocker("opening", opening.id, namer.door(crossing), reason, opening.level, opening.middle))
       }
     }
     if crossing.to >= 0 {
       let unit = network.units[crossing.to]
-      let isLanding = network.connectors.contains {
-        $0.landings.count > 1 && $0.landings.contains { $0.unit == crossing.to }
-      }
-      if let reason = passability.exclusion(of: unit), !isLanding || reason == .restricted {
+      if let reason = passability.exclusion(of: unit), !landings.contains(crossing.to) || reason == .restricted {
         result.append(blocker("unit", unit.id, namer.unit(crossing.to), reason, unit.level, unit.point))
       }
     }
     return result
-  }
-
-  /// A door without a name is called after what it leads to.
-  private func doorName(_ crossing: Journey.Crossing) -> SpokenName {
-    let name = namer.opening(crossing.opening)
-    guard !name.isProper, crossing.from >= 0, crossing.to >= 0 else { return name }
-    let inner = network.units[crossing.to].kind == .openArea && network.units[crossing.from].kind != .openArea
-    let unit = namer.unit(inner ? crossing.from : crossing.to)
-    return SpokenName(text: "door of \(unit.isProper ? "" : "the ")\(unit.text)", isProper: false)
   }
 
   private func blocker(
@@ -129,7 +120,7 @@ struct Explanation {
 
   private func unconnected(from: RouteEnd, to: RouteEnd, start: String, end: String) -> RouteRefusal {
     var open = passability
-    open.lifted = Set(Exclusion.allCases)
+    open.lifted = .all
     let ends = JourneyEnds(network: network, plans: router.plans, passability: open)
     let (starts, goals) = (ends.ends(of: from, isStart: true), ends.ends(of: to, isStart: false))
     if starts.isEmpty {

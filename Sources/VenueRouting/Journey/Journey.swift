@@ -35,8 +35,8 @@ struct Journey: Sendable {
   var duration: Double
   var start: JourneyEnd
   var goal: JourneyEnd
-  /// Public rooms were walked through because there was no other way.
-  var passesRooms = false
+  /// Units walked through that are rooms or stairwells and no passages, in order, because there was no other way.
+  var rooms: [Int] = []
 }
 
 /// One place where a walk can begin or end.

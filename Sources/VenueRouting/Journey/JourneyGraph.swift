@@ -131,8 +131,10 @@ struct JourneyGraph {
     if landing(node) != nil || passage(node) != nil, !isFarSide(node) { return [] }
     let level = stop(node).level
     var result: [Int] = []
-    let own = landing(node)?.connector
-    for landing in levelLandings[level] where landings[landing].connector != own {
+    let (own, ownNode) = (landing(node)?.connector, node - 1)
+    // Off a lift and on again at the same landing: two doors of one level may have nothing but the car between them.
+    for landing in levelLandings[level]
+    where landings[landing].connector != own || starts.count + 2 * landing == ownNode {
       result.append(starts.count + 2 * landing)
     }
     for (index, next) in passages.enumerated() where next.level == level {

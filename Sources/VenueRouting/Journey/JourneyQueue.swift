@@ -10,9 +10,9 @@ struct JourneyQueue {
   }
 
   struct Entry {
-    /// Seconds that a journey over this entry takes at least.
+    /// What a journey over this entry costs at least: seconds, and what is disliked.
     var bound: Double
-    /// Seconds to the node.
+    /// Seconds to the node, and what is disliked on the way.
     var time: Double
     var node: Int
     var origin: Int

@@ -10,15 +10,16 @@ struct JourneySearch {
   let network: RoutingNetwork
   let plans: LevelPlans
   let passability: Passability
-  let throughRooms: Bool
+  /// Nil when no room is walked through.
+  let rooms: FewestRooms?
 
   private var walkers: [Int: LevelWalker] = [:]
 
-  init(network: RoutingNetwork, plans: LevelPlans, passability: Passability, throughRooms: Bool) {
+  init(network: RoutingNetwork, plans: LevelPlans, passability: Passability, rooms: FewestRooms?) {
     self.network = network
     self.plans = plans
     self.passability = passability
-    self.throughRooms = throughRooms
+    self.rooms = rooms
   }
 
   /// - Returns: nil when no goal can be reached.
@@ -53,13 +54,16 @@ struct JourneySearch {
       arrivals[entry.node] = Arrival(time: entry.time, origin: entry.origin, step: entry.step)
       if graph.isGoal(entry.node) { return journey(to: entry.node, graph: graph, arrivals: arrivals) }
       for next in graph.rides(from: entry.node) where !settled[next.node] {
-        let time = entry.time + next.ride.duration
+        guard rooms?.allowsRide(from: graph.stop(entry.node), to: graph.stop(next.node)) ?? true else { continue }
+        let time = entry.time + next.ride.duration + next.ride.dislike
         queue.push(
           .init(
             bound: time + graph.bound(from: next.node), time: time, node: next.node, origin: entry.node,
             step: .ridden(next.ride)))
       }
-      if let next = graph.check(from: entry.node), !settled[next.node] {
+      if let next = graph.check(from: entry.node), !settled[next.node],
+        rooms?.allowsCheck(from: graph.stop(entry.node), to: graph.stop(next.node)) ?? true
+      {
         let time = entry.time + next.passage.duration
         queue.push(
           .init(
@@ -81,7 +85,7 @@ struct JourneySearch {
   private mutating func walk(from start: JourneyGraph.Stop, to goal: JourneyGraph.Stop) -> Journey.Walk? {
     if walkers[start.level] == nil, let plan = plans[start.level] {
       walkers[start.level] = LevelWalker(
-        plan: plan, network: network, passability: passability, throughRooms: throughRooms)
+        LevelRights(plan: plan, network: network, passability: passability), rooms: rooms)
     }
     return walkers[start.level]?.walk(from: start, to: goal)
   }
@@ -93,7 +97,9 @@ struct JourneySearch {
   }
 
   private func journey(to goal: Int, graph: JourneyGraph, arrivals: [Arrival?]) -> Journey? {
-    guard let end = graph.goal(goal), let time = arrivals[goal]?.time else { return nil }
+    guard let end = graph.goal(goal), let cost = arrivals[goal]?.time else { return nil }
+    // What is disliked orders ways and takes no time.
+    var time = cost
     // From the goal back; a walk to a checkpoint is joined with the walk behind it.
     var pieces: [Journey.Piece] = []
     var passage: CheckpointPassage?
@@ -110,6 +116,7 @@ struct JourneySearch {
         }
       case .checked(let through): passage = through
       case .ridden(let ride):
+        time -= ride.dislike
         if let (connector, from) = graph.landing(arrival.origin), let (_, to) = graph.landing(node) {
           pieces.append(.ride(connector: connector, from: from, to: to, ride))
         }
@@ -122,7 +129,16 @@ struct JourneySearch {
     pieces.reverse()
     return Journey(
       pieces: outside(start, isArriving: true) + pieces + outside(end, isArriving: false), duration: time, start: start,
-      goal: end, passesRooms: throughRooms)
+      goal: end, rooms: rooms == nil ? [] : pieces.flatMap(roomsPassed))
+  }
+
+  /// Rooms a piece enters and leaves again.
+  private func roomsPassed(_ piece: Journey.Piece) -> [Int] {
+    guard case .walk(let walk) = piece else { return [] }
+    return zip(walk.crossings, walk.crossings.dropFirst()).compactMap { entered, left in
+      entered.to == left.from && entered.to >= 0 && rooms?.leadsThrough(entered.to) ?? false
+        && network.units[entered.to].kind != .openArea ? entered.to : nil
+    }
   }
 
   /// What lies before (or after) the walk inside: the link's path and the doorway.

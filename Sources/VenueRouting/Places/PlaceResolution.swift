@@ -9,6 +9,9 @@ public enum PlaceResolution: Hashable, Sendable {
   case refused(String)
 }
 
+/// What a place is asked for as.
+public enum PlaceRole: Hashable, Sendable { case start, goal }
+
 /// A place to choose from.
 public struct PlaceCandidate: Hashable, Sendable {
   public var id: String

@@ -1,5 +1,6 @@
 import VenueGeometry
 import VenueParts
+import VenueVocabulary
 
 extension Router {
   /// Finds what was typed: an id, a name in any language, a category, or `lon,lat,floor`.
@@ -7,9 +8,16 @@ extension Router {
   /// Tried in this order, first that matches wins: id · point · exact name (case and diacritics aside) · category
   /// (`restroom`: the nearest) · the only name that begins so · the only name that contains it. Linear in the number of places.
   ///
-  /// - Parameter profile: decides whether places that are not public may be asked for.
-  public func resolve(_ text: String, for profile: RoutingProfile = .walking) -> PlaceResolution {
-    PlaceResolver(router: self, profile: profile).resolve(text)
+  /// - Parameters:
+  ///   - profile: decides whether places that are not public may be asked for.
+  ///   - role: a start is one place. A category, or a lift with landings on several floors, is a good goal (the nearest) and no
+  ///     start: nobody stands in front of whichever restroom suits the way; then the candidates are given.
+  public func resolve(
+    _ text: String, for profile: RoutingProfile = .walking, as role: PlaceRole = .goal
+  ) -> PlaceResolution {
+    let resolution = PlaceResolver(router: self, profile: profile).resolve(text)
+    guard role == .start, case .end(.nearest(let places)) = resolution else { return resolution }
+    return .ambiguous(PlaceResolver(router: self, profile: profile).candidates(places))
   }
 }
 
@@ -47,35 +55,20 @@ struct PlaceResolver {
 
   // MARK: Names
 
-  private func isOffered(_ index: Int) -> Bool { network.places[index].isPublic || profile.admitsNonPublic }
+  private func isOffered(_ index: Int) -> Bool { network.places[index].isPublic || profile.access.admitsNonPublic }
 
   private func choice(of matches: [Int], asked: String) -> PlaceResolution {
     let offered = matches.filter(isOffered)
     // What one is not offered is not confirmed to exist under its name either.
     guard !offered.isEmpty else { return .refused("\(asked) is not open to the public.") }
-    let distinct = withoutDoubles(offered)
-    return distinct.count == 1 ? .end(.place(distinct[0])) : .ambiguous(candidates(distinct))
-  }
-
-  /// A shop and the room it fills, or an amenity in it, are one thing to the person who asks for it.
-  private func withoutDoubles(_ matches: [Int]) -> [Int] {
-    var result: [Int] = []
-    for index in matches {
-      let place = network.places[index]
-      let double = result.firstIndex { other in
-        let kept = network.places[other]
-        return kept.unit >= 0 && kept.unit == place.unit && network.units[kept.unit].kind == .room
-      }
-      guard let double else {
-        result.append(index)
-        continue
-      }
-      if network.places[result[double]].kind == .unit, place.kind == .occupant { result[double] = index }
+    let distinct = SamePlace(network: network).groups(of: offered)
+    guard let only = distinct.first, distinct.count == 1 else {
+      return .ambiguous(candidates(distinct.flatMap { $0 }))
     }
-    return result
+    return .end(only.count == 1 ? .place(only[0]) : .nearest(only))
   }
 
-  private func candidates(_ indexes: [Int]) -> [PlaceCandidate] {
+  func candidates(_ indexes: [Int]) -> [PlaceCandidate] {
     let candidates = indexes.map { index in
       let place = network.places[index]
       return PlaceCandidate(

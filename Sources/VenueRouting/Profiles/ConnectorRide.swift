@@ -1,27 +1,17 @@
 import VenueGeometry
 import VenueParts
-
-/// What kind of thing a connector is, whatever format named it.
-enum ConnectorKind: Sendable {
-  case lift, stairs, escalator, ramp, movingWalkway
-}
+import VenueVocabulary
 
 extension NetworkConnector {
-  var kind: ConnectorKind {
-    switch category {
-    case "elevator": .lift
-    case "escalator": .escalator
-    case "ramp": .ramp
-    case "movingwalkway": .movingWalkway
-    default: .stairs
-    }
-  }
+  var kind: ConnectorKind { ConnectorKind(category: category) }
 }
 
 /// Time and length of one ride or climb from landing to landing.
 struct ConnectorRide: Hashable, Sendable {
-  /// Seconds, waiting included.
+  /// Seconds, waiting, getting on and getting off included.
   var duration: Double
+  /// Seconds that make the way less liked, and are no part of how long it takes.
+  var dislike: Double
   /// Metres along the slope; 0 for a lift, which is not walked.
   var distance: Double
   /// Nobody gave the height: 4 m a floor were taken.
@@ -40,26 +30,28 @@ struct ConnectorRide: Hashable, Sendable {
     let plan = start.point.distance(to: end.point) / 1000
     let wait = max(connector.wait, 0)
     isRiseAssumed = !isRiseKnown && storeys > 0
+    let price = profile.prices[connector.kind]
+    dislike = price.dislike(storeys: storeys)
     switch connector.kind {
     case .lift:
       distance = 0
       duration =
-        (connector.wait >= 0 ? connector.wait : profile.liftWait) + profile.liftDoorTime + profile.boardingTime
+        (connector.wait >= 0 ? connector.wait : profile.liftWait) + profile.liftDoorTime + price.boarding
         + ConnectorRide.liftTravel(height: height, profile: profile)
     case .stairs:
       // A 30° flight is twice as long as it is high; a landing a storey costs a second.
       distance = max(2 * height, plan)
       let climbing = height / (climb >= 0 ? profile.stairsUpSpeed : profile.stairsDownSpeed)
-      duration = wait + max(climbing, plan / profile.speed) + storeys
+      duration = wait + price.boarding + max(climbing, plan / profile.speed) + storeys
     case .escalator:
       distance = max(2 * height, plan)
-      duration = wait + distance / profile.escalatorSpeed + profile.boardingTime * max(storeys, 1)
+      duration = wait + distance / profile.escalatorSpeed + price.boarding * max(storeys, 1)
     case .ramp:
       distance = max(height / (connector.slope > 0 ? connector.slope : 1.0 / 12), plan)
-      duration = wait + distance / profile.speed
+      duration = wait + price.boarding + distance / profile.speed
     case .movingWalkway:
       distance = plan
-      duration = wait + distance / profile.movingWalkwaySpeed + profile.boardingTime
+      duration = wait + distance / profile.movingWalkwaySpeed + price.boarding
     }
   }
 

@@ -1,85 +1,50 @@
 import VenueParts
+import VenueVocabulary
 
 /// What one profile may pass in one network, less what is avoided, with some exclusions lifted.
 ///
-/// The router asks it with nothing lifted; the explanation of a missing route asks again with one exclusion lifted at a time.
+/// What excludes is the profile's business (``AccessProfile``), the same for rules and router; here come the direction, and what
+/// the query avoids. The router asks with nothing lifted; the explanation of a missing route asks again with one exclusion lifted
+/// at a time.
 struct Passability: Sendable {
   var profile: RoutingProfile
   /// Ids of units, openings, connectors and links, or categories of connectors.
-  var avoiding: Set<String> = []
-  var lifted: Set<Exclusion> = []
-  /// Some exports call every opening `automobile`; then the word says nothing.
-  private let isAutomobileTheDefault: Bool
+  var avoiding: Set<String>
+  var lifted: Exclusions = []
 
   init(profile: RoutingProfile, network: RoutingNetwork, avoiding: Set<String> = []) {
     self.profile = profile
     self.avoiding = avoiding
-    isAutomobileTheDefault =
-      network.openings.count > 3 && network.openings.allSatisfy { $0.category == "automobile" }
   }
 
   /// Why `opening` is not passed that way; nil when it is. `forward` is from its `unit` to its `other`.
   func exclusion(of opening: NetworkOpening, forward: Bool) -> Exclusion? {
-    first {
-      if opening.passage == .none, $0(.closed) { return .closed }
-      if avoiding.contains(opening.id), $0(.avoided) { return .avoided }
-      if opening.passage == (forward ? .backward : .forward), $0(.oneWay) { return .oneWay }
-      if opening.width > 0, opening.width < profile.minimumWidth, $0(.narrow) { return .narrow }
-      if !profile.allowsRevolvingDoors, opening.doorType == "revolving", $0(.revolvingDoor) { return .revolvingDoor }
-      if !profile.allowsTurnstiles, opening.doorType.hasPrefix("turnstile"), !opening.isWheelchairAccessible,
-        $0(.turnstile)
-      {
-        return .turnstile
-      }
-      if !profile.admitsNonPublic {
-        if opening.isControlled, $0(.restricted) { return .restricted }
-        if opening.category == "service", $0(.restricted) { return .restricted }
-        if opening.category == "emergencyexit", $0(.emergencyOnly) { return .emergencyOnly }
-      }
-      if opening.category == "automobile", !isAutomobileTheDefault, $0(.vehiclesOnly) { return .vehiclesOnly }
-      return nil
-    }
+    var found = profile.access.exclusions(of: opening.traits)
+    found.add(.avoided, if: avoiding.contains(opening.id))
+    found.add(.oneWay, if: opening.passage == (forward ? .backward : .forward))
+    return found.subtracting(lifted).first
   }
 
   func exclusion(of connector: NetworkConnector) -> Exclusion? {
-    first {
-      if connector.isClosed, $0(.closed) { return .closed }
-      if avoiding.contains(connector.id) || avoiding.contains(connector.category), $0(.avoided) { return .avoided }
-      switch connector.kind {
-      case .stairs:
-        if !profile.allowsStairs, $0(.steps) { return .steps }
-      case .escalator:
-        if !profile.allowsEscalators, $0(.steps) { return .steps }
-      case .movingWalkway:
-        if !profile.allowsMovingWalkways, $0(.avoided) { return .avoided }
-      case .ramp:
-        if connector.slope > profile.maximumSlope, $0(.steep) { return .steep }
-      case .lift:
-        if connector.carWidth > 0, connector.carWidth < profile.minimumCarWidth, $0(.smallCar) { return .smallCar }
-        if connector.carDepth > 0, connector.carDepth < profile.minimumCarDepth, $0(.smallCar) { return .smallCar }
-      }
-      if connector.width > 0, connector.width < profile.minimumWidth, $0(.narrow) { return .narrow }
-      return nil
-    }
+    var found = profile.access.exclusions(of: connector.traits)
+    found.add(
+      .avoided,
+      if: avoiding.contains(connector.id) || avoiding.contains { isCategory(connector.category, $0) })
+    return found.subtracting(lifted).first
   }
 
   /// Why people of this profile cannot be in `unit`; nil when they can.
   func exclusion(of unit: NetworkUnit) -> Exclusion? {
-    first {
-      if avoiding.contains(unit.id), $0(.avoided) { return .avoided }
-      if !unit.isPublic, !profile.admitsNonPublic, $0(.restricted) { return .restricted }
-      if !profile.allowsStairs, ["stairs", "steps"].contains(unit.category), $0(.steps) { return .steps }
-      if !profile.allowsEscalators, unit.category == "escalator", $0(.steps) { return .steps }
-      return nil
-    }
+    var found = profile.access.exclusions(of: unit.traits)
+    found.add(.avoided, if: avoiding.contains(unit.id))
+    return found.subtracting(lifted).first
   }
 
   func exclusion(of link: NetworkTransitLink) -> Exclusion? {
-    first {
-      if avoiding.contains(link.id), $0(.avoided) { return .avoided }
-      if link.stepFree == 0, !profile.allowsStairs, $0(.notStepFree) { return .notStepFree }
-      return nil
-    }
+    var found: Exclusions = []
+    found.add(.avoided, if: avoiding.contains(link.id))
+    found.add(.notStepFree, if: link.stepFree == 0 && !profile.access.allowsStairs)
+    return found.subtracting(lifted).first
   }
 
   /// Seconds at an opening, beside the walk through it.
@@ -102,9 +67,5 @@ struct Passability: Sendable {
     case "fare", "passport": return door + 5
     default: return door
     }
-  }
-
-  private func first(_ rules: ((Exclusion) -> Bool) -> Exclusion?) -> Exclusion? {
-    rules { !lifted.contains($0) }
   }
 }

@@ -1,26 +1,16 @@
+public import VenueVocabulary
+
 /// How somebody moves: what they cannot pass, how fast they walk, what doors and connectors cost them.
 ///
 /// Exclusions are hard; there are no weights on area, so that an exact shortest path stays exact. Values are defaults to
 /// be set per venue or country, never a claim of compliance.
 public struct RoutingProfile: Hashable, Sendable {
+  /// What it cannot pass; the same profiles the rules ask.
+  public var access: AccessProfile
   /// As typed on the command line.
-  public var name: String
+  public var name: String { access.name }
   /// Metres a second on the level. 1.34 is the mean of free walking (Weidmann 1993).
   public var speed = 1.34
-  public var allowsStairs = true
-  public var allowsEscalators = true
-  public var allowsMovingWalkways = true
-  public var allowsRevolvingDoors = true
-  public var allowsTurnstiles = true
-  /// Clear width in millimetres; an opening known to be narrower is excluded, one of unknown width is passed and reported.
-  public var minimumWidth: Int32 = 500
-  /// Steepest ramp, as a ratio.
-  public var maximumSlope = 0.15
-  /// Smallest lift car, inside width and depth in millimetres.
-  public var minimumCarWidth: Int32 = 0
-  public var minimumCarDepth: Int32 = 0
-  /// Staff: non-public units, badge readers and service doors are passed.
-  public var admitsNonPublic = false
   /// True when people ask this profile for what they need, so that everything unknown on the way is listed.
   public var reportsUnknowns = false
 
@@ -37,8 +27,8 @@ public struct RoutingProfile: Hashable, Sendable {
   public var escalatorSpeed = 0.5
   /// Metres a second on a moving walkway, belt and legs together.
   public var movingWalkwaySpeed = 0.5
-  /// Seconds to step on to anything that moves.
-  public var boardingTime = 2.0
+  /// What each kind of connector costs beside its ride.
+  public var prices = FloorChangePrices()
   /// Seconds a lift is usually waited for, where the venue does not say (mall: 30 s).
   public var liftWait = 30.0
   /// Seconds its doors take, at both ends together.
@@ -47,48 +37,31 @@ public struct RoutingProfile: Hashable, Sendable {
   public var liftSpeed = 1.0
   public var liftAcceleration = 0.8
 
-  public init(name: String) { self.name = name }
+  public init(_ access: AccessProfile) { self.access = access }
 
   /// On foot, without anything to push.
-  public static let walking = RoutingProfile(name: "walking")
+  public static let walking = RoutingProfile(.walking)
 
-  /// Luggage or a pram: no steps, and doors at least 0.7 m wide.
+  /// Luggage or a pram.
   public static let stepFree: RoutingProfile = {
-    var profile = RoutingProfile(name: "step-free")
+    var profile = RoutingProfile(.stepFree)
     profile.speed = 1.34 * 0.9
-    profile.allowsStairs = false
-    profile.allowsEscalators = false
-    profile.allowsTurnstiles = false
-    profile.minimumWidth = 700
-    profile.maximumSlope = 0.10
     profile.reportsUnknowns = true
     return profile
   }()
 
-  /// A manual wheelchair. Width 0.80 m is European practice for doors (ADA 2010: 0.815 m), slope 1:12 that of ADA 405.2,
-  /// the car the smallest type of EN 81-70.
+  /// A manual wheelchair.
   public static let wheelchair: RoutingProfile = {
-    var profile = RoutingProfile(name: "wheelchair")
+    var profile = RoutingProfile(.wheelchair)
     profile.speed = 1.34 * 0.75
-    profile.allowsStairs = false
-    profile.allowsEscalators = false
-    profile.allowsRevolvingDoors = false
-    profile.allowsTurnstiles = false
-    profile.minimumWidth = 800
-    profile.maximumSlope = 0.0834
-    profile.minimumCarWidth = 1000
-    profile.minimumCarDepth = 1300
     profile.manualDoorTime = 7
+    profile.prices = .onWheels
     profile.reportsUnknowns = true
     return profile
   }()
 
   /// On foot, where staff may go.
-  public static let staff: RoutingProfile = {
-    var profile = RoutingProfile(name: "staff")
-    profile.admitsNonPublic = true
-    return profile
-  }()
+  public static let staff = RoutingProfile(.staff)
 
   /// What `--profile` accepts, in the order it is listed.
   public static let all: [RoutingProfile] = [.walking, .stepFree, .wheelchair, .staff]

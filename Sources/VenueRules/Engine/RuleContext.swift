@@ -1,6 +1,7 @@
 import VenueGeometry
 public import VenueModel
 public import VenueOverlay
+import VenueVocabulary
 
 /// What a rule may look at.
 public struct RuleContext {

@@ -149,6 +149,7 @@ struct ArchiveText {
     ]
     if withOwnProperties {
       members += [
+        opening.width.map { ("width", "\($0)") },
         opening.joins.map { list("joins", [$0.unit.text, $0.other?.text ?? "outside"]) } ?? nil,
         text("direction", opening.passage.rawValue),
         opening.checkpoint.map { ("checkpoint", #"{"kind": "\#($0.kind.rawValue)", "wait": \#($0.wait)}"#) },

@@ -2,6 +2,7 @@ import Testing
 import VenueGeometry
 import VenueModel
 import VenueTestSupport
+import VenueVocabulary
 
 @Suite("The access graph")
 struct AccessGraphTests {
@@ -56,7 +57,7 @@ struct AccessGraphTests {
         ])
       #expect(drawn.graph.issues == [])
       #expect(drawn.islands() == ["a h", "b c"])
-      #expect(drawn.graph.openings.map { $0?.width } == [1000, 1000, 1000, 1000])
+      #expect(drawn.graph.openings.map { $0?.drawnWidth } == [1000, 1000, 1000, 1000])
     }
   }
 
@@ -226,7 +227,7 @@ struct AccessGraphTests {
     #expect(upstairs.reached(from: "h.0", .wheelchair) == ["h.0", "E.0", "a.0", "E.1"])
     let reached = upstairs.graph.reachable(from: [0], of: upstairs.index, for: .wheelchair)
     let blocked = upstairs.graph.blockedEdges(from: reached, of: upstairs.index, for: .wheelchair)
-    #expect(blocked.map(\.barrier) == [.steps])
+    #expect(blocked.map(\.exclusion) == [.steps])
 
     plan.venue.change("h+a.0" as ID<Opening>) { $0.width = 0.7 }
     #expect(Drawn(plan.venue).reached(from: "h.0", .wheelchair) == ["h.0", "E.0", "E.1"])

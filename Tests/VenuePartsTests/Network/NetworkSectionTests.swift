@@ -45,7 +45,8 @@ struct NetworkSectionTests {
       4.5, 20, 900, 1100, 1400, 3, 0.05
     )
     lift.isClosed = true
-    lift.isDerived = true
+    lift.inference = .named
+    lift.isDirectionUnknown = true
     network.connectors = [lift]
     var link = NetworkTransitLink(id: "bus", mode: "bus", path: [PlanePoint(0, -9000), PlanePoint(0, 0)], opening: 0)
     link.stopID = "8004"

@@ -17,7 +17,7 @@ import VenueParts
                     Tickets on your left.                                         10 m
         3  floor 0  Continue into Main hall, with Stairs A on your right, to
                     Lift A.                                                       15 m
-        4  0 → 1    Take Lift A up to floor 1, Departures deck.                  ~45 s
+        4  0 → 1    Take Lift A up to floor 1, Departures deck.                  ~50 s
         5  floor 1  Leave Lift A and turn right.                                  30 m
         6  floor 1  Gate 4 is on your right.                                       5 m
       No known barrier. Not known: the surface of the path outdoors and whether it has

@@ -21,7 +21,7 @@ import VenueParts
   func closedLift() throws {
     let refusal = try refusal("Tickets", "Gate 4", .wheelchair) { $0.connector("lift-a") { $0.isClosed = true } }
     #expect(refusal.code == "closed")
-    #expect(refusal.blockedBy.map(\.id) == ["lift-a", "stairs-a"])
+    #expect(refusal.blockedBy.map(\.id) == ["lift-a", "stairs-a", "escalator-a"])
     #expect(refusal.message.contains("Lift A is closed"))
     #expect(refusal.message.contains("Stairs A has steps"))
   }
@@ -32,7 +32,8 @@ import VenueParts
       network.connectors.removeAll { $0.id == "lift-a" }
     }
     #expect(refusal.code == "steps")
-    #expect(refusal.blockedBy.map(\.id) == ["stairs-a"])
+    #expect(refusal.blockedBy.map(\.id) == ["stairs-a", "escalator-a"])
+    #expect(refusal.blockedBy.map(\.reason.code) == ["steps", "escalator"])
   }
 
   @Test("a door that is too narrow is named by what it leads to")

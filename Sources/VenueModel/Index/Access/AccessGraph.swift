@@ -1,4 +1,5 @@
 public import VenueGeometry
+import VenueVocabulary
 
 /// The one truth about reachability: which units people can walk between, through what.
 ///
@@ -122,8 +123,10 @@ public struct AccessOpening: Hashable, Sendable {
   public var other: Int
   /// Relative to `unit` → `other`.
   public var passage: AccessPassage
-  /// Clear width in millimetres: as said, else the length of the line.
+  /// Clear width in millimetres that the source says; 0 when it does not.
   public var width: Int32
+  /// Length of the line from jamb to jamb, in millimetres.
+  public var drawnWidth: Int32
   /// Four corners, counter-clockwise, of the ground the opening passes over: its line pushed out to both sides until it lies
   /// 3 mm within each unit, across any wall between them (to the outside: as far as the line).
   public var passageway: [PlanePoint]
@@ -136,14 +139,25 @@ public struct AccessConnector: Hashable, Sendable {
     case connector(Int)
     /// Indexes into the venue's relationships.
     case relationships([Int])
-    /// Units that stand above one another.
-    case stacked
+    /// Units that look like one connector; nobody said that they are.
+    case inferred(Inference)
+  }
+
+  /// From what a connector was inferred.
+  public enum Inference: Hashable, Sendable {
+    /// Its units stand above one another.
+    case above
+    /// Some of its units only have a name in common and stand near each other.
+    case named
   }
 
   public struct Landing: Hashable, Sendable {
     public var level: Int
     public var unit: Int
   }
+
+  /// An escalator runs one way; which, nobody said, so it is taken both ways.
+  public var isDirectionUnknown: Bool { !isDirected && ConnectorKind(category: category) == .escalator }
 
   public var source: Source
   /// `elevator`, `escalator`, `stairs`, `ramp`, `movingwalkway` or `steps`; as written where a source names something else.

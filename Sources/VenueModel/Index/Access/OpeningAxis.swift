@@ -8,6 +8,8 @@ struct Axis {
   let normal: (x: Double, y: Double)
   /// Of the whole line, in millimetres.
   let length: Double
+  /// From end to end, in whole millimetres.
+  let span: Int32
   private let start: PlanePoint
   private let end: PlanePoint
 
@@ -18,6 +20,7 @@ struct Axis {
     self.end = end
     length = zip(line, line.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
     let straight = start.distance(to: end)
+    span = Int32(straight.rounded())
     normal = (-Double(end.y - start.y) / straight, Double(end.x - start.x) / straight)
     let whole = length
     samples = [0.5, 0.25, 0.75].map { share in

@@ -1,4 +1,5 @@
 import VenueGeometry
+import VenueVocabulary
 
 /// Finds which two units each opening joins.
 struct OpeningSides {
@@ -104,8 +105,7 @@ struct OpeningSides {
     let other = said.map { $0.other ?? AccessGraph.outside } ?? (found.count > 1 ? found[1] : AccessGraph.outside)
     var result = AccessOpening(
       index: opening, level: level, unit: unit, other: other, passage: .both,
-      width: feature.width.flatMap { Int32(exactly: ($0 * 1000).rounded()) }
-        ?? Int32(clamping: Int(axis.length.rounded())),
+      width: Quantity.millimetres(feature.width) ?? 0, drawnWidth: axis.span,
       passageway: axis.rectangle(from: start, to: end, isOutside: other == AccessGraph.outside))
     result.passage = passage(of: opening, unit: unit, other: other, isSaid: said != nil, &issues)
     return result

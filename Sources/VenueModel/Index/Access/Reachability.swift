@@ -1,32 +1,42 @@
+public import VenueVocabulary
+
 extension AccessGraph {
   /// Numbers the islands: units that can be walked between, direction aside, without going outside.
+  ///
+  /// A lift car or an escalator is no floor: it joins the doors of one level only by what it leads to on another.
   ///
   /// - Parameter profile: who walks; nil is anybody who finds everything unlocked (but not what is closed).
   /// - Returns: for each unit of the venue its island, counted from 0 in the order of their first unit; −1 for units that
   ///   are no nodes or that the profile may not be in. Linear in nodes and edges.
   public func islands(of index: VenueIndex, for profile: AccessProfile? = nil) -> [Int] {
-    var result = [Int](repeating: -1, count: isNode.count)
-    var count = 0
-    let passes = passable(of: index, for: profile)
-    let admits = admitted(of: index, for: profile)
-    for seed in result.indices where admits[seed] && result[seed] < 0 {
-      result[seed] = count
+    let ways = Ways(of: self, index, for: profile)
+    var groups = [Int](repeating: -1, count: isNode.count)
+    // Dead ends last, each with the first neighbour that took it in.
+    for seed in groups.indices where ways.admits[seed] && groups[seed] < 0 && !ways.isDeadEnd[seed] {
+      groups[seed] = seed
       var waiting = [seed]
       while let node = waiting.popLast() {
-        for edge in edgeNumbers(at: node) where passes[edge] {
+        for edge in edgeNumbers(at: node) where ways.passes[edge] {
           let other = edges[edge].from == node ? edges[edge].to : edges[edge].from
-          guard other != AccessGraph.outside, admits[other], result[other] < 0 else { continue }
-          result[other] = count
-          waiting.append(other)
+          guard other != AccessGraph.outside, ways.admits[other], groups[other] < 0 else { continue }
+          groups[other] = seed
+          if !ways.isDeadEnd[other] { waiting.append(other) }
         }
       }
-      count += 1
     }
-    return result
+    var numbers: [Int: Int] = [:]
+    return groups.indices.map { unit in
+      guard ways.admits[unit] else { return -1 }
+      let group = groups[unit] < 0 ? unit : groups[unit]
+      if let known = numbers[group] { return known }
+      numbers[group] = numbers.count
+      return numbers.count - 1
+    }
   }
 
   /// The units that can be reached from `sources`, one-way openings and escalators respected. A source the profile may not
-  /// be in still counts as reached. People do not walk out of one door and in at another unless `outside` is a source.
+  /// be in still counts as reached. People do not walk out of one door and in at another unless `outside` is a source, nor
+  /// through a lift car from door to door.
   ///
   /// - Parameters:
   ///   - sources: unit indexes, or ``outside`` for every entrance.
@@ -35,24 +45,29 @@ extension AccessGraph {
   public func reachable(
     from sources: [Int], of index: VenueIndex, for profile: AccessProfile? = nil, isReversed: Bool = false
   ) -> [Bool] {
-    let passes = passable(of: index, for: profile)
-    let admits = admitted(of: index, for: profile)
+    let ways = Ways(of: self, index, for: profile)
     var isReached = [Bool](repeating: false, count: isNode.count)
-    var waiting: [Int] = []
+    // Lift cars and escalators entered by a door are left by riding only, until they are ridden to.
+    var isLeft = isReached
+    var waiting: [(node: Int, leaves: Bool)] = []
     for source in sources {
-      if source != AccessGraph.outside { isReached[source] = true }
-      waiting.append(source)
+      if source != AccessGraph.outside { (isReached[source], isLeft[source]) = (true, true) }
+      waiting.append((source, true))
     }
-    while let node = waiting.popLast() {
-      for edge in edgeNumbers(at: node) where passes[edge] {
+    while let (node, leaves) = waiting.popLast() {
+      for edge in edgeNumbers(at: node) where ways.passes[edge] {
+        let isRide = edges[edge].isRide
         let isAlong = edges[edge].from == node
         let other = isAlong ? edges[edge].to : edges[edge].from
         let barred: AccessPassage = isAlong != isReversed ? .backward : .forward
-        guard other != AccessGraph.outside, edges[edge].passage != barred, admits[other], !isReached[other] else {
+        guard leaves || isRide, other != AccessGraph.outside, edges[edge].passage != barred, ways.admits[other] else {
           continue
         }
+        let leavesOther = isRide || !ways.isRideOnly[other]
+        guard !isReached[other] || leavesOther && !isLeft[other] else { continue }
         isReached[other] = true
-        waiting.append(other)
+        if leavesOther { isLeft[other] = true }
+        waiting.append((other, leavesOther))
       }
     }
     return isReached
@@ -61,26 +76,53 @@ extension AccessGraph {
   /// Edges from what is reached to what is not, with what stands in the way there: where to begin mending.
   public func blockedEdges(
     from isReached: [Bool], of index: VenueIndex, for profile: AccessProfile
-  ) -> [(edge: AccessEdge, barrier: AccessBarrier)] {
+  ) -> [(edge: AccessEdge, exclusion: Exclusion)] {
     edges.compactMap { edge in
       guard edge.from != AccessGraph.outside, edge.to != AccessGraph.outside, isReached[edge.from] != isReached[edge.to]
       else { return nil }
       let far = isReached[edge.from] ? edge.to : edge.from
-      let found = barrier(at: edge, of: index, for: profile) ?? barrier(in: far, of: index, for: profile)
+      let found = exclusion(at: edge, of: index, for: profile) ?? exclusion(in: far, of: index, for: profile)
       return found.map { (edge, $0) }
     }
   }
+}
 
-  private func admitted(of index: VenueIndex, for profile: AccessProfile?) -> [Bool] {
-    isNode.indices.map { unit in
-      isNode[unit] && (profile.map { barrier(in: unit, of: index, for: $0) == nil } ?? true)
-    }
+extension AccessEdge {
+  var isRide: Bool {
+    if case .connector = way { return true }
+    return false
   }
+}
 
-  private func passable(of index: VenueIndex, for profile: AccessProfile?) -> [Bool] {
-    edges.map { edge in
+/// What one profile may use of a graph.
+private struct Ways {
+  /// By edge, direction aside.
+  let passes: [Bool]
+  /// By unit.
+  let admits: [Bool]
+  /// By unit: a lift car or an escalator, which is no floor.
+  let isRideOnly: [Bool]
+  /// By unit: one of those that nothing rides from or to.
+  let isDeadEnd: [Bool]
+
+  init(of graph: AccessGraph, _ index: VenueIndex, for profile: AccessProfile?) {
+    passes = graph.edges.map { edge in
       guard edge.passage != .none else { return false }
-      return profile.map { barrier(at: edge, of: index, for: $0) == nil } ?? true
+      return profile.map { graph.exclusion(at: edge, of: index, for: $0) == nil } ?? true
     }
+    let admits = graph.isNode.indices.map { unit in
+      graph.isNode[unit] && (profile.map { graph.exclusion(in: unit, of: index, for: $0) == nil } ?? true)
+    }
+    self.admits = admits
+    isRideOnly = index.venue.units.map { ConnectorKind(category: $0.category?.text ?? "").isRideOnly }
+    var isDeadEnd = isRideOnly
+    for (edge, passes) in zip(graph.edges, passes) where passes && edge.isRide {
+      guard edge.from != AccessGraph.outside, edge.to != AccessGraph.outside, admits[edge.from], admits[edge.to] else {
+        continue
+      }
+      isDeadEnd[edge.from] = false
+      isDeadEnd[edge.to] = false
+    }
+    self.isDeadEnd = isDeadEnd
   }
 }

@@ -1,4 +1,5 @@
 import VenueModel
+import VenueVocabulary
 
 /// How far somebody gets from the entrances of a venue: what the network rules have in common.
 struct Reach {

@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// Reports places that can be walked to, but not without steps.
 struct StepFreeUnreachable: Rule {
@@ -48,7 +49,7 @@ struct StepFreeUnreachable: Rule {
     let onWheels = reached(onFoot, context)
     let claims = claims(context)
     let unreached = access.isNode.indices.filter { unit in
-      onFoot.isReached[unit] && !onWheels.isReached[unit] && access.barrier(in: unit, of: index, for: profile) == nil
+      onFoot.isReached[unit] && !onWheels.isReached[unit] && access.exclusion(in: unit, of: index, for: profile) == nil
         && (claims[unit] != nil || context.isFullyMapped(unit))
     }
     let islands = grouped(unreached, by: { onWheels.islands[$0] }).map { _, units in

@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// Reports places that cannot be walked to from any entrance.
 struct UnitUnreachable: Rule {
@@ -41,7 +42,7 @@ struct UnitUnreachable: Rule {
     let profile = AccessProfile.walking
     let reach = context.reach(for: profile)
     let mayBeIn = access.isNode.indices.filter { unit in
-      access.isNode[unit] && access.barrier(in: unit, of: index, for: profile) == nil
+      access.isNode[unit] && access.exclusion(in: unit, of: index, for: profile) == nil
     }
     let asked = mayBeIn.filter(context.isFullyMapped)
     guard !asked.isEmpty else { return }

@@ -1,4 +1,4 @@
-/// Why something is not passed. In the order in which a missing route is explained: what can be mended first.
+/// Why something is not passed. In the order in which a missing way is explained: what can be mended first.
 public enum Exclusion: Int, Hashable, Sendable, CaseIterable {
   case closed
   case avoided
@@ -6,6 +6,7 @@ public enum Exclusion: Int, Hashable, Sendable, CaseIterable {
   case steep
   case smallCar
   case steps
+  case escalator
   case revolvingDoor
   case turnstile
   case notStepFree
@@ -23,6 +24,7 @@ public enum Exclusion: Int, Hashable, Sendable, CaseIterable {
     case .steep: "too-steep"
     case .smallCar: "car-too-small"
     case .steps: "steps"
+    case .escalator: "escalator"
     case .revolvingDoor: "revolving-door"
     case .turnstile: "turnstile"
     case .notStepFree: "not-step-free"
@@ -32,23 +34,23 @@ public enum Exclusion: Int, Hashable, Sendable, CaseIterable {
     case .restricted: "restricted"
     }
   }
+}
 
-  /// What it says of the thing that blocks: "Lift A is closed".
-  var predicate: String {
-    switch self {
-    case .closed: "is closed"
-    case .avoided: "is to be avoided"
-    case .narrow: "is too narrow"
-    case .steep: "is too steep"
-    case .smallCar: "has too small a car"
-    case .steps: "has steps"
-    case .revolvingDoor: "is a revolving door"
-    case .turnstile: "is a turnstile"
-    case .notStepFree: "is not step-free"
-    case .oneWay: "leads only the other way"
-    case .emergencyOnly: "is an emergency exit"
-    case .vehiclesOnly: "is for vehicles"
-    case .restricted: "is not open to the public"
-    }
+/// Several exclusions at once.
+public struct Exclusions: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt32
+
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public init(_ exclusion: Exclusion) { rawValue = 1 << UInt32(exclusion.rawValue) }
+
+  public static let all = Exclusion.allCases.reduce(into: Exclusions()) { $0.insert(Exclusions($1)) }
+
+  /// The first in the order of ``Exclusion``; nil when there is none.
+  public var first: Exclusion? {
+    rawValue == 0 ? nil : Exclusion(rawValue: rawValue.trailingZeroBitCount)
+  }
+
+  public mutating func add(_ exclusion: Exclusion, if holds: Bool) {
+    if holds { insert(Exclusions(exclusion)) }
   }
 }

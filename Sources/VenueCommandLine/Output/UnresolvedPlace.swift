@@ -1,0 +1,66 @@
+import VenueJSON
+import VenueRouting
+
+/// A place that was typed and is none, or several, or not open to who asks.
+struct UnresolvedPlace: ReportableFailure {
+  /// `ambiguous-place`, `unknown-place` or `place-refused`: stable.
+  var code: String
+  /// One sentence without the list.
+  var sentence: String
+  /// To choose from.
+  var candidates: [PlaceCandidate] = []
+  var status: ExitStatus
+
+  static func ambiguous(_ text: String, _ candidates: [PlaceCandidate], _ role: PlaceRole) -> UnresolvedPlace {
+    let start = role == .start ? "a route starts at one place: " : ""
+    return UnresolvedPlace(
+      code: "ambiguous-place", sentence: "\(start)'\(text)' may mean several places; name one by its id",
+      candidates: candidates, status: .usage)
+  }
+
+  static func unknown(_ text: String, _ suggestions: [PlaceCandidate]) -> UnresolvedPlace {
+    UnresolvedPlace(
+      code: "unknown-place", sentence: "there is no place '\(text)'" + (suggestions.isEmpty ? "" : "; nearest are"),
+      candidates: suggestions, status: .usage)
+  }
+
+  static func refused(_ reason: String) -> UnresolvedPlace {
+    UnresolvedPlace(code: "place-refused", sentence: reason, status: .findings)
+  }
+
+  /// For people, with the candidates one a line: a dozen, for whoever needs all of them asks for JSON.
+  var message: String {
+    let shown = candidates.prefix(12).map {
+      ["  \($0.id)", $0.name, $0.category, $0.floorName.map { "floor \($0)" } ?? "outside"]
+    }
+    let rest = candidates.count - shown.count
+    let lines = Columns.lines(shown, limit: 80) + (rest > 0 ? ["  … and \(rest) more"] : [])
+    return lines.isEmpty ? sentence : "\(sentence):\n\(lines.joined(separator: "\n"))"
+  }
+
+  /// As `route --format json` answers: `{schema, routes: [], reason: {code, message, blocked_by: [], candidates}}`.
+  var json: [UInt8] {
+    var json = JSONWriter(style: .pretty)
+    json.object {
+      $0.member("schema", 1)
+      $0.array("routes", inline: true) { _ in }
+      $0.object("reason") {
+        $0.member("code", code)
+        $0.member("message", sentence)
+        $0.array("blocked_by", inline: true) { _ in }
+        $0.array("candidates") { json in
+          for candidate in candidates {
+            json.object(inline: true) {
+              $0.member("id", candidate.id)
+              $0.member("name", candidate.name)
+              $0.member("category", candidate.category)
+              if let floor = candidate.floor { $0.member("floor", floor) }
+              if let label = candidate.floorName { $0.member("floor_label", label) }
+            }
+          }
+        }
+      }
+    }
+    return json.bytes
+  }
+}

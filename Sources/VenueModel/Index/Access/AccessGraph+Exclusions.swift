@@ -1,0 +1,60 @@
+import VenueGeometry
+public import VenueVocabulary
+
+extension AccessGraph {
+  /// What keeps `profile` from being in a unit; nil when nothing does.
+  public func exclusion(in unit: Int, of index: VenueIndex, for profile: AccessProfile) -> Exclusion? {
+    profile.exclusions(of: index.venue.units[unit].traits).first
+  }
+
+  /// What keeps `profile` from passing an edge in any direction; nil when nothing does. Direction is the edge's own business.
+  public func exclusion(at edge: AccessEdge, of index: VenueIndex, for profile: AccessProfile) -> Exclusion? {
+    if edge.passage == .none { return .closed }
+    switch edge.way {
+    case .border: return nil
+    case .opening(let opening): return profile.exclusions(of: traits(ofOpening: opening, of: index)).first
+    case .connector(let connector): return profile.exclusions(of: traits(ofConnector: connector, of: index)).first
+    }
+  }
+
+  private func traits(ofOpening opening: Int, of index: VenueIndex) -> OpeningTraits {
+    let (feature, sides) = (index.venue.openings[opening], openings[opening])
+    let category = feature.category?.text ?? ""
+    return OpeningTraits(
+      category: index.isAutomobileTheDefault && isCategory(category, "automobile") ? "" : category,
+      doorType: feature.door?.type ?? "", width: sides?.width ?? 0, drawnWidth: sides?.drawnWidth ?? 0,
+      isClosed: sides?.passage == AccessPassage.none, isControlled: feature.keepsPublicOut,
+      isWheelchairAccessible: feature.accessibility.contains("wheelchair"))
+  }
+
+  private func traits(ofConnector place: Int, of index: VenueIndex) -> ConnectorTraits {
+    let connector = connectors[place]
+    var traits = ConnectorTraits(
+      kind: ConnectorKind(category: connector.category), isClosed: connector.isClosed, width: 0, carWidth: 0,
+      carDepth: 0, slope: 0)
+    guard case .connector(let said) = connector.source else { return traits }
+    let feature = index.venue.connectors[said]
+    traits.width = Quantity.millimetres(feature.width) ?? 0
+    if feature.car.count == 2 {
+      traits.carWidth = Quantity.millimetres(feature.car[0]) ?? 0
+      traits.carDepth = Quantity.millimetres(feature.car[1]) ?? 0
+    }
+    traits.slope = Quantity.slope.checked(feature.slope) ?? 0
+    return traits
+  }
+}
+
+extension VenueUnit {
+  /// What decides whether people may be in it.
+  public var traits: UnitTraits { UnitTraits(category: category?.text ?? "", isPublic: isPublic) }
+}
+
+extension Opening {
+  /// Locked for everybody without a badge, key or code. A guard lets people pass, and `outofservice` means closed.
+  public var keepsPublicOut: Bool {
+    accessControl.contains {
+      ["badgereader", "fingerprintreader", "keyaccess", "passwordaccess", "retinascanner", "voicerecognition"].contains(
+        $0)
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import VenueGeometry
+
+/// Takes units of one kind on different floors for one lift, staircase, escalator or ramp where nothing says so.
+///
+/// First from each floor to the next of the same building, then over one, two and three floors that have none there. Each unit
+/// takes at most one above and one below; what stands above comes before what is only named alike, the greater share in common
+/// before the smaller.
+struct InferredConnectors {
+  private let index: VenueIndex
+  private let ground: GroundOwnership
+  private let isTaken: [Bool]
+
+  private static let kinds: [Category] = ["elevator", "escalator", "stairs", "ramp"]
+  /// Floors that a connector may leave out.
+  private static let mostFloorsMissing = 3
+
+  init(_ index: VenueIndex, _ ground: GroundOwnership, isTaken: [Bool]) {
+    self.index = index
+    self.ground = ground
+    self.isTaken = isTaken
+  }
+
+  func find(reporting issues: inout [AccessIssue]) -> [AccessConnector] {
+    let venue = index.venue
+    let pairs = (1...InferredConnectors.mostFloorsMissing + 1).map(levelPairs)
+    let levelsWithOthers = Set(pairs[0].flatMap { [$0.lower, $0.upper] })
+    var result: [AccessConnector] = []
+    for kind in InferredConnectors.kinds {
+      let isShaft = venue.units.indices.map { unit in
+        ground.isWalkable[unit] && !isTaken[unit] && (venue.units[unit].category?.isA(kind) ?? false)
+      }
+      guard isShaft.contains(true) else { continue }
+      var chains = Chains()
+      for (step, pairs) in pairs.enumerated() {
+        var links: [ShaftLinks.Link] = []
+        for (lower, upper) in pairs {
+          links += ShaftLinks(index: index, ground: ground).links(
+            from: lower, to: upper, kind: kind, isShaft: isShaft, isSkipping: step > 0)
+        }
+        if step == 0 { issues += ambiguities(links) }
+        chains.add(links)
+      }
+      for chain in chains.all(of: isShaft) {
+        guard chain.units.count > 1 else {
+          // A ramp on one level is an ordinary way; the others are there to change level, where there is another.
+          if kind != "ramp", let level = index.unitLevels[chain.units[0]], levelsWithOthers.contains(level) {
+            issues.append(.connectorUnitAlone(unit: chain.units[0]))
+          }
+          continue
+        }
+        let landings = chain.units.compactMap { unit in
+          index.unitLevels[unit].map { AccessConnector.Landing(level: $0, unit: unit) }
+        }
+        result.append(
+          AccessConnector(
+            source: .inferred(chain.reason == .above ? .above : .named), category: kind.text,
+            landings: landings.sorted(by: index.isLower), isDirected: false, isClosed: false))
+      }
+    }
+    return result
+  }
+
+  /// Units that several stand above.
+  private func ambiguities(_ links: [ShaftLinks.Link]) -> [AccessIssue] {
+    var uppers: [Int: [Int]] = [:]
+    var order: [Int] = []
+    for link in links where link.reason == .above {
+      if uppers[link.lower] == nil { order.append(link.lower) }
+      uppers[link.lower, default: []].append(link.upper)
+    }
+    return order.compactMap { unit in
+      guard let candidates = uppers[unit], candidates.count > 1 else { return nil }
+      return .stackAmbiguous(unit: unit, candidates: candidates)
+    }
+  }
+
+  /// Levels of one building (or of none) of which the one is `step` ordinals that are drawn there above the other.
+  private func levelPairs(step: Int) -> [(lower: Int, upper: Int)] {
+    let levels = index.venue.levels
+    var byBuilding: [String: [Int: [Int]]] = [:]
+    for (place, level) in levels.enumerated() {
+      guard let ordinal = level.ordinal else { continue }
+      for building in level.buildingIDs.isEmpty ? [""] : level.buildingIDs.map(\.text) {
+        byBuilding[building, default: [:]][ordinal, default: []].append(place)
+      }
+    }
+    var result: [(lower: Int, upper: Int)] = []
+    for building in byBuilding.keys.sorted() {
+      guard let byOrdinal = byBuilding[building] else { continue }
+      let ordinals = byOrdinal.keys.sorted()
+      for (ordinal, above) in zip(ordinals, ordinals.dropFirst(step)) {
+        for lower in byOrdinal[ordinal] ?? [] { result += (byOrdinal[above] ?? []).map { (lower, $0) } }
+      }
+    }
+    return result.sorted { ($0.lower, $0.upper) < ($1.lower, $1.upper) }
+  }
+
+  /// What continues what.
+  private struct Chains {
+    private var above: [Int: ShaftLinks.Link] = [:]
+    private var below: Set<Int> = []
+
+    mutating func add(_ links: [ShaftLinks.Link]) {
+      let sorted = links.sorted { a, b in
+        (a.reason, -a.score, a.lower, a.upper) < (b.reason, -b.score, b.lower, b.upper)
+      }
+      for link in sorted where above[link.lower] == nil && !below.contains(link.upper) {
+        above[link.lower] = link
+        below.insert(link.upper)
+      }
+    }
+
+    /// Every shaft is in one chain, also alone; from the lowest up, with the weakest of its reasons.
+    func all(of isShaft: [Bool]) -> [(units: [Int], reason: ShaftLinks.Reason)] {
+      isShaft.indices.filter { isShaft[$0] && !below.contains($0) }.map { bottom in
+        var (units, reason) = ([bottom], ShaftLinks.Reason.above)
+        while let link = above[units[units.count - 1]] {
+          units.append(link.upper)
+          reason = max(reason, link.reason)
+        }
+        return (units, reason)
+      }
+    }
+  }
+}

@@ -1,0 +1,260 @@
+import VenueGeometry
+import VenueParts
+
+/// What a journey may use when it cannot avoid rooms: the ways through the fewest of them.
+///
+/// Pieces of ground are counted through twice, from the starts forwards and from the goals backwards; a step from one to the
+/// next is open exactly when it lies on a way that enters as few rooms as any. Along open steps the count still to come
+/// is a potential, so every way over them enters just that many, and the fastest of these is the fastest of all that
+/// do (ours). Each piece has two nodes: come to on foot, and left on foot. Between them stands the price of walking through: none
+/// for open ground, one for a room or a stairwell, no way at all through a lift car. Rides lead from the first to the second.
+///
+/// Linear in the mesh of the levels that can be reached, apart from preparing them.
+struct FewestRooms {
+  /// The rooms that a way enters at least.
+  let count: Int
+
+  private let pieces: [Int: LevelPieces]
+  private let firstNodes: [Int: Int]
+  private let forward: [Int32]
+  private let backward: [Int32]
+  /// Units walked through.
+  private var open: Set<Int> = []
+  private let plans: LevelPlans
+
+  private static let unreached = Int32.max
+
+  /// - Returns: nil when no way leads from any start to any goal.
+  init?(
+    network: RoutingNetwork, plans: LevelPlans, passability: Passability, starts: [JourneyEnd], goals: [JourneyEnd],
+    passages: [CheckpointPassage]
+  ) {
+    var ground = RoomGround(network: network, plans: plans, passability: passability, passages: passages)
+    let (sources, targets) = (ground.nodes(of: starts), ground.nodes(of: goals))
+    let forward = ground.counts(from: sources, isReversed: false)
+    guard let count = targets.compactMap({ forward[$0] }).min() else { return nil }
+    let backward = ground.counts(from: targets, isReversed: true)
+    self.count = Int(count)
+    self.plans = plans
+    self.forward = (0..<ground.nodeCount).map { forward[$0] ?? FewestRooms.unreached }
+    self.backward = (0..<ground.nodeCount).map { backward[$0] ?? FewestRooms.unreached }
+    pieces = ground.pieces
+    firstNodes = ground.firstNodes
+    for (level, pieces) in ground.pieces {
+      guard let first = ground.firstNodes[level] else { continue }
+      for (piece, unit) in pieces.units.enumerated() {
+        guard let unit, let price = ground.price(of: piece, on: level) else { continue }
+        let (come, left) = (first + 2 * piece, first + 2 * piece + 1)
+        if isTight(come, left, price: price) { open.insert(unit) }
+      }
+    }
+  }
+
+  private func isTight(_ from: Int, _ to: Int, price: Int32 = 0) -> Bool {
+    let (before, after) = (forward[from], backward[to])
+    return before != FewestRooms.unreached && after != FewestRooms.unreached
+      && Int(before) + Int(price) + Int(after) == count
+  }
+
+  /// Whether a way through the fewest rooms walks through `unit`.
+  func leadsThrough(_ unit: Int) -> Bool { open.contains(unit) }
+
+  /// Whether such a way crosses an edge of the mesh.
+  func allows(_ edge: Int, on plan: LevelPlan) -> Bool {
+    guard let pieces = pieces[plan.index], let first = firstNodes[plan.index], let twin = plan.mesh.twin(ofEdge: edge)
+    else { return false }
+    let from = pieces.pieceOfPolygon[plan.mesh.polygon(ofEdge: edge)]
+    let to = pieces.pieceOfPolygon[plan.mesh.polygon(ofEdge: twin)]
+    return from == to || isTight(first + 2 * from + 1, first + 2 * to)
+  }
+}
+
+extension FewestRooms {
+  /// Whether such a way rides from one landing to another.
+  func allowsRide(from start: JourneyGraph.Stop, to end: JourneyGraph.Stop) -> Bool {
+    nodes(start, isLeft: false).contains { from in nodes(end, isLeft: true).contains { isTight(from, $0) } }
+  }
+
+  /// Whether such a way passes a checkpoint between two places.
+  func allowsCheck(from start: JourneyGraph.Stop, to end: JourneyGraph.Stop) -> Bool {
+    nodes(start, isLeft: true).contains { from in nodes(end, isLeft: false).contains { isTight(from, $0) } }
+  }
+
+  private func nodes(_ stop: JourneyGraph.Stop, isLeft: Bool) -> [Int] {
+    guard let plan = plans[stop.level], let pieces = pieces[stop.level], let first = firstNodes[stop.level] else {
+      return []
+    }
+    return pieces.pieces(at: stop.point, unit: stop.unit, of: plan).map { first + 2 * $0 + (isLeft ? 1 : 0) }
+  }
+}
+
+/// The graph ``FewestRooms`` counts in, made level by level as the count gets there.
+private struct RoomGround {
+  let network: RoutingNetwork
+  let plans: LevelPlans
+  let passability: Passability
+  private(set) var pieces: [Int: LevelPieces] = [:]
+  private(set) var firstNodes: [Int: Int] = [:]
+  private(set) var nodeCount = 0
+  private var rights: [Int: LevelRights] = [:]
+  private var levelOfNode: [Int] = []
+  private let passages: [CheckpointPassage]
+  private var passagesFrom: [Int: [Int]] = [:]
+  private var passagesTo: [Int: [Int]] = [:]
+  /// Landings (connector and place in it) of each unit that people can ride from.
+  private var landingsOfUnit: [Int: [(connector: Int, landing: Int)]] = [:]
+
+  init(network: RoutingNetwork, plans: LevelPlans, passability: Passability, passages: [CheckpointPassage]) {
+    self.network = network
+    self.plans = plans
+    self.passability = passability
+    self.passages = passages
+    for (number, passage) in passages.enumerated() {
+      passagesFrom[passage.from, default: []].append(number)
+      passagesTo[passage.to, default: []].append(number)
+    }
+    for (index, connector) in network.connectors.enumerated() {
+      guard connector.landings.count > 1, passability.exclusion(of: connector) == nil else { continue }
+      for (place, landing) in connector.landings.enumerated() {
+        landingsOfUnit[landing.unit, default: []].append((index, place))
+      }
+    }
+  }
+
+  /// Makes the nodes of a level when it has none yet.
+  private mutating func enter(_ level: Int) -> Bool {
+    if firstNodes[level] != nil { return true }
+    guard let plan = plans[level] else { return false }
+    let made = LevelPieces(plan)
+    pieces[level] = made
+    rights[level] = LevelRights(plan: plan, network: network, passability: passability)
+    firstNodes[level] = nodeCount
+    nodeCount += 2 * made.polygons.count
+    levelOfNode += repeatElement(level, count: 2 * made.polygons.count)
+    return true
+  }
+
+  private mutating func nodes(at point: PlanePoint, unit: Int, on level: Int, isLeft: Bool) -> [Int] {
+    guard enter(level), let plan = plans[level], let first = firstNodes[level], let pieces = pieces[level],
+      let rights = rights[level]
+    else { return [] }
+    return pieces.pieces(at: point, unit: unit, of: plan)
+      .filter { piece in pieces.units[piece].map { !rights.isClosed($0) } ?? true }
+      .map { first + 2 * $0 + (isLeft ? 1 : 0) }
+  }
+
+  /// Where people stand who start or end there: they have come, and they may leave.
+  mutating func nodes(of ends: [JourneyEnd]) -> [Int] {
+    var result: [Int] = []
+    for end in ends {
+      for isLeft in [false, true] {
+        result += nodes(at: end.point, unit: end.unit, on: end.level, isLeft: isLeft)
+      }
+    }
+    return result
+  }
+
+  /// Rooms entered by walking through a piece; nil where nobody walks through.
+  func price(of piece: Int, on level: Int) -> Int32? {
+    guard let rights = rights[level], let unit = pieces[level]?.units[piece] else { return 0 }
+    switch rights.through(unit) {
+    case .freely: return 0
+    case .asRoom: return 1
+    case .never: return nil
+    }
+  }
+
+  /// The fewest rooms to (or from) every node: a search in two queues, for prices are 0 and 1.
+  mutating func counts(from sources: [Int], isReversed: Bool) -> [Int: Int32] {
+    var counts: [Int: Int32] = [:]
+    var (now, next): ([Int], [Int]) = (sources, [])
+    var settled: Set<Int> = []
+    var count: Int32 = 0
+    while !now.isEmpty {
+      while let node = now.popLast() {
+        guard settled.insert(node).inserted else { continue }
+        counts[node] = count
+        for (other, price) in steps(at: node, isReversed: isReversed) where !settled.contains(other) {
+          if price == 0 { now.append(other) } else { next.append(other) }
+        }
+      }
+      (now, next) = (next, [])
+      count += 1
+    }
+    return counts
+  }
+
+  /// Where one step from (or to) a node leads, and the rooms it enters.
+  private mutating func steps(at node: Int, isReversed: Bool) -> [(node: Int, price: Int32)] {
+    let level = levelOfNode[node]
+    guard let first = firstNodes[level], let unit = pieces[level]?.units[(node - first) / 2] else {
+      return crossings(at: node, isReversed: isReversed).map { ($0, 0) } + throughDoorway(node, isReversed: isReversed)
+    }
+    let piece = (node - first) / 2
+    var result: [(node: Int, price: Int32)] = []
+    if ((node - first) % 2 == 1) == isReversed {
+      if let price = price(of: piece, on: level) { result.append((isReversed ? node - 1 : node + 1, price)) }
+      result += rides(at: node, of: unit, isReversed: isReversed).map { ($0, 0) }
+    } else {
+      // Who got off may get on again.
+      if landingsOfUnit[unit] != nil { result.append((isReversed ? node + 1 : node - 1, 0)) }
+      result += crossings(at: node, isReversed: isReversed).map { ($0, 0) }
+      result += checks(at: node, of: unit, isReversed: isReversed).map { ($0, 0) }
+    }
+    return result
+  }
+
+  /// The ground under an opening costs nothing.
+  private func throughDoorway(_ node: Int, isReversed: Bool) -> [(node: Int, price: Int32)] {
+    guard let first = firstNodes[levelOfNode[node]], ((node - first) % 2 == 1) == isReversed else { return [] }
+    return [(isReversed ? node - 1 : node + 1, 0)]
+  }
+
+  /// Over the borders of a piece, from where it is left (or, reversed, to where it is come to).
+  private func crossings(at node: Int, isReversed: Bool) -> [Int] {
+    let level = levelOfNode[node]
+    guard let plan = plans[level], let first = firstNodes[level], let pieces = pieces[level],
+      let rights = rights[level], ((node - first) % 2 == 1) != isReversed
+    else { return [] }
+    let piece = (node - first) / 2
+    var result: [Int] = []
+    for polygon in pieces.polygons[piece] {
+      for edge in plan.mesh.edges(of: polygon) {
+        guard let twin = plan.mesh.twin(ofEdge: edge), case let other = plan.mesh.polygon(ofEdge: twin),
+          case let there = pieces.pieceOfPolygon[other], there != piece, !rights.isCheckpoint(edge),
+          !rights.isCheckpoint(twin), !rights.isNoExit(isReversed ? twin : edge),
+          pieces.units[there].map({ !rights.isClosed($0) }) ?? true
+        else { continue }
+        result.append(first + 2 * there + (isReversed ? 1 : 0))
+      }
+    }
+    return result
+  }
+
+  /// Where rides from (or to) a landing end.
+  private mutating func rides(at node: Int, of unit: Int, isReversed: Bool) -> [Int] {
+    var result: [Int] = []
+    for (index, place) in landingsOfUnit[unit] ?? [] {
+      let connector = network.connectors[index]
+      let here = connector.landings[place]
+      guard nodes(at: here.point, unit: unit, on: here.level, isLeft: isReversed).contains(node) else { continue }
+      for (other, landing) in connector.landings.enumerated() where other != place {
+        if connector.isDirected, (other > place) == isReversed { continue }
+        result += nodes(at: landing.point, unit: landing.unit, on: landing.level, isLeft: !isReversed)
+      }
+    }
+    return result
+  }
+
+  /// Through the checkpoints of a unit.
+  private mutating func checks(at node: Int, of unit: Int, isReversed: Bool) -> [Int] {
+    var result: [Int] = []
+    for number in (isReversed ? passagesTo : passagesFrom)[unit] ?? [] {
+      let passage = passages[number]
+      let before = nodes(at: passage.before, unit: passage.from, on: passage.level, isLeft: true)
+      let behind = nodes(at: passage.behind, unit: passage.to, on: passage.level, isLeft: false)
+      if isReversed ? behind.contains(node) : before.contains(node) { result += isReversed ? before : behind }
+    }
+    return result
+  }
+}

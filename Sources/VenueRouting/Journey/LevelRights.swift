@@ -1,0 +1,67 @@
+import VenueParts
+import VenueVocabulary
+
+/// What one profile may do on one level: which ground it may stand on, and which edges of the mesh it may cross.
+struct LevelRights {
+  let plan: LevelPlan
+  let network: RoutingNetwork
+  let passability: Passability
+  /// Units of the level that people get on or off at.
+  private let landings: Set<Int>
+
+  init(plan: LevelPlan, network: RoutingNetwork, passability: Passability) {
+    self.plan = plan
+    self.network = network
+    self.passability = passability
+    var landings: Set<Int> = []
+    for connector in network.connectors where connector.changesLevel {
+      for landing in connector.landings where landing.level == plan.index { landings.insert(landing.unit) }
+    }
+    self.landings = landings
+  }
+
+  /// How a unit may be walked through.
+  enum Through {
+    case freely
+    /// Where no way avoids it.
+    case asRoom
+    /// A lift car or an escalator is no floor.
+    case never
+  }
+
+  func through(_ unit: Int) -> Through {
+    switch network.units[unit].kind {
+    case .openArea: return .freely
+    case .room: return .asRoom
+    case .connector:
+      // A few steps or a moving walkway inside a level are walked over like floor.
+      let kind = ConnectorKind(category: network.units[unit].category)
+      return kind.isRideOnly ? .never : landings.contains(unit) ? .asRoom : .freely
+    }
+  }
+
+  func isLanding(_ unit: Int) -> Bool { landings.contains(unit) }
+
+  func isClosed(_ unit: Int) -> Bool { passability.exclusion(of: network.units[unit]) != nil }
+
+  /// A checkpoint is no edge of a walk but a stop of the journey.
+  func isCheckpoint(_ edge: Int) -> Bool {
+    plan.opening(at: edge).map { network.openings[$0].isCheckpoint } ?? false
+  }
+
+  /// Whether nobody of this profile leaves the edge's polygon by it.
+  func isNoExit(_ edge: Int) -> Bool {
+    guard let index = plan.opening(at: edge), let twin = plan.mesh.twin(ofEdge: edge) else { return false }
+    let from = plan.unit(of: plan.mesh.polygon(ofEdge: edge))
+    let to = plan.unit(of: plan.mesh.polygon(ofEdge: twin))
+    guard from != to else { return false }
+    let opening = network.openings[index]
+    let forward = from == opening.unit || (from == nil && to == opening.other)
+    return passability.exclusion(of: opening, forward: forward) != nil
+  }
+}
+
+extension NetworkConnector {
+  /// Whether it joins levels, so that its units are stops of it rather than floor.
+  var changesLevel: Bool { landings.contains { $0.level != landings.first?.level } }
+}

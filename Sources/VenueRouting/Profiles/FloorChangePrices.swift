@@ -1,0 +1,49 @@
+public import VenueVocabulary
+
+/// What taking a connector costs beside the ride itself.
+public struct FloorChangePrice: Hashable, Sendable {
+  /// Seconds of getting on and off: they are time, and part of what a route says it takes. An escalator asks them each storey.
+  public var boarding: Double
+  /// Seconds that order ways and are never part of a stated duration: how much longer a way may be that saves this change of floor.
+  public var dislike: Double
+  /// Likewise, for each storey climbed or descended.
+  public var dislikePerStorey: Double
+
+  public init(boarding: Double, dislike: Double, dislikePerStorey: Double = 0) {
+    self.boarding = boarding
+    self.dislike = dislike
+    self.dislikePerStorey = dislikePerStorey
+  }
+
+  /// Seconds for a ride over so many storeys; a ride that stays on its floor is not disliked.
+  func dislike(storeys: Double) -> Double { storeys > 0 ? dislike + dislikePerStorey * storeys : 0 }
+}
+
+/// The prices of one profile, by kind of connector. All values are ours; `docs/decisions/0010` has the table.
+public struct FloorChangePrices: Hashable, Sendable {
+  public var lift = FloorChangePrice(boarding: 2, dislike: 10)
+  public var stairs = FloorChangePrice(boarding: 0, dislike: 8, dislikePerStorey: 4)
+  public var escalator = FloorChangePrice(boarding: 2, dislike: 5, dislikePerStorey: 1)
+  public var ramp = FloorChangePrice(boarding: 0, dislike: 5)
+  public var movingWalkway = FloorChangePrice(boarding: 2, dislike: 0)
+
+  public init() {}
+
+  public subscript(kind: ConnectorKind) -> FloorChangePrice {
+    switch kind {
+    case .lift: lift
+    case .stairs: stairs
+    case .escalator: escalator
+    case .ramp: ramp
+    case .movingWalkway: movingWalkway
+    }
+  }
+
+  /// Getting in, turning and getting out take longer on wheels, and ramps are work.
+  static let onWheels: FloorChangePrices = {
+    var prices = FloorChangePrices()
+    prices.lift = FloorChangePrice(boarding: 6, dislike: 10)
+    prices.ramp = FloorChangePrice(boarding: 0, dislike: 5, dislikePerStorey: 10)
+    return prices
+  }()
+}

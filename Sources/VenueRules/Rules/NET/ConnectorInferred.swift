@@ -1,0 +1,77 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+
+/// Tells which units were taken for one lift, staircase, escalator or ramp although nothing says so.
+struct ConnectorInferred: Rule {
+  static let page = RulePage(
+    "NET025", "connector-inferred", .info, stage: .checked,
+    summary: "Units on different floors were taken for one connector, because they look like one.",
+    why: """
+      Routes lead through it, and nobody said that it is so. Units of a kind count as one where a quarter of either lies on the other, \
+      or the middle of one in the other; where they have a name in common and stand within 6 m; and, over up to three floors that \
+      have none, where half of either lies on the other.
+      """,
+    repair:
+      "If it is so, say it: an entry under `connectors`, or a relationship in IMDF. If not, change the category of one of them.",
+    basis: "ours", thresholds: ["more than 20 connectors are one finding"])
+  static let subjects: [FeatureType] = [.unit, .level, .connector, .relationship]
+  static let examples = [
+    RuleExample(
+      "a lift drawn on two floors",
+      [
+        "levels/ground.yaml": NetworkExample.ground(
+          "  «lift-0: {category: elevator, rect: [0, 10, 3, 3], openings: {lift-0-door: {to: hall, width: 0.9}}}"),
+        "levels/deck.yaml": NetworkExample.deck(
+          """
+            gallery: {category: walkway, rect: [0, 0, 40, 10]}
+            lift-1: {category: elevator, rect: [0, 10, 3, 3], openings: {lift-1-door: {to: gallery, width: 0.9}}}
+          """),
+      ]),
+    RuleExample(
+      "a lift that is named as one",
+      [
+        "venue.yaml": NetworkExample.venue(NetworkExample.lift),
+        "levels/ground.yaml": NetworkExample.ground(NetworkExample.liftBelow),
+        "levels/deck.yaml": NetworkExample.deck(
+          "  gallery: {category: walkway, rect: [0, 0, 40, 10]}\n" + NetworkExample.liftAbove),
+      ]),
+  ]
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    let inferred = context.access.connectors.filter { connector in
+      if case .inferred = connector.source { return true }
+      return false
+    }
+    guard inferred.count > context.thresholds.featuresAtATime, let first = inferred.first else {
+      for connector in inferred { report(finding(connector, context)) }
+      return
+    }
+    var all = finding(first, context)
+    all.features = inferred.flatMap { $0.landings.map { FeatureRef(.unit, $0.unit) } }
+    all.message = "\(inferred.count) lifts, stairs, escalators or ramps were inferred from units on different floors"
+    all.measured = Measure(Double(inferred.count), "connectors")
+    all.related = context.examples(inferred.dropFirst().map { FeatureRef(.unit, $0.landings[0].unit) }, "") {
+      context.words(for: $0)
+    }
+    report(all)
+  }
+
+  private func finding(_ connector: AccessConnector, _ context: RuleContext) -> Finding {
+    let units = connector.landings.map { FeatureRef(.unit, $0.unit) }
+    let floors = connector.landings.map { context.words(forLevel: $0.level) }
+    let isAbove = connector.source == .inferred(.above)
+    var finding = Finding(
+      units, "",
+      "\(context.words(for: units[0])) and what continues it on \(Text.list(Array(floors.dropFirst()))) were taken for one "
+        + "\(connector.category): they \(isAbove ? "stand above one another" : "have a name in common and stand near each other")"
+    )
+    finding.level = connector.landings[0].level
+    finding.coordinate = (context.index.unitShapes[units[0].index].first?.shell.first)
+      .map(context.index.plane.coordinate(of:))
+    finding.measured = Measure(Double(units.count), "floors")
+    finding.related = context.examples(Array(units.dropFirst()), "") { context.words(for: $0) }
+    finding.help = ["say it with an entry under `connectors` that names these landings, or with a relationship"]
+    return finding
+  }
+}

@@ -1,0 +1,79 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+
+/// Reports escalators of which nobody says which way they run.
+struct EscalatorDirectionMissing: Rule {
+  static let page = RulePage(
+    "NET012", "escalator-direction-missing", .warning, stage: .checked,
+    summary: "Nobody says which way an escalator runs.",
+    why:
+      "It is taken to run both ways, and half of the routes over it are wrong; they say that its direction is not known.",
+    repair: "Say `from` and `to` under `connectors`, or `direction: directed` on its relationship.",
+    basis: "IMDF 1.0.0 Relationship `direction`", thresholds: ["more than 20 escalators are one finding"])
+  static let subjects: [FeatureType] = [.unit, .level, .connector, .relationship]
+  static let examples = [
+    RuleExample(
+      "an escalator drawn on two floors",
+      [
+        "levels/ground.yaml": NetworkExample.ground(
+          "  «up-0: {category: escalator, rect: [0, 10, 3, 8], openings: {up-0-door: {to: hall, width: 1}}}"),
+        "levels/deck.yaml": NetworkExample.deck(
+          """
+            gallery: {category: walkway, rect: [0, 0, 40, 10]}
+            up-1: {category: escalator, rect: [0, 10, 3, 8], openings: {up-1-door: {to: gallery, width: 1}}}
+          """),
+      ], also: ["NET025", "NET015"]),
+    RuleExample(
+      "one that says where it leads",
+      [
+        "venue.yaml": NetworkExample.venue("  up: {category: escalator, from: ground, to: deck}"),
+        "levels/ground.yaml": NetworkExample.ground(
+          "  up.ground: {rect: [0, 10, 3, 8], openings: {up-0-door: {to: hall, width: 1}}}"),
+        "levels/deck.yaml": NetworkExample.deck(
+          """
+            gallery: {category: walkway, rect: [0, 0, 40, 10], openings: {bridge: {to: outside, wall: south, width: 2}}}
+            up.deck: {rect: [0, 10, 3, 8], openings: {up-1-door: {to: gallery, width: 1}}}
+          """),
+      ]),
+  ]
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    let unknown = context.access.connectors.filter(\.isDirectionUnknown)
+    guard unknown.count > context.thresholds.featuresAtATime, let first = unknown.first else {
+      for connector in unknown { report(finding(connector, context)) }
+      return
+    }
+    var all = finding(first, context)
+    all.features = unknown.map { ref(of: $0) }
+    all.message = "\(unknown.count) escalators have no direction; they were taken both ways"
+    all.measured = Measure(Double(unknown.count), "escalators")
+    all.related = context.examples(unknown.dropFirst().map { ref(of: $0) }, "") { context.words(for: $0) }
+    report(all)
+  }
+
+  private func ref(of connector: AccessConnector) -> FeatureRef {
+    switch connector.source {
+    case .connector(let place): FeatureRef(.connector, place)
+    case .relationships(let places): FeatureRef(.relationship, places.first ?? 0)
+    case .inferred: FeatureRef(.unit, connector.landings[0].unit)
+    }
+  }
+
+  private func finding(_ connector: AccessConnector, _ context: RuleContext) -> Finding {
+    let ref = ref(of: connector)
+    let floors = connector.landings.map { context.words(forLevel: $0.level) }
+    var finding = Finding(
+      ref, "",
+      "escalator \(context.words(for: ref)) between \(Text.list(floors)) has no direction; it was taken both ways")
+    finding.level = connector.landings[0].level
+    finding.coordinate = (context.index.unitShapes[connector.landings[0].unit].first?.shell.first)
+      .map(context.index.plane.coordinate(of:))
+    finding.help = [
+      ref.type == .relationship
+        ? "say `direction: directed`, from `origin` to `destination`"
+        : "name it under `connectors` with `from` and `to`"
+    ]
+    return finding
+  }
+}

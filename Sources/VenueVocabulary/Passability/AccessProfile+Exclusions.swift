@@ -1,0 +1,47 @@
+// The one predicate of passability. Rules ask it of the access graph, the router of the network.
+extension AccessProfile {
+  /// Everything that keeps this profile from being in a unit.
+  public func exclusions(of unit: UnitTraits) -> Exclusions {
+    var result: Exclusions = []
+    result.add(.restricted, if: !unit.isPublic && !admitsNonPublic)
+    result.add(.steps, if: !allowsStairs && (isCategory(unit.category, "stairs") || isCategory(unit.category, "steps")))
+    result.add(.escalator, if: !allowsEscalators && isCategory(unit.category, "escalator"))
+    result.add(.avoided, if: !allowsMovingWalkways && isCategory(unit.category, "movingwalkway"))
+    return result
+  }
+
+  /// Everything that keeps this profile from passing an opening in either direction.
+  public func exclusions(of opening: OpeningTraits) -> Exclusions {
+    var result: Exclusions = []
+    result.add(.closed, if: opening.isClosed)
+    result.add(.narrow, if: (opening.width > 0 ? opening.width : opening.drawnWidth) < minimumWidth)
+    result.add(.revolvingDoor, if: !allowsRevolvingDoors && opening.doorType == "revolving")
+    result.add(
+      .turnstile,
+      if: !allowsTurnstiles && opening.doorType.hasPrefix("turnstile") && !opening.isWheelchairAccessible)
+    result.add(
+      .restricted, if: !admitsNonPublic && (opening.isControlled || isCategory(opening.category, "service")))
+    result.add(.emergencyOnly, if: !admitsNonPublic && isCategory(opening.category, "emergencyexit"))
+    result.add(.vehiclesOnly, if: isCategory(opening.category, "automobile"))
+    return result
+  }
+
+  /// Everything that keeps this profile from a connector in either direction.
+  public func exclusions(of connector: ConnectorTraits) -> Exclusions {
+    var result: Exclusions = []
+    result.add(.closed, if: connector.isClosed)
+    result.add(.narrow, if: connector.width > 0 && connector.width < minimumWidth)
+    switch connector.kind {
+    case .stairs: result.add(.steps, if: !allowsStairs)
+    case .escalator: result.add(.escalator, if: !allowsEscalators)
+    case .movingWalkway: result.add(.avoided, if: !allowsMovingWalkways)
+    case .ramp: result.add(.steep, if: connector.slope > maximumSlope)
+    case .lift:
+      result.add(
+        .smallCar,
+        if: connector.carWidth > 0 && connector.carWidth < minimumCarWidth
+          || connector.carDepth > 0 && connector.carDepth < minimumCarDepth)
+    }
+    return result
+  }
+}

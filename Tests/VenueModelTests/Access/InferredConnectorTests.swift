@@ -1,0 +1,113 @@
+import Testing
+import VenueTestSupport
+
+@testable import VenueModel
+
+@Suite("Connectors inferred from units")
+struct InferredConnectorTests {
+  private func connectors(_ venue: Venue) -> [String] {
+    let graph = AccessGraph(of: VenueIndex(venue))
+    return graph.connectors.map { connector in
+      "\(connector.source) " + connector.landings.map { venue.units[$0.unit].id.text }.joined(separator: " ")
+    }
+  }
+
+  private func plan(_ kind: String, _ landings: KeyValuePairs<Int, [Double]>, name: Labels = Labels()) -> Venue {
+    var venue = FloorPlan(levels: [
+      0: "hhhhhhhh\nhhhhhhhh", 1: "hhhhhhhh\nhhhhhhhh", 2: "hhhhhhhh\nhhhhhhhh", 3: "hhhhhhhh\nhhhhhhhh",
+    ]).venue
+    for (place, (ordinal, box)) in landings.enumerated() {
+      var unit = VenueUnit(id: ID("s\(place)"))
+      unit.category = VenueModel.Category(kind)
+      unit.levelID = ID("level.\(ordinal)")
+      unit.geometry = [FloorPlan.rectangle(x: box[0], y: box[1], width: box[2], depth: box[3])]
+      unit.name = name
+      venue.units.append(unit)
+    }
+    return venue
+  }
+
+  @Test("FL-R8: stairs that overlap by less than half are one staircase")
+  func fortyEightPercent() {
+    #expect(
+      connectors(plan("stairs", [0: [0, 10, 10, 4], 1: [5.2, 10, 10, 4]])) == [
+        "inferred(VenueModel.AccessConnector.Inference.above) s0 s1"
+      ])
+    #expect(connectors(plan("stairs", [0: [0, 10, 10, 4], 1: [9, 10, 10, 4]])) == [])
+  }
+
+  @Test("FL-R8: a small landing in the middle of a large stairwell is the same staircase")
+  func middleInside() {
+    #expect(connectors(plan("stairs", [0: [0, 10, 10, 8], 1: [-6, 13, 22, 1]])).count == 1)
+  }
+
+  @Test("FL-R8: a lift that leaves out a floor runs over it")
+  func missingFloor() {
+    #expect(
+      connectors(plan("elevator", [0: [0, 10, 3, 3], 2: [0.3, 10, 3, 3], 3: [0.3, 10, 3, 3]])).map {
+        $0.hasSuffix("s0 s1 s2")
+      } == [true])
+    #expect(connectors(plan("elevator", [0: [0, 10, 3, 3], 2: [2, 10, 3, 3]])) == [])
+  }
+
+  @Test("FL-R8: lifts of one name a few metres apart are one lift, and say what that was taken from")
+  func sameName() {
+    let boxes: KeyValuePairs = [0: [0.0, 10.0, 2.0, 2.0], 1: [4.0, 10.0, 2.0, 2.0], 2: [1.0, 13.0, 2.0, 2.0]]
+    #expect(
+      connectors(plan("elevator", boxes, name: ["en": "Lift B"])) == [
+        "inferred(VenueModel.AccessConnector.Inference.named) s0 s1 s2"
+      ])
+    #expect(connectors(plan("elevator", boxes)) == [])
+    #expect(connectors(plan("elevator", [0: [0, 10, 2, 2], 1: [30, 10, 2, 2]], name: ["en": "Lift B"])) == [])
+  }
+
+  @Test("FL-R8: on a venue of one level a lift by itself is no issue")
+  func oneLevel() {
+    let graph = AccessGraph(of: VenueIndex(FloorPlan("hhhEE\nhh+EE").venue))
+    #expect(graph.issues == [])
+  }
+
+  @Test("FL-T6: an escalator without a direction says so; a directed one does not")
+  func escalators() {
+    var venue = plan("escalator", [0: [0, 10, 3, 8], 1: [0, 10, 3, 8]])
+    #expect(AccessGraph(of: VenueIndex(venue)).connectors.map(\.isDirectionUnknown) == [true])
+    var up = Connector(id: "up")
+    up.category = "escalator"
+    up.landings = [Connector.Landing(level: "level.0", unit: "s0"), Connector.Landing(level: "level.1", unit: "s1")]
+    up.direction = .forward
+    venue.connectors = [up]
+    #expect(AccessGraph(of: VenueIndex(venue)).connectors.map(\.isDirectionUnknown) == [false])
+  }
+
+  @Test("FL-S11: four thousand relationships of one lift are one lift, at once")
+  func manyRelationships() {
+    var venue = Venue(id: "tower")
+    let count = 4000
+    for number in 0...count {
+      var level = Level(id: ID("l\(number)"))
+      level.ordinal = number
+      venue.levels.append(level)
+      var unit = VenueUnit(id: ID("e\(number)"))
+      unit.category = "elevator"
+      unit.levelID = level.id
+      unit.geometry = [FloorPlan.rectangle(x: 0, y: 0, width: 2, depth: 2)]
+      venue.units.append(unit)
+    }
+    for number in 0..<count {
+      var relationship = Relationship(id: ID("r\(number)"))
+      relationship.category = "elevator"
+      relationship.origin = FeatureReference(id: "e\(number)", featureType: "unit")
+      relationship.destination = FeatureReference(id: "e\(number + 1)", featureType: "unit")
+      venue.relationships.append(relationship)
+    }
+    let index = VenueIndex(venue)
+    let clock = ContinuousClock()
+    var issues: [AccessIssue] = []
+    var found: [AccessConnector] = []
+    let took = clock.measure {
+      found = ConnectorChains(index, GroundOwnership(of: index)).find(reporting: &issues)
+    }
+    #expect(found.count == 1 && found[0].landings.count == count + 1)
+    #expect(took < .seconds(5), "\(took)")
+  }
+}

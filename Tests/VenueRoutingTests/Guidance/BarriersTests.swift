@@ -1,0 +1,103 @@
+import Testing
+import VenueGeometry
+import VenueModel
+import VenueParts
+import VenueTestSupport
+
+@testable import VenueRouting
+
+@Suite("What is known and not known of a way")
+struct BarriersTests {
+  @Test("FL-T5: a width nobody gave is not known, however long the line was drawn; one that was said is")
+  func widths() throws {
+    var venue = FloorPlan("hhhhhh\nhhhhhh\naa+abb\naaaab+\npppppp", legend: ["p": "platform"]).venue
+    venue.change("a+h" as ID<Opening>) { $0.width = nil }
+    venue.change("a" as ID<VenueUnit>) { $0.name = ["en": "Atrium"] }
+    var planned = try PlannedVenue(venue)
+    var route = try #require(try planned.route("h", "a", .wheelchair))
+    #expect(route.unknowns == ["the width of the door of Atrium"])
+    #expect(route.knownBarriers == [] && route.reportsBarriers)
+    #expect(route.text().contains("Not known: the width of the door of Atrium."))
+    venue.change("a+h" as ID<Opening>) { $0.width = 0.9 }
+    planned = try PlannedVenue(venue)
+    route = try #require(try planned.route("h", "a", .wheelchair))
+    #expect(route.unknowns == [])
+    #expect(planned.router.network.openings.first { $0.id == "a+h" }?.width == 900)
+  }
+
+  @Test("FL-T5: a line drawn half a metre long keeps a wheelchair out, though nobody said a width")
+  func drawn() throws {
+    var venue = FloorPlan("hhhhhh\nhhhhhh\naa+aaa\naaaaaa").venue
+    venue.change("a+h" as ID<Opening>) {
+      let (a, b) = ($0.geometry[0], $0.geometry[1])
+      $0.geometry = [
+        a, Coordinate(longitude: (a.longitude + b.longitude) / 2, latitude: (a.latitude + b.latitude) / 2),
+      ]
+    }
+    let planned = try PlannedVenue(venue)
+    #expect(planned.router.network.openings.first { $0.id == "a+h" }?.width == 0)
+    #expect(try planned.route("h", "a", .wheelchair) == nil)
+    #expect(try planned.route("h", "a") != nil)
+  }
+
+  @Test("FL-R8, FL-T6: a route over what was inferred says so once, and an escalator that its direction is not known")
+  func inferred() throws {
+    let venue = FloorPlan(levels: [0: "hhXXX\nh+XXX", 1: "hhXXX\nh+XXX", 2: "hhXXX\nh+XXX"]).venue
+    let planned = try PlannedVenue(venue)
+    let route = try #require(try planned.route("h.0", "h.2"))
+    #expect(
+      route.notices.filter { $0.code == "connector-inferred" }.map(\.message) == [
+        "The escalator was inferred from units that stand above one another: nobody drew what joins them."
+      ])
+    #expect(route.unknowns == ["the direction of the escalator"])
+    #expect(route.text().contains("Not known: the direction of the escalator."))
+  }
+
+  private func lifts(_ change: (inout NetworkConnector) -> Void) throws -> Route {
+    let network = KestrelQuay.network { network in
+      let first = network.connectors.firstIndex { $0.id == "lift-a" }!
+      var second = network.connectors[first]
+      second.id = "lift-b"
+      second.name = [NetworkText(language: "en", text: "Lift B")]
+      change(&second)
+      network.connectors.append(second)
+    }
+    return try #require(try Router(network: network).way("hall", "gate-4", .wheelchair))
+  }
+
+  @Test(
+    "FL-T7: beside a lift that is merely too small a lift is not the only step-free way up, only the only one for wheelchairs"
+  )
+  func onlyWay() throws {
+    func said(_ route: Route) -> [String] { route.notices.filter { $0.code == "only-way" }.map(\.message) }
+    #expect(
+      said(try lifts { $0.isClosed = true }) == ["Lift A is the only step-free way up: if it is closed, there is none."]
+    )
+    #expect(
+      said(try lifts { $0.carWidth = 700 }) == [
+        "Lift A is the only way up for wheelchair: if it is closed, there is none."
+      ])
+    #expect(said(try lifts { _ in }) == [])
+  }
+
+  @Test("FL-T7: what was avoided on request is another way all the same, and stops on the way count")
+  func onlyWayWithAvoidance() throws {
+    let network = KestrelQuay.network { network in
+      var second = network.connectors[network.connectors.firstIndex { $0.id == "lift-a" }!]
+      second.id = "lift-b"
+      network.connectors.append(second)
+    }
+    let router = try Router(network: network)
+    func place(_ id: String) -> RouteEnd { .place(router.network.places.firstIndex { $0.id == id }!) }
+    var query = RouteQuery(from: place("hall"), to: place("gate-4"), profile: .wheelchair)
+    query.avoiding = ["lift-b"]
+    guard case .found(let route) = router.route(query) else { return #expect(Bool(false)) }
+    #expect(route.notices.filter { $0.code == "only-way" } == [])
+    // Up and down again for a stop on the way: the whole query hangs on the lift, though start and end are on one floor.
+    let single = try KestrelQuay.router()
+    var trip = RouteQuery(from: place("hall"), to: place("wc-step-free"), profile: .wheelchair)
+    trip.via = [place("gate-4")]
+    guard case .found(let tour) = single.route(trip) else { return #expect(Bool(false)) }
+    #expect(tour.notices.filter { $0.code == "only-way" }.count == 2)
+  }
+}

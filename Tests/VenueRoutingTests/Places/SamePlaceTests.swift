@@ -1,0 +1,78 @@
+import Testing
+import VenueGeometry
+import VenueParts
+
+@testable import VenueRouting
+
+@Suite("What is one place to whoever asks")
+struct SamePlaceTests {
+  private static func router(_ change: (inout NetworkSketch) -> Void) throws -> Router {
+    var sketch = NetworkSketch()
+    sketch.level("ground", floor: 0)
+    sketch.unit("hall", "walkway", [0, 0, 60, 10], name: "Hall")
+    sketch.unit("court", "foodservice", [0, 10, 20, 10], name: "Food Court")
+    sketch.unit("lift.0", "elevator", [40, 10, 3, 3], name: "Lift A", kind: .connector)
+    sketch.opening("lift-0", "lift.0", to: "hall", at: [41.5, 10])
+    sketch.unit("wc-a", "restroom", [44, 10, 4, 4], kind: .room)
+    sketch.opening("wc-a-door", "wc-a", to: "hall", at: [46, 10])
+    sketch.unit("wc-b", "restroom", [50, 10, 4, 4], kind: .room)
+    sketch.opening("wc-b-door", "wc-b", to: "hall", at: [52, 10])
+    change(&sketch)
+    sketch.level("deck", floor: 1)
+    sketch.unit("deck-hall", "walkway", [0, 0, 60, 10], name: "Deck")
+    sketch.unit("lift.1", "elevator", [40, 10, 3, 3], name: "Lift A", kind: .connector)
+    sketch.opening("lift-1", "lift.1", to: "deck-hall", at: [41.5, 10])
+    sketch.connector("lift", "elevator", name: "Lift A", landings: ["lift.0", "lift.1"])
+    return try Router(network: sketch.meshed())
+  }
+
+  private func found(_ text: String, _ router: Router) -> String? {
+    guard case .end(.place(let index)) = router.resolve(text) else { return nil }
+    return router.network.places[index].id
+  }
+
+  @Test("FL-R9, FL-U4: unit, occupant and amenity of one name, or a kiosk and its own occupant, are one place")
+  func oneName() throws {
+    let router = try SamePlaceTests.router {
+      $0.place("court-shop", .occupant, "foodcourt", name: "Food Court", in: "court", at: [10, 15])
+      $0.place("court-icon", .amenity, "foodcourt", name: "Food Court", in: "hall", at: [10, 8])
+      $0.place("tickets-kiosk", .kiosk, "", name: "Tickets", in: "hall", at: [30, 5])
+      $0.place("tickets", .occupant, "ticketing", name: "Tickets", in: "hall", at: [31, 5])
+      $0.place("info-west", .amenity, "information", name: "Information", in: "hall", at: [2, 5])
+      $0.place("info-east", .amenity, "information", name: "Information", in: "hall", at: [58, 5])
+    }
+    #expect(found("Food Court", router) == "court-shop")
+    #expect(found("Tickets", router) == "tickets")
+    guard case .ambiguous(let desks) = router.resolve("Information") else {
+      Issue.record("two desks at either end of a hall are one")
+      return
+    }
+    #expect(desks.map(\.id) == ["info-east", "info-west"])
+  }
+
+  @Test("FL-U4: the landings of a lift are one goal, the nearest")
+  func landings() throws {
+    let router = try SamePlaceTests.router { _ in }
+    guard case .end(.nearest(let landings)) = router.resolve("Lift A") else {
+      Issue.record("Lift A is several places")
+      return
+    }
+    #expect(landings.map { router.network.places[$0].id } == ["lift.0", "lift.1"])
+    let route = try #require(router.way("hall", "Lift A"))
+    #expect(route.to.floor == 0)
+  }
+
+  @Test("FL-T8: a category is a good goal and no start")
+  func start() throws {
+    let router = try SamePlaceTests.router { _ in }
+    guard case .end(.nearest) = router.resolve("restroom", as: .goal) else {
+      Issue.record("restroom is no goal")
+      return
+    }
+    guard case .ambiguous(let candidates) = router.resolve("restroom", as: .start) else {
+      Issue.record("restroom is a start")
+      return
+    }
+    #expect(candidates.map(\.id) == ["wc-a", "wc-b"])
+  }
+}
