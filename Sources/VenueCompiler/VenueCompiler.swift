@@ -37,7 +37,9 @@ public struct VenueCompiler: Sendable {
 
   /// Runs every rule and withdraws what later stages could not rely on.
   public func check(_ source: VenueSource) -> CheckOutcome {
-    VenueRules.check(source, profile: options.profile, options: CheckOptions())
+    var options = CheckOptions()
+    options.uncovered = self.options.uncovered
+    return VenueRules.check(source, profile: self.options.profile, options: options)
   }
 
   /// The profile a source is checked by: the one that was asked for, else the one of its format.
@@ -131,14 +133,18 @@ public struct CompilerOptions: Sendable {
   /// Threads for cutting tiles; changes the time, never the bytes.
   public var jobs: Int
   public var limits: InputLimits
+  /// What ground is that no unit covers, where the source does not say so; nil is nobody's.
+  public var uncovered: UncoveredGround?
 
   public init(
-    profile: Profile? = nil, allowsErrors: Bool = false, jobs: Int = 1, limits: InputLimits = InputLimits()
+    profile: Profile? = nil, allowsErrors: Bool = false, jobs: Int = 1, limits: InputLimits = InputLimits(),
+    uncovered: UncoveredGround? = nil
   ) {
     self.profile = profile
     self.allowsErrors = allowsErrors
     self.jobs = jobs
     self.limits = limits
+    self.uncovered = uncovered
   }
 }
 

@@ -43,6 +43,8 @@ public struct Venue: Hashable, Sendable {
   public var timeZone: String?
   /// Origin and bearing of hand-drawn metres; nil when everything came in degrees.
   public var frame: Frame?
+  /// What ground is that no unit of its level covers; nil when the source does not say. Ours.
+  public var uncovered: UncoveredGround?
   /// Who may see what: decides whether restricted features are published by name.
   public var audience: Audience = .public
 

@@ -43,6 +43,8 @@ public func planNetwork(
   network.openings = networkOpenings(index, publication, access: access, numbers: numbers)
   network.connectors = networkConnectors(
     index, publication, access: access, numbers: numbers, units: network.units)
+  network.joints = networkJoints(
+    index, access: access, numbers: numbers, grounds: grounds, reporting: &network.notices)
   network.transitLinks = networkLinks(index, numbers: numbers)
   network.places = networkPlaces(
     index, publication, access: access, numbers: numbers, network: network, ground: ground)

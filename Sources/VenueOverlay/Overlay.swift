@@ -57,3 +57,16 @@ extension GEOSContext {
     return try adopt(first.borrow { a in second.borrow { b in operation(handle, a, b, 1) } }, name)
   }
 }
+
+extension GEOSContext {
+  /// A point of the plane inside an area; nil where its middle is thinner than a millimetre.
+  public func pointInside(_ polygon: PlanePolygon) throws(OverlayError) -> PlanePoint? {
+    let shape = try shape(polygon)
+    let found = try adopt(shape.borrow { GEOSPointOnSurface_r(handle, $0) }, "point inside")
+    var (x, y) = (0.0, 0.0)
+    let isRead = found.borrow { GEOSGeomGetX_r(handle, $0, &x) == 1 && GEOSGeomGetY_r(handle, $0, &y) == 1 }
+    guard isRead, x.isFinite, y.isFinite, max(abs(x), abs(y)) <= Double(PlanePoint.limit) else { return nil }
+    let point = PlanePoint(Int(x.rounded()), Int(y.rounded()))
+    return polygon.contains(point) ? point : nil
+  }
+}

@@ -156,6 +156,11 @@ public struct RoutingError: Error, Hashable, Sendable, CustomStringConvertible {
         connector.landings.allSatisfy { levels.contains($0.level) && network.units.indices.contains($0.unit) },
         "connector \(connector.id)")
     }
+    for side in network.joints.flatMap({ [$0.first, $0.second] }) {
+      try require(
+        levels.contains(side.level) && network.units.indices.contains(side.unit) && openings.contains(side.opening),
+        "a joint of two levels")
+    }
     for link in network.transitLinks {
       try require(network.openings.indices.contains(link.opening) && !link.path.isEmpty, "transit link \(link.id)")
     }

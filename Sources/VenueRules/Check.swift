@@ -5,6 +5,8 @@ import VenueOverlay
 /// What may be configured about a check.
 public struct CheckOptions: Sendable {
   public var thresholds = Thresholds()
+  /// What uncovered ground is where the source does not say so; nil is nobody's.
+  public var uncovered: UncoveredGround?
 
   public init() {}
 }
@@ -44,10 +46,20 @@ public func check(
   let kept = withdraw(told, from: written)
   for (position, features) in kept.dependents { told[position].upsets += features }
 
-  let leftIndex = VenueIndex(kept.venue, site: written.index.site)
+  let venue = kept.venue.takingUncovered(options.uncovered, site: written.index.site, geos)
+  let leftIndex = VenueIndex(venue, site: written.index.site)
   let left = RuleContext(source: source, index: leftIndex, geos: geos, options: options)
   told += findings(of: registry, at: .checked, in: left).map { ruled in
-    Told(RuledFinding(page: ruled.page, finding: ruled.finding.moved { kept.origins[$0] }))
+    Told(
+      RuledFinding(
+        page: ruled.page,
+        finding: ruled.finding.moved { feature in
+          // Ground that was taken stands in no source; its level does.
+          guard feature.type == .unit, venue.units[feature.index].isTaken,
+            let level = leftIndex.unitLevels[feature.index]
+          else { return kept.origins[feature] }
+          return kept.origins[FeatureRef(.level, level)]
+        }))
   }
   consequences.settle(&told)
 

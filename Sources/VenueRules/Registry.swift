@@ -6,10 +6,11 @@ public let registry: [any Rule] = [
   FeatureIDDuplicate(), RequiredPropertyMissing(), CategoryUnknown(), ReferenceUnresolved(), LevelEmpty(),
   CoordinateOutOfRange(), CoordinateSwapped(), RingTooShort(), RingSelfIntersection(), HoleInvalid(), RingWinding(),
   InteriorDisconnected(), LineDegenerate(), FeatureFarAway(),
-  UnitOutsideLevel(), UnitsOverlap(), OpeningOffBoundary(), RoomWithoutOpening(), OpeningWidthImplausible(),
-  DisplayPointOutside(), AmenityOutsideUnit(), AnchorOutsideUnit(), KioskPlacement(), BorderTakenAsWall(),
-  OpenToContradicted(), DoorWalkedRound(),
+  UnitOutsideLevel(), UnitsOverlap(), LevelCoverage(), OpeningOffBoundary(), OpeningNeighbours(), RoomWithoutOpening(),
+  OpeningWidthImplausible(), DisplayPointOutside(), AmenityOutsideUnit(), AnchorOutsideUnit(), KioskPlacement(),
+  OpeningJoinContradicted(), OpeningMoved(), BorderTakenAsWall(), OpenToContradicted(), DoorWalkedRound(),
   UnitUnreachable(), ConnectorSingleLevel(), EscalatorDirectionMissing(), StepFreeUnreachable(), ConnectorInferred(),
+  TraversalUnresolved(), DirectionWithoutSides(),
   FloorShortNameLong(), FloorShortNameDuplicate(), OrdinalDuplicate(), NamePlaceholder(),
 ]
 

@@ -84,6 +84,10 @@ struct Planned {
     for (end, neighbours) in Dictionary(grouping: deadEnds, by: \.end) {
       if let first = neighbours.map({ root($0.neighbour) }).min() { parents[end] = first }
     }
+    for joint in network.joints {
+      let sides = [joint.first, joint.second]
+      if sides.allSatisfy({ admits($0.unit) && passes($0.opening) }) { join(joint.first.unit, joint.second.unit) }
+    }
     let walkable = network.units.indices.filter(admits)
     return grouped(walkable.map { root($0) }) { network.units[walkable[$0]].id }
   }

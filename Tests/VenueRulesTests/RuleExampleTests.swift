@@ -59,7 +59,9 @@ struct MarkedVenue {
 
   init(_ example: RuleExample) throws {
     var files: [String: String] = [:]
-    if !example.files.contains(where: { $0.name == "venue.yaml" }) { files["venue.yaml"] = RuleExample.venue }
+    if !example.files.contains(where: { ["venue.yaml", "manifest.json"].contains($0.name) }) {
+      files["venue.yaml"] = RuleExample.venue
+    }
     for (name, text) in example.files {
       var clean: [UInt8] = []
       for scalar in text.unicodeScalars {

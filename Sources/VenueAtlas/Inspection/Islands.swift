@@ -3,7 +3,7 @@ import VenueParts
 extension RoutingNetwork {
   /// How many pieces the walkable ground falls into when direction, width and opening hours do not matter.
   ///
-  /// Polygons are joined across every edge that is no wall, and levels by every connector. Near linear: union by find.
+  /// Polygons are joined across every edge that is no wall, and levels by every connector and joint. Near linear: union by find.
   var islandCount: Int {
     var offsets = [0]
     for level in levels { offsets.append(offsets[offsets.count - 1] + level.polygonStarts.count - 1) }
@@ -23,6 +23,9 @@ extension RoutingNetwork {
     for connector in connectors {
       let landings = connector.landings.compactMap { polygonOfUnit[$0.unit] }
       for landing in landings.dropFirst() { pieces.join(landings[0], landing) }
+    }
+    for joint in joints {
+      if let a = polygonOfUnit[joint.first.unit], let b = polygonOfUnit[joint.second.unit] { pieces.join(a, b) }
     }
     return pieces.count
   }

@@ -41,7 +41,9 @@ struct Compile: ParsableCommand {
 
   func run() throws {
     let compiler = VenueCompiler(
-      options: CompilerOptions(profile: try venues.chosenProfile(), allowsErrors: allowErrors, jobs: jobs))
+      options: CompilerOptions(
+        profile: try venues.chosenProfile(), allowsErrors: allowErrors, jobs: jobs,
+        uncovered: venues.uncovered))
     let inputs = VenueInputs(venues.venues, compiler)
     var bundles = venues.venues.count == 1 ? inputs.sources.map { _ in output } : try inputs.bundles(below: output)
     bundles.reverse()

@@ -28,7 +28,8 @@ struct Validate: ParsableCommand {
   var report: [ReportTarget] = []
 
   func run() throws {
-    let compiler = VenueCompiler(options: CompilerOptions(profile: try venues.chosenProfile()))
+    let compiler = VenueCompiler(
+      options: CompilerOptions(profile: try venues.chosenProfile(), uncovered: venues.uncovered))
     let inputs = VenueInputs(venues.venues, compiler)
     var status = inputs.status
     var document = FindingsDocument()

@@ -1,5 +1,6 @@
 import ArgumentParser
 import VenueCompiler
+import VenueModel
 import VenueRules
 
 /// What `validate` and `compile` have in common: which venues, and how strictly they are looked at.
@@ -13,6 +14,15 @@ struct VenueOptions: ParsableArguments {
       discussion: "The owner's sources get `default`, imported data `import`, which forgives more."))
   var profile: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "What ground is that no unit covers, where the source does not say so: \(UncoveredGround.allCases.map(\.rawValue).joined(separator: " or ")).",
+      discussion: """
+        Many archives draw rooms and no corridors. With `walkway` people walk over such ground wherever a disc of 0.8 m fits; \
+        the ledger and every route over it say so.
+        """))
+  var uncovered: UncoveredGround?
+
   func chosenProfile() throws -> Profile? {
     guard let profile else { return nil }
     guard let found = Profile.named(profile) else {
@@ -22,6 +32,8 @@ struct VenueOptions: ParsableArguments {
     return found
   }
 }
+
+extension UncoveredGround: ExpressibleByArgument {}
 
 /// What an answer is written as.
 enum AnswerFormat: String, ExpressibleByArgument, CaseIterable {

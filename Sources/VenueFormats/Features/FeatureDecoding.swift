@@ -160,6 +160,7 @@ extension VenueAssembly {
     level.geometry = read.polygons()
     level.floor = read.integer("floor", .ordinal).map { "\($0)" }
     level.elevation = read.number("elevation", .elevation)
+    level.uncovered = read.choice("uncovered", UncoveredGround.self)
     level.mapped = read.choice("mapped", Mapped.self) ?? .full
     if draft.implied.isHandwritten {
       level.category = level.category ?? "unspecified"
@@ -200,6 +201,9 @@ extension VenueAssembly {
     opening.checkpoint = read.read(read.property("checkpoint"), as: "checkpoint") { ValueReading.checkpoint($0) }
     opening.isClosed = read.flag("closed") ?? false
     opening.joins = joins(draft, read)
+    if opening.joins == nil, read.property("joins") == nil {
+      opening.owner = read.reference("of") ?? draft.implied.unit.map { ID($0) }
+    }
     if draft.implied.isHandwritten { opening.category = opening.category ?? "pedestrian" }
     return opening
   }

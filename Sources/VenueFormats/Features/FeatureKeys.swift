@@ -43,7 +43,7 @@ enum FeatureKeys {
 
   private static let own: [FeatureType: [String]] = [
     .amenity: ["validity"],
-    .level: ["floor", "elevation", "mapped"],
+    .level: ["floor", "elevation", "mapped", "uncovered"],
     .occupant: ["unit"],
     .opening: ["width", "joins", "direction", "checkpoint", "closed"],
     .unit: ["nested", "open_to", "validity", "walled"],

@@ -6,7 +6,7 @@ import VenueModel
 extension SourceReader {
   private static let keys = FeatureKeys.words(
     "schema id name category address languages time_zone hours phone website alt_name restriction frame outline "
-      + "display_point buildings connectors transit sources publish templates levels")
+      + "display_point buildings connectors transit sources publish uncovered templates levels")
 
   /// - Returns: the venue feature, without what other files add to it.
   mutating func readVenue(_ root: NodeCursor) -> FeatureDraft {
@@ -20,6 +20,7 @@ extension SourceReader {
     note(root, "languages")
     readFrame(root)
     readPublish(root)
+    assembly.source.venue.uncovered = root["uncovered"]?.choice(UncoveredGround.self)
     readCredits(root)
     templates = root["templates"]?.entries("templates by id") ?? []
 

@@ -28,6 +28,8 @@ public struct Level: Feature {
   public var elevation: Double? = nil
   /// How much of it is drawn; ours.
   public var mapped: Mapped = .full
+  /// What its ground is that no unit covers; nil leaves it to ``Venue/uncovered``. Ours.
+  public var uncovered: UncoveredGround? = nil
 
   public init(id: ID<Level>) { self.id = id }
 }

@@ -26,7 +26,9 @@ public struct Opening: Feature {
   public var width: Double? = nil
   /// Which units it joins, when the source says so; otherwise found from the geometry. Ours.
   public var joins: Joins? = nil
-  /// Ours; relative to ``joins``.
+  /// The unit it was written under where ``joins`` does not say so: a drawn line without `to`. Ours.
+  public var owner: ID<VenueUnit>? = nil
+  /// Ours; relative to the unit of ``joins``, else to ``owner``.
   public var passage: Passage = .both
   /// Ours.
   public var checkpoint: Checkpoint? = nil

@@ -24,6 +24,8 @@ public struct VenueUnit: Feature {
   public var openTo: [ID<VenueUnit>] = []
   /// Which borders of open ground are walls, whatever their doors suggest; ours.
   public var walled: Walled = .unsaid
+  /// Ground that nobody drew, taken for a walkway because the source or the caller said so: made by checking, in no input.
+  public var isTaken: Bool = false
   /// When it exists at all; nil means always.
   public var validity: Temporality? = nil
 

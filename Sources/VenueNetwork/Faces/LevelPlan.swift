@@ -21,7 +21,14 @@ struct LevelPlan {
     self.ground = ground
     self.access = access
     units = index.unitsByLevel[level].filter { !index.unitShapes[$0].isEmpty }
-    openings = index.openingsByLevel[level].compactMap { access.openings[$0] }
+    openings = index.openingsByLevel[level].compactMap { opening in
+      var opening = access.openings[opening]
+      // What lies on another level is beyond the edge of this one's ground; a joint leads there.
+      if let other = opening?.other, other != AccessGraph.outside, index.unitLevels[other] != level {
+        opening?.other = AccessGraph.outside
+      }
+      return opening
+    }
     let fixtures = index.fixtureLevels.indices.filter { index.fixtureLevels[$0] == level }
     let kiosks = index.kioskLevels.indices.filter { index.kioskLevels[$0] == level }
     obstacles = fixtures.flatMap { index.fixtureShapes[$0] } + kiosks.flatMap { index.kioskShapes[$0] }

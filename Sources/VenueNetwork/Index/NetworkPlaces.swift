@@ -60,7 +60,7 @@ private struct PlaceList {
   }
 
   mutating func addUnits() {
-    for (unit, feature) in venue.units.enumerated() where numbers.units[unit] >= 0 {
+    for (unit, feature) in venue.units.enumerated() where numbers.units[unit] >= 0 && !feature.isTaken {
       let number = numbers.units[unit]
       add(
         feature.id.text, .unit, feature.category, feature.name, level: network.units[number].level, unit: unit,

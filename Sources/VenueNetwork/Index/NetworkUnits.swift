@@ -23,6 +23,7 @@ func networkUnits(
     var result = NetworkUnit(
       id: feature.id.text, category: feature.category?.text ?? "", level: level, kind: kind,
       isPublic: feature.isPublic, isWheelchairAccessible: feature.accessibility.contains("wheelchair"), point: point)
+    result.isTaken = feature.isTaken
     if publication[.unit, unit] == .named { result.name = networkTexts(feature.name) }
     return result
   }

@@ -27,7 +27,21 @@ extension Ledger {
       bytes += count == 0 ? [0x0A] : [0x2C, 0x0A]
       bytes += json.bytes
     }
-    return bytes + Array("\n]}\n".utf8)
+    bytes += Array("\n]".utf8)
+    if !taken.isEmpty {
+      var json = JSONWriter(style: .compact)
+      json.array {
+        for ground in taken {
+          $0.object {
+            $0.member("id", ground.id)
+            $0.member("level", ground.level)
+            $0.member("area_m2", (ground.area * 100).rounded() / 100)
+          }
+        }
+      }
+      bytes += Array(",\"taken\":".utf8) + json.bytes
+    }
+    return bytes + Array("}\n".utf8)
   }
 }
 

@@ -47,8 +47,27 @@ public struct Ledger: Hashable, Sendable {
   /// Each feature of the input once: types in alphabetical order, features in reading order, what was not kept after
   /// what was.
   public var entries: [Entry]
+  /// Ground that nobody drew and that was taken for a walkway, because the source or the caller said so; no feature of the input.
+  public var taken: [TakenGround]
 
-  public init(entries: [Entry]) { self.entries = entries }
+  public struct TakenGround: Hashable, Sendable {
+    /// As the network has it.
+    public var id: String
+    public var level: String
+    /// Square metres.
+    public var area: Double
+
+    public init(id: String, level: String, area: Double) {
+      self.id = id
+      self.level = level
+      self.area = area
+    }
+  }
+
+  public init(entries: [Entry], taken: [TakenGround] = []) {
+    self.entries = entries
+    self.taken = taken
+  }
 
   /// Entries by type and the word of their outcome.
   public var counts: [String: [String: Int]] {

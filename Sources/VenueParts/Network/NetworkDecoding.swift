@@ -26,6 +26,7 @@ extension RoutingNetwork {
     units = try reader.units(counts)
     openings = try reader.openings(counts)
     connectors = try reader.connectors(counts)
+    joints = try reader.joints(counts)
     transitLinks = try reader.links(counts)
     places = try reader.places(counts, links: transitLinks.count)
     for row in try reader.table("levels", width: NetworkRecord.level) {
@@ -205,6 +206,7 @@ private struct SectionReader {
         level: try place(row[4], below: counts.levels, "units"), kind: try value(row[5], "units"),
         isPublic: row[6] & 1 != 0, isWheelchairAccessible: row[6] & 2 != 0, point: try point(row[7], row[8], "units"))
       unit.name = try labels(row[1], row[2], "units")
+      unit.isTaken = row[6] & 4 != 0
       result.append(unit)
     }
     return result
@@ -271,6 +273,23 @@ private struct SectionReader {
       connector.wait = wait == -1 ? wait : try check(wait, .wait, "connect.")
       connector.slope = try check(values[3 * number + 2], .slope, "connect.")
       result.append(connector)
+    }
+    return result
+  }
+
+  /// Networks of version 1.0 have none.
+  func joints(_ counts: Counts) throws(NetworkFormatError) -> [NetworkJoint] {
+    guard byName["joints"] != nil else { return [] }
+    func side(_ row: Row, _ start: Int) throws(NetworkFormatError) -> NetworkJoint.Side {
+      NetworkJoint.Side(
+        level: try place(row[start], below: counts.levels, "joints"),
+        unit: try place(row[start + 1], below: counts.units, "joints"),
+        point: try point(row[start + 2], row[start + 3], "joints"),
+        opening: try place(row[start + 4], below: counts.openings, orNone: true, "joints"))
+    }
+    var result: [NetworkJoint] = []
+    for row in try table("joints", width: NetworkRecord.joint) {
+      result.append(NetworkJoint(first: try side(row, 0), second: try side(row, 5)))
     }
     return result
   }

@@ -24,7 +24,7 @@ extension RoutingNetwork {
     for unit in units {
       unitTable += [strings[unit.id]] + range(unit.name)
       unitTable += [strings[unit.category], Int32(clamping: unit.level), unit.kind.rawValue]
-      unitTable += [flags(unit.isPublic, unit.isWheelchairAccessible)] + position(unit.point)
+      unitTable += [flags(unit.isPublic, unit.isWheelchairAccessible, unit.isTaken)] + position(unit.point)
     }
     var openingTable: [Int32] = []
     for opening in openings {
@@ -48,6 +48,13 @@ extension RoutingNetwork {
       connectorTable += [connector.width, connector.carWidth, connector.carDepth, connector.steps]
       for landing in connector.landings {
         landingTable += [Int32(clamping: landing.level), Int32(clamping: landing.unit)] + position(landing.point)
+      }
+    }
+    var jointTable: [Int32] = []
+    for joint in joints {
+      for side in [joint.first, joint.second] {
+        jointTable += [Int32(clamping: side.level), Int32(clamping: side.unit)] + position(side.point)
+        jointTable.append(Int32(clamping: side.opening))
       }
     }
     var linkTable: [Int32] = []
@@ -79,6 +86,7 @@ extension RoutingNetwork {
       NetworkSection("connects", .integers(connectorTable)),
       NetworkSection("connect.", .numbers(connectors.flatMap { [$0.rise, $0.wait, $0.slope] })),
       NetworkSection("landings", .integers(landingTable)),
+      NetworkSection("joints", .integers(jointTable)),
       NetworkSection("links", .integers(linkTable)),
       NetworkSection("paths", .integers(path)),
       NetworkSection("places", .integers(placeTable)),

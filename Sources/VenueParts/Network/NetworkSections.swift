@@ -64,6 +64,7 @@ enum NetworkRecord {
   static let connector = 11
   static let connectorNumbers = 3
   static let landing = 4
+  static let joint = 10
   static let link = 9
   static let place = 11
 

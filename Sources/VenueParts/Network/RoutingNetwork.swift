@@ -15,6 +15,8 @@ public struct RoutingNetwork: Hashable, Sendable {
   public var units: [NetworkUnit] = []
   public var openings: [NetworkOpening] = []
   public var connectors: [NetworkConnector] = []
+  /// Where levels of one floor are one ground.
+  public var joints: [NetworkJoint] = []
   public var transitLinks: [NetworkTransitLink] = []
   /// Everything that can be asked for by id or name.
   public var places: [NetworkPlace] = []
@@ -94,6 +96,8 @@ public struct NetworkUnit: Hashable, Sendable {
   public var isPublic: Bool
   /// IMDF accessibility lists `wheelchair`.
   public var isWheelchairAccessible: Bool
+  /// Ground that nobody drew, taken for a walkway.
+  public var isTaken = false
   /// A point inside, where a label would stand.
   public var point: PlanePoint
 
@@ -128,7 +132,7 @@ public struct NetworkOpening: Hashable, Sendable {
   public var category: String
   public var level: Int
   public var unit: Int
-  /// −1 is the outside.
+  /// On this level, or on another level of the floor where a joint leads there; −1 is the outside.
   public var other: Int
   public var passage: Passage
   /// Clear width in millimetres; 0 when nobody knows.

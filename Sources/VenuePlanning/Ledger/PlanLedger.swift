@@ -1,3 +1,4 @@
+import VenueGeometry
 import VenueModel
 import VenueParts
 
@@ -27,7 +28,8 @@ extension VenuePlanner {
       entries.append(
         Ledger.Entry(type: FeatureType.venue.rawValue, id: venue.id, outcome: outcome(FeatureRef(.venue, 0))))
     }
-    for (ref, id) in venue.featureIDs {
+    let taken = venue.units.indices.filter { venue.units[$0].isTaken }
+    for (ref, id) in venue.featureIDs where ref.type != .unit || !venue.units[ref.index].isTaken {
       entries.append(Ledger.Entry(type: ref.type.rawValue, id: id, outcome: outcome(ref)))
     }
     for id in surroundings.ids {
@@ -60,7 +62,13 @@ extension VenuePlanner {
     let order = entries.indices.sorted {
       entries[$0].type != entries[$1].type ? entries[$0].type < entries[$1].type : $0 < $1
     }
-    return Ledger(entries: order.map { entries[$0] })
+    return Ledger(
+      entries: order.map { entries[$0] },
+      taken: taken.map { unit in
+        Ledger.TakenGround(
+          id: venue.units[unit].id.text, level: venue.units[unit].levelID?.text ?? "",
+          area: index.unitShapes[unit].reduce(0) { $0 + $1.area })
+      })
   }
 
   private func outcome(

@@ -69,7 +69,8 @@ extension VenuePlanner {
     let areas = index.unitShapes.map { $0.reduce(0) { $0 + $1.area } }
     let order = venue.units.indices.sorted { areas[$0] != areas[$1] ? areas[$0] > areas[$1] : $0 < $1 }
     let tenants = occupantsByUnit()
-    for position in order where !venue.units[position].geometry.isEmpty {
+    // Ground that was taken is walked on and not drawn: nobody drew it.
+    for position in order where !venue.units[position].geometry.isEmpty && !venue.units[position].isTaken {
       let unit = venue.units[position]
       let level = index.unitLevels[position]
       var row = ThemeKey.row(for: unit.category, of: .unit)

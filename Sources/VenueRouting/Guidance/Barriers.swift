@@ -27,6 +27,9 @@ struct Barriers {
       add("through-room", "There is no way but through \(list(journey.rooms.map { said(namer.unit($0)) })).")
     }
     for journey in journeys {
+      if leadsOverTakenGround(journey) {
+        add("uncovered-ground", "The way leads over ground that the plan leaves blank: it was taken for a walkway.")
+      }
       for piece in journey.pieces {
         switch piece {
         case .ride(let connector, _, _, let ride) where ride.isRiseAssumed:
@@ -40,6 +43,17 @@ struct Barriers {
       }
     }
     return notices + inferences(on: journeys)
+  }
+
+  private func leadsOverTakenGround(_ journey: Journey) -> Bool {
+    journey.pieces.contains { piece in
+      guard case .walk(let walk) = piece else { return false }
+      let units = network.levels[walk.level].polygonUnits
+      return walk.path.polygons.contains { polygon in
+        let unit = Int(units[Int(polygon)])
+        return unit >= 0 && network.units[unit].isTaken
+      }
+    }
   }
 
   /// Connectors nobody drew as such, once for each reason.

@@ -95,6 +95,11 @@ struct Guide {
           distance: isEntering ? 0 : line.length, opening: index, from: isEntering ? -1 : unit,
           to: isEntering ? unit : -1)
         append(WalkLine(level: opening.level, points: points, crossings: [crossing]))
+      case .joint(let passage):
+        // Said at the start of the walk on the level it leads to.
+        let level = passage.levelBehind ?? passage.level
+        let crossing = Journey.Crossing(distance: 0, opening: passage.opening, from: passage.from, to: passage.to)
+        append(WalkLine(level: level, points: [passage.before, passage.behind], crossings: [crossing]))
       case .ride(let connector, let from, let to, let ride):
         legs.append(.ride(connector: connector, from: from, to: to, ride))
       case .outdoors(let link, let points, let isArriving):

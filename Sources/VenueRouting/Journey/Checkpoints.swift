@@ -1,7 +1,7 @@
 import VenueGeometry
 import VenueParts
 
-/// A checkpoint passed one way: where people stand before it, and where behind it.
+/// A checkpoint, or a joint of two levels, passed one way: where people stand before it, and where behind it.
 ///
 /// A wait of minutes decides which way is fastest, so a checkpoint is a stop of the journey, as a lift is, and no walk leads
 /// through one unseen: else the shortest walk by length would choose the lane, and not the time it takes.
@@ -16,6 +16,10 @@ struct CheckpointPassage {
   var metres: Double
   /// Seconds, walking and waiting.
   var duration: Double
+  /// The joint that is stepped over; −1 for a checkpoint, which lies within one level.
+  var joint = -1
+  /// The level behind, where that is another one.
+  var levelBehind: Int?
 }
 
 extension JourneyEnds {

@@ -67,6 +67,15 @@ struct Explanation {
     for piece in journey.pieces {
       switch piece {
       case .walk(let walk): result += walk.crossings.flatMap(blockers(at:))
+      case .joint(let passage):
+        let joint = network.joints[passage.joint]
+        for opening in [joint.first.opening, joint.second.opening] where opening >= 0 {
+          result += blockers(
+            at: Journey.Crossing(distance: 0, opening: opening, from: passage.from, to: passage.to))
+        }
+        if passage.opening < 0 {
+          result += blockers(at: Journey.Crossing(distance: 0, opening: -1, from: passage.from, to: passage.to))
+        }
       case .ride(let index, let from, _, _):
         guard let reason = passability.exclusion(of: network.connectors[index]) else { continue }
         let landing = network.connectors[index].landings[from]

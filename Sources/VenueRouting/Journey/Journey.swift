@@ -8,6 +8,8 @@ struct Journey: Sendable {
     case walk(Walk)
     /// From landing to landing; positions in `connector.landings`.
     case ride(connector: Int, from: Int, to: Int, ConnectorRide)
+    /// Over a joint, from one level of a floor to another.
+    case joint(CheckpointPassage)
     /// Outdoors between a stop and a door; `points` in walking order, the last (or first) in the opening.
     case outdoors(link: Int, points: [PlanePoint], isArriving: Bool)
     /// Between the middle of an opening to the outside and the mesh behind it.

@@ -89,7 +89,7 @@ struct JourneyGraph {
     if let end = start(node) ?? goal(node) { return Stop(level: end.level, point: end.point, unit: end.unit) }
     if let passage = passage(node) {
       return isFarSide(node)
-        ? Stop(level: passage.level, point: passage.behind, unit: passage.to)
+        ? Stop(level: passage.levelBehind ?? passage.level, point: passage.behind, unit: passage.to)
         : Stop(level: passage.level, point: passage.before, unit: passage.from)
     }
     let (connector, position) = landings[(node - starts.count) / 2]

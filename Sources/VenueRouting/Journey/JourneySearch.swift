@@ -26,7 +26,8 @@ struct JourneySearch {
   mutating func fastest(from starts: [JourneyEnd], to goals: [JourneyEnd]) -> Journey? {
     let ends = JourneyEnds(network: network, plans: plans, passability: passability)
     let graph = JourneyGraph(
-      network: network, passability: passability, starts: starts, goals: goals, passages: ends.checkpointPassages())
+      network: network, passability: passability, starts: starts, goals: goals,
+      passages: ends.checkpointPassages() + ends.jointPassages())
     var settled = [Bool](repeating: false, count: graph.nodeCount)
     var arrivals = [Arrival?](repeating: nil, count: graph.nodeCount)
     var queue = JourneyQueue()
@@ -114,6 +115,7 @@ struct JourneySearch {
         } else {
           pieces.append(.walk(walk))
         }
+      case .checked(let through) where through.joint >= 0: pieces.append(.joint(through))
       case .checked(let through): passage = through
       case .ridden(let ride):
         time -= ride.dislike

@@ -19,6 +19,7 @@ public struct RuleContext {
     var access: AccessGraph?
     var occupants: [Int: [Int]]?
     var reach: [AccessProfile: Reach] = [:]
+    var uncovered: [Int: UncoveredPieces?] = [:]
   }
 
   init(source: VenueSource, index: VenueIndex, geos: GEOSContext, options: CheckOptions) {
@@ -52,6 +53,14 @@ public struct RuleContext {
     if let known = shared.reach[profile] { return known }
     let made = Reach(of: profile, in: self)
     shared.reach[profile] = made
+    return made
+  }
+
+  /// The ground of a level that no unit covers; nil where the overlay cannot tell.
+  func uncoveredPieces(of level: Int) -> UncoveredPieces? {
+    if let known = shared.uncovered[level] { return known }
+    let made = try? UncoveredPieces(of: level, in: index, geos)
+    shared.uncovered[level] = .some(made)
     return made
   }
 

@@ -16,9 +16,13 @@ public struct Thresholds: Hashable, Sendable {
   /// FLR004: square metres, and share of the smaller level; the greater of the two is tolerated.
   public var levelOverlapArea = 1.0
   public var levelOverlapShare = 0.05
+  /// TOP005: share of a level that may belong to no unit.
+  public var uncoveredShare = 0.1
   /// TOP006: how far an opening may lie from an edge, in millimetres, and how much of it has to lie that near.
   public var openingDistance = 100.0
   public var openingShare = 0.9
+  /// TOP024: how far from its wall an opening of an archive is still put on it, in millimetres.
+  public var snappingDistance = 300.0
   /// TOP008: more rooms of one level than this are one finding.
   public var roomsAtATime = 20
   /// More features with one cause than this are one finding, with the first few as examples.

@@ -38,6 +38,9 @@ func withdraw(_ told: [Told], from context: RuleContext) -> Kept {
         code: told.code(ofRoot: position, in: context.source), reason: reason, told: told.root(of: position))
     }
     for (feature, geometry) in ruled.finding.mends { venue.redraw(feature, geometry) }
+    for (feature, line) in ruled.finding.moves where feature.type == .opening {
+      venue.openings[feature.index].geometry = line
+    }
   }
   let named = Set(causes.keys)
   var withdrawing = Withdrawing(venue: venue, plane: context.index.plane, causes: causes)
@@ -204,6 +207,7 @@ private struct Withdrawing {
     keep(VenueUnit.self, &kept) { sound(&$0.geometry) }
     keep(Opening.self, &kept) { opening in
       // What it was said to join is gone; the geometry decides then.
+      opening.owner = ifLeft(opening.joins?.unit ?? opening.owner)
       if let joins = opening.joins, !isLeft(joins.unit) || !(joins.other.map(isLeft) ?? true) { opening.joins = nil }
     }
     keep(Detail.self, &kept) { _ in }

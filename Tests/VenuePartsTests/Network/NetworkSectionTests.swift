@@ -48,6 +48,11 @@ struct NetworkSectionTests {
     lift.inference = .named
     lift.isDirectionUnknown = true
     network.connectors = [lift]
+    network.joints = [
+      NetworkJoint(
+        first: .init(level: 0, unit: 0, point: PlanePoint(10, 20), opening: 0),
+        second: .init(level: 1, unit: 1, point: PlanePoint(10, 60)))
+    ]
     var link = NetworkTransitLink(id: "bus", mode: "bus", path: [PlanePoint(0, -9000), PlanePoint(0, 0)], opening: 0)
     link.stopID = "8004"
     link.stepFree = 1
@@ -84,6 +89,8 @@ struct NetworkSectionTests {
     for place in sections.indices {
       var damaged = sections
       damaged.remove(at: place)
+      // Version 1.0 had none.
+      if sections[place].name == "joints" { continue }
       #expect(throws: NetworkFormatError.self, "without \(sections[place].name)") {
         try RoutingNetwork(sections: damaged)
       }

@@ -49,6 +49,7 @@ import VenueParts
         switch piece {
         case .walk(let walk): expected += walk.path.lengthMillimetres / 1000
         case .outdoors(_, let points, _), .doorway(_, let points, _): expected += JourneyEnds.length(points) / 1000
+        case .joint(let passage): expected += passage.metres
         case .ride: break
         }
       }

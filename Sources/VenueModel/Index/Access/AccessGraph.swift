@@ -22,7 +22,9 @@ public struct AccessGraph: Sendable {
   /// Lifts, stairs, escalators and ramps: first those of the source, then those of relationships, then those found from units that
   /// stand above one another.
   public let connectors: [AccessConnector]
-  /// Openings in reading order, then borders, then connectors (every pair of landings that may be travelled).
+  /// Where levels of one floor are one ground: by openings first, then by open borders.
+  public let joints: [AccessJoint]
+  /// Openings in reading order, then borders, then connectors (every pair of landings that may be travelled), then joints.
   public let edges: [AccessEdge]
   /// Ambiguities and contradictions, in the order of ``edges``' sources.
   public let issues: [AccessIssue]
@@ -36,7 +38,11 @@ public struct AccessGraph: Sendable {
     let ground = GroundOwnership(of: index)
     var issues: [AccessIssue] = []
     isNode = ground.isWalkable
-    openings = OpeningSides(index, ground).resolve(reporting: &issues)
+    let floors = FloorMap(of: index).numbers
+    let sides = OpeningSides(index, ground, floors: floors).resolve(reporting: &issues)
+    let joined = FloorJoints(index, ground, floors: floors).join(sides, reporting: &issues)
+    openings = joined.openings
+    joints = joined.joints
     var connectorIssues: [AccessIssue] = []
     connectors = ConnectorChains(index, ground).find(reporting: &connectorIssues)
     let open = OpenGround(index, ground, openings: openings, connectors: connectors).decide(reporting: &issues)
@@ -45,7 +51,9 @@ public struct AccessGraph: Sendable {
     self.issues = issues
 
     var edges: [AccessEdge] = []
-    for case let opening? in openings {
+    // An opening to another level is a part of its joint.
+    for case let opening? in openings
+    where opening.other == AccessGraph.outside || index.unitLevels[opening.other] == opening.level {
       edges.append(
         AccessEdge(from: opening.unit, to: opening.other, way: .opening(opening.index), passage: opening.passage))
     }
@@ -60,6 +68,10 @@ public struct AccessGraph: Sendable {
             AccessEdge(from: landing.unit, to: other.unit, way: .connector(index), passage: passage))
         }
       }
+    }
+    for (index, joint) in joints.enumerated() {
+      edges.append(
+        AccessEdge(from: joint.first.unit, to: joint.second.unit, way: .joint(index), passage: joint.passage))
     }
     var incidence = [[Int32]](repeating: [], count: index.venue.units.count + 1)
     for (edge, ends) in edges.enumerated() {
@@ -103,6 +115,8 @@ public struct AccessEdge: Hashable, Sendable {
     case border(Int)
     /// Index into ``AccessGraph/connectors``.
     case connector(Int)
+    /// Index into ``AccessGraph/joints``.
+    case joint(Int)
   }
 
   /// Unit indexes, or ``AccessGraph/outside``.
@@ -119,7 +133,7 @@ public struct AccessOpening: Hashable, Sendable {
   public var level: Int
   /// In the venue's units; where the source says what the opening joins, the unit it was written under.
   public var unit: Int
-  /// In the venue's units, or ``AccessGraph/outside``.
+  /// In the venue's units, on this level or another one of the floor, or ``AccessGraph/outside``.
   public var other: Int
   /// Relative to `unit` → `other`.
   public var passage: AccessPassage
@@ -130,6 +144,33 @@ public struct AccessOpening: Hashable, Sendable {
   /// Four corners, counter-clockwise, of the ground the opening passes over: its line pushed out to both sides until it lies
   /// 3 mm within each unit, across any wall between them (to the outside: as far as the line).
   public var passageway: [PlanePoint]
+}
+
+/// A place where the ground of one level goes on as that of another level of the same floor: a terrace and its hall, two
+/// concourses drawn as two levels.
+public struct AccessJoint: Hashable, Sendable {
+  public struct Side: Hashable, Sendable {
+    public var level: Int
+    public var unit: Int
+    /// The opening drawn on this level; nil where none is.
+    public var opening: Int?
+  }
+
+  /// Where it is stepped over: a point a little within the unit of either side.
+  public struct Step: Hashable, Sendable {
+    public var first: PlanePoint
+    public var second: PlanePoint
+  }
+
+  public var first: Side
+  public var second: Side
+  /// From the first side to the second.
+  public var passage: AccessPassage
+  /// One at an opening; along an open border one every 2 m.
+  public var steps: [Step]
+
+  /// The openings it leads through: none along an open border, two where either level drew one.
+  public var openings: [Int] { [first.opening, second.opening].compactMap { $0 } }
 }
 
 /// One lift, staircase, escalator or ramp, wherever it stops.
@@ -174,14 +215,16 @@ public enum AccessIssue: Hashable, Sendable {
   case openingJoinsNothing(opening: Int)
   /// Different stretches of the line lie between different units; the pair most of it lies between was taken.
   case openingBordersSeveral(opening: Int, units: [Int])
-  /// It says what it joins, but one of the two is not there, is solid or is on another level; the geometry decided.
+  /// One side is a unit; on the other nothing is drawn, and it is no entrance. It joins nothing.
+  case openingLeadsNowhere(opening: Int, unit: Int, onto: AccessNowhere)
+  /// It says what it joins, but one of the two is not there, is solid or is on another floor; the geometry decided.
   case joinUnresolved(opening: Int)
   /// It says what it joins, but its line is no border of the two within 1.0 m; it joins nothing.
   case joinOutOfReach(opening: Int)
-  /// One-way, without saying relative to which unit; taken as both ways.
+  /// One-way, without saying relative to which unit; nobody is sent through it.
   case directionWithoutSides(opening: Int)
   /// A traversal that names no single opening between its two units: there is no way on the ground that it could stand for.
-  case traversalWithoutOpening(relationship: Int)
+  case traversalUnresolved(relationship: Int)
   /// A landing of a connector that is no walkable unit of that level; it was left out.
   case landingUnresolved(connector: Int, landing: Int)
   /// `open_to` of a unit names one it shares an opening with; there is a wall but for the opening.
@@ -198,4 +241,12 @@ public enum AccessIssue: Hashable, Sendable {
   case stackAmbiguous(unit: Int, candidates: [Int])
   /// A lift, staircase or escalator that nothing continues on another level.
   case connectorUnitAlone(unit: Int)
+}
+
+/// What lies behind an opening that leads nowhere.
+public enum AccessNowhere: Hashable, Sendable {
+  /// Ground of the level that no unit covers.
+  case uncovered
+  /// The open, on a level that nobody can stand in front of.
+  case air
 }

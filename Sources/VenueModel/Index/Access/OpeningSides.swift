@@ -1,10 +1,11 @@
 import VenueGeometry
 import VenueVocabulary
 
-/// Finds which two units each opening joins.
+/// Finds which two units of its level each opening joins, and which have only one there.
 struct OpeningSides {
   let index: VenueIndex
   let ground: GroundOwnership
+  private let floors: [Int?]
   private let unitsByID: [String: Int]
   private let traversals: [Int: [Traversal]]
   private let brokenTraversals: [Int]
@@ -16,14 +17,17 @@ struct OpeningSides {
 
   /// A relationship that leads from one unit to another through one opening.
   private struct Traversal {
+    var relationship: Int
     var origin: Int
     var destination: Int
     var isDirected: Bool
   }
 
-  init(_ index: VenueIndex, _ ground: GroundOwnership) {
+  /// - Parameter floors: of each level; nil where it has no ordinal.
+  init(_ index: VenueIndex, _ ground: GroundOwnership, floors: [Int?]) {
     self.index = index
     self.ground = ground
+    self.floors = floors
     var unitsByID: [String: Int] = [:]
     for (unit, feature) in index.venue.units.enumerated() where unitsByID[feature.id.text] == nil {
       unitsByID[feature.id.text] = unit
@@ -47,20 +51,54 @@ struct OpeningSides {
         continue
       }
       traversals[opening, default: []].append(
-        Traversal(origin: origin, destination: destination, isDirected: relationship.isDirected))
+        Traversal(
+          relationship: place, origin: origin, destination: destination, isDirected: relationship.isDirected))
     }
     self.traversals = traversals
     brokenTraversals = broken
   }
 
-  func resolve(reporting issues: inout [AccessIssue]) -> [AccessOpening?] {
-    var result: [AccessOpening?] = []
-    for opening in index.venue.openings.indices { result.append(resolve(opening, &issues)) }
-    issues += brokenTraversals.map { .traversalWithoutOpening(relationship: $0) }
+  /// An opening with one side on its level: what lies on the other is still to be found.
+  struct LooseEnd {
+    var opening: AccessOpening
+    /// Away from the unit, of unit length.
+    var outward: (x: Double, y: Double)
+    /// The border of the unit at the middle of the opening, and beside it, in millimetres.
+    var places: [(x: Double, y: Double)]
+    /// The unit on another level that it is said to lead to.
+    var said: Int?
+  }
+
+  struct Resolved {
+    /// By opening of the venue; nil where it joins nothing, or where it is a loose end.
+    var openings: [AccessOpening?] = []
+    var looseEnds: [LooseEnd] = []
+  }
+
+  func resolve(reporting issues: inout [AccessIssue]) -> Resolved {
+    var result = Resolved()
+    for opening in index.venue.openings.indices {
+      var looseEnd: LooseEnd?
+      result.openings.append(resolve(opening, &looseEnd, &issues))
+      if let looseEnd { result.looseEnds.append(looseEnd) }
+    }
+    issues += brokenTraversals.map { .traversalUnresolved(relationship: $0) }
+    for opening in index.venue.openings.indices {
+      for traversal in traversals[opening] ?? [] where !isThrough(traversal, result.openings[opening]) {
+        issues.append(.traversalUnresolved(relationship: traversal.relationship))
+      }
+    }
     return result
   }
 
-  private func resolve(_ opening: Int, _ issues: inout [AccessIssue]) -> AccessOpening? {
+  private func isThrough(_ traversal: Traversal, _ opening: AccessOpening?) -> Bool {
+    guard let opening else { return true }
+    return [opening.unit, opening.other].sorted() == [traversal.origin, traversal.destination].sorted()
+  }
+
+  private func resolve(
+    _ opening: Int, _ looseEnd: inout LooseEnd?, _ issues: inout [AccessIssue]
+  ) -> AccessOpening? {
     let line = index.openingLines[opening]
     guard let level = index.openingLevels[opening], let axis = Axis(line) else {
       issues.append(.openingJoinsNothing(opening: opening))
@@ -72,20 +110,20 @@ struct OpeningSides {
         at: sample.x, sample.y, along: axis.normal, reach: 2200, level: level, index: index, ground: ground)
     }
     let said = saidSides(opening, level, &issues)
-    var sides: Sides?
+    var found: Sides?
     if let said {
-      sides = chosen(profiles) { border in
+      found = chosen(profiles) { border in
         // Who is said to lead outside does, whatever is drawn there.
-        guard let other = said.other else { return border.before == said.unit || border.after == said.unit }
+        guard case .unit(let other) = said.other else { return border.before == said.unit || border.after == said.unit }
         return Set([border.before, border.after]) == [said.unit, other]
       }
-      if sides == nil {
+      if found == nil {
         issues.append(.joinOutOfReach(opening: opening))
         return nil
       }
     } else {
-      sides = chosen(profiles) { _ in true }
-      guard sides != nil else {
+      found = chosen(profiles) { _ in true }
+      guard found != nil else {
         issues.append(.openingJoinsNothing(opening: opening))
         return nil
       }
@@ -95,20 +133,33 @@ struct OpeningSides {
         issues.append(.openingBordersSeveral(opening: opening, units: units.sorted()))
       }
     }
-    guard let sides else { return nil }
+    guard let sides = found else { return nil }
 
     // The side written first comes first; without joins the unit that was read first, and a unit before the outside.
-    let found = [sides.before, sides.after].compactMap { $0 }.sorted()
+    let units = [sides.before, sides.after].compactMap { $0 }.sorted()
+    let unit = said?.unit ?? units[0]
+    var other = units.count > 1 ? units[1] : AccessGraph.outside
     var (start, end) = (sides.start, sides.end)
-    if let said, said.other == nil { (start, end) = sides.before == said.unit ? (start, start) : (end, end) }
-    let unit = said?.unit ?? found[0]
-    let other = said.map { $0.other ?? AccessGraph.outside } ?? (found.count > 1 ? found[1] : AccessGraph.outside)
+    if let said {
+      switch said.other {
+      case .unit(let index): other = index
+      case .outside, .onLevel:
+        (start, end) = sides.before == unit ? (start, start) : (end, end)
+        other = AccessGraph.outside
+      }
+    }
     var result = AccessOpening(
       index: opening, level: level, unit: unit, other: other, passage: .both,
       width: Quantity.millimetres(feature.width) ?? 0, drawnWidth: axis.span,
       passageway: axis.rectangle(from: start, to: end, isOutside: other == AccessGraph.outside))
-    result.passage = passage(of: opening, unit: unit, other: other, isSaid: said != nil, &issues)
-    return result
+    result.passage = passage(of: opening, unit: unit, other: other, &issues)
+    guard other == AccessGraph.outside else { return result }
+    let sign: Double = sides.before == unit ? 1 : -1
+    looseEnd = LooseEnd(
+      opening: result, outward: (sign * axis.normal.x, sign * axis.normal.y),
+      places: axis.samples.map { ($0.x + start * axis.normal.x, $0.y + start * axis.normal.y) }, said: nil)
+    if case .onLevel(let unit) = said?.other { looseEnd?.said = unit }
+    return nil
   }
 
   // MARK: Sides
@@ -120,25 +171,35 @@ struct OpeningSides {
     var end: Double
   }
 
-  /// What joins say, when both ends are walkable units of the level.
+  /// The other side as the source has it.
+  private enum SaidSide {
+    case unit(Int)
+    /// A unit of another level of the same floor.
+    case onLevel(Int)
+    case outside
+  }
+
+  /// What joins say, when both ends are walkable units of the level, or of one floor.
   private func saidSides(
     _ opening: Int, _ level: Int, _ issues: inout [AccessIssue]
-  ) -> (unit: Int, other: Int?)? {
-    func unit(_ id: ID<VenueUnit>) -> Int? {
-      guard let unit = unitsByID[id.text], ground.isWalkable[unit], index.unitLevels[unit] == level else { return nil }
-      return unit
-    }
+  ) -> (unit: Int, other: SaidSide)? {
     guard let joins = index.venue.openings[opening].joins else { return nil }
-    guard let own = unit(joins.unit) else {
+    let own = unitsByID[joins.unit.text].flatMap { ground.isWalkable[$0] && index.unitLevels[$0] == level ? $0 : nil }
+    guard let own else {
       issues.append(.joinUnresolved(opening: opening))
       return nil
     }
-    guard let otherID = joins.other else { return (own, nil) }
-    guard let other = unit(otherID) else {
+    guard let otherID = joins.other else { return (own, .outside) }
+    guard let other = unitsByID[otherID.text], ground.isWalkable[other], let there = index.unitLevels[other] else {
       issues.append(.joinUnresolved(opening: opening))
       return nil
     }
-    return (own, other)
+    if there == level { return (own, .unit(other)) }
+    guard let floor = floors[level], floor == floors[there] else {
+      issues.append(.joinUnresolved(opening: opening))
+      return nil
+    }
+    return (own, .onLevel(other))
   }
 
   /// The border each sample lies at: one that `admits`, the nearest; a line within a unit must be near its border.
@@ -198,17 +259,21 @@ struct OpeningSides {
 
   // MARK: Direction
 
-  private func passage(
-    of opening: Int, unit: Int, other: Int, isSaid: Bool, _ issues: inout [AccessIssue]
-  ) -> AccessPassage {
+  private func passage(of opening: Int, unit: Int, other: Int, _ issues: inout [AccessIssue]) -> AccessPassage {
     let feature = index.venue.openings[opening]
     if feature.isClosed || feature.accessControl.contains("outofservice") { return .none }
     if feature.passage != .both {
-      guard isSaid else {
+      // In and out are seen from the unit it is written under; beside the outside there is only one it could be.
+      let owner = (feature.joins?.unit ?? feature.owner).flatMap { unitsByID[$0.text] }
+      switch owner {
+      case unit: return feature.passage == .out ? .forward : .backward
+      case nil where other == AccessGraph.outside: return feature.passage == .out ? .forward : .backward
+      case let owner? where owner == other: return feature.passage == .out ? .backward : .forward
+      default:
+        // Nobody is sent against a one-way door.
         issues.append(.directionWithoutSides(opening: opening))
-        return .both
+        return .none
       }
-      return feature.passage == .out ? .forward : .backward
     }
     var (isForward, isBackward) = (false, false)
     for traversal in traversals[opening] ?? [] {

@@ -49,7 +49,8 @@ struct StepFreeUnreachable: Rule {
     let onWheels = reached(onFoot, context)
     let claims = claims(context)
     let unreached = access.isNode.indices.filter { unit in
-      onFoot.isReached[unit] && !onWheels.isReached[unit] && access.exclusion(in: unit, of: index, for: profile) == nil
+      onFoot.isReached[unit] && !onWheels.isReached[unit] && !context.venue.units[unit].isTaken
+        && access.exclusion(in: unit, of: index, for: profile) == nil
         && (claims[unit] != nil || context.isFullyMapped(unit))
     }
     let islands = grouped(unreached, by: { onWheels.islands[$0] }).map { _, units in

@@ -44,7 +44,7 @@ struct UnitUnreachable: Rule {
     let mayBeIn = access.isNode.indices.filter { unit in
       access.isNode[unit] && access.exclusion(in: unit, of: index, for: profile) == nil
     }
-    let asked = mayBeIn.filter(context.isFullyMapped)
+    let asked = mayBeIn.filter { context.isFullyMapped($0) && !context.venue.units[$0].isTaken }
     guard !asked.isEmpty else { return }
     if !reach.hasEntrance { report(noEntrance(reach, asked, context)) }
 

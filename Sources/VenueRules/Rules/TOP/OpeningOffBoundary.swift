@@ -38,6 +38,8 @@ struct OpeningOffBoundary: Rule {
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let index = context.index
     let access = context.access
+    var isDead: Set<Int> = []
+    for case .openingJoinsNothing(let opening) in access.issues { isDead.insert(opening) }
     for level in context.venue.levels.indices where !index.openingsByLevel[level].isEmpty {
       let units = index.unitsByLevel[level]
       let rings = units.flatMap { unit in index.unitShapes[unit].flatMap(\.rings).map { (unit, $0) } }
@@ -47,8 +49,11 @@ struct OpeningOffBoundary: Rule {
         guard line.count >= 2 else { continue }
         // An opening that bridges a thick wall lies in the middle of the wall; the graph knows which units it joins.
         if let joined = access.openings[opening], joined.other != AccessGraph.outside { continue }
-        let share = share(of: line, near: border, owners: rings.map(\.0), context.thresholds)
-        guard share < context.thresholds.openingShare else { continue }
+        let share = border.share(of: line, owners: rings.map(\.0), margin: context.thresholds.openingDistance)
+        guard share < context.thresholds.openingShare else {
+          if isDead.contains(opening) { report(onNothing(opening, context)) }
+          continue
+        }
         let distance = distance(of: line, to: border)
         let ref = FeatureRef(.opening, opening)
         let far = distance.map { "\(Text.fixed($0, decimals: 2)) m from the nearest border of a unit" }
@@ -71,31 +76,17 @@ struct OpeningOffBoundary: Rule {
     }
   }
 
-  /// The largest share of a line that lies near the border of one unit, measured at points 5 cm apart or closer.
-  private func share(of line: [PlanePoint], near border: EdgeIndex, owners: [Int], _ thresholds: Thresholds) -> Double {
-    let margin = Int32(thresholds.openingDistance)
-    let limit = thresholds.openingDistance * thresholds.openingDistance
-    var near: [Int: Double] = [:]
-    var total = 0.0
-    for (a, b) in zip(line, line.dropFirst()) {
-      let edges = border.near(a, b, margin: margin)
-      let length = a.distance(to: b)
-      let pieces = min(max(Int((length / 50).rounded(.up)), 1), 2000)
-      total += length
-      for piece in 0..<pieces {
-        let t = (Double(piece) + 0.5) / Double(pieces)
-        let middle = PlanePoint(
-          Int((Double(a.x) + (Double(b.x) - Double(a.x)) * t).rounded()),
-          Int((Double(a.y) + (Double(b.y) - Double(a.y)) * t).rounded()))
-        var owned: Set<Int> = []
-        for edge in edges
-        where Predicates.squaredDistance(from: middle, toSegment: border.edges[edge].a, border.edges[edge].b) <= limit {
-          owned.insert(owners[border.edges[edge].owner])
-        }
-        for unit in owned { near[unit, default: 0] += length / Double(pieces) }
-      }
-    }
-    return total > 0 ? (near.values.max() ?? 0) / total : 0
+  /// It lies on borders, but of no unit people can be in.
+  private func onNothing(_ opening: Int, _ context: RuleContext) -> Finding {
+    let ref = FeatureRef(.opening, opening)
+    var finding = Finding(
+      ref, "geometry", "opening \(context.words(for: ref)) lies on the border of no unit that people can be in")
+    finding.upsets = [ref]
+    finding.level = context.index.openingLevels[opening]
+    finding.show(PlaneBounds(around: context.index.openingLines[opening]), on: context.index.plane)
+    finding.effect = "it joins nothing, so no route goes through it"
+    finding.help = ["move it onto the wall it is in, or draw the units on both sides of it"]
+    return finding
   }
 
   /// Metres from the middle of the line to the nearest border; nil when there is none within 20 m.

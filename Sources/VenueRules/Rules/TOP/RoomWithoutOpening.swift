@@ -48,10 +48,14 @@ struct RoomWithoutOpening: Rule {
     var landings: Set<Int> = []
     for connector in access.connectors { landings.formUnion(connector.landings.map(\.unit)) }
 
+    // A door that leads nowhere is told as such.
+    let behindNowhere = Set(context.doorsToNowhere.map(\.unit))
     for level in context.venue.levels.indices where context.venue.levels[level].mapped == .full {
       let rooms = index.unitsByLevel[level].filter { unit in
         let feature = context.venue.units[unit]
-        guard access.isNode[unit], feature.isPublic, !feature.walkability.isOpenGround else { return false }
+        guard access.isNode[unit], feature.isPublic, !feature.walkability.isOpenGround,
+          !behindNowhere.contains(unit)
+        else { return false }
         // Landings without a door are NET011's.
         return !landings.contains(unit)
           && !access.edges(at: unit).contains { edge in

@@ -1,0 +1,153 @@
+import VenueGeometry
+
+/// Joins open grounds of two levels of one floor whose borders run along each other: two concourses drawn as two levels.
+///
+/// Borders are common where they lie within 10 mm of each other, run the same way within 3° and have their units on opposite
+/// sides; it takes more than 0.3 m of that. A level outdoors and one indoors have a front between them, which only an opening leads
+/// through; and where an opening joins two units, the rest of their border is wall.
+struct BorderJoints {
+  let index: VenueIndex
+  let ground: GroundOwnership
+  let floors: [Int?]
+
+  /// Millimetres between places where a long border is stepped over, and how many there are at most.
+  private static let spacing = 2000.0
+  private static let most = 32
+
+  init(_ index: VenueIndex, _ ground: GroundOwnership, floors: [Int?]) {
+    self.index = index
+    self.ground = ground
+    self.floors = floors
+  }
+
+  private struct Edge {
+    var unit: Int
+    var start: PlanePoint
+    var end: PlanePoint
+
+    var bounds: PlaneBounds {
+      PlaneBounds(
+        minX: min(start.x, end.x), minY: min(start.y, end.y), maxX: max(start.x, end.x), maxY: max(start.y, end.y))
+    }
+  }
+
+  private struct Pair: Hashable {
+    var a: Int
+    var b: Int
+  }
+
+  /// A stretch of a unit's edge that another unit's edge runs along.
+  private struct Stretch {
+    var edge: Edge
+    /// Millimetres from the start of the edge.
+    var from: Double
+    var to: Double
+  }
+
+  /// - Parameter known: joints by openings.
+  func find(beside known: [AccessJoint]) -> [AccessJoint] {
+    let levels = index.venue.levels.indices
+    let walled = Set(
+      known.map { Pair(a: min($0.first.unit, $0.second.unit), b: max($0.first.unit, $0.second.unit)) })
+    let edges = levels.map { level in
+      levels.contains { $0 != level && mayTouch(level, $0) } ? self.edges(of: level) : []
+    }
+    var common: [Pair: [Stretch]] = [:]
+    for upper in levels where !edges[upper].isEmpty {
+      let boxes = BoxIndex(edges[upper].map(\.bounds))
+      for lower in levels where lower < upper && mayTouch(lower, upper) {
+        for edge in edges[lower] {
+          for found in boxes.indices(intersecting: edge.bounds.grown(by: Int32(CommonBorders.gap))) {
+            let other = edges[upper][found]
+            let pair = Pair(a: min(edge.unit, other.unit), b: max(edge.unit, other.unit))
+            guard !walled.contains(pair), let stretch = stretch(of: edge, along: other),
+              areApart(stretch, other.unit)
+            else { continue }
+            common[pair, default: []].append(stretch)
+          }
+        }
+      }
+    }
+    return common.keys.sorted { ($0.a, $0.b) < ($1.a, $1.b) }.compactMap { joint($0, common[$0] ?? []) }
+  }
+
+  private func mayTouch(_ a: Int, _ b: Int) -> Bool {
+    guard let floor = floors[a], floor == floors[b] else { return false }
+    return (index.venue.levels[a].isOutdoor ?? false) == (index.venue.levels[b].isOutdoor ?? false)
+  }
+
+  private func edges(of level: Int) -> [Edge] {
+    var result: [Edge] = []
+    for unit in ground.unitsByLevel[level] where index.venue.units[unit].walkability == .throughGround {
+      for ring in index.unitShapes[unit].flatMap(\.rings) {
+        var last = ring[ring.count - 1]
+        for point in ring {
+          if last != point { result.append(Edge(unit: unit, start: last, end: point)) }
+          last = point
+        }
+      }
+    }
+    return result
+  }
+
+  private func stretch(of edge: Edge, along other: Edge) -> Stretch? {
+    let length = edge.start.distance(to: edge.end)
+    let (ux, uy) = (
+      Double(edge.end.x - edge.start.x) / length, Double(edge.end.y - edge.start.y) / length
+    )
+    func seen(_ point: PlanePoint) -> (along: Double, across: Double) {
+      let (x, y) = (Double(point.x) - Double(edge.start.x), Double(point.y) - Double(edge.start.y))
+      return (x * ux + y * uy, ux * y - uy * x)
+    }
+    let (a, b) = (seen(other.start), seen(other.end))
+    let run = (b.along - a.along).magnitude
+    guard (b.across - a.across).magnitude <= run / 20 else { return nil }
+    let (from, to) = (max(min(a.along, b.along), 0), min(max(a.along, b.along), length))
+    guard to - from > 1 else { return nil }
+    func across(_ along: Double) -> Double {
+      a.across + (b.across - a.across) * (along - a.along) / (b.along - a.along)
+    }
+    guard max(across(from).magnitude, across(to).magnitude) <= CommonBorders.gap else { return nil }
+    return Stretch(edge: edge, from: from, to: to)
+  }
+
+  /// Whether the units of a stretch lie on opposite sides of it.
+  private func areApart(_ stretch: Stretch, _ other: Int) -> Bool {
+    let middle = (stretch.from + stretch.to) / 2
+    let (left, right) = (place(middle, on: stretch.edge, aside: 25), place(middle, on: stretch.edge, aside: -25))
+    func holds(_ unit: Int, _ point: PlanePoint) -> Bool { index.unitShapes[unit].contains { $0.contains(point) } }
+    let own = (holds(stretch.edge.unit, left), holds(stretch.edge.unit, right))
+    return own.0 != own.1 && (holds(other, left), holds(other, right)) == (own.1, own.0)
+  }
+
+  private func place(_ along: Double, on edge: Edge, aside: Double) -> PlanePoint {
+    let length = edge.start.distance(to: edge.end)
+    let (ux, uy) = (Double(edge.end.x - edge.start.x) / length, Double(edge.end.y - edge.start.y) / length)
+    return PlanePoint(
+      Int((Double(edge.start.x) + along * ux - aside * uy).rounded()),
+      Int((Double(edge.start.y) + along * uy + aside * ux).rounded()))
+  }
+
+  private func joint(_ pair: Pair, _ stretches: [Stretch]) -> AccessJoint? {
+    let total = stretches.reduce(0) { $0 + $1.to - $1.from }
+    guard total > CommonBorders.leastLength, let first = index.unitLevels[pair.a], let second = index.unitLevels[pair.b]
+    else { return nil }
+    var steps: [AccessJoint.Step] = []
+    for stretch in stretches where stretch.to - stretch.from > CommonBorders.leastLength || stretches.count == 1 {
+      let count = max(1, Int((stretch.to - stretch.from) / BorderJoints.spacing))
+      for number in 0..<count where steps.count < BorderJoints.most {
+        let along = stretch.from + (stretch.to - stretch.from) * (Double(number) + 0.5) / Double(count)
+        let (left, right) = (
+          place(along, on: stretch.edge, aside: FloorJoints.inset),
+          place(along, on: stretch.edge, aside: -FloorJoints.inset)
+        )
+        let isLeft = index.unitShapes[pair.a].contains { $0.contains(left) }
+        steps.append(AccessJoint.Step(first: isLeft ? left : right, second: isLeft ? right : left))
+      }
+    }
+    guard !steps.isEmpty else { return nil }
+    return AccessJoint(
+      first: .init(level: first, unit: pair.a, opening: nil), second: .init(level: second, unit: pair.b, opening: nil),
+      passage: .both, steps: steps)
+  }
+}

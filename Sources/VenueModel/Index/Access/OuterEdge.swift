@@ -1,0 +1,77 @@
+import VenueGeometry
+
+/// Says what lies beyond an opening behind which no unit of its level stands.
+///
+/// An entrance lies on the outer edge of what is built, on a level that people can stand in front of. The outer edge is the level's
+/// outline, or the footprints of its buildings where the outline is drawn wider than they are; outdoors all ground that no unit
+/// covers lies under the sky. People can stand in front of street floors and outdoor levels, and where the source says so: by
+/// `to: outside`, by a transit link that ends there, or by one of the categories for ways in.
+struct OuterEdge {
+  enum Beyond {
+    /// People can stand there: the opening is an entrance.
+    case outside
+    /// Inside the level, ground that no unit covers.
+    case uncovered
+    /// Over the outer edge of a level nobody can stand in front of.
+    case air
+  }
+
+  let index: VenueIndex
+  /// Floor number of each level; nil where it has no ordinal.
+  let floors: [Int?]
+  /// Openings that a transit link ends at.
+  let isLinked: [Bool]
+  private let footprintsByBuilding: [ID<Building>: [PlanePolygon]]
+
+  /// Categories of openings that lead out by their meaning.
+  private static let waysIn: [Category] = ["pedestrian.principal", "pedestrian.transit"]
+  /// How far within a unit, in millimetres from its border, its own ground is looked at.
+  private static let inset = 300.0
+
+  init(_ index: VenueIndex, floors: [Int?]) {
+    self.index = index
+    self.floors = floors
+    let linked = Set(index.venue.transitLinks.map(\.opening.text))
+    isLinked = index.venue.openings.map { linked.contains($0.id.text) }
+    var footprints: [ID<Building>: [PlanePolygon]] = [:]
+    for footprint in index.venue.footprints where footprint.category?.text != "subterranean" {
+      let shape = footprint.geometry.compactMap { index.plane.polygon($0) }
+      for building in footprint.buildingIDs { footprints[building, default: []] += shape }
+    }
+    footprintsByBuilding = footprints
+  }
+
+  /// - Parameters:
+  ///   - places: points on the border of the unit, along the opening.
+  ///   - outward: away from the unit, of unit length.
+  func beyond(_ opening: Int, on level: Int, from places: [(x: Double, y: Double)], outward: (x: Double, y: Double))
+    -> Beyond
+  {
+    let feature = index.venue.openings[opening]
+    if isLinked[opening] { return .outside }
+    if feature.joins != nil, feature.joins?.other == nil { return .outside }
+    let isOutdoors = index.venue.levels[level].isOutdoor ?? false
+    guard isOutdoors || isOnEdge(places, outward, level) else { return .uncovered }
+    // A level without an ordinal has its own finding.
+    let isOnStreet = (floors[level] ?? 0) == 0
+    let isSaid = feature.category.map { category in OuterEdge.waysIn.contains { category.isA($0) } } ?? false
+    return isOutdoors || isOnStreet || isSaid ? .outside : .air
+  }
+
+  /// Whether most of the places have the end of what is built behind at most a wall.
+  private func isOnEdge(_ places: [(x: Double, y: Double)], _ outward: (x: Double, y: Double), _ level: Int) -> Bool {
+    let outline = index.levelShapes[level]
+    let footprints = index.venue.levels[level].buildingIDs.flatMap { footprintsByBuilding[$0] ?? [] }
+    func point(_ place: (x: Double, y: Double), _ distance: Double) -> PlanePoint {
+      PlanePoint(Int((place.x + distance * outward.x).rounded()), Int((place.y + distance * outward.y).rounded()))
+    }
+    func covers(_ shapes: [PlanePolygon], _ point: PlanePoint) -> Bool { shapes.contains { $0.contains(point) } }
+    let steps = stride(from: 20, through: GroundProfile.widestWall, by: 250)
+    let count = places.count { place in
+      if !outline.isEmpty, steps.contains(where: { !covers(outline, point(place, $0)) }) { return true }
+      guard covers(footprints, point(place, -OuterEdge.inset)) else { return false }
+      return steps.contains { !covers(footprints, point(place, $0)) }
+    }
+    return 2 * count > places.count
+  }
+}

@@ -1,0 +1,46 @@
+import VenueGeometry
+import VenueModel
+import VenueParts
+
+/// One joint for every place where two levels of a floor are stepped between.
+func networkJoints(
+  _ index: VenueIndex, access: AccessGraph, numbers: NetworkNumbers, grounds: [LevelGround],
+  reporting notices: inout [String]
+) -> [NetworkJoint] {
+  var result: [NetworkJoint] = []
+  for joint in access.joints {
+    var isFound = false
+    for step in joint.steps {
+      guard let first = point(of: joint.first, at: step.first, from: step.second, grounds),
+        let second = point(of: joint.second, at: step.second, from: step.first, grounds)
+      else { continue }
+      func side(_ side: AccessJoint.Side, _ point: PlanePoint) -> NetworkJoint.Side {
+        NetworkJoint.Side(
+          level: side.level, unit: numbers.units[side.unit], point: point,
+          opening: side.opening.map { numbers.openings[$0] } ?? -1)
+      }
+      result.append(NetworkJoint(first: side(joint.first, first), second: side(joint.second, second)))
+      isFound = true
+    }
+    if !isFound {
+      let units = [joint.first, joint.second].map { index.venue.units[$0.unit].id.text }
+      notices.append("\(units[0]) and \(units[1]) are one ground, but the ground between them is taken")
+    }
+  }
+  return result
+}
+
+/// The place of a step on the mesh: there, or straight ahead within the unit as far as something stands in the way.
+private func point(
+  of side: AccessJoint.Side, at place: PlanePoint, from other: PlanePoint, _ grounds: [LevelGround]
+) -> PlanePoint? {
+  let length = other.distance(to: place)
+  guard length > 0 else { return nil }
+  let (ux, uy) = (Double(place.x - other.x) / length, Double(place.y - other.y) / length)
+  for ahead in [0.0, 70, 220, 570] {
+    let point = PlanePoint(
+      Int((Double(place.x) + ahead * ux).rounded()), Int((Double(place.y) + ahead * uy).rounded()))
+    if grounds[side.level].holds(point, of: side.unit) { return point }
+  }
+  return nil
+}

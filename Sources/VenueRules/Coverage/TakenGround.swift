@@ -1,0 +1,36 @@
+import VenueGeometry
+import VenueModel
+import VenueOverlay
+
+extension Venue {
+  /// The venue with a walkway for every piece of uncovered ground, on the levels where the source or the caller says so.
+  ///
+  /// The level's word goes before the venue's, and the source's before the caller's. Geometry depends on nothing else: no
+  /// profile of severities changes it. A level whose ground cannot be worked out stays as it is, and TOP005 says so.
+  func takingUncovered(_ wish: UncoveredGround?, site: Site, _ geos: GEOSContext) -> Venue {
+    let taking = levels.indices.filter { (levels[$0].uncovered ?? uncovered ?? wish ?? .nobody) == .walkway }
+    guard !taking.isEmpty else { return self }
+    let index = VenueIndex(self, site: site)
+    var result = self
+    for level in taking {
+      guard let ground = try? UncoveredPieces(of: level, in: index, geos) else { continue }
+      for (number, piece) in ground.pieces.enumerated() {
+        var unit = VenueUnit(id: ID("uncovered-\(levels[level].id)-\(number + 1)"))
+        unit.category = "walkway"
+        unit.levelID = levels[level].id
+        unit.geometry = [index.plane.geoPolygon(piece)]
+        unit.isTaken = true
+        result.units.append(unit)
+      }
+    }
+    return result
+  }
+}
+
+extension LocalPlane {
+  /// In degrees, rings closed.
+  fileprivate func geoPolygon(_ polygon: PlanePolygon) -> GeoPolygon {
+    func ring(_ points: [PlanePoint]) -> [Coordinate] { (points + points.prefix(1)).map(coordinate(of:)) }
+    return GeoPolygon(shell: ring(polygon.shell), holes: polygon.holes.map(ring))
+  }
+}

@@ -1,0 +1,53 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+
+/// Reports one-way openings that do not say from where.
+struct DirectionWithoutSides: Rule {
+  static let page = RulePage(
+    "NET027", "direction-without-sides", .error, stage: .checked,
+    summary: "A one-way opening does not say which unit its direction is seen from.",
+    why:
+      "`in` and `out` mean something only beside a unit. Nobody is sent against a door that lets people through one way.",
+    repair: "Write the opening under the unit it is seen from, or say `joins: [unit, unit]`.",
+    basis: "ours")
+  static let subjects: [FeatureType] = [.opening, .unit]
+  static let examples = [
+    RuleExample(
+      "an exit under the level",
+      [
+        "levels/ground.yaml": NetworkExample.ground(
+          "  shop: {category: room, rect: [0, 10, 20, 10]}\nopenings: {shop-exit: {line: [[4, 10], [5, 10]], direction: «out}}"
+        )
+      ], also: ["NET002"]),
+    RuleExample(
+      "under the shop",
+      [
+        "levels/ground.yaml": NetworkExample.ground(
+          """
+            shop:
+              category: room
+              rect: [0, 10, 20, 10]
+              openings: {shop-exit: {line: [[4, 10], [5, 10]], direction: out}, shop-door: {to: hall, at: 12, width: 1}}
+          """)
+      ]),
+  ]
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    for case .directionWithoutSides(let opening) in context.access.issues {
+      let ref = FeatureRef(.opening, opening)
+      var finding = Finding(
+        ref, "direction",
+        "opening \(context.words(for: ref)) is one-way (\(context.venue.openings[opening].passage.rawValue)), but does not say which unit that is seen from"
+      )
+      finding.upsets = [ref]
+      finding.level = context.index.openingLevels[opening]
+      finding.show(PlaneBounds(around: context.index.openingLines[opening]), on: context.index.plane)
+      finding.effect = "no route goes through it, either way"
+      let sides = context.access.openings[opening].map { [$0.unit, $0.other] } ?? []
+      let ids = sides.filter { $0 != AccessGraph.outside }.map { context.venue.units[$0].id.text }
+      finding.help = ["write it under \(ids.joined(separator: " or ")), or say joins: [\(ids.joined(separator: ", "))]"]
+      report(finding)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+import VenueOverlay
+
+/// Reports levels of which a good part belongs to no unit, once each.
+struct LevelCoverage: Rule {
+  static let page = RulePage(
+    "TOP005", "level-coverage-low", .info, stage: .checked, tags: ["core"],
+    summary: "A good part of a level belongs to no unit.",
+    why: """
+      Many plans draw rooms and no corridors. Nobody walks on ground that is not drawn: doors onto it lead nowhere. It is an error \
+      where places are cut off by it, and a warning where doors lead onto it.
+      """,
+    repair: """
+      Draw the corridors as walkways. Where everything between the rooms is corridor, say `uncovered: walkway` on the level or the \
+      venue, or `--uncovered walkway` for an archive: routes then say that they lead over ground nobody drew.
+      """,
+    basis: "ours",
+    thresholds: ["10 % of the level", "ground where a disc of 0.8 m fits; what is narrower is wall"])
+  static let subjects: [FeatureType] = [.level, .unit]
+  static let examples = [
+    RuleExample(
+      "rooms without their corridor", ["levels/ground.yaml": level("", "{line: [[4, 14], [5, 14]]}")]),
+    RuleExample("with their corridor", ["levels/ground.yaml": drawn]),
+  ]
+
+  private static let drawn = """
+    level: ground
+    ordinal: 0
+    short_name: "0"
+    name: Street level
+    outline: {rect: [0, 0, 20, 20]}
+    units:
+      hall: {category: walkway, rect: [0, 0, 20, 14], openings: {door: {to: outside, wall: south, width: 2}}}
+      shop: {category: room, rect: [0, 14, 20, 6], openings: {shop-door: {to: hall, at: 4, width: 1}}}
+    """
+
+  private static func level(_ mark: String, _ door: String) -> String {
+    """
+    «level: ground
+    ordinal: 0
+    short_name: "0"
+    name: Street level
+    outline: {rect: [0, 0, 20, 20]}
+    units:
+      hall: {category: walkway, rect: [0, 0, 20, 10], openings: {door: {to: outside, wall: south, width: 2}}}
+      shop: {category: room, rect: [0, 14, 20, 6], openings: {shop-door: \(door)}}
+    """
+  }
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    for level in context.venue.levels.indices {
+      let taken = context.index.unitsByLevel[level].filter { context.venue.units[$0].isTaken }
+      if !taken.isEmpty {
+        report(told(taken, on: level, context))
+      } else if let ground = context.uncovered(on: level) {
+        report(uncovered(ground, on: level, context))
+      }
+    }
+  }
+
+  private func uncovered(_ ground: UncoveredPieces, on level: Int, _ context: RuleContext) -> Finding {
+    let floor = context.words(forLevel: level)
+    let pieces = ground.pieces.count == 1 ? "" : " in \(ground.pieces.count) pieces"
+    var finding = Finding(
+      FeatureRef(.level, level), "",
+      "\(percent(ground.share)) of \(floor) (\(Text.fixed(ground.area, decimals: 0)) m²\(pieces)) belongs to no unit")
+    finding.level = level
+    show(ground.pieces[0], &finding, context)
+    finding.measured = Measure(100 * ground.share, "%")
+    finding.threshold = Measure(100 * context.thresholds.uncoveredShare, "%")
+    finding.help = ["draw what lies there, or say uncovered: walkway where people walk on it"]
+    let doors = context.doorsToNowhere.filter {
+      $0.onto == .uncovered && context.index.openingLevels[$0.opening] == level
+    }
+    guard !doors.isEmpty else { return finding }
+    finding.message += "; \(Text.count(doors.count, "opening leads", "openings lead")) onto it"
+    finding.severity = .warning
+    finding.features += doors.map { FeatureRef(.opening, $0.opening) }
+    finding.upsets = finding.features
+    finding.related = context.examples(doors.map { FeatureRef(.opening, $0.opening) }, "geometry") {
+      context.words(for: $0)
+    }
+    let lost = context.unitsBehindNowhere.filter { context.index.unitLevels[$0] == level }
+    if !lost.isEmpty {
+      finding.severity = .error
+      finding.effect = "no route leads to \(Text.count(lost.count, "place")) behind \(doors.count == 1 ? "it" : "them")"
+    }
+    return finding
+  }
+
+  private func told(_ taken: [Int], on level: Int, _ context: RuleContext) -> Finding {
+    let shapes = taken.flatMap { context.index.unitShapes[$0] }
+    let area = shapes.reduce(0) { $0 + $1.area }
+    let whole = context.index.levelShapes[level].reduce(0) { $0 + $1.area }
+    let pieces = taken.count == 1 ? "" : " in \(taken.count) pieces"
+    var finding = Finding(
+      FeatureRef(.level, level), "",
+      "\(percent(whole > 0 ? area / whole : 0)) of \(context.words(forLevel: level)) (\(Text.fixed(area, decimals: 0)) m²\(pieces)) belongs to no unit and was taken for a walkway, as was asked"
+    )
+    finding.severity = .info
+    finding.level = level
+    show(shapes[0], &finding, context)
+    finding.measured = Measure(whole > 0 ? 100 * area / whole : 0, "%")
+    finding.effect = "routes that lead over it say so"
+    return finding
+  }
+
+  private func percent(_ share: Double) -> String { "\(Int((100 * share).rounded())) %" }
+
+  /// The box of the largest piece, and a place on it.
+  private func show(_ piece: PlanePolygon, _ finding: inout Finding, _ context: RuleContext) {
+    finding.extent = piece.bounds
+    finding.coordinate = (try? context.geos.pointInside(piece)).flatMap { $0 }.map(context.index.plane.coordinate(of:))
+  }
+}
+
+extension RuleContext {
+  /// What no unit covers of a level, where that is worth a finding: 10 % of a level that is drawn in full, indoors.
+  func uncovered(on level: Int) -> UncoveredPieces? {
+    let feature = venue.levels[level]
+    guard feature.mapped == .full, !(feature.isOutdoor ?? false), !index.unitsByLevel[level].isEmpty,
+      UncoveredPieces.mayExceed(thresholds.uncoveredShare, on: level, in: index)
+    else { return nil }
+    return uncoveredPieces(of: level).flatMap { $0.share >= thresholds.uncoveredShare ? $0 : nil }
+  }
+}

@@ -1,0 +1,83 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+
+/// Reports openings that say they join what they do not lie between.
+struct OpeningJoinContradicted: Rule {
+  static let page = RulePage(
+    "TOP023", "opening-join-contradicted", .error, stage: .checked,
+    summary: "An opening is drawn elsewhere than between the units it says it joins.",
+    why: "Either its place or its `to` is wrong. Nobody is led through a door that may not be there.",
+    repair: "Draw it on the wall of the two, or mend what it says it joins.",
+    basis: "ours",
+    thresholds: ["within 10 cm of the border of both, or in a wall of at most 1.0 m between them"])
+  static let subjects: [FeatureType] = [.opening, .unit]
+  static let examples = [
+    RuleExample(
+      "a door on the far side of the shop",
+      ["levels/ground.yaml": level("{to: hall, line: «[[4, 20], [5, 20]]}")], also: ["TOP008", "NET002"]),
+    RuleExample("on the wall between the two", ["levels/ground.yaml": level("{to: hall, line: [[4, 10], [5, 10]]}")]),
+  ]
+
+  private static func level(_ door: String) -> String {
+    """
+    level: ground
+    ordinal: 0
+    short_name: "0"
+    name: Street level
+    outline: {rect: [0, 0, 20, 20]}
+    units:
+      hall: {category: walkway, rect: [0, 0, 20, 10], openings: {door: {to: outside, wall: south, width: 2}}}
+      shop:
+        category: room
+        rect: [0, 10, 20, 10]
+        openings:
+          shop-door: \(door)
+    """
+  }
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    for issue in context.access.issues {
+      switch issue {
+      case .joinOutOfReach(let opening):
+        guard let joins = context.venue.openings[opening].joins else { continue }
+        let sides = "\(joins.unit) and \(joins.other?.text ?? "the outside")"
+        var finding = self.finding(
+          opening, "opening \(name(of: opening, context)) says it joins \(sides), but lies on no wall of the two",
+          context)
+        finding.effect = "it joins nothing, so no route goes through it"
+        finding.help = ["draw it on the wall between \(sides), or mend its to"]
+        report(finding)
+      case .joinUnresolved(let opening):
+        guard let joins = context.venue.openings[opening].joins else { continue }
+        let level = context.index.openingLevels[opening].map { context.words(forLevel: $0) } ?? "its level"
+        let missing = [joins.unit, joins.other].compactMap { $0 }.filter { id in
+          guard let ref = context.index.featuresByID[id.text], ref.type == .unit else { return true }
+          return !context.access.isNode[ref.index]
+            || context.index.unitLevels[ref.index] != context.index.openingLevels[opening]
+        }
+        var finding = self.finding(
+          opening,
+          "opening \(name(of: opening, context)) says it joins \(Text.list(missing.map(\.text))), where nobody can be on \(level)",
+          context)
+        finding.effect = "what it joins was taken from where it lies"
+        finding.help = ["name two units of \(level), or leave out what it joins"]
+        report(finding)
+      default: continue
+      }
+    }
+  }
+
+  private func name(of opening: Int, _ context: RuleContext) -> String {
+    context.words(for: FeatureRef(.opening, opening))
+  }
+
+  private func finding(_ opening: Int, _ message: String, _ context: RuleContext) -> Finding {
+    var finding = Finding(FeatureRef(.opening, opening), "geometry", message)
+    finding.upsets = finding.features
+    finding.follows = finding.features
+    finding.level = context.index.openingLevels[opening]
+    finding.show(PlaneBounds(around: context.index.openingLines[opening]), on: context.index.plane)
+    return finding
+  }
+}

@@ -1,0 +1,188 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+
+/// Puts openings of archives that lie a little off their wall onto it, and says so once.
+struct OpeningMoved: Rule {
+  static let page = RulePage(
+    "TOP024", "opening-moved", .warning, stage: .source,
+    summary: "Openings of an archive lay a little off their wall and were put onto it.",
+    why: """
+      Other people's tools draw doors 10 to 30 cm off the wall they are in. What is meant is clear, and nobody who reads an archive can \
+      mend it. In a source one writes oneself it stays a finding of its own (TOP006), whatever the profile.
+      """,
+    repair: "Nothing has to be done. Where the archive can be mended, draw each door onto its wall.",
+    basis: "ours",
+    thresholds: ["within 30 cm of one wall that runs along it; farther off it is TOP006"])
+  static let subjects: [FeatureType] = [.opening, .unit]
+  static let examples = [
+    archive("a door 15 cm off its wall, in an archive", mark: "«", y: "60.00010135"),
+    archive("on its wall", mark: "", y: "60.0001"),
+  ]
+
+  private static func archive(_ title: String, mark: String, y: String) -> RuleExample {
+    func collection(_ features: String...) -> String {
+      "{\"type\": \"FeatureCollection\", \"features\": [\n\(features.joined(separator: ",\n"))]}"
+    }
+    func feature(_ type: String, _ number: Int, _ geometry: String, _ properties: String) -> String {
+      """
+      {"type": "Feature", "id": "00000000-0000-4000-8000-00000000000\(number)", "feature_type": "\(type)",
+       "geometry": \(geometry),
+       "properties": {\(properties)}}
+      """
+    }
+    func area(_ south: String, _ north: String) -> String {
+      "{\"type\": \"Polygon\", \"coordinates\": [[[25, \(south)], [25.0004, \(south)], [25.0004, \(north)], [25, \(north)], [25, \(south)]]]}"
+    }
+    func line(_ west: String, _ east: String, _ y: String) -> String {
+      "{\"type\": \"LineString\", \"coordinates\": [[\(west), \(y)], [\(east), \(y)]]}"
+    }
+    func id(_ number: Int) -> String { "\"00000000-0000-4000-8000-00000000000\(number)\"" }
+    let unit =
+      "\"restriction\": null, \"accessibility\": null, \"name\": null, \"alt_name\": null, \"display_point\": null"
+    let door =
+      "\"category\": \"pedestrian\", \"accessibility\": null, \"access_control\": null, \"door\": null, \"name\": null, \"alt_name\": null, \"display_point\": null"
+    return RuleExample(
+      title,
+      [
+        "manifest.json":
+          "{\"version\": \"1.0.0\", \"created\": \"2026-01-01T00:00:00Z\", \"generated_by\": null, \"language\": \"en\", \"extensions\": null}",
+        "address.geojson": collection(
+          feature(
+            "address", 1, "null",
+            "\"address\": \"4 Quay Street\", \"unit\": null, \"locality\": \"Port Kestrel\", \"province\": null, \"country\": \"FI\", \"postal_code\": null"
+          )),
+        "venue.geojson": collection(
+          feature(
+            "venue", 2, area("59.9999", "60.0003"),
+            "\"category\": \"museum\", \"restriction\": null, \"name\": {\"en\": \"Quay\"}, \"alt_name\": null, \"hours\": null, \"phone\": null, \"website\": null, \"address_id\": \(id(1)), \"display_point\": {\"type\": \"Point\", \"coordinates\": [25.0001, 60.0001]}"
+          )),
+        "building.geojson": collection(
+          feature(
+            "building", 3, "null",
+            "\"name\": null, \"alt_name\": null, \"category\": \"unspecified\", \"restriction\": null, \"display_point\": null, \"address_id\": \(id(1))"
+          )),
+        "level.geojson": collection(
+          feature(
+            "level", 4, area("60", "60.0002"),
+            "\"category\": \"unspecified\", \"restriction\": null, \"outdoor\": false, \"ordinal\": 0, \"name\": {\"en\": \"Street\"}, \"short_name\": {\"en\": \"0\"}, \"display_point\": null, \"address_id\": null, \"building_ids\": [\(id(3))]"
+          )),
+        "unit.geojson": collection(
+          feature("unit", 5, area("60", "60.0001"), "\"category\": \"walkway\", \"level_id\": \(id(4)), \(unit)"),
+          feature("unit", 6, area("60.0001", "60.0002"), "\"category\": \"room\", \"level_id\": \(id(4)), \(unit)")),
+        "opening.geojson": collection(
+          feature("opening", 7, line("25.0002", "25.00022", "60"), "\"level_id\": \(id(4)), \(door)"),
+          feature("opening", 8, mark + line("25.0001", "25.00012", y), "\"level_id\": \(id(4)), \(door)")),
+      ])
+  }
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    // What an owner wrote is not moved; geometry depends on the format, never on a profile.
+    guard context.source.format == .imdf else { return }
+    let index = context.index
+    var moved: [(opening: Int, line: [Coordinate], distance: Double)] = []
+    for level in context.venue.levels.indices where !index.openingsByLevel[level].isEmpty {
+      let rings = index.unitsByLevel[level].flatMap { unit in index.unitShapes[unit].flatMap(\.rings).map { (unit, $0) }
+      }
+      let owners = rings.map(\.0)
+      let border = EdgeIndex(rings.map(\.1))
+      for opening in index.openingsByLevel[level] {
+        let line = index.openingLines[opening]
+        guard line.count >= 2,
+          border.share(of: line, owners: owners, margin: context.thresholds.openingDistance)
+            < context.thresholds.openingShare,
+          let wall = wall(of: line, border, owners, on: level, context)
+        else { continue }
+        moved.append(
+          (opening, [wall.start, wall.end].map(index.plane.coordinate(of:)), wall.distance))
+      }
+    }
+    guard let first = moved.first else { return }
+    report(finding(moved, first, context))
+  }
+
+  private func finding(
+    _ moved: [(opening: Int, line: [Coordinate], distance: Double)],
+    _ first: (opening: Int, line: [Coordinate], distance: Double), _ context: RuleContext
+  ) -> Finding {
+    let refs = moved.map { FeatureRef(.opening, $0.opening) }
+    let distances = moved.map(\.distance)
+    let (least, most) = (metres(distances.min() ?? 0), metres(distances.max() ?? 0))
+    let range = least == most ? most : "\(least) to \(most)"
+    var finding = Finding(
+      refs, "geometry",
+      moved.count == 1
+        ? "opening \(context.words(for: refs[0])) lay \(most) m off its wall and was put onto it"
+        : "\(moved.count) openings lay \(range) m off their walls and were put onto them")
+    finding.moves = moved.map { (FeatureRef(.opening, $0.opening), $0.line) }
+    finding.level = context.index.openingLevels[first.opening]
+    finding.show(PlaneBounds(around: context.index.openingLines[first.opening]), on: context.index.plane)
+    finding.measured = Measure((distances.max() ?? 0) / 1000, "m")
+    finding.threshold = Measure(context.thresholds.snappingDistance / 1000, "m")
+    finding.related = context.examples(refs.dropFirst(), "geometry") { context.words(for: $0) }
+    return finding
+  }
+
+  private func metres(_ millimetres: Double) -> String { Text.fixed(millimetres / 1000, decimals: 2) }
+
+  // MARK: Its wall
+
+  private struct Wall {
+    var start: PlanePoint
+    var end: PlanePoint
+    /// Millimetres from the middle of the line.
+    var distance: Double
+  }
+
+  /// The nearest edge that runs along the line within 20°, beside its middle; nil where none is near enough, where a wall as near on
+  /// the other side may be meant, and for a line in the middle of a wall, which leads through it as it is.
+  private func wall(of line: [PlanePoint], _ border: EdgeIndex, _ owners: [Int], on level: Int, _ context: RuleContext)
+    -> Wall?
+  {
+    guard let first = line.first, let last = line.last, first != last else { return nil }
+    let middle = PlanePoint((Int(first.x) + Int(last.x)) / 2, (Int(first.y) + Int(last.y)) / 2)
+    let length = first.distance(to: last)
+    let (ux, uy) = (Double(last.x - first.x) / length, Double(last.y - first.y) / length)
+    let limit = context.thresholds.snappingDistance
+    var found: [(across: Double, edge: Int)] = []
+    for edge in border.near(middle, middle, margin: 1020) {
+      let (a, b) = (border.edges[edge].a, border.edges[edge].b)
+      let run = a.distance(to: b)
+      guard run > 0 else { continue }
+      let (vx, vy) = (Double(b.x - a.x) / run, Double(b.y - a.y) / run)
+      guard (ux * vx + uy * vy).magnitude >= 0.94 else { continue }
+      let (dx, dy) = (Double(middle.x) - Double(a.x), Double(middle.y) - Double(a.y))
+      let along = dx * vx + dy * vy
+      guard along >= 0, along <= run else { continue }
+      // To the left of the line, whichever way the edge runs.
+      let side: Double = ux * vx + uy * vy > 0 ? 1 : -1
+      found.append((-side * (vx * dy - vy * dx), edge))
+    }
+    guard let nearest = found.min(by: { ($0.across.magnitude, $0.edge) < ($1.across.magnitude, $1.edge) }),
+      nearest.across.magnitude <= limit
+    else { return nil }
+    let opposite = found.filter { $0.across * nearest.across < 0 }
+    if opposite.contains(where: { $0.across.magnitude < nearest.across.magnitude + 50 }) { return nil }
+    let own = owners[border.edges[nearest.edge].owner]
+    if !isCovered(middle, on: level, context), opposite.contains(where: { owners[border.edges[$0.edge].owner] != own })
+    {
+      return nil
+    }
+    let (a, b) = (border.edges[nearest.edge].a, border.edges[nearest.edge].b)
+    return Wall(start: foot(of: first, a, b), end: foot(of: last, a, b), distance: nearest.across.magnitude)
+  }
+
+  private func isCovered(_ point: PlanePoint, on level: Int, _ context: RuleContext) -> Bool {
+    context.index.unitsByLevel[level].contains { unit in
+      context.index.unitShapes[unit].contains { $0.bounds.contains(point) && $0.contains(point) }
+    }
+  }
+
+  private func foot(of point: PlanePoint, _ a: PlanePoint, _ b: PlanePoint) -> PlanePoint {
+    let run = a.distance(to: b)
+    let (vx, vy) = (Double(b.x - a.x) / run, Double(b.y - a.y) / run)
+    let along = (Double(point.x) - Double(a.x)) * vx + (Double(point.y) - Double(a.y)) * vy
+    return PlanePoint(
+      Int((Double(a.x) + along * vx).rounded()), Int((Double(a.y) + along * vy).rounded()))
+  }
+}

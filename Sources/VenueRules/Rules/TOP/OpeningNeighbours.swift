@@ -1,0 +1,158 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+
+/// Reports openings that lie between more or fewer than two places people can be.
+struct OpeningNeighbours: Rule {
+  static let page = RulePage(
+    "TOP007", "opening-neighbours-ambiguous", .warning, stage: .checked, tags: ["core"],
+    summary: "An opening lies between more than two units, or leads nowhere.",
+    why: """
+      A door joins two units, or a unit and the outside. One along a corner of three units may mean any two of them. One with nothing \
+      drawn on its other side joins nothing: an entrance lies on the outer edge of what is built, on a floor people can stand in front \
+      of.
+      """,
+    repair: """
+      Move the door off the corner. Draw what lies behind it, or say `to: outside` where it is an entrance; of ground that nobody \
+      drew, `uncovered: walkway` on the level takes it for a walkway.
+      """,
+    basis: "IMDF 1.0.0, Opening; what an entrance is, is ours",
+    thresholds: ["a wall between two units is at most 1.0 m thick"])
+  static let subjects: [FeatureType] = [.opening, .unit, .level]
+  static let examples = [
+    RuleExample(
+      "a door onto ground that nobody drew", ["levels/ground.yaml": level(14, "{line: «[[4, 14], [5, 14]]}")]),
+    RuleExample(
+      "a door along a corner",
+      [
+        "levels/ground.yaml": level(
+          10, "{line: «[[8.5, 10], [11.5, 10]]}\n      back-door: {to: hall, at: 2, width: 1}")
+      ]),
+    RuleExample("a door to the hall", ["levels/ground.yaml": level(10, "{line: [[4, 10], [5, 10]]}")]),
+  ]
+
+  private static func level(_ y: Int, _ door: String) -> String {
+    """
+    level: ground
+    ordinal: 0
+    short_name: "0"
+    name: Street level
+    outline: {rect: [0, 0, 20, 20]}
+    units:
+      hall: {category: walkway, rect: [0, 0, 20, 10], openings: {door: {to: outside, wall: south, width: 2}}}
+      shop:
+        category: room
+        rect: [0, \(y), 10, 6]
+        openings:
+          shop-door: \(door)
+      office: {category: room, rect: [10, 10, 10, 10], openings: {office-door: {to: hall, at: 8, width: 1}}}
+    """
+  }
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    leadingNowhere(context, report)
+    atCorners(context, report)
+  }
+
+  // MARK: Leading nowhere
+
+  private struct Kind: Hashable {
+    var level: Int
+    var onto: AccessNowhere
+    var isEmergency: Bool
+  }
+
+  /// One finding a level, because what is missing there is one thing.
+  private func leadingNowhere(_ context: RuleContext, _ report: (Finding) -> Void) {
+    let index = context.index
+    let doors = context.doorsToNowhere
+    let groups = grouped(doors) { door -> Kind? in
+      index.openingLevels[door.opening].map {
+        Kind(
+          level: $0, onto: door.onto, isEmergency: context.venue.openings[door.opening].category == "emergencyexit")
+      }
+    }
+    for (kind, doors) in groups {
+      guard let kind, let first = doors.first else { continue }
+      // Where a good part of the level is not drawn, that is the fault: TOP005 counts its doors.
+      if kind.onto == .uncovered, context.uncovered(on: kind.level) != nil { continue }
+      let floor = context.words(forLevel: kind.level)
+      let ref = FeatureRef(.opening, first.opening)
+      let place =
+        switch kind.onto {
+        case .uncovered: "ground that no unit covers"
+        case .air: "the open, and nobody can stand in front of \(floor)"
+        }
+      let subject =
+        doors.count == 1
+        ? "opening \(context.words(for: ref)) leads from \(context.words(for: FeatureRef(.unit, first.unit))) onto"
+        : "\(doors.count) openings on \(floor) lead onto"
+      var finding = Finding(doors.map { FeatureRef(.opening, $0.opening) }, "geometry", "\(subject) \(place)")
+      finding.level = kind.level
+      finding.show(PlaneBounds(around: index.openingLines[first.opening]), on: index.plane)
+      finding.upsets = finding.features
+      finding.related = context.examples(doors.dropFirst().map { FeatureRef(.opening, $0.opening) }, "geometry") {
+        context.words(for: $0)
+      }
+      let lost = context.unitsBehindNowhere.filter { index.unitLevels[$0] == kind.level }
+      switch kind.onto {
+      case .uncovered:
+        finding.help = [
+          "draw what lies there, say to: outside where it is an entrance, or uncovered: walkway on the level"
+        ]
+        if !lost.isEmpty {
+          finding.severity = .error
+          finding.effect =
+            "no route leads to \(Text.count(lost.count, "place")) behind \(doors.count == 1 ? "it" : "them")"
+        }
+      case .air:
+        finding.help = ["if one walks out there, say to: outside, or draw the terrace"]
+        if kind.isEmergency { finding.severity = .info }
+      }
+      report(finding)
+    }
+  }
+
+  // MARK: Corners
+
+  private func atCorners(_ context: RuleContext, _ report: (Finding) -> Void) {
+    for case .openingBordersSeveral(let opening, let units) in context.access.issues {
+      let ref = FeatureRef(.opening, opening)
+      let names = units.map { context.words(for: FeatureRef(.unit, $0)) }
+      var finding = Finding(
+        [ref], "geometry", "opening \(context.words(for: ref)) lies along \(Text.list(names))")
+      if units.count < 3 { finding.message += ", and along the outside" }
+      finding.level = context.index.openingLevels[opening]
+      finding.show(PlaneBounds(around: context.index.openingLines[opening]), on: context.index.plane)
+      finding.measured = Measure(Double(units.count), "units")
+      if let joined = context.access.openings[opening] {
+        let other =
+          joined.other == AccessGraph.outside ? "the outside" : context.words(for: FeatureRef(.unit, joined.other))
+        finding.effect = "it was taken to join \(context.words(for: FeatureRef(.unit, joined.unit))) and \(other)"
+      }
+      finding.help = ["draw it from jamb to jamb on the wall of the two units it joins"]
+      report(finding)
+    }
+  }
+}
+
+extension RuleContext {
+  /// Openings that lead nowhere, with the unit on their one side.
+  var doorsToNowhere: [(opening: Int, unit: Int, onto: AccessNowhere)] {
+    access.issues.compactMap { issue in
+      guard case .openingLeadsNowhere(let opening, let unit, let onto) = issue else { return nil }
+      return (opening, unit, onto)
+    }
+  }
+
+  /// Units on foot out of reach in a part that has a door, and the door leads onto ground that no unit covers: what is told of
+  /// the door is the cause. Ascending.
+  var unitsBehindNowhere: [Int] {
+    let reach = reach(for: .walking)
+    let doors = doorsToNowhere.filter { $0.onto == .uncovered }
+    let islands = Set(doors.map { reach.islands[$0.unit] }.filter { $0 >= 0 })
+    return access.isNode.indices.filter {
+      islands.contains(reach.islands[$0]) && !reach.isReached[$0] && isFullyMapped($0)
+    }
+  }
+}

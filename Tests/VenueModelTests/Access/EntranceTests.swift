@@ -1,0 +1,109 @@
+import Testing
+import VenueGeometry
+import VenueModel
+import VenueTestSupport
+
+@Suite("Entrances")
+struct EntranceTests {
+  typealias Drawn = AccessGraphTests.Drawn
+
+  @Test("FL-R2: a door inside a level that knows one side is no entrance")
+  func insideWithOneSide() {
+    var plan = FloorPlan("aaabbb\naaabbb\n######\n######\n######\nhhhhhh\nh+hhhh")
+    for (id, x) in [("a-door", 1.0), ("b-door", 4.0)] {
+      var door = Opening(id: ID(id))
+      door.levelID = "level"
+      door.geometry = [FloorPlan.coordinate(x, 5), FloorPlan.coordinate(x + 1, 5)]
+      plan.venue.openings.append(door)
+    }
+    let drawn = Drawn(plan.venue)
+    #expect(drawn.openings == ["h+outside", "-", "-"])
+    #expect(drawn.reached(from: "outside") == ["h"])
+    #expect(
+      drawn.graph.issues == [
+        .openingLeadsNowhere(opening: 1, unit: drawn.unit("a"), onto: .uncovered),
+        .openingLeadsNowhere(opening: 2, unit: drawn.unit("b"), onto: .uncovered),
+      ])
+  }
+
+  @Test("FL-R2: a door in the front is an entrance at the street and outdoors, on floor 3 it leads nowhere")
+  func abovetheStreet() {
+    func drawn(_ ordinal: Int, _ change: (inout Venue) -> Void = { _ in }) -> Drawn {
+      // A street level below, so that floor 3 is floor 3.
+      var plan = FloorPlan(levels: [0: "gg", 3: "hhh\nh+h"])
+      plan.venue.levels[1].ordinal = ordinal
+      if ordinal == 0 { plan.venue.levels[0].ordinal = -1 }
+      change(&plan.venue)
+      return Drawn(plan.venue)
+    }
+    #expect(drawn(0).openings == ["h.3+outside"])
+    let high = drawn(3)
+    #expect(high.openings == ["-"])
+    #expect(high.graph.issues == [.openingLeadsNowhere(opening: 0, unit: 1, onto: .air)])
+    #expect(drawn(3) { $0.levels[1].isOutdoor = true }.openings == ["h.3+outside"])
+    #expect(drawn(3) { $0.openings[0].category = "pedestrian.principal" }.openings == ["h.3+outside"])
+    #expect(drawn(3) { $0.openings[0].joins = Joins(unit: "h.3", other: nil) }.openings == ["h.3+outside"])
+    #expect(
+      drawn(3) { $0.transitLinks = [TransitLink(id: "bus", mode: .bus, opening: $0.openings[0].id)] }.openings
+        == ["h.3+outside"])
+    #expect(drawn(3) { $0.levels[1].floor = "0" }.openings == ["h.3+outside"])
+  }
+
+  @Test("FL-R2: where the outline is drawn wider than the house, its footprint is the outer edge")
+  func footprint() {
+    var plan = FloorPlan("hhh\nh+h")
+    plan.venue.levels[0].geometry = [FloorPlan.rectangle(x: -10, y: -10, width: 30, depth: 30)]
+    #expect(Drawn(plan.venue).openings == ["-"])
+    var footprint = Footprint(id: "footprint")
+    footprint.category = "ground"
+    footprint.buildingIDs = ["building"]
+    footprint.geometry = [FloorPlan.rectangle(x: -0.2, y: -0.2, width: 3.4, depth: 2.4)]
+    plan.venue.footprints = [footprint]
+    #expect(Drawn(plan.venue).openings == ["h+outside"])
+  }
+
+  @Test("FL-T12: a one-way door whose sides are unknown lets nobody through, and says so")
+  func oneWayWithoutSides() {
+    func drawn(_ change: (inout Opening) -> Void) -> Drawn {
+      var plan = FloorPlan("aaa\na+a\nhhh\nh+h")
+      plan.venue.change("a+h" as ID<Opening>) {
+        $0.passage = .out
+        change(&$0)
+      }
+      return Drawn(plan.venue)
+    }
+    let unknown = drawn { _ in }
+    #expect(unknown.graph.issues == [.directionWithoutSides(opening: 0)])
+    #expect(unknown.reached(from: "a") == ["a"])
+    #expect(unknown.reached(from: "h") == ["h"])
+    // Written under a unit it is seen from there, drawn or not.
+    let own = drawn { $0.owner = "a" }
+    #expect(own.graph.issues == [])
+    #expect(own.reached(from: "a") == ["a", "h"])
+    #expect(own.reached(from: "h") == ["h"])
+    #expect(drawn { $0.owner = "h" }.reached(from: "a") == ["a"])
+    #expect(drawn { $0.owner = "h" }.reached(from: "h") == ["a", "h"])
+  }
+
+  @Test("FL-T12: an exit that knows its only unit is an exit")
+  func oneWayToTheOutside() {
+    var plan = FloorPlan("hhh\nh+h")
+    plan.venue.change("h+outside" as ID<Opening>) { $0.passage = .out }
+    let drawn = Drawn(plan.venue)
+    #expect(drawn.graph.issues == [])
+    #expect(drawn.reached(from: "outside") == [])
+    #expect(drawn.reached(from: "outside", isReversed: true) == ["h"])
+  }
+
+  @Test("FL-T12: a traversal that does not fit its opening is told")
+  func traversalElsewhere() {
+    var plan = FloorPlan("aaab\na+ab\nhhhh")
+    var relationship = Relationship(id: "through")
+    relationship.category = "traversal"
+    relationship.origin = FeatureReference(id: "a", featureType: "unit")
+    relationship.intermediary = [FeatureReference(id: "a+h", featureType: "opening")]
+    relationship.destination = FeatureReference(id: "b", featureType: "unit")
+    plan.venue.relationships = [relationship]
+    #expect(Drawn(plan.venue).graph.issues == [.traversalUnresolved(relationship: 0)])
+  }
+}

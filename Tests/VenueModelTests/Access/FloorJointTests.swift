@@ -1,0 +1,153 @@
+import Testing
+import VenueGeometry
+import VenueModel
+import VenueTestSupport
+
+@Suite("Levels of one floor")
+struct FloorJointTests {
+  typealias Drawn = AccessGraphTests.Drawn
+
+  /// Two drawings on one floor; the second is a level of its own, outdoors unless said.
+  static func venue(_ first: String, _ second: String, isOutdoor: Bool = true, floor: Int = 1) -> Venue {
+    var plan = FloorPlan(levels: [floor: first, 9: second])
+    plan.venue.levels[1].ordinal = floor
+    plan.venue.levels[1].isOutdoor = isOutdoor
+    // A street floor, so that the others lie above it.
+    if floor != 0 {
+      var street = Level(id: "street")
+      street.ordinal = 0
+      street.buildingIDs = ["building"]
+      street.geometry = [FloorPlan.rectangle(x: 0, y: 0, width: 1, depth: 1)]
+      plan.venue.levels.append(street)
+    }
+    return plan.venue
+  }
+
+  static let hall = "aahh....\nahh+....\nahhh...."
+  static let terrace = "....hhhh\n....+hhh\n....hhhh"
+
+  func joints(_ drawn: Drawn) -> [String] {
+    drawn.graph.joints.map { joint in
+      let sign =
+        switch joint.passage {
+        case .both: "~";
+        case .forward: ">";
+        case .backward: "<";
+        case .none: "|"
+        }
+      return "\(drawn.id(joint.first.unit))\(sign)\(drawn.id(joint.second.unit))"
+    }
+  }
+
+  @Test("FL-R3: doors of a hall and its terrace that coincide are one way through")
+  func coincidingDoors() {
+    let drawn = Drawn(FloorJointTests.venue(FloorJointTests.hall, FloorJointTests.terrace))
+    #expect(joints(drawn) == ["h.1~h.9"])
+    #expect(drawn.openings == ["h.1+h.9", "h.9+h.1"])
+    #expect(drawn.islands() == ["a.1", "h.1 h.9"])
+    #expect(drawn.graph.issues == [])
+  }
+
+  @Test("FL-R3: and so they are with a wall between them; two metres apart they are not")
+  func acrossAWall() {
+    for (distance, expected) in [(0.8, ["h.1~h.9"]), (2.0, [])] {
+      var venue = FloorJointTests.venue(FloorJointTests.hall, FloorJointTests.terrace)
+      venue.change("h.9" as ID<VenueUnit>) {
+        $0.geometry = [FloorPlan.rectangle(x: 4 + distance, y: 0, width: 4, depth: 3)]
+      }
+      venue.levels[1].geometry = [FloorPlan.rectangle(x: 4 + distance, y: 0, width: 4, depth: 3)]
+      venue.change("h+outside.9" as ID<Opening>) {
+        $0.geometry = [FloorPlan.coordinate(4 + distance, 1), FloorPlan.coordinate(4 + distance, 2)]
+      }
+      #expect(joints(Drawn(venue)) == expected)
+    }
+  }
+
+  @Test("FL-R3: one door is enough where the ground of the terrace begins behind it")
+  func oneDoor() {
+    let terrace = FloorJointTests.terrace.replacing("+", with: "h")
+    #expect(joints(Drawn(FloorJointTests.venue(FloorJointTests.hall, terrace))) == ["h.1~h.9"])
+    // Ground drawn under the whole house is the same terrace; a room drawn there is a mistake nobody walks into.
+    for (category, expected): (Category, [String]) in [("walkway", ["h.1~h.9"]), ("room", [])] {
+      var venue = FloorJointTests.venue(FloorJointTests.hall, terrace)
+      venue.change("h.9" as ID<VenueUnit>) {
+        $0.category = category
+        $0.geometry = [FloorPlan.rectangle(x: 0, y: 0, width: 8, depth: 3)]
+      }
+      #expect(joints(Drawn(venue)) == expected)
+    }
+  }
+
+  @Test("FL-R3: without a door the front of the house is a wall, and so is a door that is closed")
+  func front() {
+    let hall = FloorJointTests.hall.replacing("+", with: "h")
+    let terrace = FloorJointTests.terrace.replacing("+", with: "h")
+    let drawn = Drawn(FloorJointTests.venue(hall, terrace))
+    #expect(drawn.islands() == ["a.1", "h.1", "h.9"])
+    var venue = FloorJointTests.venue(FloorJointTests.hall, FloorJointTests.terrace)
+    venue.change("h+outside.1" as ID<Opening>) { $0.isClosed = true }
+    #expect(Drawn(venue).islands() == ["a.1", "h.1", "h.9"])
+  }
+
+  @Test("FL-R3: a door one way out and locks hold between levels, too")
+  func passages() {
+    var venue = FloorJointTests.venue(FloorJointTests.hall, FloorJointTests.terrace)
+    venue.change("h+outside.1" as ID<Opening>) { $0.passage = .out }
+    #expect(Drawn(venue).reached(from: "h.1") == ["h.1", "h.9"])
+    #expect(Drawn(venue).reached(from: "h.9") == ["h.9"])
+    venue.change("h+outside.9" as ID<Opening>) { $0.accessControl = ["keyaccess"] }
+    #expect(Drawn(venue).reached(from: "h.1", .walking) == ["h.1"])
+    #expect(Drawn(venue).reached(from: "h.1", .staff) == ["h.1", "h.9"])
+  }
+
+  @Test("FL-R3: two concourses drawn as two levels that touch are one ground")
+  func concourses() {
+    let drawn = Drawn(FloorJointTests.venue("hhhh....\nhhhh....", "....hhhh\n....hhhh", isOutdoor: false))
+    #expect(joints(drawn) == ["h.1~h.9"])
+    #expect(drawn.graph.joints[0].steps.count == 1)
+    // At a corner they only meet, and rooms have walls.
+    #expect(joints(Drawn(FloorJointTests.venue("....\nhhhh", "....hhhh\n........", isOutdoor: false))) == [])
+    #expect(joints(Drawn(FloorJointTests.venue("hhhh....", "....aaaa", isOutdoor: false))) == [])
+  }
+
+  @Test("FL-R3: a door between two concourses walls the rest of their border")
+  func concoursesWithADoor() {
+    let first = "hhhh....\nhhh+....\nhhhh....\nhhhh...."
+    let second = "....hhhh\n....+hhh\n....hhhh\n....hhhh"
+    let drawn = Drawn(FloorJointTests.venue(first, second, isOutdoor: false))
+    #expect(joints(drawn) == ["h.1~h.9"])
+    #expect(drawn.graph.joints[0].openings == [0, 1])
+  }
+
+  @Test("FL-R3: levels above each other are not joined, whatever coincides")
+  func otherFloors() {
+    var venue = FloorJointTests.venue(FloorJointTests.hall, FloorJointTests.terrace)
+    venue.levels[1].ordinal = 2
+    let drawn = Drawn(venue)
+    #expect(joints(drawn) == [])
+    #expect(drawn.openings == ["-", "h.9+outside"])
+  }
+
+  @Test("FL-R3: what is said to lead to the other level leads there, and to another floor it does not")
+  func said() {
+    var venue = FloorJointTests.venue(FloorJointTests.hall, FloorJointTests.terrace.replacing("+", with: "h"))
+    venue.change("h+outside.1" as ID<Opening>) { $0.joins = Joins(unit: "h.1", other: "h.9") }
+    #expect(joints(Drawn(venue)) == ["h.1~h.9"])
+    venue.levels[1].ordinal = 2
+    let apart = Drawn(venue)
+    #expect(joints(apart) == [])
+    #expect(apart.graph.issues.first == .joinUnresolved(opening: 0))
+  }
+
+  @Test("FL-R3: a house on a square is entered from the square, which is where the street begins")
+  func square() {
+    let square = FloorJointTests.terrace.replacing("+", with: "h")
+    let open = Drawn(FloorJointTests.venue(FloorJointTests.hall, square, floor: 0))
+    #expect(open.openings == ["h.0+outside"])
+    #expect(open.reached(from: "outside") == ["h.0", "h.9"])
+    // A yard with a gate of its own is entered by the gate.
+    let gate = "....hhhh\n....hhh+\n....hhhh"
+    let yard = Drawn(FloorJointTests.venue(FloorJointTests.hall, gate, floor: 0))
+    #expect(yard.openings == ["h.0+h.9", "h.9+outside"])
+  }
+}
