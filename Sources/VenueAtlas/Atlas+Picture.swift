@@ -33,13 +33,19 @@ extension Atlas {
     let label = floor?.shortName.text(in: language, fallback: language) ?? "\(number)"
     let name = floor?.name.text(in: language, fallback: language)
     return FloorPicture(
-      features: features, surroundings: surroundings, theme: themes.first { $0.name == theme } ?? .light,
+      features: features, surroundings: surroundings, walls: try groundWalls(onFloor: number),
+      theme: themes.first { $0.name == theme } ?? .light,
       title: LanguageLookup.best(of: manifest.venueName.map(\.language), for: manifest.languages)
         .map { manifest.venueName[$0].text } ?? manifest.venueName.first?.text ?? manifest.venueID,
       subtitle: "Floor \(label)" + (name.map { " · \($0)" } ?? ""),
       attribution: manifest.credits.map(\.text).joined(separator: " · "),
       route: route.map { RouteOverlay($0, floor: number) }, width: width, height: height
     ).svg()
+  }
+
+  /// None for a bundle without a network.
+  private func groundWalls(onFloor number: Int) throws(BundleError) -> [[Coordinate]] {
+    folder.contains(NetworkFile.name) ? try network().groundWalls(onFloor: number) : []
   }
 }
 

@@ -95,6 +95,15 @@ private func levelNotices(_ index: VenueIndex, access: AccessGraph) -> [String] 
       notices.append("level \(feature.id) has no openings, so its rooms cannot be entered")
     }
   }
+  let concluded = access.walls.filter { $0.concludedFrom != nil }
+  for (level, feature) in index.venue.levels.enumerated() {
+    let count = concluded.count { index.unitLevels[$0.a] == level }
+    guard count > 0 else { continue }
+    let borders =
+      count == 1
+      ? "1 border without an opening is taken as wall" : "\(count) borders without an opening are taken as walls"
+    notices.append("level \(feature.id): \(borders), because doors already lead to the ground behind (TOP026)")
+  }
   if index.isAutomobileTheDefault {
     notices.append("every opening has the category automobile; it was taken for a default and not believed")
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import VenueAtlas
 import VenueJSON
@@ -38,6 +39,18 @@ struct FloorPictureTests {
     #expect(svg.contains(row.fill.text))
     #expect(svg.contains("<g id=\"opening\">") && svg.contains("<g id=\"symbols\">"))
     #expect(svg.contains("Quay") && svg.contains("Street level (0)") && svg.contains("© Surveyors"))
+  }
+
+  @Test("FL-T4: a wall between two open areas is drawn as a wall, over their outlines") func walls() throws {
+    var picture = try picture()
+    #expect(!picture.svg().contains("<g id=\"wall\">"))
+    let door = try #require(picture.features.first { $0.layer == "opening" })
+    guard case .lines(let lines) = door.geometry else { return }
+    picture.walls = lines
+    let svg = picture.svg()
+    let (units, wall) = (try #require(svg.range(of: "<g id=\"unit\">")), try #require(svg.range(of: "<g id=\"wall\">")))
+    #expect(units.lowerBound < wall.lowerBound)
+    #expect(svg[wall.lowerBound...].contains(ResolvedTheme.light.paint("level").stroke.text))
   }
 
   @Test("a name that fits is written, one that does not is left out, and every character is safe in XML") func names()

@@ -112,7 +112,7 @@ struct UncoveredGroundTests {
   func everyIssue() {
     let plan = FloorPlan("aaabbb\na+ab+b\nhhhhhh\nhhhhhh\nh+hhhh")
     let faults: [(String, (inout Venue) -> Void)] = [
-      ("NET025", { $0.change("a+h" as ID<Opening>) { $0.passage = .out } }),
+      ("NET027", { $0.change("a+h" as ID<Opening>) { $0.passage = .out } }),
       ("TOP023", { $0.change("a+h" as ID<Opening>) { $0.joins = Joins(unit: "b", other: "h") } }),
       (
         "TOP007",

@@ -41,8 +41,18 @@ extension FloorPicture {
       let paint = theme.paint(feature.row)
       return area(polygons, screen, fill: paint.fill, stroke: paint.stroke, width: 1.1)
     }
-    // The outline of the building over the thinner walls of its rooms.
     let wall = theme.paint("level").stroke.text
+    if !walls.isEmpty {
+      svg.open("g", ["id": "wall"])
+      svg.element(
+        "path",
+        [
+          "d": SVGText.path(walls.map(screen.points), closed: false), "fill": "none", "stroke": wall,
+          "stroke-width": "1.6", "stroke-linecap": "round",
+        ])
+      svg.close("g")
+    }
+    // The outline of the building over the thinner walls of its rooms.
     draw("level", group: "outline", &svg) { polygons, _ in
       [
         "d": SVGText.path(polygons.flatMap { $0.rings.map(screen.points) }, closed: true), "fill": "none",

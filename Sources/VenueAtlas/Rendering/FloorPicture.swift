@@ -10,6 +10,8 @@ public struct FloorPicture: Sendable {
   public var features: [MapFeature]
   /// Those of `tiers/surroundings.geojson`.
   public var surroundings: [MapFeature]
+  /// Walls between areas that are otherwise walked through freely; see ``RoutingNetwork/groundWalls(onFloor:)``.
+  public var walls: [[Coordinate]]
   public var theme: ResolvedTheme
   /// Name of the venue, and of the floor.
   public var title: String
@@ -24,12 +26,14 @@ public struct FloorPicture: Sendable {
   public var height: Double
 
   public init(
-    features: [MapFeature], surroundings: [MapFeature] = [], theme: ResolvedTheme, title: String, subtitle: String = "",
+    features: [MapFeature], surroundings: [MapFeature] = [], walls: [[Coordinate]] = [], theme: ResolvedTheme,
+    title: String, subtitle: String = "",
     attribution: String = "", bearing: Double? = nil, route: RouteOverlay? = nil, width: Double = 1200,
     height: Double = 800
   ) {
     self.features = features
     self.surroundings = surroundings
+    self.walls = walls
     self.theme = theme
     self.title = title
     self.subtitle = subtitle

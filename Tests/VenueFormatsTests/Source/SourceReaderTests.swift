@@ -61,6 +61,36 @@ struct SourceReaderTests {
     }
   }
 
+  @Test("FL-T4: units say what they are open to and where they are walled, in text and in GeoJSON")
+  func wallsOfUnits() throws {
+    for (written, expected): (String, Walled) in [
+      ("true", .all), ("false", .unsaid), ("[shop-1, shop-2]", .towards(["shop-1", "shop-2"])),
+    ] {
+      var files = TinyVenue.files
+      files["levels/ground.yaml"] = TinyVenue.ground.replacing(
+        "category: lobby", with: "category: lobby\n        open_to: [hall]\n        walled: \(written)")
+      files["features/extra.geojson"] = """
+        {"type": "FeatureCollection", "features": [{"type": "Feature", "id": "bay", "feature_type": "unit",
+          "geometry": {"type": "Polygon", "coordinates": [[[24.956, 60.161], [24.95602, 60.161],
+            [24.95602, 60.16102], [24.956, 60.16102], [24.956, 60.161]]]},
+          "properties": {"category": "lounge", "level_id": "ground", "open_to": ["foyer", "hall"],
+            "walled": \(written == "true" || written == "false" ? written : "[\"shop-1\", \"shop-2\"]")}}]}
+        """
+      let source = try TinyVenue.read(files)
+      #expect(source.findings == [])
+      let foyer = try #require(source.venue.units.first { $0.id == "foyer" })
+      #expect(foyer.openTo == ["hall"])
+      #expect(foyer.walled == expected)
+      let bay = try #require(source.venue.units.first { $0.id == "bay" })
+      #expect(bay.openTo == ["foyer", "hall"])
+      #expect(bay.walled == expected)
+    }
+    var files = TinyVenue.files
+    files["levels/ground.yaml"] = TinyVenue.ground.replacing(
+      "category: lobby", with: "category: lobby\n        walled: perhaps")
+    #expect(try TinyVenue.read(files).findings.count == 1)
+  }
+
   @Test("Openings find their wall, from what they join, the side and the distance")
   func openings() throws {
     let venue = try TinyVenue.read().venue
