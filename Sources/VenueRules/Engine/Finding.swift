@@ -47,6 +47,8 @@ public struct Finding {
 
   /// Lines later stages take instead of what is written, likewise.
   public var moves: [(feature: FeatureRef, line: [Coordinate])] = []
+  /// What a rule says last, when it stopped looking: listed however many findings there are.
+  public var isClosing = false
 
   /// Another place to look at.
   public struct Related {

@@ -12,7 +12,6 @@ extension EdgeIndex {
     var lengths: [Int: Double] = [:]
     var total = 0.0
     for (a, b) in zip(line, line.dropFirst()) {
-      let found = near(a, b, margin: margin)
       let length = a.distance(to: b)
       let pieces = min(max(Int((length / 50).rounded(.up)), 1), 2000)
       total += length
@@ -22,7 +21,7 @@ extension EdgeIndex {
           Int((Double(a.x) + (Double(b.x) - Double(a.x)) * t).rounded()),
           Int((Double(a.y) + (Double(b.y) - Double(a.y)) * t).rounded()))
         var owned: Set<Int> = []
-        for edge in found
+        for edge in near(middle, middle, margin: margin)
         where Predicates.squaredDistance(from: middle, toSegment: self.edges[edge].a, self.edges[edge].b) <= limit {
           owned.insert(owners[self.edges[edge].owner])
         }

@@ -43,13 +43,13 @@ struct OpeningOffBoundary: Rule {
     for level in context.venue.levels.indices where !index.openingsByLevel[level].isEmpty {
       let units = index.unitsByLevel[level]
       let rings = units.flatMap { unit in index.unitShapes[unit].flatMap(\.rings).map { (unit, $0) } }
-      let border = EdgeIndex(rings.map(\.1))
+      let (border, owners) = (EdgeIndex(rings.map(\.1)), rings.map(\.0))
       for opening in index.openingsByLevel[level] {
         let line = index.openingLines[opening]
         guard line.count >= 2 else { continue }
         // An opening that bridges a thick wall lies in the middle of the wall; the graph knows which units it joins.
         if let joined = access.openings[opening], joined.other != AccessGraph.outside { continue }
-        let share = border.share(of: line, owners: rings.map(\.0), margin: context.thresholds.openingDistance)
+        let share = border.share(of: line, owners: owners, margin: context.thresholds.openingDistance)
         guard share < context.thresholds.openingShare else {
           if isDead.contains(opening) { report(onNothing(opening, context)) }
           continue
