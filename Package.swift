@@ -80,10 +80,10 @@ let groundTests: [Target] = [
   tests(of: "VenueDiagnostics", uses: "VenueJSON"),
   tests(of: "VenueJSON"),
   tests(of: "VenueGeometry"),
-  tests(of: "VenueCamera", uses: "VenueGeometry"),
+  tests(of: "VenueCamera", uses: "VenueGeometry", "VenueTestSupport"),
   tests(of: "VenueVocabulary"),
   tests(of: "VenueModel", uses: "VenueVocabulary", "VenueGeometry", "VenueTestSupport"),
-  tests(of: "VenueParts", uses: "VenueGeometry", "VenueJSON"),
+  tests(of: "VenueParts", uses: "VenueGeometry", "VenueJSON", "VenueTestSupport"),
   tests(of: "VenueBundle", uses: "VenueJSON"),
 ]
 
@@ -131,7 +131,8 @@ let compileTests: [Target] = [
     "VenueTestSupport"),
   tests(of: "VenueCommandLine", uses: "VenueTestSupport"),
   .testTarget(
-    name: "VenueEndToEndTests", dependencies: ["venuemap"], exclude: ["Readers"], swiftSettings: strict),
+    name: "VenueEndToEndTests", dependencies: ["venuemap", "VenueTestSupport"], exclude: ["Readers"],
+    swiftSettings: strict),
 ]
 
 let package = Package(

@@ -11,14 +11,15 @@ extension Atlas {
     ResolvedTheme.themes(of: try json("theme.json")).map(\.name)
   }
 
-  /// A floor as an SVG document, drawn from the tier files, with the part of a route that lies on it.
+  /// A floor drawn from the tier files, with the part of a route that lies on it; ``FloorPicture/svg()`` writes it.
   ///
   /// - Parameters:
   ///   - number: the venue-wide floor number; a floor the bundle does not have gives a sheet with nothing but the title.
   ///   - theme: one of ``themeNames()``; another name gives the built-in light theme.
+  ///   - width: in points, as is `height`; at least 64 each.
   public func picture(
     floor number: Int, theme: String = "light", route: Route? = nil, width: Double = 1200, height: Double = 800
-  ) throws(BundleError) -> String {
+  ) throws(BundleError) -> FloorPicture {
     let language = manifest.languages.first ?? "und"
     let floor = try floors().floors.first { $0.number == number }
     var features: [MapFeature] = []
@@ -39,8 +40,7 @@ extension Atlas {
         .map { manifest.venueName[$0].text } ?? manifest.venueName.first?.text ?? manifest.venueID,
       subtitle: "Floor \(label)" + (name.map { " · \($0)" } ?? ""),
       attribution: manifest.credits.map(\.text).joined(separator: " · "),
-      route: route.map { RouteOverlay($0, floor: number) }, width: width, height: height
-    ).svg()
+      route: route.map { RouteOverlay($0, floor: number) }, width: width, height: height)
   }
 
   /// None for a bundle without a network.

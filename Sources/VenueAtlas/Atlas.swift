@@ -7,7 +7,9 @@ public import VenueRouting
 ///
 ///     let atlas = try Atlas(path: "build/harbor-airport")
 ///     let router = try atlas.router()
-///     let start = try router.network.resolve("gate-a1", …)
+///     if case .end(let from) = router.resolve("bus-harbor"), case .end(let to) = router.resolve("Gate A1") {
+///       let answer = router.route(from: from, to: to)
+///     }
 ///
 /// Opening reads the manifest; everything else is read when it is asked for, and checked before it is believed.
 /// Nothing here writes, and nothing here knows how a bundle is made.

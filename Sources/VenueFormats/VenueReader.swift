@@ -2,8 +2,8 @@ import Glibc
 import VenueDiagnostics
 public import VenueModel
 
-/// Reads a venue in whatever form it comes: a folder with a `venue.yaml` is a venue as its owner wrote it, and any other
-/// folder or zip archive with files named as IMDF names them is an IMDF archive.
+/// Reads a venue in whatever form it comes: a folder or a zip archive, and in it the text
+/// format where there is a `venue.yaml`, IMDF where there are files by IMDF's names.
 ///
 ///     files ─ InputTree ─ drafts with places ─ VenueSource
 ///

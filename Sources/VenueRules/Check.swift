@@ -2,7 +2,7 @@ public import VenueDiagnostics
 public import VenueModel
 import VenueOverlay
 
-/// What may be configured about a check.
+/// What callers of the library may set about a check.
 public struct CheckOptions: Sendable {
   public var thresholds = Thresholds()
   /// What uncovered ground is where the source does not say so; nil is nobody's.

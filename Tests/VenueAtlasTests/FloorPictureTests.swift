@@ -3,6 +3,7 @@ import Testing
 import VenueAtlas
 import VenueJSON
 import VenueParts
+import VenueTestSupport
 
 struct FloorPictureTests {
   private let floor = """
@@ -62,7 +63,7 @@ struct FloorPictureTests {
     #expect(try picture(language: "fi").svg().contains(">Vuorovesi</text>"))
   }
 
-  @Test("R19: a route shows its line, its steps and a pin at each end") func route() throws {
+  @Test("R19: a route shows its line, its steps and a pin at each end", .shows("R19.3")) func route() throws {
     var picture = try picture()
     let points = picture.features.compactMap { feature in
       if case .points(let points) = feature.geometry { points.first } else { nil }
@@ -72,14 +73,45 @@ struct FloorPictureTests {
     let svg = picture.svg()
     #expect(svg.contains("<g id=\"route\">"))
     #expect(svg.contains(">7</text>"))
+    // A ring at the start, a drop at the end; on floors the route only passes, neither.
+    picture.route = RouteOverlay(lines: [points], start: nil, end: nil, steps: [.init(number: 7, at: points[1])])
+    let passing = picture.svg()
+    for shape in ["r=\"9\"", "A12 12"] {
+      #expect(svg.ranges(of: shape).count == passing.ranges(of: shape).count + 1, "\(shape)")
+    }
   }
 
-  @Test("H18: pictures under 200 × 100 points carry no credit, 200 × 100 exactly does") func attribution() throws {
-    var small = try picture()
-    (small.width, small.height) = (199, 100)
-    #expect(!small.svg().contains("© Surveyors"))
-    (small.width, small.height) = (200, 100)
-    #expect(small.svg().contains("© Surveyors"))
+  @Test("H18: a picture under 200 × 100 points has no credit in it, and hands it on for the caption", .shows("H18.1"))
+  func noRoomForTheCredit() throws {
+    for (width, height) in [(199.0, 100.0), (200, 99), (64, 64), (1200, 99), (199, 800)] {
+      var picture = try picture()
+      (picture.width, picture.height) = (width, height)
+      let svg = picture.svg()
+      #expect(!picture.attributionShown && picture.attribution == "© Surveyors")
+      #expect(!svg.contains("© Surveyors</text>"), "\(width) × \(height)")
+      let metadata = try metadata(of: svg)
+      #expect(metadata["attributionShown"]?.bool == false)
+      #expect(metadata["credit"]?.string == "© Surveyors")
+    }
+  }
+
+  @Test("H18: a picture of exactly 200 × 100 points shows the credit and says so", .shows("H18.2"))
+  func roomForTheCredit() throws {
+    for (width, height) in [(200.0, 100.0), (1200, 800)] {
+      var picture = try picture()
+      (picture.width, picture.height) = (width, height)
+      let svg = picture.svg()
+      #expect(picture.attributionShown)
+      #expect(svg.contains("© Surveyors</text>"), "\(width) × \(height)")
+      #expect(try metadata(of: svg)["attributionShown"]?.bool == true)
+    }
+  }
+
+  private func metadata(of svg: String) throws -> JSONValue {
+    let start = try #require(svg.firstRange(of: "<metadata>")).upperBound
+    let end = try #require(svg.firstRange(of: "</metadata>")).lowerBound
+    let text = svg[start..<end].replacing("&quot;", with: "\"").replacing("&amp;", with: "&")
+    return try JSONReader.read(Array(text.utf8)).root
   }
 
   @Test("a turned building is stood upright, and the north arrow turns with it") func upright() throws {

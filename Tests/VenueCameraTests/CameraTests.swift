@@ -1,11 +1,13 @@
 import Testing
 import VenueCamera
 import VenueGeometry
+import VenueTestSupport
 
 private let harbour = Coordinate(longitude: 24.956, latitude: 60.161)
 
 struct CameraTests {
-  @Test("G09: a zoom out of range goes to the nearest valid one") func nearestZoom() throws {
+  @Test("G09: a zoom out of range goes to the nearest valid one", .shows("G09.1"))
+  func nearestZoom() throws {
     var random = SeededRandom(9)
     for _ in 0..<2000 {
       let a = Double.random(in: 0...25, using: &random)
@@ -17,36 +19,113 @@ struct CameraTests {
     }
   }
 
-  @Test("G35: zoom 4 in a range of 10 to 15 becomes 10") func snaps() throws {
+  @Test("G35: zoom 4 in a range of 10 to 15 becomes 10", .shows("G35.1")) func snaps() throws {
     let limits = CameraLimits(zooms: try ZoomRange(Zoom512(10), Zoom512(15)))
     #expect(limits.clamp(Camera(target: harbour, zoom: Zoom512(4))).zoom == Zoom512(10))
   }
 
-  @Test("G33, G34: limits read back, change one by one, and may not cross") func limits() throws {
+  @Test("G33: limits that nobody set read back as the documented ones", .shows("G33.1")) func defaultLimits() {
+    #expect(CameraLimits().zooms == ZoomRange.unlimited)
     #expect(ZoomRange.unlimited.lower == Zoom512(0))
     #expect(ZoomRange.unlimited.upper == Zoom512(22))
-    #expect(try ZoomRange.unlimited.settingUpper(Zoom512(19)).upper == Zoom512(19))
+  }
+
+  @Test(
+    "G34: limits are set together, read one by one, changed one by one, and may not cross", .shows("G34.1", "G34.2"))
+  func limits() throws {
+    let both = try ZoomRange(Zoom512(12), Zoom512(20))
+    #expect(both.lower == Zoom512(12) && both.upper == Zoom512(20))
+    #expect(try both.settingLower(Zoom512(14)) == ZoomRange(Zoom512(14), Zoom512(20)))
+    #expect(try both.settingUpper(Zoom512(19)) == ZoomRange(Zoom512(12), Zoom512(19)))
     #expect(throws: CameraError.limitsCrossed(lower: 5, upper: 4)) { try ZoomRange(Zoom512(5), Zoom512(4)) }
+    #expect(throws: CameraError.limitsCrossed(lower: 21, upper: 20)) { try both.settingLower(Zoom512(21)) }
+    #expect(throws: CameraError.limitsCrossed(lower: 12, upper: 11)) { try both.settingUpper(Zoom512(11)) }
   }
 
-  @Test("G15: bearing and tilt default to 0") func defaults() {
-    let camera = Camera(target: harbour, zoom: Zoom512(17))
-    #expect(camera.bearing == 0 && camera.tilt == 0)
+  @Test("G15: what is left out of bearing and tilt is 0, and what is given stays", .shows("G15.1"))
+  func defaults() {
+    let zoom = Zoom512(17)
+    let table: [(camera: Camera, bearing: Double, tilt: Double)] = [
+      (Camera(target: harbour, zoom: zoom), 0, 0), (Camera(target: harbour, zoom: zoom, bearing: 30), 30, 0),
+      (Camera(target: harbour, zoom: zoom, tilt: 20), 0, 20),
+      (Camera(target: harbour, zoom: zoom, bearing: 30, tilt: 20), 30, 20),
+    ]
+    for (camera, bearing, tilt) in table {
+      #expect(camera.target == harbour && camera.zoom == zoom && camera.bearing == bearing && camera.tilt == tilt)
+    }
   }
 
-  @Test("G16, G17, G18, G20, G21, G27: a move changes what it names and nothing else") func moves() {
+  private static let tight: CameraLimits = {
+    guard let zooms = try? ZoomRange(Zoom512(14), Zoom512(20)) else { preconditionFailure("14 lies under 20") }
+    return CameraLimits(zooms: zooms)
+  }()
+
+  @Test("G16: one step in or out changes the zoom by one and nothing else", .shows("G16.1"))
+  func steps() {
     let camera = Camera(target: harbour, zoom: Zoom512(17), bearing: 30, tilt: 20)
-    #expect(camera.zoomed(byLevels: 1) == Camera(target: harbour, zoom: Zoom512(18), bearing: 30, tilt: 20))
-    #expect(camera.zoomed(byLevels: -2.5).zoom == Zoom512(14.5))
-    #expect(camera.zoomed(to: Zoom512(3)).target == harbour)
+    #expect(camera.zoomedIn(within: Self.tight) == Camera(target: harbour, zoom: Zoom512(18), bearing: 30, tilt: 20))
+    #expect(camera.zoomedOut(within: Self.tight) == Camera(target: harbour, zoom: Zoom512(16), bearing: 30, tilt: 20))
+    #expect(camera.zoomedIn().zoomedOut() == camera)
+  }
+
+  @Test("G16: a step beyond the limits ends at the limit", .shows("G16.2"))
+  func stepsClamp() {
+    func camera(_ zoom: Double, tilt: Double = 0) -> Camera {
+      Camera(target: harbour, zoom: Zoom512(zoom), bearing: 30, tilt: tilt)
+    }
+    #expect(camera(19.4).zoomedIn(within: Self.tight) == camera(20))
+    #expect(camera(20).zoomedIn(within: Self.tight) == camera(20))
+    #expect(camera(14.25).zoomedOut(within: Self.tight) == camera(14))
+    #expect(camera(22).zoomedIn() == camera(22))
+    #expect(camera(0.5).zoomedOut() == camera(0))
+    // Farther out the ceiling of the tilt is lower, and the tilt follows it.
+    #expect(camera(10, tilt: 30).zoomedOut().tilt == 30)
+    #expect(camera(15, tilt: 65).zoomedOut().tilt < 65)
+  }
+
+  @Test("G18: a delta may be negative, changes the zoom alone, and ends at the limit", .shows("G18.1", "G18.2"))
+  func deltas() {
+    let camera = Camera(target: harbour, zoom: Zoom512(17), bearing: 30, tilt: 20)
+    for delta in [-2.5, -0.25, 0, 0.75, 3] {
+      let expected = Camera(target: harbour, zoom: Zoom512(17 + delta), bearing: 30, tilt: 20)
+      #expect(camera.zoomed(byLevels: delta) == expected)
+      #expect(camera.zoomed(byLevels: delta, within: Self.tight) == expected)
+    }
+    for (delta, end) in [(-3.5, 14.0), (-100, 14), (3.5, 20), (1e300, 20), (.infinity, 20), (-.infinity, 14)] {
+      let held = camera.zoomed(byLevels: delta, within: Self.tight)
+      #expect(held == Camera(target: harbour, zoom: Zoom512(end), bearing: 30, tilt: 20), "\(delta)")
+    }
+    #expect(camera.zoomed(byLevels: .nan, within: Self.tight).zoom == Zoom512(14))
+  }
+
+  @Test("G22: a whole camera is taken as given, clamped", .shows("G22.1"))
+  func wholeCamera() {
+    let given = Camera(target: harbour, zoom: Zoom512(17), bearing: 30, tilt: 20)
+    #expect(Self.tight.clamp(given) == given)
+    let wild = Camera(
+      target: Coordinate(longitude: 480, latitude: 100), zoom: Zoom512(30), bearing: -90, tilt: 80)
+    let expected = Camera(
+      target: Coordinate(longitude: 120, latitude: 85), zoom: Zoom512(20), bearing: 270, tilt: 65)
+    #expect(Self.tight.clamp(wild) == expected)
+  }
+
+  @Test(
+    "G17, G20, G21, G27: a move changes what it names and nothing else",
+    .shows("G17.1", "G20.1", "G21.1", "G27.1"))
+  func moves() {
+    let camera = Camera(target: harbour, zoom: Zoom512(17), bearing: 30, tilt: 20)
+    #expect(camera.zoomed(to: Zoom512(3)) == Camera(target: harbour, zoom: Zoom512(3), bearing: 30, tilt: 20))
     let elsewhere = Coordinate(longitude: 1, latitude: 2)
     #expect(camera.targeting(elsewhere) == Camera(target: elsewhere, zoom: Zoom512(17), bearing: 30, tilt: 20))
-    #expect(camera.targeting(elsewhere, zoom: Zoom512(5)).bearing == 30)
+    #expect(
+      camera.targeting(elsewhere, zoom: Zoom512(5))
+        == Camera(target: elsewhere, zoom: Zoom512(5), bearing: 30, tilt: 20))
     #expect(camera.turned(to: -90) == Camera(target: harbour, zoom: Zoom512(17), bearing: 270, tilt: 20))
     #expect(camera.tilted(to: 45) == Camera(target: harbour, zoom: Zoom512(17), bearing: 30, tilt: 45))
   }
 
-  @Test("G19: zooming around a point keeps the ground under it") func zoomAround() {
+  @Test("G19: zooming around a point keeps the ground under it, seen from straight above", .shows("G19.1"))
+  func zoomAround() {
     var random = SeededRandom(19)
     let viewport = Viewport.reference
     for _ in 0..<500 {
@@ -67,7 +146,8 @@ struct CameraTests {
     }
   }
 
-  @Test("G23: scrolling follows the screen, and there and back is nowhere") func scroll() {
+  @Test("G23: scrolling follows the screen, and there and back is nowhere", .shows("G23.1", "G23.2", "G23.3"))
+  func scroll() {
     let north = Camera(target: harbour, zoom: Zoom512(17))
     #expect(north.scrolled(x: 200, y: 0).target.longitude > harbour.longitude)
     #expect(north.scrolled(x: 0, y: 100).target.latitude < harbour.latitude)
@@ -78,7 +158,9 @@ struct CameraTests {
     #expect(abs(back.latitude - harbour.latitude) < 1e-12)
   }
 
-  @Test("G14: between two cameras the ends are exact, zoom never turns back, and bearing goes the short way round")
+  @Test(
+    "G14: between two cameras the ends are exact, zoom never turns back, and bearing goes the short way round",
+    .shows("G14.1", "G14.2", "G14.3"))
   func interpolation() {
     let start = Camera(target: harbour, zoom: Zoom512(14), bearing: 350)
     let end = Camera(target: Coordinate(longitude: 25.1, latitude: 60.3), zoom: Zoom512(18), bearing: 20, tilt: 40)
@@ -96,7 +178,8 @@ struct CameraTests {
     #expect(abs(abs(west.interpolated(to: east, 0.5).target.longitude) - 180) < 1e-9)
   }
 
-  @Test("G28: 30° at zoom 10 and below, 65° at 16 and above, rising between") func tilt() {
+  @Test("G28: 30° at zoom 10 and below, 65° at 16 and above, rising between", .shows("G28.1", "G28.2"))
+  func tilt() {
     #expect(TiltCeiling.degrees(at: Zoom256(2)) == 30)
     #expect(TiltCeiling.degrees(at: Zoom256(10)) == 30)
     #expect(TiltCeiling.degrees(at: Zoom256(13)) == 47.5)

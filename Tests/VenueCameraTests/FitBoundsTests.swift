@@ -1,6 +1,7 @@
 import Testing
 import VenueCamera
 import VenueGeometry
+import VenueTestSupport
 
 struct FitBoundsTests {
   private let bounds = GeoBounds(west: 24.955, south: 60.1605, east: 24.9585, north: 60.1622)
@@ -39,7 +40,42 @@ struct FitBoundsTests {
     return true
   }
 
-  @Test("G24, G25, G26: the largest zoom at which the bounds fit, in the middle of what the padding leaves")
+  @Test("G24: without a word about padding, 64 points are left free on each side", .shows("G24.1"))
+  func defaultPadding() throws {
+    for viewport in Viewport.references {
+      #expect(
+        try Camera.fitting(bounds, in: viewport)
+          == Camera.fitting(bounds, in: viewport, padding: Insets(top: 64, left: 64, bottom: 64, right: 64)))
+    }
+  }
+
+  @Test("G26: unequal insets leave the bounds in the middle of what is left", .shows("G26.1"))
+  func centred() throws {
+    var random = SeededRandom(26)
+    for viewport in Viewport.references {
+      for _ in 0..<20 {
+        func inset() -> Double { .random(in: 0...130, using: &random) }
+        let padding = Insets(top: inset(), left: inset(), bottom: inset(), right: inset())
+        let bearing = Double.random(in: 0..<360, using: &random)
+        let camera = try Camera.fitting(bounds, in: viewport, padding: padding, bearing: bearing)
+        // From the middle of the view to the middle of what the insets leave, on the turned screen.
+        let left = (x: (padding.left - padding.right) / 2, y: (padding.top - padding.bottom) / 2)
+        let (sine, cosine) = Trigonometry.sineAndCosine(degrees: bearing)
+        let corners = [(bounds.west, bounds.north), (bounds.east, bounds.south)].map {
+          Trigonometry.mercator(Coordinate(longitude: $0.0, latitude: $0.1))
+        }
+        let target = Trigonometry.mercator(camera.target)
+        let dx = ((corners[0].x + corners[1].x) / 2 - target.x) * camera.zoom.worldSize
+        let dy = ((corners[0].y + corners[1].y) / 2 - target.y) * camera.zoom.worldSize
+        #expect(abs(dx * cosine + dy * sine - left.x) < 1e-3, "\(viewport) \(padding) at \(bearing)°")
+        #expect(abs(dy * cosine - dx * sine - left.y) < 1e-3, "\(viewport) \(padding) at \(bearing)°")
+      }
+    }
+  }
+
+  @Test(
+    "G24, G25: the largest zoom at which the bounds fit into what the padding leaves, against brute force",
+    .shows("G24.2", "G25.1"))
   func largest() throws {
     var random = SeededRandom(24)
     for viewport in Viewport.references {
@@ -59,14 +95,14 @@ struct FitBoundsTests {
     }
   }
 
-  @Test("G25: padding that fills the view is refused") func tooMuch() {
+  @Test("G25: padding that fills the view is refused", .shows("G25.2")) func tooMuch() {
     let padding = Insets(all: 200)
     #expect(throws: CameraError.paddingFillsView(padding: padding, viewport: .reference)) {
       try Camera.fitting(bounds, in: .reference, padding: padding)
     }
   }
 
-  @Test("G29: a camera for bounds looks straight down with north up") func straight() throws {
+  @Test("G29: a camera for bounds looks straight down with north up", .shows("G29.1", "G29.2")) func straight() throws {
     let camera = try Camera.fitting(bounds, in: .reference)
     #expect(camera.tilt == 0 && camera.bearing == 0)
     let seen = try #require(GeoBounds(around: camera.visibleCorners(in: .reference)))

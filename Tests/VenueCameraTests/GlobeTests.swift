@@ -1,28 +1,44 @@
 import Testing
 import VenueCamera
 import VenueGeometry
+import VenueTestSupport
 
 struct GlobeTests {
-  @Test("G04: latitude clamps to ±85") func latitude() {
+  @Test("G04: latitude clamps to ±85", .shows("G04.1")) func latitude() {
     #expect(Globe.clamp(latitude: 100) == 85)
     #expect(Globe.clamp(latitude: -100) == -85)
     #expect(Globe.clamp(latitude: 60.161) == 60.161)
     #expect(Globe.clamp(latitude: .nan) == 0)
   }
 
-  @Test("G05: longitude wraps") func longitude() {
+  @Test("G05: longitude wraps", .shows("G05.1")) func longitude() {
     for longitude in [480.0, 840, 1200, 120] { #expect(Globe.wrap(longitude: longitude) == 120) }
     #expect(Globe.wrap(longitude: 180) == -180)
     #expect(Globe.wrap(longitude: -190) == 170)
   }
 
-  @Test("G06: bearing is clockwise from north, −90 is 270") func bearing() {
+  @Test("G06: 0 has north up, 90 east, 180 south, 270 west", .shows("G06.1"))
+  func compass() {
+    let middle = Coordinate(longitude: 24.956, latitude: 60.161)
+    for (bearing, east, north) in [(0.0, 0.0, 1.0), (90, 1, 0), (180, 0, -1), (270, -1, 0)] {
+      let corners = Camera(target: middle, zoom: Zoom512(17), bearing: bearing).visibleCorners(in: .reference)
+      // The middle of the top edge, against the middle of the view.
+      let top = (
+        longitude: (corners[0].longitude + corners[1].longitude) / 2 - middle.longitude,
+        latitude: (corners[0].latitude + corners[1].latitude) / 2 - middle.latitude
+      )
+      #expect(abs(top.longitude) < 1e-6 ? east == 0 : top.longitude * east > 0, "\(bearing)°")
+      #expect(abs(top.latitude) < 1e-6 ? north == 0 : top.latitude * north > 0, "\(bearing)°")
+    }
+  }
+
+  @Test("G06: −90 is 270", .shows("G06.2")) func bearing() {
     #expect(Globe.wrap(bearing: -90) == 270)
     #expect(Globe.wrap(bearing: 360) == 0)
     #expect(Globe.wrap(bearing: -1e-20) == 0)
   }
 
-  @Test("G08: the world is 256 · 2^zoom points wide") func worldSize() {
+  @Test("G08: the world is 256 · 2^zoom points wide", .shows("G08.1")) func worldSize() {
     #expect(Zoom256(0).worldSize == 256)
     #expect(Zoom256(2).worldSize == 1024)
     #expect(Zoom256(16).worldSize == 16_777_216)

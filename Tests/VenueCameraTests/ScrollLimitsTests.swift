@@ -1,6 +1,7 @@
 import Testing
 import VenueCamera
 import VenueGeometry
+import VenueTestSupport
 
 /// An L of two wings, turned, 120 × 90 m: most of its own box is empty.
 private let origin = Coordinate(longitude: 24.956, latitude: 60.161)
@@ -43,7 +44,9 @@ struct ScrollLimitsTests {
     return abs(doubled) / 2
   }
 
-  @Test("H56: in 10 000 random cameras inside the limits part of the venue is seen, in every reference viewport")
+  @Test(
+    "H56: in 10 000 random cameras inside the limits part of the venue is seen, in every reference viewport",
+    .shows("H56.1"))
   func alwaysInSight() throws {
     let range = try ZoomRange(Zoom512(14), Zoom512(21))
     let scroll = try #require(ScrollLimits(around: [wings], on: plane, range: range))
@@ -97,7 +100,7 @@ struct ScrollLimitsTests {
     #expect(scroll.rows.last?.boxKeepsVenueInSight == false)
   }
 
-  @Test("H57: the margin outside shrinks with every zoom") func shrinks() throws {
+  @Test("H57: the margin outside shrinks with every zoom", .shows("H57.1", "H57.2")) func shrinks() throws {
     let scroll = try #require(
       ScrollLimits(around: [wings], on: plane, range: try ZoomRange(Zoom512(12), Zoom512(22))))
     #expect(scroll.rows.count == 11)
@@ -123,7 +126,9 @@ struct ScrollLimitsTests {
     }
   }
 
-  @Test("G30: clamping twice is clamping once, and no limits clamp nothing") func idempotent() throws {
+  @Test("G30: clamping twice is clamping once, and no limits clamp nothing", .shows("G30.1", "G30.2")) func idempotent()
+    throws
+  {
     let range = try ZoomRange(Zoom512(14), Zoom512(21))
     let limits = CameraLimits(zooms: range, scroll: ScrollLimits(around: [wings], on: plane, range: range))
     var random = SeededRandom(30)
@@ -140,7 +145,8 @@ struct ScrollLimitsTests {
     #expect(CameraLimits().clamp(free) == free)
   }
 
-  @Test("G31: a camera on the edge of the limits is valid and shows land beyond") func edge() throws {
+  @Test("G31: a camera on the edge of the limits is valid and shows land beyond", .shows("G31.1", "G31.2"))
+  func edge() throws {
     let range = try ZoomRange(Zoom512(14), Zoom512(21))
     let limits = CameraLimits(zooms: range, scroll: ScrollLimits(around: [hall], on: northUp, range: range))
     let corner = Camera(target: northUp.coordinate(x: 100, y: 60), zoom: Zoom512(19))

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VenueTestSupport
 
 struct RouteTests {
   @Test("a route over two levels, walking and in a wheelchair, as text, JSON and GeoJSON with the same steps")
@@ -44,8 +45,8 @@ struct RouteTests {
   }
 
   @Test(
-    "R15: an end is an id, a name in any language or lon,lat,floor with a negative longitude; ambiguous names list what they may mean"
-  )
+    "R15: an end is an id, a name in any language or lon,lat,floor with a negative longitude; ambiguous names list what they may mean",
+    .shows("R15.1", "R15.3", "R15.4"))
   func ends() throws {
     let scratch = try Scratch()
     let bundle = scratch.path("bundle")

@@ -1,5 +1,6 @@
 import Testing
 import VenueParts
+import VenueTestSupport
 
 struct ThemeTests {
   @Test("colours are read as #rgb and #rrggbb and nothing else") func colours() {
@@ -16,7 +17,7 @@ struct ThemeTests {
     #expect(abs(grey.contrast(with: white) - 4.5422) < 1e-3)
   }
 
-  @Test("R07: text stands at 4.5:1 or better on the fill of its row, in every theme") func readable() {
+  @Test("R07: text stands at 4.5:1 or better on the fill of its row, in every theme", .shows("R07.1")) func readable() {
     for theme in ResolvedTheme.all(for: Theme()) {
       for (row, paint) in theme.rows where row != "route" {
         #expect(paint.text.contrast(with: paint.fill) >= 4.5, "\(theme.name) \(row)")
@@ -24,7 +25,7 @@ struct ThemeTests {
     }
   }
 
-  @Test("H05: a muted theme has at most half the colour") func muted() {
+  @Test("H05: over all fills but the route's a muted theme has at most half the colour", .shows("H05.2")) func muted() {
     let themes = ResolvedTheme.all(for: Theme())
     #expect(themes.map(\.name) == ["dark", "dark-muted", "light", "light-muted"])
     for theme in themes where !theme.name.hasSuffix("-muted") {
@@ -34,7 +35,7 @@ struct ThemeTests {
     }
   }
 
-  @Test("H10: what is selected differs in fill and in outline") func selected() {
+  @Test("H10: what is selected differs in fill and in outline", .shows("H10.1")) func selected() {
     for theme in ResolvedTheme.all(for: Theme()) {
       for (row, paint) in theme.rows where row != "route" {
         let selected = theme.selected(paint)

@@ -4,13 +4,14 @@ import VenueGeometry
 import VenueJSON
 import VenueModel
 import VenueParts
+import VenueTestSupport
 
 @testable import VenuePlanning
 
 struct CameraTests {
   private let plan = planParts(checked: checked(sampleAirport()))
 
-  @Test("G11: a start camera is worked out from the default floor") func start() throws {
+  @Test("G11: a start camera is worked out from the default floor", .shows("G11.1", "G11.2")) func start() throws {
     let camera = plan.camera
     let ground = try #require(plan.floors.floor(0))
     let seen = try #require(GeoBounds(around: camera.start.visibleCorners(in: .reference)))
@@ -21,7 +22,7 @@ struct CameraTests {
     #expect(camera.named.map(\.name) == ["floor:0", "floor:1"])
   }
 
-  @Test("H55: limits are always there, and say that they hold the middle of the view") func limits() throws {
+  @Test("H55: limits are there, and say that they hold the middle of the view", .shows("H55.1")) func limits() throws {
     let json = try JSONReader.read(plan.camera.json).root
     #expect(json["limits"]?["scroll"]?["bounds_what"]?.string == "center")
     let rows = try #require(json["limits"]?["scroll"]?["by_zoom"]?.array)
@@ -29,13 +30,37 @@ struct CameraTests {
     #expect(rows.allSatisfy { $0["zoom256"]?.double == ($0["zoom512"]?.double ?? 0) + 1 })
   }
 
-  @Test("G12: a venue without any shape still gets a camera") func empty() {
-    let camera = planParts(checked: checked(Venue(id: "empty"))).camera
-    #expect(camera.limits.scroll == nil)
-    #expect(camera.start.zoom.value.isFinite)
+  @Test("G12: a venue with nothing to fit starts over its place, at the zoom of streets", .shows("G12.1"))
+  func fallback() {
+    var venue = Venue(id: "empty")
+    let zoom = Zoom512(Zoom256(15))
+    #expect(
+      planParts(checked: checked(venue)).camera.start
+        == Camera(target: Coordinate(longitude: 0, latitude: 0), zoom: zoom))
+    let place = Coordinate(longitude: 24.956, latitude: 60.161)
+    venue.frame = Frame(origin: place)
+    let camera = planParts(checked: checked(venue)).camera
+    #expect(camera.start == Camera(target: place, zoom: zoom, bearing: 0, tilt: 0))
+    #expect(camera == .fallback(at: place))
+    #expect(camera.limits.scroll == nil && camera.limits.zooms == .unlimited)
+    #expect(camera.limits.allows(camera.start))
   }
 
-  @Test("G36, M11: each kit finds its own names") func kits() throws {
+  @Test("G12: the file of cameras holds the start camera whole, never null", .shows("G12.2"))
+  func fallbackIsWritten() throws {
+    var venue = Venue(id: "empty")
+    venue.frame = Frame(origin: Coordinate(longitude: 24.956, latitude: 60.161))
+    let root = try JSONReader.read(planParts(checked: checked(venue)).camera.json).root
+    let start = try #require(root["start"])
+    #expect(start["center"]?.array?.compactMap(\.double) == [24.956, 60.161])
+    #expect(start["zoom256"]?.double == 15 && start["zoom512"]?.double == 14)
+    #expect(start["bearing"]?.double == 0 && start["tilt"]?.double == 0)
+    let kits = try #require(root["kits"])
+    #expect(kits["web"]?["maplibre"]?["zoom"]?.double == 14)
+    #expect(kits["ios"]?["google"]?["camera"]?["zoom"]?.double == 15)
+  }
+
+  @Test("G36, M11: each kit finds its own names", .shows("G36.1", "M11.1")) func kits() throws {
     let kits = try #require(try JSONReader.read(plan.camera.json).root["kits"])
     #expect(kits["ios"]?["mapkit"]?["region"]?["span"]?["latitudeDelta"]?.double ?? 0 > 0)
     #expect(kits["ios"]?["google"]?["camera"]?["viewingAngle"]?.double == 0)

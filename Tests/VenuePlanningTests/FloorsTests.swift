@@ -8,7 +8,54 @@ import VenueTestSupport
 @testable import VenuePlanning
 
 struct FloorsTests {
-  @Test("H50: floors are ordered, have one default, bounds, counts and connectors") func index() throws {
+  @Test("H50: floors are in the order of their ordinals, whatever the order of the source", .shows("H50.1"))
+  func ordered() {
+    var venue = FloorPlan(levels: [-1: "ab", 0: "ab", 1: "ab", 2: "ab"]).venue
+    for order in [[0, 1, 2, 3], [3, 2, 1, 0], [2, 0, 3, 1]] {
+      let levels = venue.levels
+      venue.levels = order.map { levels[$0] }
+      let floors = planParts(checked: checked(venue)).floors.floors
+      #expect(floors.map(\.number) == [-1, 0, 1, 2])
+      #expect(floors.map { $0.levels.map(\.ordinal) } == [[-1], [0], [1], [2]])
+    }
+  }
+
+  @Test("H50: one floor is the default, and it is one there is", .shows("H50.2"))
+  func oneDefault() throws {
+    for ordinals in [[0], [-1, 0, 1], [-2, -1], [3, 4]] {
+      var venue = FloorPlan("ab").venue
+      let level = venue.levels[0]
+      venue.levels = ordinals.map { ordinal in
+        var copy = level
+        copy.id = ID("level.\(ordinal)")
+        copy.ordinal = ordinal
+        return copy
+      }
+      let index = planParts(checked: checked(venue)).floors
+      let known = try #require(index.defaultFloor)
+      #expect(index.floors.count { $0.number == known } == 1)
+      #expect(try JSONReader.read(index.json).root["default"]?.int == known)
+    }
+  }
+
+  @Test("H50: every floor has the bounds of its levels, and counts what is published on it", .shows("H50.3"))
+  func boundsAndCounts() throws {
+    let plan = planParts(checked: checked(sampleAirport()))
+    for floor in plan.floors.floors {
+      let levels = sampleAirport().levels.filter { level in floor.levels.contains { $0.id == level.id.text } }
+      let corners = levels.flatMap { $0.geometry.flatMap(\.shell) }
+      #expect(floor.bounds == GeoBounds(around: corners), "floor \(floor.number)")
+      var counts: [FeatureType: Int] = [:]
+      for feature in plan.tiers.features where feature.floor == floor.number && feature.layer != .label {
+        let type = try #require(FeatureType(rawValue: feature.layer.rawValue))
+        counts[type, default: 0] += 1
+      }
+      #expect(floor.counts == counts, "floor \(floor.number)")
+      #expect(counts[.unit, default: 0] > 0)
+    }
+  }
+
+  @Test("the ground floor has its counts, levels and connectors") func index() throws {
     let floors = planParts(checked: checked(sampleAirport())).floors
     #expect(floors.floors.map(\.number) == [0, 1])
     #expect(floors.defaultFloor == 0)
@@ -20,7 +67,7 @@ struct FloorsTests {
     #expect(ground.bounds.west < ground.bounds.east)
   }
 
-  @Test("H48: the picker is hidden when there is one floor") func picker() {
+  @Test("H48: the picker is hidden when there is one floor", .shows("H48.1", "H48.2")) func picker() {
     #expect(planParts(checked: checked(FloorPlan("ab").venue)).floors.isPickerHidden)
     #expect(!planParts(checked: checked(sampleAirport())).floors.isPickerHidden)
   }

@@ -1,9 +1,10 @@
 import Testing
 import VenueModel
 import VenueParts
+import VenueTestSupport
 
 struct OwnThemeTests {
-  @Test("M29: a theme's own colours win, for a category and what refines it") func own() throws {
+  @Test("a theme's own colours win, for a category and what refines it") func own() throws {
     let red = try #require(Colour("#aa0000"))
     var theme = Theme()
     theme.variants["night"] = Theme.Variant(base: "dark", background: red, categories: ["restroom": .init(fill: red)])

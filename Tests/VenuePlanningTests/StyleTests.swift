@@ -2,6 +2,7 @@ import Testing
 import VenueJSON
 import VenueModel
 import VenueParts
+import VenueTestSupport
 
 @testable import VenuePlanning
 
@@ -12,7 +13,8 @@ struct StyleTests {
     try plan.styles.map { ($0.theme, try JSONReader.read($0.bytes).root) }
   }
 
-  @Test("M19, M24: each theme is a style of version 8 with one background") func basics() throws {
+  @Test("M19, M24, H05: each theme is a style of version 8 with one background", .shows("M19.1", "M24.1", "H05.1"))
+  func basics() throws {
     let styles = try styles()
     #expect(styles.map(\.theme) == ["dark", "dark-muted", "light", "light-muted"])
     for (theme, root) in styles {
@@ -22,9 +24,9 @@ struct StyleTests {
     }
   }
 
-  @Test("M08: layers have ids of their own, refer to sources there are and to layers the tiles have") func references()
-    throws
-  {
+  @Test(
+    "M08: layers have ids of their own, refer to sources there are and to layers the tiles have", .shows("M08.1"))
+  func references() throws {
     for (theme, root) in try styles() {
       let sources = Set((root["sources"]?.object ?? []).map(\.key))
       let layers = root["layers"]?.array ?? []
@@ -53,7 +55,7 @@ struct StyleTests {
     }
   }
 
-  @Test("H03: surroundings, areas, route and names keep their order") func order() throws {
+  @Test("H03: surroundings, areas, route and names keep their order", .shows("H03.1")) func order() throws {
     for (_, root) in try styles() {
       let ids = (root["layers"]?.array ?? []).compactMap { $0["id"]?.string }
       let places = [
@@ -76,9 +78,14 @@ struct StyleTests {
     #expect(gates < shops)
   }
 
-  @Test("G01: cameras hold no features, and tiles do not depend on them") func independent() throws {
-    let root = try JSONReader.read(plan.camera.json).root
-    #expect(root["features"] == nil)
+  @Test("R07: every label is written in 11 points or more", .shows("R07.2")) func labelSizes() throws {
+    for (theme, root) in try styles() {
+      var sizes: [Double] = []
+      for layer in root["layers"]?.array ?? [] where layer["type"]?.string == "symbol" {
+        sizes.append(try #require(layer["layout"]?["text-size"]?.double, "\(theme)"))
+      }
+      #expect(sizes.count > 5 && sizes.allSatisfy { $0 >= 11 }, "\(theme): \(sizes)")
+    }
   }
 
   private func write(_ value: JSONValue, to json: inout JSONWriter) {

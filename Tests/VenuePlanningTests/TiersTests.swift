@@ -14,21 +14,21 @@ struct TiersTests {
     plan.tiers.features.filter { $0.tier == tier && $0.layer.isLabelling == labels }.map(\.id)
   }
 
-  @Test("H42: outlines and rooms are there from the farthest scale") func shapes() {
+  @Test("H42: outlines and rooms are there from the farthest scale", .shows("H42.1")) func shapes() {
     let first = Set(ids(.venue, labels: false))
     for unit in sampleAirport().units { #expect(first.contains(unit.id.text)) }
     #expect(first.isSuperset(of: ["sample-airport", "terminal-footprint", "level.0", "garage.2"]))
     #expect(plan.tileFeatures.filter { $0.layer == "unit" }.allSatisfy { $0.firstZoom == 0 })
   }
 
-  @Test("H44: an airport names its gates first, then shops and restrooms") func airport() {
+  @Test("H44: an airport names its gates first, then shops and restrooms", .shows("H44.1", "H44.2")) func airport() {
     #expect(Set(ids(.rooms, labels: true)) == ["gate-1"])
     #expect(ids(.building, labels: true) == ["garage", "building"].sorted())
     #expect(Set(ids(.places, labels: true)).isSuperset(of: ["tide-cafe", "ink", "wc"]))
     #expect(ids(.detail, labels: true).contains("atm"))
   }
 
-  @Test("H43: every feature comes in once, so tiers form a growing chain") func chain() throws {
+  @Test("H43: every feature comes in once, so tiers form a growing chain", .shows("H43.1")) func chain() throws {
     var seen: Set<UInt64> = []
     for feature in plan.tiers.features { #expect(seen.insert(feature.tileID).inserted) }
     #expect(seen == Set(1...UInt64(plan.tiers.features.count)))
@@ -101,12 +101,13 @@ struct TiersTests {
     #expect(again.ledger.json(manifest: "") == plan.ledger.json(manifest: ""))
   }
 
-  @Test("H51: surroundings near the venue are kept, far ones are left out and accounted for") func surroundings() {
+  @Test("H51: surroundings near the venue are kept, far ones are left out and accounted for", .shows("H51.1"))
+  func surroundings() {
     #expect(plan.surroundings.ids == ["street"])
     #expect(plan.surroundings.tooFar == ["far-away"])
   }
 
-  @Test("H51: context is cut at the margin around the venue") func cut() throws {
+  @Test("H51: context is cut at the margin around the venue", .shows("H51.2")) func cut() throws {
     let clip = BoxClip(box: GeoBounds(west: 0, south: 0, east: 10, north: 10))
     func at(_ x: Double, _ y: Double) -> Coordinate { Coordinate(longitude: x, latitude: y) }
     // Out and in again: two stretches.

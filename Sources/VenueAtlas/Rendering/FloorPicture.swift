@@ -1,4 +1,5 @@
 public import VenueGeometry
+import VenueJSON
 public import VenueParts
 
 /// One floor as a picture: rooms by category, doors, symbols, names where they fit, and a route when there is one.
@@ -16,7 +17,7 @@ public struct FloorPicture: Sendable {
   /// Name of the venue, and of the floor.
   public var title: String
   public var subtitle: String
-  /// Who is credited; left out when empty, and on pictures smaller than 200 × 100 points.
+  /// Who is credited; see ``attributionShown``.
   public var attribution: String
   /// Degrees clockwise from north of the picture's top edge; see ``uprightBearing(of:)``.
   public var bearing: Double
@@ -44,10 +45,18 @@ public struct FloorPicture: Sendable {
     self.height = max(64, height)
   }
 
+  /// Whether the credit stands in the picture. One smaller than 200 × 100 points has no room for it: whoever shows that puts
+  /// ``attribution`` into the caption. The SVG says both in its `<metadata>`.
+  public var attributionShown: Bool { !attribution.isEmpty && width >= 200 && height >= 100 }
+
   /// The picture as an SVG document. An empty floor gives an empty sheet with its title.
   public func svg() -> String {
     let screen = ScreenProjection(fitting: self)
     var svg = SVGText(width: width, height: height)
+    svg.metadata {
+      $0.member("attributionShown", attributionShown)
+      $0.member("credit", attribution)
+    }
     svg.open("g", ["id": "map"])
     svg.rectangle(x: 0, y: 0, width: width, height: height, fill: theme.background)
     drawSurroundings(screen, &svg)

@@ -10,8 +10,7 @@ extension FloorPicture {
       drawNorth(&svg)
       drawScaleBar(screen, &svg)
     }
-    // Smaller maps go without: whoever shows them puts the credit into the caption.
-    if !attribution.isEmpty, width >= 200, height >= 100 {
+    if attributionShown {
       drawText(
         attribution, at: ScreenPoint(x: width - 7 - 5, y: height - 10 - 5), size: 10, weight: "400", anchor: "end", &svg
       )

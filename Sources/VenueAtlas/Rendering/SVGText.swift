@@ -14,6 +14,13 @@ struct SVGText {
       """
   }
 
+  /// What programs want to know of the picture, as JSON.
+  mutating func metadata(_ members: (inout JSONWriter) -> Void) {
+    var json = JSONWriter(style: .compact)
+    json.object(members)
+    text += "<metadata>\(SVGText.escaped(json.text))</metadata>\n"
+  }
+
   func finished() -> String { text + "</svg>\n" }
 
   mutating func open(_ name: String, _ attributes: KeyValuePairs<String, String> = [:]) {

@@ -1,7 +1,7 @@
 /// Builds a section file: named arrays of numbers behind one checksummed table. See `SectionLayout` for the bytes.
 ///
-///     var writer = SectionFileWriter(magic: "VMNETWRK", version: FormatVersion(1, 0))
-///     writer.add("vertexx", xs)
+///     var writer = SectionFileWriter(magic: "VENUENET", version: FormatVersion(1, 0))
+///     writer.add("ground", numbers)
 ///     let bytes = writer.finish()
 ///
 /// The same calls give the same bytes.

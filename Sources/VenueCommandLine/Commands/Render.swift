@@ -29,6 +29,12 @@ struct Render: ParsableCommand {
   @Option(help: "Colours: a theme of the bundle.")
   var theme: String = "light"
 
+  @Option(
+    help:
+      "Width and height in points, at least 64 each. Under 200x100 there is no room for the credit: it is told, for the caption."
+  )
+  var size: PictureSize = PictureSize(width: 1200, height: 800)
+
   @Option(parsing: .unconditional, help: "Draw the route from here: an id, a name, or lon,lat,floor.")
   var from: String?
 
@@ -52,7 +58,7 @@ struct Render: ParsableCommand {
     try write(picture(of: number, in: atlas))
   }
 
-  private func picture(of number: Int, in atlas: Atlas) throws -> String {
+  private func picture(of number: Int, in atlas: Atlas) throws -> FloorPicture {
     var route: VenueRouting.Route?
     if let from, let to {
       let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
@@ -64,7 +70,7 @@ struct Render: ParsableCommand {
       }
     }
     return try bundle.reading { () throws(BundleError) in
-      try atlas.picture(floor: number, theme: theme, route: route)
+      try atlas.picture(floor: number, theme: theme, route: route, width: size.width, height: size.height)
     }
   }
 
@@ -79,7 +85,13 @@ struct Render: ParsableCommand {
     throw CommandFailure("there is no floor '\(floor)'; there are \(known)", .usage)
   }
 
-  private func write(_ svg: String) throws {
+  private func write(_ picture: FloorPicture) throws {
+    let svg = picture.svg()
+    defer {
+      if !picture.attributionShown, !picture.attribution.isEmpty {
+        Terminal.say("no room for the credit; put it into the caption: \(picture.attribution)")
+      }
+    }
     if output == "-" { return Terminal.answer(Array(svg.utf8)) }
     do {
       if output.hasSuffix(".png") {

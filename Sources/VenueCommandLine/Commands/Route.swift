@@ -38,7 +38,7 @@ struct Route: ParsableCommand {
     }
     switch (format, result) {
     case (.json, _):
-      Terminal.answer(result.json() + [0x0A])
+      Terminal.answer(result.jsonWithCamera() + [0x0A])
     case (_, .refused(let refusal)):
       Terminal.answer("No way for \(ends.profile): \(refusal.text)")
     case (.text, .found(let route)):
@@ -48,7 +48,7 @@ struct Route: ParsableCommand {
     case (.svg, .found(let route)):
       let floor = route.steps.lazy.compactMap(\.floor).first ?? 0
       let picture = try bundle.reading { () throws(BundleError) in try atlas.picture(floor: floor, route: route) }
-      Terminal.answer(Array(picture.utf8))
+      Terminal.answer(Array(picture.svg().utf8))
     }
     if case .refused = result { throw ExitStatus.findings }
   }

@@ -4,11 +4,12 @@ import VenueModel
 
 /// Drafts into the typed features of the model: one function a type, the same for every format.
 extension VenueAssembly {
-  /// - Returns: nil for types that are not decoded here (venue, connector, transit link).
+  /// Reads a draft's properties as those of the next feature of its type.
   func reader<F: Feature>(_ draft: FeatureDraft, for type: F.Type) -> PropertyReader {
     PropertyReader(draft: draft, ref: FeatureRef(F.type, source.venue[keyPath: F.array].count), assembly: self)
   }
 
+  /// Decodes a draft and puts it into the venue. Venue, connectors and transit links are decoded elsewhere and left alone.
   func decode(_ draft: FeatureDraft) {
     switch draft.type {
     case .address: append(address(draft), from: draft)

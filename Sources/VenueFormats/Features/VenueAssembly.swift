@@ -182,7 +182,7 @@ struct UnknownProperties {
       let message =
         isArchive
         ? "\(type.rawValue) has properties that are not part of IMDF: \(list)"
-        : "\(type.rawValue) has properties that are not used: \(list)"
+        : "\(type.rawValue) has properties that nothing uses; they are left out: \(list)"
       return Diagnostic(
         code: isArchive ? "IMD022" : "SRC004", id: isArchive ? "unexpected-property" : "unknown-key", severity: .info,
         message: message, place: first.place)

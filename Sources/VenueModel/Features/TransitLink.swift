@@ -7,7 +7,13 @@ public struct TransitLink: Feature {
 
   /// The closed list of what a link may lead to (R02, H53).
   public enum Mode: String, Hashable, Sendable, CaseIterable {
-    case bus, train, subway, tram, ferry, shuttle, bike, taxi, parking, pedestrian
+    case bus, train, subway, tram, ferry, shuttle, bike, taxi
+    /// A car park under the sky, or one nobody said more about.
+    case parking
+    /// A car park in a building.
+    case garage
+    /// Anything else that is walked to.
+    case pedestrian
   }
 
   public var id: ID<TransitLink>

@@ -20,7 +20,7 @@ public struct CameraPart: Hashable, Sendable {
     }
   }
 
-  /// The default floor fitted into ``Viewport/reference`` with 64 points of padding, or what the source says.
+  /// The default floor fitted into ``Viewport/reference`` with 64 points of padding; see ``fallback(at:)`` where there is no shape.
   public var start: Camera
   public var startFloor: Int?
   public var limits: CameraLimits
@@ -35,5 +35,17 @@ public struct CameraPart: Hashable, Sendable {
     self.limits = limits
     self.bounds = bounds
     self.named = named
+  }
+}
+
+extension CameraPart {
+  /// Where a map starts that has nothing to fit: the streets around one place, at zoom 15 of the 256-point world, north up and
+  /// straight down, held by no limits but ``ZoomRange/unlimited``. The zoom is that of streets in the camera guide.
+  ///
+  /// - Parameter place: where the venue lies: the origin of its frame, else its display point, else 0, 0.
+  public static func fallback(at place: Coordinate) -> CameraPart {
+    CameraPart(
+      start: Camera(target: place, zoom: Zoom512(Zoom256(15))), startFloor: nil, limits: CameraLimits(),
+      bounds: GeoBounds(at: place), named: [])
   }
 }

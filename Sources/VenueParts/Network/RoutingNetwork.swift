@@ -272,7 +272,7 @@ public struct NetworkPlace: Hashable, Sendable {
   public var index: Int
   /// Where it is shown and where a walk to it ends unless its unit is a room, whose doors are the ends.
   public var point: PlanePoint
-  /// Not offered to the public as a target.
+  /// Whether it is offered to the public as a target.
   public var isPublic: Bool
 
   public init(

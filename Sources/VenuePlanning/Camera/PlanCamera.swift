@@ -4,12 +4,15 @@ import VenueModel
 import VenueParts
 
 extension VenuePlanner {
-  /// Start camera, limits and a camera a floor, all from the shapes: nothing has to be written for a map to open well.
+  /// Start camera, limits and a camera a floor, all from the shapes: nothing has to be written for a map to open well. A venue
+  /// that has no shape at all gets ``CameraPart/fallback(at:)``.
   func planCamera(floors: FloorIndex) -> CameraPart {
     let shape = venueShape()
+    guard !shape.isEmpty else {
+      return .fallback(at: index.site.middle)
+    }
     let bounds =
-      GeoBounds(around: shape.flatMap { $0.shell.map(index.plane.coordinate(of:)) })
-      ?? GeoBounds(at: venue.properties?.displayPoint ?? index.plane.origin)
+      GeoBounds(around: shape.flatMap { $0.shell.map(index.plane.coordinate(of:)) }) ?? GeoBounds(at: index.site.middle)
     let zooms = zoomRange(for: bounds)
     let limits = CameraLimits(zooms: zooms, scroll: ScrollLimits(around: shape, on: index.plane, range: zooms))
 

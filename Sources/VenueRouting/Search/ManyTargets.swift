@@ -3,7 +3,7 @@ public import VenueGeometry
 extension PathSearch {
   /// The shortest paths from one point to many, in the order of the targets; nil where there is none.
   ///
-  /// One search over the mesh serves all targets, which pays from a handful of targets on.
+  /// One search over the mesh serves all targets but those in ground that lets in only who comes to it: they take a search each.
   /// The rules are those of ``shortestPath(from:to:access:startOwner:goalOwner:)``.
   public mutating func shortestPaths(
     from start: PlanePoint, to targets: [PlanePoint], access: MeshAccess? = nil, startOwner: Int32? = nil

@@ -1,4 +1,6 @@
 /// The numbers rules measure by. Ours unless a rule's page names a standard.
+///
+/// Callers of the library may set them; no option of the program does.
 public struct Thresholds: Hashable, Sendable {
   /// FLR002: grapheme clusters of a floor's short name that are still fine, and that are still no error.
   public var shortNameLength = 3

@@ -73,7 +73,7 @@ extension Profile {
   public static let imdf = Profile(
     "imdf", "what IMDF itself asks: structure, geometry, topology, floors", families: ["IMD", "GEO", "TOP", "FLR"])
   public static let routing = Profile(
-    "routing", "what routes depend on: geometry, topology, network", families: ["GEO", "TOP", "NET"])
+    "routing", "what routes depend on: geometry, topology, network, transit", families: ["GEO", "TOP", "NET", "TRN"])
   public static let accessibility = Profile(
     "a11y", "what step-free ways depend on", families: ["NET"])
 

@@ -1,6 +1,7 @@
 import Testing
 import VenueDiagnostics
 import VenueModel
+import VenueTestSupport
 
 @testable import VenueFormats
 
@@ -37,7 +38,7 @@ struct ArchiveFaultTests {
     #expect(source.diagnostics.map(\.code) == ["IMD003"])
   }
 
-  @Test("Geometry of the wrong kind, or that is none, is told at the geometry; the feature stays")
+  @Test("M22: geometry of the wrong kind, or that is none, is told at the geometry; the feature stays", .shows("M22.2"))
   func geometry() throws {
     let cases: [(String, String, String)] = [
       (#"{"type": "Point", "coordinates": [1, 2]}"#, "IMD006", "needs an area, but has a point"),

@@ -2,6 +2,7 @@ import Testing
 import VenueGeometry
 import VenueJSON
 import VenueParts
+import VenueTestSupport
 
 @testable import VenueRouting
 
@@ -28,7 +29,7 @@ import VenueParts
     #expect(route.text() == expected + "\n")
   }
 
-  @Test("R11: every metre and every second lies in exactly one step")
+  @Test("R11: every metre and every second lies in exactly one step", .shows("R11.1"))
   func sums() throws {
     let router = try KestrelQuay.router()
     let plane = router.network.plane
@@ -62,7 +63,9 @@ import VenueParts
     }
   }
 
-  @Test("R16 R17: text, JSON and GeoJSON have the same steps with the same numbers, for all pairs of places")
+  @Test(
+    "R16 R17: text, JSON and GeoJSON have the same steps with the same numbers, for all pairs of places",
+    .shows("R16.1", "R17.1"))
   func sameSteps() throws {
     let router = try KestrelQuay.router()
     try forAllRoutes(of: router) { name, route, _ in
@@ -83,7 +86,7 @@ import VenueParts
     }
   }
 
-  @Test("R18 R19: the camera holds the whole way, and at least two pins have roles")
+  @Test("R19: at least two pins have roles, and changes of floor one each", .shows("R19.1"))
   func pins() throws {
     let router = try KestrelQuay.router()
     try forAllRoutes(of: router) { name, route, _ in
@@ -91,6 +94,15 @@ import VenueParts
       #expect(route.steps.allSatisfy { $0.geometry.allSatisfy(bounds.contains) }, "\(name)")
       #expect(route.pins.count >= 2 && route.pins.first?.role == .start && route.pins.last?.role == .end, "\(name)")
       #expect(route.pins.count { $0.role == .transfer } == route.steps.count { $0.kind == .connector }, "\(name)")
+    }
+  }
+
+  @Test("R19: from a place to itself there are two pins, too", .shows("R19.2"))
+  func noLonePin() throws {
+    let router = try KestrelQuay.router()
+    for place in ["hall", "gate-4", "bus-quay", "shop-1-occupant"] {
+      let route = try #require(router.way(place, place), "\(place)")
+      #expect(route.pins.map(\.role) == [.start, .end], "\(place)")
     }
   }
 
@@ -105,7 +117,7 @@ import VenueParts
     }
   }
 
-  @Test("H54: the way goes on in three other map apps, from the last point outdoors")
+  @Test("H54: the way goes on in three other map apps, from the last point outdoors", .shows("H54.1", "H54.2"))
   func handoff() throws {
     let router = try KestrelQuay.router()
     let route = try #require(router.way("Gate 4", "bus-quay"))

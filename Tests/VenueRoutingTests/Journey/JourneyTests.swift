@@ -1,6 +1,7 @@
 import Testing
 import VenueGeometry
 import VenueParts
+import VenueTestSupport
 
 @testable import VenueRouting
 
@@ -64,7 +65,8 @@ import VenueParts
   }
 
   @Test(
-    "R06: every point of a walk lies on walkable ground, and units are entered only through openings or open borders")
+    "R06: every point of a walk lies on walkable ground, and units are entered only through openings or open borders",
+    .shows("R06.2"))
   func walls() throws {
     let router = try KestrelQuay.router()
     let network = router.network
@@ -158,7 +160,24 @@ import VenueParts
     }
   }
 
-  @Test("H53: the same stops are reached both ways, over the doors they belong to")
+  @Test(
+    "H53: bus stops, train stations, car parks, garages and other places are routed from and to",
+    .shows("H53.1"), arguments: ["bus", "train", "parking", "garage", "pedestrian"])
+  func linkKinds(mode: String) throws {
+    let router = try KestrelQuay.router { network in
+      for index in network.transitLinks.indices { network.transitLinks[index].mode = mode }
+    }
+    for link in router.network.transitLinks.map(\.id) {
+      let there = try #require(router.way("Main hall", link), "\(mode)")
+      let back = try #require(router.way(link, "Main hall"), "\(mode)")
+      #expect(there.to.id == link && there.to.floor == nil)
+      #expect(back.from.id == link && back.from.floor == nil)
+      #expect(there.steps.contains { $0.kind == .outside } && back.steps.first?.kind == .outside)
+      #expect(abs(there.distance - back.distance) < 1e-6)
+    }
+  }
+
+  @Test("the same stops are reached both ways, over the doors they belong to")
   func stops() throws {
     let router = try KestrelQuay.router()
     let there = try #require(router.way("bus-quay", "parking-p1"))

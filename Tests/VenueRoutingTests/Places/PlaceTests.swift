@@ -1,6 +1,7 @@
 import Testing
 import VenueGeometry
 import VenueParts
+import VenueTestSupport
 
 @testable import VenueRouting
 
@@ -10,7 +11,7 @@ import VenueParts
     return router.network.places[index].id
   }
 
-  @Test("R15: an end is an id or a name in any language, case and diacritics aside")
+  @Test("R15: an end is an id or a name in any language, case and diacritics aside", .shows("R15.1"))
   func names() throws {
     let router = try KestrelQuay.router()
     #expect(id("gate-4", router) == "gate-4")
@@ -23,7 +24,7 @@ import VenueParts
     #expect(id("anchor", router) == "shop-2-occupant")
   }
 
-  @Test("R15: ambiguous names list what they may mean, unknown ones what is spelt nearly so")
+  @Test("R15: ambiguous names list what they may mean, unknown ones what is spelt nearly so", .shows("R15.4"))
   func choices() throws {
     let router = try KestrelQuay.router()
     guard case .ambiguous(let candidates) = router.resolve("gate") else {
@@ -41,7 +42,7 @@ import VenueParts
     #expect(router.resolve("") == .unknown(suggestions: []))
   }
 
-  @Test("R15: a category means the nearest of its kind that can be reached")
+  @Test("R15: a category means the nearest of its kind that can be reached", .shows("R15.2"))
   func categories() throws {
     let router = try KestrelQuay.router()
     let walking = try #require(router.way("Tickets", "restroom"))
@@ -50,7 +51,7 @@ import VenueParts
     #expect(rolling.to.id == "wc-step-free")
   }
 
-  @Test("R15: a point is lon,lat,floor, wherever on the earth")
+  @Test("R15: a point is lon,lat,floor, wherever on the earth", .shows("R15.3"))
   func points() throws {
     for origin in [Coordinate(longitude: -73.98, latitude: 40.7), Coordinate(longitude: 151.2, latitude: -33.87)] {
       let router = try KestrelQuay.router { $0.origin = origin }

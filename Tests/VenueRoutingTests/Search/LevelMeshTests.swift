@@ -22,7 +22,7 @@ struct LevelMeshTests {
       polygonOwners: owners)
   }
 
-  @Test("R06: rooms that share a wall of no thickness have no way between them; a door has")
+  @Test("rooms that share a wall of no thickness have no way between them; a door has")
   func wallsWithoutThickness() throws {
     let mesh = try mesh()
     var search = PathSearch(mesh)
@@ -39,7 +39,7 @@ struct LevelMeshTests {
     #expect(search.shortestPath(from: PlanePoint(5, 5), to: PlanePoint(5, 5))?.points == [PlanePoint(5, 5)])
   }
 
-  @Test("R06: a route along a wall of no thickness bends around its end and straight back")
+  @Test("a route along a wall of no thickness bends around its end and straight back")
   func bendStraightBack() throws {
     // An L of walls in the middle of a room; the start is in line with one of them.
     let points = [(0, 0), (200, 0), (200, 200), (0, 200), (100, 50), (200, 50), (100, 150)]

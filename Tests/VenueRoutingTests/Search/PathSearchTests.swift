@@ -1,11 +1,14 @@
 import Testing
 import VenueGeometry
+import VenueTestSupport
 
 @testable import VenueRouting
 
 @Suite("Shortest paths on random levels")
 struct PathSearchTests {
-  @Test("R06: on random levels a route is as short as a plain visibility graph finds, and crosses no wall")
+  @Test(
+    "R06: on random levels a route is as short as a plain visibility graph finds, and crosses no wall",
+    .shows("R06.1"))
   func equalsOracle() throws {
     var found = 0
     for seed in 1...50 as ClosedRange<UInt64> {
@@ -26,7 +29,7 @@ struct PathSearchTests {
     #expect(found > 80)
   }
 
-  @Test("R06: with closed owners and closed doors a route keeps out of them, bends around them and stays shortest")
+  @Test("with closed owners and closed doors a route keeps out of them, bends around them and stays shortest")
   func equalsOracleWithAccess() throws {
     var found = 0
     for seed in 1...36 as ClosedRange<UInt64> {

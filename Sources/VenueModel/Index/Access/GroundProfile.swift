@@ -11,7 +11,7 @@ struct GroundProfile {
     var isBarrier: Bool
   }
 
-  /// Without gaps from −reach to reach.
+  /// From −reach to reach, in order; a gap where a unit thinner than 20 mm was left out.
   private(set) var stretches: [Stretch] = []
 
   /// Ground that leads an opening from one unit to another, or out.

@@ -4,7 +4,7 @@ import VenueModel
 /// Reports text that stands unquoted where some YAML parsers read something else.
 struct YAMLImplicitScalar: Rule {
   static let page = RulePage(
-    "SRC006", "yaml-implicit-scalar", .warning, stage: .source, tags: ["core", "fixable"],
+    "SRC006", "yaml-implicit-scalar", .warning, stage: .source, tags: ["core"],
     summary: "A text is written so that YAML may read it as a truth value, a number, a date or nothing.",
     why: """
       Floor labels and unit numbers are exactly this kind of text. `01` becomes 1, `NO` becomes false and `12:30` becomes 750 in \

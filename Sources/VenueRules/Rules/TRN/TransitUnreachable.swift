@@ -1,0 +1,106 @@
+import VenueDiagnostics
+import VenueModel
+
+/// Reports entrances that no stop, station or car park of the venue can be reached from.
+struct TransitUnreachable: Rule {
+  static let page = RulePage(
+    "TRN002", "transit-unreachable", .warning, stage: .checked, tags: ["core"],
+    summary: "An entrance has no way to any transit link of the venue, or none back.",
+    why: """
+      Routes run between the venue and its stops. Behind an entrance that no link is reached from, inside the venue or at its own door, \
+      routes from a stop do not exist. A venue without links is not asked.
+      """,
+    repair: "Draw a link that ends at the entrance, or the door that is missing between it and the others.",
+    basis: "ours; decided on the access graph routes are made from",
+    thresholds: ["none: one finding per part of the venue that hangs together"])
+  static let subjects: [FeatureType] = [.level, .unit, .opening, .connector, .transitLink]
+  static let examples = [
+    RuleExample(
+      "a kiosk with a street door of its own, and the only stop at the hall's",
+      [
+        "venue.yaml": venue,
+        "levels/ground.yaml": NetworkExample.ground(
+          "  shop: {category: room, rect: [0, 10, 10, 10], openings: {«shop-door: {to: outside, wall: north, width: 1}}}"
+        ),
+      ]),
+    RuleExample(
+      "with a door to the hall as well",
+      [
+        "venue.yaml": venue,
+        "levels/ground.yaml": NetworkExample.ground(
+          """
+            shop:
+              category: room
+              rect: [0, 10, 10, 10]
+              openings: {shop-door: {to: outside, wall: north, width: 1}, inner: {to: hall, width: 1}}
+          """),
+      ]),
+  ]
+
+  private static let venue =
+    RuleExample.venue + "\ntransit: {links: {stop: {mode: bus, path: [[20, -20], [20, 0]], to: door}}}\n"
+
+  /// An opening to the outside that people on foot may pass.
+  private struct Entrance {
+    var opening: Int
+    var unit: Int
+    var leadsIn: Bool
+    var leadsOut: Bool
+    var isLinked: Bool
+  }
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    let links = context.venue.transitLinks
+    guard !links.isEmpty else { return }
+    let (index, access) = (context.index, context.access)
+    let profile = AccessProfile.walking
+    let entrances = entrances(context, profile)
+    let linked = entrances.filter(\.isLinked)
+    let toLink = access.reachable(
+      from: linked.filter(\.leadsOut).map(\.unit), of: index, for: profile, isReversed: true)
+    let fromLink = access.reachable(from: linked.filter(\.leadsIn).map(\.unit), of: index, for: profile)
+
+    let cutOff = entrances.filter { entrance in
+      !entrance.isLinked
+        && (entrance.leadsIn && !toLink[entrance.unit] || entrance.leadsOut && !fromLink[entrance.unit])
+    }
+    guard !cutOff.isEmpty else { return }
+    let islands = access.islands(of: index, for: profile)
+    for (_, group) in grouped(cutOff, by: { islands[$0.unit] }) {
+      guard let first = group.first else { continue }
+      let doors = group.map { FeatureRef(.opening, $0.opening) }
+      let hasWayOut = group.allSatisfy { !$0.leadsIn || toLink[$0.unit] }
+      let hasWayBack = group.allSatisfy { !$0.leadsOut || fromLink[$0.unit] }
+      let names = Text.list(doors.prefix(3).map { context.words(for: $0) })
+      let entrance = group.count == 1 ? names : "\(group.count) entrances (\(names)\(group.count > 3 ? " …" : ""))"
+      let missing =
+        hasWayBack
+        ? "no way from \(entrance) to" : hasWayOut ? "no way to \(entrance) from" : "no way between \(entrance) and"
+      var finding = Finding(doors, "", "there is \(missing) any of \(Text.count(links.count, "transit link"))")
+      finding.level = index.openingLevels[first.opening]
+      finding.coordinate = context.venue.openings[first.opening].geometry.first
+      finding.measured = Measure(Double(group.count), group.count == 1 ? "entrance" : "entrances")
+      finding.related = context.examples(Array(doors.dropFirst()), "") { context.words(for: $0) }
+      finding.effect = "routes between a stop and what lies behind do not exist"
+      finding.help = ["add a link under transit that ends at \(context.venue.id(of: doors[0]))"]
+      report(finding)
+    }
+  }
+
+  private func entrances(_ context: RuleContext, _ profile: AccessProfile) -> [Entrance] {
+    let (index, access) = (context.index, context.access)
+    let linked = Set(context.venue.transitLinks.map(\.opening))
+    return access.edges(at: AccessGraph.outside).compactMap { edge in
+      guard case .opening(let opening) = edge.way, access.barrier(at: edge, of: index, for: profile) == nil else {
+        return nil
+      }
+      let isOutward = edge.to == AccessGraph.outside
+      let unit = isOutward ? edge.from : edge.to
+      guard unit != AccessGraph.outside, access.barrier(in: unit, of: index, for: profile) == nil else { return nil }
+      return Entrance(
+        opening: opening, unit: unit, leadsIn: edge.passage != (isOutward ? .forward : .backward),
+        leadsOut: edge.passage != (isOutward ? .backward : .forward),
+        isLinked: linked.contains(context.venue.openings[opening].id))
+    }
+  }
+}
