@@ -128,7 +128,7 @@ let compileTests: [Target] = [
   tests(
     of: "VenueCompiler",
     uses: "VenueBundle", "VenueFormats", "VenueModel", "VenueParts", "VenueDiagnostics", "VenueJSON",
-    "VenueTestSupport"),
+    "VenueNetwork", "VenueRules", "VenueTestSupport"),
   tests(of: "VenueCommandLine", uses: "VenueTestSupport"),
   .testTarget(
     name: "VenueEndToEndTests", dependencies: ["venuemap", "VenueTestSupport"], exclude: ["Readers"],

@@ -31,6 +31,8 @@ public struct ScrollLimits: Hashable, Sendable {
   /// What must stay in sight, on ``plane``.
   public let shape: [PlanePolygon]
   public let plane: LocalPlane
+  /// Metres from the farthest place inside the venue's own box to the venue.
+  private let emptiest: Double
 
   /// - Returns: nil when there is no shape.
   /// - Complexity: O(corners of the shape) for each of about 300 places, once.
@@ -40,6 +42,7 @@ public struct ScrollLimits: Hashable, Sendable {
     self.plane = plane
     let middle = own.center
     let emptiest = ScrollLimits.farthestPlace(in: own, from: shape, on: plane)
+    self.emptiest = emptiest
     let metresPerDegree = Trigonometry.metresPerDegree(atLatitude: middle.latitude)
 
     let first = Int(range.lower.value.rounded(.down))
@@ -60,6 +63,16 @@ public struct ScrollLimits: Hashable, Sendable {
         // A corner of the grown box lies √2 margins from the ungrown one.
         boxKeepsVenueInSight: emptiest + margin * 2.0.squareRoot() < seen)
     }
+  }
+
+  /// The first zoom at which a box that stays the same no longer keeps part of the venue in sight; nil when it does at all.
+  ///
+  /// - Parameter margin: metres the middle of the view may lie outside the venue's own box, at a row's scale.
+  public func zoomLosingVenue(margin: (Row) -> Double) -> Zoom512? {
+    rows.first { row in
+      let seen = ScrollLimits.pointsAlwaysSeen * row.scale.metresPerPoint / 2
+      return emptiest + max(margin(row), 0) * 2.0.squareRoot() >= seen
+    }?.zoom
   }
 
   /// The row that holds at a zoom: the first or the last beyond the table's ends.

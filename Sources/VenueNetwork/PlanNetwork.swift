@@ -59,6 +59,11 @@ public struct UnmeshedLevel: Hashable, Sendable {
   public var level: Int
   /// What went wrong, in a few words.
   public var reason: String
+
+  public init(level: Int, reason: String) {
+    self.level = level
+    self.reason = reason
+  }
 }
 
 /// Which place in the network each unit and opening of the venue has; −1 for those it leaves out.

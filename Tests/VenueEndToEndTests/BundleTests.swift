@@ -57,7 +57,8 @@ struct BundleTests {
       documents.append((answer.schema, file))
     }
     documents += [
-      ("floors", bundle + "/floors.json"), ("camera", bundle + "/camera.json"), ("theme-table", bundle + "/theme.json"),
+      ("ids", bundle + "/ids.json"), ("floors", bundle + "/floors.json"), ("camera", bundle + "/camera.json"),
+      ("theme-table", bundle + "/theme.json"),
       ("ledger", bundle + ".build/ledger.json"), ("validate-output", bundle + ".build/report.json"),
     ]
     for (schema, file) in documents {

@@ -6,21 +6,35 @@ import VenueJSON
 extension CameraPart {
   func writeKits(to json: inout JSONWriter) {
     json.object("ios") {
-      $0.object("mapkit") { writeMapKit(to: &$0) }
+      $0.object("mapkit") {
+        writeAbout(.center, zoomBasis: "distance", to: &$0)
+        writeMapKit(to: &$0)
+      }
       $0.object("google") {
+        writeAbout(.center, zoomBasis: "256", to: &$0)
         writeGoogle(to: &$0, tilt: "viewingAngle", limits: ("minZoom", "maxZoom", "cameraTargetBounds"))
       }
-      $0.object("mapbox") { writeMapbox(to: &$0) }
+      $0.object("mapbox") {
+        writeAbout(.center, zoomBasis: "512", to: &$0)
+        writeMapbox(to: &$0)
+      }
     }
     json.object("android") {
       $0.object("google") {
+        writeAbout(.center, zoomBasis: "256", to: &$0)
         writeGoogle(
           to: &$0, tilt: "tilt", limits: ("minZoomPreference", "maxZoomPreference", "latLngBoundsForCameraTarget"))
       }
-      $0.object("mapbox") { writeMapbox(to: &$0) }
+      $0.object("mapbox") {
+        writeAbout(.center, zoomBasis: "512", to: &$0)
+        writeMapbox(to: &$0)
+      }
     }
     json.object("web") {
-      $0.object("maplibre") { writeMapLibre(to: &$0) }
+      $0.object("maplibre") {
+        writeAbout(.viewport, zoomBasis: "512", to: &$0)
+        writeMapLibre(to: &$0)
+      }
     }
   }
 
@@ -118,12 +132,10 @@ extension CameraPart {
     json.member("maxZoom", limits.zooms.upper.value, decimals: 2)
     json.member("minPitch", 0)
     json.member("maxPitch", limits.tilt)
-    let widest = Camera(target: bounds.center, zoom: limits.zooms.lower).visibleCorners(in: .reference)
-    let view = GeoBounds(around: widest) ?? bounds
-    let (east, north) = ((view.east - view.west) / 2, (view.north - view.south) / 2)
+    let box = viewportBounds
     json.array("maxBounds", inline: true) {
-      $0.position(Coordinate(longitude: bounds.west - east, latitude: bounds.south - north))
-      $0.position(Coordinate(longitude: bounds.east + east, latitude: bounds.north + north))
+      $0.position(Coordinate(longitude: box.west, latitude: box.south))
+      $0.position(Coordinate(longitude: box.east, latitude: box.north))
     }
   }
 }

@@ -2,18 +2,26 @@ import VenueJSON
 import VenueModel
 
 extension TierSet {
-  /// `ids.json`: whose the dense numbers of the tiles are. Number n stands at place n − 1, as `[type, id]`; a
-  /// feature on several floors, or with a label of its own, has several numbers.
+  /// `ids.json`, described in docs/formats/ids.md: whose the dense numbers of the tiles are. Number n stands at place n of
+  /// `ids`, as `[type, id]`; place 0 is null, because numbers begin with 1. A feature on several floors, or with a
+  /// label of its own, has several numbers.
   public var idsJSON: [UInt8] {
-    var bytes = Array("{\"schema\":1,\"ids\":[".utf8)
-    for (count, feature) in features.sorted(by: { $0.tileID < $1.tileID }).enumerated() {
+    var bytes = Array("{\"schema\":2,\"ids\":[\nnull".utf8)
+    var next: UInt64 = 1
+    for feature in features.sorted(by: { $0.tileID < $1.tileID }) {
       var json = JSONWriter(style: .compact)
+      // Numbers are dense; one that nobody has would still keep its place.
+      while next < feature.tileID {
+        bytes += Array(",\nnull".utf8)
+        next += 1
+      }
       json.array {
         $0.string(feature.ref.type.rawValue)
         $0.string(feature.id)
       }
-      bytes += count == 0 ? [0x0A] : [0x2C, 0x0A]
+      bytes += [0x2C, 0x0A]
       bytes += json.bytes
+      next += 1
     }
     return bytes + Array("\n]}\n".utf8)
   }

@@ -80,7 +80,8 @@ extension VenuePlanner {
       sheet.add(
         FeatureRef(.unit, position), id: unit.id.text, layer: .unit, floor: floor(of: level), tier: .venue,
         .polygons(unit.geometry),
-        words(publication[.unit, position], class: row, unit.category, unit.name) + place(on: level))
+        words(publication[.unit, position], class: row, unit.category, unit.name) + place(on: level)
+          + tenancy(of: position, tenants[position] ?? []))
     }
   }
 
@@ -145,7 +146,7 @@ extension VenuePlanner {
         words(
           .named, class: ThemeKey.row(forOccupant: occupant.category, in: venue.properties?.category),
           occupant.category, occupant.name)
-          + place(on: level) + [rank(.places, area: area)])
+          + place(on: level) + [rank(.places, area: area)] + home(in: unit))
     }
   }
 

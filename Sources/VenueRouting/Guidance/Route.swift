@@ -105,10 +105,17 @@ public struct RouteRefusal: Hashable, Sendable {
     public var coordinate: Coordinate
   }
 
-  /// Stable: the code of an ``Exclusion``, `several-barriers`, `no-connection`, `start-off-network` or `end-off-network`.
+  /// Stable: the code of an ``Exclusion``, `several-barriers`, `no-connection`, `start-off-network`, `end-off-network`, or
+  /// `place-refused` for an end nobody is led to.
   public var code: String
   public var message: String
   public var blockedBy: [Blocker] = []
+
+  public init(code: String, message: String, blockedBy: [Blocker] = []) {
+    self.code = code
+    self.message = message
+    self.blockedBy = blockedBy
+  }
 }
 
 public enum RouteResult: Hashable, Sendable {

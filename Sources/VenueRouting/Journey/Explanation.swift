@@ -127,17 +127,29 @@ struct Explanation {
 
   // MARK: Nothing to lift
 
+  /// Why an end has no ground near it: its whole level may have none.
+  private func offNetwork(_ name: String, _ end: RouteEnd) -> String {
+    let levels: [Int] =
+      switch end {
+      case .place(let place): [network.places[place].level]
+      case .nearest(let places): places.map { network.places[$0].level }
+      case .point(let level, _): [level]
+      }
+    let absences = levels.compactMap { router.plans.absence(of: $0) }
+    if let absence = absences.first, absences.count == levels.count { return "No way leads to \(name). \(absence)" }
+    return "\(name) is not within 5 m of walkable ground."
+  }
+
   private func unconnected(from: RouteEnd, to: RouteEnd, start: String, end: String) -> RouteRefusal {
     var open = passability
     open.lifted = .all
     let ends = JourneyEnds(network: network, plans: router.plans, passability: open)
     let (starts, goals) = (ends.ends(of: from, isStart: true), ends.ends(of: to, isStart: false))
     if starts.isEmpty {
-      return RouteRefusal(
-        code: "start-off-network", message: "\(start) is not within 5 m of walkable ground.")
+      return RouteRefusal(code: "start-off-network", message: offNetwork(start, from))
     }
     if goals.isEmpty {
-      return RouteRefusal(code: "end-off-network", message: "\(end) is not within 5 m of walkable ground.")
+      return RouteRefusal(code: "end-off-network", message: offNetwork(end, to))
     }
     var message = "The map has no way from \(start) to \(end)"
     let (a, b) = (starts[0].level, goals[0].level)

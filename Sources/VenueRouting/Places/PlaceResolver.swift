@@ -148,6 +148,9 @@ struct PlaceResolver {
       if distance < (best?.distance ?? .infinity) { best = (distance, level, found.point) }
     }
     guard let best else {
+      // Of a floor nobody can walk on at all, that is the reason.
+      let absences = levels.compactMap { router.plans.absence(of: $0) }
+      if absences.count == levels.count { return .refused(absences.joined(separator: " ")) }
       return .refused("\(coordinate) is not within 5 m of walkable ground on floor \(namer.floor(levels[0])).")
     }
     return .end(.point(level: best.level, best.point))

@@ -1,0 +1,65 @@
+import VenueCamera
+import VenueGeometry
+import VenueJSON
+
+// What a kit makes of the limits it is handed: one box that stays the same at every zoom, which is less than the table of `limits`.
+extension CameraPart {
+  /// What a kit's box holds.
+  enum Held: String { case center, viewport }
+
+  /// `about`: what the box of this block bounds, by which zoom the block counts, and from where on the box alone lets
+  /// people scroll the venue out of sight.
+  func writeAbout(_ held: Held, zoomBasis: String, to json: inout JSONWriter) {
+    let losing = zoomLosingVenue(held)
+    json.object("about", inline: true) {
+      $0.member("bounds_what", held.rawValue)
+      $0.member("zoom_basis", zoomBasis)
+      $0.member("keeps_venue_in_sight", losing == nil)
+      if let losing { $0.member("loses_venue_from_zoom512", losing.value, decimals: 2) }
+      if held == .viewport {
+        // A larger window does not fit into the box at the smallest zoom: the kit then zooms in and cannot be panned.
+        let (width, height) = largestWindow
+        $0.array("largest_window", inline: true) {
+          $0.number(width)
+          $0.number(height)
+        }
+      }
+    }
+  }
+
+  /// The box a viewport is held in: the venue's, grown by half a reference view at the smallest zoom to every side.
+  var viewportBounds: GeoBounds {
+    let widest = Camera(target: bounds.center, zoom: limits.zooms.lower).visibleCorners(in: .reference)
+    let view = GeoBounds(around: widest) ?? bounds
+    let (east, north) = ((view.east - view.west) / 2, (view.north - view.south) / 2)
+    return GeoBounds(
+      west: bounds.west - east, south: bounds.south - north, east: bounds.east + east, north: bounds.north + north)
+  }
+
+  private func zoomLosingVenue(_ held: Held) -> Zoom512? {
+    guard let scroll = limits.scroll else { return nil }
+    switch held {
+    case .center:
+      let margin = scroll.row(at: start.zoom).margin
+      return scroll.zoomLosingVenue { _ in margin }
+    case .viewport:
+      // The nearer the zoom, the farther out the middle of a narrow window may lie.
+      let metres = Trigonometry.metresPerDegree(atLatitude: bounds.center.latitude)
+      let box = viewportBounds
+      let strip = max((bounds.west - box.west) * metres.longitude, (bounds.south - box.south) * metres.latitude)
+      let narrowest = min(Viewport.reference.width, Viewport.reference.height)
+      return scroll.zoomLosingVenue { strip - narrowest / 2 * $0.scale.metresPerPoint }
+    }
+  }
+
+  /// Points, rounded down.
+  private var largestWindow: (width: Double, height: Double) {
+    let metres = Trigonometry.metresPerDegree(atLatitude: bounds.center.latitude)
+    let scale = Scale(limits.zooms.lower, atLatitude: bounds.center.latitude)
+    let box = viewportBounds
+    return (
+      ((box.east - box.west) * metres.longitude / scale.metresPerPoint).rounded(.down),
+      ((box.north - box.south) * metres.latitude / scale.metresPerPoint).rounded(.down)
+    )
+  }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+
+/// What apps read out of a bundle.
+struct BundleFormatTests {
+  private func bundle(_ venue: String, in scratch: Scratch) throws -> String {
+    let bundle = scratch.path(venue)
+    #expect(try Program.run(["compile", Program.venue(venue), "-o", bundle]).status == 0)
+    return bundle
+  }
+
+  @Test("FL-T17: the number of a tile feature, looked up in ids.json, gives the feature the ledger says it is")
+  func idsAndLedger() throws {
+    let scratch = try Scratch()
+    let bundle = try bundle("harbor-airport", in: scratch)
+    let ids = try Answer(file: bundle + "/ids.json")["ids"]
+    var seen = 0
+    for entry in try Answer(file: bundle + ".build/ledger.json")["entries"].list
+    where entry["type"].text != "surrounding" {
+      for number in entry["tile_ids"].list.compactMap(\.int) {
+        #expect(ids[number][0].text == entry["type"].text)
+        #expect(ids[number][1].text == entry["id"].text)
+        seen += 1
+      }
+    }
+    #expect(seen == ids.list.count - 1)
+  }
+
+  @Test("FL-T17: a tapped shop has a name: room and occupant carry each other's ids, in tiles and tier files")
+  func tenancy() throws {
+    let scratch = try Scratch()
+    let bundle = try bundle("corner-mall", in: scratch)
+    func feature(_ id: String, in file: String, _ layer: String) throws -> Answer {
+      try #require(
+        try Answer(file: bundle + "/tiers/0/\(file).geojson")["features"].list.first {
+          $0["id"].text == id && $0["properties"]["layer"].text == layer
+        })["properties"]
+    }
+    let room = try feature("shop-1", in: "venue", "unit")
+    #expect(room["occupant_id"].text == "inkwell")
+    #expect(room["occupant_name"].text == "Inkwell Books")
+    #expect(try feature("inkwell", in: "places", "occupant")["unit_id"].text == "shop-1")
+    #expect(try feature("mall", in: "venue", "unit")["occupant_id"].text == nil)
+    let tiles = try Data(contentsOf: URL(fileURLWithPath: bundle + "/tiles.pmtiles"))
+    #expect(tiles.count > 1000)
+  }
+
+  @Test("FL-T18: each kit's block says what its box holds, by which zoom it counts, and from where it loses the venue")
+  func kits() throws {
+    let scratch = try Scratch()
+    for venue in ["corner-mall", "harbor-airport"] {
+      let camera = try Answer(file: bundle(venue, in: scratch) + "/camera.json")
+      let kits = camera["kits"]
+      let blocks: [(Answer, String, String)] = [
+        (kits["ios"]["mapkit"], "center", "distance"), (kits["ios"]["google"], "center", "256"),
+        (kits["ios"]["mapbox"], "center", "512"), (kits["android"]["google"], "center", "256"),
+        (kits["android"]["mapbox"], "center", "512"), (kits["web"]["maplibre"], "viewport", "512"),
+      ]
+      let start = try #require(camera["start"]["zoom512"].number)
+      for (block, bounds, basis) in blocks {
+        let about = block["about"]
+        #expect(about["bounds_what"].text == bounds)
+        #expect(about["zoom_basis"].text == basis)
+        // The closest zoom shows a few metres, and no box of a whole venue keeps those on it.
+        #expect(about["keeps_venue_in_sight"].value as? Bool == false)
+        let losing = try #require(about["loses_venue_from_zoom512"].number)
+        if bounds == "center" { #expect(losing > start - 1) }
+      }
+      let window = kits["web"]["maplibre"]["about"]["largest_window"]
+      #expect(try #require(window[0].number) > 300)
+    }
+  }
+
+  @Test("FL-R1: a venue without a floor gives no bundle, whatever is allowed, and the last line says why")
+  func withoutFloor() throws {
+    let scratch = try Scratch()
+    let venue = scratch.path("field")
+    try FileManager.default.createDirectory(atPath: venue, withIntermediateDirectories: true)
+    try """
+    schema: 1
+    id: field
+    name: Field
+    category: park
+    address: {address: 1 Meadow Lane, locality: Springfield, country: US}
+    languages: [en]
+    time_zone: America/New_York
+    frame: {origin: [-72.589811, 42.101483], bearing: 0}
+
+    """.write(toFile: venue + "/venue.yaml", atomically: true, encoding: .utf8)
+    let out = scratch.path("out")
+    let run = try Program.run(["compile", venue, "-o", out, "--allow-errors"])
+    #expect(run.status == 1)
+    #expect(run.output == "not written: no floor is left to show\n")
+    #expect(run.talk.contains("FLR016") && run.talk.contains("no level"), "\(run.talk)")
+    #expect(!FileManager.default.fileExists(atPath: out))
+    let json = try Answer(Program.run(["compile", venue, "-o", out, "--allow-errors", "--format", "json"]))
+    #expect(json["outcome"].text == "not-written")
+    #expect(json["error"].text?.contains("no floor") == true)
+    #expect(try Program.run(["validate", venue]).output.contains("FLR016"))
+  }
+
+  @Test("FL-H13: a place that is not public is refused in JSON, too")
+  func refusedPlace() throws {
+    let scratch = try Scratch()
+    let bundle = scratch.path("bundle")
+    let venue = try scratch.copy(of: "corner-mall")
+    _ = try scratch.edit(
+      venue + "/levels/ground.yaml", "    rect: [0, 0, 16, 8]",
+      "    restriction: employeesonly\n    rect: [0, 0, 16, 8]")
+    #expect(try Program.run(["compile", venue, "-o", bundle]).status == 0)
+    let run = try Program.run(["route", bundle, "--from", "bus-corner", "--to", "shop-1", "--format", "json"])
+    #expect(run.status == 1, "\(run.talk)")
+    let answer = try Answer(run)
+    #expect(answer["routes"].list.isEmpty)
+    #expect(answer["reason"]["code"].text == "place-refused")
+    #expect(answer["reason"]["message"].text?.contains("not open to the public") == true)
+    let file = scratch.path("answer.json")
+    try run.output.write(toFile: file, atomically: true, encoding: .utf8)
+    let schema = Program.package.appendingPathComponent("schemas/route-output.schema.json").path
+    #expect(try PythonReader.run("validate_json.py", [schema, file]).status == 0)
+  }
+}

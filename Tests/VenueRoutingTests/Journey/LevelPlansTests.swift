@@ -1,0 +1,40 @@
+import Testing
+import VenueGeometry
+import VenueParts
+
+@testable import VenueRouting
+
+struct LevelPlansTests {
+  @Test("FL-T9: of a level without ground, and of one whose mesh does not hold together, the query says just that")
+  func levelsNobodyWalksOn() throws {
+    let whole = try KestrelQuay.router().network
+    let ground = try #require(whole.levels.firstIndex { $0.floor == 0 })
+
+    var empty = whole
+    for level in empty.levels.indices where empty.levels[level].floor == 0 {
+      empty.levels[level].vertices = []
+      empty.levels[level].polygonStarts = [0]
+      empty.levels[level].polygonVertices = []
+      empty.levels[level].polygonNeighbours = []
+      empty.levels[level].polygonUnits = []
+      empty.levels[level].polygonOpenings = []
+      empty.levels[level].edgeOpenings = []
+    }
+    var broken = whole
+    for level in broken.levels.indices where broken.levels[level].floor == 0 {
+      broken.levels[level].polygonVertices.swapAt(0, 1)
+    }
+    for (network, expected) in [(empty, "has no ground"), (broken, "does not hold together")] {
+      let router = try Router(network: network)
+      #expect(router.plans[ground] == nil || network == empty)
+      #expect(router.plans.absence(of: ground)?.contains(expected) == true)
+      let origin = network.plane.coordinate(of: PlanePoint(0, 0))
+      guard case .refused(let reason) = router.resolve("\(origin.longitude),\(origin.latitude),0") else {
+        Issue.record("a point on a level nobody can walk on is an end")
+        return
+      }
+      #expect(reason.contains(expected) && !reason.contains("5 m"), "\(reason)")
+    }
+    #expect(try Router(network: whole).plans.absence(of: ground) == nil)
+  }
+}
