@@ -61,10 +61,17 @@ extension RulePage {
     basis: "ours")
   public static let inputLimitExceeded = RulePage(
     "SRC017", "input-limit-exceeded", .error,
-    summary: "An input is larger, deeper or holds more entries than the reader allows.",
+    summary: "An input is larger, deeper or denser, or holds more entries, than is looked at.",
     why: "Limits keep a hostile or broken upload from stopping the machine that checks it.",
-    repair: "Split the input, or raise the limit if the input is trusted.",
-    basis: "ours", thresholds: ["the reader's limits on bytes, depth, entries and compression ratio"])
+    repair:
+      "Split the input, or raise the limit if the input is trusted. Of a level or shape that is too crowded, draw everything once.",
+    basis: "ours",
+    thresholds: [
+      "the reader's limits on bytes, depth, entries and compression ratio",
+      "a level: 20 000 pairs of units whose boxes share ground and 32 for each unit, 200 000 of kiosks and fixtures and 32 for each",
+      "a shape or level: 10 million pairs of edges whose boxes meet and 256 for each edge",
+      "a level: 100 000 places at which lines cross or touch and 8 for each line",
+    ])
   public static let manifestMissing = RulePage(
     "IMD001", "manifest-missing", .error,
     summary: "An IMDF archive has no manifest.json.",

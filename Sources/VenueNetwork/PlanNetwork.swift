@@ -26,10 +26,11 @@ public func planNetwork(
   let numbers = NetworkNumbers(of: access, index: index)
   let ground = GroundOwnership(of: index)
   let overlay = GEOSContext()
+  let contents = LevelContents(of: index, access: access)
 
   var grounds: [LevelGround] = []
   for level in venue.levels.indices {
-    let plan = LevelPlan(level: level, index: index, ground: ground, access: access)
+    let plan = LevelPlan(level: level, index: index, ground: ground, access: access, contents: contents)
     var notices: [String] = []
     let mesh = plan.mesh(overlay, reporting: &notices) {
       reporting(UnmeshedLevel(level: level, reason: $0))

@@ -39,7 +39,11 @@ public func check(
 
   let written = RuleContext(source: source, index: VenueIndex(source.venue), geos: geos, options: options)
   let consequences = Consequences(of: source, written.index)
-  var told = readers(source, written.index) + findings(of: registry, at: .source, in: written).map(Told.init)
+  let crowded = ruled(.inputLimitExceeded, atMost: options.thresholds.findingsOfARule) { report in
+    for crowding in written.crowdedShapes + written.crowdedLevels { report(crowding.finding(in: written)) }
+  }
+  var told =
+    readers(source, written.index) + (crowded + findings(of: registry, at: .source, in: written)).map(Told.init)
   consequences.settle(&told)
   let kept = withdraw(told, from: written)
   for (position, features) in kept.dependents { told[position].upsets += features }
@@ -74,18 +78,8 @@ private func readers(_ source: VenueSource, _ index: VenueIndex) -> [Told] {
   }
 }
 
-/// A finding with the page of the rule that made it.
-struct RuledFinding {
-  var page: RulePage
-  var finding: Finding
-}
-
 private func findings(of rules: [any Rule], at stage: RulePage.Stage, in context: RuleContext) -> [RuledFinding] {
-  var found: [RuledFinding] = []
-  for rule in rules {
-    let page = type(of: rule).page
-    guard page.stage == stage else { continue }
-    rule.check(context) { found.append(RuledFinding(page: page, finding: $0)) }
+  rules.filter { type(of: $0).page.stage == stage }.flatMap { rule in
+    ruled(type(of: rule).page, atMost: context.thresholds.findingsOfARule) { rule.check(context, report: $0) }
   }
-  return found
 }

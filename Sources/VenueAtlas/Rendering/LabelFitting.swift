@@ -52,10 +52,11 @@ struct PlacedLabel {
   /// route where that can be had, else over them, never over another room. nil when none does.
   static func inside(
     _ room: ScreenPolygon, of id: String, at point: ScreenPoint, name: String, largest: Double,
-    avoiding taken: [ScreenBox], _ obstacles: [Obstacle]
+    avoiding taken: TakenPlaces, _ obstacles: Obstacles
   ) -> PlacedLabel? {
     let layouts = LabelLayout.layouts(of: name, largest: largest, smallest: 8)
-    let near = obstacles.filter { $0.id != id && $0.box.meets(room.box) }
+    // Looked for only once there is room: where many stand on one spot, most find it taken.
+    lazy var near = obstacles.near(room.box, without: id)
     for isUpright in [false, true] {
       for isStrict in [true, false] {
         // On its own place, and above and below it, where something stands in the middle.
@@ -66,7 +67,7 @@ struct PlacedLabel {
               isUpright ? ScreenPoint(x: point.x + away, y: point.y) : ScreenPoint(x: point.x, y: point.y + away)
             let label = PlacedLabel(layout: layout, at: place, isUpright: isUpright)
             let box = label.box
-            guard room.contains(box), !taken.contains(where: { $0.meets(box) }) else { continue }
+            guard !taken.meet(box), room.contains(box) else { continue }
             guard !near.contains(where: { (isStrict || !$0.yields) && $0.blocks(box) }) else { continue }
             return label
           }
@@ -99,5 +100,21 @@ struct Obstacle {
     return lines.contains { line in
       zip(line, line.dropFirst()).contains { label.isEntered(by: $0, $1) }
     }
+  }
+}
+
+/// Obstacles found by place.
+struct Obstacles {
+  private let obstacles: [Obstacle]
+  private let places: ScreenIndex
+
+  init(_ obstacles: [Obstacle]) {
+    self.obstacles = obstacles
+    places = ScreenIndex(obstacles.map(\.box))
+  }
+
+  /// Those that meet a box, in their order, but for the one with that id.
+  func near(_ box: ScreenBox, without id: String) -> [Obstacle] {
+    places.indices(near: box).map { obstacles[$0] }.filter { $0.id != id && $0.box.meets(box) }
   }
 }

@@ -5,8 +5,8 @@ import VenueParts
 extension FloorPicture {
   func drawSymbolsAndNames(_ screen: ScreenProjection, _ svg: inout SVGText) {
     let rooms = Rooms(features, screen)
-    let obstacles = obstacles(on: screen)
-    var taken = routeBoxes(screen)
+    let obstacles = Obstacles(obstacles(on: screen))
+    var taken = TakenPlaces(routeBoxes(screen))
     // Names of rooms are set inside their room, in the order of their rank.
     let points = features.indices.filter { ["occupant", "label", "amenity"].contains(features[$0].layer) }
       .sorted { features[$0].rank != features[$1].rank ? features[$0].rank < features[$1].rank : $0 < $1 }
@@ -21,8 +21,8 @@ extension FloorPicture {
       // In a room too small for it a symbol shrinks, down to a dot.
       let radius = min(9, max(3, rooms.room(of: feature, at: at).map { $0.area.squareRoot() * 0.36 } ?? 9))
       let box = ScreenBox(center: at, width: radius * 2, height: radius * 2)
-      guard !taken.contains(where: { $0.meets(box) }) else { continue }
-      taken.append(box)
+      guard !taken.meet(box) else { continue }
+      taken.insert(box)
       symbol.draw(at: at, radius: radius, paint: theme.paint(feature.row, layer: feature.layer), &svg)
     }
     svg.close("g")
@@ -41,7 +41,7 @@ extension FloorPicture {
         if let label = PlacedLabel.inside(
           room, of: feature.id, at: at, name: name, largest: largest, avoiding: taken, obstacles)
         {
-          taken.append(label.box)
+          taken.insert(label.box)
           draw(label, theme.paint(rooms.row(of: feature, at: at) ?? feature.row), halo: nil, &svg)
         } else if feature.row == "kiosk" {
           // Too small for its name, but it stands in the open.
@@ -70,7 +70,7 @@ extension FloorPicture {
 
   /// Under, over, right or left of its place, whichever is free.
   private func drawBeside(
-    _ feature: MapFeature, _ name: String, _ at: ScreenPoint, _ taken: inout [ScreenBox], _ svg: inout SVGText
+    _ feature: MapFeature, _ name: String, _ at: ScreenPoint, _ taken: inout TakenPlaces, _ svg: inout SVGText
   ) {
     let isLarge = feature.layer == "label" && feature.row != "kiosk"
     guard let layout = LabelLayout.layouts(of: name, largest: isLarge ? 13 : 11, smallest: isLarge ? 13 : 11).first
@@ -86,10 +86,8 @@ extension FloorPicture {
       ]
     for place in places {
       let label = PlacedLabel(layout: layout, at: place, isUpright: false)
-      guard !taken.contains(where: { $0.meets(label.box) }), label.box.minX > 0, label.box.maxX < width else {
-        continue
-      }
-      taken.append(label.box)
+      guard !taken.meet(label.box), label.box.minX > 0, label.box.maxX < width else { continue }
+      taken.insert(label.box)
       return draw(label, theme.paint(feature.row, layer: feature.layer), halo: theme.paint("level").fill, &svg)
     }
   }
@@ -115,22 +113,37 @@ extension FloorPicture {
 
 /// The rooms of a floor on the screen, to find the one a name belongs into.
 private struct Rooms {
-  private var rooms: [(id: String, row: String, shape: ScreenPolygon)] = []
+  private struct Room {
+    var id: String
+    var row: String
+    var shape: ScreenPolygon
+    var area: Double
+  }
+
+  private let rooms: [Room]
+  private let roomsByID: [String: [Int]]
+  private let places: ScreenIndex
 
   init(_ features: [MapFeature], _ screen: ScreenProjection) {
+    var rooms: [Room] = []
     for feature in features where ["unit", "kiosk", "section"].contains(feature.layer) {
       guard case .polygons(let polygons) = feature.geometry else { continue }
       for polygon in polygons {
-        rooms.append((feature.id, feature.row, ScreenPolygon(rings: polygon.rings.map(screen.points))))
+        let shape = ScreenPolygon(rings: polygon.rings.map(screen.points))
+        rooms.append(Room(id: feature.id, row: feature.row, shape: shape, area: shape.area))
       }
     }
+    self.rooms = rooms
+    roomsByID = Dictionary(grouping: rooms.indices) { rooms[$0].id }
+    places = ScreenIndex(rooms.map(\.shape.box))
   }
 
   /// The area of its own id, else the smallest one around the point.
   private func find(_ feature: MapFeature, at point: ScreenPoint) -> Int? {
-    let around = rooms.indices.filter { rooms[$0].shape.contains(point) }
-    return around.first { rooms[$0].id == feature.id }
-      ?? around.min { rooms[$0].shape.area < rooms[$1].shape.area }
+    if let own = roomsByID[feature.id]?.first(where: { rooms[$0].shape.contains(point) }) { return own }
+    return places.indices(near: ScreenBox(center: point, width: 0, height: 0))
+      .filter { rooms[$0].shape.contains(point) }
+      .min { rooms[$0].area < rooms[$1].area }
   }
 
   func room(of feature: MapFeature, at point: ScreenPoint) -> ScreenPolygon? {

@@ -43,20 +43,44 @@ struct SourceLines: Sendable {
   let text: SourceText
   /// Byte offset of each line's first byte.
   private let starts: [Int]
+  /// Characters before every 1024th byte: files made by programs may be one line of megabytes.
+  private let characters: [Int]
+  private static let step = 1024
 
   init(_ text: SourceText) {
     self.text = text
     var starts = [0]
-    for (offset, byte) in text.bytes.enumerated() where byte == 0x0A { starts.append(offset + 1) }
+    var characters: [Int] = []
+    var count = 0
+    for (offset, byte) in text.bytes.enumerated() {
+      if offset % SourceLines.step == 0 { characters.append(count) }
+      // A continuation byte (10xxxxxx) belongs to the character before it.
+      if byte & 0xC0 != 0x80 { count += 1 }
+      if byte == 0x0A { starts.append(offset + 1) }
+    }
     self.starts = starts
+    self.characters = characters
   }
 
-  /// As ``SourceText/lineAndColumn(at:)``, O(log n) in the lines and linear in the column.
+  /// As ``SourceText/lineAndColumn(at:)``, in O(log n) of the lines.
   func lineAndColumn(at offset: Int) -> (line: Int, column: Int) {
     let line = number(at: offset)
     let start = starts[line - 1]
     let end = min(max(offset, start), text.bytes.count)
-    return (line, 1 + text.bytes[start..<end].count { $0 & 0xC0 != 0x80 })
+    return (line, 1 + characters(before: end) - characters(before: start))
+  }
+
+  private func characters(before offset: Int) -> Int {
+    let step = offset / SourceLines.step
+    guard step < characters.count else {
+      // At the very end of a text of whole steps.
+      return (characters.last ?? 0) + count(from: max(step - 1, 0) * SourceLines.step, to: offset)
+    }
+    return characters[step] + count(from: step * SourceLines.step, to: offset)
+  }
+
+  private func count(from start: Int, to end: Int) -> Int {
+    text.bytes[start..<end].count { $0 & 0xC0 != 0x80 }
   }
 
   /// Bytes of a 1-based line without its line end.

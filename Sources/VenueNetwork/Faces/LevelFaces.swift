@@ -22,17 +22,19 @@ struct LevelFaces {
     passageways = plan.openings.indices.map { bridged[$0] ? plan.openings[$0].passageway : [] }
     let seams = plan.borders.flatMap { border in border.seams.map { (owner: border.a, area: LevelFaces.strip($0)) } }
 
-    var lines: [[PlanePoint]] = []
-    func add(_ ring: [PlanePoint]) { lines.append(ring + ring.prefix(1)) }
-    for unit in plan.units { for polygon in plan.index.unitShapes[unit] { polygon.rings.forEach(add) } }
-    for polygon in plan.obstacles { polygon.rings.forEach(add) }
-    for opening in plan.openings { lines.append(plan.index.openingLines[opening.index]) }
-    for passageway in passageways where !passageway.isEmpty { add(passageway) }
-    for seam in seams { add(seam.area) }
+    // Noding compares what lies on one another pair by pair, so each outline goes in once.
+    var lines = DistinctLines()
+    for unit in plan.units {
+      for polygon in plan.index.unitShapes[unit] { for ring in polygon.rings { lines.insert(ring: ring) } }
+    }
+    for polygon in plan.obstacles { for ring in polygon.rings { lines.insert(ring: ring) } }
+    for opening in plan.openings { lines.insert(line: plan.index.openingLines[opening.index]) }
+    for passageway in passageways where !passageway.isEmpty { lines.insert(ring: passageway) }
+    for seam in seams { lines.insert(ring: seam.area) }
 
     var points: [PlanePoint] = []
     var constraints: [(Int32, Int32)] = []
-    for piece in try overlay.noded(lines) {
+    for piece in try overlay.noded(lines.lines) {
       for (place, point) in piece.enumerated() {
         if place > 0 { constraints.append((Int32(points.count - 1), Int32(points.count))) }
         points.append(point)

@@ -15,17 +15,17 @@ struct LevelPlan {
   let obstacles: [PlanePolygon]
   let borders: [AccessBorder]
 
-  init(level: Int, index: VenueIndex, ground: GroundOwnership, access: AccessGraph) {
+  init(
+    level: Int, index: VenueIndex, ground: GroundOwnership, access: AccessGraph, contents: LevelContents
+  ) {
     self.level = level
     self.index = index
     self.ground = ground
     self.access = access
     units = index.unitsByLevel[level].filter { !index.unitShapes[$0].isEmpty }
     openings = index.openingsByLevel[level].compactMap { access.openings[$0] }
-    let fixtures = index.fixtureLevels.indices.filter { index.fixtureLevels[$0] == level }
-    let kiosks = index.kioskLevels.indices.filter { index.kioskLevels[$0] == level }
-    obstacles = fixtures.flatMap { index.fixtureShapes[$0] } + kiosks.flatMap { index.kioskShapes[$0] }
-    borders = access.borders.filter { index.unitLevels[$0.a] == level }
+    obstacles = contents.obstacles[level]
+    borders = contents.borders[level]
   }
 
   /// The level's mesh.

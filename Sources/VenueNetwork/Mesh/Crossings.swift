@@ -20,10 +20,15 @@ struct Crossings {
     }
   }
 
+  /// Openings that join one pair of units: places in the plan's openings, and where each lies.
+  private struct OpeningsOfPair {
+    var places: [Int] = []
+    var boxes = BoxIndex([])
+  }
+
   private let unitCount: Int
   private let borders: Set<Pair>
-  /// Places in the plan's openings by the units they join.
-  private let openingsByPair: [Pair: [Int]]
+  private let openingsByPair: [Pair: OpeningsOfPair]
   private let openings: [AccessOpening]
   private let openingOfVenue: [Int: AccessOpening]
   private let lines: [[PlanePoint]]
@@ -32,15 +37,25 @@ struct Crossings {
   init(_ plan: LevelPlan, passageways: [[PlanePoint]]) {
     unitCount = plan.index.venue.units.count
     borders = Set(plan.borders.map { Pair($0.a, $0.b) })
-    var byPair: [Pair: [Int]] = [:]
-    for (place, opening) in plan.openings.enumerated() where opening.other != AccessGraph.outside {
-      byPair[Pair(opening.unit, opening.other), default: []].append(place)
-    }
-    openingsByPair = byPair
     openings = plan.openings
     openingOfVenue = Dictionary(plan.openings.map { ($0.index, $0) }) { first, _ in first }
-    lines = plan.openings.map { plan.index.openingLines[$0.index] }
+    let lines = plan.openings.map { plan.index.openingLines[$0.index] }
+    self.lines = lines
     self.passageways = passageways
+    var byPair: [Pair: OpeningsOfPair] = [:]
+    for (place, opening) in plan.openings.enumerated() where opening.other != AccessGraph.outside {
+      byPair[Pair(opening.unit, opening.other), default: OpeningsOfPair()].places.append(place)
+    }
+    openingsByPair = byPair.mapValues { pair in
+      var pair = pair
+      pair.places.removeAll { passageways[$0].isEmpty && lines[$0].isEmpty }
+      pair.boxes = BoxIndex(
+        pair.places.compactMap { place in
+          PlaneBounds(around: passageways[place].isEmpty ? lines[place] : passageways[place])?
+            .grown(by: Crossings.drift)
+        })
+      return pair
+    }
   }
 
   /// - Parameters: `from` and `to` are owners as in ``LevelFaces``, neither nobody, and not the same.
@@ -55,15 +70,25 @@ struct Crossings {
       return .opening(place)
     }
     let pair = Pair(a, b)
-    for place in openingsByPair[pair] ?? [] {
-      let isThere =
-        passageways[place].isEmpty
-        ? isAlong(lines[place], start) && isAlong(lines[place], end)
-        : isWithin(passageways[place], start, end)
-      if isThere { return .opening(openings[place].index) }
+    if let near = openingsByPair[pair] {
+      // The opening written first, where several lie on one another.
+      var first: Int?
+      near.boxes.forEach(intersecting: SegmentMeetings.bounds(start, end)) { number in
+        let place = near.places[number]
+        guard place < first ?? Int.max else { return }
+        let isThere =
+          passageways[place].isEmpty
+          ? isAlong(lines[place], start) && isAlong(lines[place], end)
+          : isWithin(passageways[place], start, end)
+        if isThere { first = place }
+      }
+      if let first { return .opening(openings[first].index) }
     }
     return borders.contains(pair) ? .border : nil
   }
+
+  /// Millimetres that noding may move a line, and the tolerance of ``isAlong(_:_:)``, rounded up.
+  private static let drift: Int32 = 4
 
   /// Within 2 mm of the line.
   private func isAlong(_ line: [PlanePoint], _ point: PlanePoint) -> Bool {

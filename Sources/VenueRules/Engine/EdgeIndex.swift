@@ -4,7 +4,11 @@ import VenueGeometry
 struct EdgeIndex {
   /// Ends of each edge; `owner` is the position of its ring or line.
   let edges: [(a: PlanePoint, b: PlanePoint, owner: Int)]
+  /// The box around all of them.
+  let bounds: PlaneBounds?
   private let boxes: BoxIndex
+  /// Whether a line along x is expected to cross fewer edges than one along y.
+  private let isFewerAcross: Bool
 
   /// - Parameters:
   ///   - rings: open rings, or lines when `isClosed` is false.
@@ -16,11 +20,46 @@ struct EdgeIndex {
     }
     self.edges = edges
     boxes = BoxIndex(edges.map { EdgeIndex.box($0.a, $0.b) })
+    bounds = PlaneBounds(around: rings.lazy.flatMap { $0 })
+    let rise = edges.reduce(0.0) { $0 + abs(Double($1.b.y) - Double($1.a.y)) }
+    let run = edges.reduce(0.0) { $0 + abs(Double($1.b.x) - Double($1.a.x)) }
+    let (width, depth) = bounds.map { (Double($0.maxX) - Double($0.minX), Double($0.maxY) - Double($0.minY)) } ?? (1, 1)
+    isFewerAcross = rise * width <= run * depth
   }
 
   /// Positions of the edges whose boxes come within `margin` millimetres of the segment's box, ascending.
   func near(_ a: PlanePoint, _ b: PlanePoint, margin: Int32) -> [Int] {
     boxes.indices(intersecting: EdgeIndex.box(a, b).grown(by: margin))
+  }
+
+  /// Positions of the edges whose boxes meet a box, ascending.
+  func near(_ box: PlaneBounds) -> [Int] { boxes.indices(intersecting: box) }
+
+  /// Where a point lies against the area between all rings, by the even–odd rule, as ``PlanePolygon/containment(of:)`` says it of
+  /// valid areas whose parts do not overlap. Exact; a ray is followed along the axis that meets fewer edges.
+  func containment(of p: PlanePoint) -> Containment {
+    guard let bounds, bounds.contains(p) else { return .outside }
+    let ray =
+      isFewerAcross
+      ? PlaneBounds(minX: p.x, minY: p.y, maxX: bounds.maxX, maxY: p.y)
+      : PlaneBounds(minX: p.x, minY: p.y, maxX: p.x, maxY: bounds.maxY)
+    var isInside = false
+    var isOnBorder = false
+    boxes.forEach(intersecting: ray) { place in
+      let (a, b, _) = edges[place]
+      if Predicates.isOn(segment: a, b, p) {
+        isOnBorder = true
+        return
+      }
+      // Half-open across the ray, so that a corner level with the point is counted once.
+      let side = Predicates.orientation(a, b, p)
+      if isFewerAcross {
+        if (a.y > p.y) != (b.y > p.y), (side > 0) == (b.y > a.y) { isInside.toggle() }
+      } else if (a.x > p.x) != (b.x > p.x), (side < 0) == (b.x > a.x) {
+        isInside.toggle()
+      }
+    }
+    return isOnBorder ? .boundary : isInside ? .inside : .outside
   }
 
   /// Whether no edge meets an edge of the open ring. Exact.

@@ -45,6 +45,9 @@ public struct Finding {
   /// Shapes later stages take instead of what is written; the finding says so, and the file is left as it is.
   public var mends: [(feature: FeatureRef, geometry: [GeoPolygon])] = []
 
+  /// What a rule says last, when it stopped looking: listed however many findings there are.
+  public var isClosing = false
+
   /// Another place to look at.
   public struct Related {
     public var feature: FeatureRef

@@ -15,6 +15,7 @@ public struct RuleContext {
   /// What several rules need and none should work out twice.
   private final class Shared {
     var faults: [ShapeFault]?
+    var crowdedShapes: [Crowding]?
     var access: AccessGraph?
     var occupants: [Int: [Int]]?
     var reach: [AccessProfile: Reach] = [:]
@@ -29,6 +30,20 @@ public struct RuleContext {
   }
 
   public var venue: Venue { index.venue }
+
+  /// Shapes that are too crowded to be compared edge by edge.
+  var crowdedShapes: [Crowding] {
+    if let known = shared.crowdedShapes { return known }
+    let found = venue.drawings.compactMap { Crowding.inShape($0.feature, $0.path, $0.drawing, self) }
+    shared.crowdedShapes = found
+    return found
+  }
+
+  /// Levels that are too crowded, of what is sound on them.
+  var crowdedLevels: [Crowding] {
+    let unsound = shapeFaults.filter { $0.path == "geometry" && !$0.isMended }.map(\.feature)
+    return Crowding.inLevels(of: self, without: Set(crowdedShapes.map(\.feature) + unsound))
+  }
 
   /// The first fault of every shape that has one, in the order of the features.
   var shapeFaults: [ShapeFault] {

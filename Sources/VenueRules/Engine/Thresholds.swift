@@ -20,6 +20,19 @@ public struct Thresholds: Hashable, Sendable {
   public var roomsAtATime = 20
   /// More features with one cause than this are one finding, with the first few as examples.
   public var featuresAtATime = 5
+  /// More findings of one rule than this are counted, not listed.
+  public var findingsOfARule = 1000
+  /// SRC017, on a level and for each of its units: pairs of units whose boxes share ground.
+  public var unitPairs = 20_000
+  public var unitPairsEach = 32
+  /// SRC017: pairs of kiosks and fixtures of a level whose boxes share ground, and for each as for a unit.
+  public var obstaclePairs = 200_000
+  /// SRC017, in a shape or on a level and for each edge: pairs of edges whose boxes meet.
+  public var nearEdges = 10_000_000
+  public var nearEdgesEach = 256
+  /// SRC017, on a level and for each edge: places at which lines cross or touch.
+  public var meetings = 100_000
+  public var meetingsEach = 8
 
   public init() {}
 }

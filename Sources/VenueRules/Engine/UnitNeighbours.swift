@@ -10,9 +10,12 @@ struct UnitNeighbours {
   private let joined: [[Int]]
   private let openings: [[Int]]
   private let connectors: [Int: [FeatureRef]]
+  private let boxesByLevel: [BoxIndex]
 
   /// Millimetres of wall a door may lie in; as openings bridge.
   private static let wall = 1000.0
+  /// Of more things on one spot only the first are looked at.
+  private static let most = 256
   /// Millimetres two grounds may be apart and be open to each other.
   private static let seam = 10.0
 
@@ -30,11 +33,12 @@ struct UnitNeighbours {
 
     var connectors: [Int: [FeatureRef]] = [:]
     let unitsOfLevel = index.unitsByLevel
+    let levels = Dictionary(index.venue.levels.enumerated().map { ($1.id, $0) }) { first, _ in first }
     for (place, connector) in index.venue.connectors.enumerated() {
       for landing in connector.landings {
         let ref = FeatureRef(.connector, place)
         if let unit = unitsByID[landing.unit.text] { connectors[unit, default: []].append(ref) }
-        guard let level = index.venue.levels.firstIndex(where: { $0.id == landing.level }) else { continue }
+        guard let level = levels[landing.level] else { continue }
         // Where the landing is missing, or lies on another level, all of that level may have hung on it.
         let isThere = unitsByID[landing.unit.text].map { index.unitLevels[$0] == level } ?? false
         guard !isThere else { continue }
@@ -42,6 +46,7 @@ struct UnitNeighbours {
       }
     }
     self.connectors = connectors
+    boxesByLevel = unitsOfLevel.map { UnitNeighbours.boxes($0, index) }
   }
 
   func units(joinedBy opening: Int) -> [Int] { joined[opening] }
@@ -61,10 +66,9 @@ struct UnitNeighbours {
     guard index.venue.units[unit].walkability.isOpenGround, let level = index.unitLevels[unit] else { return [] }
     let own = index.unitShapes[unit]
     guard let box = UnitNeighbours.box(own)?.grown(by: Int32(UnitNeighbours.seam)) else { return [] }
-    return index.unitsByLevel[level].filter { other in
-      guard other != unit, let theirs = UnitNeighbours.box(index.unitShapes[other]), theirs.intersects(box) else {
-        return false
-      }
+    let near = boxesByLevel[level].indices(intersecting: box).prefix(UnitNeighbours.most)
+    return near.map { index.unitsByLevel[level][$0] }.filter { other in
+      guard other != unit else { return false }
       let corners = own.flatMap(\.shell)
       return corners.contains { UnitNeighbours.isNear($0, index.unitShapes[other], UnitNeighbours.seam) }
         || index.unitShapes[other].flatMap(\.shell).contains { UnitNeighbours.isNear($0, own, UnitNeighbours.seam) }
@@ -82,12 +86,16 @@ struct UnitNeighbours {
         let last = line.last
       else { return [] }
       let units = index.unitsByLevel[level]
-      let nowhere = PlaneBounds(minX: .max, minY: .max, maxX: .max, maxY: .max)
-      if candidates[level] == nil { candidates[level] = BoxIndex(units.map { box(index.unitShapes[$0]) ?? nowhere }) }
+      if candidates[level] == nil { candidates[level] = boxes(units, index) }
       let middle = PlanePoint((Int(first.x) + Int(last.x)) / 2, (Int(first.y) + Int(last.y)) / 2)
       let near = candidates[level]?.indices(intersecting: bounds.grown(by: Int32(wall))) ?? []
-      return near.map { units[$0] }.filter { isNear(middle, index.unitShapes[$0], wall) }
+      return near.prefix(most).map { units[$0] }.filter { isNear(middle, index.unitShapes[$0], wall) }
     }
+  }
+
+  private static func boxes(_ units: [Int], _ index: VenueIndex) -> BoxIndex {
+    let nowhere = PlaneBounds(minX: .max, minY: .max, maxX: .max, maxY: .max)
+    return BoxIndex(units.map { box(index.unitShapes[$0]) ?? nowhere })
   }
 
   private static func box(_ shapes: [PlanePolygon]) -> PlaneBounds? {

@@ -31,8 +31,14 @@ struct ShapeFault {
   /// Where it can be seen; nil when nowhere on the earth.
   var coordinate: Coordinate?
 
+  /// Whether another shape is taken, so that the feature stays.
+  var isMended: Bool { if case .narrow = kind { true } else { false } }
+
   static func all(in context: RuleContext) -> [ShapeFault] {
+    // A shape that is too crowded is not looked into; that is its finding.
+    let crowded = Set(context.crowdedShapes.map(\.feature))
     return context.venue.drawings.compactMap { feature, path, drawing in
+      if path == "geometry", crowded.contains(feature) { return nil }
       if let fault = position(drawing.coordinates, context) {
         return ShapeFault(feature: feature, path: path, kind: fault.kind, coordinate: fault.coordinate)
       }

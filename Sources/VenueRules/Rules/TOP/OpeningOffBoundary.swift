@@ -41,13 +41,13 @@ struct OpeningOffBoundary: Rule {
     for level in context.venue.levels.indices where !index.openingsByLevel[level].isEmpty {
       let units = index.unitsByLevel[level]
       let rings = units.flatMap { unit in index.unitShapes[unit].flatMap(\.rings).map { (unit, $0) } }
-      let border = EdgeIndex(rings.map(\.1))
+      let (border, owners) = (EdgeIndex(rings.map(\.1)), rings.map(\.0))
       for opening in index.openingsByLevel[level] {
         let line = index.openingLines[opening]
         guard line.count >= 2 else { continue }
         // An opening that bridges a thick wall lies in the middle of the wall; the graph knows which units it joins.
         if let joined = access.openings[opening], joined.other != AccessGraph.outside { continue }
-        let share = share(of: line, near: border, owners: rings.map(\.0), context.thresholds)
+        let share = share(of: line, near: border, owners: owners, context.thresholds)
         guard share < context.thresholds.openingShare else { continue }
         let distance = distance(of: line, to: border)
         let ref = FeatureRef(.opening, opening)
@@ -78,7 +78,6 @@ struct OpeningOffBoundary: Rule {
     var near: [Int: Double] = [:]
     var total = 0.0
     for (a, b) in zip(line, line.dropFirst()) {
-      let edges = border.near(a, b, margin: margin)
       let length = a.distance(to: b)
       let pieces = min(max(Int((length / 50).rounded(.up)), 1), 2000)
       total += length
@@ -88,7 +87,7 @@ struct OpeningOffBoundary: Rule {
           Int((Double(a.x) + (Double(b.x) - Double(a.x)) * t).rounded()),
           Int((Double(a.y) + (Double(b.y) - Double(a.y)) * t).rounded()))
         var owned: Set<Int> = []
-        for edge in edges
+        for edge in border.near(middle, middle, margin: margin)
         where Predicates.squaredDistance(from: middle, toSegment: border.edges[edge].a, border.edges[edge].b) <= limit {
           owned.insert(owners[border.edges[edge].owner])
         }

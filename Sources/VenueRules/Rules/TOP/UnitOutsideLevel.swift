@@ -92,6 +92,6 @@ private struct BorderedArea {
   /// Sufficient: a corner lies inside and no edge comes near the border. What this does not decide goes to overlay.
   func holds(_ part: PlanePolygon) -> Bool {
     guard let corner = part.shell.first, polygon.bounds.contains(corner) else { return false }
-    return border.isClear(of: part.shell) && polygon.contains(corner)
+    return border.isClear(of: part.shell) && border.containment(of: corner) != .outside
   }
 }

@@ -51,7 +51,9 @@ struct UnitsOverlap: Rule {
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let index = context.index
+    var count = 0
     for level in context.venue.levels.indices {
+      if count >= context.thresholds.findingsOfARule { return report(closing(after: count, before: level, context)) }
       let units = index.unitsByLevel[level].filter { !index.unitShapes[$0].isEmpty }
       let boxes = units.map { unit in
         index.unitShapes[unit].dropFirst().reduce(index.unitShapes[unit][0].bounds) { $0.union($1.bounds) }
@@ -61,11 +63,32 @@ struct UnitsOverlap: Rule {
       for (place, unit) in units.enumerated() {
         candidates.forEach(intersecting: boxes[place]) { other in
           // The later of the two is the one reported; each pair once.
-          guard other < place, boxes[other].sharesArea(with: boxes[place]) else { return }
-          if let finding = overlap(unit, units[other], level, borders, context) { report(finding) }
+          guard other < place, boxes[other].sharesArea(with: boxes[place]),
+            count < context.thresholds.findingsOfARule
+          else { return }
+          if let finding = overlap(unit, units[other], level, borders, context) {
+            count += 1
+            report(finding)
+          }
         }
       }
     }
+    if count >= context.thresholds.findingsOfARule {
+      report(closing(after: count, before: context.venue.levels.count, context))
+    }
+  }
+
+  /// Where many units overlap, measuring more of them tells nobody anything.
+  private func closing(after count: Int, before level: Int, _ context: RuleContext) -> Finding {
+    let last = context.words(forLevel: level - 1)
+    let left = context.venue.levels.count - level
+    var finding = Finding(
+      [], "geometry",
+      "after \(count) overlaps no more were looked for: \(last)\(left > 0 ? " and \(Text.count(left, "level")) after it" : "") may have more"
+    )
+    finding.help = ["mend those that are listed and check again"]
+    finding.isClosing = true
+    return finding
   }
 
   private func overlap(_ a: Int, _ b: Int, _ level: Int, _ borders: BorderCache, _ context: RuleContext) -> Finding? {
@@ -156,36 +179,30 @@ private final class BorderCache {
   /// touch, no piece of either lies inside the other; and the outlines differ.
   func mayOverlap(_ a: Int, _ b: Int) -> Bool {
     reachesInto(a, b) || reachesInto(b, a)
-      || Set(index.unitShapes[a].flatMap(\.shell)) == Set(index.unitShapes[b].flatMap(\.shell))
+      || border(of: a).bounds == border(of: b).bounds
+        && Set(index.unitShapes[a].flatMap(\.shell)) == Set(index.unitShapes[b].flatMap(\.shell))
   }
 
-  /// Whether a piece of the border of `a` lies inside `b`, or crosses its border.
+  /// Whether a piece of the border of `a` lies inside `b`, or crosses its border. Only edges of `a` near `b` are looked at.
   private func reachesInto(_ a: Int, _ b: Int) -> Bool {
-    let areas = index.unitShapes[b]
-    let boxes = areas.map(\.bounds)
     let border = border(of: b)
-    for ring in index.unitShapes[a].flatMap(\.rings) {
-      for (place, start) in ring.enumerated() {
-        let end = ring[place + 1 == ring.count ? 0 : place + 1]
-        let box = PlaneBounds(
-          minX: min(start.x, end.x), minY: min(start.y, end.y), maxX: max(start.x, end.x), maxY: max(start.y, end.y))
-        guard boxes.contains(where: { $0.intersects(box) }) else { continue }
-        var cuts = [start, end]
-        for edge in border.near(start, end, margin: 0) {
-          switch Predicates.relation(start, end, border.edges[edge].a, border.edges[edge].b) {
-          case .crossing: return true
-          case .touching(let point): cuts.append(point)
-          case .overlapping(let from, let to): cuts += [from, to]
-          case .apart: continue
-          }
+    let own = self.border(of: a)
+    guard let reach = border.bounds else { return false }
+    for place in own.near(reach) {
+      let (start, end, _) = own.edges[place]
+      var cuts = [start, end]
+      for edge in border.near(start, end, margin: 0) {
+        switch Predicates.relation(start, end, border.edges[edge].a, border.edges[edge].b) {
+        case .crossing: return true
+        case .touching(let point): cuts.append(point)
+        case .overlapping(let from, let to): cuts += [from, to]
+        case .apart: continue
         }
-        cuts.sort { start.squaredDistance(to: $0) < start.squaredDistance(to: $1) }
-        for (from, to) in zip(cuts, cuts.dropFirst()) where from != to {
-          let middle = PlanePoint((Int(from.x) + Int(to.x)) / 2, (Int(from.y) + Int(to.y)) / 2)
-          for (area, box) in zip(areas, boxes) where box.contains(middle) {
-            if area.containment(of: middle) == .inside { return true }
-          }
-        }
+      }
+      cuts.sort { start.squaredDistance(to: $0) < start.squaredDistance(to: $1) }
+      for (from, to) in zip(cuts, cuts.dropFirst()) where from != to {
+        let middle = PlanePoint((Int(from.x) + Int(to.x)) / 2, (Int(from.y) + Int(to.y)) / 2)
+        if border.containment(of: middle) == .inside { return true }
       }
     }
     return false
@@ -197,10 +214,5 @@ extension PlaneBounds {
     PlaneBounds(
       minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY)
     )
-  }
-
-  /// More than a common border.
-  fileprivate func sharesArea(with other: PlaneBounds) -> Bool {
-    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 }

@@ -1,0 +1,25 @@
+import VenueGeometry
+import VenueModel
+
+/// What stands on each level, gone through once for all levels.
+struct LevelContents {
+  /// Outlines of fixtures, then of kiosks, by level; each outline once, because a second on the same ground takes none.
+  private(set) var obstacles: [[PlanePolygon]]
+  /// Borders of the access graph, by level.
+  private(set) var borders: [[AccessBorder]]
+
+  init(of index: VenueIndex, access: AccessGraph) {
+    obstacles = [[PlanePolygon]](repeating: [], count: index.venue.levels.count)
+    borders = [[AccessBorder]](repeating: [], count: index.venue.levels.count)
+    var known = [Set<PlanePolygon>](repeating: [], count: index.venue.levels.count)
+    func add(_ shapes: [[PlanePolygon]], _ levels: [Int?]) {
+      for (shape, level) in zip(shapes, levels) {
+        guard let level else { continue }
+        for polygon in shape where known[level].insert(polygon).inserted { obstacles[level].append(polygon) }
+      }
+    }
+    add(index.fixtureShapes, index.fixtureLevels)
+    add(index.kioskShapes, index.kioskLevels)
+    for border in access.borders { if let level = index.unitLevels[border.a] { borders[level].append(border) } }
+  }
+}

@@ -1,0 +1,84 @@
+import Testing
+import VenueGeometry
+
+@Suite struct BoxPairsTests {
+  private func boxes(_ count: Int, within: Int, upTo side: Int, seed: UInt64) -> [PlaneBounds] {
+    var random = RepeatableRandom(seed: seed)
+    return (0..<count).map { _ in
+      let (x, y) = (
+        Int32.random(in: 0...Int32(within), using: &random), Int32.random(in: 0...Int32(within), using: &random)
+      )
+      return PlaneBounds(
+        minX: x, minY: y, maxX: x + Int32.random(in: 0...Int32(side), using: &random),
+        maxY: y + Int32.random(in: 0...Int32(side), using: &random))
+    }
+  }
+
+  private func pairs(_ boxes: [PlaneBounds], _ meet: (PlaneBounds, PlaneBounds) -> Bool) -> Int {
+    boxes.indices.reduce(0) { sum, place in sum + boxes[..<place].count { meet($0, boxes[place]) } }
+  }
+
+  @Test(
+    "FL-H5: pairs are counted without going through them, as going through them would",
+    arguments: [(0, 10, 3), (1, 10, 3), (60, 5, 5), (200, 400, 20), (200, 20, 400)])
+  func counts(count: Int, within: Int, side: Int) {
+    for seed in 1...5 {
+      let boxes = boxes(count, within: within, upTo: side, seed: UInt64(seed))
+      #expect(BoxPairs.count(boxes) == pairs(boxes) { $0.intersects($1) })
+      let sharing = pairs(boxes) {
+        max($0.minX, $1.minX) < min($0.maxX, $1.maxX) && max($0.minY, $1.minY) < min($0.maxY, $1.maxY)
+      }
+      #expect(BoxPairs.countSharingArea(boxes) == sharing)
+    }
+  }
+
+  @Test func aMillionPairsMoreThanAnybodyWouldGoThrough() {
+    let box = PlaneBounds(minX: -PlanePoint.limit, minY: 0, maxX: PlanePoint.limit, maxY: 5)
+    let many = [PlaneBounds](repeating: box, count: 100_000)
+    #expect(BoxPairs.count(many) == 100_000 * 99_999 / 2)
+    #expect(BoxPairs.countSharingArea(many) == 100_000 * 99_999 / 2)
+  }
+}
+
+@Suite struct SegmentMeetingsTests {
+  private func segment(_ ax: Int, _ ay: Int, _ bx: Int, _ by: Int) -> (a: PlanePoint, b: PlanePoint) {
+    (PlanePoint(ax, ay), PlanePoint(bx, by))
+  }
+
+  @Test func commonEndsAreNoMeetings() {
+    let square = [segment(0, 0, 4, 0), segment(4, 0, 4, 4), segment(4, 4, 0, 4), segment(0, 4, 0, 0)]
+    #expect(SegmentMeetings.count(square, upTo: 100) == 0)
+    // Across two sides, an end on a third, along a fourth.
+    #expect(SegmentMeetings.count(square + [segment(2, -1, 2, 5)], upTo: 100) == 2)
+    #expect(SegmentMeetings.count(square + [segment(2, 4, 2, 9)], upTo: 100) == 1)
+    #expect(SegmentMeetings.count(square + [segment(1, 0, 3, 0)], upTo: 100) == 1)
+    #expect(SegmentMeetings.count(square + [segment(0, 0, 4, 0)], upTo: 100) == 1)
+  }
+
+  @Test func countingStopsRightBehindTheLimit() {
+    let grid = (0..<20).map { segment($0, -1, $0, 20) } + (0..<20).map { segment(-1, $0, 20, $0) }
+    #expect(SegmentMeetings.count(grid, upTo: 1000) == 400)
+    #expect(SegmentMeetings.count(grid, upTo: 400) == 400)
+    #expect(SegmentMeetings.count(grid, upTo: 399) == 400)
+    #expect(SegmentMeetings.count(grid, upTo: 7) == 8)
+  }
+}
+
+@Suite struct DistinctLinesTests {
+  @Test func aRingIsOneFromWhateverCornerAndWhicheverWayItIsDrawn() {
+    let ring = [PlanePoint(0, 0), PlanePoint(4, 0), PlanePoint(4, 4), PlanePoint(1, 3)]
+    var lines = DistinctLines()
+    for turn in 0..<4 {
+      let turned = Array(ring[turn...] + ring[..<turn])
+      lines.insert(ring: turned)
+      lines.insert(ring: turned.reversed())
+    }
+    #expect(lines.lines == [ring + [ring[0]]])
+    #expect(lines.segments.count == 4)
+    lines.insert(line: ring)
+    lines.insert(line: ring.reversed())
+    lines.insert(ring: [PlanePoint(0, 0), PlanePoint(4, 4), PlanePoint(4, 0), PlanePoint(1, 3)])
+    #expect(lines.lines.count == 3)
+    #expect(lines.lines[1] == ring)
+  }
+}

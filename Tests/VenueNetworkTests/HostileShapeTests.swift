@@ -1,0 +1,47 @@
+import Testing
+import VenueGeometry
+import VenueModel
+import VenueParts
+import VenueTestSupport
+
+@testable import VenueNetwork
+
+/// Work is counted in polygons and notices, never in seconds.
+@Suite struct HostileShapeTests {
+  private func polygons(_ venue: Venue) -> Int { Planned(venue).network.levels[0].polygonUnits.count }
+
+  @Test("FL-H5: a thousand doors on one metre make the ground of two")
+  func doors() {
+    let (two, many) = (Planned(HostileShapes.doorsOnOneSpot(2)), Planned(HostileShapes.doorsOnOneSpot(1000)))
+    #expect(many.network.levels[0].polygonUnits.count == two.network.levels[0].polygonUnits.count)
+    #expect(many.network.openings.count == 1001)
+    #expect(many.meshIslands == two.meshIslands)
+  }
+
+  @Test("FL-H5: ten thousand kiosks on one spot make the hole of one")
+  func kiosks() {
+    #expect(polygons(HostileShapes.kiosksOnOneSpot(10_000)) == polygons(HostileShapes.kiosksOnOneSpot(1)))
+  }
+
+  @Test("FL-H5: rooms on one spot make the ground of one")
+  func rooms() {
+    #expect(polygons(HostileShapes.stackedRooms(200)) == polygons(HostileShapes.stackedRooms(1)))
+  }
+
+  @Test("FL-H5: ground grows with the doors of a corridor and the teeth of a comb, no faster")
+  func growth() {
+    for (few, many) in [
+      (HostileShapes.corridor(doors: 100), HostileShapes.corridor(doors: 400)),
+      (HostileShapes.comb(teeth: 100), HostileShapes.comb(teeth: 400)),
+      (HostileShapes.star(spikes: 100), HostileShapes.star(spikes: 400)),
+    ] {
+      #expect(polygons(many) <= 4 * polygons(few) + 8)
+    }
+  }
+
+  @Test("every door of a long corridor leads through") func corridor() {
+    let planned = Planned(HostileShapes.corridor(doors: 300))
+    #expect(planned.network.notices.isEmpty)
+    #expect(Set(planned.network.levels[0].edgeOpenings.filter { $0 >= 0 }).count == 300)
+  }
+}

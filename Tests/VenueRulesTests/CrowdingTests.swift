@@ -1,0 +1,155 @@
+import Testing
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+import VenueRules
+import VenueTestSupport
+
+private func source(_ venue: Venue) -> VenueSource {
+  var plan = FloorPlan("h")
+  plan.venue = venue
+  return source(plan)
+}
+
+@Suite struct CrowdingTests {
+  @Test("FL-H5: rooms on one spot are one finding that names the limit, and the ledger has every one of them")
+  func stack() throws {
+    let outcome = check(source(HostileShapes.stackedRooms(1000)))
+    let found = outcome.diagnostics.filter { $0.code == "SRC017" }
+    let finding = try #require(found.first)
+    #expect(found.count == 1)
+    #expect(finding.level == "level")
+    #expect(finding.measured == Measure(499_500, "pairs"))
+    #expect(finding.threshold == Measure(20_000 + 32 * 1001, "pairs"))
+    #expect(finding.message.contains("499500 pairs") && finding.message.contains("nothing of it was checked"))
+    // Nothing was measured pair by pair.
+    #expect(!outcome.codes().contains("TOP003"))
+    #expect(outcome.withdrawn(.unit).count == 1001)
+    #expect(outcome.withdrawn(.level) == ["level SRC017"])
+    #expect(outcome.checked.venue.units.isEmpty)
+  }
+
+  @Test("FL-H5: strips across one another are one finding")
+  func strips() {
+    let outcome = check(source(HostileShapes.crossingStrips(400)))
+    #expect(outcome.codes().filter { $0 == "SRC017" }.count == 1)
+    #expect(!outcome.codes().contains("TOP003"))
+    #expect(outcome.checked.venue.units.isEmpty)
+  }
+
+  @Test("FL-H5: squares in one another by the hundred are one finding, a few are fine")
+  func nested() {
+    #expect(check(source(HostileShapes.nestedRooms(800))).codes().filter { $0 == "SRC017" }.count == 1)
+    #expect(!check(source(HostileShapes.nestedRooms(60))).codes().contains("SRC017"))
+  }
+
+  @Test("FL-H5: an outline whose edges all come close to one another is withdrawn by itself")
+  func star() throws {
+    var options = CheckOptions()
+    options.thresholds.nearEdges = 1000
+    options.thresholds.nearEdgesEach = 0
+    var venue = HostileShapes.star(spikes: 100)
+    venue.units.append(HostileShapes.stackedRooms(1).units[1])
+    let outcome = check(source(venue), options: options)
+    let finding = try #require(outcome.diagnostics.first { $0.code == "SRC017" })
+    #expect(finding.feature?.id == "star")
+    #expect(outcome.withdrawn(.unit) == ["star SRC017"])
+    #expect(outcome.checked.venue.units.map(\.id) == ["u0"])
+  }
+
+  /// Both sides of the limit on overlapping units: five on one spot are ten pairs.
+  @Test(arguments: [(9, 1), (10, 0)]) func asManyPairsAsAllowedAreLookedInto(limit: Int, found: Int) {
+    var options = CheckOptions()
+    options.thresholds.unitPairs = limit
+    options.thresholds.unitPairsEach = 0
+    let outcome = check(source(HostileShapes.stackedRooms(5)), options: options)
+    #expect(outcome.codes().filter { $0 == "SRC017" }.count == found)
+    #expect(outcome.codes().filter { $0 == "TOP003" }.count == (found == 0 ? 10 : 0))
+  }
+
+  /// Two bars cross at four places, and the entrance lies along a wall.
+  @Test(arguments: [(4, 1), (5, 0)]) func asManyCrossingsAsAllowedAreLookedInto(limit: Int, found: Int) {
+    var options = CheckOptions()
+    options.thresholds.meetings = limit
+    options.thresholds.meetingsEach = 0
+    var venue = HostileShapes.stackedRooms(2)
+    venue.units[1].geometry = [FloorPlan.rectangle(x: 20, y: 30, width: 30, depth: 5)]
+    venue.units[2].geometry = [FloorPlan.rectangle(x: 30, y: 20, width: 5, depth: 30)]
+    let outcome = check(source(venue), options: options)
+    #expect(outcome.codes().filter { $0 == "SRC017" }.count == found)
+  }
+
+  @Test("FL-H5: what is only large is not too crowded")
+  func large() {
+    for venue in [
+      HostileShapes.corridor(doors: 1000), HostileShapes.doorsOnOneSpot(500), HostileShapes.comb(teeth: 1000),
+      HostileShapes.kiosksOnOneSpot(2000), HostileShapes.amenitiesOnOneSpot(2000), HostileShapes.star(spikes: 1000),
+      HostileShapes.tower(levels: 200),
+    ] {
+      #expect(!check(source(venue)).codes().contains("SRC017"))
+    }
+  }
+
+  @Test(
+    "FL-H5: overlaps are measured until there are as many as are listed, and the last finding says where it stopped")
+  func overlapsAreCapped() {
+    var options = CheckOptions()
+    options.thresholds.findingsOfARule = 3
+    let found = check(source(HostileShapes.stackedRooms(5)), options: options).diagnostics.filter {
+      $0.code == "TOP003"
+    }
+    #expect(found.count == 4)
+    #expect(found.count { $0.message.contains("after 3 overlaps no more were looked for: floor 0 may have more") } == 1)
+  }
+
+  @Test("FL-H5: one outline that crosses itself over and over is one finding, and its level stays")
+  func scribble() {
+    var venue = HostileShapes.stackedRooms(1)
+    var corners: [Coordinate] = []
+    for number in 0..<800 {
+      corners.append(FloorPlan.coordinate(10 + Double(number) * 0.4, number % 2 == 0 ? 30 : 390))
+    }
+    for number in 0..<800 {
+      corners.append(FloorPlan.coordinate(number % 2 == 0 ? 10 : 390, 390 - Double(number) * 0.4))
+    }
+    var scribble = venue.units[1]
+    scribble.id = "scribble"
+    scribble.geometry = [GeoPolygon(shell: corners + corners.prefix(1))]
+    venue.units.append(scribble)
+    let outcome = check(source(venue))
+    #expect(outcome.codes("GEO") == ["GEO006"])
+    #expect(!outcome.codes().contains("SRC017"))
+    #expect(outcome.withdrawn(.unit) == ["scribble GEO006"])
+  }
+
+  @Test(
+    "FL-H5: findings of one rule are kept up to a limit and counted beyond it; what they withdraw is withdrawn all the same"
+  )
+  func findingsAreCapped() throws {
+    var options = CheckOptions()
+    options.thresholds.findingsOfARule = 10
+    let venue = source(HostileShapes.comb(teeth: 3))
+    var many = venue.venue
+    for number in 0..<50 {
+      // A bow tie.
+      var unit = VenueUnit(id: ID("bow\(number)"))
+      unit.category = "room"
+      unit.levelID = "level"
+      unit.geometry = [
+        GeoPolygon(
+          shell: [(0, 0), (1, 1), (1, 0), (0, 2), (0, 0)].map {
+            FloorPlan.coordinate(Double(number) * 3 + $0.0, 50 + $0.1)
+          })
+      ]
+      many.units.append(unit)
+    }
+    let outcome = check(VenueSource(venue: many, format: .source), options: options)
+    let found = outcome.diagnostics.filter { $0.code == "GEO006" }
+    #expect(found.count == 11)
+    let rest = try #require(found.first { $0.feature == nil })
+    #expect(rest.message.contains("40 more findings of ring-self-intersection"))
+    #expect(rest.severity == .error)
+    #expect(outcome.withdrawn(.unit).count == 50)
+    #expect(Set(outcome.diagnostics.map(\.fingerprint)).count == outcome.diagnostics.count)
+  }
+}
