@@ -72,7 +72,8 @@ struct RealVenueTests {
     let codes = Set(report["findings"].list.compactMap { $0["code"].text })
     #expect(codes.contains("IMD007"), "the missing venue is told")
     for finding in report["findings"].list where finding["code"].text == "TOP001" {
-      #expect(finding["place"]["file"].text == "unit.json")
+      // Many on one level are told once, at the level.
+      #expect(["unit.json", "level.json"].contains(finding["place"]["file"].text))
     }
     let route = try Program.run(["route", bundle, "--from", "O27/5203", "--to", "O27/522", "--format", "json"])
     #expect(route.status == 1)

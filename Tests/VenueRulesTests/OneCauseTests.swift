@@ -163,8 +163,10 @@ import VenueRules
   func oneCauseIsOneFinding(_ planted: Planted) throws {
     let venue = try MarkedVenue(RuleExample(planted.title, planted.files))
     let outcome = check(venue.source, profile: .default)
-    #expect(outcome.diagnostics.map(\.code) == [planted.code], "\(outcome.diagnostics.map(venue.words))")
-    let finding = try #require(outcome.diagnostics.first)
+    // The drawings leave most of their level blank, which is worth an info and not what is planted.
+    let findings = outcome.diagnostics.filter { $0.code != "TOP005" }
+    #expect(findings.map(\.code) == [planted.code], "\(outcome.diagnostics.map(venue.words))")
+    let finding = try #require(findings.first)
     let place = finding.place.map { MarkedVenue.Mark(file: $0.file, offset: $0.range.lowerBound) }
     #expect(place == venue.marks.first)
     #expect(finding.severity == .error)
@@ -186,7 +188,7 @@ import VenueRules
             """)
         ]))
     let outcome = check(venue.source, profile: .default)
-    #expect(outcome.diagnostics.map(\.code).sorted() == ["IMD011", "TOP008"])
+    #expect(outcome.diagnostics.map(\.code).filter { $0 != "TOP005" }.sorted() == ["IMD011", "TOP008"])
   }
 
   @Test("FL-U1: what a profile hides takes nothing with it") func hiddenCausesHideNothing() throws {

@@ -1,6 +1,6 @@
-import ArgumentParser
+public import ArgumentParser
 import VenueCompiler
-import VenueModel
+public import VenueModel
 import VenueRules
 
 /// What `validate` and `compile` have in common: which venues, and how strictly they are looked at.

@@ -17,7 +17,8 @@ extension SourceReader {
     .kiosk: FeatureKeys.words("name alt_name display_point rect polygon holes occupant occupants"),
     .level: FeatureKeys.words(
       "level ordinal short_name name category outline outdoor building buildings restriction address display_point "
-        + "floor elevation mapped uncovered surveyed defaults units kiosks fixtures amenities sections details openings place"),
+        + "floor elevation mapped uncovered surveyed defaults units kiosks fixtures amenities sections details openings place"
+    ),
     .occupant: FeatureKeys.words("id name category hours phone website validity correlation_id"),
     .opening: FeatureKeys.words(
       "to of width wall at line category direction checkpoint door accessibility access_control name alt_name "

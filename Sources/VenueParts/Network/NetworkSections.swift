@@ -25,7 +25,8 @@ public struct NetworkSection: Hashable, Sendable {
     switch name {
     case "strbytes": return .bytes
     case "ground", "opening.", "connect.": return .numbers
-    case "zone", "langs", "notices", "levels", "units", "openings", "connects", "landings", "links", "paths", "places",
+    case "zone", "langs", "notices", "levels", "units", "openings", "connects", "landings", "joints", "links", "paths",
+      "places",
       "labels", "strings":
       return .integers
     default:

@@ -104,6 +104,10 @@ struct Barriers {
       case .doorway(let index, _, let isEntering):
         let opening = network.openings[index]
         add(namer.opening(index), passability.exclusion(of: opening, forward: (opening.other < 0) != isEntering))
+      case .joint(let passage):
+        guard passage.opening >= 0 else { continue }
+        let opening = network.openings[passage.opening]
+        add(namer.opening(passage.opening), passability.exclusion(of: opening, forward: passage.from == opening.unit))
       case .outdoors(let link, _, _):
         add(namer.link(link), passability.exclusion(of: network.transitLinks[link]))
       case .ride(let index, _, _, _):
@@ -136,6 +140,10 @@ struct Barriers {
         }
       case .doorway(let opening, _, _):
         if network.openings[opening].width <= 0 { add("the width of \(said(namer.opening(opening)))") }
+      case .joint(let passage):
+        if passage.opening >= 0, network.openings[passage.opening].width <= 0 {
+          add("the width of \(said(namer.opening(passage.opening)))")
+        }
       case .outdoors(let link, let points, _):
         let metres = RouteFigures.distance(JourneyEnds.length(points) / 1000)
         let steps = network.transitLinks[link].stepFree < 0 ? " and whether it has steps" : ""

@@ -14,6 +14,10 @@ extension AccessGraph {
     case .border: return nil
     case .opening(let opening): return profile.exclusions(of: traits(ofOpening: opening, of: index)).first
     case .connector(let connector): return profile.exclusions(of: traits(ofConnector: connector, of: index)).first
+    case .joint(let joint):
+      return joints[joint].openings.lazy.compactMap {
+        profile.exclusions(of: traits(ofOpening: $0, of: index)).first
+      }.first
     }
   }
 

@@ -59,7 +59,7 @@ extension RuleContext {
         let width = Quantity.millimetres(venue.connectors[said].width)
       else { return exclusion.words }
       return metres(width)
-    case .border: return exclusion.words
+    case .border, .joint: return exclusion.words
     }
   }
 

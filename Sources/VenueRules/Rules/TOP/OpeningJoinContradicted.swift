@@ -52,9 +52,9 @@ struct OpeningJoinContradicted: Rule {
         guard let joins = context.venue.openings[opening].joins else { continue }
         let level = context.index.openingLevels[opening].map { context.words(forLevel: $0) } ?? "its level"
         let missing = [joins.unit, joins.other].compactMap { $0 }.filter { id in
-          guard let ref = context.index.featuresByID[id.text], ref.type == .unit else { return true }
-          return !context.access.isNode[ref.index]
-            || context.index.unitLevels[ref.index] != context.index.openingLevels[opening]
+          guard let unit = context.index.position(of: id) else { return true }
+          return !context.access.isNode[unit]
+            || context.index.unitLevels[unit] != context.index.openingLevels[opening]
         }
         var finding = self.finding(
           opening,

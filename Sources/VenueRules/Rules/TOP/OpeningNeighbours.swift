@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// Reports openings that lie between more or fewer than two places people can be.
 struct OpeningNeighbours: Rule {
@@ -21,7 +22,7 @@ struct OpeningNeighbours: Rule {
   static let subjects: [FeatureType] = [.opening, .unit, .level]
   static let examples = [
     RuleExample(
-      "a door onto ground that nobody drew", ["levels/ground.yaml": level(14, "{line: «[[4, 14], [5, 14]]}")]),
+      "a door onto ground that nobody drew", ["levels/ground.yaml": level(13, "{line: «[[4, 13], [5, 13]]}")]),
     RuleExample(
       "a door along a corner",
       [
@@ -42,7 +43,7 @@ struct OpeningNeighbours: Rule {
       hall: {category: walkway, rect: [0, 0, 20, 10], openings: {door: {to: outside, wall: south, width: 2}}}
       shop:
         category: room
-        rect: [0, \(y), 10, 6]
+        rect: [0, \(y), 10, \(20 - y)]
         openings:
           shop-door: \(door)
       office: {category: room, rect: [10, 10, 10, 10], openings: {office-door: {to: hall, at: 8, width: 1}}}

@@ -1,5 +1,6 @@
 import VenueDiagnostics
 import VenueModel
+import VenueVocabulary
 
 /// Reports entrances that no stop, station or car park of the venue can be reached from.
 struct TransitUnreachable: Rule {
@@ -91,12 +92,12 @@ struct TransitUnreachable: Rule {
     let (index, access) = (context.index, context.access)
     let linked = Set(context.venue.transitLinks.map(\.opening))
     return access.edges(at: AccessGraph.outside).compactMap { edge in
-      guard case .opening(let opening) = edge.way, access.barrier(at: edge, of: index, for: profile) == nil else {
+      guard case .opening(let opening) = edge.way, access.exclusion(at: edge, of: index, for: profile) == nil else {
         return nil
       }
       let isOutward = edge.to == AccessGraph.outside
       let unit = isOutward ? edge.from : edge.to
-      guard unit != AccessGraph.outside, access.barrier(in: unit, of: index, for: profile) == nil else { return nil }
+      guard unit != AccessGraph.outside, access.exclusion(in: unit, of: index, for: profile) == nil else { return nil }
       return Entrance(
         opening: opening, unit: unit, leadsIn: edge.passage != (isOutward ? .forward : .backward),
         leadsOut: edge.passage != (isOutward ? .backward : .forward),
