@@ -108,7 +108,7 @@ private func levelNotices(_ index: VenueIndex, access: AccessGraph) -> [String] 
     let borders =
       count == 1
       ? "1 border without an opening is taken as wall" : "\(count) borders without an opening are taken as walls"
-    notices.append("level \(feature.id): \(borders), because doors already lead to the ground behind (TOP026)")
+    notices.append("level \(feature.id): \(borders), for doors already enter the ground behind (TOP026)")
   }
   if index.isAutomobileTheDefault {
     notices.append("every opening has the category automobile; it was taken for a default and not believed")

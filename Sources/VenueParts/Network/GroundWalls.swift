@@ -1,43 +1,67 @@
 public import VenueGeometry
 
 extension RoutingNetwork {
-  /// Walls between two units of open ground that touch: where nothing leads over a common edge of their meshes. Pictures draw them
+  /// Walls between two units of open ground that touch: where the meshes of both end and nothing leads over. Pictures draw them
   /// as walls, for the outlines of such units alone do not tell a wall from a border that is walked over.
   ///
   /// - Parameter floor: the venue-wide number.
-  /// - Returns: one segment an edge, in the order of the mesh. Linear in the edges of the floor.
+  /// - Returns: segments, in the order of the mesh. O(n log n) in the walls of the floor.
   public func groundWalls(onFloor floor: Int) -> [[Coordinate]] {
     let plane = plane
     return levels.filter { $0.floor == floor }.flatMap { level in
-      wallEdges(of: level).map { edge in
-        [edge.start, edge.end].map { vertex in
-          plane.coordinate(
-            x: Double(level.vertices[2 * vertex]) / 1000, y: Double(level.vertices[2 * vertex + 1]) / 1000)
+      let edges = wallEdges(of: level)
+      let boxes = BoxIndex(edges.map { PlaneBounds(around: [$0.start, $0.end]) ?? RoutingNetwork.nowhere })
+      return edges.indices.flatMap { place -> [[Coordinate]] in
+        let edge = edges[place]
+        guard let box = PlaneBounds(around: [edge.start, edge.end]) else { return [] }
+        return boxes.indices(intersecting: box).compactMap { other -> [Coordinate]? in
+          guard other > place, edges[other].unit != edge.unit, let common = edge.common(with: edges[other]) else {
+            return nil
+          }
+          return [plane.coordinate(of: common.start), plane.coordinate(of: common.end)]
         }
       }
     }
   }
 
-  private struct Edge: Hashable {
-    var start: Int
-    var end: Int
+  private static let nowhere = PlaneBounds(minX: .max, minY: .max, maxX: .max, maxY: .max)
+
+  /// An edge of open ground that nothing leads over.
+  private struct WallEdge {
+    var unit: Int
+    var start: PlanePoint
+    var end: PlanePoint
+
+    /// What two edges on one line share; nil when they share no more than a point. A straight wall is one edge of a polygon,
+    /// whatever touches it on the other side, so the two need not have their ends in common.
+    func common(with other: WallEdge) -> (start: PlanePoint, end: PlanePoint)? {
+      guard Predicates.orientation(start, end, other.start) == 0, Predicates.orientation(start, end, other.end) == 0
+      else { return nil }
+      func along(_ point: PlanePoint) -> Int64 {
+        let (dx, dy) = (Int64(end.x) - Int64(start.x), Int64(end.y) - Int64(start.y))
+        return abs(dx) >= abs(dy)
+          ? (Int64(point.x) - Int64(start.x)) * dx.signum() : (Int64(point.y) - Int64(start.y)) * dy.signum()
+      }
+      let ends = [other.start, other.end].sorted { along($0) < along($1) }
+      let from = along(ends[0]) > 0 ? ends[0] : start
+      let to = along(ends[1]) < along(end) ? ends[1] : end
+      return along(from) < along(to) ? (from, to) : nil
+    }
   }
 
-  /// By vertices of the level, each once.
-  private func wallEdges(of level: NetworkLevel) -> [(start: Int, end: Int)] {
-    var unitOfEdge: [Edge: Int] = [:]
-    var result: [(start: Int, end: Int)] = []
+  private func wallEdges(of level: NetworkLevel) -> [WallEdge] {
+    func point(_ slot: Int) -> PlanePoint {
+      let vertex = Int(level.polygonVertices[slot])
+      return PlanePoint(x: level.vertices[2 * vertex], y: level.vertices[2 * vertex + 1])
+    }
+    var result: [WallEdge] = []
     for polygon in level.polygonUnits.indices {
       let unit = Int(level.polygonUnits[polygon])
       guard unit >= 0, units[unit].kind == .openArea else { continue }
       let slots = Int(level.polygonStarts[polygon])..<Int(level.polygonStarts[polygon + 1])
       for slot in slots where level.polygonNeighbours[slot] < 0 {
         let next = slot + 1 == slots.upperBound ? slots.lowerBound : slot + 1
-        let edge = Edge(start: Int(level.polygonVertices[slot]), end: Int(level.polygonVertices[next]))
-        if let other = unitOfEdge[Edge(start: edge.end, end: edge.start)], other != unit {
-          result.append((edge.start, edge.end))
-        }
-        unitOfEdge[edge] = unit
+        result.append(WallEdge(unit: unit, start: point(slot), end: point(next)))
       }
     }
     return result

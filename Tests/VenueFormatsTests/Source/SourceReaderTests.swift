@@ -68,7 +68,7 @@ struct SourceReaderTests {
     ] {
       var files = TinyVenue.files
       files["levels/ground.yaml"] = TinyVenue.ground.replacing(
-        "category: lobby", with: "category: lobby\n        open_to: [hall]\n        walled: \(written)")
+        "category: lobby", with: "category: lobby\n    open_to: [hall]\n    walled: \(written)")
       files["features/extra.geojson"] = """
         {"type": "FeatureCollection", "features": [{"type": "Feature", "id": "bay", "feature_type": "unit",
           "geometry": {"type": "Polygon", "coordinates": [[[24.956, 60.161], [24.95602, 60.161],
@@ -87,7 +87,7 @@ struct SourceReaderTests {
     }
     var files = TinyVenue.files
     files["levels/ground.yaml"] = TinyVenue.ground.replacing(
-      "category: lobby", with: "category: lobby\n        walled: perhaps")
+      "category: lobby", with: "category: lobby\n    walled: perhaps")
     #expect(try TinyVenue.read(files).findings.count == 1)
   }
 
