@@ -26,6 +26,7 @@ func ruled(_ page: RulePage, atMost limit: Int, _ check: ((Finding) -> Void) -> 
     rest.severity = max(rest.severity ?? severity, severity)
     rest.withdraws += finding.withdraws
     rest.mends += finding.mends
+    rest.moves += finding.moves
   }
   if count > 0 {
     let findings = count == 1 ? "finding of \(page.id) is" : "findings of \(page.id) are"

@@ -90,6 +90,24 @@ struct JointTests {
     }
   }
 
+  @Test("FL-R5: a route over ground that was taken for a walkway says so, and names no such place")
+  func takenGround() throws {
+    for isTaken in [true, false] {
+      let router = try JointTests.router { venue in
+        venue.change("h.9" as ID<VenueUnit>) {
+          $0.isTaken = isTaken
+          $0.name = [:]
+        }
+      }
+      guard case .found(let route) = JointTests.result(router, "a.1", "b.9") else {
+        Issue.record("no way")
+        return
+      }
+      #expect(route.notices.contains { $0.code == "uncovered-ground" } == isTaken)
+      #expect(router.network.places.contains { $0.id == "h.9" } != isTaken)
+    }
+  }
+
   @Test("FL-R3: two concourses of one floor are walked through without a word about doors")
   func concourses() throws {
     var plan = FloorPlan(levels: [1: "hhhhhhhh........\nhhhhhhhh........", 9: "........hhhhhhhh\n........hhhhhhhh"])
