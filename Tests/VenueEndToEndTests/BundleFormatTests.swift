@@ -41,8 +41,8 @@ struct BundleFormatTests {
     #expect(room["occupant_name"].text == "Inkwell Books")
     #expect(try feature("inkwell", in: "places", "occupant")["unit_id"].text == "shop-1")
     #expect(try feature("mall", in: "venue", "unit")["occupant_id"].text == nil)
-    let tiles = try Data(contentsOf: URL(fileURLWithPath: bundle + "/tiles.pmtiles"))
-    #expect(tiles.count > 1000)
+    #expect(try feature("flower-stand", in: "places", "kiosk")["occupant_id"].text == "petal-post")
+    #expect(try feature("petal-post", in: "places", "occupant")["kiosk_id"].text == "flower-stand")
   }
 
   @Test("FL-T18: each kit's block says what its box holds, by which zoom it counts, and from where it loses the venue")

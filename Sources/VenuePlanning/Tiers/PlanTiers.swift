@@ -69,6 +69,7 @@ extension VenuePlanner {
     let areas = index.unitShapes.map { $0.reduce(0) { $0 + $1.area } }
     let order = venue.units.indices.sorted { areas[$0] != areas[$1] ? areas[$0] > areas[$1] : $0 < $1 }
     let tenants = occupantsByUnit()
+    let homes = occupantsByHome()
     // Ground that was taken is walked on and not drawn: nobody drew it.
     for position in order where !venue.units[position].geometry.isEmpty && !venue.units[position].isTaken {
       let unit = venue.units[position]
@@ -81,11 +82,12 @@ extension VenuePlanner {
         FeatureRef(.unit, position), id: unit.id.text, layer: .unit, floor: floor(of: level), tier: .venue,
         .polygons(unit.geometry),
         words(publication[.unit, position], class: row, unit.category, unit.name) + place(on: level)
-          + tenancy(of: position, tenants[position] ?? []))
+          + tenancy(of: FeatureRef(.unit, position), homes[FeatureRef(.unit, position)]))
     }
   }
 
   private func addFurniture(to sheet: inout TierSheet) {
+    let homes = occupantsByHome()
     for (position, fixture) in venue.fixtures.enumerated() where !fixture.geometry.isEmpty {
       let level = index.fixtureLevels[position]
       sheet.add(
@@ -98,7 +100,8 @@ extension VenuePlanner {
       sheet.add(
         FeatureRef(.kiosk, position), id: kiosk.id.text, layer: .kiosk, floor: floor(of: level), tier: .places,
         .polygons(kiosk.geometry),
-        words(publication[.kiosk, position], class: "kiosk", nil, kiosk.name) + place(on: level))
+        words(publication[.kiosk, position], class: "kiosk", nil, kiosk.name) + place(on: level)
+          + tenancy(of: FeatureRef(.kiosk, position), homes[FeatureRef(.kiosk, position)]))
     }
     for (position, detail) in venue.details.enumerated() where !detail.geometry.isEmpty {
       let level = index.detailLevels[position]
@@ -133,6 +136,8 @@ extension VenuePlanner {
           .points([point]), words + place(on: level) + [rank(tier, area: 0)])
       }
     }
+    var homes: [Int: FeatureRef] = [:]
+    for (home, occupants) in occupantsByHome() { for occupant in occupants { homes[occupant] = home } }
     for (position, occupant) in venue.occupants.enumerated() {
       guard let anchor = index.occupantAnchors[position], let point = venue.anchors[anchor].geometry,
         publication[.occupant, position] == .named
@@ -146,7 +151,7 @@ extension VenuePlanner {
         words(
           .named, class: ThemeKey.row(forOccupant: occupant.category, in: venue.properties?.category),
           occupant.category, occupant.name)
-          + place(on: level) + [rank(.places, area: area)] + home(in: unit))
+          + place(on: level) + [rank(.places, area: area)] + address(of: position, homes))
     }
   }
 

@@ -2,14 +2,25 @@ import VenueJSON
 import VenueModel
 import VenueParts
 
-// How a room and who occupies it know of one another, so that a tap on either leads to both.
+// How a room or a kiosk and who occupies it know of one another, so that a tap on either leads to both.
 extension VenuePlanner {
-  /// Of a unit: `occupant_id` and `occupant_name` of the first occupant; of several, `occupant_ids` lists all, as a JSON array in
-  /// a string, because tiles have no lists. Nothing of a unit that is not named in public.
+  /// Named occupants by the feature they are in: the kiosk whose anchor they stand on, else the anchor's unit. Each list is in
+  /// reading order.
+  func occupantsByHome() -> [FeatureRef: [Int]] {
+    let kiosks = kiosksByAnchor
+    var result: [FeatureRef: [Int]] = [:]
+    for occupant in venue.occupants.indices where publication[.occupant, occupant] == .named {
+      if let home = home(of: occupant, kiosks) { result[home, default: []].append(occupant) }
+    }
+    return result
+  }
+
+  /// Of a unit or kiosk: `occupant_id` and `occupant_name` of the first occupant; of several, `occupant_ids` lists all, as a
+  /// JSON array in a string, because tiles have no lists. Nothing of what is not named in public.
   ///
-  /// - Parameter occupants: those who are, in reading order.
-  func tenancy(of unit: Int, _ occupants: [Int]) -> [TileProperty] {
-    guard let first = occupants.first, publication[.unit, unit] == .named else { return [] }
+  /// - Parameter occupants: as ``occupantsByHome()`` has them.
+  func tenancy(of home: FeatureRef, _ occupants: [Int]?) -> [TileProperty] {
+    guard let occupants, let first = occupants.first, publication[home.type, home.index] == .named else { return [] }
     var properties = [TileProperty("occupant_id", .string(venue.occupants[first].id.text))]
     properties += texts("occupant_name", venue.occupants[first].name)
     if occupants.count > 1 {
@@ -20,9 +31,23 @@ extension VenuePlanner {
     return properties
   }
 
-  /// Of an occupant: `unit_id`, where the unit is named in public.
-  func home(in unit: Int?) -> [TileProperty] {
-    guard let unit, publication[.unit, unit] == .named else { return [] }
-    return [TileProperty("unit_id", .string(venue.units[unit].id.text))]
+  /// Of an occupant: `unit_id` or `kiosk_id`, where that is named in public.
+  func address(of occupant: Int, _ homes: [Int: FeatureRef]) -> [TileProperty] {
+    guard let home = homes[occupant], publication[home.type, home.index] == .named else { return [] }
+    return [TileProperty("\(home.type.rawValue)_id", .string(venue.id(of: home)))]
+  }
+
+  private func home(of occupant: Int, _ kiosks: [ID<Anchor>: Int]) -> FeatureRef? {
+    guard let anchor = index.occupantAnchors[occupant] else { return nil }
+    if let kiosk = kiosks[venue.anchors[anchor].id] { return FeatureRef(.kiosk, kiosk) }
+    return index.anchorUnits[anchor].map { FeatureRef(.unit, $0) }
+  }
+
+  private var kiosksByAnchor: [ID<Anchor>: Int] {
+    var kiosks: [ID<Anchor>: Int] = [:]
+    for (position, kiosk) in venue.kiosks.enumerated() {
+      if let anchor = kiosk.anchorID { kiosks[anchor] = position }
+    }
+    return kiosks
   }
 }
