@@ -131,7 +131,7 @@ let compileTests: [Target] = [
     "VenueNetwork", "VenueRules", "VenueTestSupport"),
   tests(of: "VenueCommandLine", uses: "VenueTestSupport"),
   .testTarget(
-    name: "VenueEndToEndTests", dependencies: ["venuemap", "VenueTestSupport"], exclude: ["Readers"],
+    name: "VenueEndToEndTests", dependencies: ["venuemap", "VenueGeometry", "VenueTestSupport"], exclude: ["Readers", "Venues"],
     swiftSettings: strict),
 ]
 

@@ -40,7 +40,7 @@ public func planNetwork(
     grounds.append(LevelGround(mesh))
     network.notices += notices
   }
-  network.units = networkUnits(index, publication, numbers: numbers, grounds: grounds)
+  network.units = networkUnits(index, publication, access: access, numbers: numbers, grounds: grounds)
   network.openings = networkOpenings(index, publication, access: access, numbers: numbers)
   network.connectors = networkConnectors(
     index, publication, access: access, numbers: numbers, units: network.units)

@@ -4,7 +4,8 @@ import VenueGeometry
 ///
 /// A level belongs to a building; a floor goes across buildings. Levels of one building keep the distances of their
 /// ordinals. Buildings are brought together by their street level: ordinal 0 where a building has one, else the level nearest
-/// to it, goes to floor 0 — so a building that counts 1, 2, 3 stands beside one that counts 0, 1, 2. A level that says
+/// to it, goes to floor 0 — so a building that counts 1, 2, 3 stands beside one that counts 0, 1, 2. Levels of no building, such
+/// as a roof terrace, keep their ordinals beside buildings. A level that says
 /// `floor` itself goes there. An ordinal outside ``Quantity/ordinal`` is none. Ours; see decision 0005.
 public struct FloorMap: Hashable, Sendable {
   public struct Floor: Hashable, Sendable {
@@ -33,7 +34,12 @@ public struct FloorMap: Hashable, Sendable {
     var numbers = [Int?](repeating: nil, count: levels.count)
     var shifts: [Shift] = []
     for group in groups {
-      guard let street = group.compactMap({ ordinals[$0] }).min(by: { (abs($0), $0) < (abs($1), $1) }) else { continue }
+      guard let nearest = group.compactMap({ ordinals[$0] }).min(by: { (abs($0), $0) < (abs($1), $1) }) else {
+        continue
+      }
+      // A terrace or a square belongs to no building that could count its floors in a way of its own.
+      let isBeside = groups.count > 1 && group.allSatisfy { levels[$0].buildingIDs.isEmpty }
+      let street = isBeside ? 0 : nearest
       if street != 0, let building = group.lazy.compactMap({ levels[$0].buildingIDs.first }).first {
         shifts.append(Shift(building: building.text, by: -street))
       }

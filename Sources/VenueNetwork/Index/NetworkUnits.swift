@@ -3,15 +3,19 @@ import VenueModel
 import VenueParts
 
 func networkUnits(
-  _ index: VenueIndex, _ publication: Publication, numbers: NetworkNumbers, grounds: [LevelGround]
+  _ index: VenueIndex, _ publication: Publication, access: AccessGraph, numbers: NetworkNumbers,
+  grounds: [LevelGround]
 ) -> [NetworkUnit] {
   let venue = index.venue
+  let isOpen = unitsWithOpenBorder(access)
   return venue.units.indices.filter { numbers.units[$0] >= 0 }.compactMap { unit in
     let feature = venue.units[unit]
     guard let level = index.unitLevels[unit] else { return nil }
     let kind: NetworkUnit.Kind =
       switch feature.walkability {
-      case .throughGround, .stayGround: .openArea
+      case .throughGround: .openArea
+      // Between walls and doors people stay in it as in any room: it is where a way ends, and no way leads through it.
+      case .stayGround: isOpen[unit] ? .openArea : .room
       case .connector: .connector
       case .room, .solid: .room
       }
@@ -27,6 +31,13 @@ func networkUnits(
     if publication[.unit, unit] == .named { result.name = networkTexts(feature.name) }
     return result
   }
+}
+
+/// Units one can step into over a border without passing an opening.
+private func unitsWithOpenBorder(_ access: AccessGraph) -> [Bool] {
+  var isOpen = [Bool](repeating: false, count: access.isNode.count)
+  for border in access.borders { (isOpen[border.a], isOpen[border.b]) = (true, true) }
+  return isOpen
 }
 
 /// The centroid of the largest part, which may lie outside of it.

@@ -54,7 +54,7 @@ public enum CategoryManual {
       "people pass through. Where two such units touch without an opening there is no wall."
     case .stayGround:
       "people stay. Open to the ground it touches, unless an opening already leads there: then its other borders with that ground are walls "
-        + "(TOP026 lists them; `open_to` and `walled` decide otherwise)."
+        + "(TOP026 lists them; `open_to` and `walled` decide otherwise). Without any open border it is used as a room."
     case .room: "entered by openings alone; routes begin or end there and do not lead through."
     case .connector: "lift, stairs and the like, entered by openings alone."
     case .solid: "nobody walks there."

@@ -1,0 +1,26 @@
+import Testing
+import VenueGeometry
+import VenueModel
+
+@Suite("Floors across buildings")
+struct FloorMapTests {
+  private func floors(_ levels: [(id: String, ordinal: Int, building: String?)]) -> [Int?] {
+    var venue = Venue(id: "venue")
+    venue.levels = levels.map { entry in
+      var level = Level(id: ID(entry.id))
+      level.ordinal = entry.ordinal
+      level.buildingIDs = entry.building.map { [ID($0)] } ?? []
+      return level
+    }
+    return FloorMap(of: VenueIndex(venue)).numbers
+  }
+
+  @Test(
+    "FL-R3: a terrace of no building stays on the floor its ordinal names, beside buildings that meet at the street")
+  func loose() {
+    #expect(
+      floors([("a0", 0, "a"), ("a1", 1, "a"), ("b1", 1, "b"), ("b2", 2, "b"), ("roof", 1, nil)]) == [0, 1, 0, 1, 1])
+    // By themselves they are a building that nobody named.
+    #expect(floors([("first", 1, nil), ("second", 2, nil)]) == [0, 1])
+  }
+}
