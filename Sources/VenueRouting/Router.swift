@@ -87,7 +87,7 @@ public struct Router: Sendable {
     if let journey = search.fastest(from: starts, to: goals) { return journey }
     let rooms = FewestRooms(
       network: network, plans: plans, passability: passability, starts: starts, goals: goals,
-      passages: ends.checkpointPassages())
+      passages: ends.checkpointPassages() + ends.jointPassages())
     guard let rooms else { return nil }
     search = JourneySearch(network: network, plans: plans, passability: passability, rooms: rooms)
     return search.fastest(from: starts, to: goals)

@@ -1,4 +1,5 @@
 public import VenueGeometry
+import VenueModel
 
 extension RoutingNetwork {
   /// Walls between two units of open ground that touch: where the meshes of both end and nothing leads over. Pictures draw them
@@ -57,7 +58,7 @@ extension RoutingNetwork {
     var result: [WallEdge] = []
     for polygon in level.polygonUnits.indices {
       let unit = Int(level.polygonUnits[polygon])
-      guard unit >= 0, units[unit].kind == .openArea else { continue }
+      guard unit >= 0, Walkability(of: Category(units[unit].category)).isOpenGround else { continue }
       let slots = Int(level.polygonStarts[polygon])..<Int(level.polygonStarts[polygon + 1])
       for slot in slots where level.polygonNeighbours[slot] < 0 {
         let next = slot + 1 == slots.upperBound ? slots.lowerBound : slot + 1

@@ -75,7 +75,7 @@ extension FewestRooms {
     nodes(start, isLeft: false).contains { from in nodes(end, isLeft: true).contains { isTight(from, $0) } }
   }
 
-  /// Whether such a way passes a checkpoint between two places.
+  /// Whether such a way passes a checkpoint, or a joint, between two places.
   func allowsCheck(from start: JourneyGraph.Stop, to end: JourneyGraph.Stop) -> Bool {
     nodes(start, isLeft: true).contains { from in nodes(end, isLeft: false).contains { isTight(from, $0) } }
   }
@@ -246,13 +246,14 @@ private struct RoomGround {
     return result
   }
 
-  /// Through the checkpoints of a unit.
+  /// Through the checkpoints of a unit, and over its joints to other levels.
   private mutating func checks(at node: Int, of unit: Int, isReversed: Bool) -> [Int] {
     var result: [Int] = []
     for number in (isReversed ? passagesTo : passagesFrom)[unit] ?? [] {
       let passage = passages[number]
       let before = nodes(at: passage.before, unit: passage.from, on: passage.level, isLeft: true)
-      let behind = nodes(at: passage.behind, unit: passage.to, on: passage.level, isLeft: false)
+      let behind = nodes(
+        at: passage.behind, unit: passage.to, on: passage.levelBehind ?? passage.level, isLeft: false)
       if isReversed ? behind.contains(node) : before.contains(node) { result += isReversed ? before : behind }
     }
     return result
