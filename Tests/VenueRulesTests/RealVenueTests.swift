@@ -52,4 +52,18 @@ enum SharedData {
       #expect(Set(first.diagnostics.map(\.fingerprint)).count == first.diagnostics.count)
     }
   }
+
+  @Test("FL-R14: stairs that join one floor are not told again as places nobody reaches")
+  func stairsAreNoPlaces() throws {
+    guard let path = SharedData.path("imdf-spbpu-campus/IMDFData") else {
+      print("skipped: imdf-spbpu-campus is not here")
+      return
+    }
+    let outcome = check(try VenueReader.read(path))
+    let venue = outcome.checked.venue
+    let stairs = Set(venue.units.filter { $0.walkability == .connector }.map(\.id.text))
+    for finding in outcome.diagnostics where finding.code == "NET002" && !finding.features.isEmpty {
+      #expect(!finding.features.allSatisfy { stairs.contains($0.id) }, "\(finding.message)")
+    }
+  }
 }

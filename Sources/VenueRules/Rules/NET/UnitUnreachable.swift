@@ -70,7 +70,9 @@ struct UnitUnreachable: Rule {
         continue
       }
       // A way that is there and closed is a reason of its own.
-      if blockers.isEmpty { finding.lacksWays = finding.features }
+      // Stairs and lifts alone are no places to go: what is wrong with them is NET011's.
+      let isPlace = cluster.contains { context.venue.units[$0].walkability != .connector }
+      if blockers.isEmpty || !isPlace { finding.lacksWays = finding.features }
       if let link = NearestLink(of: cluster, reach.isReached, in: context) {
         let (from, to) = (FeatureRef(.unit, link.from), FeatureRef(.unit, link.to))
         let gap = link.distance < 0.01 ? "they share a wall" : "\(Text.fixed(link.distance, decimals: 1)) m apart"
