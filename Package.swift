@@ -124,7 +124,8 @@ let compileTests: [Target] = [
     "VenueTestSupport"),
   tests(
     of: "VenueAtlas",
-    uses: "VenueCompiler", "VenueRouting", "VenueParts", "VenueBundle", "VenueJSON", "VenueTestSupport"),
+    uses: "VenueCompiler", "VenueRouting", "VenueParts", "VenueBundle", "VenueJSON", "VenueModel", "VenueGeometry",
+    "VenueRules", "VenueDiagnostics", "VenueTestSupport"),
   tests(
     of: "VenueCompiler",
     uses: "VenueBundle", "VenueFormats", "VenueModel", "VenueParts", "VenueDiagnostics", "VenueJSON",
