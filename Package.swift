@@ -132,7 +132,8 @@ let compileTests: [Target] = [
     "VenueNetwork", "VenueRules", "VenueTestSupport"),
   tests(of: "VenueCommandLine", uses: "VenueTestSupport"),
   .testTarget(
-    name: "VenueEndToEndTests", dependencies: ["venuemap", "VenueGeometry", "VenueTestSupport"], exclude: ["Readers", "Venues"],
+    name: "VenueEndToEndTests", dependencies: ["venuemap", "VenueGeometry", "VenueTestSupport"],
+    exclude: ["Readers", "Venues"],
     swiftSettings: strict),
 ]
 

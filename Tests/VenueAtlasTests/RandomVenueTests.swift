@@ -39,7 +39,9 @@ import VenueTestSupport
       try expectWholeLedger(bundle + ".build/ledger.json", of: compilation, "seed \(seed)")
       let atlas = try Atlas(path: bundle)
       #expect(atlas.folder.verify().isEmpty, "seed \(seed)")
-      for floor in try atlas.floors().floors { #expect(try atlas.picture(floor: floor.number).contains("</svg>")) }
+      for floor in try atlas.floors().floors {
+        #expect(try atlas.picture(floor: floor.number).svg().contains("</svg>"))
+      }
       let router = try atlas.router()
       try router.checkMeshes()
       let (routes, steps) = expectRoutesOnGround(router, seed)

@@ -31,6 +31,8 @@ enum CheckTrial {
         faults.append("\(diagnostic.code) has a message of \(diagnostic.message.utf8.count) bytes")
       }
       guard let place = diagnostic.place else { continue }
+      // A file that is missing has a name, and no bytes to point at.
+      if place.range == 0..<0 { continue }
       guard let bytes = files[place.file] else {
         faults.append("\(diagnostic.code) stands in \(place.file), which was not read")
         continue

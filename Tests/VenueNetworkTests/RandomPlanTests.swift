@@ -35,7 +35,7 @@ struct RandomPlanTests {
 
   static let legend: [Character: Category] = [
     "p": "platform", "x": "structure", "w": "walkway", "l": "lounge", "m": "waitingroom", "f": "foodservice",
-    "T": "steps",
+    "T": "steps.outdoor",
   ]
 
   @Test("Islands of the mesh are islands of the access graph")
