@@ -59,6 +59,13 @@ import VenueRules
           """)
       ], counted: ["store", "closet"]),
     Planted(
+      title: "a tab, which loses the file of a level", code: "SRC001", says: ["a tab indents this line", "spaces"],
+      files: [
+        "venue.yaml": venue("  lift: {category: elevator, levels: [ground, deck], door: 1}"),
+        "levels/ground.yaml": ground("«\tstore: {category: room, rect: [0, 10, 5, 5]}"),
+        "levels/deck.yaml": deck("  lift.deck: {rect: [0, 10, 2, 2], openings: {l1: {to: gallery, width: 1}}}"),
+      ]),
+    Planted(
       title: "an entrance with a bad `to:`", code: "IMD011", says: ["outsid"],
       files: [
         "levels/ground.yaml": """

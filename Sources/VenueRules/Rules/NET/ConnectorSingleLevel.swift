@@ -87,6 +87,7 @@ struct ConnectorSingleLevel: Rule {
     var reasons: [String] = []
     let absent = missing.filter { drawn[$0.unit.text] == nil }
     if !absent.isEmpty { reasons.append("there is no unit \(Text.list(absent.map(\.unit.text)))") }
+    finding.followsLostFile = !absent.isEmpty
     finding.help += absent.map {
       "draw the unit \($0.unit) on level \($0.level), with an opening to what lies round it"
     }
