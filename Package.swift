@@ -47,19 +47,18 @@ let compileSide: [Target] = [
   layer("VenueFormats", uses: "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueJSON", "CYAML", "CZip"),
   layer(
     "VenueRules",
-    uses: "VenueVocabulary", "VenueModel", "VenueParts", "VenueCamera", "VenueGeometry", "VenueOverlay",
-    "VenueDiagnostics"),
-  layer("VenuePlanning", uses: "VenueParts", "VenueModel", "VenueGeometry", "VenueCamera", "VenueOverlay", "VenueJSON"),
+    uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueOverlay", "VenueDiagnostics"),
+  layer("VenuePlanning", uses: "VenueParts", "VenueModel", "VenueGeometry", "VenueCamera", "VenueJSON"),
   layer("VenueTiles", uses: "VenueParts", "VenueGeometry", "VenueJSON", "CDeflate"),
   layer("VenueNetwork", uses: "VenueVocabulary", "VenueModel", "VenueParts", "VenueGeometry", "VenueOverlay"),
 ]
 
 let querySide: [Target] = [
   layer("VenueBundle", uses: "VenueJSON"),
-  layer("VenueRouting", uses: "VenueVocabulary", "VenueParts", "VenueGeometry", "VenueJSON"),
+  layer("VenueRouting", uses: "VenueVocabulary", "VenueModel", "VenueParts", "VenueGeometry", "VenueJSON"),
   layer(
     "VenueAtlas",
-    uses: "VenueBundle", "VenueParts", "VenueRouting", "VenueCamera", "VenueGeometry", "VenueJSON"),
+    uses: "VenueBundle", "VenueModel", "VenueParts", "VenueRouting", "VenueCamera", "VenueGeometry", "VenueJSON"),
 ]
 
 let rim: [Target] = [
@@ -67,11 +66,11 @@ let rim: [Target] = [
   layer(
     "VenueCompiler",
     uses: "VenueFormats", "VenueRules", "VenuePlanning", "VenueTiles", "VenueNetwork", "VenueBundle", "VenueAtlas",
-    "VenueModel", "VenueParts", "VenueGeometry", "VenueCamera", "VenueDiagnostics", "VenueJSON", "CSwap"),
+    "VenueModel", "VenueParts", "VenueDiagnostics", "VenueJSON", "CSwap"),
   layer(
     "VenueCommandLine",
     uses: "VenueCompiler", "VenueAtlas", "VenueFormats", "VenueRules", "VenueBundle", "VenueRouting", "VenueParts",
-    "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueJSON",
+    "VenueModel", "VenueDiagnostics", "VenueJSON",
     .product(name: "ArgumentParser", package: "swift-argument-parser")),
   .executableTarget(name: "venuemap", dependencies: ["VenueCommandLine"], swiftSettings: strict),
 ]
@@ -83,8 +82,8 @@ let groundTests: [Target] = [
   tests(of: "VenueCamera", uses: "VenueGeometry", "VenueTestSupport"),
   tests(of: "VenueVocabulary"),
   tests(of: "VenueModel", uses: "VenueVocabulary", "VenueGeometry", "VenueTestSupport"),
-  tests(of: "VenueParts", uses: "VenueGeometry", "VenueJSON", "VenueTestSupport"),
-  tests(of: "VenueBundle", uses: "VenueJSON"),
+  tests(of: "VenueParts", uses: "VenueModel", "VenueGeometry", "VenueTestSupport"),
+  tests(of: "VenueBundle"),
 ]
 
 let compileTests: [Target] = [
@@ -109,11 +108,11 @@ let compileTests: [Target] = [
   tests(of: "VenueFormats", uses: "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueTestSupport"),
   tests(
     of: "VenueRules",
-    uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueTestSupport", "VenueFormats"),
+    uses: "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueTestSupport", "VenueFormats"),
   tests(
     of: "VenuePlanning",
     uses: "VenueParts", "VenueModel", "VenueGeometry", "VenueCamera", "VenueJSON", "VenueTestSupport"),
-  tests(of: "VenueTiles", uses: "VenueParts", "VenueGeometry", "VenueJSON"),
+  tests(of: "VenueTiles", uses: "VenueParts", "VenueGeometry"),
   tests(
     of: "VenueNetwork",
     uses: "VenueVocabulary", "VenueModel", "VenueParts", "VenueGeometry", "VenueFormats", "VenueRouting",
@@ -128,9 +127,9 @@ let compileTests: [Target] = [
     "VenueRules", "VenueDiagnostics", "VenueTestSupport"),
   tests(
     of: "VenueCompiler",
-    uses: "VenueBundle", "VenueFormats", "VenueModel", "VenueParts", "VenueDiagnostics", "VenueJSON",
-    "VenueNetwork", "VenueRules", "VenueTestSupport"),
-  tests(of: "VenueCommandLine", uses: "VenueTestSupport"),
+    uses: "VenueBundle", "VenueFormats", "VenueModel", "VenueParts", "VenueDiagnostics", "VenueTiles",
+    "VenueNetwork", "VenueRules"),
+  tests(of: "VenueCommandLine"),
   .testTarget(
     name: "VenueEndToEndTests", dependencies: ["venuemap", "VenueGeometry", "VenueTestSupport"],
     exclude: ["Readers", "Venues"],

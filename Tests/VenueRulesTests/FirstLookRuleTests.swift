@@ -19,7 +19,8 @@ import VenueTestSupport
   }
 
   @Test(
-    "FL-T10: two levels on one ordinal in one building are an error where they overlap, pieces of one floor where not")
+    "FL-T10: two levels on one ordinal in one building are an error where they overlap, pieces of one floor where not",
+    .shows("H50.4"))
   func oneOrdinal() {
     let over = pair { _ in }
     let finding = over.diagnostics.first { $0.code == "FLR004" }
