@@ -131,13 +131,22 @@ struct JourneySearch {
     pieces.reverse()
     return Journey(
       pieces: outside(start, isArriving: true) + pieces + outside(end, isArriving: false), duration: time, start: start,
-      goal: end, rooms: rooms == nil ? [] : pieces.flatMap(roomsPassed))
+      goal: end, rooms: rooms == nil ? [] : roomsPassed(pieces))
   }
 
-  /// Rooms a piece enters and leaves again.
-  private func roomsPassed(_ piece: Journey.Piece) -> [Int] {
-    guard case .walk(let walk) = piece else { return [] }
-    return zip(walk.crossings, walk.crossings.dropFirst()).compactMap { entered, left in
+  /// Rooms that are entered and left again on foot, by whatever door.
+  private func roomsPassed(_ pieces: [Journey.Piece]) -> [Int] {
+    var steps: [(from: Int, to: Int)] = []
+    for piece in pieces {
+      switch piece {
+      case .walk(let walk): steps += walk.crossings.map { ($0.from, $0.to) }
+      case .joint(let passage): steps.append((passage.from, passage.to))
+      // Who rides has not walked through.
+      case .ride: steps.append((-1, -1))
+      case .outdoors, .doorway: continue
+      }
+    }
+    return zip(steps, steps.dropFirst()).compactMap { entered, left in
       entered.to == left.from && entered.to >= 0 && rooms?.leadsThrough(entered.to) ?? false
         && network.units[entered.to].kind != .openArea ? entered.to : nil
     }

@@ -60,6 +60,19 @@ struct FewestRoomsTests {
     }
   }
 
+  @Test("FL-T3: where levels of one floor join, a room before the joint is walked through when it must be, and told")
+  func overJoint() throws {
+    let hall = "w+ahhhh......\na+ahhhh......\nhhhhhh+......\nhhhhhhh......"
+    let terrace = ".......hhhbbb\n.......hhhb+b\n.......+hhhhh\n.......hhhhhh"
+    var venue = FloorPlan(levels: [1: hall, 9: terrace]).venue
+    venue.levels[1].ordinal = 1
+    venue.levels[1].isOutdoor = true
+    venue.change("a.1" as ID<VenueUnit>) { $0.name = ["en": "Anchor Room"] }
+    let planned = try PlannedVenue(venue)
+    let route = try #require(try planned.route("w.1", "b.9"))
+    #expect(route.notices.map(\.message).contains("There is no way but through Anchor Room."))
+  }
+
   @Test("FL-T3: no lift car opens as floor")
   func liftCar() throws {
     let legend: [Character: VenueModel.Category] = ["a": "walkway", "b": "walkway", "w": "restroom"]
