@@ -67,9 +67,8 @@ struct Barriers {
         case .above: "units that stand above one another"
         case .named: "units of one name near each other on different floors"
         }
-      let text =
-        "\(list(names)) \(names.count == 1 ? "was" : "were") inferred from \(basis): nobody drew what joins them."
-      return RouteNotice(code: "connector-inferred", message: text.prefix(1).uppercased() + text.dropFirst())
+      return RouteNotice(
+        code: "connector-inferred", message: "Inferred from \(basis), and not drawn as one: \(list(names)).")
     }
   }
 

@@ -47,7 +47,7 @@ struct BarriersTests {
     let route = try #require(try planned.route("h.0", "h.2"))
     #expect(
       route.notices.filter { $0.code == "connector-inferred" }.map(\.message) == [
-        "The escalator was inferred from units that stand above one another: nobody drew what joins them."
+        "Inferred from units that stand above one another, and not drawn as one: the escalator."
       ])
     #expect(route.unknowns == ["the direction of the escalator"])
     #expect(route.text().contains("Not known: the direction of the escalator."))
