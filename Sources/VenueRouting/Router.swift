@@ -79,17 +79,27 @@ public struct Router: Sendable {
   }
 
   /// The fastest way that walks through no room; if there is none, the fastest of those through the fewest.
+  ///
+  /// A staircase is for climbing. It is walked across, from door to door, only where that spares people from going to another
+  /// floor and back, or where there is no other way.
   func journey(from: RouteEnd, to: RouteEnd, passability: Passability) -> Journey? {
     let ends = JourneyEnds(network: network, plans: plans, passability: passability)
     let (starts, goals) = (ends.ends(of: from, isStart: true), ends.ends(of: to, isStart: false))
     guard !starts.isEmpty, !goals.isEmpty else { return nil }
-    var search = JourneySearch(network: network, plans: plans, passability: passability, rooms: nil)
-    if let journey = search.fastest(from: starts, to: goals) { return journey }
+    var search = JourneySearch(network: network, plans: plans, passability: passability, crossesStaircases: false)
+    let round = search.fastest(from: starts, to: goals)
+    if let round, round.rideCount < 2 { return round }
+    search = JourneySearch(network: network, plans: plans, passability: passability, crossesStaircases: true)
+    if let across = search.fastest(from: starts, to: goals), across.rideCount < round?.rideCount ?? .max {
+      return across
+    }
+    if let round { return round }
     let rooms = FewestRooms(
       network: network, plans: plans, passability: passability, starts: starts, goals: goals,
       passages: ends.checkpointPassages() + ends.jointPassages())
     guard let rooms else { return nil }
-    search = JourneySearch(network: network, plans: plans, passability: passability, rooms: rooms)
+    search = JourneySearch(
+      network: network, plans: plans, passability: passability, rooms: rooms, crossesStaircases: true)
     return search.fastest(from: starts, to: goals)
   }
 

@@ -7,7 +7,7 @@ import VenueParts
 /// next is open exactly when it lies on a way that enters as few rooms as any. Along open steps the count still to come
 /// is a potential, so every way over them enters just that many, and the fastest of these is the fastest of all that
 /// do (ours). Each piece has two nodes: come to on foot, and left on foot. Between them stands the price of walking through: none
-/// for open ground, one for a room or a stairwell, no way at all through a lift car. Rides lead from the first to the second.
+/// for open ground and across a staircase, one for a room, no way at all through a lift car. Rides lead from the first to the second.
 ///
 /// Linear in the mesh of the levels that can be reached, apart from preparing them.
 struct FewestRooms {
@@ -127,7 +127,8 @@ private struct RoomGround {
     guard let plan = plans[level] else { return false }
     let made = LevelPieces(plan)
     pieces[level] = made
-    rights[level] = LevelRights(plan: plan, network: network, passability: passability)
+    rights[level] = LevelRights(
+      plan: plan, network: network, passability: passability, crossesStaircases: true)
     firstNodes[level] = nodeCount
     nodeCount += 2 * made.polygons.count
     levelOfNode += repeatElement(level, count: 2 * made.polygons.count)

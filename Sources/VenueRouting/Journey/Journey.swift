@@ -37,8 +37,15 @@ struct Journey: Sendable {
   var duration: Double
   var start: JourneyEnd
   var goal: JourneyEnd
-  /// Units walked through that are rooms or stairwells and no passages, in order, because there was no other way.
+  /// Units walked through that are rooms and no passages, in order, because there was no other way.
   var rooms: [Int] = []
+
+  /// How often it changes floors.
+  var rideCount: Int {
+    pieces.count { piece in
+      if case .ride = piece { true } else { false }
+    }
+  }
 }
 
 /// One place where a walk can begin or end.

@@ -12,14 +12,20 @@ struct JourneySearch {
   let passability: Passability
   /// Nil when no room is walked through.
   let rooms: FewestRooms?
+  /// Whether staircases are walked across like floor; with rooms they are.
+  let crossesStaircases: Bool
 
   private var walkers: [Int: LevelWalker] = [:]
 
-  init(network: RoutingNetwork, plans: LevelPlans, passability: Passability, rooms: FewestRooms?) {
+  init(
+    network: RoutingNetwork, plans: LevelPlans, passability: Passability, rooms: FewestRooms? = nil,
+    crossesStaircases: Bool
+  ) {
     self.network = network
     self.plans = plans
     self.passability = passability
     self.rooms = rooms
+    self.crossesStaircases = crossesStaircases
   }
 
   /// - Returns: nil when no goal can be reached.
@@ -86,7 +92,9 @@ struct JourneySearch {
   private mutating func walk(from start: JourneyGraph.Stop, to goal: JourneyGraph.Stop) -> Journey.Walk? {
     if walkers[start.level] == nil, let plan = plans[start.level] {
       walkers[start.level] = LevelWalker(
-        LevelRights(plan: plan, network: network, passability: passability), rooms: rooms)
+        LevelRights(
+          plan: plan, network: network, passability: passability, crossesStaircases: crossesStaircases),
+        rooms: rooms)
     }
     return walkers[start.level]?.walk(from: start, to: goal)
   }

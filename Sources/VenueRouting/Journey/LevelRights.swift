@@ -6,13 +6,16 @@ struct LevelRights {
   let plan: LevelPlan
   let network: RoutingNetwork
   let passability: Passability
+  /// Whether staircases that people get on at are walked across, from door to door, like floor.
+  let crossesStaircases: Bool
   /// Units of the level that people get on or off at.
   private let landings: Set<Int>
 
-  init(plan: LevelPlan, network: RoutingNetwork, passability: Passability) {
+  init(plan: LevelPlan, network: RoutingNetwork, passability: Passability, crossesStaircases: Bool) {
     self.plan = plan
     self.network = network
     self.passability = passability
+    self.crossesStaircases = crossesStaircases
     var landings: Set<Int> = []
     for connector in network.connectors where connector.changesLevel {
       for landing in connector.landings where landing.level == plan.index { landings.insert(landing.unit) }
@@ -36,7 +39,7 @@ struct LevelRights {
     case .connector:
       // A few steps or a moving walkway inside a level are walked over like floor.
       let kind = ConnectorKind(category: network.units[unit].category)
-      return kind.isRideOnly ? .never : landings.contains(unit) ? .asRoom : .freely
+      return kind.isRideOnly ? .never : landings.contains(unit) && !crossesStaircases ? .asRoom : .freely
     }
   }
 

@@ -47,6 +47,23 @@ struct FloorChangePriceTests {
     #expect(hasty.duration < level.duration)
   }
 
+  @Test("FL-R7: a staircase with two doors is walked across rather than going round it by another floor")
+  func acrossStaircase() throws {
+    // The corridor of floor 0 is cut by a staircase; floor 1 leads past it by stairs on either side.
+    let planned = try PlannedVenue(
+      FloorPlan(
+        levels: [
+          0: "hhh+SS+ggg\nhhhhSSgggg\nhhhh..gggg\nY+hh..gg+Z\nYYhh..ggZZ",
+          1: "....SS....\n....SS....\n..........\nY+hhhhhh+Z\nYYhhhhhhZZ",
+        ], legend: ["g": "walkway", "Y": "stairs", "Z": "stairs"]
+      ).venue)
+    let result = planned.router.route(
+      from: .point(level: 0, PlanePoint(1500, 3500)), to: .point(level: 0, PlanePoint(8500, 3500)))
+    guard case .found(let route) = result else { throw NoRoute() }
+    #expect(route.steps.allSatisfy { $0.kind != .connector }, "\(route.text())")
+    #expect(route.notices.isEmpty)
+  }
+
   @Test("FL-R7: what is disliked is no part of the time, what getting on and off takes is")
   func time() throws {
     let plain = try route(depth: 60)
