@@ -111,6 +111,40 @@ struct FloorJointTests {
     #expect(joints(Drawn(FloorJointTests.venue("hhhh....", "....aaaa", isOutdoor: false))) == [])
   }
 
+  @Test("FL-R3: a long border between two concourses is stepped over along all of it")
+  func longBorder() {
+    let rows = 300
+    let drawn = Drawn(
+      FloorJointTests.venue(
+        [String](repeating: "h.", count: rows).joined(separator: "\n"),
+        [String](repeating: ".h", count: rows).joined(separator: "\n"), isOutdoor: false))
+    #expect(joints(drawn) == ["h.1~h.9"])
+    let places = drawn.graph.joints.flatMap(\.steps).map { Int($0.first.y) }.sorted()
+    #expect(places.count == 32)
+    #expect((places.first ?? .max) < 10_000 && (places.last ?? 0) > 290_000)
+    #expect(zip(places, places.dropFirst()).allSatisfy { $1 - $0 < 10_000 })
+  }
+
+  @Test("FL-T4: what a unit says of its walls holds towards the other level of its floor")
+  func saidBorders() {
+    func graph(_ change: (inout Venue) -> Void) -> Drawn {
+      var venue = FloorJointTests.venue("hhhh....\nhhhh....", "....hhhh\n....hhhh", isOutdoor: false)
+      change(&venue)
+      return Drawn(venue)
+    }
+    #expect(joints(graph { $0.change("h.1" as ID<VenueUnit>) { $0.walled = .all } }) == [])
+    #expect(joints(graph { $0.change("h.9" as ID<VenueUnit>) { $0.walled = .towards(["h.1"]) } }) == [])
+    let open = graph { $0.change("h.1" as ID<VenueUnit>) { $0.openTo = ["h.9"] } }
+    #expect(joints(open) == ["h.1~h.9"])
+    #expect(open.graph.issues == [])
+    let both = graph { venue in
+      venue.change("h.1" as ID<VenueUnit>) { $0.openTo = ["h.9"] }
+      venue.change("h.9" as ID<VenueUnit>) { $0.walled = .all }
+    }
+    #expect(joints(both) == [])
+    #expect(both.graph.issues == [.openToAgainstWalled(unit: 0, other: 1)])
+  }
+
   @Test("FL-R3: a door between two concourses walls the rest of their border")
   func concoursesWithADoor() {
     let first = "hhhh....\nhhh+....\nhhhh....\nhhhh...."

@@ -45,7 +45,8 @@ public struct AccessGraph: Sendable {
     joints = joined.joints
     var connectorIssues: [AccessIssue] = []
     connectors = ConnectorChains(index, ground).find(reporting: &connectorIssues)
-    let open = OpenGround(index, ground, openings: openings, connectors: connectors).decide(reporting: &issues)
+    let open = OpenGround(index, ground, openings: openings, connectors: connectors)
+      .decide(beside: joints, reporting: &issues)
     (borders, walls) = (open.borders, open.walls)
     issues += connectorIssues
     self.issues = issues
@@ -166,7 +167,7 @@ public struct AccessJoint: Hashable, Sendable {
   public var second: Side
   /// From the first side to the second.
   public var passage: AccessPassage
-  /// One at an opening; along an open border one every 2 m.
+  /// One at an opening; along an open border one every 2 m, or farther apart where it is longer than 64 m.
   public var steps: [Step]
 
   /// The openings it leads through: none along an open border, two where either level drew one.

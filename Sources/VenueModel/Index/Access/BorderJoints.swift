@@ -4,13 +4,14 @@ import VenueGeometry
 ///
 /// Borders are common where they lie within 10 mm of each other, run the same way within 3° and have their units on opposite
 /// sides; it takes more than 0.3 m of that. A level outdoors and one indoors have a front between them, which only an opening leads
-/// through; and where an opening joins two units, the rest of their border is wall.
+/// through; where an opening joins two units, the rest of their border is wall; and a unit that says it is walled is
+/// (``Sayings``), here as on one level.
 struct BorderJoints {
   let index: VenueIndex
   let ground: GroundOwnership
   let floors: [Int?]
 
-  /// Millimetres between places where a long border is stepped over, and how many there are at most.
+  /// Millimetres between places where a border is stepped over; farther apart where there would be more than so many.
   private static let spacing = 2000.0
   private static let most = 32
 
@@ -52,6 +53,7 @@ struct BorderJoints {
     let edges = levels.map { level in
       levels.contains { $0 != level && mayTouch(level, $0) } ? self.edges(of: level) : []
     }
+    let sayings = Sayings(index)
     var common: [Pair: [Stretch]] = [:]
     for upper in levels where !edges[upper].isEmpty {
       let boxes = BoxIndex(edges[upper].map(\.bounds))
@@ -68,7 +70,10 @@ struct BorderJoints {
         }
       }
     }
-    return common.keys.sorted { ($0.a, $0.b) < ($1.a, $1.b) }.compactMap { joint($0, common[$0] ?? []) }
+    return common.keys.sorted { ($0.a, $0.b) < ($1.a, $1.b) }.compactMap { pair in
+      if case .wall? = sayings.verdict(pair.a, pair.b) { return nil }
+      return joint(pair, common[pair] ?? [])
+    }
   }
 
   private func mayTouch(_ a: Int, _ b: Int) -> Bool {
@@ -132,10 +137,12 @@ struct BorderJoints {
     let total = stretches.reduce(0) { $0 + $1.to - $1.from }
     guard total > CommonBorders.leastLength, let first = index.unitLevels[pair.a], let second = index.unitLevels[pair.b]
     else { return nil }
+    // Along all of it, however long: a border that could be crossed near one end only would send people there and back.
+    let spacing = max(BorderJoints.spacing, total / Double(BorderJoints.most))
     var steps: [AccessJoint.Step] = []
     for stretch in stretches where stretch.to - stretch.from > CommonBorders.leastLength || stretches.count == 1 {
-      let count = max(1, Int((stretch.to - stretch.from) / BorderJoints.spacing))
-      for number in 0..<count where steps.count < BorderJoints.most {
+      let count = max(1, Int((stretch.to - stretch.from) / spacing))
+      for number in 0..<count {
         let along = stretch.from + (stretch.to - stretch.from) * (Double(number) + 0.5) / Double(count)
         let (left, right) = (
           place(along, on: stretch.edge, aside: FloorJoints.inset),

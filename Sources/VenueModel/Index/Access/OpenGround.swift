@@ -57,7 +57,10 @@ struct OpenGround {
     return result
   }
 
-  func decide(reporting issues: inout [AccessIssue]) -> (borders: [AccessBorder], walls: [AccessWall]) {
+  /// - Parameter joints: where levels of one floor are one ground; `open_to` may name them.
+  func decide(beside joints: [AccessJoint], reporting issues: inout [AccessIssue]) -> (
+    borders: [AccessBorder], walls: [AccessWall]
+  ) {
     let common = unitsByLevel.flatMap { CommonBorders(index).find(among: $0) }.sorted { ($0.a, $0.b) < ($1.a, $1.b) }
     // Rules 1 to 3; nil is yet to be decided.
     var doors: [Pair: Int] = [:]
@@ -66,7 +69,10 @@ struct OpenGround {
       if doors[pair] == nil { doors[pair] = opening.index }
     }
     let sayings = Sayings(index)
-    sayings.report(doors: { doors[Pair($0, $1)] }, common: common, to: &issues)
+    sayings.report(
+      doors: { doors[Pair($0, $1)] },
+      borders: common.map { ($0.a, $0.b) } + joints.filter(\.openings.isEmpty).map { ($0.first.unit, $0.second.unit) },
+      to: &issues)
     var verdicts: [Verdict?] = common.map { border in
       if let door = doors[Pair(border.a, border.b)] { return .wall(.opening(door)) }
       if let said = sayings.verdict(border.a, border.b) { return said }

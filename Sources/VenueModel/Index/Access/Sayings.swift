@@ -26,18 +26,18 @@ struct Sayings {
   ///
   /// - Parameters:
   ///   - doors: an opening that joins two units.
-  ///   - common: the borders there are.
-  func report(doors: (Int, Int) -> Int?, common: [AccessBorder], to issues: inout [AccessIssue]) {
+  ///   - borders: pairs of units of open ground with a common border, on one level or on two of a floor.
+  func report(doors: (Int, Int) -> Int?, borders: [(Int, Int)], to issues: inout [AccessIssue]) {
     guard !unitsByID.isEmpty else { return }
-    let pairs = Set(common.map { [$0.a, $0.b] })
+    let pairs = Set(borders.map { [min($0.0, $0.1), max($0.0, $0.1)] })
     for (unit, feature) in units.enumerated() {
       for other in feature.openTo.compactMap({ unitsByID[$0.text] }) {
         if let opening = doors(unit, other) {
           issues.append(.openToAgainstOpening(unit: unit, other: other, opening: opening))
-        } else if !pairs.contains([min(unit, other), max(unit, other)]) {
-          issues.append(.openToWithoutBorder(unit: unit, other: other))
         } else if case .wall? = verdict(unit, other) {
           issues.append(.openToAgainstWalled(unit: unit, other: other))
+        } else if !pairs.contains([min(unit, other), max(unit, other)]) {
+          issues.append(.openToWithoutBorder(unit: unit, other: other))
         }
       }
     }
