@@ -66,6 +66,16 @@ struct UncoveredGroundTests {
     }
   }
 
+  @Test("FL-R5: an id that a unit of the source has is not given to ground that was taken")
+  func takenIDs() {
+    let outcome = check(
+      UncoveredGroundTests.plan { venue in
+        venue.uncovered = .walkway
+        venue.change("a" as ID<VenueUnit>) { $0.id = "uncovered-level-1" }
+      })
+    #expect(outcome.checked.venue.units.map(\.id.text) == ["uncovered-level-1", "b", "h", "uncovered-level-2"])
+  }
+
   @Test("FL-R5: what a disc of 0.8 m does not fit into is wall, and stays one")
   func walls() {
     for (gap, expected) in [(0.7, 0), (0.9, 1)] {

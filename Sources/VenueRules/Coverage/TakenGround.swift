@@ -12,10 +12,15 @@ extension Venue {
     guard !taking.isEmpty else { return self }
     let index = VenueIndex(self, site: site)
     var result = self
+    var ids = Set(units.map(\.id))
     for level in taking {
       guard let ground = try? UncoveredPieces(of: level, in: index, geos) else { continue }
-      for (number, piece) in ground.pieces.enumerated() {
-        var unit = VenueUnit(id: ID("uncovered-\(levels[level].id)-\(number + 1)"))
+      var number = 0
+      for piece in ground.pieces {
+        // An id that somebody gave a unit of their own stays theirs.
+        repeat { number += 1 } while ids.contains(ID("uncovered-\(levels[level].id)-\(number)"))
+        var unit = VenueUnit(id: ID("uncovered-\(levels[level].id)-\(number)"))
+        ids.insert(unit.id)
         unit.category = "walkway"
         unit.levelID = levels[level].id
         unit.geometry = [index.plane.geoPolygon(piece)]
