@@ -99,6 +99,30 @@ import VenueRules
           """)
       ], counted: ["far"]),
     Planted(
+      title: "a bad `to:` written many times", code: "IMD011",
+      says: ["to of 8 openings points to hal", "did you mean hall?"],
+      files: [
+        "levels/ground.yaml": ground(
+          (0..<8).map { room in
+            "  r\(room): {category: room, rect: [\(room * 5), 10, 5, 5], openings: {d\(room): {to: \(room == 0 ? "«" : "")hal, width: 1}}}"
+          }.joined(separator: "\n"))
+      ], counted: ["r0", "r7"]),
+    Planted(
+      title: "a hall that crosses itself, and the doors that lead to it", code: "GEO006", says: ["hall crosses itself"],
+      files: [
+        "levels/ground.yaml": """
+        level: ground
+        ordinal: 0
+        short_name: "0"
+        name: Street level
+        outline: {rect: [0, 0, 40, 30]}
+        units:
+          hall: {category: walkway, polygon: «[[0, 0], [40, 10], [40, 0], [0, 10]], openings: {door: {to: outside, wall: west, width: 2}}}
+          store: {category: room, rect: [0, 10, 5, 5], openings: {d1: {to: hall, width: 1}}}
+          closet: {category: room, rect: [0, 15, 5, 5], openings: {d2: {to: store, width: 1}}}
+        """
+      ], counted: ["d1", "door"]),
+    Planted(
       title: "a one-way door turned round", code: "NET002", says: ["can be left and not entered", "direction: in"],
       files: [
         "levels/ground.yaml": ground(
@@ -181,6 +205,18 @@ import VenueRules
     for words in planted.says { #expect(said.contains(words), "\(said)") }
     let counted = Set(finding.consequences.flatMap(\.features).map(\.id))
     #expect(counted.isSuperset(of: planted.counted), "\(counted)")
+  }
+
+  @Test("FL-U1: what a feature lacks beside a fault of its shape is still told") func aMissingNameIsItsOwnFault() throws
+  {
+    let venue = try MarkedVenue(
+      RuleExample(
+        "two",
+        [
+          "levels/ground.yaml": Self.ground("  hut: {polygon: [[0, 10], [5, 15], [5, 10], [0, 15]]}")
+        ]))
+    let codes = check(venue.source, profile: .default).diagnostics.map(\.code)
+    #expect(codes.contains("GEO006") && codes.contains("IMD008"), "\(codes)")
   }
 
   @Test("FL-U1: a second fault of its own is still told") func twoFaultsAreTwoFindings() throws {

@@ -6,8 +6,8 @@ import VenueModel
 ///
 /// A finding about features that lack a way names them in ``Finding/lacksWays``: it follows from the first fault that upset one
 /// of them, a door of theirs, what such a door leads to, ground they are open to, or the lift or stairs they are a landing of.
-/// Any other finding that may follow names its features in ``Finding/follows``: it follows from what misplaces one of them, or
-/// upsets it where it is an opening. What nothing upset stays a finding of its own. Nearness is taken from the venue as
+/// Any other finding that may follow names its features in ``Finding/follows``: it follows from what misplaces one of them; of an
+/// opening also from what upsets it, or from the fault of the shape of a unit it joins. What nothing upset stays a finding of its own. Nearness is taken from the venue as
 /// written, where faulty shapes may lie: it decides what is printed beneath what, never what is withdrawn.
 struct Consequences {
   private let source: VenueSource
@@ -21,10 +21,12 @@ struct Consequences {
     neighbours = UnitNeighbours(index)
   }
 
-  /// What was told of each feature, by position.
+  /// What was told of each feature, by the position of what it follows from.
   private struct Faults {
     var upset: [FeatureRef: [Int]] = [:]
     var misplaced: [FeatureRef: [Int]] = [:]
+    /// Features withdrawn for their shape.
+    var misshapen: [FeatureRef: [Int]] = [:]
     /// The first that spoils a level, or an opening that may lead outside.
     var entrance: Int?
     var lostFile: Int?
@@ -42,7 +44,9 @@ struct Consequences {
         // Readers' findings stand first, in their order.
         causes = [reader]
       } else {
-        for feature in one.follows { causes += faults.misplaced[feature] ?? [] }
+        for feature in one.follows {
+          causes += Set((faults.misplaced[feature] ?? []) + walls(of: feature).flatMap { faults.misshapen[$0] ?? [] })
+        }
         for feature in one.lacksWays {
           if feature.type == .venue { causes += [faults.entrance].compactMap { $0 } }
           causes += Set(ways(of: feature).flatMap { faults.upset[$0] ?? [] })
@@ -66,14 +70,20 @@ struct Consequences {
 
   private func faults(_ told: [Told]) -> Faults {
     var faults = Faults()
-    for (position, one) in told.enumerated() where one.cause == nil {
+    for (place, one) in told.enumerated() {
+      let position = told.root(of: place)
+      if case .rule(let ruled) = one.word, ruled.finding.path == "geometry" {
+        for (feature, _) in ruled.finding.withdraws { faults.misshapen[feature, default: []].append(position) }
+      }
       for feature in one.upsets + one.misplaces { faults.upset[feature, default: []].append(position) }
       for feature in one.misplaces { faults.misplaced[feature, default: []].append(position) }
       for feature in one.upsets where feature.type == .opening {
         faults.misplaced[feature, default: []].append(position)
       }
       if faults.entrance == nil, one.upsets.contains(where: mayBeEntrance) { faults.entrance = position }
-      if faults.lostFile == nil, case .reader(let reader) = one.word, source.diagnostics[reader].losesFile {
+      if one.cause == nil, faults.lostFile == nil, case .reader(let reader) = one.word,
+        source.diagnostics[reader].losesFile
+      {
         faults.lostFile = position
       }
     }
@@ -83,6 +93,12 @@ struct Consequences {
   private func mayBeEntrance(_ feature: FeatureRef) -> Bool {
     guard feature.type == .opening else { return feature.type == .level }
     return neighbours.units(joinedBy: feature.index).count < 2
+  }
+
+  /// For an opening the units whose wall it lies in.
+  private func walls(of feature: FeatureRef) -> [FeatureRef] {
+    guard feature.type == .opening else { return [] }
+    return neighbours.units(joinedBy: feature.index).map { FeatureRef(.unit, $0) }
   }
 
   /// The feature itself, and what its ways depend on.

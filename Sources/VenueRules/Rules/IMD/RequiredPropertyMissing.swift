@@ -49,6 +49,8 @@ struct RequiredPropertyMissing: Rule {
   private struct Gap: Hashable {
     var type: FeatureType
     var keys: [String]
+    /// What openings without a place were to lead to, else their unit: they are without one for the same reason.
+    var joined: String?
   }
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
@@ -64,7 +66,7 @@ struct RequiredPropertyMissing: Rule {
         missing.append(one)
       }
     }
-    for (gap, group) in grouped(missing, by: { Gap(type: $0.feature.type, keys: $0.keys) }) {
+    for (gap, group) in grouped(missing, by: { gap($0, in: context.venue) }) {
       if group.count > context.thresholds.featuresAtATime {
         var finding = Finding(
           group.map(\.feature), "", "\(group.count) \(gap.type.words(2)) lack \(Text.list(gap.keys))")
@@ -73,11 +75,20 @@ struct RequiredPropertyMissing: Rule {
         if let first = group.first, !first.essential.isEmpty {
           finding.withdraw(group.map(\.feature), reason(first))
         }
+        if gap.joined != nil { finding.follows = group.map(\.feature) }
         report(finding)
       } else {
         for one in group { report(finding(one, context)) }
       }
     }
+  }
+
+  private func gap(_ one: MissingProperties, in venue: Venue) -> Gap {
+    guard one.feature.type == .opening, one.keys.contains("geometry") else {
+      return Gap(type: one.feature.type, keys: one.keys)
+    }
+    let joins = venue.openings[one.feature.index].joins
+    return Gap(type: .opening, keys: one.keys, joined: (joins?.other ?? joins?.unit)?.text)
   }
 
   private func reason(_ one: MissingProperties) -> String { "without \(Text.list(one.essential))" }
