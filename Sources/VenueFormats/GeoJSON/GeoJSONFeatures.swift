@@ -93,10 +93,11 @@ struct GeoJSONFeatures {
     // A file that is not named after a type either makes its features foreign, which is told there.
     guard FeatureType(rawValue: name.lowercased()) != nil else { return name }
     assembly.tallies.add(
-      "IMD005/missing/\(cursor.file)",
+      "IMD005/missing",
       Diagnostic(
         code: "IMD005", id: "feature-type-unknown", severity: .warning,
-        message: "the feature says no feature_type; read as \(name), after its file", place: cursor.place))
+        message: "the feature says no feature_type; it is read as the type its file is named after", place: cursor.place
+      ))
     return name
   }
 

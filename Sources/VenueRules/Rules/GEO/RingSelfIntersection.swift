@@ -27,11 +27,8 @@ struct RingSelfIntersection: Rule {
   ]
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
+    narrow(context, report)
     for fault in context.shapeFaults {
-      if case .narrow(let mended) = fault.kind {
-        report(narrow(fault, mended, context))
-        continue
-      }
       guard case .crossing(let crossings) = fault.kind, let first = crossings.first else { continue }
       func position(_ crossing: RingCrossing) -> String {
         let coordinate = context.index.plane.coordinate(x: crossing.x / 1000, y: crossing.y / 1000)
@@ -51,16 +48,24 @@ struct RingSelfIntersection: Rule {
     }
   }
 
-  /// Sound as drawn; it only falls together when its corners are rounded to millimetres, and is mended by that much.
-  private func narrow(_ fault: ShapeFault, _ mended: [GeoPolygon], _ context: RuleContext) -> Finding {
-    var finding = fault.finding(
-      "\(fault.words(in: context)) has a slit or a neck narrower than 1 mm, which is taken as closed", reason: "",
-      in: context)
+  /// Sound as drawn; they only fall together when their corners are rounded to millimetres, and are mended by that much. What
+  /// comes of one grid is one finding.
+  private func narrow(_ context: RuleContext, _ report: (Finding) -> Void) {
+    let faults = context.shapeFaults.compactMap { fault -> (fault: ShapeFault, mended: [GeoPolygon])? in
+      guard case .narrow(let mended) = fault.kind else { return nil }
+      return (fault, mended)
+    }
+    guard let (first, _) = faults.first else { return }
+    let what = "a slit or a neck narrower than 1 mm, which is taken as closed"
+    var finding =
+      faults.count == 1
+      ? first.finding("\(first.words(in: context)) has \(what)", reason: "", in: context)
+      : ShapeFault.finding(of: faults.map(\.fault), "have \(what)", reason: "", in: context)
     finding.severity = .warning
     finding.withdraws = []
-    finding.mends = [(fault.feature, mended)]
+    finding.mends = faults.map { ($0.fault.feature, $0.mended) }
     finding.measured = Measure(1, "mm")
     finding.help = ["snap the corners there together in the drawing"]
-    return finding
+    report(finding)
   }
 }

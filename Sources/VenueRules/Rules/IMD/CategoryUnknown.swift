@@ -49,12 +49,16 @@ struct CategoryUnknown: Rule {
       let kind = use.type == .transitLink ? "transit link" : use.type.rawValue
       var finding = Finding(
         group.map(\.feature), "category", "\"\(use.category)\" is not \(article(kind)) \(kind) category\(count)")
-      if !suggestions.isEmpty {
+      // Nobody means "unspecified" by another word: it is what is left where IMDF has none.
+      if suggestions == ["unspecified"] {
+        finding.help = ["IMDF has no word for it: write \"unspecified\""]
+      } else if suggestions.isEmpty {
+        finding.help = ["docs/categories.md lists all of them"]
+      } else {
         finding.message += "; did you mean \(Text.list(suggestions.map { "\"\($0)\"" }, last: "or"))?"
       }
       finding.level = group.count == 1 ? context.level(of: group[0].feature) : nil
       finding.related = context.examples(group.dropFirst().map(\.feature), "category") { context.words(for: $0) }
-      if suggestions.isEmpty { finding.help = ["docs/categories.md lists all of them"] }
       // It counts as a room, whatever it was meant to be: walls and ways may not be as they were meant.
       finding.upsets = group.map(\.feature)
       report(finding)

@@ -8,7 +8,7 @@ struct LevelEmpty: Rule {
     summary: "A level has no units.",
     why: "Its button in the floor picker shows an empty outline.",
     repair: "Draw its units, say `mapped: outline` where only the outline is known, or take the level out.",
-    basis: "ours")
+    basis: "ours; not asked while a unit does not say its level")
   static let subjects: [FeatureType] = []
   static let examples = [
     RuleExample("an outline alone", ["levels/ground.yaml": "«" + level("")]),
@@ -28,6 +28,8 @@ struct LevelEmpty: Rule {
   }
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
+    // A unit that does not say its level may belong to any; it has a finding of its own (IMD008).
+    guard context.venue.units.allSatisfy({ $0.levelID != nil }) else { return }
     let held = Set(context.venue.units.compactMap(\.levelID))
     for (place, level) in context.venue.levels.enumerated() where level.mapped != .outline && !held.contains(level.id) {
       let ref = FeatureRef(.level, place)

@@ -162,13 +162,18 @@ struct ConnectorSingleLevel: Rule {
     for (level, units) in grouped(alone, by: { index.unitLevels[$0] }) {
       guard let level else { continue }
       let many = units.count > context.thresholds.featuresAtATime
-      for unit in many ? Array(units.prefix(1)) : units {
+      for flight in many ? [units] : flights(of: units, context) {
+        let unit = flight[0]
         let ref = FeatureRef(.unit, unit)
         let kind = context.venue.units[unit].category?.text ?? "connector"
         var finding = Finding(
-          ref, "", "\(kind) \(context.words(for: ref)) joins only \(context.words(forLevel: level))")
+          flight.map { FeatureRef(.unit, $0) }, "",
+          "\(kind) \(Text.list(flight.map { context.words(for: FeatureRef(.unit, $0)) })) \(flight.count == 1 ? "joins" : "join") only \(context.words(forLevel: level))"
+        )
+        finding.related = flight.dropFirst().map {
+          Finding.Related(FeatureRef(.unit, $0), "", context.words(for: FeatureRef(.unit, $0)))
+        }
         if many {
-          finding.features = units.map { FeatureRef(.unit, $0) }
           finding.message = "\(units.count) lifts, stairs or escalators join only \(context.words(forLevel: level))"
           finding.related = context.examples(units.dropFirst().map { FeatureRef(.unit, $0) }, "") {
             context.words(for: $0)
@@ -183,5 +188,24 @@ struct ConnectorSingleLevel: Rule {
         report(finding)
       }
     }
+  }
+
+  /// Those of one kind a door or an open border joins: the flights of one staircase.
+  private func flights(of units: [Int], _ context: RuleContext) -> [[Int]] {
+    var flights: [[Int]] = []
+    for unit in units {
+      let category = context.venue.units[unit].category
+      let near = Set(context.access.edges(at: unit).flatMap { [$0.from, $0.to] })
+      let joined = flights.indices.filter { place in
+        flights[place].contains { near.contains($0) && context.venue.units[$0].category == category }
+      }
+      guard let first = joined.first else {
+        flights.append([unit])
+        continue
+      }
+      for other in joined.dropFirst().reversed() { flights[first] += flights.remove(at: other) }
+      flights[first] = (flights[first] + [unit]).sorted()
+    }
+    return flights
   }
 }

@@ -26,8 +26,18 @@ struct Reach {
       isReached = fromOutside
       return
     }
-    let largest = Reach.largest(of: islands)
-    isReached = islands.map { $0 >= 0 && $0 == largest }
+    isReached = Reach.largestPart(of: islands)
+  }
+
+  /// The same islands, with the largest within what another profile reaches for reached: both start at one place then.
+  func largestPart(within other: Reach) -> Reach {
+    let inside = zip(islands, other.isReached).map { $1 ? $0 : -1 }
+    return Reach(hasEntrance: false, isReached: Reach.largestPart(of: inside), islands: islands)
+  }
+
+  private static func largestPart(of islands: [Int]) -> [Bool] {
+    let largest = largest(of: islands)
+    return islands.map { $0 >= 0 && $0 == largest }
   }
 
   /// The island with most units, the first of several; −1 when there is none.
@@ -74,7 +84,9 @@ extension RuleContext {
     let names = units.prefix(3).map { words(for: FeatureRef(.unit, $0)) }
     guard units.count > 1 else { return names.first ?? "" }
     let levels = grouped(units) { index.unitLevels[$0] }.compactMap(\.key)
-    let floors = levels.prefix(3).map { words(forLevel: $0) }.joined(separator: ", ")
+    let floors =
+      levels.prefix(3).map { words(forLevel: $0) }.joined(separator: ", ")
+      + (levels.count > 3 ? " and \(levels.count - 3) more" : "")
     let more = units.count > 3 ? " …" : ""
     return "\(units.count) places on \(floors) (\(names.joined(separator: ", "))\(more))"
   }

@@ -94,7 +94,7 @@ struct StepFreeUnreachable: Rule {
       return own.hasEntrance
         ? own : Reach(hasEntrance: false, isReached: own.isReached.map { _ in false }, islands: own.islands)
     }
-    return own
+    return own.largestPart(within: onFoot)
   }
 
   /// What says that it is for wheelchairs, by the unit it is in.

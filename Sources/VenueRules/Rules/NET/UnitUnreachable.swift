@@ -46,9 +46,9 @@ struct UnitUnreachable: Rule {
     }
     let asked = mayBeIn.filter { context.isFullyMapped($0) && !context.venue.units[$0].isTaken }
     guard !asked.isEmpty else { return }
-    if !reach.hasEntrance { report(noEntrance(reach, asked, context)) }
-
     let unreached = asked.filter { !reach.isReached[$0] }
+    let elsewhere = reach.hasEntrance ? [] : inOtherBuildings(unreached, reach, context)
+    if !reach.hasEntrance { report(noEntrance(reach, asked, elsewhere, context)) }
     for cluster in reach.clusters(of: unreached, in: context) {
       guard let first = cluster.first else { continue }
       var finding = Finding(
@@ -62,6 +62,13 @@ struct UnitUnreachable: Rule {
       finding.measured = Measure(Double(cluster.count), cluster.count == 1 ? "place" : "places")
       finding.related = context.examples(cluster.dropFirst().map { FeatureRef(.unit, $0) }, "") {
         context.words(for: $0)
+      }
+      if let unit = cluster.first, elsewhere.contains(unit) {
+        // No door within this building leads to the other.
+        finding.lacksWays = finding.features
+        finding.effect = "no route leads there"
+        report(finding)
+        continue
       }
       let blockers = context.blockers(of: cluster, reach.isReached, for: profile)
       if !blockers.isEmpty { finding.message += "; the way is \(Text.list(Array(blockers.prefix(3))))" }
@@ -115,7 +122,23 @@ struct UnitUnreachable: Rule {
     return turned
   }
 
-  private func noEntrance(_ reach: Reach, _ asked: [Int], _ context: RuleContext) -> Finding {
+  /// Units of buildings of which nothing is reached: in a venue without an entrance, that is what they lack.
+  private func inOtherBuildings(_ units: [Int], _ reach: Reach, _ context: RuleContext) -> Set<Int> {
+    func buildings(_ unit: Int) -> [ID<Building>] {
+      context.index.unitLevels[unit].map { context.venue.levels[$0].buildingIDs } ?? []
+    }
+    var reached: Set<ID<Building>> = []
+    for unit in reach.isReached.indices where reach.isReached[unit] { reached.formUnion(buildings(unit)) }
+    return Set(
+      units.filter { unit in
+        let own = buildings(unit)
+        return !own.isEmpty && reached.isDisjoint(with: own)
+      })
+  }
+
+  private func noEntrance(
+    _ reach: Reach, _ asked: [Int], _ elsewhere: Set<Int>, _ context: RuleContext
+  ) -> Finding {
     let count = asked.count { reach.isReached[$0] }
     var finding = Finding(
       [], "openings",
@@ -124,6 +147,7 @@ struct UnitUnreachable: Rule {
     finding.effect = "routes begin inside only; the largest part, of \(Text.count(count, "place")), counts as reached"
     finding.help = ["add an opening to the outside on the street level"]
     finding.lacksWays = [FeatureRef(.venue, 0)]
+    finding.upsets = elsewhere.sorted().map { FeatureRef(.unit, $0) }
     return finding
   }
 }

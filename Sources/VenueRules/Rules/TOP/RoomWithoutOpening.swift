@@ -11,7 +11,9 @@ struct RoomWithoutOpening: Rule {
       "It can be found and selected, and no route leads into it. Levels mapped in part or as outlines are not asked.",
     repair: "Add the opening, or say `mapped: partial` on the level if the doors are not known.",
     basis: "ours; the like of Osmose 1300",
-    thresholds: ["more than 20 rooms of one level are one finding; so are those of a level without any door"])
+    thresholds: [
+      "more than 20 rooms of one level are one finding; so are those of a level, or a venue, without any door"
+    ])
   static let subjects: [FeatureType] = [.level, .opening, .unit]
   static let examples = [
     RuleExample(
@@ -50,6 +52,7 @@ struct RoomWithoutOpening: Rule {
 
     // A door that leads nowhere is told as such.
     let behindNowhere = Set(context.doorsToNowhere.map(\.unit))
+    var doorless: [(level: Int, rooms: [Int])] = []
     for level in context.venue.levels.indices where context.venue.levels[level].mapped == .full {
       let rooms = index.unitsByLevel[level].filter { unit in
         let feature = context.venue.units[unit]
@@ -65,7 +68,7 @@ struct RoomWithoutOpening: Rule {
       }
       guard let first = rooms.first else { continue }
       if !hasDoors.contains(context.venue.levels[level].id.text), rooms.count > 1 {
-        report(doorless(level, rooms, isVenue: hasDoors.isEmpty, context))
+        doorless.append((level, rooms))
       } else if rooms.count > context.thresholds.roomsAtATime {
         var finding = Finding(
           rooms.map { FeatureRef(.unit, $0) }, "",
@@ -86,6 +89,28 @@ struct RoomWithoutOpening: Rule {
         }
       }
     }
+    if hasDoors.isEmpty, doorless.count > 1 {
+      report(wholly(doorless, context))
+    } else {
+      for (level, rooms) in doorless { report(self.doorless(level, rooms, isVenue: hasDoors.isEmpty, context)) }
+    }
+  }
+
+  /// A venue in which nobody drew a door: one thing is missing, and not one a floor.
+  private func wholly(_ floors: [(level: Int, rooms: [Int])], _ context: RuleContext) -> Finding {
+    var finding = doorless(floors[0].level, floors[0].rooms, isVenue: true, context)
+    let rooms = floors.flatMap(\.rooms)
+    let levels = floors.map { FeatureRef(.level, $0.level) }
+    finding.features = levels + rooms.map { FeatureRef(.unit, $0) }
+    finding.message =
+      "nobody drew a door on any of \(floors.count) floors: none of their \(rooms.count) rooms can be entered"
+    finding.level = nil
+    finding.measured = Measure(Double(rooms.count), "rooms")
+    finding.upsets =
+      floors.flatMap { context.index.unitsByLevel[$0.level] }.map { FeatureRef(.unit, $0) } + levels
+    finding.related = context.examples(levels.dropFirst(), "") { context.words(forLevel: $0.index) }
+    finding.help = ["add openings, or say `mapped: partial` on the levels if their doors are not known"]
+    return finding
   }
 
   /// A floor on which nobody drew a door: one thing is missing, and not one a room.

@@ -17,7 +17,7 @@ struct UnitsOverlap: Rule {
     basis: "ours; one face of the ground has one owner",
     thresholds: [
       "0.05 m² or 0.5 % of the smaller unit, whichever is more",
-      "more than 5 units of one level that lie wholly in others are one finding",
+      "units of one level that lie wholly in others are one finding",
     ])
   static let subjects: [FeatureType] = [.unit]
   static let examples = [
@@ -76,11 +76,13 @@ struct UnitsOverlap: Rule {
           }
         }
       }
-      // Rooms drawn over the hall they stand in are one habit of drawing, and one finding a level.
-      let inside = found.filter { isWhole($0, context) }
-      if inside.count > context.thresholds.featuresAtATime {
+      // Rooms drawn over the hall they stand in are one habit of drawing, and one finding a level; so is a stack of copies.
+      let covered = found.filter { isWhole($0, context) }
+      let inside = covered.count > context.thresholds.featuresAtATime ? covered : covered.filter { lies($0, context) }
+      if inside.count > 1 {
         report(drawnOver(inside, level, context))
-        found.removeAll { isWhole($0, context) }
+        let told = Set(inside.map(\.features))
+        found.removeAll { told.contains($0.features) }
       }
       found.forEach(report)
     }
@@ -133,10 +135,19 @@ struct UnitsOverlap: Rule {
     return finding
   }
 
-  /// Whether the smaller of the two lies in the other, but for a hundredth.
+  /// Whether the smaller of the two is covered by the other, but for a hundredth.
   private func isWhole(_ finding: Finding, _ context: RuleContext) -> Bool {
-    let smaller = finding.features.map { context.index.unitShapes[$0.index].reduce(0) { $0 + $1.area } }.min() ?? 0
-    return (finding.measured?.value ?? 0) >= 0.99 * smaller
+    (finding.measured?.value ?? 0) >= 0.99 * (areas(finding, context).min() ?? 0)
+  }
+
+  /// Whether one lies in the other; of two that cover the same, neither does.
+  private func lies(_ finding: Finding, _ context: RuleContext) -> Bool {
+    let areas = areas(finding, context)
+    return (areas.min() ?? 0) < 0.99 * (areas.max() ?? 0)
+  }
+
+  private func areas(_ finding: Finding, _ context: RuleContext) -> [Double] {
+    finding.features.map { context.index.unitShapes[$0.index].reduce(0) { $0 + $1.area } }
   }
 
   private func drawnOver(_ inside: [Finding], _ level: Int, _ context: RuleContext) -> Finding {
