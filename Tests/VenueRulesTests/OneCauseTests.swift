@@ -45,6 +45,18 @@ import VenueRules
     """
   }
 
+  static let stairs = "  stairs: {category: stairs, levels: [ground, deck], steps: 20, rise: 4, width: 2}"
+  static let liftBelow = "  lift.ground: {rect: [30, 10, 3, 3], openings: {lift-0: {to: hall, width: 0.9}}}\n"
+  static let stairsBelow = "  stairs.ground: {rect: [20, 10, 3, 6], openings: {stairs-0: {to: hall, width: 2}}}"
+  static let stairsAbove = "  stairs.deck: {rect: [20, 10, 3, 6], openings: {stairs-1: {to: gallery, width: 2}}}"
+  static let washroom = """
+      wc: {category: restroom.unisex.wheelchair, rect: [10, 10, 5, 5], openings: {wc-door: {to: gallery, width: 0.9}}}
+
+    """
+  static func liftAbove(_ id: String) -> String {
+    "  \(id): {rect: [30, 10, 3, 3], openings: {lift-1: {to: gallery, width: 0.9}}}\n"
+  }
+
   static func venue(_ connectors: String) -> String { RuleExample.venue + "\nconnectors:\n" + connectors + "\n" }
 
   static let cases: [Planted] = [
@@ -152,6 +164,87 @@ import VenueRules
           """),
         "levels/deck.yaml": deck(""),
       ], counted: ["gallery", "lift.deck"]),
+    Planted(
+      title: "a lift that omits a level people reach by stairs", code: "NET011",
+      says: ["do not name deck", "add deck to its levels"],
+      files: [
+        "venue.yaml": venue("  lift: {category: elevator, levels: «[ground], door: 0.9}\n" + stairs),
+        "levels/ground.yaml": ground(liftBelow + stairsBelow),
+        "levels/deck.yaml": deck(washroom + liftAbove("lift.deck") + stairsAbove),
+      ], counted: ["gallery", "wc", "lift.deck"]),
+    Planted(
+      title: "a landing with a misspelt name", code: "NET011",
+      says: ["lift.deck", "call the unit lift.dekc lift.deck"],
+      files: [
+        "venue.yaml": venue("  lift: {category: elevator, levels: «[ground, deck], door: 0.9}\n" + stairs),
+        "levels/ground.yaml": ground(liftBelow + stairsBelow),
+        "levels/deck.yaml": deck(washroom + liftAbove("lift.dekc") + stairsAbove),
+      ], counted: ["gallery", "wc", "lift.dekc"]),
+    Planted(
+      title: "a landing of a misspelt connector", code: "NET011", says: ["call the unit lfit.deck lift.deck"],
+      files: [
+        "venue.yaml": venue("  lift: {category: elevator, levels: «[ground, deck], door: 0.9}\n" + stairs),
+        "levels/ground.yaml": ground(liftBelow + stairsBelow),
+        "levels/deck.yaml": deck(washroom + liftAbove("lfit.deck") + stairsAbove),
+      ], counted: ["gallery", "wc", "lfit.deck"]),
+    Planted(
+      title: "a connector that names a level there is not", code: "NET011",
+      says: ["there is no level dek, which connector lift names", "did you mean deck?"],
+      files: [
+        "venue.yaml": venue("  lift: {category: elevator, levels: «[ground, dek], door: 0.9}\n" + stairs),
+        "levels/ground.yaml": ground(liftBelow + stairsBelow),
+        "levels/deck.yaml": deck(washroom + liftAbove("lift.deck") + stairsAbove),
+      ], counted: ["lift.deck"]),
+    Planted(
+      title: "a level with another id than two connectors have for it", code: "NET011",
+      says: ["there is no level deck, which connectors lift and stairs name", "did you mean dekc?"],
+      files: [
+        "venue.yaml": venue("  lift: {category: elevator, levels: «[ground, deck], door: 0.9}\n" + stairs),
+        "levels/ground.yaml": ground(liftBelow + stairsBelow),
+        "levels/deck.yaml": deck(washroom + liftAbove("lift.deck") + stairsAbove)
+          .replacing("level: deck", with: "level: dekc"),
+      ], counted: ["lift.deck", "stairs.deck"]),
+    Planted(
+      title: "a landing with the id of another floor's", code: "IMD004", says: ["id lift.deck is used twice"],
+      files: [
+        "venue.yaml": venue("  lift: {category: elevator, levels: [ground, deck], door: 0.9}\n" + stairs),
+        "levels/ground.yaml": ground(
+          liftBelow.replacing("lift.ground", with: "«lift.deck") + stairsBelow),
+        "levels/deck.yaml": deck(
+          washroom + liftAbove("lift.deck") + stairsAbove),
+      ]),
+    Planted(
+      title: "a shape with three numbers", code: "SRC005", says: ["rect must be [x, y, width, depth]"],
+      files: [
+        "levels/ground.yaml": ground(
+          "  store: {category: room, rect: «[0, 10, 5], openings: {d1: {to: hall, width: 1}}}")
+      ], counted: ["store", "d1"]),
+    Planted(
+      title: "an amenity outside", code: "IMD008", says: ["aed lies in no unit", "move it into a unit"],
+      files: [
+        "levels/ground.yaml": ground("") + "amenities: {«aed: {category: defibrillator, point: [15, 99]}}\n"
+      ]),
+    Planted(
+      title: "an unknown category behind an entrance", code: "IMD009", says: ["corridor"],
+      files: [
+        "venue.yaml": RuleExample.venue
+          + "\ntransit: {links: {stop: {mode: bus, path: [[20, -20], [20, 0]], to: door}}}\n",
+        "levels/ground.yaml": ground(
+          """
+            wing:
+              category: «corridor
+              rect: [0, 10, 40, 4]
+              openings: {side: {to: outside, wall: east, width: 2}}
+          """),
+      ], counted: ["side"]),
+    Planted(
+      title: "an entrance on a wall that is not outside", code: "TOP006",
+      says: ["on the north side", "say wall: south or east or west"],
+      files: [
+        "levels/ground.yaml": ground(
+          "  store: {category: room, rect: [0, 10, 5, 5], openings: {d1: {to: hall, width: 1}}}"
+        ).replacing("to: outside, wall: south", with: "to: «outside, wall: north")
+      ]),
     Planted(
       title: "a doorless room", code: "TOP008", says: ["store has no door", "from store to hall"],
       files: ["levels/ground.yaml": ground("  «store: {category: room, rect: [0, 10, 5, 5]}")]),

@@ -109,16 +109,11 @@ struct OpeningPlacement {
     let distance = SharedWall.distance(unit, rings)
     let apart = distance.isFinite && distance > 0 ? " (\(metres(distance)) m apart)" : ""
     let named = side.map { " on the \($0.rawValue) side" } ?? ""
-    var help = ["draw the opening instead: line: [[x, y], [x, y]]"]
-    if let other = opening.joins?.other {
-      help = [
-        "say the unit it leads to, or draw \(other) and \(opening.joins?.unit.text ?? "its unit") so that they touch",
-        "or draw the opening itself: line: [[x, y], [x, y]]",
-      ]
-    }
-    if side == nil, opening.joins?.other == nil {
-      help.insert("say which wall: wall: north, south, east or west", at: 0)
-    }
+    let advice =
+      opening.joins?.other.map { other in
+        "say the unit it leads to, or draw \(other) and \(opening.joins?.unit.text ?? "its unit") so that they touch"
+      } ?? wallToSay(opening, unit: unit, rings: rings, side: side)
+    let help = [advice, "or draw the opening itself: line: [[x, y], [x, y]]"]
     assembly.log.report(
       Diagnostic(
         code: "TOP006", id: "opening-off-boundary", severity: .error,
@@ -126,6 +121,22 @@ struct OpeningPlacement {
         place: draft.property("to")?.value.place ?? draft.place, feature: mention, level: opening.levelID?.text,
         measured: distance.isFinite ? Measure(distance / 1000, "m") : nil,
         threshold: Measure(OpeningPlacement.wallGap / 1000, "m"), help: help))
+  }
+
+  /// What to say instead of a side that is not on the outline of the level.
+  private func wallToSay(
+    _ opening: Opening, unit: [PlanePolygon], rings: [[PlanePoint]], side: SharedWall.Side?
+  ) -> String {
+    let name = opening.joins?.unit.text ?? "its unit"
+    let outer = SharedWall.Side.allCases.filter {
+      SharedWall.longest(of: unit, with: rings, gap: OpeningPlacement.wallGap, side: $0) != nil
+    }
+    if !outer.isEmpty {
+      return "say wall: \(outer.map(\.rawValue).joined(separator: " or ")), where \(name) lies on the level's outline"
+    }
+    return side == nil
+      ? "say which wall: wall: north, south, east or west"
+      : "no side of \(name) lies on the level's outline: say the unit it leads to"
   }
 
   func reportUnplaced() {

@@ -7,7 +7,9 @@ import VenueModel
 /// A finding about features that lack a way names them in ``Finding/lacksWays``: it follows from the first fault that upset one
 /// of them, a door of theirs, what such a door leads to, ground they are open to, or the lift or stairs they are a landing of.
 /// Any other finding that may follow names its features in ``Finding/follows``: it follows from what misplaces one of them; of an
-/// opening also from what upsets it, or from the fault of the shape of a unit it joins. What nothing upset stays a finding of its own. Nearness is taken from the venue as
+/// opening also from what upsets it, or from the fault of the shape of a unit it joins. Levels that nobody on wheels gets to
+/// follow from a lift that would stop at all of them and lacks a landing. What nothing upset stays a finding of its own. Nearness
+/// is taken from the venue as
 /// written, where faulty shapes may lie: it decides what is printed beneath what, never what is withdrawn.
 struct Consequences {
   private let source: VenueSource
@@ -30,6 +32,8 @@ struct Consequences {
     /// The first that spoils a level, or an opening that may lead outside.
     var entrance: Int?
     var lostFile: Int?
+    /// The levels each keeps a lift or ramp from.
+    var stepFree: [(position: Int, levels: Set<FeatureRef>)] = []
   }
 
   /// Gives every finding that follows from another its cause. What has one keeps it.
@@ -50,6 +54,9 @@ struct Consequences {
         for feature in one.lacksWays {
           if feature.type == .venue { causes += [faults.entrance].compactMap { $0 } }
           causes += Set(ways(of: feature).flatMap { faults.upset[$0] ?? [] })
+        }
+        for fault in faults.stepFree where !one.lacksStepFree.isEmpty {
+          if one.lacksStepFree.allSatisfy(fault.levels.contains) { causes.append(fault.position) }
         }
       }
       // Of several the one that touches most of the features, then the one told first.
@@ -80,6 +87,7 @@ struct Consequences {
       for feature in one.upsets where feature.type == .opening {
         faults.misplaced[feature, default: []].append(position)
       }
+      if !one.stepFreeTo.isEmpty { faults.stepFree.append((position, Set(one.stepFreeTo))) }
       if faults.entrance == nil, one.upsets.contains(where: mayBeEntrance) { faults.entrance = position }
       if one.cause == nil, faults.lostFile == nil, case .reader(let reader) = one.word,
         source.diagnostics[reader].losesFile

@@ -36,6 +36,10 @@ public struct Finding {
   /// Features this says cannot be entered or reached: it follows from what upsets them, or their ways. The venue stands for its
   /// entrances.
   public var lacksWays: [FeatureRef] = []
+  /// Levels that people on wheels would get to by a lift or ramp, were it not for this fault.
+  public var stepFreeTo: [FeatureRef] = []
+  /// Levels no part of which people on wheels get to, as this says: it follows from what keeps a lift from all of them.
+  public var lacksStepFree: [FeatureRef] = []
   /// Reader's findings this follows from, by position in ``VenueSource/diagnostics``.
   public var followsReading: Int?
   /// Whether this may be so only because a file could not be read.
@@ -82,6 +86,8 @@ public struct Finding {
     moved.misplaces = misplaces.map(place)
     moved.follows = follows.map(place)
     moved.lacksWays = lacksWays.map { $0.type == .venue ? $0 : place($0) }
+    moved.stepFreeTo = stepFreeTo.map(place)
+    moved.lacksStepFree = lacksStepFree.map(place)
     moved.level = level.map { place(FeatureRef(.level, $0)).index }
     moved.related = related.map { Related(place($0.feature), $0.path, $0.note) }
     moved.withdraws = withdraws.map { (place($0.feature), $0.reason) }

@@ -16,6 +16,8 @@ struct Told {
   var misplaces: [FeatureRef] = []
   var follows: [FeatureRef] = []
   var lacksWays: [FeatureRef] = []
+  var stepFreeTo: [FeatureRef] = []
+  var lacksStepFree: [FeatureRef] = []
   var followsLostFile = false
   /// Position of what it follows from, among everything told.
   var cause: Int?
@@ -26,6 +28,8 @@ struct Told {
     misplaces = ruled.finding.misplaces
     follows = ruled.finding.follows
     lacksWays = ruled.finding.lacksWays
+    stepFreeTo = ruled.finding.stepFreeTo
+    lacksStepFree = ruled.finding.lacksStepFree
     followsLostFile = ruled.finding.followsLostFile || !lacksWays.isEmpty
   }
 

@@ -52,6 +52,15 @@ struct FeatureIDDuplicate: Rule {
             [feature, twin], "id", "id \(id) is used twice: by two \(feature.type.words(2))")
           finding.related = [Finding.Related(twin, "id", "the \(twin.type.words(1)) that keeps the id")]
           finding.help = ["give this \(feature.type.words(1)) an id of its own"]
+          if feature.type == .unit {
+            // Its doors were put between the twin and what they lead to, and landings may be the other's.
+            let level = context.venue.units[feature.index].levelID
+            finding.misplaces = [feature, twin]
+            finding.misplaces += context.venue.openings.indices.filter { opening in
+              let opening = context.venue.openings[opening]
+              return opening.joins?.unit.text == id && opening.levelID == level
+            }.map { FeatureRef(.opening, $0) }
+          }
           finding.withdraws = [(feature, "its id \(id) belongs to another \(feature.type.words(1))")]
         } else if context.source.format != .source {
           finding.severity = .warning

@@ -56,9 +56,19 @@ struct RequiredPropertyMissing: Rule {
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let told = ReadingFaults(context.source)
     var missing: [MissingProperties] = []
-    for one in context.venue.missingProperties {
-      // What the reader refused is missing because it refused it, and it said so.
+    let all = context.venue.missingProperties
+    // A door has no place where the unit it belongs to has no shape.
+    var shapeless: [String: Int] = [:]
+    for one in all where one.feature.type == .unit && one.keys.contains("geometry") {
       if let reader = told.fault(behind: one, in: context.venue) {
+        shapeless[context.venue.units[one.feature.index].id.text] = reader
+      }
+    }
+    for one in all {
+      let door = one.feature.type == .opening ? context.venue.openings[one.feature.index].joins : nil
+      let ofUnit = door.flatMap { shapeless[$0.unit.text] ?? $0.other.flatMap { shapeless[$0.text] } }
+      // What the reader refused is missing because it refused it, and it said so.
+      if let reader = told.fault(behind: one, in: context.venue) ?? (one.keys == ["geometry"] ? ofUnit : nil) {
         var finding = finding(one, context)
         finding.followsReading = reader
         report(finding)
@@ -99,6 +109,23 @@ struct RequiredPropertyMissing: Rule {
       "\(one.feature.type.words(1)) \(context.words(for: one.feature)) lacks \(Text.list(one.keys))")
     if !one.essential.isEmpty { finding.withdraw([one.feature], reason(one)) }
     finding.follows = [one.feature]
+    help(&finding, one, context)
     return finding
+  }
+
+  /// In words of the text format, where what is missing is worked out from other things.
+  private func help(_ finding: inout Finding, _ one: MissingProperties, _ context: RuleContext) {
+    guard context.source.format == .source else { return }
+    let venue = context.venue
+    switch one.feature.type {
+    case .amenity where one.keys == ["unit_ids"]:
+      finding.message = "amenity \(context.words(for: one.feature)) lies in no unit"
+      finding.help = ["move it into a unit, or say units: [id] for those it belongs to"]
+    case .unit where one.keys == ["category"]:
+      let parts = venue.units[one.feature.index].id.text.split(separator: ".", maxSplits: 1)
+      guard parts.count == 2 else { return }
+      finding.help = ["say its category, or, if it is a landing, add \(parts[0]) to `connectors` in venue.yaml"]
+    default: break
+    }
   }
 }

@@ -71,6 +71,8 @@ struct ConnectorInferred: Rule {
       .map(context.index.plane.coordinate(of:))
     finding.measured = Measure(Double(units.count), "floors")
     finding.related = context.examples(Array(units.dropFirst()), "") { context.words(for: $0) }
+    // Landings that are named and misplaced are told there.
+    finding.follows = units
     finding.help = ["say it with an entry under `connectors` that names these landings, or with a relationship"]
     return finding
   }

@@ -44,83 +44,9 @@ struct ConnectorSingleLevel: Rule {
   ]
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
-    missingLandings(context, report)
+    for finding in MissingLandings(context).findings { report(finding) }
     landingsWithoutDoor(context, report)
     unitsAlone(context, report)
-  }
-
-  /// Landings the owner spoke of and nobody drew, or drew on another level. Landings that were withdrawn have their own finding.
-  private func missingLandings(_ context: RuleContext, _ report: (Finding) -> Void) {
-    let written = context.source.venue
-    var drawn: [String: [Int]] = [:]
-    for (place, unit) in written.units.enumerated() { drawn[unit.id.text, default: []].append(place) }
-    for (place, connector) in written.connectors.enumerated() {
-      let missing = connector.landings.filter { landing in
-        !(drawn[landing.unit.text] ?? []).contains { written.units[$0].levelID == landing.level }
-      }
-      let kind = connector.category?.text ?? "connector"
-      if missing.isEmpty, connector.landings.count > 1 { continue }
-      let found = connector.landings.filter { !missing.contains($0) }.map(\.level.text)
-      let message =
-        found.count == 1
-        ? "\(kind) \(connector.id) joins only level \(found[0])"
-        : found.isEmpty
-          ? "\(kind) \(connector.id) joins no level"
-          : "\(kind) \(connector.id) does not stop at \(Text.list(missing.map { "level \($0.level)" }))"
-      var finding = Finding([], "connectors/\(connector.id)", message)
-      finding.place =
-        context.source.places[FeatureRef(.connector, place), "levels"]
-        ?? context.source.places.nearest(FeatureRef(.connector, place), "landings")
-      finding.upsets = [FeatureRef(.connector, place)]
-      explain(&finding, connector, missing, drawn, written)
-      finding.measured = Measure(Double(found.count), "levels")
-      finding.threshold = Measure(2, "levels")
-      report(finding)
-    }
-  }
-
-  /// Whether the landings are nowhere, on another level, or drawn without being named; and what to do then.
-  private func explain(
-    _ finding: inout Finding, _ connector: Connector, _ missing: [Connector.Landing], _ drawn: [String: [Int]],
-    _ written: Venue
-  ) {
-    var reasons: [String] = []
-    let absent = missing.filter { drawn[$0.unit.text] == nil }
-    if !absent.isEmpty { reasons.append("there is no unit \(Text.list(absent.map(\.unit.text)))") }
-    finding.followsLostFile = !absent.isEmpty
-    finding.help += absent.map {
-      "draw the unit \($0.unit) on level \($0.level), with an opening to what lies round it"
-    }
-    for landing in missing {
-      guard let unit = drawn[landing.unit.text]?.first else { continue }
-      let level = written.units[unit].levelID?.text ?? ""
-      reasons.append("its landing \(landing.unit) is drawn on level \(level)")
-      finding.help.append("move the unit \(landing.unit) from level \(level) to level \(landing.level)")
-      misplace(unit, &finding, written)
-    }
-    if missing.isEmpty {
-      // Landings are called `<connector>.<level>`.
-      let others = written.units.indices.filter { unit in
-        let id = written.units[unit].id.text
-        return id.hasPrefix(connector.id.text + ".") && !connector.landings.contains { $0.unit.text == id }
-      }
-      for unit in others {
-        let level = written.units[unit].levelID?.text ?? ""
-        reasons.append("its levels do not name \(level), where \(written.units[unit].id) is drawn")
-        finding.help.append("add \(level) to its levels")
-        misplace(unit, &finding, written)
-      }
-    }
-    if !reasons.isEmpty { finding.message += ": " + Text.list(reasons) }
-  }
-
-  private func misplace(_ unit: Int, _ finding: inout Finding, _ written: Venue) {
-    let ref = FeatureRef(.unit, unit)
-    finding.misplaces.append(ref)
-    finding.related.append(Finding.Related(ref, "", "\(written.units[unit].id) is here"))
-    for (opening, feature) in written.openings.enumerated() where feature.joins?.unit == written.units[unit].id {
-      finding.misplaces.append(FeatureRef(.opening, opening))
-    }
   }
 
   /// Landings nobody can step into, on levels that have openings at all.

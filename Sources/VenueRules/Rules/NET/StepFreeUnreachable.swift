@@ -82,6 +82,10 @@ struct StepFreeUnreachable: Rule {
         "\(context.words(for: $0)) is marked for wheelchairs"
       }
       if blockers.isEmpty { finding.lacksWays = finding.features }
+      let levels = Set(cluster.compactMap { index.unitLevels[$0] }).sorted()
+      if levels.allSatisfy({ level in !index.unitsByLevel[level].contains { onWheels.isReached[$0] } }) {
+        finding.lacksStepFree = levels.map { FeatureRef(.level, $0) }
+      }
       finding.effect = "a wheelchair route there does not exist"
       report(finding)
     }

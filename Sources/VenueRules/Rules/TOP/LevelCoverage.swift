@@ -74,7 +74,10 @@ struct LevelCoverage: Rule {
     let doors = context.doorsToNowhere.filter {
       $0.onto == .uncovered && context.index.openingLevels[$0.opening] == level
     }
-    guard !doors.isEmpty else { return finding }
+    guard !doors.isEmpty else {
+      finding.followsReading = context.unitLost(from: level)
+      return finding
+    }
     finding.message += "; \(Text.count(doors.count, "opening leads", "openings lead")) onto it"
     finding.severity = .warning
     finding.features += doors.map { FeatureRef(.opening, $0.opening) }
@@ -117,6 +120,18 @@ struct LevelCoverage: Rule {
 }
 
 extension RuleContext {
+  /// Position of the reader's finding that cost a level of the text format a unit, or a unit its shape.
+  fileprivate func unitLost(from level: Int) -> Int? {
+    guard source.format == .source, let file = source.places[FeatureRef(.level, level), ""]?.file else { return nil }
+    return source.diagnostics.firstIndex { diagnostic in
+      guard diagnostic.severity == .error, let place = diagnostic.place, place.file == file else { return false }
+      let keys = place.pointer.split(separator: "/")
+      guard keys.count > 1, keys[0] == "units" else { return false }
+      return diagnostic.code == "SRC003" && keys.count == 2
+        || keys.count > 2 && ["rect", "polygon", "holes"].contains(keys[2])
+    }
+  }
+
   /// What no unit covers of a level, where that is worth a finding: 10 % of a level that is drawn in full, indoors.
   func uncovered(on level: Int) -> UncoveredPieces? {
     let feature = venue.levels[level]

@@ -92,6 +92,7 @@ struct OpeningNeighbours: Rule {
       finding.level = kind.level
       finding.show(PlaneBounds(around: index.openingLines[first.opening]), on: index.plane)
       finding.upsets = finding.features
+      finding.follows = finding.features
       finding.related = context.examples(doors.dropFirst().map { FeatureRef(.opening, $0.opening) }, "geometry") {
         context.words(for: $0)
       }

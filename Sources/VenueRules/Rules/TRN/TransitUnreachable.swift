@@ -82,6 +82,8 @@ struct TransitUnreachable: Rule {
       finding.coordinate = context.venue.openings[first.opening].geometry.first
       finding.measured = Measure(Double(group.count), group.count == 1 ? "entrance" : "entrances")
       finding.related = context.examples(Array(doors.dropFirst()), "") { context.words(for: $0) }
+      // What upsets the ground behind the door, or behind a linked one, may be all that keeps them apart.
+      finding.lacksWays = (group + linked).map { FeatureRef(.unit, $0.unit) }
       finding.effect = "routes between a stop and what lies behind do not exist"
       finding.help = ["add a link under transit that ends at \(context.venue.id(of: doors[0]))"]
       report(finding)

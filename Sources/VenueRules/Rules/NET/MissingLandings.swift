@@ -1,0 +1,190 @@
+import VenueDiagnostics
+import VenueModel
+
+/// Landings the owner spoke of and nobody drew, drew elsewhere or under another name, or that nobody spoke of. Landings that were
+/// withdrawn have their own finding.
+struct MissingLandings {
+  private let context: RuleContext
+  private let written: Venue
+  /// Units as written, and those that are left, by id.
+  private var drawn: [String: [Int]] = [:]
+  private var left: [String: [Int]] = [:]
+  private let levels: Set<String>
+  private let landings: Set<String>
+
+  init(_ context: RuleContext) {
+    self.context = context
+    written = context.source.venue
+    for (place, unit) in written.units.enumerated() { drawn[unit.id.text, default: []].append(place) }
+    for (place, unit) in context.venue.units.enumerated() { left[unit.id.text, default: []].append(place) }
+    levels = Set(written.levels.map(\.id.text))
+    landings = Set(written.connectors.flatMap { $0.landings.map(\.unit.text) })
+  }
+
+  /// A level that is nowhere is told once, for all connectors that name it.
+  ///
+  /// - Complexity: O(n) in the units for each connector that lacks a landing.
+  var findings: [Finding] {
+    var findings: [Finding] = []
+    var nowhere: [(level: String, connectors: [Int])] = []
+    for (place, connector) in written.connectors.enumerated() {
+      let missing = connector.landings.filter { landing in
+        !(drawn[landing.unit.text] ?? []).contains { written.units[$0].levelID == landing.level }
+      }
+      if missing.isEmpty, connector.landings.count > 1 { continue }
+      let unknown = missing.map(\.level.text).filter { !levels.contains($0) }
+      for level in unknown {
+        if let known = nowhere.firstIndex(where: { $0.level == level }) {
+          nowhere[known].connectors.append(place)
+        } else {
+          nowhere.append((level, [place]))
+        }
+      }
+      if unknown.isEmpty { findings.append(finding(place, missing)) }
+    }
+    return findings + nowhere.map(finding)
+  }
+
+  private func finding(_ place: Int, _ missing: [Connector.Landing]) -> Finding {
+    let connector = written.connectors[place]
+    let found = connector.landings.filter { !missing.contains($0) }.map(\.level.text)
+    let kind = connector.category?.text ?? "connector"
+    let message =
+      found.count == 1
+      ? "\(kind) \(connector.id) joins only level \(found[0])"
+      : found.isEmpty
+        ? "\(kind) \(connector.id) joins no level"
+        : "\(kind) \(connector.id) does not stop at \(Text.list(missing.map { "level \($0.level)" }))"
+    var finding = Finding([], "connectors/\(connector.id)", message)
+    locate(&finding, place)
+    explain(&finding, connector, missing)
+    finding.measured = Measure(Double(found.count), "levels")
+    finding.threshold = Measure(2, "levels")
+    return finding
+  }
+
+  private func finding(_ level: String, _ connectors: [Int]) -> Finding {
+    let named = connectors.map { written.connectors[$0].id.text }
+    var finding = Finding(
+      [], "connectors/\(named[0])",
+      "there is no level \(level), which \(named.count == 1 ? "connector" : "connectors") \(Text.list(named)) "
+        + "\(named.count == 1 ? "names" : "name")")
+    locate(&finding, connectors[0])
+    finding.followsLostFile = true
+    finding.related = connectors.dropFirst().prefix(context.thresholds.featuresAtATime).map {
+      Finding.Related(FeatureRef(.connector, $0), "levels", "\(written.connectors[$0].id) names it too")
+    }
+    var meant = Nearest.words(to: level, in: levels.sorted(), count: 1)
+    for connector in connectors {
+      let connector = written.connectors[connector]
+      for landing in connector.landings where landing.level.text == level {
+        for unit in drawn[landing.unit.text] ?? [] { misplace(unit, &finding) }
+      }
+      for unit in unnamed(of: connector) {
+        misplace(unit, &finding)
+        if let own = written.units[unit].levelID?.text, !meant.contains(own) { meant.append(own) }
+      }
+      stops(of: connector, &finding)
+    }
+    finding.help =
+      meant.isEmpty
+      ? ["name one of \(Text.list(levels.sorted().prefix(6).map { $0 })), or draw the level"]
+      : ["did you mean \(meant[0])? Then say so there, or give that level the id \(level)"]
+    return finding
+  }
+
+  private func locate(_ finding: inout Finding, _ connector: Int) {
+    let ref = FeatureRef(.connector, connector)
+    finding.place =
+      context.source.places[ref, "levels"] ?? context.source.places.nearest(ref, "landings")
+    finding.upsets.append(ref)
+  }
+
+  /// Whether the landings are nowhere, on another level, or drawn without being named; and what to do then.
+  private func explain(_ finding: inout Finding, _ connector: Connector, _ missing: [Connector.Landing]) {
+    var reasons: [String] = []
+    let absent = missing.filter { drawn[$0.unit.text] == nil }
+    finding.followsLostFile = !absent.isEmpty
+    let strays = missing.isEmpty || !absent.isEmpty ? unnamed(of: connector) : []
+    for landing in absent {
+      // Two landings of one name: one of them is this one, and that is told where the name is used twice.
+      for other in connector.landings where (drawn[other.unit.text] ?? []).count > 1 {
+        if (drawn[other.unit.text] ?? []).contains(where: { written.units[$0].levelID == landing.level }) {
+          finding.follows += (left[other.unit.text] ?? []).map { FeatureRef(.unit, $0) }
+        }
+      }
+      // A unit of nearly that name without a category is what was meant: landings take theirs from the connector.
+      let misnamed = strays.first { written.units[$0].levelID == landing.level } ?? nearlyNamed(landing)
+      guard let misnamed else {
+        reasons.append("there is no unit \(landing.unit)")
+        finding.help.append(
+          "draw the unit \(landing.unit) on level \(landing.level), with an opening to what lies round it")
+        continue
+      }
+      let id = written.units[misnamed].id
+      reasons.append("there is no unit \(landing.unit), and \(id) is no landing of any connector")
+      finding.help.append("call the unit \(id) \(landing.unit), if it is the landing")
+      misplace(misnamed, &finding)
+    }
+    for landing in missing {
+      guard let unit = drawn[landing.unit.text]?.first else { continue }
+      let level = written.units[unit].levelID?.text ?? ""
+      reasons.append("its landing \(landing.unit) is drawn on level \(level)")
+      finding.help.append("move the unit \(landing.unit) from level \(level) to level \(landing.level)")
+      misplace(unit, &finding)
+    }
+    if missing.isEmpty {
+      for unit in strays {
+        let level = written.units[unit].levelID?.text ?? ""
+        reasons.append("its levels do not name \(level), where \(written.units[unit].id) is drawn")
+        finding.help.append("add \(level) to its levels")
+        misplace(unit, &finding)
+      }
+    }
+    if !reasons.isEmpty { finding.message += ": " + Text.list(reasons) }
+    stops(of: connector, &finding)
+  }
+
+  /// Units called like landings of a connector that no connector names.
+  private func unnamed(of connector: Connector) -> [Int] {
+    written.units.indices.filter { unit in
+      let id = written.units[unit].id.text
+      return id.hasPrefix(connector.id.text + ".") && !landings.contains(id)
+    }
+  }
+
+  private func nearlyNamed(_ landing: Connector.Landing) -> Int? {
+    let candidates = written.units.indices.filter {
+      written.units[$0].levelID == landing.level && written.units[$0].category == nil
+        && !landings.contains(written.units[$0].id.text)
+    }
+    let names = Nearest.words(to: landing.unit.text, in: candidates.map { written.units[$0].id.text }, count: 1)
+    return candidates.first { written.units[$0].id.text == names.first }
+  }
+
+  private func misplace(_ unit: Int, _ finding: inout Finding) {
+    // Findings of this stage name features as they are left; what was withdrawn has a finding of its own.
+    guard let copy = drawn[written.units[unit].id.text]?.firstIndex(of: unit),
+      let places = left[written.units[unit].id.text], copy < places.count
+    else { return }
+    let ref = FeatureRef(.unit, places[copy])
+    finding.misplaces.append(ref)
+    finding.related.append(Finding.Related(ref, "", "\(written.units[unit].id) is here"))
+    for (opening, feature) in context.venue.openings.enumerated()
+    where feature.joins?.unit == written.units[unit].id {
+      finding.misplaces.append(FeatureRef(.opening, opening))
+    }
+  }
+
+  /// Where people on wheels would get by it.
+  private func stops(of connector: Connector, _ finding: inout Finding) {
+    guard connector.category?.text != "stairs", connector.category?.text != "escalator" else { return }
+    var stops = Set(connector.landings.map(\.level.text))
+    for unit in unnamed(of: connector) { stops.insert(written.units[unit].levelID?.text ?? "") }
+    for landing in connector.landings {
+      for unit in drawn[landing.unit.text] ?? [] { stops.insert(written.units[unit].levelID?.text ?? "") }
+    }
+    finding.stepFreeTo += context.venue.levels.indices
+      .filter { stops.contains(context.venue.levels[$0].id.text) }.map { FeatureRef(.level, $0) }
+  }
+}
