@@ -50,7 +50,7 @@ public func check(
   let kept = withdraw(told, from: written)
   for (position, features) in kept.dependents { told[position].upsets += features }
 
-  let venue = kept.venue.takingUncovered(options.uncovered, site: written.index.site, geos)
+  let venue = kept.venue.takingUncovered(options.uncovered, site: written.index.site, geos, options.thresholds)
   let leftIndex = VenueIndex(venue, site: written.index.site)
   let left = RuleContext(source: source, index: leftIndex, geos: geos, options: options)
   told += findings(of: registry, at: .checked, in: left).map { ruled in

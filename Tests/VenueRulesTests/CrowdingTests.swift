@@ -57,6 +57,43 @@ private func source(_ venue: Venue) -> VenueSource {
     #expect(outcome.checked.venue.units.map(\.id) == ["u0"])
   }
 
+  @Test("FL-H5: ground between hundreds of narrow teeth is not worked out beyond a limit, and TOP005 says so")
+  func denseUncoveredGround() throws {
+    var options = CheckOptions()
+    options.thresholds.closeEdges = 1000
+    options.thresholds.closeEdgesEach = 0
+    // Teeth 0.5 m apart at their root: each edge is near to some others.
+    let dense = check(source(HostileShapes.star(spikes: 1500)), options: options)
+    let finding = try #require(dense.diagnostics.first { $0.code == "TOP005" })
+    #expect(dense.codes("TOP005").count == 1)
+    #expect(finding.severity == .warning)
+    #expect(finding.threshold == Measure(1000, "pairs"))
+    #expect(finding.message.contains("was not worked out") && finding.message.contains("more than 1000 pairs"))
+    // The star itself stays.
+    #expect(dense.checked.venue.units.map(\.id) == ["star"])
+    // Teeth far from one another are near-linear and told as ever.
+    let wide = check(source(HostileShapes.star(spikes: 30)), options: options)
+    #expect(wide.diagnostics.first { $0.code == "TOP005" }?.message.contains("belongs to no unit") == true)
+  }
+
+  @Test("FL-H5: levels by the hundred of one ordinal on one spot are one finding that names the limit")
+  func levelsOnOneSpot() throws {
+    func stack(_ count: Int) -> Venue {
+      var venue = HostileShapes.tower(levels: count)
+      for level in venue.levels.indices { venue.levels[level].ordinal = 0 }
+      return venue
+    }
+    let outcome = check(source(stack(200)))
+    let found = outcome.diagnostics.filter { $0.code == "FLR004" }
+    let finding = try #require(found.first)
+    #expect(found.count == 1)
+    #expect(finding.measured == Measure(19_900, "pairs"))
+    #expect(finding.threshold == Measure(10_000 + 16 * 200, "pairs"))
+    #expect(finding.message.contains("200 levels have ordinal 0"))
+    // A few are told pair by pair.
+    #expect(check(source(stack(3))).codes("FLR004").count == 3)
+  }
+
   /// Both sides of the limit on overlapping units: five on one spot are ten pairs, told as one.
   @Test(arguments: [(9, 1), (10, 0)]) func asManyPairsAsAllowedAreLookedInto(limit: Int, found: Int) {
     var options = CheckOptions()

@@ -44,10 +44,13 @@ public enum PrintableText {
     return String(result)
   }
 
-  /// C0, DEL and C1; line and paragraph separators; what overrides or isolates the direction of writing.
+  /// C0, DEL and C1; line and paragraph separators; what overrides or isolates the direction of writing; what is not seen at all:
+  /// the space of no width, the byte order mark, tag characters. Joiners stay, for scripts and emoji need them.
   private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x00...0x1F, 0x7F...0x9F, 0x2028, 0x2029, 0x202A...0x202E, 0x2066...0x2069: true
+    case 0x00...0x1F, 0x7F...0x9F, 0x200B, 0x2028, 0x2029, 0x202A...0x202E, 0x2060, 0x2066...0x2069, 0xFEFF,
+      0xE0000...0xE007F:
+      true
     default: false
     }
   }

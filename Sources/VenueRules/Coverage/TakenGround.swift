@@ -7,14 +7,14 @@ extension Venue {
   ///
   /// The level's word goes before the venue's, and the source's before the caller's. Geometry depends on nothing else: no
   /// profile of severities changes it. A level whose ground cannot be worked out stays as it is, and TOP005 says so.
-  func takingUncovered(_ wish: UncoveredGround?, site: Site, _ geos: GEOSContext) -> Venue {
+  func takingUncovered(_ wish: UncoveredGround?, site: Site, _ geos: GEOSContext, _ thresholds: Thresholds) -> Venue {
     let taking = levels.indices.filter { (levels[$0].uncovered ?? uncovered ?? wish ?? .nobody) == .walkway }
     guard !taking.isEmpty else { return self }
     let index = VenueIndex(self, site: site)
     var result = self
     var ids = Set(units.map(\.id))
     for level in taking {
-      guard let ground = try? UncoveredPieces(of: level, in: index, geos) else { continue }
+      guard let ground = try? UncoveredPieces(of: level, in: index, geos, thresholds) else { continue }
       var number = 0
       for piece in ground.pieces {
         // An id that somebody gave a unit of their own stays theirs.

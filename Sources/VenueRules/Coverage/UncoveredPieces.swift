@@ -17,19 +17,68 @@ struct UncoveredPieces {
   /// Square metres; smaller pieces are shafts and corners.
   private static let least = 1.0
 
+  /// Why it could not be worked out.
+  enum Unknown: Error {
+    /// More pairs of edges than this are nearer to one another than the disc is wide.
+    case dense(limit: Int)
+    case overlay(OverlayError)
+  }
+
   /// A morphological opening of what is left of the outline: shrunk by half a disc, grown again, and cut to what was left.
   ///
-  /// - Throws: what the overlay cannot do.
-  init(of level: Int, in index: VenueIndex, _ geos: GEOSContext) throws(OverlayError) {
+  /// Growing cuts the border of every edge with that of each edge nearby, so these pairs are counted first.
+  ///
+  /// - Throws: ``Unknown``: there are more such pairs than the thresholds allow, or the overlay cannot do it.
+  /// - Complexity: O(n log n + p) for p pairs of nearby edges.
+  init(of level: Int, in index: VenueIndex, _ geos: GEOSContext, _ thresholds: Thresholds) throws(Unknown) {
     let outline = index.levelShapes[level]
     levelArea = outline.reduce(0) { $0 + $1.area }
-    let covered = try geos.union(index.unitsByLevel[level].flatMap { index.unitShapes[$0] })
-    let left = try geos.difference(outline, covered)
-    let half = UncoveredPieces.width / 2
-    let opened = try geos.grown(geos.grown(left, by: -half), by: half)
-    let found = try geos.intersection(opened, left).filter { $0.area >= UncoveredPieces.least }
-    pieces = found.enumerated().sorted { ($1.element.area, $0.offset) < ($0.element.area, $1.offset) }.map(\.element)
+    let left: [PlanePolygon]
+    do {
+      left = try geos.difference(outline, geos.union(index.unitsByLevel[level].flatMap { index.unitShapes[$0] }))
+    } catch {
+      throw .overlay(error)
+    }
+    if let limit = UncoveredPieces.limitExceeded(by: left, thresholds) { throw .dense(limit: limit) }
+    do {
+      let half = UncoveredPieces.width / 2
+      let opened = try geos.grown(geos.grown(left, by: -half), by: half)
+      let found = try geos.intersection(opened, left).filter { $0.area >= UncoveredPieces.least }
+      pieces = found.enumerated().sorted { ($1.element.area, $0.offset) < ($0.element.area, $1.offset) }.map(\.element)
+    } catch {
+      throw .overlay(error)
+    }
     area = pieces.reduce(0) { $0 + $1.area }
+  }
+
+  /// The limit on pairs of edges nearer to one another than the disc is wide, where there are more.
+  private static func limitExceeded(by ground: [PlanePolygon], _ thresholds: Thresholds) -> Int? {
+    let edges = ground.flatMap(\.rings).flatMap { ring in
+      ring.indices.map { (a: ring[$0], b: ring[($0 + 1) % ring.count]) }
+    }
+    let limit = thresholds.closeEdges + thresholds.closeEdgesEach * edges.count
+    guard edges.count * (edges.count - 1) / 2 > limit else { return nil }
+    let boxes = edges.map { SegmentMeetings.bounds($0.a, $0.b) }
+    let candidates = BoxIndex(boxes)
+    let reach = Int32(width)
+    var count = 0
+    for (place, edge) in edges.enumerated() where count <= limit {
+      candidates.forEach(intersecting: boxes[place].grown(by: reach)) { other in
+        guard other > place, count <= limit else { return }
+        if isNear(edge, edges[other]) { count += 1 }
+      }
+    }
+    return count > limit ? limit : nil
+  }
+
+  /// Of two edges that do not cross.
+  private static func isNear(_ first: (a: PlanePoint, b: PlanePoint), _ second: (a: PlanePoint, b: PlanePoint)) -> Bool
+  {
+    let limit = width * width
+    return Predicates.squaredDistance(from: first.a, toSegment: second.a, second.b) < limit
+      || Predicates.squaredDistance(from: first.b, toSegment: second.a, second.b) < limit
+      || Predicates.squaredDistance(from: second.a, toSegment: first.a, first.b) < limit
+      || Predicates.squaredDistance(from: second.b, toSegment: first.a, first.b) < limit
   }
 
   /// Whether units may leave `share` of the level free, by their areas alone: overlaps aside they may not where they add up to more.

@@ -20,7 +20,7 @@ public struct RuleContext {
     var access: AccessGraph?
     var occupants: [Int: [Int]]?
     var reach: [AccessProfile: Reach] = [:]
-    var uncovered: [Int: UncoveredPieces?] = [:]
+    var uncovered: [Int: Result<UncoveredPieces, UncoveredPieces.Unknown>] = [:]
   }
 
   init(source: VenueSource, index: VenueIndex, geos: GEOSContext, options: CheckOptions) {
@@ -71,11 +71,13 @@ public struct RuleContext {
     return made
   }
 
-  /// The ground of a level that no unit covers; nil where the overlay cannot tell.
-  func uncoveredPieces(of level: Int) -> UncoveredPieces? {
+  /// The ground of a level that no unit covers, or why that is not known.
+  func uncoveredPieces(of level: Int) -> Result<UncoveredPieces, UncoveredPieces.Unknown> {
     if let known = shared.uncovered[level] { return known }
-    let made = try? UncoveredPieces(of: level, in: index, geos)
-    shared.uncovered[level] = .some(made)
+    let made = Result { () throws(UncoveredPieces.Unknown) in
+      try UncoveredPieces(of: level, in: index, geos, thresholds)
+    }
+    shared.uncovered[level] = made
     return made
   }
 

@@ -42,6 +42,12 @@ public struct Thresholds: Hashable, Sendable {
   /// SRC017, on a level and for each edge: places at which lines cross or touch.
   public var meetings = 100_000
   public var meetingsEach = 8
+  /// TOP005, on a level and for each edge of the ground no unit covers: pairs of edges nearer than the disc that must fit.
+  public var closeEdges = 200_000
+  public var closeEdgesEach = 20
+  /// FLR004, of one ordinal and for each of its levels: pairs of levels whose boxes share ground.
+  public var levelPairs = 10_000
+  public var levelPairsEach = 16
 
   public init() {}
 }

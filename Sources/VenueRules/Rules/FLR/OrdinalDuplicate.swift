@@ -14,7 +14,10 @@ struct OrdinalDuplicate: Rule {
       """,
     repair: "Give one of them its own ordinal, or end one where the other begins.",
     basis: "IMDF 1.0.0, Level; Azure Maps reports equal ordinals likewise; the tolerance is ours",
-    thresholds: ["1 m² or 5 % of the smaller level, whichever is more"])
+    thresholds: [
+      "1 m² or 5 % of the smaller level, whichever is more",
+      "10 000 pairs of levels of one ordinal whose boxes share ground, and 16 more a level",
+    ])
   static let subjects: [FeatureType] = [.level]
   static let examples = [
     RuleExample(
@@ -42,6 +45,10 @@ struct OrdinalDuplicate: Rule {
       levels[$0].ordinal ?? 0
     }
     for (ordinal, group) in ordinals where group.count > 1 {
+      if let finding = crowded(group, ordinal, context) {
+        report(finding)
+        continue
+      }
       let boxes = BoxIndex(group.map { box(index.levelShapes[$0]) })
       for (place, level) in group.enumerated() {
         boxes.forEach(intersecting: box(index.levelShapes[level])) { other in
@@ -51,6 +58,26 @@ struct OrdinalDuplicate: Rule {
         }
       }
     }
+  }
+
+  /// Levels by the hundred on one spot are one finding; comparing each with each would take far more time than their size.
+  private func crowded(_ group: [Int], _ ordinal: Int, _ context: RuleContext) -> Finding? {
+    let limit = context.thresholds.levelPairs + context.thresholds.levelPairsEach * group.count
+    guard group.count * (group.count - 1) / 2 > limit else { return nil }
+    let boxes = group.map { box(context.index.levelShapes[$0]) }
+    let count = BoxPairs.countSharingArea(boxes)
+    guard count > limit else { return nil }
+    var finding = Finding(
+      FeatureRef(.level, group[0]), "ordinal",
+      "\(group.count) levels have ordinal \(ordinal) and lie over one another in \(count) pairs, by their boxes; at most \(limit) are looked into, so none was"
+    )
+    finding.level = group[0]
+    finding.measured = Measure(Double(count), "pairs")
+    finding.threshold = Measure(Double(limit), "pairs")
+    finding.effect = "all are drawn on one floor, one over the other"
+    finding.related = [Finding.Related(FeatureRef(.level, group[1]), "ordinal", "the same ordinal here, and so on")]
+    finding.help = ["give each level its own ordinal, or end one where the other begins"]
+    return finding
   }
 
   private func shareBuilding(_ a: Level, _ b: Level) -> Bool {

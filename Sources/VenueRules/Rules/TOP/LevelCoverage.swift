@@ -17,7 +17,10 @@ struct LevelCoverage: Rule {
       venue, or `--uncovered walkway` for an archive: routes then say that they lead over ground nobody drew.
       """,
     basis: "ours",
-    thresholds: ["10 % of the level", "ground where a disc of 0.8 m fits; what is narrower is wall"])
+    thresholds: [
+      "10 % of the level", "ground where a disc of 0.8 m fits; what is narrower is wall",
+      "200 000 pairs of edges nearer than 0.8 m to one another, and 20 more an edge",
+    ])
   static let subjects: [FeatureType] = [.level, .unit]
   static let examples = [
     RuleExample(
@@ -54,8 +57,12 @@ struct LevelCoverage: Rule {
       let taken = context.index.unitsByLevel[level].filter { context.venue.units[$0].isTaken }
       if !taken.isEmpty {
         report(told(taken, on: level, context))
-      } else if let ground = context.uncovered(on: level) {
-        report(uncovered(ground, on: level, context))
+      } else {
+        switch context.uncovered(on: level) {
+        case .success(let ground): report(uncovered(ground, on: level, context))
+        case .failure(let reason): report(unknown(reason, on: level, context))
+        case nil: break
+        }
       }
     }
   }
@@ -90,6 +97,24 @@ struct LevelCoverage: Rule {
       finding.severity = .error
       finding.effect = "no route leads to \(Text.count(lost.count, "place")) behind \(doors.count == 1 ? "it" : "them")"
     }
+    return finding
+  }
+
+  private func unknown(_ reason: UncoveredPieces.Unknown, on level: Int, _ context: RuleContext) -> Finding {
+    let floor = context.words(forLevel: level)
+    var finding = Finding(FeatureRef(.level, level), "", "")
+    finding.level = level
+    finding.severity = .warning
+    switch reason {
+    case .dense(let limit):
+      finding.message =
+        "what of \(floor) belongs to no unit was not worked out: its edges are nearer than 0.8 m to one another in more than \(limit) pairs"
+      finding.threshold = Measure(Double(limit), "pairs")
+      finding.help = ["draw the units of this level with fewer corners"]
+    case .overlay(let error):
+      finding.message = "what of \(floor) belongs to no unit could not be worked out (\(error.message))"
+    }
+    finding.effect = "nobody walks on that ground, and what it cuts off is not told here"
     return finding
   }
 
@@ -132,12 +157,15 @@ extension RuleContext {
     }
   }
 
-  /// What no unit covers of a level, where that is worth a finding: 10 % of a level that is drawn in full, indoors.
-  func uncovered(on level: Int) -> UncoveredPieces? {
+  /// What no unit covers of a level, where that is worth a finding: 10 % of a level that is drawn in full, indoors; or why it is
+  /// not known.
+  func uncovered(on level: Int) -> Result<UncoveredPieces, UncoveredPieces.Unknown>? {
     let feature = venue.levels[level]
     guard feature.mapped == .full, !(feature.isOutdoor ?? false), !index.unitsByLevel[level].isEmpty,
       UncoveredPieces.mayExceed(thresholds.uncoveredShare, on: level, in: index)
     else { return nil }
-    return uncoveredPieces(of: level).flatMap { $0.share >= thresholds.uncoveredShare ? $0 : nil }
+    let ground = uncoveredPieces(of: level)
+    if case .success(let pieces) = ground, pieces.share < thresholds.uncoveredShare { return nil }
+    return ground
   }
 }

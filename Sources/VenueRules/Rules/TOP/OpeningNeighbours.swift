@@ -76,7 +76,7 @@ struct OpeningNeighbours: Rule {
     for (kind, doors) in groups {
       guard let kind, let first = doors.first else { continue }
       // Where a good part of the level is not drawn, that is the fault: TOP005 counts its doors.
-      if kind.onto == .uncovered, context.uncovered(on: kind.level) != nil { continue }
+      if kind.onto == .uncovered, case .success? = context.uncovered(on: kind.level) { continue }
       let floor = context.words(forLevel: kind.level)
       let ref = FeatureRef(.opening, first.opening)
       let place =
