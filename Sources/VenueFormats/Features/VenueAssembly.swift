@@ -1,5 +1,6 @@
 import VenueDiagnostics
 import VenueGeometry
+import VenueJSON
 import VenueModel
 
 /// The venue while it is put together: model, places and findings of one read.
@@ -10,6 +11,8 @@ final class VenueAssembly {
   var tallies = FindingTallies()
   private var unknownProperties = UnknownProperties()
   private var lostFiles: Set<String> = []
+  /// What could be read of elements with a fault in them, by file and first byte.
+  private var losses: [String: [Int: JSONValue]] = [:]
   private var foreignTypes: [String: Int] = [:]
   /// Where `hours` were met first.
   private(set) var firstHours: SourcePlace?
@@ -65,6 +68,9 @@ final class VenueAssembly {
     source.unreadableFiles.append(UnreadableFile(path: file, code: code, isReadInPart: isReadInPart))
   }
 
+  /// What could be read of an element that stands as null because of a fault in it, which was told; nil for any other.
+  func remains(at node: SourceNode, in file: String) -> JSONValue? { losses[file]?[node.range.lowerBound] }
+
   func isLost(_ file: String) -> Bool { lostFiles.contains(file) }
 
   /// What was left out of the tree while it was listed.
@@ -92,9 +98,10 @@ final class VenueAssembly {
   /// The root of a JSON file; what is lost of it is noted.
   func json(_ bytes: [UInt8], file: String) -> NodeCursor? {
     let reading = JSONFile.read(bytes, file: file, log: log)
-    if reading?.isCut != false {
+    if reading?.isCut != false || reading?.losses.isEmpty == false {
       lose(file, code: log.diagnostics.last?.code ?? "SRC001", isReadInPart: reading != nil)
     }
+    for loss in reading?.losses ?? [] { losses[file, default: [:]][loss.range.lowerBound] = loss.remains }
     return reading.map { NodeCursor(SourceNode(json: $0.root), file: file, log: log) }
   }
 

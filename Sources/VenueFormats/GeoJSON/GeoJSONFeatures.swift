@@ -46,6 +46,13 @@ struct GeoJSONFeatures {
     }
     for index in 0..<count {
       guard let element = value[index] else { continue }
+      if element.isNull, let remains = assembly.remains(at: SourceNode(json: element), in: list.file) {
+        let type = remains["feature_type"]?.string ?? GeoJSONFeatures.stem(list.file) ?? ""
+        assembly.withdraw(
+          remains["id"]?.string ?? list.child(SourceNode(json: element), index).pointer, type: type, code: "SRC001",
+          place: list.child(SourceNode(json: element), index).place)
+        continue
+      }
       guard element.kind == .object else {
         notAFeature(SourceNode(json: element), index, in: list)
         continue

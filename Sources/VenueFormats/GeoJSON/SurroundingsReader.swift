@@ -1,5 +1,6 @@
 import VenueDiagnostics
 import VenueGeometry
+import VenueJSON
 import VenueModel
 
 /// `surroundings.geojson`: streets and buildings around the venue, for orientation.
@@ -20,6 +21,11 @@ struct SurroundingsReader {
   }
 
   private func read(_ cursor: NodeCursor, _ index: Int) {
+    if cursor.isNull, let remains = assembly.remains(at: cursor.node, in: cursor.file) {
+      assembly.withdraw(
+        remains["id"]?.string ?? "surrounding-\(index)", type: "surrounding", code: "SRC001", place: cursor.place)
+      return
+    }
     let id = cursor["id"]?.node.text ?? cursor["id"]?.node.number.map { "\($0)" } ?? "surrounding-\(index)"
     guard let written = cursor["geometry"] else {
       assembly.tallies.add(

@@ -7,6 +7,8 @@ enum JSONFile {
     var root: JSONValue
     /// Reading ended before the file did: what stands behind is lost, and an error says so.
     var isCut = false
+    /// Elements that were passed over for a fault in them, each with an error of its own; null stands in their places.
+    var losses: [JSONLoss] = []
   }
 
   /// - Returns: nil when nothing could be read, which an error says.
@@ -48,14 +50,24 @@ enum JSONFile {
           slip.kind.message + count, at: place(slip.offset), severity: .warning,
           help: ["other programs refuse the whole file; mend it here"]))
     }
-    guard let fault = recovery.fault else { return Reading(root: recovery.root) }
-    let features = recovery.root["features"]?.count
+    for loss in recovery.losses {
+      guard !log.isFull("SRC001", file) else {
+        log.count("SRC001", at: place(loss.error.offset))
+        continue
+      }
+      let id = loss.remains["id"]?.string.map { " \($0)" } ?? ""
+      log.report(
+        .unparsable(
+          loss.error.reason + "; the feature\(id) is lost, what follows it is read", at: place(loss.error.offset)))
+    }
+    guard let fault = recovery.fault else { return Reading(root: recovery.root, losses: recovery.losses) }
+    let features = recovery.root["features"]?.count.map { $0 - recovery.losses.count }
     let kept = features.map { $0 == 1 ? "the 1 feature before it is read" : "the \($0) features before it are read" }
     log.report(
       .unparsable(
         fault.reason + "; " + (kept ?? "what stands before it is read") + ", what follows is lost",
         at: place(fault.offset)))
-    return Reading(root: recovery.root, isCut: true)
+    return Reading(root: recovery.root, isCut: true, losses: recovery.losses)
   }
 
   private static func noteMark(_ file: String, _ log: ReadingLog) {

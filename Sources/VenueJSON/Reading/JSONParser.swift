@@ -12,6 +12,8 @@ struct JSONParser {
   private(set) var slips: [JSONSlip] = []
   /// What could not be passed over; everything around it was closed there.
   private(set) var fault: JSONError?
+  /// Elements that were passed over as a whole, in the order of the document.
+  private(set) var losses: [JSONLoss] = []
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, maximumDepth: Int, isRecovering: Bool = false) {
     base = bytes
@@ -134,7 +136,8 @@ struct JSONParser {
       index += 1
     } else {
       while true {
-        let element = try value()
+        let start = index
+        let element = whole(try value(), from: start)
         guard fault == nil else { return }
         elements.append(element)
         skipSpace()
@@ -162,6 +165,16 @@ struct JSONParser {
   private mutating func stop(at error: JSONError) throws(JSONError) {
     guard isRecovering, error.kind == .syntax else { throw error }
     fault = error
+  }
+
+  /// An element of a list of the document, as read from `start`; null with its bytes where it holds a fault and its end is plain.
+  private mutating func whole(_ element: JSONValue, from start: Int) -> JSONValue {
+    // Only members of the outermost list: of a feature with a fault deep within nothing is to be believed.
+    guard let error = fault, depth == 2, let close = JSONBrackets.end(of: start, in: base) else { return element }
+    fault = nil
+    index = close
+    losses.append(JSONLoss(range: start..<close, error: error, remains: element))
+    return JSONValue(.null, start, close)
   }
 
   /// Behind a comma: whether the bracket follows at once, which is then passed, too.

@@ -2,15 +2,19 @@
 ///
 ///     {"features": [{"id": 1}, {"id": 2}, {"id"          → features 1 and 2, fault at the end
 ///     {"features": [{"id": 1}, {"id": 2},]}              → both, a slip at the comma, no fault
+///     {"features": [{"id": 1}, {"id": @}, {"id": 3}]}    → 1, null and 3, a loss, no fault
 ///
 /// Slips of hand-mended files are passed over: a comma with nothing behind it, a comma left out between two objects
-/// of an array, comments. At anything else reading ends, and what was open is closed there: arrays keep
+/// of an array, comments. An object of a list of the document that holds any other fault is passed over as a whole, where its
+/// brackets and quotes pair up to an end a comma or the end of the list stands behind. Otherwise reading ends, and what was open is closed there: arrays keep
 /// their whole elements, objects their members up to the one that holds the fault. Ours.
 public struct JSONRecovery: Sendable {
   public var root: JSONValue
   public var hasByteOrderMark: Bool
   /// One of each kind, in the order first met.
   public var slips: [JSONSlip]
+  /// Elements that were passed over, in the order of the document; null stands in their places.
+  public var losses: [JSONLoss]
   /// Where reading ended before the document did; nil when all of it was read.
   public var fault: JSONError?
 }
@@ -27,6 +31,15 @@ public struct JSONSlip: Hashable, Sendable {
   public var count: Int
 }
 
+/// An element that could not be read, and was passed over.
+public struct JSONLoss: Sendable {
+  /// Its bytes, brackets included.
+  public var range: Range<Int>
+  public var error: JSONError
+  /// Its members before the fault.
+  public var remains: JSONValue
+}
+
 extension JSONReader {
   /// Reads what can be read.
   ///
@@ -41,7 +54,8 @@ extension JSONReader {
         let root = try parser.document()
         return .success(
           JSONRecovery(
-            root: root, hasByteOrderMark: hasByteOrderMark, slips: parser.slips, fault: parser.fault))
+            root: root, hasByteOrderMark: hasByteOrderMark, slips: parser.slips, losses: parser.losses,
+            fault: parser.fault))
       } catch {
         return .failure(error)
       }

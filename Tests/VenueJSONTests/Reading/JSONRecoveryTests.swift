@@ -46,6 +46,37 @@ struct JSONRecoveryTests {
     #expect(try recover(whole).root == complete)
   }
 
+  @Test("FL-R4: an object with a fault in it is passed over where it plainly ends, and what stands behind it is read")
+  func passedOver() throws {
+    let text = #"{"features": [{"id": 1}, {"id": 2, "n": {"x": @, "s": "}\" ]"}}, {"id": 3}, {"a": [1 2]}], "x": 1}"#
+    let recovery = try recover(text)
+    #expect(recovery.fault == nil)
+    #expect(recovery.root["features"]?.array?.map { $0["id"]?.int } == [1, nil, 3, nil])
+    #expect(recovery.root["x"]?.int == 1)
+    #expect(recovery.losses.map(\.remains["id"]?.int) == [2, nil])
+    let bytes = Array(text.utf8)
+    #expect(
+      recovery.losses.first.map { String(decoding: bytes[$0.range], as: UTF8.self) }?.hasPrefix(#"{"id": 2"#) == true)
+    #expect(recovery.losses.first.map { bytes[$0.error.offset] } == UInt8(ascii: "@"))
+  }
+
+  @Test(
+    "FL-R4: where the end of a faulty object is a guess, reading stops there",
+    arguments: [
+      // A bracket is missing, so that the next would be taken into it.
+      #"{"features": [{"id": 1}, {"id": 2, "p": {"x": 1 , {"id": 3}, {"id": 4}]}"#,
+      #"{"features": [{"id": 1}, {"id": @, "p": [1}, {"id": 3}]}"#,
+      // A quote is missing.
+      "{\"features\": [{\"id\": 1}, {\"id\": \"2},\n{\"id\": 3}]}",
+      #"{"features": [{"id": 1}, {"id": @} x, {"id": 3}]}"#,
+    ])
+  func guessed(_ text: String) throws {
+    let recovery = try recover(text)
+    #expect(recovery.fault != nil)
+    #expect(recovery.losses.isEmpty)
+    #expect(recovery.root["features"]?.count == 1)
+  }
+
   @Test("FL-R4: what was read before any other fault is kept, and limits stay limits")
   func faults() throws {
     let recovery = try recover(#"[{"id": 1}, {"id": @}, {"id": 3}]"#)
