@@ -43,6 +43,15 @@ enum IMDFArchive {
     return (files, left)
   }
 
+  /// JSON files in folders below the manifest that are named after no feature type: nobody reads them. A folder with a manifest of
+  /// its own is another archive, and passed over as a whole. What a Mac packs beside each file is none of them.
+  static func foreignFiles(of tree: InputTree) -> [InputTree.File] {
+    tree.files.filter { file in
+      file.path.contains("/") && !name(of: file.path).hasPrefix("._") && featureType(of: file.path) == nil
+        && (isFeatureFile(file.path) || name(of: file.path) == "manifest.json")
+    }
+  }
+
   /// `unit.geojson` and `unit.json` hold units.
   static func featureType(of path: String) -> FeatureType? {
     guard isFeatureFile(path) else { return nil }

@@ -5,7 +5,7 @@ import VenueModel
 /// Reads an IMDF 1.0.0 archive, a folder or zip: a manifest and a file of features a type.
 ///
 /// Real archives are not what the standard says. Everything that can be understood is read, each kind of departure is
-/// told once, and features of types IMDF does not have are listed for the ledger.
+/// told once, and features of types IMDF does not have are listed for the ledger, and so are files that are not read.
 struct IMDFReader {
   let tree: InputTree
   let assembly: VenueAssembly
@@ -26,6 +26,7 @@ struct IMDFReader {
     let features = GeoJSONFeatures(assembly: assembly, isArchive: true)
     let found = IMDFArchive.featureFiles(of: tree)
     for file in found.left { noteLeft(file) }
+    for file in IMDFArchive.foreignFiles(of: tree) { noteForeign(file) }
     for file in found.files {
       guard let bytes = assembly.load(file) else { continue }
       if IMDFArchive.featureType(of: file.path) != nil, file.path.lowercased().hasSuffix(".json") { noteEnding(file) }
@@ -44,6 +45,17 @@ struct IMDFReader {
       .include(
         "\(file.path) is not read: of the files of one name, only those nearest the manifest are",
         at: SourcePlace(file: file.path, range: 0..<0), severity: .warning))
+    assembly.noteForeign(file.path, type: "file", at: SourcePlace(file: file.path, range: 0..<0))
+  }
+
+  private func noteForeign(_ file: InputTree.File) {
+    let place = SourcePlace(file: file.path, range: 0..<0)
+    assembly.tallies.add(
+      "foreign-file",
+      .include(
+        "\(file.path) is not read: in folders below the manifest only files named after a feature type are", at: place,
+        severity: .info))
+    assembly.noteForeign(file.path, type: "file", at: place)
   }
 
   private func noteEnding(_ file: InputTree.File) {

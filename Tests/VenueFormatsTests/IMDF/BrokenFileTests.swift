@@ -49,6 +49,42 @@ struct BrokenFileTests {
     #expect(source.unreadableFiles == [UnreadableFile(path: "unit.geojson", code: "SRC001", isReadInPart: true)])
   }
 
+  @Test("FL-R4: a feature with a fault in it is told at the fault and is in the ledger; those behind it are read")
+  func broken() throws {
+    let fault = feature("b").replacing(#""category""#, with: #""category" "room", "x""#)
+    let whole = #"{"type": "FeatureCollection", "features": [\#(feature("a")), \#(fault), \#(feature("c"))]}"#
+    let source = try VenueReader.read(InputTree(archive(whole)))
+    #expect(source.venue.units.map(\.id) == ["a", "c"])
+    #expect(source.diagnostics.map(\.code) == ["SRC001"])
+    #expect(source.diagnostics.map(\.severity) == [.error])
+    let finding = try #require(source.diagnostics.first)
+    #expect(finding.message.hasSuffix("the feature b is lost, what follows it is read"), "\(finding.message)")
+    let offset = try #require(finding.place?.range.lowerBound)
+    #expect(String(decoding: Array(whole.utf8)[offset...].prefix(6), as: UTF8.self) == #""room""#)
+    #expect(source.unreadableFiles == [UnreadableFile(path: "unit.geojson", code: "SRC001", isReadInPart: true)])
+    #expect(source.unreadableFeatures.map(\.id) == ["b"])
+    #expect(source.unreadableFeatures.map(\.featureType) == ["unit"])
+    #expect(source.unreadableFeatures.first?.place.pointer == "/features/1")
+    #expect(source.places[FeatureRef(.unit, 1), ""]?.pointer == "/features/2")
+  }
+
+  @Test("FL-T13: JSON in a folder below the manifest that is named after no type is told and in the ledger")
+  func foreignFiles() throws {
+    var files = archive(#"{"type": "FeatureCollection", "features": [\#(feature("a"))]}"#)
+    files["extra/notes.json"] = "{}"
+    files["extra/parking.geojson"] = #"{"type": "FeatureCollection", "features": []}"#
+    files["__MACOSX/._unit.geojson"] = "?"
+    let source = try VenueReader.read(InputTree(files))
+    #expect(source.venue.units.map(\.id) == ["a"])
+    #expect(source.diagnostics.map(\.code) == ["SRC008"])
+    #expect(source.diagnostics.map(\.severity) == [.info])
+    #expect(source.diagnostics.first?.place?.file == "extra/notes.json")
+    #expect(source.diagnostics.first?.message.contains("(2 times, first here)") == true)
+    #expect(source.foreignFeatures.map(\.featureType) == ["file"])
+    #expect(source.foreignFeatures.flatMap(\.ids) == ["extra/notes.json", "extra/parking.geojson"])
+    #expect(source.unreadableFiles.isEmpty)
+  }
+
   @Test("FL-R4: every file that could not be read is named, in archives and in folders")
   func lost() throws {
     let archive = try VenueReader.read(InputTree(archive("@")))
