@@ -4,7 +4,8 @@ import VenueGeometry
 ///
 /// For ``Audience/staff`` everything is named. For ``Audience/public`` an area that is restricted or not public becomes a
 /// nameless grey area; what people would look for inside it is left out. A restriction of a level takes the level's own
-/// name and not that of its rooms: real data restrict whole levels and mean the staff rooms on them.
+/// name and not that of its rooms: real data restrict whole levels and mean the staff rooms on them. A footprint has the standing of
+/// the most public of its buildings.
 public struct Publication: Sendable {
   public enum Standing: Hashable, Sendable {
     /// Shown with everything that is known.
@@ -39,6 +40,10 @@ public struct Publication: Sendable {
     var standings: [FeatureType: [Standing]] = [.unit: units]
     standings[.level] = venue.levels.map { $0.restriction == nil ? .named : .namelessArea }
     standings[.building] = venue.buildings.map { $0.restriction == nil ? .named : .namelessArea }
+    let open = Set(venue.buildings.lazy.filter { $0.restriction == nil }.map(\.id))
+    standings[.footprint] = venue.footprints.map { footprint in
+      footprint.buildingIDs.isEmpty || footprint.buildingIDs.contains(where: open.contains) ? .named : .namelessArea
+    }
     standings[.section] = venue.sections.map { $0.restriction == nil ? .named : .namelessArea }
     standings[.geofence] = venue.geofences.map { $0.restriction == nil ? .named : .namelessArea }
     standings[.fixture] = venue.fixtures.indices.map {
@@ -83,7 +88,7 @@ public struct Publication: Sendable {
     connector.landings.contains { self[.unit, $0.unit] == .named }
   }
 
-  /// ``Standing/named`` for types that say nothing of what they lie in: details, footprints and the like. Doors and connectors have
+  /// ``Standing/named`` for types that say nothing of what they lie in: details and the like. Doors and connectors have
   /// ``names(_:)-(AccessOpening)`` and ``names(_:)-(AccessConnector)``.
   public subscript(_ ref: FeatureRef) -> Standing {
     guard let own = standings[ref.type], own.indices.contains(ref.index) else { return .named }

@@ -10,6 +10,7 @@ extension VenuePlanner {
     let stops = connectorsByFloor()
     let floors = checked.floors.floors.compactMap { floor -> FloorIndex.Floor? in
       let levels = floor.levels.map { venue.levels[$0] }
+      let shown = Set(floor.levels.filter { publication[.level, $0] == .named }.map { venue.levels[$0].id })
       guard let speaker = levels.first(where: { $0.buildingIDs.first == main && main != nil }) ?? levels.first,
         let bounds = GeoBounds(around: levels.flatMap { $0.geometry.flatMap(\.shell) })
       else { return nil }
@@ -17,7 +18,9 @@ extension VenuePlanner {
       let short: (labels: Labels, from: FloorIndex.ShortNameSource)
       if let labels = ([speaker] + levels).lazy.map(\.shortName).first(where: { !$0.isEmpty }) {
         short = (labels, .shortName)
-      } else if let labels = ([speaker] + levels).lazy.map(\.name).first(where: { !$0.isEmpty }) {
+      } else if let labels = ([speaker] + levels).lazy.filter({ shown.contains($0.id) }).map(\.name)
+        .first(where: { !$0.isEmpty })
+      {
         short = (labels, .name)
       } else {
         short = ([venue.defaultLanguage: speaker.id.text], .id)

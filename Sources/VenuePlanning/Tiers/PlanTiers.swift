@@ -15,7 +15,11 @@ extension VenuePlanner {
     for (position, footprint) in venue.footprints.enumerated() where !footprint.geometry.isEmpty {
       sheet.add(
         FeatureRef(.footprint, position), id: footprint.id.text, layer: .footprint, floor: nil, tier: .venue,
-        .polygons(footprint.geometry), words(.named, class: "footprint", footprint.category, footprint.name))
+        .polygons(footprint.geometry),
+        // The ground plan of a building that is not public is still one.
+        words(
+          .named, class: "footprint", footprint.category,
+          publication[.footprint, position] == .named ? footprint.name : Labels()))
     }
     addLevels(to: &sheet)
     addZones(to: &sheet)
