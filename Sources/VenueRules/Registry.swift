@@ -10,7 +10,7 @@ public let registry: [any Rule] = [
   OpeningWidthImplausible(), DisplayPointOutside(), AmenityOutsideUnit(), AnchorOutsideUnit(), KioskPlacement(),
   OpeningJoinContradicted(), OpeningMoved(), BorderTakenAsWall(), OpenToContradicted(), DoorWalkedRound(),
   UnitUnreachable(), ConnectorSingleLevel(), EscalatorDirectionMissing(), StepFreeUnreachable(), ConnectorInferred(),
-  TraversalUnresolved(), DirectionWithoutSides(), TransitUnreachable(),
+  TraversalUnresolved(), DirectionWithoutSides(), RelationshipUnresolved(), TransitUnreachable(),
   FloorShortNameLong(), FloorShortNameDuplicate(), OrdinalDuplicate(), NamePlaceholder(),
 ]
 

@@ -10,7 +10,8 @@ struct ConnectorInferred: Rule {
     why: """
       Routes lead through it, and nobody said that it is so. Units of a kind count as one where a quarter of either lies on the other, \
       or the middle of one in the other; where they have a name in common and stand within 6 m; and, over up to three floors that \
-      have none, where half of either lies on the other.
+      have none, where half of either lies on the other. Where several stand above one, that with most in common is taken, and the \
+      finding is a warning when another could as well be.
       """,
     repair:
       "If it is so, say it: an entry under `connectors`, or a relationship in IMDF. If not, change the category of one of them.",
@@ -43,9 +44,27 @@ struct ConnectorInferred: Rule {
       if case .inferred = connector.source { return true }
       return false
     }
+    let stacks = context.stackAmbiguities
+    let alone = aloneUnits(context)
+    func ambiguities(_ connector: AccessConnector) -> [StackAmbiguity] {
+      stacks.filter { stack in
+        connector.landings.contains { $0.unit == stack.unit } && !stack.left.allSatisfy(alone.contains)
+      }
+    }
     guard inferred.count > context.thresholds.featuresAtATime, let first = inferred.first else {
-      for connector in inferred { report(finding(connector, context)) }
+      for connector in inferred {
+        var finding = finding(connector, context)
+        for stack in ambiguities(connector) { finding.tell(stack, without: alone, context) }
+        report(finding)
+      }
       return
+    }
+    let ambiguous = stacks.filter { !$0.left.allSatisfy(alone.contains) }
+    for stack in ambiguous.prefix(context.thresholds.featuresAtATime) {
+      guard let connector = inferred.first(where: { $0.landings.contains { $0.unit == stack.unit } }) else { continue }
+      var finding = finding(connector, context)
+      finding.tell(stack, without: alone, context)
+      report(finding)
     }
     var all = finding(first, context)
     all.features = inferred.flatMap { $0.landings.map { FeatureRef(.unit, $0.unit) } }
@@ -55,6 +74,13 @@ struct ConnectorInferred: Rule {
       context.words(for: $0)
     }
     report(all)
+  }
+
+  /// Units that nothing continues: NET011 tells why.
+  private func aloneUnits(_ context: RuleContext) -> Set<Int> {
+    var alone: Set<Int> = []
+    for case .connectorUnitAlone(let unit) in context.access.issues { alone.insert(unit) }
+    return alone
   }
 
   private func finding(_ connector: AccessConnector, _ context: RuleContext) -> Finding {
@@ -75,5 +101,18 @@ struct ConnectorInferred: Rule {
     finding.follows = units
     finding.help = ["say it with an entry under `connectors` that names these landings, or with a relationship"]
     return finding
+  }
+}
+
+extension Finding {
+  /// Says that others stand above one of its units, too.
+  fileprivate mutating func tell(_ stack: StackAmbiguity, without alone: Set<Int>, _ context: RuleContext) {
+    let others = stack.left.filter { !alone.contains($0) }.map { FeatureRef(.unit, $0) }
+    let words = Text.list(others.prefix(context.thresholds.featuresAtATime).map { context.words(for: $0) })
+    severity = .warning
+    message +=
+      "; \(words) \(others.count == 1 ? "stands" : "stand") above \(context.words(for: FeatureRef(.unit, stack.unit))), too"
+    related += context.examples(others, "") { context.words(for: $0) }
+    help = ["name the landings of each under `connectors`, or in a relationship"]
   }
 }

@@ -45,6 +45,7 @@ struct ConnectorSingleLevel: Rule {
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     for finding in MissingLandings(context).findings { report(finding) }
+    for finding in SolidLandings(context: context).findings { report(finding) }
     landingsWithoutDoor(context, report)
     unitsAlone(context, report)
   }
@@ -85,6 +86,8 @@ struct ConnectorSingleLevel: Rule {
       guard case .connectorUnitAlone(let unit) = issue, context.isFullyMapped(unit) else { return nil }
       return spokenOf.contains(context.venue.units[unit].id.text) ? nil : unit
     }
+    var below: [Int: StackAmbiguity] = [:]
+    for stack in context.stackAmbiguities { for unit in stack.left { below[unit] = stack } }
     for (level, units) in grouped(alone, by: { index.unitLevels[$0] }) {
       guard let level else { continue }
       let many = units.count > context.thresholds.featuresAtATime
@@ -111,6 +114,15 @@ struct ConnectorSingleLevel: Rule {
         finding.threshold = Measure(2, "levels")
         finding.upsets = finding.features
         finding.help = ["draw it on the other level too, at the same place, or name its landings under `connectors`"]
+        if flight.count == 1, let stack = below[unit] {
+          finding.message +=
+            ": it stands above \(context.words(for: FeatureRef(.unit, stack.unit))), which was taken for one \(kind) with "
+            + context.words(for: FeatureRef(.unit, stack.taken))
+          finding.related = [stack.unit, stack.taken].map {
+            Finding.Related(FeatureRef(.unit, $0), "", context.words(for: FeatureRef(.unit, $0)))
+          }
+          finding.help = ["name the landings of each \(kind) under `connectors`, or in a relationship"]
+        }
         report(finding)
       }
     }

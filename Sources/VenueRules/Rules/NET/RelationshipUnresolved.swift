@@ -1,0 +1,93 @@
+import VenueDiagnostics
+import VenueModel
+
+/// Reports lifts, stairs, escalators and ramps given as relationships that join no two levels.
+struct RelationshipUnresolved: Rule {
+  static let page = RulePage(
+    "NET028", "relationship-unresolved", .warning, stage: .checked,
+    summary: "A relationship of a lift, staircase, escalator or ramp names no two units on different levels.",
+    why: "It says how people change level, and no way comes of it.",
+    repair:
+      "Name the unit of the lift, staircase, escalator or ramp on each level, as origin, intermediaries and destination.",
+    basis: "IMDF 1.0.0, Relationship; more than five are one finding")
+  static let subjects: [FeatureType] = [.relationship, .unit, .level]
+  static let examples = [
+    RuleExample(
+      "a lift from the street to the street",
+      [
+        "levels/ground.yaml": NetworkExample.ground(below), "levels/deck.yaml": NetworkExample.deck(above),
+        "features/lifts.geojson": relationship("«", "hall"),
+      ], also: ["NET025"]),
+    RuleExample(
+      "from the street to the deck",
+      [
+        "levels/ground.yaml": NetworkExample.ground(below), "levels/deck.yaml": NetworkExample.deck(above),
+        "features/lifts.geojson": relationship("", "lift-1"),
+      ]),
+  ]
+
+  private static let below =
+    "  lift-0: {category: elevator, rect: [0, 10, 3, 3], openings: {lift-0-door: {to: hall, width: 0.9}}}"
+  private static let above = """
+      gallery: {category: walkway, rect: [0, 0, 40, 10]}
+      lift-1: {category: elevator, rect: [0, 10, 3, 3], openings: {lift-1-door: {to: gallery, width: 0.9}}}
+    """
+
+  private static func relationship(_ mark: String, _ destination: String) -> String {
+    """
+    {"type": "FeatureCollection", "features": [
+      \(mark){"type": "Feature", "id": "lift", "feature_type": "relationship", "geometry": null, "properties": {
+        "category": "elevator", "direction": "undirected", "hours": null, "intermediary": null,
+        "origin": {"id": "lift-0", "feature_type": "unit"},
+        "destination": {"id": "\(destination)", "feature_type": "unit"}}}]}
+    """
+  }
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    var places: [Int] = []
+    for case .relationshipUnresolved(let relationship) in context.access.issues { places.append(relationship) }
+    let isMany = places.count > context.thresholds.featuresAtATime
+    var units: [String: Int] = [:]
+    for (place, unit) in context.venue.units.enumerated() where units[unit.id.text] == nil {
+      units[unit.id.text] = place
+    }
+    for place in isMany ? Array(places.prefix(1)) : places {
+      let ref = FeatureRef(.relationship, place)
+      let kind = context.venue.relationships[place].category?.text ?? "relationship"
+      var finding = Finding(
+        ref, "", "\(kind) \(context.venue.id(of: ref)) joins no two levels: \(reason(place, units, context))")
+      if isMany {
+        finding.features = places.map { FeatureRef(.relationship, $0) }
+        finding.message = "\(places.count) relationships that change level join no two levels"
+        finding.related = context.examples(places.dropFirst().map { FeatureRef(.relationship, $0) }, "") {
+          context.venue.id(of: $0)
+        }
+      }
+      finding.effect = "no route goes by what it says"
+      finding.help = ["name the unit of the \(kind) on each level it stops at"]
+      report(finding)
+    }
+  }
+
+  private func reason(_ place: Int, _ units: [String: Int], _ context: RuleContext) -> String {
+    let relationship = context.venue.relationships[place]
+    let named =
+      [relationship.origin].compactMap { $0 } + relationship.intermediary
+      + [relationship.destination].compactMap { $0 }
+    var walkable: [Int] = []
+    for reference in named {
+      guard let unit = units[reference.id], !walkable.contains(unit) else { continue }
+      if !context.access.isNode[unit] {
+        let category = context.venue.units[unit].category?.text ?? ""
+        return category.isEmpty
+          ? "\(reference.id) has no shape" : "\(reference.id) is of category \(category), which nobody can be in"
+      }
+      walkable.append(unit)
+    }
+    guard let first = walkable.first, let level = context.index.unitLevels[first] else {
+      return "it names no unit"
+    }
+    let words = Text.list(walkable.prefix(context.thresholds.featuresAtATime).map { context.venue.units[$0].id.text })
+    return "it names only \(words), on \(context.words(forLevel: level))"
+  }
+}

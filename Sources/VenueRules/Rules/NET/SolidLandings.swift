@@ -1,0 +1,49 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+
+/// Landings that are drawn where their connector says, and that nobody can be in. Landings that nobody drew, that were drawn
+/// elsewhere or whose id two units have are told as that.
+struct SolidLandings {
+  let context: RuleContext
+
+  /// In the order of the connectors and their landings. O(n log n) in the landings and units.
+  var findings: [Finding] {
+    let (venue, access) = (context.venue, context.access)
+    var units: [String: [Int]] = [:]
+    for (place, unit) in venue.units.enumerated() { units[unit.id.text, default: []].append(place) }
+    return access.issues.compactMap { issue in
+      guard case .landingUnresolved(let place, let number) = issue else { return nil }
+      let landing = venue.connectors[place].landings[number]
+      let drawn = (units[landing.unit.text] ?? []).first { unit in
+        venue.units[unit].levelID == landing.level && !context.index.unitShapes[unit].isEmpty && !access.isNode[unit]
+      }
+      return drawn.map { finding(venue.connectors[place], $0) }
+    }
+  }
+
+  private func finding(_ connector: Connector, _ unit: Int) -> Finding {
+    let venue = context.venue
+    let ref = FeatureRef(.unit, unit)
+    let level = context.index.unitLevels[unit]
+    let kind = connector.category?.text ?? "connector"
+    let category = venue.units[unit].category?.text ?? ""
+    var finding = Finding(
+      ref, "category",
+      "\(kind) \(connector.id) does not stop at \(level.map(context.words(forLevel:)) ?? "a level"): its landing "
+        + "\(venue.units[unit].id) is of category \(category), which nobody can be in")
+    finding.level = level
+    finding.coordinate = (context.index.unitShapes[unit].first?.shell.first).map(context.index.plane.coordinate(of:))
+    finding.effect = "no route goes by it there"
+    finding.help = [
+      "take the category away, so that the landing has that of \(connector.id), or say one that people can be in"
+    ]
+    finding.upsets = [ref]
+    if connector.category?.text != "stairs", connector.category?.text != "escalator" {
+      let stops = Set(connector.landings.map(\.level))
+      finding.stepFreeTo = venue.levels.indices.filter { stops.contains(venue.levels[$0].id) }
+        .map { FeatureRef(.level, $0) }
+    }
+    return finding
+  }
+}

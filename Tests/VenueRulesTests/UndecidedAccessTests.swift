@@ -1,0 +1,91 @@
+import Testing
+import VenueDiagnostics
+import VenueFormats
+import VenueModel
+import VenueRules
+import VenueTestSupport
+
+/// What the access graph could not decide is told by a rule.
+@Suite struct UndecidedAccessTests {
+  private func checked(_ plan: FloorPlan, _ change: (inout Venue) -> Void = { _ in }) -> [Diagnostic] {
+    check(source(plan, change)).diagnostics
+  }
+
+  @Test("FL-T12: a landing nobody can be in is told, with what follows from it beneath")
+  func solidLanding() throws {
+    let plan = FloorPlan(
+      levels: [0: "hh+LL\nhhhh+", 1: "gg+LL\nggggg", 2: "ff+LL\nfffff"], legend: ["L": "elevator"])
+    func found(_ category: Category) -> [Diagnostic] {
+      checked(plan) { venue in
+        var lift = Connector(id: "lift")
+        lift.category = "elevator"
+        for level in 0...2 {
+          lift.landings.append(Connector.Landing(level: ID("level.\(level)"), unit: ID("L.\(level)")))
+        }
+        venue.connectors = [lift]
+        for place in venue.units.indices where venue.units[place].id.text.hasPrefix("L.") {
+          venue.units[place].category = venue.units[place].id == "L.2" ? category : "elevator"
+        }
+      }.filter { $0.code == "NET011" }
+    }
+    #expect(found("elevator").isEmpty)
+    let finding = try #require(found("structure").first)
+    #expect(found("structure").count == 1)
+    #expect(finding.severity == .error)
+    #expect(finding.message.contains("does not stop at"))
+    #expect(finding.message.contains("its landing L.2 is of category structure, which nobody can be in"))
+    #expect(finding.feature?.id == "L.2")
+    #expect(!finding.help.isEmpty)
+  }
+
+  @Test("FL-T12: of two lifts that stand above one, the one that was left is told with the one that was taken")
+  func ambiguousStack() throws {
+    let plan = FloorPlan(
+      levels: [0: "EEEEhh\nhhhhh+", 1: "FGGGgg\ngggggg"], legend: ["F": "elevator", "G": "elevator"])
+    let found = checked(plan).filter { $0.code == "NET011" && $0.feature?.id == "F.1" }
+    #expect(found.count == 1)
+    let finding = try #require(found.first)
+    #expect(
+      finding.message.contains("joins only floor 1: it stands above E.0, which was taken for one elevator with G.1"))
+    #expect(finding.help == ["name the landings of each elevator under `connectors`, or in a relationship"])
+  }
+
+  @Test("FL-T12: a lift left aside that goes on upwards makes the inferred connector a warning")
+  func ambiguousChain() throws {
+    let plan = FloorPlan(
+      levels: [0: "EEEEhh\nhhhhh+", 1: "FGGGgg\ngggggg", 2: "Fiiiii\niiiiii"],
+      legend: ["F": "elevator", "G": "elevator"])
+    let found = checked(plan).filter { $0.code == "NET025" && $0.features.contains { $0.id == "E.0" } }
+    let finding = try #require(found.first)
+    #expect(finding.severity == .warning)
+    #expect(finding.message.hasSuffix("; F.1 stands above E.0, too"), "\(finding.message)")
+  }
+
+  @Test("FL-T12: lifts side by side that each stand above one of their own are not ambiguous")
+  func noAmbiguity() {
+    let plan = FloorPlan(
+      levels: [0: "EEEFFF\nhhhhh+", 1: "EEFFFF\ngggggg"], legend: ["E": "elevator", "F": "elevator"])
+    let found = checked(plan)
+    #expect(found.filter { $0.code == "NET025" }.allSatisfy { $0.severity == .info })
+    #expect(!found.contains { $0.code == "NET011" && $0.message.contains("stands above") })
+  }
+
+  @Test("FL-T12: a relationship that joins no two levels is told with what it names")
+  func relationship() throws {
+    func found(_ destination: String) -> [Diagnostic] {
+      checked(FloorPlan(levels: [0: "EEhhhh\nhhhhh+", 1: "EEgggg\ngggggg"])) { venue in
+        var relationship = Relationship(id: "lift")
+        relationship.category = "elevator"
+        relationship.origin = FeatureReference(id: "E.0", featureType: "unit")
+        relationship.destination = FeatureReference(id: destination, featureType: "unit")
+        venue.relationships = [relationship]
+      }.filter { $0.code == "NET028" }
+    }
+    #expect(found("E.1").isEmpty)
+    let finding = try #require(found("h.0").first)
+    #expect(finding.message == "elevator lift joins no two levels: it names only E.0 and h.0, on floor 0")
+    #expect(finding.feature?.id == "lift")
+    #expect(finding.severity == .warning)
+    #expect(!finding.help.isEmpty)
+  }
+}
