@@ -112,7 +112,7 @@ let compileTests: [Target] = [
   tests(
     of: "VenuePlanning",
     uses: "VenueParts", "VenueModel", "VenueGeometry", "VenueCamera", "VenueJSON", "VenueTestSupport"),
-  tests(of: "VenueTiles", uses: "VenueParts", "VenueGeometry"),
+  tests(of: "VenueTiles", uses: "VenueParts", "VenueGeometry", "VenueTestSupport"),
   tests(
     of: "VenueNetwork",
     uses: "VenueVocabulary", "VenueModel", "VenueParts", "VenueGeometry", "VenueFormats", "VenueRouting",
@@ -125,10 +125,13 @@ let compileTests: [Target] = [
     of: "VenueAtlas",
     uses: "VenueCompiler", "VenueRouting", "VenueParts", "VenueBundle", "VenueJSON", "VenueModel", "VenueGeometry",
     "VenueRules", "VenueDiagnostics", "VenueTestSupport"),
-  tests(
-    of: "VenueCompiler",
-    uses: "VenueBundle", "VenueFormats", "VenueModel", "VenueParts", "VenueDiagnostics", "VenueTiles",
-    "VenueNetwork", "VenueRules"),
+  .testTarget(
+    name: "VenueCompilerTests",
+    dependencies: [
+      "VenueCompiler", "VenueBundle", "VenueFormats", "VenueModel", "VenueParts", "VenueDiagnostics", "VenueTiles",
+      "VenueNetwork", "VenueRules", "VenueAtlas", "VenueTestSupport",
+    ],
+    exclude: ["Goldens/tiny-venue", "Goldens/tiny-archive", "Goldens/ward-house"], swiftSettings: strict),
   tests(of: "VenueCommandLine"),
   .testTarget(
     name: "VenueEndToEndTests", dependencies: ["venuemap", "VenueGeometry", "VenueTestSupport"],

@@ -2,6 +2,7 @@ import Testing
 import VenueGeometry
 import VenueParts
 
+@testable import VenueTestSupport
 @testable import VenueTiles
 
 @Suite struct ArchiveTests {

@@ -1,6 +1,7 @@
 import VenueGeometry
 import VenueParts
 
+@testable import VenueTestSupport
 @testable import VenueTiles
 
 /// Positions given in units of one tile, so that tests say what they mean.

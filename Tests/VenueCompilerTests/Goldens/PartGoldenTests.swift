@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+import VenueAtlas
+import VenueTestSupport
+
+@testable import VenueCompiler
+
+/// Every part of three small bundles, decoded, against what was accepted before.
+///
+/// `RECORD_GOLDENS=1 swift test --filter PartGoldenTests` accepts what is made now; read the difference before committing it.
+@Suite struct PartGoldenTests {
+  enum Small: String, CaseIterable, CustomTestStringConvertible {
+    /// Text, GeoJSON, a list of occupants, surroundings and a theme of its own.
+    case text = "VenueMutation/Seeds/tiny-venue"
+    /// An IMDF archive.
+    case archive = "VenueMutation/Seeds/tiny-archive"
+    /// Two floors with a lift, stairs, rooms within rooms and a terrace.
+    case house = "VenueEndToEndTests/Venues/ward-house"
+
+    var testDescription: String { name }
+    var name: String { String(rawValue.split(separator: "/").last!) }
+  }
+
+  private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  /// Styles differ by their colours and the venue's name alone: one stands for all, and the themes of one venue.
+  private static func isCompared(_ path: String, of venue: Small) -> Bool {
+    guard path == "theme.json" || path.hasPrefix("style/") else { return true }
+    return venue == .text && (path == "theme.json" || path == "style/light.json")
+  }
+
+  @Test("FL-S12: every part is what it was", arguments: Small.allCases) func parts(_ venue: Small) throws {
+    let compiler = VenueCompiler(options: CompilerOptions(allowsErrors: true))
+    let source = try compiler.read(PartGoldenTests.tests.appending(path: venue.rawValue).path)
+    let outcome = compiler.check(source)
+    let contents = compiler.encode(compiler.plan(outcome, of: source), of: source, check: outcome)
+    let bundle = NSTemporaryDirectory() + "venuemap-golden-" + UUID().uuidString
+    defer { for path in [bundle, bundle + ".build"] { try? FileManager.default.removeItem(atPath: path) } }
+    try contents.write(to: bundle)
+
+    var texts: [(path: String, text: String)] = []
+    for file in contents.files + contents.build where PartGoldenTests.isCompared(file.path, of: venue) {
+      switch (file.path as NSString).pathExtension {
+      case "pmtiles": texts.append((file.path + ".txt", try BundleText.tiles(file.bytes)))
+      case "bin": texts.append((file.path + ".txt", BundleText.fields(of: try Atlas(path: bundle).network())))
+      default: texts.append((file.path, BundleText.json(file.bytes)))
+      }
+    }
+    let folder = PartGoldenTests.tests.appending(path: "VenueCompilerTests/Goldens/\(venue.name)")
+    if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1" {
+      try? FileManager.default.removeItem(at: folder)
+      for file in texts {
+        let url = folder.appending(path: file.path)
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(file.text.utf8).write(to: url)
+      }
+    }
+    for file in texts {
+      let golden = FileManager.default.contents(atPath: folder.appending(path: file.path).path) ?? Data()
+      let (old, new) = (lines(String(decoding: golden, as: UTF8.self)), lines(file.text))
+      let place = zip(old, new).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? min(old.count, new.count)
+      #expect(
+        old == new,
+        """
+        \(venue.name)/\(file.path), line \(place + 1):
+          was \(old.dropFirst(place).first?.prefix(200) ?? "nothing")
+          is  \(new.dropFirst(place).first?.prefix(200) ?? "nothing")
+        """)
+    }
+    let present = FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []
+    #expect(present.filter { $0.contains(".") }.sorted() == texts.map(\.path).sorted())
+  }
+
+  private func lines(_ text: String) -> [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
+}
