@@ -82,7 +82,7 @@ extension RulePage {
     basis: "IMDF 1.0.0, Archive; IMDF Validations 1.0.3")
   public static let manifestInvalid = RulePage(
     "IMD002", "manifest-invalid", .error,
-    summary: "The manifest of an IMDF archive has a value IMDF does not allow.",
+    summary: "The manifest of an IMDF archive has a value IMDF does not allow, or a language no label is in.",
     why: "Readers decide by version and language how to read everything else.",
     repair: "Write version 1.0.0, an ISO 8601 date-time and a BCP 47 language.",
     basis: "IMDF 1.0.0, Manifest")

@@ -4,13 +4,16 @@ public import VenueDiagnostics
 public let registry: [any Rule] = [
   YAMLImplicitScalar(),
   FeatureIDDuplicate(), RequiredPropertyMissing(), CategoryUnknown(), ReferenceUnresolved(), LevelEmpty(),
+  AddressInvalid(),
   CoordinateOutOfRange(), CoordinateSwapped(), RingTooShort(), RingSelfIntersection(), HoleInvalid(), RingWinding(),
   InteriorDisconnected(), LineDegenerate(), FeatureFarAway(),
-  UnitOutsideLevel(), UnitsOverlap(), LevelCoverage(), OpeningOffBoundary(), OpeningNeighbours(), RoomWithoutOpening(),
+  UnitOutsideLevel(), LevelOutsideVenue(), UnitsOverlap(), LevelCoverage(), OpeningOffBoundary(), OpeningNeighbours(),
+  RoomWithoutOpening(),
   OpeningWidthImplausible(), DisplayPointOutside(), AmenityOutsideUnit(), AnchorOutsideUnit(), KioskPlacement(),
   OpeningJoinContradicted(), OpeningMoved(), BorderTakenAsWall(), OpenToContradicted(), DoorWalkedRound(),
   UnitUnreachable(), ConnectorSingleLevel(), EscalatorDirectionMissing(), StepFreeUnreachable(), ConnectorInferred(),
   TraversalUnresolved(), DirectionWithoutSides(), RelationshipUnresolved(), TransitUnreachable(),
+  TransitEndpointInvalid(),
   FloorShortNameLong(), FloorShortNameDuplicate(), OrdinalDuplicate(), NamePlaceholder(),
 ]
 

@@ -69,9 +69,13 @@ struct CoordinateSwapped: Rule {
     guard asWritten.isEmpty, exchanged.count * 2 > corners.count else { return nil }
     let kilometres = corners.map { site.kilometres(to: $0) }.min() ?? 0
     let isFrame = context.venue.frame != nil
+    func words(_ place: Coordinate) -> String {
+      Text.position(longitude: place.longitude, latitude: place.latitude)
+    }
+    let here = context.venue.frame?.origin ?? site.middle
     var finding = Finding(
       [], isFrame ? "frame" : "id",
-      "\(isFrame ? "the frame's origin" : "the venue") and its surroundings lie \(Text.number(kilometres, decimals: 0)) km apart, and meet when one of them is exchanged; longitude comes first"
+      "\(isFrame ? "the frame's origin" : "the venue") and its surroundings (\(words(here)) and \(words(corners[0]))) lie \(Text.number(kilometres, decimals: 0)) km apart, and meet when one of them is exchanged; longitude comes first"
     )
     finding.measured = Measure(kilometres.rounded(), "km")
     finding.threshold = Measure(context.thresholds.swappedAtLeast, "km")

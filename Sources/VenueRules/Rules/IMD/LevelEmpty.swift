@@ -1,4 +1,5 @@
 import VenueDiagnostics
+import VenueGeometry
 import VenueModel
 
 /// Reports levels on which nothing is drawn.
@@ -8,7 +9,7 @@ struct LevelEmpty: Rule {
     summary: "A level has no units.",
     why: "Its button in the floor picker shows an empty outline.",
     repair: "Draw its units, say `mapped: outline` where only the outline is known, or take the level out.",
-    basis: "ours; not asked while a unit does not say its level")
+    basis: "ours; not asked while a unit that lies there does not say its level")
   static let subjects: [FeatureType] = []
   static let examples = [
     RuleExample("an outline alone", ["levels/ground.yaml": "«" + level("")]),
@@ -27,11 +28,28 @@ struct LevelEmpty: Rule {
     """
   }
 
+  /// Of more units without a level the places are not looked at.
+  private static let mostHomeless = 64
+
   func check(_ context: RuleContext, report: (Finding) -> Void) {
-    // A unit that does not say its level may belong to any; it has a finding of its own (IMD008).
-    guard context.venue.units.allSatisfy({ $0.levelID != nil }) else { return }
     let held = Set(context.venue.units.compactMap(\.levelID))
-    for (place, level) in context.venue.levels.enumerated() where level.mapped != .outline && !held.contains(level.id) {
+    let empty = context.venue.levels.indices.filter { place in
+      let level = context.venue.levels[place]
+      return level.mapped != .outline && !held.contains(level.id)
+    }
+    guard !empty.isEmpty else { return }
+    // A unit that does not say its level may belong to any it lies on; it has a finding of its own (IMD008).
+    let homeless = context.venue.units.indices.filter { context.venue.units[$0].levelID == nil }
+      .map { context.index.unitShapes[$0].first?.shell.first }
+    for place in empty {
+      let shape = context.index.levelShapes[place]
+      let mayHold =
+        homeless.count > LevelEmpty.mostHomeless
+        || homeless.contains { corner in
+          guard let corner, let metres = shape.metres(to: corner) else { return true }
+          return metres <= 1
+        }
+      if mayHold { continue }
       let ref = FeatureRef(.level, place)
       var finding = Finding(ref, "", "level \(context.words(for: ref)) has no units")
       finding.level = place

@@ -7,10 +7,12 @@ import VenueOverlay
 struct KioskPlacement: Rule {
   static let page = RulePage(
     "TOP014", "kiosk-placement", .error, stage: .source,
-    summary: "A kiosk or a fixture lies outside its level, or a kiosk with an occupant stands in no unit.",
+    summary:
+      "A kiosk or a fixture lies outside its level, a kiosk stands across a wall, or one with an occupant in no unit.",
     why: "It is drawn beside the building, and no route leads to what is in it.",
     repair: "Draw it inside the level and, where people are to find it, inside the unit it stands in.",
-    basis: "IMDF 1.0.0, Kiosk and Fixture; the tolerance is ours", thresholds: ["1 % of it, at least 0.05 m²"])
+    basis: "IMDF 1.0.0, Kiosk and Fixture; the tolerance is ours",
+    thresholds: ["outside its level: 1 % of it, at least 0.05 m²", "across a wall: 5 % of it on either side"])
   static let subjects: [FeatureType] = []
   static let examples = [
     RuleExample("beside the building", ["levels/ground.yaml": level("«[50, 2, 2, 2]")]),
@@ -27,6 +29,14 @@ struct KioskPlacement: Rule {
           "«[30, 12, 2, 2]", ", occupant: {id: tickets-desk, name: Tickets, category: tickets}")
       ]),
     RuleExample(
+      "half in a room, half in the hall",
+      [
+        "levels/ground.yaml": level(
+          "«[10, 8, 4, 4]",
+          shop: "  shop: {category: room, rect: [0, 10, 40, 10], openings: {shop-door: {to: hall, at: 30, width: 1}}}\n"
+        )
+      ]),
+    RuleExample(
       "in the hall",
       [
         "levels/ground.yaml": level(
@@ -34,7 +44,7 @@ struct KioskPlacement: Rule {
       ]),
   ]
 
-  private static func level(_ rect: String, _ occupant: String = "") -> String {
+  private static func level(_ rect: String, _ occupant: String = "", shop: String = "") -> String {
     """
     level: ground
     ordinal: 0
@@ -43,9 +53,8 @@ struct KioskPlacement: Rule {
     outline: {rect: [0, 0, 40, 20]}
     units:
       hall: {category: walkway, rect: [0, 0, 40, 10], openings: {door: {to: outside, wall: south, width: 2}}}
-    kiosks:
+    \(shop)kiosks:
       tickets: {name: Tickets, rect: \(rect)\(occupant)}
-
     """
   }
 
@@ -76,6 +85,7 @@ struct KioskPlacement: Rule {
         }
       }
     }
+    for finding in KiosksAcrossWalls(context: context).findings { report(finding) }
     look(.fixture, index.fixtureShapes, index.fixtureLevels, venue.fixtures.map(\.anchorID))
     look(.kiosk, index.kioskShapes, index.kioskLevels, venue.kiosks.map(\.anchorID))
   }

@@ -1,0 +1,53 @@
+import VenueDiagnostics
+import VenueModel
+
+/// Reports addresses in no country.
+struct AddressInvalid: Rule {
+  static let page = RulePage(
+    "IMD020", "address-invalid", .error, stage: .source,
+    summary: "The country of an address is no two-letter code of ISO 3166-1.",
+    why: "Programs that sort, format or look up addresses go by the code; of anything else they make nothing.",
+    repair: "Write the two capital letters: `FI`, `US`, `GB`.",
+    basis: "IMDF 1.0.0, Address; ISO 3166-1 alpha-2")
+  static let subjects: [FeatureType] = []
+  static let examples = [
+    RuleExample("three letters", ["venue.yaml": venue("«USA"), "levels/ground.yaml": NetworkExample.ground("")]),
+    RuleExample("two letters", ["venue.yaml": venue("US"), "levels/ground.yaml": NetworkExample.ground("")]),
+  ]
+
+  private static func venue(_ country: String) -> String {
+    """
+    schema: 1
+    id: quay
+    name: Kestrel Quay
+    category: transitstation
+    address: {address: 4 Quay Street, locality: Port Kestrel, country: \(country)}
+    languages: [en]
+    frame: {origin: [24.956, 60.161]}
+    """
+  }
+
+  /// What people write for a country and its code is not.
+  private static let meant = ["UK": "GB", "USA": "US", "EN": "GB", "EL": "GR"]
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    let wrong = context.venue.addresses.indices.compactMap { place -> (Int, String)? in
+      guard let country = context.venue.addresses[place].country, !country.allSatisfy(\.isWhitespace),
+        !CountryCodes.contains(country)
+      else { return nil }
+      return (place, country)
+    }
+    // One export writes one country one way.
+    for (country, places) in grouped(wrong, by: \.1) {
+      let refs = places.map { FeatureRef(.address, $0.0) }
+      let whose = refs.count == 1 ? "address \(context.venue.id(of: refs[0]))" : "\(refs.count) addresses"
+      var finding = Finding(
+        refs, "country", "the country of \(whose) is \"\(country)\", which is no two-letter code of ISO 3166-1")
+      let upper = country.uppercased()
+      let suggested = AddressInvalid.meant[upper] ?? (CountryCodes.contains(upper) ? upper : nil)
+      finding.help = [suggested.map { "did you mean \($0)?" } ?? "write its two capital letters, such as FI or US"]
+      finding.related = context.examples(refs.dropFirst(), "country") { context.venue.id(of: $0) }
+      report(finding)
+    }
+  }
+}

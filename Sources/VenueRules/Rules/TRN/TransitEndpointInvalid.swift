@@ -1,0 +1,78 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+
+/// Reports links whose path does not lead to the entrance they name, or that name a door inside.
+struct TransitEndpointInvalid: Rule {
+  static let page = RulePage(
+    "TRN003", "transit-endpoint-invalid", .warning, stage: .checked,
+    summary: "The path of a transit link ends far from the opening it names, or that opening is no entrance.",
+    why:
+      "Routes are told and measured along the path: where it ends short, people stand in the street or before a wall.",
+    repair: "Draw the path from the stop to the door, and name an opening on the outside.",
+    basis: "ours", thresholds: ["15 m between the end of the path and the opening"])
+  static let subjects: [FeatureType] = [.transitLink, .opening]
+  static let examples = [
+    RuleExample(
+      "a path that ends in the street",
+      ["venue.yaml": venue("«[[20, -60], [20, -25]]"), "levels/ground.yaml": NetworkExample.ground("")]),
+    RuleExample(
+      "a path to the door",
+      ["venue.yaml": venue("[[20, -60], [20, 0]]"), "levels/ground.yaml": NetworkExample.ground("")]),
+  ]
+
+  private static func venue(_ path: String) -> String {
+    RuleExample.venue + "\ntransit: {links: {stop: {mode: bus, path: \(path), to: door}}}\n"
+  }
+
+  /// In metres.
+  private static let reach = 15.0
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    let venue = context.venue
+    var openings: [String: Int] = [:]
+    for (place, opening) in venue.openings.enumerated() where openings[opening.id.text] == nil {
+      openings[opening.id.text] = place
+    }
+    for (place, link) in venue.transitLinks.enumerated() {
+      guard let opening = openings[link.opening.text] else { continue }
+      let ref = FeatureRef(.transitLink, place)
+      if let sides = context.access.openings[opening], sides.other != AccessGraph.outside {
+        var finding = Finding(
+          ref, "to",
+          "link \(link.id) leads to \(link.opening), which is no entrance: it joins "
+            + "\(context.words(for: FeatureRef(.unit, sides.unit))) and \(context.words(for: FeatureRef(.unit, sides.other)))"
+        )
+        finding.effect = "no route goes by it"
+        finding.help = ["name an opening to the outside"]
+        report(finding)
+        continue
+      }
+      if let finding = short(ref, link, opening, context) { report(finding) }
+    }
+  }
+
+  private func short(_ ref: FeatureRef, _ link: TransitLink, _ opening: Int, _ context: RuleContext) -> Finding? {
+    let line = context.index.openingLines[opening]
+    func metres(_ end: Coordinate?) -> Double? {
+      guard let point = end.flatMap(context.index.plane.point(at:)) else { return nil }
+      let squared = zip(line, line.dropFirst()).map { Predicates.squaredDistance(from: point, toSegment: $0, $1) }.min()
+      return squared.map { $0.squareRoot() / 1000 }
+    }
+    guard let gap = metres(link.path.last), gap > TransitEndpointInvalid.reach else { return nil }
+    var finding = Finding(
+      ref, "path",
+      "the path of link \(link.id) ends \(Text.number(gap, decimals: 0)) m from \(link.opening), where it leads to")
+    finding.measured = Measure(gap, "m")
+    finding.threshold = Measure(TransitEndpointInvalid.reach, "m")
+    finding.coordinate = link.path.last
+    // What moves the door moves it away from the path.
+    finding.follows = [FeatureRef(.opening, opening)]
+    let isReversed = metres(link.path.first).map { $0 <= TransitEndpointInvalid.reach } ?? false
+    finding.help = [
+      isReversed
+        ? "a path runs from the stop to the door: turn its positions round" : "draw the path as far as the door"
+    ]
+    return finding
+  }
+}
