@@ -74,10 +74,21 @@ struct PropertyReader {
   /// Text per language; plain text is in the venue's default language.
   func labels(_ key: String) -> Labels {
     read(property(key), as: key) { cursor in
-      ValueReading.labels(cursor, language: assembly.defaultLanguage) { language, place in
+      if assembly.source.format == .imdf, cursor.node.text != nil { notePlain(key, cursor) }
+      return ValueReading.labels(cursor, language: assembly.defaultLanguage) { language, place in
         note(place, "\(key)/\(language)")
       }
     } ?? Labels()
+  }
+
+  /// Told once: who writes one name so writes all of them so.
+  private func notePlain(_ key: String, _ cursor: NodeCursor) {
+    var finding = Diagnostic.wrongType(
+      "\(key) of \(draft.type.rawValue) \(draft.id) is plain text, where IMDF wants text by language; "
+        + "it was read as \(assembly.defaultLanguage)", at: cursor.place,
+      help: ["write {\"\(assembly.defaultLanguage)\": …}"])
+    finding.severity = .warning
+    assembly.tallies.add("SRC005/labels", finding)
   }
 
   /// A reference to one feature. Ids of a placed template get its prefix where the template has such a feature.

@@ -16,6 +16,7 @@ struct GeoJSONFeatures {
   /// - Parameter visit: called with each feature in the order written.
   func read(_ bytes: [UInt8], file: String, visit: (FeatureDraft) -> Void) {
     guard let cursor = assembly.json(bytes, file: file) else { return }
+    refuseDuplicates(cursor)
     switch cursor["type"]?.node.text {
     case "FeatureCollection":
       guard let features = cursor["features"] else {
@@ -73,6 +74,8 @@ struct GeoJSONFeatures {
   }
 
   private func feature(_ cursor: NodeCursor, _ visit: (FeatureDraft) -> Void) {
+    refuseDuplicates(cursor)
+    if let geometry = cursor["geometry"] { refuseDuplicates(geometry) }
     let properties = cursor["properties"]
     guard let name = typeName(cursor, properties) else {
       log.report(
@@ -92,6 +95,32 @@ struct GeoJSONFeatures {
     draft.geometry = cursor["geometry"].flatMap { GeoJSONGeometry.read($0) }
     if let properties { draft.properties = self.properties(properties, type) }
     visit(draft)
+  }
+
+  /// Members of the collection, of a feature and of its geometry; those of `properties` have a count of their own.
+  private func refuseDuplicates(_ cursor: NodeCursor) {
+    guard case .json(let value) = cursor.node.content, let members = value.object else { return }
+    // Few and short: looked through as they stand, unless somebody wrote hundreds.
+    let isShort = members.count <= 16
+    var seen: [String: Int] = [:]
+    for (index, member) in members.enumerated() {
+      let before = isShort ? members[..<index].firstIndex { $0.key == member.key } : seen[member.key]
+      guard let before else {
+        if !isShort { seen[member.key] = index }
+        continue
+      }
+      let pointer = cursor.child(SourceNode(json: member.value), member.key).pointer
+      func place(_ index: Int) -> SourcePlace {
+        SourcePlace(file: cursor.file, range: members[index].keyRange, pointer: pointer)
+      }
+      guard !log.isFull("SRC003", cursor.file) else {
+        log.count("SRC003", at: place(index))
+        continue
+      }
+      log.report(
+        .duplicateKey(
+          "key \"\(member.key)\" is given twice; only one would survive", at: place(index), first: place(before)))
+    }
   }
 
   private func typeName(_ cursor: NodeCursor, _ properties: NodeCursor?) -> String? {

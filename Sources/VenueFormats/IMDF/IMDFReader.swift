@@ -107,6 +107,16 @@ struct IMDFReader {
     let names = venue.featureIDs.map { venue.name(of: $0.ref) } + [venue.properties?.name ?? Labels()]
     for entry in names.flatMap(\.entries) { counts[entry.language, default: 0] += 1 }
     var languages = venue.languages.filter { $0 != "und" }
+    if let written = languages.first, !counts.isEmpty, !counts.keys.contains(where: { isSameLanguage($0, written) }) {
+      let used = counts.keys.sorted { (counts[$1] ?? 0, $0) < (counts[$0] ?? 0, $1) }
+      log.report(
+        Diagnostic(
+          code: "IMD002", id: "manifest-invalid", severity: .warning,
+          message: "the manifest's language is \(written), and no label is in it; they are in \(used[0])"
+            + (used.count > 1 ? " and \(used.count - 1) more" : ""),
+          place: assembly.source.places[venue: "languages"],
+          help: ["write \"language\": \"\(used[0])\", or translate the labels"]))
+    }
     if languages.isEmpty, let most = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) {
       languages = [most.key]
     }

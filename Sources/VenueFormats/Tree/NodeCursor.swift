@@ -64,7 +64,7 @@ struct NodeCursor {
     return child(found, key)
   }
 
-  private static func escaped(_ token: String) -> String {
+  static func escaped(_ token: String) -> String {
     guard token.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return token }
     return token.reduce(into: "") { $0 += $1 == "~" ? "~0" : $1 == "/" ? "~1" : String($1) }
   }
@@ -144,8 +144,21 @@ extension NodeCursor {
     if isNull { return nil }
     if let number = node.number { return number }
     let isQuotedNumber = node.text.flatMap(PlainScalarReading.number) != nil
-    reportWrongType("a number", help: isQuotedNumber ? "take the quotes away" : nil)
+    let pointed = node.text.flatMap(NodeCursor.withPoint)
+    reportWrongType(
+      "a number",
+      help: isQuotedNumber ? "take the quotes away" : pointed.map { "numbers have a decimal point, not a comma: \($0)" }
+    )
     return nil
+  }
+
+  /// `1.10` for `1,10`; nil for text that is no number with a decimal comma.
+  private static func withPoint(_ text: String) -> String? {
+    let pointed = text.replacing(",", with: ".")
+    guard text.utf8.count(where: { $0 == UInt8(ascii: ",") }) == 1, !text.contains("."),
+      PlainScalarReading.number(pointed) != nil
+    else { return nil }
+    return pointed
   }
 
   /// - Parameter written: the value as it stands in the file.
@@ -226,10 +239,27 @@ extension NodeCursor {
     }
   }
 
+  /// The whole number in front of a key that is digits alone: `{width: 1,10}` is a width of 1 and a key 10.
+  private func numberBefore(_ entry: SourceEntry) -> String? {
+    guard !entry.key.isEmpty, entry.key.utf8.allSatisfy({ $0 &- UInt8(ascii: "0") <= 9 }),
+      let entries = node.entries, let place = entries.firstIndex(where: { $0.keyRange == entry.keyRange }), place > 0,
+      let text = entries[place - 1].value.text, Int(text) != nil,
+      entries[place - 1].value.range.upperBound + 2 >= entry.keyRange.lowerBound
+    else { return nil }
+    return text
+  }
+
   func reportUnknownKey(_ entry: SourceEntry, known: [String], in object: String) {
     let place = SourcePlace(file: file, range: entry.keyRange, pointer: child(entry.value, entry.key).pointer)
     guard !log.isFull("SRC004", file) else {
       log.count("SRC004", at: place)
+      return
+    }
+    if entry.value.isNull, let number = numberBefore(entry) {
+      log.report(
+        .unknownKey(
+          "unknown key \"\(entry.key)\" in \(object): a comma ends a value here", at: place,
+          help: ["numbers have a decimal point: \(number).\(entry.key)"]))
       return
     }
     let near = Spelling.nearest(to: entry.key, in: known)

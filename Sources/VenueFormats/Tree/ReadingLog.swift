@@ -9,7 +9,7 @@ final class ReadingLog {
   private(set) var diagnostics: [Diagnostic] = []
   /// Findings of one rule in one file that are kept; the rest are counted.
   private static let limit = 1000
-  private var counts: [Cause: (kept: Int, left: Int, firstLeft: SourcePlace?)] = [:]
+  private var counts: [Cause: (kept: Int, left: Int, firstLeft: SourcePlace?, worst: Severity)] = [:]
   private var said: Set<Said> = []
 
   private struct Cause: Hashable {
@@ -33,10 +33,11 @@ final class ReadingLog {
       return
     }
     let cause = Cause(code: diagnostic.code, file: place.file)
-    var count = counts[cause] ?? (0, 0, nil)
+    var count = counts[cause] ?? (0, 0, nil, .info)
     defer { counts[cause] = count }
     guard count.kept < ReadingLog.limit else {
       count.left += 1
+      count.worst = max(count.worst, diagnostic.severity)
       if count.firstLeft == nil { count.firstLeft = place }
       return
     }
@@ -51,10 +52,13 @@ final class ReadingLog {
   }
 
   /// Counts a finding that ``isFull(_:_:)`` spared.
-  func count(_ code: String, at place: SourcePlace) {
+  func count(_ code: String, at place: SourcePlace, severity: Severity = .error) {
     let cause = Cause(code: code, file: place.file)
-    counts[cause]?.left += 1
-    if counts[cause]?.firstLeft == nil { counts[cause]?.firstLeft = place }
+    guard var count = counts[cause] else { return }
+    count.left += 1
+    count.worst = max(count.worst, severity)
+    if count.firstLeft == nil { count.firstLeft = place }
+    counts[cause] = count
   }
 
   /// One finding for each rule and file of which there were too many.
@@ -66,7 +70,7 @@ final class ReadingLog {
       }
       diagnostics.append(
         Diagnostic(
-          code: like.code, id: like.id, severity: like.severity,
+          code: like.code, id: like.id, severity: count.worst,
           message:
             "\(count.left) more in \(cause.file), beyond the first \(ReadingLog.limit), are counted and not listed",
           place: count.firstLeft))

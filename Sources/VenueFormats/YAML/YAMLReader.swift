@@ -76,6 +76,8 @@ private final class YAMLTreeBuilder {
   /// Anchors whose value is still being read: an alias to one of them would never end.
   private var openAnchors: Set<String> = []
   private var expandedNodes = 0
+  /// Keys and positions that lead to the value being read.
+  private var path: [String] = []
 
   /// A subtree that can be repeated, with what repeating it costs.
   private struct Anchored {
@@ -198,7 +200,9 @@ private final class YAMLTreeBuilder {
         if isFlow { end = mark }
         break
       }
+      path.append(String(elements.count))
       let element = try value(event, depth: depth + 1)
+      path.removeLast()
       add(element, to: &total)
       end = max(end, element.node.range.upperBound)
       elements.append(element.node)
@@ -223,7 +227,9 @@ private final class YAMLTreeBuilder {
         diagnostics.append(.unparsable("a key must be plain text, without anchor or alias", at: place(range)))
         throw Stop()
       }
+      path.append(NodeCursor.escaped(key))
       let element = try value(try next(), depth: depth + 1)
+      path.removeLast()
       add(element, to: &total)
       end = max(end, keyNode.range.upperBound, element.node.range.upperBound)
       if key == "<<", case .scalar(_, .plain) = keyNode.content {
@@ -234,7 +240,8 @@ private final class YAMLTreeBuilder {
       } else if let first = positions[key] {
         diagnostics.append(
           .duplicateKey(
-            "key \"\(key)\" is given twice; only one would survive", at: place(keyNode.range),
+            "key \"\(key)\" is given twice; only one would survive",
+            at: SourcePlace(file: file, range: keyNode.range, pointer: pointer(to: key)),
             first: place(entries[first].keyRange)))
       } else {
         positions[key] = entries.count
@@ -243,6 +250,11 @@ private final class YAMLTreeBuilder {
     }
     total.node = SourceNode(.mapping(entries), offset..<max(offset, end))
     return total
+  }
+
+  /// RFC 6901, of a key of the map being read.
+  private func pointer(to key: String) -> String {
+    (path + [NodeCursor.escaped(key)]).map { "/" + $0 }.joined()
   }
 
   private func keyRange(of event: Event, otherwise offset: Int) -> Range<Int> {

@@ -35,7 +35,8 @@ struct ArchiveFaultTests {
     #expect(unit.name["en"] == "Hall")
     #expect(unit.alternateName.entries.map(\.text) == ["Aula"])
     #expect(unit.accessibility == ["wheelchair"])
-    #expect(source.diagnostics.map(\.code) == ["IMD003"])
+    #expect(source.diagnostics.map(\.code) == ["IMD003", "SRC005"])
+    #expect(source.diagnostics.allSatisfy { $0.severity == .warning })
   }
 
   @Test("M22: geometry of the wrong kind, or that is none, is told at the geometry; the feature stays", .shows("M22.2"))
