@@ -160,4 +160,17 @@ struct OutputSafetyTests {
     #expect(run.status == 73)
     #expect(run.talk.contains("new or empty") && !run.talk.contains("bundle"), "\(run.talk)")
   }
+
+  @Test("FL-T14: of two outputs in one call neither is chosen in silence")
+  func outputTwice() throws {
+    let scratch = try Scratch()
+    let run = try Program.run([
+      "compile", Program.venue("corner-mall"), "-o", scratch.path("a"), "--output", scratch.path("b"),
+    ])
+    #expect(run.status == 2)
+    #expect(run.talk.contains("--output is given 2 times"), "\(run.talk)")
+    #expect(try files.contentsOfDirectory(atPath: scratch.url.path).isEmpty)
+    let help = try Program.run(["compile", "--help"]).output
+    #expect(help.contains("-o, --output <output>"), "\(help)")
+  }
 }

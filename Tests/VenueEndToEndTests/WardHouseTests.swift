@@ -85,6 +85,28 @@ struct WardHouseTests {
     #expect(up.words.contains { $0.contains("Bed lift") }, "\(up.words)")
   }
 
+  @Test("FL-R13: going straight ahead for less than half a metre is no step of its own")
+  func tinySteps() throws {
+    let scratch = try Scratch()
+    let bundle = scratch.path("wards")
+    #expect(try Program.run(["compile", WardHouseTests.venue, "-o", bundle]).status == 0)
+    // Each of these steps off a joint onto the terrace.
+    for start in ["corridor", "corridor-1", "cafe"] {
+      let answer = try Answer(
+        try Program.run(["route", bundle, "--from", start, "--to", "terrace", "--format", "json"]))
+      let steps = answer["routes"][0]["steps"].list
+      #expect(steps.count > 2)
+      #expect(!steps.contains { ($0["distance_m"].number ?? 0) < 0.5 && $0["kind"].text == "walk" }, "\(start)")
+      // Nothing of the way is lost.
+      let sum = steps.reduce(0) { $0 + ($1["distance_m"].number ?? 0) }
+      #expect(abs(sum - (answer["routes"][0]["distance_m"].number ?? 0)) < 0.01, "\(start)")
+      for (step, next) in zip(steps, steps.dropFirst()) {
+        let ends = [step["geometry"]["coordinates"].list.last, next["geometry"]["coordinates"].list.first]
+        #expect(ends[0]?[0].number == ends[1]?[0].number && ends[0]?[1].number == ends[1]?[1].number, "\(start)")
+      }
+    }
+  }
+
   @Test("FL-T4: the walls that were taken and not drawn are told, and nothing else is found")
   func findings() throws {
     let run = try Program.run(["validate", WardHouseTests.venue, "--format", "json"])

@@ -24,7 +24,9 @@ struct Compile: ParsableCommand {
   @Option(
     name: [.short, .customLong("output")],
     help: "The bundle's folder. For several venues, the folder their bundles go into, by venue id.")
-  var output: String
+  var outputs: [String]
+
+  private var output: String { outputs.last ?? "" }
 
   @Flag(help: "Write what is left when features had to be withdrawn.")
   var allowErrors = false
@@ -35,6 +37,7 @@ struct Compile: ParsableCommand {
   @OptionGroup var answer: FormatOption
 
   func validate() throws {
+    try OutputTwice.refuse(outputs)
     guard !output.isEmpty else { throw ValidationError("--output must name a folder") }
     guard jobs >= 1 else { throw ValidationError("--jobs must be 1 or more, but is \(jobs)") }
   }

@@ -24,7 +24,9 @@ struct Render: ParsableCommand {
 
   @Option(
     name: [.short, .customLong("output")], help: "The picture: FILE.svg or FILE.png; - for SVG on standard output.")
-  var output: String
+  var outputs: [String]
+
+  private var output: String { outputs.last ?? "" }
 
   @Option(help: "Colours: a theme of the bundle.")
   var theme: String = "light"
@@ -45,6 +47,7 @@ struct Render: ParsableCommand {
   var profile: String = "walking"
 
   func validate() throws {
+    try OutputTwice.refuse(outputs)
     guard (from == nil) == (to == nil) else { throw ValidationError("a route needs both --from and --to") }
   }
 
@@ -65,7 +68,7 @@ struct Render: ParsableCommand {
       switch try RouteQuestion(from: from, to: to, profile: profile).ask(router) {
       case .found(let found): route = found
       case .refused(let refusal):
-        Terminal.say("No way for \(profile): \(refusal.text)")
+        Terminal.say(refusal.text(for: profile))
         throw ExitStatus.findings
       }
     }

@@ -40,7 +40,7 @@ struct Route: ParsableCommand {
     case (.json, _):
       Terminal.answer(result.jsonWithCamera() + [0x0A])
     case (_, .refused(let refusal)):
-      Terminal.answer("No way for \(ends.profile): \(refusal.text)")
+      Terminal.answer(refusal.text(for: ends.profile))
     case (.text, .found(let route)):
       Terminal.answer(route.text())
     case (.geojson, .found(let route)):

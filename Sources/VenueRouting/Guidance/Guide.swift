@@ -70,7 +70,38 @@ struct Guide {
         drafts += outdoors(link: link, points: points, isArriving: isArriving, journey: journey)
       }
     }
-    return drafts
+    return worthTelling(drafts)
+  }
+
+  /// Going on straight ahead for less than half a metre is no step: it belongs to the one behind it on the same level, else to the
+  /// one before.
+  private func worthTelling(_ drafts: [Draft]) -> [Draft] {
+    var result: [Draft] = []
+    var rest: Draft?
+    for (index, draft) in drafts.enumerated() {
+      var draft = draft
+      if let before = rest {
+        draft.points = before.points + draft.points.dropFirst()
+        draft.distance += before.distance
+        draft.duration += before.duration
+        rest = nil
+      }
+      guard draft.distance < 0.5, draft.kind == .walk, draft.instruction.isPlain else {
+        result.append(draft)
+        continue
+      }
+      let next = index + 1 < drafts.count ? drafts[index + 1] : nil
+      if let next, next.level == draft.level, next.kind != .connector {
+        rest = draft
+      } else if let last = result.last, last.level >= 0, last.kind != .connector {
+        result[result.count - 1].points += draft.points.dropFirst()
+        result[result.count - 1].distance += draft.distance
+        result[result.count - 1].duration += draft.duration
+      } else {
+        result.append(draft)
+      }
+    }
+    return result
   }
 
   /// Doorways join the walk they lead to or come from, so that the door is said where it is passed.

@@ -61,6 +61,12 @@ struct Instruction: Hashable, Sendable {
   var compass: Int?
 
   init(_ act: Act) { self.act = act }
+
+  /// Says nothing but to go on.
+  var isPlain: Bool {
+    act == .walk && (turn ?? .straight) == .straight && door == nil && entering == nil && at == nil && landmark == nil
+      && toward == nil
+  }
 }
 
 /// How something is called in a sentence: a name, or a noun of its category.

@@ -56,6 +56,11 @@ extension RouteRefusal {
     }
     return lines.joined(separator: "\n") + "\n"
   }
+
+  /// The same for a terminal that has said nothing yet: with who goes, where the sentence does not say so itself.
+  public func text(for profile: String) -> String {
+    ["start-off-network", "end-off-network"].contains(code) ? "No way for \(profile): " + text : text
+  }
 }
 
 enum RouteText {

@@ -26,6 +26,15 @@ import VenueParts
     #expect(refusal.message.contains("Stairs A has steps"))
   }
 
+  @Test("FL-R14: who has no way is said once")
+  func saidOnce() throws {
+    let closed = try refusal("Tickets", "Gate 4", .wheelchair) { $0.connector("lift-a") { $0.isClosed = true } }
+    #expect(closed.text(for: "wheelchair").split(separator: "wheelchair", omittingEmptySubsequences: false).count == 2)
+    #expect(closed.text(for: "wheelchair").hasPrefix("There is no way from"))
+    let off = RouteRefusal(code: "start-off-network", message: "X is not within 5 m of walkable ground.")
+    #expect(off.text(for: "walking").hasPrefix("No way for walking: X is not"))
+  }
+
   @Test("when there is no lift at all, the reason is the steps")
   func noLift() throws {
     let refusal = try refusal("Tickets", "Gate 4", .wheelchair) { network in
