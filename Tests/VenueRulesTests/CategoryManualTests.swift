@@ -43,7 +43,8 @@ struct CategoryManualTests {
       ("hospital", .venue, ["healthcarefacility"]), ("patientroom", .unit, ["room"]), ("ward", .unit, ["room"]),
       ("toilet", .unit, ["restroom"]), ("WC", .unit, ["restroom"]), ("examroom", .unit, ["room"]),
       ("meeting room", .unit, ["conferenceroom"]), ("lift", .unit, ["elevator"]), ("shop", .unit, ["room"]),
-      ("store", .unit, ["room"]), ("lab", .unit, ["laboratory"]), ("lab", .occupant, ["laboratorytesting"]),
+      ("store", .unit, ["room"]), ("lab", .unit, ["laboratory"]),
+      ("lab", .occupant, ["laboratorytesting", "researchanddevelopment"]),
       ("toilet", .amenity, ["restroom"]), ("door", .opening, ["pedestrian"]), ("rest-room", .unit, ["restroom"]),
       ("walkway.moving", .unit, ["walkway"]), ("seclusionroom", .unit, ["room"]), ("xyz", .unit, []),
     ] as [(String, FeatureType, [String])])

@@ -133,4 +133,86 @@ import VenueTestSupport
     #expect(outcome(FloorPlan.coordinate(40, 40)) == [])
     #expect(outcome(FloorPlan.coordinate(40, 40).mirrored) == ["GEO003"])
   }
+
+  @Test("FL-U6: an exchanged origin is told with both places") func swappedOriginValues() {
+    let outcome = check(
+      source(FloorPlan("hhhh\nhhh+")) { venue in
+        venue.surroundings = [
+          SurroundingFeature(
+            id: "street", category: .street, geometry: .points([FloorPlan.coordinate(40, 40).mirrored]))
+        ]
+      })
+    let message = outcome.diagnostics.first { $0.code == "GEO003" }?.message ?? ""
+    #expect(message.contains("the frame's origin and its surroundings (25,60 and 60.0003"), "\(message)")
+  }
+
+  @Test("FL-U6: a kiosk through the wall of a room is told, one inside it or over open ground is not")
+  func kioskAcrossWall() {
+    func codes(_ y: Double) -> [String] {
+      check(
+        source(FloorPlan("aaaagggg\naaaagggg\nhh+hhhhh\nhhhhhhh+", legend: ["g": "lobby"])) { venue in
+          var kiosk = Kiosk(id: "k")
+          kiosk.levelID = venue.levels[0].id
+          kiosk.geometry = [
+            FloorPlan.rectangle(x: 0.5, y: y, width: 1, depth: 1),
+            FloorPlan.rectangle(x: 5, y: 1.5, width: 1, depth: 1),
+          ]
+          kiosk.geometry.removeLast(y > 1 ? 1 : 0)
+          venue.kiosks = [kiosk]
+        }
+      ).codes("TOP014")
+    }
+    #expect(codes(1.5) == ["TOP014"])
+    #expect(codes(2.5) == [])
+    #expect(codes(0.2) == [])
+  }
+
+  @Test("FL-R14: a unit without a level keeps only the levels it lies on from being called empty")
+  func homelessElsewhere() {
+    let plan = FloorPlan(levels: [0: "hhh\nhh+", 1: "ggg......\nggg......", 2: "......iii\n......iii"])
+    let outcome = check(
+      source(plan, format: .imdf) { venue in
+        venue.units.removeAll { $0.id == "i.2" }
+        venue.change("g.1" as ID<VenueUnit>) { $0.levelID = nil }
+      })
+    let found = outcome.diagnostics.filter { $0.code == "IMD016" }
+    #expect(found.map { $0.feature?.id } == ["level.2"])
+  }
+
+  @Test("FL-R14: doors into the open that were copied from floor to floor are one finding") func copiedDoors() throws {
+    let plan = FloorPlan(levels: [0: "hhhhSS\nhhh+SS", 1: "ggggSS\nggg+SS", 2: "iiiiSS\niii+SS", 3: "kkkkSS\nkkk+SS"])
+    let outcome = check(
+      source(plan) { venue in
+        for place in venue.openings.indices where venue.openings[place].levelID != "level.0" {
+          venue.openings[place].geometry = [FloorPlan.coordinate(0, 0.3), FloorPlan.coordinate(0, 1.3)]
+        }
+      })
+    let found = outcome.diagnostics.filter { $0.code == "TOP007" }
+    #expect(found.count == 1, "\(outcome.diagnostics.map(\.message))")
+    let finding = try #require(found.first)
+    #expect(finding.features.count == 3)
+    #expect(
+      finding.message
+        == "3 openings on floor 1, floor 2 and floor 3 lead onto the open, and nobody can stand in front of floor 1, floor 2 or floor 3"
+    )
+  }
+
+  @Test("FL-U1: a lab among the shops is asked after by what it may be") func laboratory() throws {
+    let venue = try MarkedVenue(
+      RuleExample(
+        "lab",
+        [
+          "levels/ground.yaml": OneCauseTests.ground(
+            """
+              lab:
+                category: room
+                rect: [0, 10, 40, 10]
+                openings: {lab-door: {to: hall, width: 1}}
+                occupant: {id: x, name: X, category: laboratory}
+            """)
+        ]))
+    let finding = try #require(check(venue.source).diagnostics.first { $0.code == "IMD009" })
+    let said = ([finding.message] + finding.help).joined(separator: " ")
+    #expect(said.contains("laboratorytesting") && said.contains("researchanddevelopment"), "\(said)")
+  }
 }

@@ -276,6 +276,24 @@ import VenueRules
         """
       ]),
     Planted(
+      title: "a unit that is given twice, so that the ground of the second is nobody's", code: "SRC003",
+      says: ["key \"store\" is given twice"],
+      files: [
+        "levels/ground.yaml": ground(
+          """
+            store: {category: room, rect: [0, 10, 20, 20], openings: {d1: {to: hall, width: 1}}}
+            «store: {category: room, rect: [20, 10, 20, 20], openings: {d2: {to: hall, width: 1}}}
+          """)
+      ], counted: ["ground"]),
+    Planted(
+      title: "landings on two floors of a connector that is missing", code: "IMD008",
+      says: ["units lift.deck and lift.ground lack category", "add lift to `connectors`"],
+      files: [
+        "venue.yaml": venue(stairs),
+        "levels/ground.yaml": ground(liftBelow + stairsBelow),
+        "levels/deck.yaml": deck(liftAbove("«lift.deck") + stairsAbove),
+      ], counted: ["gallery"]),
+    Planted(
       title: "a frame beyond where maps are drawn", code: "GEO002", says: ["86.0", "85 degrees"],
       files: [
         "venue.yaml": RuleExample.venue.replacing("[24.956, 60.161]", with: "«[24.956, 86]"),

@@ -199,9 +199,10 @@ private let commonNameTable: [FeatureType: String] = [
   grocery: groceries foodstore
   gym: fitness fitnesscentre fitnesscenter
   hairstylist: hairdresser barbershop
-  laboratorytesting: lab laboratory labs
+  laboratorytesting: lab laboratory labs medicallab testinglab
   pharmacy: chemist drugstore
   physician: doctor doctors gp
+  researchanddevelopment: research lab laboratory labs researchlab
   restaurant: dining
   shopping: shop store retail
   theater.movie: movietheater

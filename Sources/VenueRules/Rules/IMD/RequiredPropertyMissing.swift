@@ -88,7 +88,18 @@ struct RequiredPropertyMissing: Rule {
         if gap.joined != nil { finding.follows = group.map(\.feature) }
         report(finding)
       } else {
-        for one in group { report(finding(one, context)) }
+        for (_, landings) in grouped(group, by: { connector(of: $0, in: context) ?? "/\($0.feature.index)" }) {
+          guard landings.count > 1 else {
+            report(finding(landings[0], context))
+            continue
+          }
+          var finding = finding(landings[0], context)
+          finding.features = landings.map(\.feature)
+          finding.follows = finding.features
+          finding.message = "units \(Text.list(landings.map { context.words(for: $0.feature) })) lack category"
+          finding.related = context.examples(landings.dropFirst().map(\.feature), "") { context.words(for: $0) }
+          report(finding)
+        }
       }
     }
   }
@@ -99,6 +110,13 @@ struct RequiredPropertyMissing: Rule {
     }
     let joins = venue.openings[one.feature.index].joins
     return Gap(type: .opening, keys: one.keys, joined: (joins?.other ?? joins?.unit)?.text)
+  }
+
+  /// What landings that lack a connector are called alike.
+  private func connector(of one: MissingProperties, in context: RuleContext) -> String? {
+    guard context.source.format == .source, one.feature.type == .unit, one.keys == ["category"] else { return nil }
+    let parts = context.venue.units[one.feature.index].id.text.split(separator: ".", maxSplits: 1)
+    return parts.count == 2 ? String(parts[0]) : nil
   }
 
   private func reason(_ one: MissingProperties) -> String { "without \(Text.list(one.essential))" }
@@ -116,15 +134,17 @@ struct RequiredPropertyMissing: Rule {
   /// In words of the text format, where what is missing is worked out from other things.
   private func help(_ finding: inout Finding, _ one: MissingProperties, _ context: RuleContext) {
     guard context.source.format == .source else { return }
-    let venue = context.venue
     switch one.feature.type {
     case .amenity where one.keys == ["unit_ids"]:
       finding.message = "amenity \(context.words(for: one.feature)) lies in no unit"
       finding.help = ["move it into a unit, or say units: [id] for those it belongs to"]
     case .unit where one.keys == ["category"]:
-      let parts = venue.units[one.feature.index].id.text.split(separator: ".", maxSplits: 1)
-      guard parts.count == 2 else { return }
-      finding.help = ["say its category, or, if it is a landing, add \(parts[0]) to `connectors` in venue.yaml"]
+      guard let connector = connector(of: one, in: context) else { return }
+      finding.help = ["say its category, or, if it is a landing, add \(connector) to `connectors` in venue.yaml"]
+      // It may be a lift: then it is what people on wheels lack on these levels.
+      finding.stepFreeTo = context.venue.units.indices.filter {
+        context.venue.units[$0].category == nil && context.venue.units[$0].id.text.hasPrefix(connector + ".")
+      }.compactMap { context.index.unitLevels[$0] }.map { FeatureRef(.level, $0) }
     default: break
     }
   }

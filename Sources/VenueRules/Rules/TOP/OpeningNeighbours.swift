@@ -58,26 +58,30 @@ struct OpeningNeighbours: Rule {
   // MARK: Leading nowhere
 
   private struct Kind: Hashable {
-    var level: Int
+    /// nil for all levels: doors drawn into the open on one floor were copied to the others.
+    var level: Int?
     var onto: AccessNowhere
     var isEmergency: Bool
   }
 
-  /// One finding a level, because what is missing there is one thing.
+  /// One finding a level where something was not drawn, because that is one thing.
   private func leadingNowhere(_ context: RuleContext, _ report: (Finding) -> Void) {
     let index = context.index
     let doors = context.doorsToNowhere
     let groups = grouped(doors) { door -> Kind? in
       index.openingLevels[door.opening].map {
         Kind(
-          level: $0, onto: door.onto, isEmergency: context.venue.openings[door.opening].category == "emergencyexit")
+          level: door.onto == .air ? nil : $0, onto: door.onto,
+          isEmergency: context.venue.openings[door.opening].category == "emergencyexit")
       }
     }
     for (kind, doors) in groups {
-      guard let kind, let first = doors.first else { continue }
+      guard let kind, let first = doors.first, let level = index.openingLevels[first.opening] else { continue }
       // Where a good part of the level is not drawn, that is the fault: TOP005 counts its doors.
-      if kind.onto == .uncovered, case .success? = context.uncovered(on: kind.level) { continue }
-      let floor = context.words(forLevel: kind.level)
+      if kind.onto == .uncovered, case .success? = context.uncovered(on: level) { continue }
+      let floors = Set(doors.compactMap { index.openingLevels[$0.opening] }).sorted()
+        .prefix(context.thresholds.featuresAtATime).map(context.words(forLevel:))
+      let floor = Text.list(floors, last: "or")
       let ref = FeatureRef(.opening, first.opening)
       let place =
         switch kind.onto {
@@ -87,16 +91,16 @@ struct OpeningNeighbours: Rule {
       let subject =
         doors.count == 1
         ? "opening \(context.words(for: ref)) leads from \(context.words(for: FeatureRef(.unit, first.unit))) onto"
-        : "\(doors.count) openings on \(floor) lead onto"
+        : "\(doors.count) openings on \(Text.list(floors)) lead onto"
       var finding = Finding(doors.map { FeatureRef(.opening, $0.opening) }, "geometry", "\(subject) \(place)")
-      finding.level = kind.level
+      finding.level = level
       finding.show(PlaneBounds(around: index.openingLines[first.opening]), on: index.plane)
       finding.upsets = finding.features
       finding.follows = finding.features
       finding.related = context.examples(doors.dropFirst().map { FeatureRef(.opening, $0.opening) }, "geometry") {
         context.words(for: $0)
       }
-      let lost = context.unitsBehindNowhere.filter { index.unitLevels[$0] == kind.level }
+      let lost = context.unitsBehindNowhere.filter { index.unitLevels[$0] == level }
       switch kind.onto {
       case .uncovered:
         finding.help = [
