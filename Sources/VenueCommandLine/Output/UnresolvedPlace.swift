@@ -32,6 +32,7 @@ struct UnresolvedPlace: ReportableFailure {
   var message: String {
     let shown = candidates.prefix(12).map {
       ["  \($0.id)", $0.name, $0.category, $0.floorName.map { "floor \($0)" } ?? "outside"]
+        + [$0.levelName].compactMap { $0 }
     }
     let rest = candidates.count - shown.count
     let lines = Columns.lines(shown, limit: 80) + (rest > 0 ? ["  … and \(rest) more"] : [])
@@ -56,6 +57,7 @@ struct UnresolvedPlace: ReportableFailure {
               $0.member("category", candidate.category)
               if let floor = candidate.floor { $0.member("floor", floor) }
               if let label = candidate.floorName { $0.member("floor_label", label) }
+              if let level = candidate.levelName { $0.member("level_name", level) }
             }
           }
         }

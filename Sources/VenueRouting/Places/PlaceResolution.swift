@@ -21,4 +21,6 @@ public struct PlaceCandidate: Hashable, Sendable {
   public var floor: Int?
   /// The label people see; nil outdoors.
   public var floorName: String?
+  /// Name or id of the level, where places on different levels of one floor are to choose from: in two buildings, say; else nil.
+  public var levelName: String?
 }

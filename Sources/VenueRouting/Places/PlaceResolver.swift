@@ -69,12 +69,23 @@ struct PlaceResolver {
   }
 
   func candidates(_ indexes: [Int]) -> [PlaceCandidate] {
+    var levels: [Int: Set<Int>] = [:]
+    for index in indexes where network.places[index].level >= 0 {
+      let level = network.places[index].level
+      levels[network.levels[level].floor, default: []].insert(level)
+    }
+    /// By name, where each of the floor's levels has one of its own.
+    func name(of level: Int) -> String? {
+      guard level >= 0, let rivals = levels[network.levels[level].floor], rivals.count > 1 else { return nil }
+      let names = Set(rivals.map(namer.floorName))
+      return names.count == rivals.count && !names.contains("") ? namer.floorName(level) : network.levels[level].id
+    }
     let candidates = indexes.map { index in
       let place = network.places[index]
       return PlaceCandidate(
         id: place.id, name: namer.place(index).text, category: place.category,
         floor: place.level < 0 ? nil : network.levels[place.level].floor,
-        floorName: place.level < 0 ? nil : namer.floor(place.level))
+        floorName: place.level < 0 ? nil : namer.floor(place.level), levelName: name(of: place.level))
     }
     return candidates.sorted { ($0.name, $0.floor ?? .min, $0.id) < ($1.name, $1.floor ?? .min, $1.id) }
   }

@@ -50,6 +50,32 @@ struct SamePlaceTests {
     #expect(desks.map(\.id) == ["info-east", "info-west"])
   }
 
+  @Test("FL-R9: places of one name on levels of one floor, in two buildings, are told with their level")
+  func twoBuildings() throws {
+    func candidates(_ names: (String, String)) throws -> [PlaceCandidate] {
+      var sketch = NetworkSketch()
+      sketch.level("east-1", floor: 0, name: names.0)
+      sketch.unit("hall", "walkway", [0, 0, 60, 10])
+      sketch.unit("a", "room", [0, 10, 4, 4], name: "Room 1", kind: .room)
+      sketch.opening("a-door", "a", to: "hall", at: [2, 10])
+      sketch.level("west-1", floor: 0, name: names.1)
+      sketch.unit("passage", "walkway", [80, 0, 60, 10])
+      sketch.unit("b", "room", [80, 10, 4, 4], name: "Room 1", kind: .room)
+      sketch.opening("b-door", "b", to: "passage", at: [82, 10])
+      let router = try Router(network: sketch.meshed())
+      guard case .ambiguous(let found) = router.resolve("Room 1") else { return [] }
+      return found
+    }
+    #expect(try candidates(("East wing", "West wing")).map(\.levelName) == ["East wing", "West wing"])
+    #expect(try candidates(("Ground floor", "Ground floor")).map(\.levelName) == ["east-1", "west-1"])
+    let router = try SamePlaceTests.router {
+      $0.place("info-west", .amenity, "information", name: "Information", in: "hall", at: [2, 5])
+      $0.place("info-east", .amenity, "information", name: "Information", in: "hall", at: [58, 5])
+    }
+    guard case .ambiguous(let desks) = router.resolve("Information") else { return }
+    #expect(desks.map(\.levelName) == [nil, nil])
+  }
+
   @Test("FL-U4: the landings of a lift are one goal, the nearest")
   func landings() throws {
     let router = try SamePlaceTests.router { _ in }
