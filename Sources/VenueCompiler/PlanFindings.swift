@@ -9,7 +9,9 @@ struct PlanFindings {
   var checked: CheckedVenue
 
   func diagnostics(unmeshed: [UnmeshedLevel]) -> [Diagnostic] {
-    (withoutFloor.map { [$0] } ?? []) + unmeshed.map(withoutMesh)
+    // Of a venue that was refused for its levels that is told already.
+    let isRefused = source.venue.levels.count > Venue.largestLevelCount
+    return (isRefused ? [] : withoutFloor.map { [$0] } ?? []) + unmeshed.map(withoutMesh)
   }
 
   private func withoutMesh(_ unmeshed: UnmeshedLevel) -> Diagnostic {

@@ -69,7 +69,7 @@ extension RulePage {
       "Split the input, or raise the limit if the input is trusted. Of a level or shape that is too crowded, draw everything once.",
     basis: "ours",
     thresholds: [
-      "the reader's limits on bytes, depth, entries and compression ratio",
+      "the reader's limits on bytes, depth, entries and compression ratio", "a venue: 10 000 levels",
       "a level: 20 000 pairs of units whose boxes share ground and 32 for each unit, 200 000 of kiosks and fixtures and 32 for each",
       "a shape or level: 10 million pairs of edges whose boxes meet and 256 for each edge",
       "a level: 100 000 places at which lines cross or touch and 8 for each line",

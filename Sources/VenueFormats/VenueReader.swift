@@ -55,7 +55,7 @@ public enum VenueReader {
       Diagnostic(
         code: "SRC017", id: "input-limit-exceeded", severity: .error,
         message:
-          "the venue has \(count) levels, and \(Venue.largestLevelCount) are the most that routes can be found in",
+          "the venue has \(count) levels, and \(Venue.largestLevelCount) are the most that are looked at",
         place: source.places.nearest(last, "ordinal") ?? source.places[last, ""],
         help: ["split it into venues of their own"]))
     return source

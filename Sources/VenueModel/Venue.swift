@@ -27,7 +27,7 @@ public struct Venue: Hashable, Sendable {
   public var sections: [Section] = []
   public var units: [VenueUnit] = []
 
-  /// More levels than this are an input limit exceeded (SRC017), and have no network.
+  /// A venue of more levels than this exceeds a limit of the input (SRC017): nothing of it is checked or compiled.
   public static let largestLevelCount = 10_000
 
   /// What IMDF has no words for.

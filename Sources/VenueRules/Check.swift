@@ -37,6 +37,7 @@ public func check(
   _ source: VenueSource, profile: Profile? = nil, options: CheckOptions = CheckOptions()
 ) -> CheckOutcome {
   let profile = profile ?? Profile.named(source.format.defaultProfile) ?? .default
+  guard source.venue.levels.count <= Venue.largestLevelCount else { return refused(source, profile, options) }
   let geos = GEOSContext()
 
   let written = RuleContext(source: source, index: VenueIndex(source.venue), geos: geos, options: options)
@@ -72,6 +73,21 @@ public func check(
     checked: CheckedVenue(index: left.index, withdrawn: kept.withdrawals),
     diagnostics: report.diagnostics(of: told),
     skipped: report.skipped(kept.causes))
+}
+
+/// A venue of more levels than are looked at: the reader said so (SRC017), and nothing of it is checked or left.
+private func refused(_ source: VenueSource, _ profile: Profile, _ options: CheckOptions) -> CheckOutcome {
+  let index = VenueIndex(Venue(id: source.venue.id))
+  let written = RuleContext(source: source, index: index, geos: GEOSContext(), options: options)
+  return CheckOutcome(
+    checked: CheckedVenue(
+      index: index,
+      withdrawn: source.venue.featureIDs.map {
+        Withdrawal(
+          type: $0.ref.type, id: $0.id, code: RulePage.inputLimitExceeded.code, reason: "the venue has too many levels")
+      }),
+    diagnostics: Report(context: written, profile: profile, dependents: [:]).diagnostics(of: readers(source, index)),
+    skipped: [])
 }
 
 /// The reader's findings, in their order.

@@ -38,4 +38,44 @@ struct PlanFindingsTests {
     let source = try compiler.read(PlanFindingsTests.mall)
     #expect(compiler.validate(source).diagnostics == compiler.check(source).diagnostics)
   }
+
+  @Test("FL-T20: a venue of too many levels is refused with one finding, before anything of it is checked")
+  func tooManyLevels() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("venuemap-test-" + UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let archive = folder.appendingPathComponent("many")
+    try FileManager.default.createDirectory(at: archive, withIntermediateDirectories: true)
+    // Each lies on the one before: were they compared, there would be findings, and no end of them.
+    let shape = #"{"type": "Polygon", "coordinates": [[[25, 60], [25.001, 60], [25.001, 60.001], [25, 60]]]}"#
+    let levels = (0...Venue.largestLevelCount).map {
+      #"{"type": "Feature", "id": "l\#($0)", "feature_type": "level", "geometry": \#(shape), "properties": {"ordinal": 0, "name": {"en": "L"}, "short_name": {"en": "0"}, "category": "unspecified", "outdoor": true}}"#
+    }
+    for (name, text) in [
+      ("manifest.json", #"{"version": "1.0.0", "created": "2026-10-02T12:00:00Z", "language": "en"}"#),
+      (
+        "venue.geojson",
+        #"{"type": "FeatureCollection", "features": [{"type": "Feature", "id": "v", "feature_type": "venue", "geometry": null, "properties": {"name": {"en": "V"}}}]}"#
+      ), ("level.geojson", #"{"type": "FeatureCollection", "features": [\#(levels.joined(separator: ","))]}"#),
+    ] {
+      try Data(text.utf8).write(to: archive.appendingPathComponent(name))
+    }
+    var options = CompilerOptions()
+    options.allowsErrors = true
+    let compiler = VenueCompiler(options: options)
+    let output = folder.appendingPathComponent("out").path
+    let compilation = try compiler.compile(archive.path, to: output)
+    guard case .notWritten = compilation.outcome else {
+      Issue.record("\(compilation.outcome)")
+      return
+    }
+    #expect(compilation.check.diagnostics.map(\.code) == ["SRC017"])
+    #expect(compilation.check.diagnostics.first?.severity == .error)
+    #expect(compilation.check.withdrawnCount(.level) == Venue.largestLevelCount + 1)
+    #expect(!FileManager.default.fileExists(atPath: output))
+    #expect(compiler.validate(try compiler.read(archive.path)).diagnostics.map(\.code) == ["SRC017"])
+  }
+}
+
+extension CheckOutcome {
+  fileprivate func withdrawnCount(_ type: FeatureType) -> Int { checked.withdrawn.count { $0.type == type } }
 }

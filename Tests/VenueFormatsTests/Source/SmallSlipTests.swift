@@ -122,7 +122,7 @@ struct SmallSlipTests {
     let found = try source(Venue.largestLevelCount + 1).diagnostics.filter { $0.code == "SRC017" }
     #expect(found.count == 1)
     #expect(found.first?.severity == .error)
-    #expect(found.first?.message.contains("10001 levels, and 10000 are the most") == true)
+    #expect(found.first?.message.contains("10001 levels, and 10000 are the most that are looked at") == true)
     #expect(found.first?.place?.pointer.hasPrefix("/features/10000") == true)
   }
 }
