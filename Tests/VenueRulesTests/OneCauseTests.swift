@@ -294,6 +294,20 @@ import VenueRules
         "levels/deck.yaml": deck(liftAbove("«lift.deck") + stairsAbove),
       ], counted: ["gallery"]),
     Planted(
+      title: "a door as wide as a decimal comma says", code: "SRC005", says: ["decimal point, not a comma: 1.10"],
+      files: [
+        "levels/ground.yaml": ground(
+          """
+            store:
+              category: room
+              rect: [0, 10, 20, 20]
+              openings:
+                d1:
+                  to: hall
+                  width: «1,10
+          """)
+      ], counted: ["store"]),
+    Planted(
       title: "a frame beyond where maps are drawn", code: "GEO002", says: ["86.0", "85 degrees"],
       files: [
         "venue.yaml": RuleExample.venue.replacing("[24.956, 60.161]", with: "«[24.956, 86]"),

@@ -33,13 +33,15 @@ struct ReadingFaults {
   func fault(behind missing: MissingProperties, in venue: Venue) -> Int? {
     let own =
       missing.feature.type == .venue ? source.places[venue: ""] : source.places[missing.feature, ""]
+    // An opening on a wall is drawn from how wide it is and where it begins.
+    let shapeKeys = ReadingFaults.shapeKeys.union(missing.feature.type == .opening ? ["width", "at", "wall"] : [])
     let isShape = missing.keys.contains("geometry") || missing.keys == ["display_point"]
     if let own, let errors = errors[own.file] {
       for error in errors {
         guard let place = source.diagnostics[error].place, isWithin(place, own) else { continue }
         let keys = place.pointer.dropFirst(own.pointer.count).split(separator: "/").map(String.init)
         let isAsked = missing.keys.contains { key in
-          keys.contains(key) || key == "geometry" && keys.first.map(ReadingFaults.shapeKeys.contains) == true
+          keys.contains(key) || key == "geometry" && keys.first.map(shapeKeys.contains) == true
         }
         if isAsked { return error }
       }
