@@ -16,5 +16,8 @@ extension RulePage {
     repair:
       "Look for the shape the finding names; simplify it, or leave it out to find which it is. "
       + "Such a level is also worth a report to us.",
-    basis: "ours")
+    basis: "ours",
+    thresholds: [
+      "100 000 places at which walls, openings and the ways through them cross or touch, and 8 for each line"
+    ])
 }

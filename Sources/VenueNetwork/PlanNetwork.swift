@@ -101,9 +101,12 @@ private func levelNotices(_ index: VenueIndex, access: AccessGraph) -> [String] 
       notices.append("level \(feature.id) has no openings, so its rooms cannot be entered")
     }
   }
-  let concluded = access.walls.filter { $0.concludedFrom != nil }
+  var concluded = [Int](repeating: 0, count: index.venue.levels.count)
+  for wall in access.walls where wall.concludedFrom != nil {
+    if let level = index.unitLevels[wall.a] { concluded[level] += 1 }
+  }
   for (level, feature) in index.venue.levels.enumerated() {
-    let count = concluded.count { index.unitLevels[$0.a] == level }
+    let count = concluded[level]
     guard count > 0 else { continue }
     let borders =
       count == 1

@@ -8,7 +8,8 @@ extension GEOSContext {
   /// sorted, each from its smaller end, whatever order the lines came in.
   public func noded(_ lines: [[PlanePoint]]) throws(OverlayError) -> [[PlanePoint]] {
     guard lines.contains(where: { $0.count >= 2 }) else { return [] }
-    let shape = try shape(lines: lines)
+    // GEOS finds places it has been at in a tree that it grows as lines come and never balances.
+    let shape = try shape(lines: ScatteredOrder.of(lines.count).map { lines[$0] })
     let merged = try adopt(shape.borrow { GEOSUnaryUnionPrec_r(handle, $0, 1) }, "noding")
     var pieces = merged.lines
     for index in pieces.indices {

@@ -39,6 +39,18 @@ import VenueTestSupport
     }
   }
 
+  @Test(
+    "FL-H5: a level whose doors all lead through one stretch of wall is refused by a limit that is told, and no other")
+  func doorsInOneWall() throws {
+    let few = Planned(HostileShapes.doorsInOneWall(50))
+    #expect(!few.network.notices.contains { $0.contains("has no mesh") })
+    #expect(!few.network.levels[0].polygonUnits.isEmpty)
+    let many = Planned(HostileShapes.doorsInOneWall(400))
+    #expect(many.network.levels[0].polygonUnits.isEmpty)
+    let notice = try #require(many.network.notices.first)
+    #expect(notice.contains("has no mesh") && notice.contains("is the limit"))
+  }
+
   @Test("every door of a long corridor leads through") func corridor() {
     let planned = Planned(HostileShapes.corridor(doors: 300))
     #expect(planned.network.notices.isEmpty)

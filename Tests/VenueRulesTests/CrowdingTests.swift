@@ -57,6 +57,40 @@ private func source(_ venue: Venue) -> VenueSource {
     #expect(outcome.checked.venue.units.map(\.id) == ["u0"])
   }
 
+  @Test("FL-H5: a star of thousands of deep spikes is one finding that names the limit; hundreds are fine")
+  func deepStar() throws {
+    let outcome = check(source(HostileShapes.star(spikes: 5000, inner: 20)))
+    let finding = try #require(outcome.diagnostics.first { $0.code == "SRC017" })
+    #expect(finding.threshold == Measure(2_000_000 + 256 * 10_001, "pairs"))
+    #expect(outcome.withdrawn(.unit) == ["star SRC017"])
+    #expect(!check(source(HostileShapes.star(spikes: 500, inner: 20))).codes().contains("SRC017"))
+  }
+
+  @Test("FL-H5: lifts by the hundred on one spot are told with the limit on what is looked at")
+  func lifts() throws {
+    func pile(_ count: Int) -> Venue {
+      var venue = HostileShapes.tower(levels: 2)
+      for number in 0..<2 * count {
+        var unit = VenueUnit(id: ID("e\(number)"))
+        unit.category = "elevator"
+        unit.levelID = ID("level.\(number % 2)")
+        // Side by side: nothing overlaps.
+        unit.geometry = [
+          FloorPlan.rectangle(
+            x: 5 + 0.2 * Double(number / 2 % 10), y: 10 + 0.2 * Double(number / 20), width: 0.2, depth: 0.2)
+        ]
+        venue.units.append(unit)
+      }
+      return venue
+    }
+    let found = check(source(pile(100))).diagnostics.filter { $0.code == "NET025" && $0.severity == .warning }
+    let finding = try #require(found.first)
+    #expect(found.count == 1)
+    #expect(finding.threshold == Measure(32, "units"))
+    #expect(finding.message.contains("more than 32 of their kind near on a floor above"))
+    #expect(check(source(pile(20))).diagnostics.allSatisfy { $0.code != "NET025" || $0.severity == .info })
+  }
+
   @Test("FL-H5: ground between hundreds of narrow teeth is not worked out beyond a limit, and TOP005 says so")
   func denseUncoveredGround() throws {
     var options = CheckOptions()

@@ -111,6 +111,18 @@ public enum HostileShapes {
     return venue
   }
 
+  /// A shop 0.9 m behind the hall, and `count` doors of 2 m on lines of their own in that wall, each across most of the others' ways.
+  public static func doorsInOneWall(_ count: Int) -> Venue {
+    var venue = plan()
+    hall(&venue)
+    venue.units.append(unit("shop", "room", rectangle(0, 10.9, 400, 10)))
+    venue.openings += (0..<count).map { number in
+      let (x, y) = (5 + 1.5 * Double(number * 7919 % count) / Double(count), 10 + 0.9 * Double(number) / Double(count))
+      return door("d\(number)", (x, y), (x + 2, y))
+    }
+    return venue
+  }
+
   /// A shop as long as the hall, and a door between them every two metres.
   public static func corridor(doors count: Int) -> Venue {
     var venue = plan(outline: rectangle(0, 0, 2 * Double(count), 20))

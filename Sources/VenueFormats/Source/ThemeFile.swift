@@ -10,11 +10,21 @@ extension SourceReader {
     }
     root.refuseUnknownKeys(["themes"], in: "theme.yaml")
     var taken: Set<String> = ["light", "light-muted", "dark", "dark-muted"]
-    for entry in root["themes"]?.entries("themes by name") ?? [] {
+    let themes = root["themes"]?.entries("themes by name") ?? []
+    if themes.count > SourceReader.mostThemes {
+      log.report(
+        .inputLimit(
+          "theme.yaml has \(themes.count) themes; the limit is \(SourceReader.mostThemes), and from this one on they are left out",
+          at: themes[SourceReader.mostThemes].keyPlace))
+    }
+    for entry in themes.prefix(SourceReader.mostThemes) {
       guard isFree(entry, &taken) else { continue }
       assembly.source.theme.variants.append(variant(entry))
     }
   }
+
+  /// Each theme makes a style for each kit and its muted one, all of them written (ours).
+  static let mostThemes = 64
 
   /// A theme's name is the name of its files, `style/NAME.json` and `style/NAME-muted.json`. One that cannot be is reported
   /// where it stands, and the theme is left out.

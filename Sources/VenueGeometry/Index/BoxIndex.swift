@@ -77,6 +77,21 @@ public struct BoxIndex: Sendable {
     return found
   }
 
+  /// The indexes of boxes that meet `box`, ascending: all of them, or the first `most` that are come upon, which depends on the boxes
+  /// alone. Takes no longer than so many do.
+  public func indices(intersecting box: PlaneBounds, atMost most: Int) -> [Int] {
+    struct Enough: Error {}
+    var found: [Int] = []
+    do {
+      try forEach(intersecting: box) { place in
+        if found.count >= most { throw Enough() }
+        found.append(place)
+      }
+    } catch {}
+    found.sort()
+    return found
+  }
+
   private static func curveOrder(_ input: [PlaneBounds]) -> [Int32] {
     let keys = input.map { box in
       // Twice the centre, moved to be unsigned: 33 bits, of which the top 32 are kept.

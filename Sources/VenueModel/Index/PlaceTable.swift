@@ -11,29 +11,59 @@ public struct PlaceTable: Sendable {
     var place: SourcePlace
   }
 
-  /// By type, then by position in the type's array: a feature has a dozen entries at most, which are looked through.
-  private var features: [FeatureType: [[Entry]]] = [:]
+  /// The places of one feature: a dozen, which are looked through, or many, which are looked up.
+  private struct Entries: Sendable {
+    private var list: [Entry] = []
+    private var numbers: [String: Int] = [:]
+    private static let few = 32
+
+    private func number(of path: String) -> Int? {
+      list.count <= Entries.few ? list.firstIndex { $0.path == path } : numbers[path]
+    }
+
+    subscript(path: String) -> SourcePlace? {
+      get { number(of: path).map { list[$0].place } }
+      set {
+        if let known = number(of: path) {
+          if let newValue {
+            list[known].place = newValue
+          } else {
+            let last = list.removeLast()
+            if known < list.count { list[known] = last }
+            if list.count > Entries.few { numbers[path] = nil }
+            if list.count > Entries.few, known < list.count { numbers[last.path] = known }
+          }
+        } else if let newValue {
+          list.append(Entry(path: path, place: newValue))
+          if list.count == Entries.few + 1 {
+            numbers = Dictionary(list.enumerated().map { ($1.path, $0) }) { first, _ in first }
+          } else if list.count > Entries.few {
+            numbers[path] = list.count - 1
+          }
+        }
+      }
+    }
+  }
+
+  /// By type, then by position in the type's array.
+  private var features: [FeatureType: [Entries]] = [:]
   private var venuePlaces: [String: SourcePlace] = [:]
 
   public init() {}
 
-  /// - Complexity: linear in the entries of the feature.
+  /// - Complexity: O(1).
   public subscript(feature: FeatureRef, path: String) -> SourcePlace? {
     get {
       guard let entries = features[feature.type], entries.indices.contains(feature.index) else { return nil }
-      return entries[feature.index].first { $0.path == path }?.place
+      return entries[feature.index][path]
     }
     set { PlaceTable.set(newValue, at: path, in: &features[feature.type, default: []], feature.index) }
   }
 
   /// Static, so that no copy of the table is held while its arrays grow in place.
-  private static func set(_ place: SourcePlace?, at path: String, in features: inout [[Entry]], _ index: Int) {
-    while features.count <= index { features.append([]) }
-    if let known = features[index].firstIndex(where: { $0.path == path }) {
-      if let place { features[index][known].place = place } else { features[index].remove(at: known) }
-    } else if let place {
-      features[index].append(Entry(path: path, place: place))
-    }
+  private static func set(_ place: SourcePlace?, at path: String, in features: inout [Entries], _ index: Int) {
+    while features.count <= index { features.append(Entries()) }
+    features[index][path] = place
   }
 
   /// Properties of the venue as a whole: `"id"`, `"name"`, `"category"`, `"address"`, `"geometry"` …

@@ -12,6 +12,20 @@ struct LevelFaces {
   /// Nobody walks there.
   static let none: Owner = -1
 
+  /// Places at which the lines of a level may cross or touch, and for each line (ours): as checking allows, which knows no
+  /// passageways. Noding takes time and memory for each.
+  private static let meetings = 100_000
+  private static let meetingsEach = 8
+
+  /// There are more.
+  struct TooCrowded: Error, CustomStringConvertible {
+    var limit: Int
+
+    var description: String {
+      "walls, openings and the ways through them cross or touch at more than \(limit) places, which is the limit; draw each opening once"
+    }
+  }
+
   let triangulation: Triangulation
   /// By triangle: ``none``, a unit, or the number of units plus the opening (of the venue) whose passageway it is.
   let owners: [Owner]
@@ -31,6 +45,9 @@ struct LevelFaces {
     for opening in plan.openings { lines.insert(line: plan.index.openingLines[opening.index]) }
     for passageway in passageways where !passageway.isEmpty { lines.insert(ring: passageway) }
     for seam in seams { lines.insert(ring: seam.area) }
+    let segments = lines.segments
+    let limit = LevelFaces.meetings + LevelFaces.meetingsEach * segments.count
+    if SegmentMeetings.count(segments, upTo: limit) > limit { throw TooCrowded(limit: limit) }
 
     var points: [PlanePoint] = []
     var constraints: [(Int32, Int32)] = []

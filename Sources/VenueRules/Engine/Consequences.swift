@@ -118,6 +118,8 @@ struct Consequences {
 }
 
 extension Diagnostic {
-  /// Whether a file, or most of it, could not be read for this.
-  fileprivate var losesFile: Bool { severity == .error && ["SRC001", "SRC002", "SRC017"].contains(code) }
+  /// Whether a file with features, or most of it, could not be read for this.
+  fileprivate var losesFile: Bool {
+    severity == .error && ["SRC001", "SRC002", "SRC017"].contains(code) && place?.file != "theme.yaml"
+  }
 }

@@ -37,7 +37,7 @@ public struct Thresholds: Hashable, Sendable {
   /// SRC017: pairs of kiosks and fixtures of a level whose boxes share ground, and for each as for a unit.
   public var obstaclePairs = 200_000
   /// SRC017, in a shape or on a level and for each edge: pairs of edges whose boxes meet.
-  public var nearEdges = 10_000_000
+  public var nearEdges = 2_000_000
   public var nearEdgesEach = 256
   /// SRC017, on a level and for each edge: places at which lines cross or touch.
   public var meetings = 100_000

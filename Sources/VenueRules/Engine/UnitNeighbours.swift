@@ -10,6 +10,8 @@ struct UnitNeighbours {
   private let joined: [[Int]]
   private let openings: [[Int]]
   private let connectors: [Int: [FeatureRef]]
+  /// By level, connectors of which all of it may have hung on: their landing is missing, or lies on another level.
+  private let connectorsByLevel: [[FeatureRef]]
   private let boxesByLevel: [BoxIndex]
 
   /// Millimetres of wall a door may lie in; as openings bridge.
@@ -32,20 +34,20 @@ struct UnitNeighbours {
     self.openings = openings
 
     var connectors: [Int: [FeatureRef]] = [:]
-    let unitsOfLevel = index.unitsByLevel
+    var byLevel = [[FeatureRef]](repeating: [], count: index.venue.levels.count)
     let levels = Dictionary(index.venue.levels.enumerated().map { ($1.id, $0) }) { first, _ in first }
     for (place, connector) in index.venue.connectors.enumerated() {
       for landing in connector.landings {
         let ref = FeatureRef(.connector, place)
         if let unit = unitsByID[landing.unit.text] { connectors[unit, default: []].append(ref) }
         guard let level = levels[landing.level] else { continue }
-        // Where the landing is missing, or lies on another level, all of that level may have hung on it.
         let isThere = unitsByID[landing.unit.text].map { index.unitLevels[$0] == level } ?? false
-        guard !isThere else { continue }
-        for unit in unitsOfLevel[level] { connectors[unit, default: []].append(ref) }
+        if !isThere, byLevel[level].count < UnitNeighbours.most { byLevel[level].append(ref) }
       }
     }
     self.connectors = connectors
+    connectorsByLevel = byLevel
+    let unitsOfLevel = index.unitsByLevel
     boxesByLevel = unitsOfLevel.map { UnitNeighbours.boxes($0, index) }
   }
 
@@ -54,6 +56,7 @@ struct UnitNeighbours {
   /// Openings, units and connectors a unit's ways depend on.
   func ways(of unit: Int) -> [FeatureRef] {
     var ways: [FeatureRef] = connectors[unit] ?? []
+    if let level = index.unitLevels[unit] { ways += connectorsByLevel[level] }
     for opening in openings[unit] {
       ways.append(FeatureRef(.opening, opening))
       ways += joined[opening].filter { $0 != unit }.map { FeatureRef(.unit, $0) }

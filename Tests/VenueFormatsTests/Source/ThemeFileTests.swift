@@ -25,4 +25,18 @@ struct ThemeFileTests {
     #expect(found.first?.message.contains("did you mean \"\(nearest)\"?") == true, "\(found.map(\.message))")
     #expect(found.first?.place?.file == "theme.yaml")
   }
+
+  @Test(
+    "FL-H5: themes beyond the limit are left out, with one finding at the first of them", arguments: [64, 65, 5000])
+  func many(count: Int) throws {
+    var files = TinyVenue.files
+    files["theme.yaml"] = "themes:\n" + (0..<count).map { "  t\($0): {background: \"#ffffff\"}\n" }.joined()
+    let source = try TinyVenue.read(files)
+    #expect(source.theme.variants.count == 64)
+    #expect(source.diagnostics.map(\.code) == (count > 64 ? ["SRC017"] : []))
+    if count > 64 {
+      #expect(source.diagnostics[0].message.contains("\(count) themes; the limit is 64"))
+      #expect(source.diagnostics[0].place?.pointer == "/themes/t64")
+    }
+  }
 }

@@ -110,4 +110,74 @@ struct InferredConnectorTests {
     #expect(found.count == 1 && found[0].landings.count == count + 1)
     #expect(took < .seconds(5), "\(took)")
   }
+
+  /// `count` lifts of one name on one spot of each of two floors.
+  private func pile(_ count: Int) -> Venue {
+    var venue = plan("elevator", [:])
+    for number in 0..<2 * count {
+      var unit = VenueUnit(id: ID("s\(number)"))
+      unit.category = "elevator"
+      unit.levelID = ID("level.\(number / count)")
+      unit.geometry = [FloorPlan.rectangle(x: 0, y: 10, width: 2, depth: 2)]
+      unit.name = ["en": "Lift"]
+      venue.units.append(unit)
+    }
+    return venue
+  }
+
+  @Test("FL-H5: each of many lifts on one spot is compared with so many above, and that there are more is told")
+  func pileOfLifts() {
+    for (count, most) in [(8, 8), (32, 32), (33, 32), (400, 32)] {
+      let index = VenueIndex(pile(count))
+      let floors = (0..<2).map { floor in
+        Shafts(index.unitsByLevel[floor].compactMap { Shaft($0, index) }.filter { $0.names == ["lift"] })
+      }
+      #expect(floors.map(\.all.count) == [count, count])
+      let found = ShaftLinks(isEscalator: false).links(from: floors[0], to: floors[1], isSkipping: false)
+      #expect(found.comparisons == count * most)
+      let crowded = AccessGraph(of: index).issues.count { issue in
+        if case .shaftCrowded = issue { return true }
+        return false
+      }
+      #expect(crowded == (count > most ? count : 0))
+      #expect(AccessGraph(of: index).connectors.count == most)
+    }
+  }
+
+  @Test("FL-H5: of many lifts near one another those that stand above come before those beside")
+  func aboveBeforeBeside() {
+    var venue = plan("elevator", [0: [10, 10, 1, 1]])
+    for number in 0..<100 {
+      var unit = VenueUnit(id: ID("u\(number)"))
+      unit.category = "elevator"
+      unit.levelID = "level.1"
+      unit.geometry = [
+        FloorPlan.rectangle(x: 8 + 0.5 * Double(number % 10), y: 8 + 0.5 * Double(number / 10), width: 0.4, depth: 0.4)
+      ]
+      venue.units.append(unit)
+    }
+    let graph = AccessGraph(of: VenueIndex(venue))
+    #expect(graph.issues.contains { if case .shaftCrowded = $0 { true } else { false } })
+    #expect(graph.connectors.count == 1)
+    #expect(graph.connectors.allSatisfy { $0.source == .inferred(.above) })
+  }
+
+  @Test("FL-H5: levels by the hundred on two storeys are compared as two storeys, a lift with those near it")
+  func manyLevels() {
+    var venue = plan("elevator", [:])
+    let levels = venue.levels
+    for number in 0..<400 {
+      var level = levels[number % 2]
+      level.id = ID("l\(number)")
+      venue.levels.append(level)
+      var unit = VenueUnit(id: ID("s\(number)"))
+      unit.category = "elevator"
+      unit.levelID = level.id
+      unit.geometry = [FloorPlan.rectangle(x: 20 * Double(number / 2), y: 10, width: 2, depth: 2)]
+      venue.units.append(unit)
+    }
+    let graph = AccessGraph(of: VenueIndex(venue))
+    #expect(graph.connectors.count == 200)
+    #expect(graph.connectors.allSatisfy { $0.landings.count == 2 })
+  }
 }

@@ -12,6 +12,8 @@ import VenueVocabulary
 public struct AccessGraph: Sendable {
   /// The node that stands for everything beyond the venue's walls.
   public static let outside = -1
+  /// Units near one on another floor that are looked at for what continues it.
+  public static let mostShaftCandidates = ShaftLinks.mostCandidates
 
   /// For each opening of the venue the units it joins; nil when it joins none, which ``issues`` explains.
   public let openings: [AccessOpening?]
@@ -240,6 +242,8 @@ public enum AccessIssue: Hashable, Sendable {
   case relationshipUnresolved(relationship: Int)
   /// A connector unit above which several of its kind stand; the one with most in common was taken.
   case stackAmbiguous(unit: Int, candidates: [Int])
+  /// More units of its kind than are looked at (32) lie near a connector unit on a floor above: one of the others may continue it.
+  case shaftCrowded(unit: Int)
   /// A lift, staircase or escalator that nothing continues on another level.
   case connectorUnitAlone(unit: Int)
 }

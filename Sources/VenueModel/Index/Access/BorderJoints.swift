@@ -47,26 +47,21 @@ struct BorderJoints {
 
   /// - Parameter known: joints by openings.
   func find(beside known: [AccessJoint]) -> [AccessJoint] {
-    let levels = index.venue.levels.indices
     let walled = Set(
       known.map { Pair(a: min($0.first.unit, $0.second.unit), b: max($0.first.unit, $0.second.unit)) })
-    let edges = levels.map { level in
-      levels.contains { $0 != level && mayTouch(level, $0) } ? self.edges(of: level) : []
-    }
     let sayings = Sayings(index)
     var common: [Pair: [Stretch]] = [:]
-    for upper in levels where !edges[upper].isEmpty {
-      let boxes = BoxIndex(edges[upper].map(\.bounds))
-      for lower in levels where lower < upper && mayTouch(lower, upper) {
-        for edge in edges[lower] {
-          for found in boxes.indices(intersecting: edge.bounds.grown(by: Int32(CommonBorders.gap))) {
-            let other = edges[upper][found]
-            let pair = Pair(a: min(edge.unit, other.unit), b: max(edge.unit, other.unit))
-            guard !walled.contains(pair), let stretch = stretch(of: edge, along: other),
-              areApart(stretch, other.unit)
-            else { continue }
-            common[pair, default: []].append(stretch)
-          }
+    for group in groups() {
+      let edges = group.flatMap { level in self.edges(of: level).map { (level: level, edge: $0) } }
+      let boxes = BoxIndex(edges.map(\.edge.bounds))
+      for (lower, edge) in edges {
+        for found in boxes.indices(intersecting: edge.bounds.grown(by: Int32(CommonBorders.gap)))
+        where edges[found].level > lower {
+          let other = edges[found].edge
+          let pair = Pair(a: min(edge.unit, other.unit), b: max(edge.unit, other.unit))
+          guard !walled.contains(pair), let stretch = stretch(of: edge, along: other), areApart(stretch, other.unit)
+          else { continue }
+          common[pair, default: []].append(stretch)
         }
       }
     }
@@ -76,9 +71,18 @@ struct BorderJoints {
     }
   }
 
-  private func mayTouch(_ a: Int, _ b: Int) -> Bool {
-    guard let floor = floors[a], floor == floors[b] else { return false }
-    return (index.venue.levels[a].isOutdoor ?? false) == (index.venue.levels[b].isOutdoor ?? false)
+  /// Levels that may touch: of one floor, all outdoors or none; more than one, each in the venue's order.
+  private func groups() -> [[Int]] {
+    struct Kind: Hashable {
+      var floor: Int
+      var isOutdoor: Bool
+    }
+    var groups: [Kind: [Int]] = [:]
+    for (level, feature) in index.venue.levels.enumerated() {
+      guard let floor = floors[level] else { continue }
+      groups[Kind(floor: floor, isOutdoor: feature.isOutdoor ?? false), default: []].append(level)
+    }
+    return groups.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
   }
 
   private func edges(of level: Int) -> [Edge] {

@@ -9,6 +9,7 @@ struct FloorJoints {
   let index: VenueIndex
   let ground: GroundOwnership
   let floors: [Int?]
+  private let unitsByFloor: UnitsByFloor
 
   struct Result {
     var openings: [AccessOpening?]
@@ -17,11 +18,14 @@ struct FloorJoints {
 
   /// How far within a unit a step over ends, in millimetres.
   static let inset = 30.0
+  /// How far in front of an opening ground of another level is looked for, in millimetres.
+  private static let reach = 1500.0
 
   init(_ index: VenueIndex, _ ground: GroundOwnership, floors: [Int?]) {
     self.index = index
     self.ground = ground
     self.floors = floors
+    unitsByFloor = UnitsByFloor(index, ground, floors: floors)
   }
 
   func join(_ sides: OpeningSides.Resolved, reporting issues: inout [AccessIssue]) -> Result {
@@ -144,9 +148,11 @@ struct FloorJoints {
 
   /// The nearest unit of another level of the floor right behind an opening, of several levels the one read first.
   private func unitBehind(_ end: OpeningSides.LooseEnd) -> Int? {
-    for level in index.venue.levels.indices where areOnOneFloor(level, end.opening.level) {
+    let levels = unitsByFloor.levels(
+      of: floors[end.opening.level], near: end.places[0].x, end.places[0].y, reach: FloorJoints.reach)
+    for level in levels where level != end.opening.level {
       let profile = GroundProfile(
-        at: end.places[0].x, end.places[0].y, along: end.outward, reach: 1500, level: level, index: index,
+        at: end.places[0].x, end.places[0].y, along: end.outward, reach: FloorJoints.reach, level: level, index: index,
         ground: ground)
       for stretch in profile.stretches where stretch.end > FloorJoints.inset {
         guard stretch.start <= GroundProfile.widestWall, !stretch.isBarrier else { break }
@@ -163,7 +169,8 @@ struct FloorJoints {
   private func joint(_ end: OpeningSides.LooseEnd, _ unit: Int) -> AccessJoint {
     let level = index.unitLevels[unit] ?? end.opening.level
     let profile = GroundProfile(
-      at: end.places[0].x, end.places[0].y, along: end.outward, reach: 1500, level: level, index: index, ground: ground)
+      at: end.places[0].x, end.places[0].y, along: end.outward, reach: FloorJoints.reach, level: level, index: index,
+      ground: ground)
     let start = profile.stretches.first { $0.unit == unit && $0.end > FloorJoints.inset }?.start ?? 0
     return AccessJoint(
       first: .init(level: end.opening.level, unit: end.opening.unit, opening: end.opening.index),

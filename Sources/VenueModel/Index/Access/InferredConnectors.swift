@@ -22,24 +22,28 @@ struct InferredConnectors {
 
   func find(reporting issues: inout [AccessIssue]) -> [AccessConnector] {
     let venue = index.venue
-    let pairs = (1...InferredConnectors.mostFloorsMissing + 1).map(levelPairs)
-    let levelsWithOthers = Set(pairs[0].flatMap { [$0.lower, $0.upper] })
+    let buildings = storeys()
+    let levelsWithOthers = Set(buildings.filter { $0.count > 1 }.flatMap { $0.flatMap { $0 } })
     var result: [AccessConnector] = []
     for kind in InferredConnectors.kinds {
       let isShaft = venue.units.indices.map { unit in
         ground.isWalkable[unit] && !isTaken[unit] && (venue.units[unit].category?.isA(kind) ?? false)
       }
       guard isShaft.contains(true) else { continue }
-      var chains = Chains()
-      for (step, pairs) in pairs.enumerated() {
-        var links: [ShaftLinks.Link] = []
-        for (lower, upper) in pairs {
-          links += ShaftLinks(index: index, ground: ground).links(
-            from: lower, to: upper, kind: kind, isShaft: isShaft, isSkipping: step > 0)
+      let shafts = buildings.map { storeys in
+        storeys.map { levels in
+          Shafts(levels.flatMap { ground.unitsByLevel[$0] }.filter { isShaft[$0] }.compactMap { Shaft($0, index) })
         }
-        if step == 0 { issues += ambiguities(links) }
-        chains.add(links)
       }
+      var chains = Chains()
+      var crowded: Set<Int> = []
+      for step in 1...InferredConnectors.mostFloorsMissing + 1 {
+        let found = links(between: shafts, step: step, isEscalator: kind == "escalator")
+        crowded.formUnion(found.crowded)
+        if step == 1 { issues += ambiguities(found.links) }
+        chains.add(found.links)
+      }
+      issues += crowded.sorted().map { .shaftCrowded(unit: $0) }
       for chain in chains.all(of: isShaft) {
         guard chain.units.count > 1 else {
           // A ramp on one level is an ordinary way; the others are there to change level, where there is another.
@@ -74,25 +78,39 @@ struct InferredConnectors {
     }
   }
 
-  /// Levels of one building (or of none) of which the one is `step` ordinals that are drawn there above the other.
-  private func levelPairs(step: Int) -> [(lower: Int, upper: Int)] {
-    let levels = index.venue.levels
+  /// Links from each storey to the one `step` above it, of levels in several buildings once.
+  private func links(between buildings: [[Shafts]], step: Int, isEscalator: Bool) -> ShaftLinks.Found {
+    struct Pair: Hashable {
+      var lower: Int
+      var upper: Int
+    }
+    var result = ShaftLinks.Found()
+    var known: Set<Pair> = []
+    let looking = ShaftLinks(isEscalator: isEscalator)
+    for storeys in buildings {
+      for (lower, upper) in zip(storeys, storeys.dropFirst(step)) {
+        let found = looking.links(from: lower, to: upper, isSkipping: step > 1)
+        result.links += found.links.filter { known.insert(Pair(lower: $0.lower, upper: $0.upper)).inserted }
+        result.crowded += found.crowded
+        result.comparisons += found.comparisons
+      }
+    }
+    result.links.sort { ($0.lower, $0.upper) < ($1.lower, $1.upper) }
+    return result
+  }
+
+  /// Levels by building (or none) and ordinal that is drawn there, from the lowest up.
+  private func storeys() -> [[[Int]]] {
     var byBuilding: [String: [Int: [Int]]] = [:]
-    for (place, level) in levels.enumerated() {
+    for (place, level) in index.venue.levels.enumerated() {
       guard let ordinal = level.ordinal else { continue }
       for building in level.buildingIDs.isEmpty ? [""] : level.buildingIDs.map(\.text) {
         byBuilding[building, default: [:]][ordinal, default: []].append(place)
       }
     }
-    var result: [(lower: Int, upper: Int)] = []
-    for building in byBuilding.keys.sorted() {
-      guard let byOrdinal = byBuilding[building] else { continue }
-      let ordinals = byOrdinal.keys.sorted()
-      for (ordinal, above) in zip(ordinals, ordinals.dropFirst(step)) {
-        for lower in byOrdinal[ordinal] ?? [] { result += (byOrdinal[above] ?? []).map { (lower, $0) } }
-      }
+    return byBuilding.keys.sorted().compactMap { building in
+      byBuilding[building].map { ordinals in ordinals.keys.sorted().map { ordinals[$0] ?? [] } }
     }
-    return result.sorted { ($0.lower, $0.upper) < ($1.lower, $1.upper) }
   }
 
   /// What continues what.

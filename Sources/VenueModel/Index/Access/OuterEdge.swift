@@ -21,7 +21,18 @@ struct OuterEdge {
   let floors: [Int?]
   /// Openings that a transit link ends at.
   let isLinked: [Bool]
-  private let footprintsByBuilding: [ID<Building>: [PlanePolygon]]
+  private let footprintsByBuilding: [ID<Building>: Footprints]
+
+  /// What is built of one building, found by place.
+  private struct Footprints {
+    var shapes: [PlanePolygon] = []
+    var boxes = BoxIndex([])
+
+    func covers(_ point: PlanePoint) -> Bool {
+      boxes.indices(intersecting: PlaneBounds(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y))
+        .contains { shapes[$0].contains(point) }
+    }
+  }
 
   /// Categories of openings that lead out by their meaning.
   private static let waysIn: [Category] = ["pedestrian.principal", "pedestrian.transit"]
@@ -33,12 +44,14 @@ struct OuterEdge {
     self.floors = floors
     let linked = Set(index.venue.transitLinks.map(\.opening.text))
     isLinked = index.venue.openings.map { linked.contains($0.id.text) }
-    var footprints: [ID<Building>: [PlanePolygon]] = [:]
+    var footprints: [ID<Building>: Footprints] = [:]
     for footprint in index.venue.footprints where footprint.category?.text != "subterranean" {
       let shape = footprint.geometry.compactMap { index.plane.polygon($0) }
-      for building in footprint.buildingIDs { footprints[building, default: []] += shape }
+      for building in footprint.buildingIDs { footprints[building, default: Footprints()].shapes += shape }
     }
-    footprintsByBuilding = footprints
+    footprintsByBuilding = footprints.mapValues {
+      Footprints(shapes: $0.shapes, boxes: BoxIndex($0.shapes.map(\.bounds)))
+    }
   }
 
   /// - Parameters:
@@ -61,16 +74,17 @@ struct OuterEdge {
   /// Whether most of the places have the end of what is built behind at most a wall.
   private func isOnEdge(_ places: [(x: Double, y: Double)], _ outward: (x: Double, y: Double), _ level: Int) -> Bool {
     let outline = index.levelShapes[level]
-    let footprints = index.venue.levels[level].buildingIDs.flatMap { footprintsByBuilding[$0] ?? [] }
+    let buildings = index.venue.levels[level].buildingIDs.compactMap { footprintsByBuilding[$0] }
     func point(_ place: (x: Double, y: Double), _ distance: Double) -> PlanePoint {
       PlanePoint(Int((place.x + distance * outward.x).rounded()), Int((place.y + distance * outward.y).rounded()))
     }
-    func covers(_ shapes: [PlanePolygon], _ point: PlanePoint) -> Bool { shapes.contains { $0.contains(point) } }
+    func isInside(_ point: PlanePoint) -> Bool { outline.contains { $0.contains(point) } }
+    func isBuilt(_ point: PlanePoint) -> Bool { buildings.contains { $0.covers(point) } }
     let steps = stride(from: 20, through: GroundProfile.widestWall, by: 250)
     let count = places.count { place in
-      if !outline.isEmpty, steps.contains(where: { !covers(outline, point(place, $0)) }) { return true }
-      guard covers(footprints, point(place, -OuterEdge.inset)) else { return false }
-      return steps.contains { !covers(footprints, point(place, $0)) }
+      if !outline.isEmpty, steps.contains(where: { !isInside(point(place, $0)) }) { return true }
+      guard isBuilt(point(place, -OuterEdge.inset)) else { return false }
+      return steps.contains { !isBuilt(point(place, $0)) }
     }
     return 2 * count > places.count
   }

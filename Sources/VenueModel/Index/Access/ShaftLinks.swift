@@ -2,8 +2,8 @@ import VenueGeometry
 
 /// Looks for the unit that continues a shaft on another floor.
 struct ShaftLinks {
-  let index: VenueIndex
-  let ground: GroundOwnership
+  /// Whether the units are escalators, which run up beside one another.
+  let isEscalator: Bool
 
   /// Why two units of a kind are taken for one connector; the better reason first.
   enum Reason: Int, Comparable {
@@ -27,60 +27,48 @@ struct ShaftLinks {
   static let reach: Int32 = 6000
   /// Share of the smaller that two units have in common at least when no middle lies in the other (ours; seen: 48 %).
   static let share = 0.25
-  /// Of the units near one of the floor below, so many are looked at, in reading order.
-  private static let mostCandidates = 32
+  /// Of the units near one of the floor below, so many are looked at; ``AccessIssue/shaftCrowded(unit:)`` tells where there are more.
+  static let mostCandidates = 32
   /// More corners than this on both together (multiplied) are compared by their middles alone.
   private static let largestProduct = 1_000_000
 
-  /// - Parameters:
-  ///   - isShaft: by unit, whether it is looked at.
-  ///   - isSkipping: a floor lies in between: only what stands above, by half of it or by its name, is the same connector.
-  /// - Returns: every unit of `upper` that may continue a unit of `lower`. O(n log n).
-  func links(from lower: Int, to upper: Int, kind: Category, isShaft: [Bool], isSkipping: Bool) -> [Link] {
-    var result: [Link] = []
-    for unit in ground.unitsByLevel[lower] where isShaft[unit] {
-      guard let box = PlaneBounds(around: index.unitShapes[unit].lazy.flatMap(\.shell)) else { continue }
-      let near = ground.units(on: upper, near: box.grown(by: ShaftLinks.reach)).lazy.filter { isShaft[$0] }
-      for other in near.prefix(ShaftLinks.mostCandidates) {
-        if let link = link(unit, other, isEscalator: kind == "escalator", isSkipping: isSkipping) {
-          result.append(link)
-        }
-      }
+  struct Found {
+    var links: [Link] = []
+    /// Units of the lower storey that have more than ``mostCandidates`` near them.
+    var crowded: [Int] = []
+    /// How often two units were compared.
+    var comparisons = 0
+  }
+
+  /// - Parameter isSkipping: a floor lies in between: only what stands above, by half of it or by its name, is the same connector.
+  /// - Returns: units of `upper` that may continue a unit of `lower`. O(n log n).
+  func links(from lower: Shafts, to upper: Shafts, isSkipping: Bool) -> Found {
+    var result = Found()
+    for shaft in lower.all {
+      let (near, isCut) = upper.near(shaft, within: ShaftLinks.reach, atMost: ShaftLinks.mostCandidates)
+      if isCut { result.crowded.append(shaft.unit) }
+      result.comparisons += near.count
+      result.links += near.compactMap { link(shaft, $0, isSkipping: isSkipping) }
     }
     return result
   }
 
-  private func link(_ lower: Int, _ upper: Int, isEscalator: Bool, isSkipping: Bool) -> Link? {
-    let (a, b) = (index.unitShapes[lower], index.unitShapes[upper])
-    let corners = (a.reduce(0) { $0 + $1.shell.count }, b.reduce(0) { $0 + $1.shell.count })
-    let common = corners.0 * corners.1 <= ShaftLinks.largestProduct ? ShapeOverlap.area(a, b) : 0
-    let smaller = min(a.reduce(0) { $0 + $1.area }, b.reduce(0) { $0 + $1.area })
+  private func link(_ lower: Shaft, _ upper: Shaft, isSkipping: Bool) -> Link? {
+    let isSmall = lower.corners * upper.corners <= ShaftLinks.largestProduct
+    let common = isSmall && lower.box.intersects(upper.box) ? ShapeOverlap.area(lower.shape, upper.shape) : 0
+    let smaller = min(lower.area, upper.area)
     let share = smaller > 0 ? common / smaller : 0
-    let haveName = haveNameInCommon(lower, upper)
-    guard let (first, second) = middles(a, b) else { return nil }
-    let isCentred = a.contains { $0.contains(second) } || b.contains { $0.contains(first) }
+    let haveName = !lower.names.isDisjoint(with: upper.names)
+    let (first, second) = (lower.box.middle, upper.box.middle)
+    let isCentred = lower.shape.contains { $0.contains(second) } || upper.shape.contains { $0.contains(first) }
     let isAbove =
       isSkipping
       ? share >= 0.5 || isCentred && haveName
       : share >= ShaftLinks.share || isCentred || isEscalator && common >= 0.01
-    if isAbove { return Link(lower: lower, upper: upper, reason: .above, score: common) }
+    if isAbove { return Link(lower: lower.unit, upper: upper.unit, reason: .above, score: common) }
     let distance = first.distance(to: second)
     guard haveName, distance <= Double(ShaftLinks.reach) else { return nil }
-    return Link(lower: lower, upper: upper, reason: .named, score: -distance / 1000)
-  }
-
-  private func middles(_ a: [PlanePolygon], _ b: [PlanePolygon]) -> (PlanePoint, PlanePoint)? {
-    guard let first = PlaneBounds(around: a.lazy.flatMap(\.shell)),
-      let second = PlaneBounds(around: b.lazy.flatMap(\.shell))
-    else { return nil }
-    return (first.middle, second.middle)
-  }
-
-  private func haveNameInCommon(_ a: Int, _ b: Int) -> Bool {
-    let (first, second) = (index.venue.units[a].name, index.venue.units[b].name)
-    return first.entries.contains { entry in
-      !entry.text.isEmpty && second.entries.contains { $0.text.lowercased() == entry.text.lowercased() }
-    }
+    return Link(lower: lower.unit, upper: upper.unit, reason: .named, score: -distance / 1000)
   }
 }
 

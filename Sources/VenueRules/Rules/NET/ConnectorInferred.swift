@@ -15,7 +15,7 @@ struct ConnectorInferred: Rule {
       """,
     repair:
       "If it is so, say it: an entry under `connectors`, or a relationship in IMDF. If not, change the category of one of them.",
-    basis: "ours", thresholds: ["more than 20 connectors are one finding"])
+    basis: "ours", thresholds: ["more than 20 connectors are one finding", "32 units near one on another floor"])
   static let subjects: [FeatureType] = [.unit, .level, .connector, .relationship]
   static let examples = [
     RuleExample(
@@ -40,6 +40,11 @@ struct ConnectorInferred: Rule {
   ]
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
+    let crowded = context.access.issues.compactMap { issue -> Int? in
+      if case .shaftCrowded(let unit) = issue { return unit }
+      return nil
+    }
+    if !crowded.isEmpty { report(cut(crowded, context)) }
     let inferred = context.access.connectors.filter { connector in
       if case .inferred = connector.source { return true }
       return false
@@ -81,6 +86,26 @@ struct ConnectorInferred: Rule {
     var alone: Set<Int> = []
     for case .connectorUnitAlone(let unit) in context.access.issues { alone.insert(unit) }
     return alone
+  }
+
+  /// More stand near one another than are compared.
+  private func cut(_ units: [Int], _ context: RuleContext) -> Finding {
+    let features = units.map { FeatureRef(.unit, $0) }
+    let most = AccessGraph.mostShaftCandidates
+    let have =
+      units.count == 1
+      ? "\(context.words(for: features[0])) has" : "\(units.count) lifts, stairs, escalators or ramps have"
+    var finding = Finding(
+      features, "",
+      "\(have) more than \(most) of their kind near on a floor above; only \(most) were looked at for what continues \(units.count == 1 ? "it" : "each")"
+    )
+    finding.severity = .warning
+    finding.level = context.index.unitLevels[units[0]]
+    finding.threshold = Measure(Double(most), "units")
+    finding.related = context.examples(Array(features.dropFirst()), "") { context.words(for: $0) }
+    finding.effect = "some may be taken for ending there that go on"
+    finding.help = ["draw each once, or say with entries under `connectors` which landings belong together"]
+    return finding
   }
 
   private func finding(_ connector: AccessConnector, _ context: RuleContext) -> Finding {
