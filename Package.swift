@@ -35,7 +35,7 @@ let ground: [Target] = [
   layer("VenueCamera", uses: "VenueGeometry"),
   layer("VenueVocabulary"),
   layer("VenueModel", uses: "VenueVocabulary", "VenueGeometry", "VenueDiagnostics"),
-  layer("VenueParts", uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueCamera", "VenueJSON"),
+  layer("VenueParts", uses: "VenueVocabulary", "VenueGeometry", "VenueCamera", "VenueJSON"),
 ]
 
 let compileSide: [Target] = [
@@ -44,21 +44,25 @@ let compileSide: [Target] = [
   .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
   .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
   layer("VenueOverlay", uses: "VenueGeometry", "CGEOS"),
-  layer("VenueFormats", uses: "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueJSON", "CYAML", "CZip"),
+  layer(
+    "VenueFormats",
+    uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueJSON", "CYAML", "CZip"),
   layer(
     "VenueRules",
     uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueOverlay", "VenueDiagnostics"),
-  layer("VenuePlanning", uses: "VenueParts", "VenueModel", "VenueGeometry", "VenueCamera", "VenueJSON"),
+  layer(
+    "VenuePlanning",
+    uses: "VenueVocabulary", "VenueParts", "VenueModel", "VenueGeometry", "VenueCamera", "VenueJSON"),
   layer("VenueTiles", uses: "VenueParts", "VenueGeometry", "VenueJSON", "CDeflate"),
   layer("VenueNetwork", uses: "VenueVocabulary", "VenueModel", "VenueParts", "VenueGeometry", "VenueOverlay"),
 ]
 
 let querySide: [Target] = [
   layer("VenueBundle", uses: "VenueJSON"),
-  layer("VenueRouting", uses: "VenueVocabulary", "VenueModel", "VenueParts", "VenueGeometry", "VenueJSON"),
+  layer("VenueRouting", uses: "VenueVocabulary", "VenueParts", "VenueGeometry", "VenueJSON"),
   layer(
     "VenueAtlas",
-    uses: "VenueBundle", "VenueModel", "VenueParts", "VenueRouting", "VenueCamera", "VenueGeometry", "VenueJSON"),
+    uses: "VenueVocabulary", "VenueBundle", "VenueParts", "VenueRouting", "VenueCamera", "VenueGeometry", "VenueJSON"),
 ]
 
 let rim: [Target] = [
@@ -66,11 +70,11 @@ let rim: [Target] = [
   layer(
     "VenueCompiler",
     uses: "VenueFormats", "VenueRules", "VenuePlanning", "VenueTiles", "VenueNetwork", "VenueBundle", "VenueAtlas",
-    "VenueModel", "VenueParts", "VenueDiagnostics", "VenueJSON", "CSwap"),
+    "VenueVocabulary", "VenueModel", "VenueParts", "VenueDiagnostics", "VenueJSON", "CSwap"),
   layer(
     "VenueCommandLine",
     uses: "VenueCompiler", "VenueAtlas", "VenueFormats", "VenueRules", "VenueBundle", "VenueRouting", "VenueParts",
-    "VenueModel", "VenueDiagnostics", "VenueJSON",
+    "VenueVocabulary", "VenueModel", "VenueDiagnostics", "VenueJSON",
     .product(name: "ArgumentParser", package: "swift-argument-parser")),
   .executableTarget(name: "venuemap", dependencies: ["VenueCommandLine"], swiftSettings: strict),
 ]
@@ -82,21 +86,21 @@ let groundTests: [Target] = [
   tests(of: "VenueCamera", uses: "VenueGeometry", "VenueTestSupport"),
   tests(of: "VenueVocabulary"),
   tests(of: "VenueModel", uses: "VenueVocabulary", "VenueGeometry", "VenueTestSupport"),
-  tests(of: "VenueParts", uses: "VenueModel", "VenueGeometry", "VenueTestSupport"),
+  tests(of: "VenueParts", uses: "VenueVocabulary", "VenueGeometry", "VenueTestSupport"),
   tests(of: "VenueBundle"),
 ]
 
 let compileTests: [Target] = [
   // A venue drawn in characters, marked text, goldens: what the tests of many modules share.
   .target(
-    name: "VenueTestSupport", dependencies: ["VenueModel", "VenueGeometry", "VenueDiagnostics"],
+    name: "VenueTestSupport", dependencies: ["VenueVocabulary", "VenueModel", "VenueGeometry", "VenueDiagnostics"],
     path: "Tests/VenueTestSupport", swiftSettings: strict),
   // Seeded damage to venues and bundles, and what must hold whatever it did; `venuemap-mutate` runs it by the million.
   .target(
     name: "VenueMutation",
     dependencies: [
       "VenueCompiler", "VenueAtlas", "VenueFormats", "VenueRules", "VenueRouting", "VenueBundle", "VenueParts",
-      "VenueModel", "VenueDiagnostics",
+      "VenueVocabulary", "VenueModel", "VenueDiagnostics",
     ],
     path: "Tests/VenueMutation", exclude: ["Seeds"], swiftSettings: strict),
   .executableTarget(
@@ -105,13 +109,16 @@ let compileTests: [Target] = [
     path: "Tests/venuemap-mutate", swiftSettings: strict),
   tests(of: "VenueMutation"),
   tests(of: "VenueOverlay", uses: "VenueGeometry"),
-  tests(of: "VenueFormats", uses: "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueTestSupport"),
+  tests(
+    of: "VenueFormats",
+    uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueTestSupport"),
   tests(
     of: "VenueRules",
-    uses: "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueTestSupport", "VenueFormats"),
+    uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueTestSupport", "VenueFormats"),
   tests(
     of: "VenuePlanning",
-    uses: "VenueParts", "VenueModel", "VenueGeometry", "VenueCamera", "VenueJSON", "VenueTestSupport"),
+    uses: "VenueVocabulary", "VenueParts", "VenueModel", "VenueGeometry", "VenueCamera", "VenueJSON",
+    "VenueTestSupport"),
   tests(of: "VenueTiles", uses: "VenueParts", "VenueGeometry", "VenueTestSupport"),
   tests(
     of: "VenueNetwork",
@@ -123,12 +130,12 @@ let compileTests: [Target] = [
     "VenueTestSupport"),
   tests(
     of: "VenueAtlas",
-    uses: "VenueCompiler", "VenueRouting", "VenueParts", "VenueBundle", "VenueJSON", "VenueModel", "VenueGeometry",
-    "VenueRules", "VenueDiagnostics", "VenueTestSupport"),
+    uses: "VenueCompiler", "VenueRouting", "VenueParts", "VenueBundle", "VenueJSON", "VenueVocabulary", "VenueModel",
+    "VenueGeometry", "VenueRules", "VenueDiagnostics", "VenueTestSupport"),
   .testTarget(
     name: "VenueCompilerTests",
     dependencies: [
-      "VenueCompiler", "VenueBundle", "VenueFormats", "VenueModel", "VenueParts", "VenueDiagnostics", "VenueTiles",
+      "VenueCompiler", "VenueBundle", "VenueFormats", "VenueVocabulary", "VenueModel", "VenueParts", "VenueDiagnostics", "VenueTiles",
       "VenueNetwork", "VenueRules", "VenueAtlas", "VenueTestSupport",
     ],
     exclude: ["Goldens/tiny-venue", "Goldens/tiny-archive", "Goldens/ward-house"], swiftSettings: strict),

@@ -1,9 +1,9 @@
 public import VenueBundle
 import VenueGeometry
 import VenueJSON
-import VenueModel
 import VenueParts
 public import VenueRouting
+import VenueVocabulary
 
 extension Atlas {
   /// Names of the themes a picture can be drawn in, as `theme.json` lists them.

@@ -2,6 +2,7 @@ import VenueDiagnostics
 import VenueModel
 import VenueNetwork
 import VenueRules
+import VenueVocabulary
 
 /// What planning could not do, as findings: a level without a mesh, a venue without a floor.
 struct PlanFindings {

@@ -6,6 +6,7 @@ import VenueNetwork
 import VenueParts
 import VenuePlanning
 public import VenueRules
+import VenueVocabulary
 
 /// Compiles one venue: read → check → plan → encode → write.
 ///

@@ -1,6 +1,7 @@
 import Glibc
 import VenueDiagnostics
 public import VenueModel
+import VenueVocabulary
 
 /// Reads a venue in whatever form it comes: a folder or a zip archive, and in it the text
 /// format where there is a `venue.yaml`, IMDF where there are files by IMDF's names.

@@ -1,3 +1,5 @@
+import VenueVocabulary
+
 /// `theme.yaml` as its owner wrote it: colours as text, checked for their form by the reader.
 ///
 /// What a colour is used for is not known here; planning resolves it into the table apps draw from.

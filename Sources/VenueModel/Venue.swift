@@ -1,4 +1,5 @@
 public import VenueGeometry
+public import VenueVocabulary
 
 /// A venue as it was read: the sixteen feature types of IMDF, and what people write beside them.
 ///

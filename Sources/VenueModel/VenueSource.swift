@@ -1,4 +1,5 @@
 public import VenueDiagnostics
+public import VenueVocabulary
 
 /// What reading gives: the venue, where everything in it was written, and what the reader had to say.
 public struct VenueSource: Sendable {

@@ -2,6 +2,7 @@ import VenueGeometry
 public import VenueModel
 import VenueOverlay
 public import VenueParts
+import VenueVocabulary
 
 /// Plans what routing reads of a venue: a mesh a level, and openings, connectors, links and places over it.
 ///

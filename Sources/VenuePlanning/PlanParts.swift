@@ -1,6 +1,7 @@
 import VenueCamera
 public import VenueModel
 public import VenueParts
+import VenueVocabulary
 
 /// Works out every part of the bundle but the routing network: checked venue in, plain values out.
 ///

@@ -1,6 +1,7 @@
 public import VenueDiagnostics
 public import VenueModel
 import VenueOverlay
+import VenueVocabulary
 
 /// What callers of the library may set about a check.
 public struct CheckOptions: Sendable {

@@ -1,5 +1,6 @@
 public import VenueDiagnostics
 public import VenueModel
+import VenueVocabulary
 
 extension CheckOutcome {
   /// The outcome with what planning found: weighed by the profile as every finding is, and sorted in among the others.

@@ -1,4 +1,5 @@
 public import VenueDiagnostics
+import VenueVocabulary
 
 /// Every rule of the check stage, in the order of the codes. A rule is made by its file and one line here.
 public let registry: [any Rule] = [

@@ -10,6 +10,7 @@ import VenueParts
 import VenueRouting
 import VenueRules
 import VenueTestSupport
+import VenueVocabulary
 
 @testable import VenueAtlas
 

@@ -4,6 +4,7 @@ import VenueDiagnostics
 import VenueModel
 import VenueNetwork
 import VenueRules
+import VenueVocabulary
 
 @testable import VenueCompiler
 

@@ -1,6 +1,7 @@
 import Testing
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 @Suite("Floors across buildings")
 struct FloorMapTests {

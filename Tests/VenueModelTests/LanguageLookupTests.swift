@@ -1,5 +1,6 @@
 import Testing
 import VenueModel
+import VenueVocabulary
 
 @Suite struct LanguageLookupTests {
   @Test(

@@ -2,6 +2,7 @@ import VenueDiagnostics
 import VenueFormats
 import VenueModel
 import VenueRules
+import VenueVocabulary
 
 enum CheckTrial {
   /// More findings than this about a venue of a few hundred features are no help to anybody.

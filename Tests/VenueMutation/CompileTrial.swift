@@ -4,6 +4,7 @@ import VenueBundle
 import VenueCompiler
 import VenueModel
 import VenueRouting
+import VenueVocabulary
 
 enum CompileTrial {
   static func run(_ files: [String: [UInt8]], _ dice: inout Dice, in folder: String) -> [String] {

@@ -4,6 +4,7 @@ import VenueModel
 import VenueParts
 import VenueRouting
 import VenueTestSupport
+import VenueVocabulary
 
 @testable import VenueNetwork
 

@@ -2,6 +2,7 @@ import Testing
 import VenueModel
 import VenueParts
 import VenueTestSupport
+import VenueVocabulary
 
 @testable import VenueNetwork
 

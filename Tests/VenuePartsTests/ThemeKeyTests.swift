@@ -1,6 +1,7 @@
 import Testing
 import VenueModel
 import VenueParts
+import VenueVocabulary
 
 @Suite struct ThemeKeyTests {
   @Test("FL-R11: rooms of hospitals and universities are not coloured as shops") func rooms() {

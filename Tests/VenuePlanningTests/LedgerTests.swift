@@ -3,6 +3,7 @@ import VenueDiagnostics
 import VenueJSON
 import VenueModel
 import VenueParts
+import VenueVocabulary
 
 @testable import VenuePlanning
 

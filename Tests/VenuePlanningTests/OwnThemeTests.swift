@@ -2,6 +2,7 @@ import Testing
 import VenueModel
 import VenueParts
 import VenueTestSupport
+import VenueVocabulary
 
 struct OwnThemeTests {
   @Test("a theme's own colours win, for a category and what refines it") func own() throws {

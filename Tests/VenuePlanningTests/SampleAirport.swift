@@ -1,6 +1,7 @@
 import VenueGeometry
 import VenueModel
 import VenueTestSupport
+import VenueVocabulary
 
 /// A terminal of two floors and a car park beside it: gates, shops, restrooms, a lift, and a staff room with a tenant.
 func sampleAirport() -> Venue {

@@ -4,6 +4,7 @@ import VenueJSON
 import VenueModel
 import VenueParts
 import VenueTestSupport
+import VenueVocabulary
 
 @testable import VenuePlanning
 

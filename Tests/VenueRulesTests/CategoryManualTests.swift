@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import VenueModel
+import VenueVocabulary
 
 @testable import VenueRules
 

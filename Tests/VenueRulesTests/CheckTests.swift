@@ -4,6 +4,7 @@ import VenueGeometry
 import VenueModel
 import VenueRules
 import VenueTestSupport
+import VenueVocabulary
 
 /// A plan as a source that its owner wrote, whole enough that nothing but the planted fault is found.
 func source(_ plan: FloorPlan, format: SourceFormat = .source, _ change: (inout Venue) -> Void = { _ in })

@@ -4,6 +4,7 @@ import VenueGeometry
 import VenueModel
 import VenueRules
 import VenueTestSupport
+import VenueVocabulary
 
 private func source(_ venue: Venue) -> VenueSource {
   var plan = FloorPlan("h")

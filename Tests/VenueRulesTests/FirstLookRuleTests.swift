@@ -4,6 +4,7 @@ import VenueGeometry
 import VenueModel
 import VenueRules
 import VenueTestSupport
+import VenueVocabulary
 
 /// Rules of the first look that their examples do not show whole.
 @Suite struct FirstLookRuleTests {

@@ -3,6 +3,7 @@ import VenueDiagnostics
 import VenueFormats
 import VenueModel
 import VenueRules
+import VenueVocabulary
 
 /// One planted fault in a small station gives one finding, at the mark.
 @Suite struct OneCauseTests {

@@ -5,6 +5,7 @@ import VenueGeometry
 import VenueModel
 import VenueRules
 import VenueTestSupport
+import VenueVocabulary
 
 /// What was false or of no use when the findings on archives made by others were read by hand.
 @Suite struct ReadByHandTests {

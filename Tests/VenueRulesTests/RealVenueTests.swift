@@ -4,6 +4,7 @@ import VenueDiagnostics
 import VenueFormats
 import VenueModel
 import VenueRules
+import VenueVocabulary
 
 /// Venues made by others, beside the project; skipped where they are not.
 enum SharedData {

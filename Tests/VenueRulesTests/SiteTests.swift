@@ -5,6 +5,7 @@ import VenueGeometry
 import VenueModel
 import VenueRules
 import VenueTestSupport
+import VenueVocabulary
 
 @Suite struct SiteTests {
   private static let oslo = Coordinate(longitude: 10.75, latitude: 59.91)

@@ -4,6 +4,7 @@ import VenueGeometry
 import VenueModel
 import VenueRules
 import VenueTestSupport
+import VenueVocabulary
 
 /// Both sides of every threshold.
 @Suite struct ThresholdTests {

@@ -3,6 +3,7 @@ import VenueDiagnostics
 import VenueModel
 import VenueRules
 import VenueTestSupport
+import VenueVocabulary
 
 @Suite("Entrances and transit links")
 struct TransitUnreachableTests {

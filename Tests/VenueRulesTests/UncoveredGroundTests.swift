@@ -4,6 +4,7 @@ import VenueGeometry
 import VenueModel
 import VenueRules
 import VenueTestSupport
+import VenueVocabulary
 
 @Suite("Ground that no unit covers")
 struct UncoveredGroundTests {

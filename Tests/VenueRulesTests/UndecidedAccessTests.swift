@@ -4,6 +4,7 @@ import VenueFormats
 import VenueModel
 import VenueRules
 import VenueTestSupport
+import VenueVocabulary
 
 /// What the access graph could not decide is told by a rule.
 @Suite struct UndecidedAccessTests {

@@ -1,5 +1,6 @@
 public import VenueGeometry
 public import VenueModel
+public import VenueVocabulary
 
 /// A venue drawn in characters, one square metre each, as most tests want it.
 ///

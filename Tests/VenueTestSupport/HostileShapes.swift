@@ -1,5 +1,6 @@
 public import VenueGeometry
 public import VenueModel
+public import VenueVocabulary
 
 /// Small inputs that cost much where something is compared with everything: one spot, one line, one star.
 ///

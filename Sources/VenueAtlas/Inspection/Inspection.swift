@@ -1,7 +1,7 @@
 public import VenueBundle
 import VenueJSON
-import VenueModel
 public import VenueParts
+import VenueVocabulary
 
 /// What is in a bundle, in numbers: the answer of `venuemap inspect`.
 public struct Inspection: Sendable {

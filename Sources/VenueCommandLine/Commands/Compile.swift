@@ -3,6 +3,7 @@ import VenueCompiler
 import VenueDiagnostics
 import VenueModel
 import VenueRules
+import VenueVocabulary
 
 struct Compile: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -5,6 +5,7 @@ import VenueCompiler
 import VenueModel
 import VenueParts
 import VenueRouting
+import VenueVocabulary
 
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -2,6 +2,7 @@ import Glibc
 import VenueCompiler
 import VenueFormats
 import VenueModel
+import VenueVocabulary
 
 /// The venues of a command line, read in the order they were named.
 struct VenueInputs {

@@ -2,6 +2,7 @@ public import ArgumentParser
 import VenueCompiler
 public import VenueModel
 import VenueRules
+import VenueVocabulary
 
 /// What `validate` and `compile` have in common: which venues, and how strictly they are looked at.
 struct VenueOptions: ParsableArguments {

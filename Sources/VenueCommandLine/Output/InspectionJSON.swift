@@ -3,6 +3,7 @@ import VenueBundle
 import VenueJSON
 import VenueModel
 import VenueParts
+import VenueVocabulary
 
 extension Inspection {
   /// `schemas/inspect-output.schema.json`.

@@ -3,6 +3,7 @@ import VenueBundle
 import VenueDiagnostics
 import VenueModel
 import VenueParts
+import VenueVocabulary
 
 extension Inspection {
   /// For a person: a heading, a line for each floor from the top down, then tiles, network and files.

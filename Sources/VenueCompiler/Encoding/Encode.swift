@@ -6,6 +6,7 @@ import VenueParts
 import VenuePlanning
 import VenueRules
 import VenueTiles
+import VenueVocabulary
 
 extension VenueCompiler {
   /// Turns the parts into files. The manifest is made last, over all others.

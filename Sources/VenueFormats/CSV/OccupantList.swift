@@ -1,5 +1,6 @@
 import VenueDiagnostics
 import VenueModel
+import VenueVocabulary
 
 /// `occupants.csv`: the list of businesses people keep in a spreadsheet; a row is a part of an occupant.
 struct OccupantList {

@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// Drafts into the typed features of the model: one function a type, the same for every format.
 extension VenueAssembly {

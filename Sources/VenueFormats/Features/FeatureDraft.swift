@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// One feature as its sources say it, before it is typed: whatever the format, all features come through here.
 ///

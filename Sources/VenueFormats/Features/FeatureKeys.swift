@@ -1,4 +1,5 @@
 import VenueModel
+import VenueVocabulary
 
 /// Which properties a feature type has: IMDF's, and ours.
 enum FeatureKeys {

@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// Reads the properties of one draft into typed values and notes the place of each under its path.
 ///
@@ -67,7 +68,7 @@ struct PropertyReader {
     read(property(key), as: key) { $0.texts("a list of texts") } ?? []
   }
 
-  func category() -> VenueModel.Category? { text("category").map { Category($0) } }
+  func category() -> VenueVocabulary.Category? { text("category").map { Category($0) } }
   func restriction() -> Restriction? { text("restriction").map { Restriction($0) } }
   func validity() -> Temporality? { read(property("validity"), as: "validity") { ValueReading.temporality($0) } }
 

@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// The compound values of IMDF and of ours: labels, doors, validity, durations.
 enum ValueReading {

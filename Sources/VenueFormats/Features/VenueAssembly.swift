@@ -2,6 +2,7 @@ import VenueDiagnostics
 import VenueGeometry
 import VenueJSON
 import VenueModel
+import VenueVocabulary
 
 /// The venue while it is put together: model, places and findings of one read.
 final class VenueAssembly {

@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueJSON
 import VenueModel
+import VenueVocabulary
 
 /// Reads a file of GeoJSON features in IMDF's shape into drafts: of an archive, or of `features/` in a source.
 ///

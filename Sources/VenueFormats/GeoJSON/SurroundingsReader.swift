@@ -2,6 +2,7 @@ import VenueDiagnostics
 import VenueGeometry
 import VenueJSON
 import VenueModel
+import VenueVocabulary
 
 /// `surroundings.geojson`: streets and buildings around the venue, for orientation.
 struct SurroundingsReader {

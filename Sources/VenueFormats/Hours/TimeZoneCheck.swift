@@ -1,5 +1,6 @@
 import VenueDiagnostics
 import VenueModel
+import VenueVocabulary
 
 /// Hours mean nothing without the time zone they are in: a source must say it, and say a name that exists.
 ///

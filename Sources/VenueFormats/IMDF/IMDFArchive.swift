@@ -1,4 +1,5 @@
 import VenueModel
+import VenueVocabulary
 
 /// Finds the files of an IMDF archive, wherever its maker put them.
 enum IMDFArchive {

@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// Reads an IMDF 1.0.0 archive, a folder or zip: a manifest and a file of features a type.
 ///

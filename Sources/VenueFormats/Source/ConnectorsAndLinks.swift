@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// What IMDF has no words for: lifts and stairs as one thing each, and the ways out to stops.
 extension SourceReader {

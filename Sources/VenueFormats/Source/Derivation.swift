@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// What follows from where things were written: `docs/source-format.md`, "What is derived".
 ///

@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// A map of YAML into a draft: shapes in metres, an address written in place, the rest as properties.
 extension SourceReader {

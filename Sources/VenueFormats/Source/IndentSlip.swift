@@ -1,5 +1,6 @@
 import VenueDiagnostics
 import VenueModel
+import VenueVocabulary
 
 /// Features and properties that stand one step too far left or right: told once, and read where they were meant.
 extension SourceReader {

@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// `levels/*.yaml`: one level and everything on it.
 extension SourceReader {

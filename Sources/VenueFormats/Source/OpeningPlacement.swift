@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// Puts one handwritten opening on its wall, or says why it cannot be put.
 struct OpeningPlacement {

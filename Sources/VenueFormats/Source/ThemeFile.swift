@@ -1,5 +1,6 @@
 import VenueDiagnostics
 import VenueModel
+import VenueVocabulary
 
 /// `theme.yaml`: colours by category, one or more themes.
 extension SourceReader {
@@ -101,7 +102,7 @@ extension SourceReader {
     for type in FeatureType.allCases {
       names.insert(type.rawValue)
       for text in Vocabulary.categories(of: type) ?? [] {
-        var category: VenueModel.Category? = VenueModel.Category(text)
+        var category: VenueVocabulary.Category? = VenueVocabulary.Category(text)
         while let found = category {
           names.insert(found.text)
           category = found.parent

@@ -1,5 +1,6 @@
 import VenueDiagnostics
 import VenueModel
+import VenueVocabulary
 
 /// Collects what the readers of one venue have to say, in the order met.
 ///

@@ -1,3 +1,5 @@
+public import VenueVocabulary
+
 /// A postal address used by other features.
 public struct Address: Feature {
   public static let type = FeatureType.address

@@ -1,4 +1,5 @@
 public import VenueGeometry
+public import VenueVocabulary
 
 /// A point of use to a pedestrian. Its level is that of its units: IMDF gives an amenity no `level_id`.
 public struct Amenity: Feature {

@@ -1,4 +1,5 @@
 public import VenueGeometry
+public import VenueVocabulary
 
 /// Where occupants, fixtures and kiosks are shown; must lie within its unit.
 public struct Anchor: Feature {

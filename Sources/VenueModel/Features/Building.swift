@@ -1,4 +1,5 @@
 public import VenueGeometry
+public import VenueVocabulary
 
 /// A physical building. It has no geometry of its own: footprints give its extent.
 public struct Building: Feature {

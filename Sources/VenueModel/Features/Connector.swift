@@ -1,3 +1,5 @@
+public import VenueVocabulary
+
 /// One lift, staircase, escalator or ramp, wherever it stops. IMDF has only its units, one a level.
 public struct Connector: Feature {
   public static let type = FeatureType.connector

@@ -1,4 +1,5 @@
 public import VenueGeometry
+public import VenueVocabulary
 
 /// Linework for recognition only; never a wall.
 public struct Detail: Feature {

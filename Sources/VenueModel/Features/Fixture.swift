@@ -1,4 +1,5 @@
 public import VenueGeometry
+public import VenueVocabulary
 
 /// A movable or semi-permanent thing that stands on the floor; walks go round it.
 public struct Fixture: Feature {

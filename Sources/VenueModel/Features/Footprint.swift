@@ -1,4 +1,5 @@
 public import VenueGeometry
+public import VenueVocabulary
 
 /// The approximate extent of one or more buildings.
 public struct Footprint: Feature {

@@ -1,4 +1,5 @@
 public import VenueGeometry
+public import VenueVocabulary
 
 /// The extent of a zone that may span levels.
 public struct Geofence: Feature {

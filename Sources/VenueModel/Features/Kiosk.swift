@@ -1,4 +1,5 @@
 public import VenueGeometry
+public import VenueVocabulary
 
 /// The physical extent of a kiosk; the business in it is an occupant.
 public struct Kiosk: Feature {

@@ -1,4 +1,5 @@
 public import VenueGeometry
+public import VenueVocabulary
 
 /// One storey of a building, or an outdoor area that belongs to the venue.
 ///
@@ -32,11 +33,4 @@ public struct Level: Feature {
   public var uncovered: UncoveredGround? = nil
 
   public init(id: ID<Level>) { self.id = id }
-}
-
-/// How much of a level is drawn, so that silence is not taken for absence.
-public enum Mapped: String, Hashable, Sendable, CaseIterable {
-  case full, partial
-  /// Only the outline: nothing inside is known.
-  case outline
 }

@@ -1,3 +1,5 @@
+public import VenueVocabulary
+
 /// A business; where it is follows from its anchor.
 public struct Occupant: Feature {
   public static let type = FeatureType.occupant

@@ -1,4 +1,5 @@
 public import VenueGeometry
+public import VenueVocabulary
 
 /// A door, gate or threshold: where walls can be passed and how wide.
 ///

@@ -1,3 +1,5 @@
+public import VenueVocabulary
+
 /// An edge between two features, possibly through others.
 public struct Relationship: Feature {
   public static let type = FeatureType.relationship

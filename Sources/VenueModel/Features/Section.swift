@@ -1,4 +1,5 @@
 public import VenueGeometry
+public import VenueVocabulary
 
 /// The extent of a theme, such as a food court; it may be larger than any unit.
 public struct Section: Feature {

@@ -1,4 +1,5 @@
 public import VenueGeometry
+public import VenueVocabulary
 
 /// Something around the venue that helps people recognise where they are: a street, a neighbouring building, a playground.
 ///

@@ -1,4 +1,5 @@
 public import VenueGeometry
+public import VenueVocabulary
 
 /// The outdoor way between a door of the venue and a stop, platform or car park.
 public struct TransitLink: Feature {

@@ -1,4 +1,5 @@
 public import VenueGeometry
+public import VenueVocabulary
 
 /// What the one venue feature of IMDF says about the place as a whole.
 public struct VenueProperties: Hashable, Sendable {

@@ -1,4 +1,5 @@
 public import VenueGeometry
+public import VenueVocabulary
 
 /// A space: a room, a corridor, a lift on one level. IMDF calls it a unit; `Unit` belongs to Foundation.
 public struct VenueUnit: Feature {
@@ -30,6 +31,13 @@ public struct VenueUnit: Feature {
   public var validity: Temporality? = nil
 
   public init(id: ID<VenueUnit>) { self.id = id }
+}
+
+extension VenueUnit {
+  public var walkability: Walkability { Walkability(of: category) }
+
+  /// Open to everybody: not restricted and not `nonpublic`.
+  public var isPublic: Bool { restriction == nil && !(category?.isA("nonpublic") ?? false) }
 }
 
 /// What a source says of the walls around a unit of open ground.

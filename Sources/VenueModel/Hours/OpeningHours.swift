@@ -1,3 +1,5 @@
+import VenueVocabulary
+
 /// Hours in the `opening_hours` syntax of OpenStreetMap, which IMDF's HOURS takes over: rules in the order written.
 ///
 ///     try OpeningHours.read("Mo-Fr 08:00-20:00; Sa 10:00-18:00; PH off")

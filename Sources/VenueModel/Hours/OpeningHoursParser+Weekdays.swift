@@ -1,3 +1,5 @@
+import VenueVocabulary
+
 /// Days of the week, which of a month, and holidays.
 extension OpeningHoursParser {
   mutating func weekdays(_ rule: inout OpeningHours.Rule) throws(OpeningHoursFault) {

@@ -1,3 +1,5 @@
+public import VenueVocabulary
+
 /// A venue that later stages may rely on: only checking can make one.
 ///
 /// Promised of every feature in ``venue``: its references resolve, its id is its own, its rings are valid and lie on the

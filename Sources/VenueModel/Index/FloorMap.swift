@@ -1,4 +1,5 @@
 import VenueGeometry
+import VenueVocabulary
 
 /// The venue-wide floors people pick, and the levels of each.
 ///

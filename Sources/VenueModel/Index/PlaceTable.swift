@@ -1,4 +1,5 @@
 public import VenueDiagnostics
+public import VenueVocabulary
 
 /// Where each feature, and each of its properties, was read from: the table that stands beside a ``Venue``.
 ///

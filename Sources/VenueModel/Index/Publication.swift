@@ -1,4 +1,5 @@
 import VenueGeometry
+public import VenueVocabulary
 
 /// What a bundle may say of each feature, given whom it is made for. The one truth for tiles, search, cards and routes.
 ///

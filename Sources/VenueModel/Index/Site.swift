@@ -1,4 +1,5 @@
 public import VenueGeometry
+import VenueVocabulary
 
 /// Where on the earth a venue lies, decided once from all that is drawn and never from one point alone.
 ///

@@ -1,4 +1,5 @@
 public import VenueDiagnostics
+public import VenueVocabulary
 
 extension Venue {
   /// Every feature of every type with its id: types in alphabetical order, features in reading order.

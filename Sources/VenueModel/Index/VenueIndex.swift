@@ -1,4 +1,5 @@
 public import VenueGeometry
+public import VenueVocabulary
 
 /// A venue with its references followed and its shapes on the metric plane.
 ///

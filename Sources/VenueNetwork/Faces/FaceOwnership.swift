@@ -1,5 +1,6 @@
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// Says whose ground a point is.
 struct FaceOwnership {

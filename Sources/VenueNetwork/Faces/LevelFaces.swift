@@ -1,6 +1,7 @@
 import VenueGeometry
 import VenueModel
 import VenueOverlay
+import VenueVocabulary
 
 /// A level cut into triangles by every line on it, with the owner of each.
 ///

@@ -1,6 +1,7 @@
 import VenueGeometry
 import VenueModel
 import VenueOverlay
+import VenueVocabulary
 
 /// Everything that shapes the ground of one level.
 struct LevelPlan {

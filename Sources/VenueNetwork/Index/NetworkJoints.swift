@@ -1,6 +1,7 @@
 import VenueGeometry
 import VenueModel
 import VenueParts
+import VenueVocabulary
 
 /// One joint for every place where two levels of a floor are stepped between.
 func networkJoints(

@@ -1,6 +1,7 @@
 import VenueGeometry
 import VenueModel
 import VenueParts
+import VenueVocabulary
 
 func networkLevel(
   _ level: Int, of checked: CheckedVenue, _ publication: Publication, mesh: LevelMesh, numbers: NetworkNumbers

@@ -1,6 +1,7 @@
 import VenueGeometry
 import VenueModel
 import VenueParts
+import VenueVocabulary
 
 /// Everything that can be asked for: units, occupants, amenities, kiosks, named fixtures, openings, named sections, transit links.
 ///

@@ -1,6 +1,7 @@
 import VenueGeometry
 import VenueModel
 import VenueParts
+import VenueVocabulary
 
 func networkUnits(
   _ index: VenueIndex, _ publication: Publication, access: AccessGraph, numbers: NetworkNumbers,

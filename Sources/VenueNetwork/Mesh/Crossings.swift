@@ -1,5 +1,6 @@
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// Says whether an edge between the ground of two owners can be crossed, and by what right.
 struct Crossings {

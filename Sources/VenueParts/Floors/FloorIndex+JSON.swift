@@ -1,6 +1,6 @@
 import VenueGeometry
 public import VenueJSON
-import VenueModel
+import VenueVocabulary
 
 extension FloorIndex {
   /// `floors.json`; its schema is `schemas/floors.schema.json`.

@@ -1,5 +1,5 @@
 public import VenueGeometry
-public import VenueModel
+public import VenueVocabulary
 
 /// The floors people pick, venue-wide: `floors.json`.
 public struct FloorIndex: Hashable, Sendable {
@@ -46,6 +46,18 @@ public struct FloorIndex: Hashable, Sendable {
     public var name: Labels
     public var isOutdoor: Bool
     public var mapped: Mapped
+
+    public init(
+      id: String, buildings: [String], ordinal: Int, shortName: Labels, name: Labels, isOutdoor: Bool, mapped: Mapped
+    ) {
+      self.id = id
+      self.buildings = buildings
+      self.ordinal = ordinal
+      self.shortName = shortName
+      self.name = name
+      self.isOutdoor = isOutdoor
+      self.mapped = mapped
+    }
   }
 
   /// From the lowest to the highest; a picker shows them the other way round.
@@ -79,17 +91,5 @@ extension FloorIndex.Floor {
     self.counts = counts
     self.connectors = connectors
     self.otherShortNames = otherShortNames.map { FloorIndex.OtherName(level: $0.level, shortName: $0.shortName) }
-  }
-}
-
-extension FloorIndex.Level {
-  public init(_ level: VenueModel.Level, showsName: Bool = true) {
-    id = level.id.text
-    buildings = level.buildingIDs.map(\.text)
-    ordinal = level.ordinal ?? 0
-    shortName = level.shortName
-    name = showsName ? level.name : Labels()
-    isOutdoor = level.isOutdoor ?? false
-    mapped = level.mapped
   }
 }

@@ -1,4 +1,4 @@
-import VenueModel
+import VenueVocabulary
 
 /// Where every feature of the input went: `ledger.json`, beside the bundle. Nothing is lost without a line here.
 public struct Ledger: Hashable, Sendable {

@@ -1,5 +1,5 @@
 public import VenueGeometry
-import VenueModel
+import VenueVocabulary
 
 extension RoutingNetwork {
   /// Walls between two units of open ground that touch: where the meshes of both end and nothing leads over. Pictures draw them

@@ -1,5 +1,5 @@
 public import VenueJSON
-import VenueModel
+import VenueVocabulary
 
 /// A theme with every colour decided: what styles are written from, SVG is drawn with, and `theme.json` holds for kits
 /// without style expressions.

@@ -1,4 +1,4 @@
-public import VenueModel
+public import VenueVocabulary
 
 /// Which row of the colour table a feature takes: its `class` in tiles and tier files.
 ///

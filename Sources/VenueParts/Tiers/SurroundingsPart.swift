@@ -1,6 +1,6 @@
 import VenueGeometry
 import VenueJSON
-import VenueModel
+import VenueVocabulary
 
 /// The dimmed context of the venue, kept apart from the plan: `surroundings.pmtiles` and `tiers/surroundings.geojson`.
 public struct SurroundingsPart: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import VenueModel
+public import VenueVocabulary
 
 /// The layers of the tiles, in the order they are drawn.
 public enum TileLayer: String, Hashable, Sendable, CaseIterable, Comparable {

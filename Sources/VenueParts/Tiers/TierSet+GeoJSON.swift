@@ -1,7 +1,7 @@
 import VenueCamera
 import VenueGeometry
 import VenueJSON
-import VenueModel
+import VenueVocabulary
 
 extension TierSet {
   /// The tiers as GeoJSON for map kits without vector tiles: `tiers/<floor>/<tier>.geojson`, each adding to the tier before it,

@@ -1,5 +1,5 @@
 import VenueJSON
-import VenueModel
+import VenueVocabulary
 
 extension TierSet {
   /// `ids.json`, described in docs/formats/ids.md: whose the dense numbers of the tiles are. Number n stands at place n of

@@ -1,7 +1,7 @@
 public import VenueCamera
 public import VenueGeometry
 public import VenueJSON
-public import VenueModel
+public import VenueVocabulary
 
 // How the parts spell what they share. Degrees have seven decimals: a centimetre.
 extension JSONWriter {

@@ -2,6 +2,7 @@ import VenueCamera
 import VenueGeometry
 import VenueModel
 import VenueParts
+import VenueVocabulary
 
 extension VenuePlanner {
   /// Start camera, limits and a camera a floor, all from the shapes: nothing has to be written for a map to open well. A venue

@@ -1,6 +1,7 @@
 import VenueGeometry
 import VenueModel
 import VenueParts
+import VenueVocabulary
 
 extension VenuePlanner {
   /// The floor index: floors of the checked venue with what stands on each.
@@ -73,5 +74,14 @@ extension VenuePlanner {
       counts[feature.ref.type, default: 0] += 1
     }
     return counts
+  }
+}
+
+extension FloorIndex.Level {
+  fileprivate init(_ level: Level, showsName: Bool) {
+    self.init(
+      id: level.id.text, buildings: level.buildingIDs.map(\.text), ordinal: level.ordinal ?? 0,
+      shortName: level.shortName, name: showsName ? level.name : Labels(), isOutdoor: level.isOutdoor ?? false,
+      mapped: level.mapped)
   }
 }

@@ -1,6 +1,7 @@
 import VenueGeometry
 import VenueModel
 import VenueParts
+import VenueVocabulary
 
 extension VenuePlanner {
   /// Every feature of the input once, with what became of it.

@@ -1,6 +1,7 @@
 import VenueGeometry
 import VenueModel
 import VenueParts
+import VenueVocabulary
 
 // Points where names of areas stand. A name that an occupant's point says already is not said twice.
 extension VenuePlanner {

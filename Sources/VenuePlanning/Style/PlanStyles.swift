@@ -3,6 +3,7 @@ import VenueGeometry
 import VenueJSON
 import VenueModel
 import VenueParts
+import VenueVocabulary
 
 extension VenuePlanner {
   /// One MapLibre style (version 8) a theme, over `tiles.pmtiles` and, where there is context, `surroundings.pmtiles`.

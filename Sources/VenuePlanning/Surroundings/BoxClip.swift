@@ -1,6 +1,7 @@
 import VenueGeometry
 import VenueModel
 import VenueParts
+import VenueVocabulary
 
 /// Cuts context at a box of longitudes and latitudes.
 struct BoxClip {

@@ -2,6 +2,7 @@ import VenueCamera
 import VenueGeometry
 import VenueModel
 import VenueParts
+import VenueVocabulary
 
 extension VenuePlanner {
   /// Context within a margin of the venue, cut at it: half of the venue's size, at least 250 m and at most 1000 m.

@@ -1,6 +1,7 @@
 import VenueGeometry
 import VenueModel
 import VenueParts
+import VenueVocabulary
 
 // What is drawn, layer by layer in the order of `TileLayer`, features in reading order except that large rooms come before
 // small ones, so that a room inside another is seen.

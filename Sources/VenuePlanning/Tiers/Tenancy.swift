@@ -1,6 +1,7 @@
 import VenueJSON
 import VenueModel
 import VenueParts
+import VenueVocabulary
 
 // How a room or a kiosk and who occupies it know of one another, so that a tap on either leads to both.
 extension VenuePlanner {

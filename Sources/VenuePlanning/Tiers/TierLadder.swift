@@ -1,5 +1,6 @@
 import VenueModel
 import VenueParts
+import VenueVocabulary
 
 /// Which tier a name or a point comes in with, by what it is. Ours, after the guidance that an airport shows terminals and
 /// gates first, and shops and restrooms closer by (H44).

@@ -1,6 +1,7 @@
 import VenueGeometry
 import VenueModel
 import VenueParts
+import VenueVocabulary
 
 // What is said of a drawn feature.
 extension VenuePlanner {

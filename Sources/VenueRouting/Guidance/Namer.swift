@@ -1,5 +1,5 @@
-import VenueModel
 import VenueParts
+import VenueVocabulary
 
 /// Names of things in one language, falling back to the noun of their category. Never an id.
 struct Namer: Sendable {

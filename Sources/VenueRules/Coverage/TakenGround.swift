@@ -1,6 +1,7 @@
 import VenueGeometry
 import VenueModel
 import VenueOverlay
+import VenueVocabulary
 
 extension Venue {
   /// The venue with a walkway for every piece of uncovered ground, on the levels where the source or the caller says so.

@@ -1,4 +1,5 @@
 import VenueModel
+import VenueVocabulary
 
 /// The list of categories in Markdown, made from ``Vocabulary`` and ``Walkability``: what stands in `docs/categories.md`.
 public enum CategoryManual {

@@ -1,4 +1,5 @@
 import VenueModel
+import VenueVocabulary
 
 /// Finds the categories somebody meant by a word IMDF does not list.
 enum CategorySuggestion {

@@ -1,5 +1,6 @@
 import VenueDiagnostics
 import VenueModel
+import VenueVocabulary
 
 /// Finds which of the things that were told follow from others, so that each cause is told once and what follows from it is
 /// counted under it.

@@ -1,6 +1,7 @@
 public import VenueDiagnostics
 public import VenueGeometry
-public import VenueModel
+import VenueModel
+public import VenueVocabulary
 
 /// What a rule found, in the positions of the venue it was given.
 public struct Finding {

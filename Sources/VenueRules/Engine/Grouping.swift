@@ -1,4 +1,5 @@
 import VenueModel
+import VenueVocabulary
 
 /// Items with one key, keys in the order they are first met.
 func grouped<Item, Key: Hashable>(_ items: some Sequence<Item>, by key: (Item) -> Key) -> [(key: Key, items: [Item])] {

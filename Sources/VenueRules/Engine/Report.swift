@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// Turns what was told into what people read: names, places, severities and fingerprints, each cause once.
 struct Report {

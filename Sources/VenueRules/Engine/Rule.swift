@@ -1,5 +1,6 @@
 public import VenueDiagnostics
-public import VenueModel
+import VenueModel
+public import VenueVocabulary
 
 /// One thing that is checked. The rule finds; the engine adds code, severity by profile, place, mention and fingerprint.
 ///

@@ -1,4 +1,5 @@
 import VenueModel
+import VenueVocabulary
 
 extension RuleContext {
   /// The level a feature is on, where it is on one.

@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// Points that lie outside the area they belong to, told one by one or, many of one type, as one.
 struct StrayPoints {

@@ -1,5 +1,6 @@
 import VenueDiagnostics
 import VenueModel
+import VenueVocabulary
 
 /// One thing somebody found, reader or rule, with its features in the positions of the source.
 struct Told {

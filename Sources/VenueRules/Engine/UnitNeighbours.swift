@@ -1,5 +1,6 @@
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// What the ways of a unit depend on, in the venue as written: its doors, what they lead to, ground it is open to, and the
 /// lift or stairs it is a landing of. Worked out from what the source says, else from what lies within a metre.

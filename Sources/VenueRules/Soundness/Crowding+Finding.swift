@@ -1,5 +1,6 @@
 import VenueDiagnostics
 import VenueModel
+import VenueVocabulary
 
 extension Crowding {
   /// Withdraws the shape or the level: nothing of it was compared, so nothing may be built on it.

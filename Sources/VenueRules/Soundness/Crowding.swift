@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// What is drawn so densely that comparing it piece by piece would take far more time than its size.
 ///

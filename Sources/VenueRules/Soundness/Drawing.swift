@@ -1,5 +1,6 @@
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// How a feature is drawn, whatever its type.
 enum Drawing {

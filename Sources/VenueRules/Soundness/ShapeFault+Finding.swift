@@ -1,4 +1,5 @@
 import VenueModel
+import VenueVocabulary
 
 extension ShapeFault {
   /// A finding about the shape that withdraws its feature, unless only a display point is wrong.

@@ -1,6 +1,7 @@
 import VenueGeometry
 import VenueModel
 import VenueOverlay
+import VenueVocabulary
 
 /// The first thing that is wrong with a shape. One shape has one fault, so that one bad ring gives one finding; the GEO rules
 /// report each their own kinds.

@@ -2,6 +2,7 @@ import Testing
 import VenueDiagnostics
 import VenueModel
 import VenueTestSupport
+import VenueVocabulary
 
 @testable import VenueFormats
 

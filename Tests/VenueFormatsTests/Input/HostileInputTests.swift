@@ -3,6 +3,7 @@ import Glibc
 import Testing
 import VenueDiagnostics
 import VenueModel
+import VenueVocabulary
 
 @testable import VenueFormats
 

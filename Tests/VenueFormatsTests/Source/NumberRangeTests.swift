@@ -3,6 +3,7 @@ import Testing
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 @testable import VenueFormats
 

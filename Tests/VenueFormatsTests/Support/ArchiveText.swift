@@ -1,5 +1,6 @@
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// A venue's model written as GeoJSON, for the tests that read one venue in several forms. Plain and exact, not an exporter:
 /// every double is written so that it reads back to itself.

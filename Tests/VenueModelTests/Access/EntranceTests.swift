@@ -2,6 +2,7 @@ import Testing
 import VenueGeometry
 import VenueModel
 import VenueTestSupport
+import VenueVocabulary
 
 @Suite("Entrances")
 struct EntranceTests {

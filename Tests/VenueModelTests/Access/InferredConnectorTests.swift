@@ -1,5 +1,6 @@
 import Testing
 import VenueTestSupport
+import VenueVocabulary
 
 @testable import VenueModel
 
@@ -18,7 +19,7 @@ struct InferredConnectorTests {
     ]).venue
     for (place, (ordinal, box)) in landings.enumerated() {
       var unit = VenueUnit(id: ID("s\(place)"))
-      unit.category = VenueModel.Category(kind)
+      unit.category = VenueVocabulary.Category(kind)
       unit.levelID = ID("level.\(ordinal)")
       unit.geometry = [FloorPlan.rectangle(x: box[0], y: box[1], width: box[2], depth: box[3])]
       unit.name = name

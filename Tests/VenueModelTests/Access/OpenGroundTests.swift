@@ -2,6 +2,7 @@ import Testing
 import VenueGeometry
 import VenueModel
 import VenueTestSupport
+import VenueVocabulary
 
 /// The six rules of open ground, in the order of docs/decisions/0007.
 @Suite("Open ground")

@@ -3,6 +3,7 @@ import VenueGeometry
 import VenueModel
 import VenueParts
 import VenueTestSupport
+import VenueVocabulary
 
 @testable import VenueRouting
 

@@ -3,6 +3,7 @@ import VenueGeometry
 import VenueModel
 import VenueParts
 import VenueTestSupport
+import VenueVocabulary
 
 @testable import VenueRouting
 
@@ -75,7 +76,7 @@ struct FewestRoomsTests {
 
   @Test("FL-T3: no lift car opens as floor")
   func liftCar() throws {
-    let legend: [Character: VenueModel.Category] = ["a": "walkway", "b": "walkway", "w": "restroom"]
+    let legend: [Character: VenueVocabulary.Category] = ["a": "walkway", "b": "walkway", "w": "restroom"]
     let planned = try PlannedVenue(
       FloorPlan("aaaEEbbb\naa+EE+bb\naaaEEbbb\nww+EEbbb\nwwwEEbbb", legend: legend).venue)
     #expect(try planned.journey("a", "b") == nil)

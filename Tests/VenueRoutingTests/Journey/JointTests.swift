@@ -3,6 +3,7 @@ import VenueModel
 import VenueNetwork
 import VenueParts
 import VenueTestSupport
+import VenueVocabulary
 
 @testable import VenueRouting
 

@@ -1,4 +1,5 @@
 import VenueGeometry
+import VenueVocabulary
 
 /// Joins open grounds of two levels of one floor whose borders run along each other: two concourses drawn as two levels.
 ///

@@ -1,4 +1,5 @@
 import VenueGeometry
+import VenueVocabulary
 
 /// Finds which units lie side by side, overlap or lie in one another.
 ///

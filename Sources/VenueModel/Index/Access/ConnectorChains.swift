@@ -1,4 +1,5 @@
 import VenueGeometry
+import VenueVocabulary
 
 /// Finds what joins levels: connectors of the source, then relationships, then units of a kind that look like one on several floors.
 /// A unit that an earlier source speaks of is not looked at again.

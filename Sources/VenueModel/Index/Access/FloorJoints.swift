@@ -1,4 +1,5 @@
 import VenueGeometry
+import VenueVocabulary
 
 /// Joins levels of one floor where people walk from one to the other, and says what lies behind openings with one side.
 ///

@@ -1,4 +1,5 @@
 public import VenueGeometry
+import VenueVocabulary
 
 /// Who owns the ground where units overlap: connectors before everything else, then the smaller, then the one read first.
 ///

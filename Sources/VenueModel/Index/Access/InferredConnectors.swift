@@ -1,4 +1,5 @@
 import VenueGeometry
+import VenueVocabulary
 
 /// Takes units of one kind on different floors for one lift, staircase, escalator or ramp where nothing says so.
 ///

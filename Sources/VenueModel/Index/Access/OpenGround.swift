@@ -1,3 +1,5 @@
+import VenueVocabulary
+
 /// Decides which common borders of open ground are open and which are walls.
 ///
 /// Through ground and stay ground (``Walkability``) have borders that may be open; those of all other units are walls but

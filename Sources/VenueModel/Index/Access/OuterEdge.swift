@@ -1,4 +1,5 @@
 import VenueGeometry
+import VenueVocabulary
 
 /// Says what lies beyond an opening behind which no unit of its level stands.
 ///

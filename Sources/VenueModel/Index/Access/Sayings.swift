@@ -1,3 +1,5 @@
+import VenueVocabulary
+
 /// What units say of their borders themselves: `open_to` and `walled`.
 struct Sayings {
   private let units: [VenueUnit]

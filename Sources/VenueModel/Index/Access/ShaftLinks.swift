@@ -1,4 +1,5 @@
 import VenueGeometry
+import VenueVocabulary
 
 /// Looks for the unit that continues a shaft on another floor.
 struct ShaftLinks {

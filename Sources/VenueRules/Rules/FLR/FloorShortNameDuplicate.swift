@@ -1,5 +1,6 @@
 import VenueDiagnostics
 import VenueModel
+import VenueVocabulary
 
 /// Reports floors that cannot be told apart in the picker.
 struct FloorShortNameDuplicate: Rule {

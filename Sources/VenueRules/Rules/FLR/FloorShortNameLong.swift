@@ -1,5 +1,6 @@
 import VenueDiagnostics
 import VenueModel
+import VenueVocabulary
 
 /// Reports short names that do not fit a floor picker.
 struct FloorShortNameLong: Rule {

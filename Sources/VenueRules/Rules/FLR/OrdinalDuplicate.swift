@@ -2,6 +2,7 @@ import VenueDiagnostics
 import VenueGeometry
 import VenueModel
 import VenueOverlay
+import VenueVocabulary
 
 /// Reports levels of one building that stand on one ordinal and over the same ground.
 struct OrdinalDuplicate: Rule {

@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// Reports positions beyond the ends of the map.
 struct CoordinateOutOfRange: Rule {

@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// Reports features beyond the metric plane of the venue.
 struct FeatureFarAway: Rule {

@@ -1,5 +1,6 @@
 import VenueDiagnostics
 import VenueModel
+import VenueVocabulary
 
 /// Reports areas whose parts overlap or whose inside falls into pieces.
 struct InteriorDisconnected: Rule {

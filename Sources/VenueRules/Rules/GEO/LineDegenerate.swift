@@ -1,5 +1,6 @@
 import VenueDiagnostics
 import VenueModel
+import VenueVocabulary
 
 /// Reports openings nobody could see.
 struct LineDegenerate: Rule {

@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// Reports rings that cross or touch themselves.
 struct RingSelfIntersection: Rule {

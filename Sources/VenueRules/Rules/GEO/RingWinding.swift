@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// Tells of GeoJSON rings that run the wrong way round.
 struct RingWinding: Rule {

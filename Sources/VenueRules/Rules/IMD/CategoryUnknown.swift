@@ -1,5 +1,6 @@
 import VenueDiagnostics
 import VenueModel
+import VenueVocabulary
 
 /// Reports categories IMDF does not list for the feature's type.
 struct CategoryUnknown: Rule {

@@ -1,5 +1,6 @@
 import VenueDiagnostics
 import VenueModel
+import VenueVocabulary
 
 /// Reports ids that name more than one feature.
 struct FeatureIDDuplicate: Rule {

@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// Reports levels on which nothing is drawn.
 struct LevelEmpty: Rule {

@@ -1,5 +1,6 @@
 import VenueDiagnostics
 import VenueModel
+import VenueVocabulary
 
 /// What the reader refused, to tell what is missing for that reason from what was never written.
 struct ReadingFaults {

@@ -1,5 +1,6 @@
 import VenueDiagnostics
 import VenueModel
+import VenueVocabulary
 
 /// Reports references to features that are not there.
 struct ReferenceUnresolved: Rule {

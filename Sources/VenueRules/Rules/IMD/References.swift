@@ -1,4 +1,5 @@
 import VenueModel
+import VenueVocabulary
 
 /// A reference from one feature to another, as written.
 struct Reference {

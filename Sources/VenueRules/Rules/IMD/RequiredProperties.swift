@@ -1,4 +1,5 @@
 import VenueModel
+import VenueVocabulary
 
 /// What IMDF's property tables ask of a feature and it does not have.
 struct MissingProperties {

@@ -1,5 +1,6 @@
 import VenueDiagnostics
 import VenueModel
+import VenueVocabulary
 
 /// Reports features that lack what IMDF asks of their type.
 struct RequiredPropertyMissing: Rule {

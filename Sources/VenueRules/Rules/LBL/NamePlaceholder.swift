@@ -1,5 +1,6 @@
 import VenueDiagnostics
 import VenueModel
+import VenueVocabulary
 
 /// Reports names that were never filled in.
 struct NamePlaceholder: Rule {

@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// Tells which units were taken for one lift, staircase, escalator or ramp although nothing says so.
 struct ConnectorInferred: Rule {

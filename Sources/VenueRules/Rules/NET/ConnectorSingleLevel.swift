@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// Reports lifts, stairs and escalators that join nothing.
 struct ConnectorSingleLevel: Rule {

@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// Reports one-way openings that do not say from where.
 struct DirectionWithoutSides: Rule {

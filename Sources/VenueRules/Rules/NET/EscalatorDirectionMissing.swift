@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// Reports escalators of which nobody says which way they run.
 struct EscalatorDirectionMissing: Rule {

@@ -1,5 +1,6 @@
 import VenueDiagnostics
 import VenueModel
+import VenueVocabulary
 
 /// Landings the owner spoke of and nobody drew, drew elsewhere or under another name, or that nobody spoke of. Landings that were
 /// withdrawn have their own finding.

@@ -1,5 +1,6 @@
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// Where a cluster that cannot be reached comes nearest to what can: the wall a door is probably missing in.
 struct NearestLink {

@@ -1,5 +1,6 @@
 import VenueDiagnostics
 import VenueModel
+import VenueVocabulary
 
 /// Reports lifts, stairs, escalators and ramps given as relationships that join no two levels.
 struct RelationshipUnresolved: Rule {

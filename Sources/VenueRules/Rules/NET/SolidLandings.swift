@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// Landings that are drawn where their connector says, and that nobody can be in. Landings that nobody drew, that were drawn
 /// elsewhere or whose id two units have are told as that.

@@ -1,4 +1,5 @@
 import VenueModel
+import VenueVocabulary
 
 /// A lift, staircase, escalator or ramp above which several of its kind stand, of which one was taken for what continues it.
 struct StackAmbiguity {

@@ -1,5 +1,6 @@
 import VenueDiagnostics
 import VenueModel
+import VenueVocabulary
 
 /// Reports traversals that no opening stands for.
 struct TraversalUnresolved: Rule {

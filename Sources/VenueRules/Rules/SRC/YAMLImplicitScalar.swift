@@ -1,5 +1,6 @@
 import VenueDiagnostics
 import VenueModel
+import VenueVocabulary
 
 /// Reports text that stands unquoted where some YAML parsers read something else.
 struct YAMLImplicitScalar: Rule {

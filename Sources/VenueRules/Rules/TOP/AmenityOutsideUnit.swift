@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// Reports amenities that lie outside the units they say they are in.
 struct AmenityOutsideUnit: Rule {

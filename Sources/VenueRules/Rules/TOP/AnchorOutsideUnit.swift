@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// Reports anchors that lie outside their unit.
 struct AnchorOutsideUnit: Rule {

@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// Says where a wall was concluded that nobody drew.
 struct BorderTakenAsWall: Rule {

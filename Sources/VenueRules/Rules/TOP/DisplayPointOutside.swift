@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// Reports display points that lie outside what they stand for.
 struct DisplayPointOutside: Rule {

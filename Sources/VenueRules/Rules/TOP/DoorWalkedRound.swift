@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// Reports doors beside which the wall is missing.
 struct DoorWalkedRound: Rule {

@@ -2,6 +2,7 @@ import VenueDiagnostics
 import VenueGeometry
 import VenueModel
 import VenueOverlay
+import VenueVocabulary
 
 /// Reports kiosks and fixtures that stand where nothing is.
 struct KioskPlacement: Rule {

@@ -2,6 +2,7 @@ import VenueDiagnostics
 import VenueGeometry
 import VenueModel
 import VenueOverlay
+import VenueVocabulary
 
 /// Reports levels of which a good part belongs to no unit, once each.
 struct LevelCoverage: Rule {

@@ -1,5 +1,6 @@
 import VenueDiagnostics
 import VenueModel
+import VenueVocabulary
 
 /// Reports units that say they are open where they cannot be.
 struct OpenToContradicted: Rule {

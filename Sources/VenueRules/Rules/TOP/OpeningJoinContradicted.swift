@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// Reports openings that say they join what they do not lie between.
 struct OpeningJoinContradicted: Rule {

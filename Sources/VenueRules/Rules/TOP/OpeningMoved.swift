@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// Puts openings of archives that lie a little off their wall onto it, and says so once.
 struct OpeningMoved: Rule {

@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// Reports openings that lie on no wall.
 struct OpeningOffBoundary: Rule {

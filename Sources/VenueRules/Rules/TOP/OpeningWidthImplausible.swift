@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// Reports openings nobody fits through.
 struct OpeningWidthImplausible: Rule {

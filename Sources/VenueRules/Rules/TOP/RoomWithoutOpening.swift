@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// Reports rooms nobody can enter.
 struct RoomWithoutOpening: Rule {

@@ -2,6 +2,7 @@ import VenueDiagnostics
 import VenueGeometry
 import VenueModel
 import VenueOverlay
+import VenueVocabulary
 
 /// Reports units that stick out of their level.
 struct UnitOutsideLevel: Rule {

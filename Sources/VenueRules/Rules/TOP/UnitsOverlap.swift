@@ -2,6 +2,7 @@ import VenueDiagnostics
 import VenueGeometry
 import VenueModel
 import VenueOverlay
+import VenueVocabulary
 
 /// Reports units of one level that cover the same ground.
 struct UnitsOverlap: Rule {

@@ -1,4 +1,5 @@
 public import VenueModel
+public import VenueParts
 
 extension Theme {
   /// The colours of `theme.yaml`. A colour in another form is left out; the reader has reported it.

@@ -16,31 +16,12 @@ public struct Category: Hashable, Sendable, Comparable, CustomStringConvertible,
   }
 
   /// Whether this is `other` or a refinement of it.
-  public func isA(_ other: Category) -> Bool {
-    text == other.text || text.hasPrefix(other.text + ".")
-  }
+  public func isA(_ other: Category) -> Bool { isCategory(text, other.text) }
 }
 
-/// IMDF `restriction`.
-public enum Restriction: Hashable, Sendable {
-  case employeesOnly
-  case restricted
-  /// A value IMDF does not list, as written; treated like ``restricted``.
-  case other(String)
-
-  public init(_ text: String) {
-    switch text {
-    case "employeesonly": self = .employeesOnly
-    case "restricted": self = .restricted
-    default: self = .other(text)
-    }
-  }
-
-  public var text: String {
-    switch self {
-    case .employeesOnly: "employeesonly"
-    case .restricted: "restricted"
-    case .other(let text): text
-    }
-  }
+/// Whether a category is another one or a refinement of it: `steps.outdoor` is a `steps`.
+public func isCategory(_ category: String, _ broader: String) -> Bool {
+  guard category.hasPrefix(broader) else { return false }
+  return category.utf8.count == broader.utf8.count
+    || category.utf8[category.utf8.index(category.utf8.startIndex, offsetBy: broader.utf8.count)] == UInt8(ascii: ".")
 }

@@ -42,10 +42,3 @@ public enum Walkability: String, Hashable, Sendable, CaseIterable {
     return table
   }()
 }
-
-extension VenueUnit {
-  public var walkability: Walkability { Walkability(of: category) }
-
-  /// Open to everybody: not restricted and not `nonpublic`.
-  public var isPublic: Bool { restriction == nil && !(category?.isA("nonpublic") ?? false) }
-}

@@ -1,0 +1,37 @@
+/// Text per language: `{en: Main hall, fi: Päähalli}`. Empty means that nothing was said.
+public struct Labels: Hashable, Sendable, ExpressibleByDictionaryLiteral {
+  public struct Entry: Hashable, Sendable {
+    /// BCP 47.
+    public var language: String
+    public var text: String
+
+    public init(language: String, text: String) {
+      self.language = language
+      self.text = text
+    }
+  }
+
+  /// Sorted by language tag, one entry a tag.
+  public private(set) var entries: [Entry]
+
+  /// Later entries of one language replace earlier ones.
+  public init(_ pairs: some Sequence<(String, String)>) {
+    var texts: [String: String] = [:]
+    for (language, text) in pairs { texts[language] = text }
+    entries = texts.sorted { $0.key < $1.key }.map { Entry(language: $0.key, text: $0.value) }
+  }
+
+  public init(dictionaryLiteral elements: (String, String)...) { self.init(elements) }
+
+  public init() { entries = [] }
+
+  public var isEmpty: Bool { entries.isEmpty }
+
+  public subscript(language: String) -> String? { entries.first { $0.language == language }?.text }
+
+  /// The text for a reader of `language` by ``LanguageLookup``, else for one of `fallback`, else the first entry.
+  public func text(in language: String, fallback: String) -> String? {
+    let best = LanguageLookup.best(of: entries.map(\.language), for: [language, fallback])
+    return best.map { entries[$0].text } ?? entries.first?.text
+  }
+}
