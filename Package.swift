@@ -135,7 +135,8 @@ let compileTests: [Target] = [
   .testTarget(
     name: "VenueCompilerTests",
     dependencies: [
-      "VenueCompiler", "VenueBundle", "VenueFormats", "VenueVocabulary", "VenueModel", "VenueParts", "VenueDiagnostics", "VenueTiles",
+      "VenueCompiler", "VenueBundle", "VenueFormats", "VenueVocabulary", "VenueModel", "VenueParts", "VenueDiagnostics",
+      "VenueTiles",
       "VenueNetwork", "VenueRules", "VenueAtlas", "VenueTestSupport",
     ],
     exclude: ["Goldens/tiny-venue", "Goldens/tiny-archive", "Goldens/ward-house"], swiftSettings: strict),
