@@ -1,5 +1,6 @@
 public import VenueModel
 public import VenueParts
+import VenueVocabulary
 
 extension Theme {
   /// The colours of `theme.yaml`. A colour in another form is left out; the reader has reported it.

@@ -1,5 +1,6 @@
 import VenueDiagnostics
 import VenueModel
+import VenueVocabulary
 
 /// Reports addresses in no country.
 struct AddressInvalid: Rule {

@@ -2,6 +2,7 @@ import VenueDiagnostics
 import VenueGeometry
 import VenueModel
 import VenueOverlay
+import VenueVocabulary
 
 /// Kiosks that stand partly in a room, lift or staircase and partly beside it: through its wall, or in its door. Ground without walls
 /// may be drawn in as many units as one likes.

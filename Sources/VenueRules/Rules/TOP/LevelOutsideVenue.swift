@@ -2,6 +2,7 @@ import VenueDiagnostics
 import VenueGeometry
 import VenueModel
 import VenueOverlay
+import VenueVocabulary
 
 /// Reports levels that leave the outline of the venue.
 struct LevelOutsideVenue: Rule {

@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueVocabulary
 
 /// Reports links whose path does not lead to the entrance they name, or that name a door inside.
 struct TransitEndpointInvalid: Rule {
