@@ -1,6 +1,7 @@
 import Testing
 import VenueDiagnostics
 import VenueModel
+import VenueVocabulary
 
 @Suite struct PlaceTableTests {
   private func place(_ offset: Int) -> SourcePlace { SourcePlace(file: "a.yaml", range: offset..<offset + 1) }

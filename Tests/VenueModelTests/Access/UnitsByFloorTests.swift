@@ -1,6 +1,7 @@
 import Testing
 import VenueGeometry
 import VenueTestSupport
+import VenueVocabulary
 
 @testable import VenueModel
 

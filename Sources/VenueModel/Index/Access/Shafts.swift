@@ -1,4 +1,5 @@
 import VenueGeometry
+import VenueVocabulary
 
 /// What is looked at of a unit that may be a stop of a lift, staircase, escalator or ramp; worked out once.
 struct Shaft {
