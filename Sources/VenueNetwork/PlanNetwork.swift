@@ -32,7 +32,7 @@ public func planNetwork(
 
   var grounds: [LevelGround] = []
   for level in venue.levels.indices {
-    let plan = LevelPlan(level: level, index: index, ground: ground, access: access, contents: contents)
+    let plan = GroundPlan(level: level, index: index, ground: ground, access: access, contents: contents)
     var notices: [String] = []
     let mesh = plan.mesh(overlay, reporting: &notices) {
       reporting(UnmeshedLevel(level: level, reason: $0))

@@ -39,7 +39,7 @@ public struct TileArchive: Sendable {
       }
       for index in 0..<tiles.count {
         let (column, row) = tiles.address(of: index)
-        writer.add(encoded[index].bytes, id: HilbertCurve.tileID(zoom: zoom, x: column, y: row))
+        writer.add(encoded[index].bytes, id: TileNumber.of(zoom: zoom, x: column, y: row))
         statistics.count(encoded[index], instances: tiles.range(of: index).count, zoom: zoom, x: column, y: row)
       }
     }
@@ -48,5 +48,28 @@ public struct TileArchive: Sendable {
     bytes = writer.finish(metadata: metadata.json, options: options, bounds: flat.bounds)
     statistics.finish(report, features: flat, distinctTiles: writer.contentCount, bytes: bytes.count)
     self.statistics = statistics
+  }
+}
+
+extension TileStatistics {
+  fileprivate mutating func count(_ tile: EncodedTile, instances: Int, zoom: Int, x: Int, y: Int) {
+    tileCount += 1
+    uncompressedByteCount += tile.uncompressedByteCount
+    featureInstances += instances
+    if tile.bytes.count > largestTile?.byteCount ?? 0 { largestTile = (zoom, x, y, tile.bytes.count) }
+  }
+
+  fileprivate mutating func finish(_ report: SliceReport, features: FlatFeatures, distinctTiles: Int, bytes: Int) {
+    distinctTileCount = distinctTiles
+    byteCount = bytes
+    func named(_ losses: [SliceReport.Loss]) -> [TileFeatureLoss] {
+      losses.map { loss in
+        TileFeatureLoss(
+          layer: features.layerNames[Int(loss.layer)], id: loss.id, zoom: loss.zoom.map(Int.init), reason: loss.reason)
+      }
+    }
+    collapsed = named(report.collapsed)
+    standIns = named(report.standIns)
+    vanished = named(report.vanished)
   }
 }

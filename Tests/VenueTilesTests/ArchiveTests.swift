@@ -15,12 +15,12 @@ import VenueParts
       (20, 549_167, 367_196, 1_300_615_695_610), (22, 2_196_670, 1_468_785, 20_809_851_129_772),
     ]
     for (zoom, x, y, id) in vectors {
-      #expect(HilbertCurve.tileID(zoom: zoom, x: x, y: y) == id)
+      #expect(TileNumber.of(zoom: zoom, x: x, y: y) == id)
       #expect(ReadArchive.address(id) == (zoom, x, y))
     }
     var ids: [UInt64] = []
     for zoom in 0...5 {
-      for x in 0..<(1 << zoom) { for y in 0..<(1 << zoom) { ids.append(HilbertCurve.tileID(zoom: zoom, x: x, y: y)) } }
+      for x in 0..<(1 << zoom) { for y in 0..<(1 << zoom) { ids.append(TileNumber.of(zoom: zoom, x: x, y: y)) } }
     }
     #expect(ids.sorted() == Array(0..<1365))
   }

@@ -4,7 +4,7 @@ import VenueVocabulary
 
 /// Says whose ground a point is.
 struct FaceOwnership {
-  private let plan: LevelPlan
+  private let plan: GroundPlan
   private let passageways: [[PlanePoint]]
   private let seams: [(owner: Int, area: [PlanePoint])]
   private let obstacleBoxes: BoxIndex
@@ -12,7 +12,7 @@ struct FaceOwnership {
   private let passagewayBoxes: BoxIndex
   private let seamBoxes: BoxIndex
 
-  init(_ plan: LevelPlan, passageways: [[PlanePoint]], seams: [(owner: Int, area: [PlanePoint])]) {
+  init(_ plan: GroundPlan, passageways: [[PlanePoint]], seams: [(owner: Int, area: [PlanePoint])]) {
     self.plan = plan
     self.passageways = passageways
     self.seams = seams

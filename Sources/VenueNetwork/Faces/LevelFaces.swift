@@ -33,7 +33,7 @@ struct LevelFaces {
   /// Passageways by place in the plan's openings; empty for those that need none.
   let passageways: [[PlanePoint]]
 
-  init(_ plan: LevelPlan, bridged: [Bool], _ overlay: GEOSContext) throws {
+  init(_ plan: GroundPlan, bridged: [Bool], _ overlay: GEOSContext) throws {
     passageways = plan.openings.indices.map { bridged[$0] ? plan.openings[$0].passageway : [] }
     let seams = plan.borders.flatMap { border in border.seams.map { (owner: border.a, area: LevelFaces.strip($0)) } }
 

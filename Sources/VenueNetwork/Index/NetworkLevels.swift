@@ -4,7 +4,7 @@ import VenueParts
 import VenueVocabulary
 
 func networkLevel(
-  _ level: Int, of checked: CheckedVenue, _ publication: Publication, mesh: LevelMesh, numbers: NetworkNumbers
+  _ level: Int, of checked: CheckedVenue, _ publication: Publication, mesh: GroundMesh, numbers: NetworkNumbers
 ) -> NetworkLevel {
   let feature = checked.venue.levels[level]
   let ordinal = feature.ordinal.flatMap { Quantity.ordinal.contains($0) ? $0 : nil } ?? 0

@@ -2,12 +2,12 @@ import VenueGeometry
 
 /// Finds points on a level's mesh.
 struct LevelGround {
-  private let mesh: LevelMesh
+  private let mesh: GroundMesh
   private let boxes: BoxIndex
   /// Polygons of each unit, the largest first.
   private let polygonsOfUnit: [Int: [Int]]
 
-  init(_ mesh: LevelMesh) {
+  init(_ mesh: GroundMesh) {
     self.mesh = mesh
     let polygons = mesh.polygons
     let corners = (0..<polygons.count).map { polygon in

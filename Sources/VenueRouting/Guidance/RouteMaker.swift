@@ -4,19 +4,12 @@ import VenueVocabulary
 
 /// Makes the answer out of journeys: steps, pins, what is known and what is not, and where to go on from.
 struct RouteMaker {
-  let router: Router
+  let planner: JourneyPlanner
   let query: RouteQuery
   let passability: Passability
-  private let namer: Namer
+  let namer: Namer
 
-  init(router: Router, query: RouteQuery, passability: Passability) {
-    self.router = router
-    self.query = query
-    self.passability = passability
-    namer = Namer(network: router.network, language: router.language(of: query), phrases: EnglishPhrases())
-  }
-
-  private var network: RoutingNetwork { router.network }
+  private var network: RoutingNetwork { planner.network }
 
   func route(_ journeys: [Journey]) -> Route {
     let guide = Guide(
@@ -85,12 +78,12 @@ struct RouteMaker {
         let climb = network.levels[landings[to].level].ordinal - network.levels[landings[from].level].ordinal
         var without = passability
         without.avoiding = [network.connectors[connector].id]
-        guard router.journeys(of: query, passability: without) == nil else { continue }
+        guard planner.journeys(of: query, passability: without) == nil else { continue }
         without.lifted = [
           Exclusions(.narrow), Exclusions(.steep), Exclusions(.smallCar), Exclusions(.revolvingDoor),
           Exclusions(.turnstile),
         ]
-        let isOnlyStepFree = router.journeys(of: query, passability: without) == nil
+        let isOnlyStepFree = planner.journeys(of: query, passability: without) == nil
         let name = said(namer.connector(connector))
         let way = climb > 0 ? "way up" : climb < 0 ? "way down" : "way"
         let which = isOnlyStepFree ? "only step-free \(way)" : "only \(way) for \(query.profile.name)"

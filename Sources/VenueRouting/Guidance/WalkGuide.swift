@@ -140,7 +140,7 @@ struct WalkGuide {
     return lastCut + (line.length - lastCut) / 2
   }
 
-  private func arrivalSide(tail: Maneuver?) -> Instruction.Side {
+  private func arrivalSide(tail: Maneuver?) -> Instruction.Hand {
     let angle: Double?
     if let crossing = tail?.crossings.last, let tail {
       let incoming = line.heading(from: max(tail.start - Maneuver.sight, 0), to: tail.start)

@@ -38,6 +38,6 @@ struct LevelWalker {
       from: start.point, to: goal.point, access: access, startOwner: start.unit < 0 ? nil : Int32(start.unit),
       goalOwner: goal.unit < 0 ? nil : Int32(goal.unit))
     guard let path else { return nil }
-    return Journey.Walk(level: plan.index, path: path, crossings: Crossings.of(path, plan: plan))
+    return Journey.Walk(level: plan.index, path: path, crossings: PathCrossings.of(path, plan: plan))
   }
 }

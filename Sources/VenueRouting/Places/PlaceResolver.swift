@@ -2,35 +2,18 @@ import VenueGeometry
 import VenueParts
 import VenueVocabulary
 
-extension Router {
-  /// Finds what was typed: an id, a name in any language, a category, or `lon,lat,floor`.
-  ///
-  /// Tried in this order, first that matches wins: id · point · exact name (case and diacritics aside) · category
-  /// (`restroom`: the nearest) · the only name that begins so · the only name that contains it. Linear in the number of places.
-  ///
-  /// - Parameters:
-  ///   - profile: decides whether places that are not public may be asked for.
-  ///   - role: a start is one place. A category, or a lift with landings on several floors, is a good goal (the nearest) and no
-  ///     start: nobody stands in front of whichever restroom suits the way; then the candidates are given.
-  public func resolve(
-    _ text: String, for profile: RoutingProfile = .walking, as role: PlaceRole = .goal
-  ) -> PlaceResolution {
-    let resolution = PlaceResolver(router: self, profile: profile).resolve(text)
-    guard role == .start, case .end(.nearest(let places)) = resolution else { return resolution }
-    return .ambiguous(PlaceResolver(router: self, profile: profile).candidates(places))
-  }
-}
-
+/// Finds what was typed among the places of a network, and says what could have been meant.
 struct PlaceResolver {
-  let router: Router
+  let planner: JourneyPlanner
   let profile: RoutingProfile
   private let namer: Namer
-  private var network: RoutingNetwork { router.network }
+  private var network: RoutingNetwork { planner.network }
 
-  init(router: Router, profile: RoutingProfile) {
-    self.router = router
+  init(planner: JourneyPlanner, profile: RoutingProfile) {
+    self.planner = planner
     self.profile = profile
-    namer = Namer(network: router.network, language: router.network.languages.first ?? "en", phrases: EnglishPhrases())
+    let language = planner.network.languages.first ?? "en"
+    namer = Namer(network: planner.network, language: language, phrases: EnglishPhrases())
   }
 
   func resolve(_ text: String) -> PlaceResolution {
@@ -151,7 +134,7 @@ struct PlaceResolver {
     let open = Passability(profile: profile, network: network)
     var best: (distance: Double, level: Int, point: PlanePoint)?
     for level in levels {
-      let found = router.plans[level]?.snapped(position, reach: JourneyEnds.reach) {
+      let found = planner.plans[level]?.snapped(position, reach: JourneyEnds.reach) {
         open.exclusion(of: network.units[$0]) == nil
       }
       guard let found else { continue }
@@ -160,7 +143,7 @@ struct PlaceResolver {
     }
     guard let best else {
       // Of a floor nobody can walk on at all, that is the reason.
-      let absences = levels.compactMap { router.plans.absence(of: $0) }
+      let absences = levels.compactMap { planner.plans.absence(of: $0) }
       if absences.count == levels.count { return .refused(absences.joined(separator: " ")) }
       return .refused("\(coordinate) is not within 5 m of walkable ground on floor \(namer.floor(levels[0])).")
     }

@@ -3,7 +3,7 @@ import VenueJSON
 /// The JSON in the archive: what TileJSON 3.0 asks of vector tiles.
 struct TileMetadata {
   var options: TileOptions
-  var layers: [TileLayer]
+  var layers: [LayerStatistics]
 
   var json: [UInt8] {
     var json = JSONWriter()

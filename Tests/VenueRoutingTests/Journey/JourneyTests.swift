@@ -73,7 +73,7 @@ import VenueTestSupport
     for pair in KestrelQuay.pairs(of: network) {
       guard let journey = router.journey(pair) else { continue }
       for case .walk(let walk) in journey.pieces {
-        let plan = try #require(router.plans[walk.level])
+        let plan = try #require(router.planner.plans[walk.level])
         let line = WalkLine(level: walk.level, points: walk.path.points, crossings: walk.crossings)
         for step in 0...50 {
           let point = line.point(at: line.length * Double(step) / 50)

@@ -26,8 +26,8 @@ struct LevelPlansTests {
     }
     for (network, expected) in [(empty, "has no ground"), (broken, "does not hold together")] {
       let router = try Router(network: network)
-      #expect(router.plans[ground] == nil || network == empty)
-      #expect(router.plans.absence(of: ground)?.contains(expected) == true)
+      #expect(router.planner.plans[ground] == nil || network == empty)
+      #expect(router.planner.plans.absence(of: ground)?.contains(expected) == true)
       let origin = network.plane.coordinate(of: PlanePoint(0, 0))
       guard case .refused(let reason) = router.resolve("\(origin.longitude),\(origin.latitude),0") else {
         Issue.record("a point on a level nobody can walk on is an end")
@@ -35,6 +35,6 @@ struct LevelPlansTests {
       }
       #expect(reason.contains(expected) && !reason.contains("5 m"), "\(reason)")
     }
-    #expect(try Router(network: whole).plans.absence(of: ground) == nil)
+    #expect(try Router(network: whole).planner.plans.absence(of: ground) == nil)
   }
 }

@@ -25,7 +25,7 @@ struct PlannedVenue {
   }
 
   func journey(_ from: String, _ to: String, _ profile: RoutingProfile = .walking) throws -> Journey? {
-    router.journey(
+    router.planner.journey(
       from: try place(from), to: try place(to), passability: Passability(profile: profile, network: router.network))
   }
 

@@ -99,7 +99,7 @@ enum KestrelQuay {
 
 extension Router {
   func journey(_ pair: KestrelQuay.EndPair, _ profile: RoutingProfile = .walking) -> Journey? {
-    journey(from: pair.from, to: pair.to, passability: Passability(profile: profile, network: network))
+    planner.journey(from: pair.from, to: pair.to, passability: Passability(profile: profile, network: network))
   }
 
   /// The route between two things as typed; nil when either end or the way is missing.

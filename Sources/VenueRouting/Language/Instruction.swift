@@ -39,7 +39,7 @@ struct Instruction: Hashable, Sendable {
     }
   }
 
-  enum Side: Hashable, Sendable { case left, right, ahead, here, behind }
+  enum Hand: Hashable, Sendable { case left, right, ahead, here, behind }
 
   enum Door: Hashable, Sendable { case automatic, manual, revolving, turnstile, gate }
 
@@ -54,9 +54,9 @@ struct Instruction: Hashable, Sendable {
   var at: SpokenName?
   /// Beside the way.
   var landmark: SpokenName?
-  var landmarkSide: Side?
+  var landmarkSide: Hand?
   var toward: SpokenName?
-  var side: Side?
+  var side: Hand?
   /// One of eight, clockwise from north; said when nothing else gives the direction.
   var compass: Int?
 

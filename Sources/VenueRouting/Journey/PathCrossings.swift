@@ -2,7 +2,7 @@ import VenueGeometry
 import VenueParts
 
 /// Where along a path units are left and entered.
-enum Crossings {
+enum PathCrossings {
   /// Follows the edges of the path; each is met at or after the one before it.
   static func of(_ path: MeshPath, plan: LevelPlan) -> [Journey.Crossing] {
     guard var unit = path.polygons.first.map({ plan.unit(of: Int($0)) }) else { return [] }

@@ -5,19 +5,19 @@ import VenueVocabulary
 /// Says why there is no route: the search is run again with one exclusion lifted at a time, and what it then passes is what
 /// stood in the way.
 struct Explanation {
-  let router: Router
+  let planner: JourneyPlanner
   let passability: Passability
   let namer: Namer
   private let landings: Set<Int>
 
-  init(router: Router, passability: Passability, language: String) {
-    self.router = router
-    landings = Set(router.network.connectors.filter { $0.landings.count > 1 }.flatMap { $0.landings.map(\.unit) })
+  init(planner: JourneyPlanner, passability: Passability, namer: Namer) {
+    self.planner = planner
+    landings = Set(planner.network.connectors.filter { $0.landings.count > 1 }.flatMap { $0.landings.map(\.unit) })
     self.passability = passability
-    namer = Namer(network: router.network, language: language, phrases: EnglishPhrases())
+    self.namer = namer
   }
 
-  private var network: RoutingNetwork { router.network }
+  private var network: RoutingNetwork { planner.network }
 
   func refusal(from: RouteEnd, to: RouteEnd) -> RouteRefusal {
     var code: String?
@@ -25,14 +25,14 @@ struct Explanation {
     for exclusion in Exclusion.allCases where isUsed(exclusion) {
       var relaxed = passability
       relaxed.lifted = Exclusions(exclusion)
-      guard let journey = router.journey(from: from, to: to, passability: relaxed) else { continue }
+      guard let journey = planner.journey(from: from, to: to, passability: relaxed) else { continue }
       code = code ?? exclusion.code
       for blocker in self.blockers(on: journey) where !blockers.contains(blocker) { blockers.append(blocker) }
     }
     if code == nil {
       var relaxed = passability
       relaxed.lifted = .all
-      if let journey = router.journey(from: from, to: to, passability: relaxed) {
+      if let journey = planner.journey(from: from, to: to, passability: relaxed) {
         code = "several-barriers"
         blockers = self.blockers(on: journey)
       }
@@ -135,7 +135,7 @@ struct Explanation {
       case .nearest(let places): places.map { network.places[$0].level }
       case .point(let level, _): [level]
       }
-    let absences = levels.compactMap { router.plans.absence(of: $0) }
+    let absences = levels.compactMap { planner.plans.absence(of: $0) }
     if let absence = absences.first, absences.count == levels.count { return "No way leads to \(name). \(absence)" }
     return "\(name) is not within 5 m of walkable ground."
   }
@@ -143,7 +143,7 @@ struct Explanation {
   private func unconnected(from: RouteEnd, to: RouteEnd, start: String, end: String) -> RouteRefusal {
     var open = passability
     open.lifted = .all
-    let ends = JourneyEnds(network: network, plans: router.plans, passability: open)
+    let ends = JourneyEnds(network: network, plans: planner.plans, passability: open)
     let (starts, goals) = (ends.ends(of: from, isStart: true), ends.ends(of: to, isStart: false))
     if starts.isEmpty {
       return RouteRefusal(code: "start-off-network", message: offNetwork(start, from))

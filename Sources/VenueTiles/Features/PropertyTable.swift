@@ -26,7 +26,7 @@ struct PropertyTable: Sendable {
   }
 
   /// The properties features of a layer have, by name.
-  func fields(of layer: Int) -> [TileLayer.Field] {
+  func fields(of layer: Int) -> [LayerStatistics.Field] {
     guard fieldTypes.indices.contains(layer) else { return [] }
     return fieldTypes[layer].enumerated().filter { $0.element != 0 }.map { key, bits in
       let type =
@@ -39,7 +39,7 @@ struct PropertyTable: Sendable {
       // Past the tag and the length.
       let entry = keys[key]
       let text = entry.dropFirst().drop { $0 & 0x80 != 0 }.dropFirst()
-      return TileLayer.Field(name: String(decoding: text, as: UTF8.self), type: type)
+      return LayerStatistics.Field(name: String(decoding: text, as: UTF8.self), type: type)
     }.sorted { $0.name < $1.name }
   }
 

@@ -2,7 +2,7 @@ import VenueGeometry
 import VenueModel
 
 /// The walkable ground of a level as convex polygons, joined where the access graph joins their owners.
-struct LevelMesh {
+struct GroundMesh {
   private(set) var polygons = ConvexPolygons()
   /// By polygon: its unit in the venue, or −1 for a passageway.
   private(set) var units: [Int] = []
@@ -17,8 +17,8 @@ struct LevelMesh {
 
   init() {}
 
-  init(_ plan: LevelPlan, faces: LevelFaces) {
-    let crossings = Crossings(plan, passageways: faces.passageways)
+  init(_ plan: GroundPlan, faces: LevelFaces) {
+    let crossings = BorderCrossings(plan, passageways: faces.passageways)
     let mesh = faces.triangulation
     polygons = mesh.convexPolygons(owners: faces.owners) { edge in
       let (owner, twin) = (faces.owners[edge / 3], mesh.twins[edge])

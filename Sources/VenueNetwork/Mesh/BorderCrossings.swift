@@ -3,7 +3,7 @@ import VenueModel
 import VenueVocabulary
 
 /// Says whether an edge between the ground of two owners can be crossed, and by what right.
-struct Crossings {
+struct BorderCrossings {
   enum Crossing {
     /// Two units of open ground with no wall between them.
     case border
@@ -35,7 +35,7 @@ struct Crossings {
   private let lines: [[PlanePoint]]
   private let passageways: [[PlanePoint]]
 
-  init(_ plan: LevelPlan, passageways: [[PlanePoint]]) {
+  init(_ plan: GroundPlan, passageways: [[PlanePoint]]) {
     unitCount = plan.index.venue.units.count
     borders = Set(plan.borders.map { Pair($0.a, $0.b) })
     openings = plan.openings
@@ -53,7 +53,7 @@ struct Crossings {
       pair.boxes = BoxIndex(
         pair.places.compactMap { place in
           PlaneBounds(around: passageways[place].isEmpty ? lines[place] : passageways[place])?
-            .grown(by: Crossings.drift)
+            .grown(by: BorderCrossings.drift)
         })
       return pair
     }

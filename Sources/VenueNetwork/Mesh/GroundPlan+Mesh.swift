@@ -3,39 +3,7 @@ import VenueModel
 import VenueOverlay
 import VenueVocabulary
 
-/// Everything that shapes the ground of one level.
-struct LevelPlan {
-  let level: Int
-  let index: VenueIndex
-  let ground: GroundOwnership
-  let access: AccessGraph
-  /// Units with a shape, and openings that join something, of this level.
-  let units: [Int]
-  let openings: [AccessOpening]
-  /// Fixtures and kiosks: nobody walks there.
-  let obstacles: [PlanePolygon]
-  let borders: [AccessBorder]
-
-  init(
-    level: Int, index: VenueIndex, ground: GroundOwnership, access: AccessGraph, contents: LevelContents
-  ) {
-    self.level = level
-    self.index = index
-    self.ground = ground
-    self.access = access
-    units = index.unitsByLevel[level].filter { !index.unitShapes[$0].isEmpty }
-    openings = index.openingsByLevel[level].compactMap { opening in
-      var opening = access.openings[opening]
-      // What lies on another level is beyond the edge of this one's ground; a joint leads there.
-      if let other = opening?.other, other != AccessGraph.outside, index.unitLevels[other] != level {
-        opening?.other = AccessGraph.outside
-      }
-      return opening
-    }
-    obstacles = contents.obstacles[level]
-    borders = contents.borders[level]
-  }
-
+extension GroundPlan {
   /// The level's mesh.
   ///
   /// Openings whose line lies on both borders need no ground of their own. The others get their passageway, and so do those that
@@ -44,15 +12,15 @@ struct LevelPlan {
   /// - Parameter failing: told why, when there can be no mesh; an empty one is then returned.
   func mesh(
     _ overlay: GEOSContext, reporting notices: inout [String], failing: (String) -> Void
-  ) -> LevelMesh {
+  ) -> GroundMesh {
     let name = index.venue.levels[level].id.text
     var bridged = openings.map { !liesOnBorders($0) }
     do {
-      var mesh = try LevelMesh(self, faces: LevelFaces(self, bridged: bridged, overlay))
+      var mesh = try GroundMesh(self, faces: LevelFaces(self, bridged: bridged, overlay))
       let missing = openings.indices.filter { !bridged[$0] && !mesh.leads(through: openings[$0]) }
       if !missing.isEmpty {
         for place in missing { bridged[place] = true }
-        mesh = try LevelMesh(self, faces: LevelFaces(self, bridged: bridged, overlay))
+        mesh = try GroundMesh(self, faces: LevelFaces(self, bridged: bridged, overlay))
       }
       for opening in openings where !mesh.leads(through: opening) {
         notices.append("opening \(index.venue.openings[opening.index].id) does not lead through: the ground is taken")
@@ -64,7 +32,7 @@ struct LevelPlan {
     } catch {
       notices.append("level \(name) has no mesh: \(error)")
       failing("\(error)")
-      return LevelMesh()
+      return GroundMesh()
     }
   }
 

@@ -150,9 +150,9 @@ struct FlatFeatures: Sendable {
   }
 
   /// What the metadata says of each layer that has features.
-  func layerSummaries(options: TileOptions) -> [TileLayer] {
+  func layerSummaries(options: TileOptions) -> [LayerStatistics] {
     layerNames.indices.filter { featureCounts[$0] > 0 }.map { layer in
-      TileLayer(
+      LayerStatistics(
         name: layerNames[layer], minimumZoom: firstZooms[layer], maximumZoom: options.maximumZoom,
         featureCount: featureCounts[layer], fields: properties.fields(of: layer))
     }

@@ -1,0 +1,63 @@
+import VenueParts
+
+/// Plans journeys over the whole network: level by level an exact shortest path, over the levels a search by time.
+struct JourneyPlanner: Sendable {
+  let network: RoutingNetwork
+  let plans: LevelPlans
+
+  init(network: RoutingNetwork) {
+    self.network = network
+    plans = LevelPlans(network: network)
+  }
+
+  /// The journeys of a query, one for each part between stops; nil when one of them is missing.
+  func journeys(of query: RouteQuery, passability: Passability) -> [Journey]? {
+    guard case .found(let journeys) = parts(of: query, passability: passability) else { return nil }
+    return journeys
+  }
+
+  enum Parts {
+    case found([Journey])
+    case missing(from: RouteEnd, to: RouteEnd)
+  }
+
+  func parts(of query: RouteQuery, passability: Passability) -> Parts {
+    var journeys: [Journey] = []
+    var start = query.from
+    for goal in query.via + [query.to] {
+      guard let journey = journey(from: start, to: goal, passability: passability) else {
+        return .missing(from: start, to: goal)
+      }
+      journeys.append(journey)
+      // The next part starts where this one ended, so that no metre between them is lost.
+      start =
+        journey.goal.entrance < 0 ? .point(level: journey.goal.level, journey.goal.point) : .place(journey.goal.place)
+    }
+    return .found(journeys)
+  }
+
+  /// The fastest way that walks through no room; if there is none, the fastest of those through the fewest.
+  ///
+  /// A staircase is for climbing. It is walked across, from door to door, only where that spares people from going to another
+  /// floor and back, or where there is no other way.
+  func journey(from: RouteEnd, to: RouteEnd, passability: Passability) -> Journey? {
+    let ends = JourneyEnds(network: network, plans: plans, passability: passability)
+    let (starts, goals) = (ends.ends(of: from, isStart: true), ends.ends(of: to, isStart: false))
+    guard !starts.isEmpty, !goals.isEmpty else { return nil }
+    var search = JourneySearch(network: network, plans: plans, passability: passability, crossesStaircases: false)
+    let round = search.fastest(from: starts, to: goals)
+    if let round, round.rideCount < 2 { return round }
+    search = JourneySearch(network: network, plans: plans, passability: passability, crossesStaircases: true)
+    if let across = search.fastest(from: starts, to: goals), across.rideCount < round?.rideCount ?? .max {
+      return across
+    }
+    if let round { return round }
+    let rooms = FewestRooms(
+      network: network, plans: plans, passability: passability, starts: starts, goals: goals,
+      passages: ends.checkpointPassages() + ends.jointPassages())
+    guard let rooms else { return nil }
+    search = JourneySearch(
+      network: network, plans: plans, passability: passability, rooms: rooms, crossesStaircases: true)
+    return search.fastest(from: starts, to: goals)
+  }
+}
