@@ -1,5 +1,6 @@
 public import ArgumentParser
 import Glibc
+import VenueDiagnostics
 
 /// `venuemap`: one command a file in `Commands/`. A command parses, calls the library, prints, and chooses an exit code;
 /// it knows nothing about venues itself.
@@ -60,9 +61,21 @@ public struct VenueMap: ParsableCommand {
     }
   }
 
+  /// What ArgumentParser says of an error. It quotes arguments as they were typed, in a sentence that comes first, before the
+  /// usage; where one holds what would make a line or move a cursor, that sentence is made one printable line.
+  private static func words(of error: any Error) -> String {
+    let text = fullMessage(for: error)
+    let isPlain = CommandLine.arguments.allSatisfy { PrintableText.line($0, limit: .max) == $0 }
+    let sentence = message(for: error)
+    guard !isPlain, exitCode(for: error) != .success, let place = text.utf8.firstRange(of: sentence.utf8) else {
+      return text
+    }
+    return String(text[..<place.lowerBound]) + PrintableText.line(sentence) + String(text[place.upperBound...])
+  }
+
   private static func end(with error: any Error) -> Never {
     let code = exitCode(for: error)
-    let text = fullMessage(for: error)
+    let text = words(of: error)
     switch code {
     case .success:
       // Help, the version, a completion script: the answer that was asked for.

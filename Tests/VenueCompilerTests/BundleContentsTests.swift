@@ -3,6 +3,8 @@ import Testing
 import VenueBundle
 import VenueFormats
 import VenueModel
+import VenueTestSupport
+import VenueVocabulary
 
 @testable import VenueCompiler
 
@@ -64,6 +66,37 @@ struct BundleContentsTests {
     #expect(error?.description.contains("network.bin") == true, "\(String(describing: error))")
     #expect(FileManager.default.contents(atPath: bundle + "/network.bin") == Data(good.files[network].bytes))
     #expect(FileSystem.entries(of: scratch) == ["bundle", "bundle.build"])
+  }
+
+  private func capabilities(of plan: FloorPlan, _ change: (inout Venue) -> Void = { _ in }) throws -> [String] {
+    var venue = plan.venue
+    change(&venue)
+    let source = VenueSource(venue: venue, format: .source)
+    let compiler = VenueCompiler()
+    let outcome = compiler.check(source)
+    let contents = compiler.encode(compiler.plan(outcome, of: source), of: source, check: outcome)
+    let manifest = try #require(contents.files.first { $0.path == "manifest.json" }).bytes
+    return try BundleManifest(json: manifest, of: "bundle").capabilities
+  }
+
+  @Test("FL-R2: routing is claimed where something joins something, and nowhere else")
+  func routingIsJoined() throws {
+    // Two rooms whose doors lead onto ground that nobody drew.
+    #expect(try !capabilities(of: FloorPlan("aaa.bbb\naaa.bbb\n.+...+.")).contains("routing"))
+    #expect(try !capabilities(of: FloorPlan("aaa#bbb\naaa#bbb")).contains("routing"))
+    // One hall and its door lead nowhere either; a second place in it makes a way.
+    let hall = FloorPlan("hhhh\nhhh+")
+    #expect(try !capabilities(of: hall).contains("routing"))
+    let withThing = try capabilities(of: hall) { venue in
+      var amenity = Amenity(id: "atm")
+      amenity.category = "atm"
+      amenity.unitIDs = ["h"]
+      amenity.geometry = FloorPlan.coordinate(1, 1)
+      venue.amenities.append(amenity)
+    }
+    #expect(withThing.contains("routing"))
+    #expect(try capabilities(of: FloorPlan("aaa\na+a\nhhh")).contains("routing"))
+    #expect(try capabilities(of: FloorPlan(levels: [0: "SSh\nS+h", 1: "SSh\nS+h"])).contains("routing"))
   }
 
   @Test("FL-H7: ledger and report name the bundle they belong to by the hash of its manifest")

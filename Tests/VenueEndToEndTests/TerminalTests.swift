@@ -66,6 +66,37 @@ struct TerminalTests {
     #expect(json.output.lowercased().contains(#"\u001b[31m"#))
   }
 
+  @Test("FL-H11: what is typed is quoted as one printable line, whichever command complains of it")
+  func arguments() throws {
+    let scratch = try Scratch()
+    let bundle = scratch.path("bundle")
+    let mall = Program.venue("corner-mall")
+    #expect(try Program.run(["compile", mall, "-o", bundle]).status == 0)
+    let evil = "x\nforged\u{1B}[31m\u{202E}y\rz"
+    let route = ["route", bundle, "--from", "bus-corner"]
+    let runs: [[String]] = [
+      route + ["--to", evil], route + ["--to", "Corner Cinema", "--profile", evil],
+      route + ["--to", "Corner Cinema", "--via", evil], route + ["--to", "Corner Cinema", "--format", evil],
+      route + ["--to", "Corner Cinema", "--format=" + evil], route + ["--to", "Corner Cinema", "--" + evil],
+      route + ["--to", "Corner Cinema", evil, evil], ["route", evil, "--from", "a", "--to", "b"],
+      ["render", bundle, "--floor", evil, "-o", "-"], ["render", bundle, "--floor", "0", "--theme", evil, "-o", "-"],
+      ["render", bundle, "--floor", "0", "--size", evil, "-o", "-"],
+      ["render", bundle, "--floor", "0", "-o", scratch.path("missing/" + evil)],
+      ["validate", mall, "--profile", evil], ["validate", evil], ["validate", mall, evil],
+      ["compile", mall, "-o", "a", "-o", evil], ["compile", mall, "-o", scratch.path(evil)],
+      ["compile", mall, "-o", bundle, "--jobs", evil], ["rules", evil], ["rules", "--format", evil],
+      ["verify", evil], ["inspect", evil], ["init", scratch.path(evil)], ["init", scratch.path("a/b/" + evil)], [evil],
+      ["-" + evil],
+    ]
+    for arguments in runs {
+      let run = try Program.run(arguments)
+      let said = run.output + run.talk
+      #expect(isPlain(said), "\(arguments): \(said.debugDescription)")
+      #expect(!said.split(separator: "\n").contains { $0.hasPrefix("forged") }, "\(arguments): \(said)")
+      #expect(!said.isEmpty)
+    }
+  }
+
   @Test("FL-H11: a name of 100,000 characters is no line of 100,000 characters")
   func longNames() throws {
     let scratch = try Scratch()

@@ -1,5 +1,6 @@
 import ArgumentParser
 import VenueCompiler
+import VenueDiagnostics
 
 struct Initialize: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -23,11 +24,12 @@ struct Initialize: ParsableCommand {
     // Never inside the venue: a bundle there would be read as part of it.
     let name = folder.split(separator: "/").last.map(String.init) ?? ""
     let bundle = ["", ".", ".."].contains(name) ? "../my-venue-bundle" : "build/\(name)"
+    let shown = PrintableText.line(folder)
     Terminal.answer(
       """
-      Wrote \(folder). Next:
-        venuemap validate \(folder)
-        venuemap compile \(folder) -o \(bundle)
+      Wrote \(shown). Next:
+        venuemap validate \(shown)
+        venuemap compile \(shown) -o \(PrintableText.line(bundle))
 
       """)
   }

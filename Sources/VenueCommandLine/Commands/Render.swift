@@ -2,6 +2,7 @@ import ArgumentParser
 import VenueAtlas
 import VenueBundle
 import VenueCompiler
+import VenueDiagnostics
 import VenueModel
 import VenueParts
 import VenueRouting
@@ -93,7 +94,8 @@ struct Render: ParsableCommand {
     let svg = picture.svg()
     defer {
       if !picture.attributionShown, !picture.attribution.isEmpty {
-        Terminal.say("no room for the credit; put it into the caption: \(picture.attribution)")
+        let credit = PrintableText.line(picture.attribution)
+        Terminal.say("no room for the credit; put it into the caption: \(credit)")
       }
     }
     if output == "-" { return Terminal.answer(Array(svg.utf8)) }
@@ -106,6 +108,6 @@ struct Render: ParsableCommand {
     } catch let error as OutputError {
       throw CommandFailure("\(error)", .unwritableOutput)
     }
-    Terminal.say("wrote \(output)")
+    Terminal.say("wrote \(PrintableText.line(output))")
   }
 }

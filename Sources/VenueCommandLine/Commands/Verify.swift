@@ -24,7 +24,8 @@ struct Verify: ParsableCommand {
       for fault in faults { Terminal.answer(PrintableText.line(fault.message) + "\n") }
       let bytes = atlas.manifest.files.reduce(0) { $0 + $1.byteCount }
       if faults.isEmpty {
-        Terminal.answer("\(bundle.bundle) is whole: \(atlas.manifest.files.count) files, \(Columns.bytes(bytes))\n")
+        let name = PrintableText.line(bundle.bundle)
+        Terminal.answer("\(name) is whole: \(atlas.manifest.files.count) files, \(Columns.bytes(bytes))\n")
       }
     case .json:
       var json = JSONWriter(style: .pretty)

@@ -1,3 +1,5 @@
+import VenueDiagnostics
+
 /// How a run ends. Thrown by a command that has said all it had to say.
 enum ExitStatus: Error, Comparable {
   case fine
@@ -27,6 +29,7 @@ enum ExitStatus: Error, Comparable {
 
 /// An error that ends the run with a sentence and a code of its own.
 protocol ReportableFailure: Error {
+  /// Fit for a terminal: what was typed, or read, makes no line of its own.
   var message: String { get }
   var status: ExitStatus { get }
 }
@@ -37,7 +40,7 @@ struct CommandFailure: ReportableFailure {
   var status: ExitStatus
 
   init(_ message: String, _ status: ExitStatus) {
-    self.message = message
+    self.message = PrintableText.line(message, limit: 2000)
     self.status = status
   }
 }

@@ -1,3 +1,4 @@
+import VenueDiagnostics
 import VenueJSON
 import VenueRouting
 
@@ -36,6 +37,7 @@ struct UnresolvedPlace: ReportableFailure {
     }
     let rest = candidates.count - shown.count
     let lines = Columns.lines(shown, limit: 80) + (rest > 0 ? ["  … and \(rest) more"] : [])
+    let sentence = PrintableText.line(sentence)
     return lines.isEmpty ? sentence : "\(sentence):\n\(lines.joined(separator: "\n"))"
   }
 

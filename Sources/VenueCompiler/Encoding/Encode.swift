@@ -83,7 +83,7 @@ extension VenueCompiler {
   /// What the bundle can truly do, never what it might (R03).
   private func capabilities(of parts: CompiledParts) -> [String] {
     var capabilities = ["floors", "style", "tiers", "tiles"]
-    if isRoutable(parts.network), parts.network.levels.contains(where: { $0.polygonStarts.count > 1 }) {
+    if isRoutable(parts.network), parts.network.joinsSomething {
       capabilities.append("routing")
     }
     if !parts.network.transitLinks.isEmpty { capabilities.append("transit-links") }

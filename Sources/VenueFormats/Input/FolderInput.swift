@@ -3,7 +3,8 @@ import VenueDiagnostics
 
 extension InputTree {
   /// All regular files below a folder. Hidden files and folders (`.git`) are passed over; a link that leads out of the
-  /// folder is refused and reported, as is a name that is not UTF-8. Pipes, sockets and devices are never opened.
+  /// folder is refused and reported, as is a name that is not UTF-8. Pipes, sockets and devices are reported, too, and never opened: an error where a
+  /// file of that name would be read.
   ///
   /// - Throws: when the folder itself cannot be listed, or holds more than the limits allow: the walk ends there.
   public static func folder(_ path: String, limits: InputLimits = InputLimits()) throws(InputError) -> InputTree {
@@ -100,7 +101,20 @@ private struct FolderWalk {
         InputTree.File(path: path, size: Int(status.st_size)) { () throws(InputError) in
           try FolderWalk.bytes(of: absolute, named: path, limit: limit)
         })
-    default: return
+    default:
+      let isExpected = InputTree.readEndings.contains { path.lowercased().hasSuffix($0) }
+      diagnostics.append(
+        .include(
+          "\(path) is \(FolderWalk.kind(status.st_mode)), no file, and is not read", at: place(path),
+          severity: isExpected ? .error : .warning))
+    }
+  }
+
+  private static func kind(_ mode: mode_t) -> String {
+    switch mode & S_IFMT {
+    case S_IFIFO: "a pipe"
+    case S_IFSOCK: "a socket"
+    default: "a device"
     }
   }
 

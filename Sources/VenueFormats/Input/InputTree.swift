@@ -56,6 +56,9 @@ public struct InputTree: Sendable {
     }
   }
 
+  /// How the names of files end that a reader may open, in small letters.
+  static let readEndings = [".yaml", ".yml", ".geojson", ".json", ".csv", ".osm"]
+
   /// The same files as seen from a folder inside; what lies elsewhere is gone.
   func rooted(at folder: String) -> InputTree {
     guard !folder.isEmpty else { return self }

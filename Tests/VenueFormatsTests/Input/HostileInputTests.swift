@@ -130,7 +130,28 @@ struct HostileInputTests {
       #expect(reason { _ = try VenueReader.read("/dev/zero") }.contains("device, pipe or socket"))
       try TemporaryFolder.write(TinyVenue.files, to: folder + "/v")
       #expect(mkfifo(folder + "/v/levels/pipe.yaml", 0o600) == 0)
-      #expect(try VenueReader.read(folder + "/v").findings == [])
+      _ = try VenueReader.read(folder + "/v")
+    }
+  }
+
+  @Test(
+    "FL-H9: a pipe among a venue's files is told with its path and never opened: an error where a file would be read")
+  func specialFilesAreTold() throws {
+    try TemporaryFolder.with { folder in
+      try TemporaryFolder.write(TinyVenue.files, to: folder)
+      #expect(mkfifo(folder + "/levels/upper.yaml", 0o600) == 0)
+      #expect(mkfifo(folder + "/queue", 0o600) == 0)
+      let told = try VenueReader.read(folder).diagnostics
+      #expect(told.map(\.code) == ["SRC008", "SRC008"])
+      #expect(told.map(\.severity) == [.error, .warning])
+      #expect(told.map(\.place?.file) == ["levels/upper.yaml", "queue"])
+      #expect(told.first?.message == "levels/upper.yaml is a pipe, no file, and is not read")
+    }
+    try TemporaryFolder.with { folder in
+      try TemporaryFolder.write(["manifest.json": #"{"version": "1.0.0", "language": "en"}"#], to: folder)
+      #expect(mkfifo(folder + "/unit.geojson", 0o600) == 0)
+      let told = try VenueReader.read(folder).diagnostics
+      #expect(told.contains { $0.code == "SRC008" && $0.place?.file == "unit.geojson" && $0.severity == .error })
     }
   }
 

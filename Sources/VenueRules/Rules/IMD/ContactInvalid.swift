@@ -1,0 +1,80 @@
+import VenueDiagnostics
+import VenueModel
+import VenueVocabulary
+
+/// Reports telephone numbers and web addresses that nothing can dial or open.
+struct ContactInvalid: Rule {
+  static let page = RulePage(
+    "IMD019", "contact-invalid", .warning, stage: .source,
+    summary: "A telephone number is not written as E.164 has it, or a website is no address of the web.",
+    why: "Apps make links of them, and a link that does nothing is worse than none.",
+    repair: "Write + and the digits, the country's code first; write the website with https:// in front.",
+    basis: "IMDF 1.0.0, PHONE and WEBSITE; E.164; in a YAML source, where schemas/ refuses them, they are errors")
+  static let subjects: [FeatureType] = []
+  static let examples = [
+    RuleExample("words for a number", ["venue.yaml": venue("phone: «call me"), "levels/ground.yaml": ground]),
+    RuleExample("no country", ["venue.yaml": venue("phone: «555 0100"), "levels/ground.yaml": ground]),
+    RuleExample(
+      "a website without a scheme", ["venue.yaml": venue("website: «quay.example"), "levels/ground.yaml": ground]),
+    RuleExample(
+      "both as they should be",
+      ["venue.yaml": venue("phone: \"+35885550100\"\nwebsite: https://quay.example/"), "levels/ground.yaml": ground]),
+  ]
+
+  private static let ground = NetworkExample.ground("")
+
+  private static func venue(_ line: String) -> String { RuleExample.venue + "\n\(line)\n" }
+
+  private struct Contact: Hashable {
+    var path: String
+    var text: String
+  }
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    let venue = context.venue
+    var wrong: [(contact: Contact, feature: FeatureRef)] = []
+    func look(_ feature: FeatureRef, _ phone: String?, _ website: String?) {
+      if let phone, !ContactInvalid.isNumber(phone) { wrong.append((Contact(path: "phone", text: phone), feature)) }
+      if let website, !ContactInvalid.isAddress(website) {
+        wrong.append((Contact(path: "website", text: website), feature))
+      }
+    }
+    look(FeatureRef(.venue, 0), venue.properties?.phone, venue.properties?.website)
+    for (place, amenity) in venue.amenities.enumerated() {
+      look(FeatureRef(.amenity, place), amenity.phone, amenity.website)
+    }
+    for (place, occupant) in venue.occupants.enumerated() {
+      look(FeatureRef(.occupant, place), occupant.phone, occupant.website)
+    }
+    // One number may stand at many desks.
+    for (contact, group) in grouped(wrong, by: \.contact) {
+      let features = group.map(\.feature)
+      let whose = features.count == 1 ? context.words(for: features[0]) : "\(features.count) features"
+      let isPhone = contact.path == "phone"
+      var finding = Finding(
+        features, contact.path,
+        "\(contact.path) of \(whose) is \"\(contact.text)\", which is "
+          + (isPhone ? "no number as E.164 writes it" : "no address of the web"))
+      if context.source.format == .source { finding.severity = .error }
+      finding.related = context.examples(features.dropFirst(), contact.path) { venue.id(of: $0) }
+      finding.help = [isPhone ? ContactInvalid.help(phone: contact.text) : "write it with https:// in front"]
+      report(finding)
+    }
+  }
+
+  /// `^\+[0-9]{6,15}$`, as schemas/ has it.
+  private static func isNumber(_ text: String) -> Bool {
+    let bytes = text.utf8
+    return bytes.first == UInt8(ascii: "+") && (7...16).contains(bytes.count)
+      && bytes.dropFirst().allSatisfy { (0x30...0x39).contains($0) }
+  }
+
+  /// `^https?://`, as schemas/ has it.
+  private static func isAddress(_ text: String) -> Bool { text.hasPrefix("https://") || text.hasPrefix("http://") }
+
+  private static func help(phone: String) -> String {
+    let bare = phone.filter { !" -()/.".contains($0) && !$0.isWhitespace }
+    if isNumber(bare) { return "write \(bare)" }
+    return "write + and 6 to 15 digits, the country's code first, such as +35885550100"
+  }
+}
