@@ -142,7 +142,7 @@ let compileTests: [Target] = [
     exclude: ["Goldens/tiny-venue", "Goldens/tiny-archive", "Goldens/ward-house"], swiftSettings: strict),
   tests(of: "VenueCommandLine"),
   .testTarget(
-    name: "VenueEndToEndTests", dependencies: ["venuemap", "VenueGeometry", "VenueTestSupport"],
+    name: "VenueEndToEndTests", dependencies: ["venuemap", "VenueGeometry", "VenueParts", "VenueTestSupport"],
     exclude: ["Readers", "Venues"],
     swiftSettings: strict),
 ]

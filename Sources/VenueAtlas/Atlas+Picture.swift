@@ -8,7 +8,7 @@ import VenueVocabulary
 extension Atlas {
   /// Names of the themes a picture can be drawn in, as `theme.json` lists them.
   public func themeNames() throws(BundleError) -> [String] {
-    ResolvedTheme.themes(of: try json("theme.json")).map(\.name)
+    ResolvedTheme.themes(of: try json(BundlePart.themeTable.file)).map(\.name)
   }
 
   /// A floor drawn from the tier files, with the part of a route that lies on it; ``FloorPicture/svg()`` writes it.
@@ -30,7 +30,7 @@ extension Atlas {
     let around = "tiers/surroundings.geojson"
     let surroundings =
       folder.contains(around) ? MapFeature.features(of: try json(around), language: language) : []
-    let themes = ResolvedTheme.themes(of: try json("theme.json"))
+    let themes = ResolvedTheme.themes(of: try json(BundlePart.themeTable.file))
     let label = floor?.shortName.text(in: language, fallback: language) ?? "\(number)"
     let name = floor?.name.text(in: language, fallback: language)
     return FloorPicture(
@@ -45,7 +45,7 @@ extension Atlas {
 
   /// None for a bundle without a network.
   private func groundWalls(onFloor number: Int) throws(BundleError) -> [[Coordinate]] {
-    folder.contains(NetworkFile.name) ? try network().groundWalls(onFloor: number) : []
+    folder.contains(BundlePart.network.file) ? try network().groundWalls(onFloor: number) : []
   }
 }
 

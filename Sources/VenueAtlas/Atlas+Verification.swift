@@ -22,13 +22,23 @@ extension Atlas {
     func check(_ path: String, _ work: () throws -> Void) {
       do { try work() } catch { faults.append(AtlasFault(path: path, message: "\(error)")) }
     }
-    check("floors.json") {
-      if try floors().floors.isEmpty { throw BundleError.corrupt(file: "floors.json", reason: "it has no floor") }
+    for part in BundlePart.all where part != .manifest {
+      if manifest.files.contains(where: { part.owns($0.path.text) }) {
+        check(part.file) { try open(part) }
+      } else if part.isRequired {
+        faults.append(AtlasFault(path: part.file, message: "the bundle lacks it"))
+      }
     }
-    for file in ["camera.json", "ids.json", "theme.json"] where folder.contains(file) {
-      check(file) { _ = try json(file) }
-    }
-    if folder.contains(NetworkFile.name) { check(NetworkFile.name) { try router().checkMeshes() } }
     return faults
+  }
+
+  /// Reads a part as an app reads it. Of styles, tiers and tiles it is enough that they are as they were written.
+  private func open(_ part: BundlePart) throws {
+    switch part {
+    case .floors:
+      if try floors().floors.isEmpty { throw BundleError.corrupt(file: part.file, reason: "it has no floor") }
+    case .network: try router().checkMeshes()
+    default: if part.schema != nil { _ = try json(part.file) }
+    }
   }
 }

@@ -24,12 +24,14 @@ public struct Atlas: Sendable {
   }
 
   /// The floors people pick, from `floors.json`.
-  public func floors() throws(BundleError) -> FloorIndex { FloorIndex(try json("floors.json")) }
+  public func floors() throws(BundleError) -> FloorIndex { FloorIndex(try json(BundlePart.floors.file)) }
 
   /// The routing network, from `network.bin`. Linear in its size.
   ///
   /// - Throws: ``BundleError/unlisted(path:)`` for a bundle without routing; `corrupt`, `truncated` or `newerVersion` with the place.
-  public func network() throws(BundleError) -> RoutingNetwork { try NetworkFile.read(folder.map(NetworkFile.name)) }
+  public func network() throws(BundleError) -> RoutingNetwork {
+    try NetworkReader.read(folder.map(BundlePart.network.file))
+  }
 
   /// A router over ``network()``.
   public func router() throws(BundleError) -> Router {
@@ -37,7 +39,7 @@ public struct Atlas: Sendable {
     do throws(RoutingError) {
       return try Router(network: network)
     } catch {
-      throw .corrupt(file: "\(folder.path)/\(NetworkFile.name)", reason: error.description)
+      throw .corrupt(file: "\(folder.path)/\(BundlePart.network.file)", reason: error.description)
     }
   }
 

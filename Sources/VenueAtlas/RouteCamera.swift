@@ -1,5 +1,5 @@
 public import VenueCamera
-public import VenueGeometry
+import VenueGeometry
 import VenueJSON
 import VenueParts
 public import VenueRouting

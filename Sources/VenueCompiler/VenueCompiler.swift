@@ -66,6 +66,11 @@ public struct VenueCompiler: Sendable {
     return (network, unmeshed)
   }
 
+  /// Turns the parts into files; nothing is written.
+  func encode(_ parts: CompiledParts, of source: VenueSource, check: CheckOutcome) -> BundleContents {
+    BundleEncoder(parts: parts, source: source, check: check, jobs: options.jobs).encode()
+  }
+
   /// Checks a venue, and what planning makes of it: every finding a compile would have.
   public func validate(_ source: VenueSource) -> CheckOutcome {
     let outcome = check(source)
@@ -123,79 +128,4 @@ public struct VenueCompiler: Sendable {
       outcome: withdrawn == 0 && source.unreadableFiles.isEmpty ? .written : .writtenWithout(withdrawn), bundle: output,
       hasFormer: true, source: source, check: outcome, contents: contents)
   }
-}
-
-/// What a caller may choose.
-public struct CompilerOptions: Sendable {
-  /// nil takes the profile of the source's format.
-  public var profile: Profile?
-  /// Write what is left when features had to be withdrawn.
-  public var allowsErrors: Bool
-  /// Threads for cutting tiles; changes the time, never the bytes.
-  public var jobs: Int
-  public var limits: InputLimits
-  /// What ground is that no unit covers, where the source does not say so; nil is nobody's.
-  public var uncovered: UncoveredGround?
-
-  public init(
-    profile: Profile? = nil, allowsErrors: Bool = false, jobs: Int = 1, limits: InputLimits = InputLimits(),
-    uncovered: UncoveredGround? = nil
-  ) {
-    self.profile = profile
-    self.allowsErrors = allowsErrors
-    self.jobs = jobs
-    self.limits = limits
-    self.uncovered = uncovered
-  }
-}
-
-/// Everything that planning gives: the parts people see and the network routes are found in.
-public struct CompiledParts: Sendable {
-  var plan: VenuePlan
-  var network: RoutingNetwork
-  /// Levels that ``network`` has no mesh of.
-  var unmeshed: [UnmeshedLevel]
-}
-
-/// How a compile ended, with what it was made of.
-public struct Compilation: Sendable {
-  /// The three ways a compile can end; there is no fourth.
-  public enum Outcome: Hashable, Sendable {
-    case written
-    /// Some features were withdrawn by named rules, or files could not be read; only with
-    /// ``CompilerOptions/allowsErrors``. The number is that of the features that were seen.
-    case writtenWithout(Int)
-    /// Nothing was touched; a bundle that was there stays.
-    case notWritten(Obstacle)
-  }
-
-  /// Why a bundle is not written.
-  public enum Obstacle: Hashable, Sendable {
-    case errors
-    /// No floor is left; not even ``CompilerOptions/allowsErrors`` makes a bundle of that.
-    case noFloor
-  }
-
-  public let outcome: Outcome
-  public let bundle: String
-  /// Whether a bundle stands there that an earlier compile wrote; of one that was written now, always.
-  public let hasFormer: Bool
-  public let source: VenueSource
-  public let check: CheckOutcome
-  let contents: BundleContents?
-
-  /// Features that the bundle is written without.
-  public var withdrawnCount: Int {
-    if case .writtenWithout(let count) = outcome { count } else { 0 }
-  }
-
-  /// Files of the bundle, `manifest.json` included; 0 when nothing was written.
-  public var fileCount: Int { contents?.files.count ?? 0 }
-  public var byteCount: Int { contents?.files.reduce(0) { $0 + $1.bytes.count } ?? 0 }
-}
-
-/// Why a compile gave nothing at all.
-public enum CompileFailure: Error, Sendable {
-  case unreadable(InputError)
-  case unwritable(OutputError)
 }

@@ -71,16 +71,20 @@ public struct VenuePlan: Sendable {
     min(max(Int(camera.limits.zooms.lower.value.rounded(.down)), 0), maximumTileZoom)...maximumTileZoom
   }
 
-  /// The text files of the bundle that planning answers for, by path, sorted. `ledger.json` is not among them: it stands
-  /// beside the bundle.
-  public var files: [(path: String, bytes: [UInt8])] {
-    var files = tiers.geoJSONFiles(floors: floors.floors.map(\.number))
-    files.append(("camera.json", camera.json))
-    files.append(("floors.json", floors.json))
-    files.append(("ids.json", tiers.idsJSON))
-    files.append(("theme.json", ResolvedTheme.json(of: themes)))
-    if let context = surroundings.geoJSON { files.append(("tiers/surroundings.geojson", context)) }
-    files += styles.map { ("style/\($0.theme).json", $0.bytes) }
-    return files.sorted { $0.path < $1.path }
+  /// The parts of the bundle that planning answers for. The ledger is not among them: it stands beside the bundle.
+  public var parts: [CompiledPart] {
+    var parts = [
+      CompiledPart(
+        .camera, files: [(BundlePart.camera.file, camera.json)], members: [("camera", camera.json)]),
+      CompiledPart(.floors, files: [(BundlePart.floors.file, floors.json)]),
+      CompiledPart(.ids, files: [(BundlePart.ids.file, tiers.idsJSON)]),
+      CompiledPart(.styles, files: styles.map { ("style/\($0.theme).json", $0.bytes) }),
+      CompiledPart(.themeTable, files: [(BundlePart.themeTable.file, ResolvedTheme.json(of: themes))]),
+      CompiledPart(.tiers, files: tiers.geoJSONFiles(floors: floors.floors.map(\.number))),
+    ]
+    if let context = surroundings.geoJSON {
+      parts.append(CompiledPart(.surroundings, files: [("tiers/surroundings.geojson", context)]))
+    }
+    return parts
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VenueParts
 
 struct BundleTests {
   @Test("other people's readers find in the tiles what the ledger says was kept")
@@ -57,10 +58,13 @@ struct BundleTests {
       documents.append((answer.schema, file))
     }
     documents += [
-      ("ids", bundle + "/ids.json"), ("floors", bundle + "/floors.json"), ("camera", bundle + "/camera.json"),
-      ("theme-table", bundle + "/theme.json"),
       ("ledger", bundle + ".build/ledger.json"), ("validate-output", bundle + ".build/report.json"),
     ]
+    for part in BundlePart.all {
+      if let schema = part.schema {
+        documents.append((schema.replacingOccurrences(of: ".schema.json", with: ""), bundle + "/" + part.file))
+      }
+    }
     for (schema, file) in documents {
       let path = Program.package.appendingPathComponent("schemas/\(schema).schema.json").path
       let run = try PythonReader.run("validate_json.py", [path, file])

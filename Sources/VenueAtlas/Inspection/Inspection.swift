@@ -56,7 +56,7 @@ extension Atlas {
   }
 
   private func networkCounts() throws(BundleError) -> Inspection.Network? {
-    guard folder.contains(NetworkFile.name) else { return nil }
+    guard folder.contains(BundlePart.network.file) else { return nil }
     let network = try network()
     return Inspection.Network(
       polygons: network.levels.reduce(0) { $0 + $1.polygonStarts.count - 1 },

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A section file opened for reading: header and table are checked at once, each section's checksum when it is first
-/// asked for. What reads a network (`NetworkFile`) asks for all sections at once, copies and decodes them. No bytes, however damaged, stop the program.
+/// asked for. What reads a network (`NetworkReader`) asks for all sections at once, copies and decodes them. No bytes, however damaged, stop the program.
 public final class SectionFile: Sendable {
   public let version: FormatVersion
 

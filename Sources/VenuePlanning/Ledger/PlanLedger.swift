@@ -19,7 +19,7 @@ extension VenuePlanner {
           ?? .dropped(rule: "nothing-there", reason: "no occupant, kiosk or fixture refers to it")
       case .building where drawnBy[ref] == nil:
         return buildingsOnLevels.contains(venue.buildings[ref.index].id)
-          ? .carried(file: "floors.json")
+          ? .carried(file: BundlePart.floors.file)
           : .dropped(rule: "no-level", reason: "no level belongs to it, and it has no name to show")
       default: return self.outcome(of: ref, drawnBy[ref])
       }
@@ -35,7 +35,7 @@ extension VenuePlanner {
     }
     for id in surroundings.ids {
       entries.append(
-        Ledger.Entry(type: "surrounding", id: id, outcome: .carried(file: "surroundings.pmtiles")))
+        Ledger.Entry(type: "surrounding", id: id, outcome: .carried(file: BundlePart.surroundings.file)))
     }
     for id in surroundings.tooFar {
       entries.append(
@@ -80,19 +80,18 @@ extension VenuePlanner {
       return .dropped(
         rule: "audience", reason: "it lies in \(area), which is not public, and the bundle is for the public")
     }
+    if ref.type == .connector, venue.connectors[ref.index].landings.isEmpty {
+      return .dropped(rule: "no-landing", reason: "it stops at no level")
+    }
+    if let part = BundlePart.carrier(of: ref.type) { return .carried(file: part.file) }
     switch ref.type {
-    case .venue: return .carried(file: "manifest.json")
-    case .connector:
-      return venue.connectors[ref.index].landings.isEmpty
-        ? .dropped(rule: "no-landing", reason: "it stops at no level") : .carried(file: "floors.json")
-    case .transitLink: return .carried(file: "network.bin")
     case .address:
       return .dropped(rule: "no-part", reason: "no part of the bundle carries addresses yet")
     case .relationship:
       return .dropped(rule: "no-part", reason: "no part of the bundle carries relationships yet")
     case .occupant: return .dropped(rule: "no-anchor", reason: "without an anchor it has no place on the map")
-    case .amenity, .anchor, .building, .detail, .fixture, .footprint, .geofence, .kiosk, .level, .opening, .section,
-      .unit:
+    case .amenity, .anchor, .building, .connector, .detail, .fixture, .footprint, .geofence, .kiosk, .level, .opening,
+      .section, .transitLink, .unit, .venue:
       return .dropped(rule: "no-geometry", reason: "it has no shape to draw")
     }
   }

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 import VenueAtlas
+import VenueBundle
+import VenueParts
 import VenueTestSupport
 
 @testable import VenueCompiler
@@ -38,6 +40,9 @@ import VenueTestSupport
     let bundle = NSTemporaryDirectory() + "venuemap-golden-" + UUID().uuidString
     defer { for path in [bundle, bundle + ".build"] { try? FileManager.default.removeItem(atPath: path) } }
     try contents.write(to: bundle)
+    for file in contents.files { #expect(BundlePart.all.count { $0.owns(file.path) } == 1, "\(file.path)") }
+    let words = Set(BundlePart.all.flatMap(\.capabilities))
+    #expect(try Atlas(path: bundle).manifest.capabilities.allSatisfy(words.contains))
 
     var texts: [(path: String, text: String)] = []
     for file in contents.files + contents.build where PartGoldenTests.isCompared(file.path, of: venue) {

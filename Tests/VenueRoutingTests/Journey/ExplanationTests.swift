@@ -1,6 +1,7 @@
 import Testing
 import VenueJSON
 import VenueParts
+import VenueVocabulary
 
 @testable import VenueRouting
 

@@ -2,9 +2,7 @@ import VenueBundle
 import VenueParts
 
 /// Reads `network.bin`: the sections of a ``RoutingNetwork`` in a mapped section file. The compiler writes it.
-enum NetworkFile {
-  static let name = "network.bin"
-
+enum NetworkReader {
   private static var version: FormatVersion {
     FormatVersion(NetworkSection.majorVersion, NetworkSection.minorVersion)
   }

@@ -1,0 +1,46 @@
+public import VenueFormats
+public import VenueModel
+public import VenueRules
+
+/// How a compile ended, with what it was made of.
+public struct Compilation: Sendable {
+  /// The three ways a compile can end; there is no fourth.
+  public enum Outcome: Hashable, Sendable {
+    case written
+    /// Some features were withdrawn by named rules, or files could not be read; only with
+    /// ``CompilerOptions/allowsErrors``. The number is that of the features that were seen.
+    case writtenWithout(Int)
+    /// Nothing was touched; a bundle that was there stays.
+    case notWritten(Obstacle)
+  }
+
+  /// Why a bundle is not written.
+  public enum Obstacle: Hashable, Sendable {
+    case errors
+    /// No floor is left; not even ``CompilerOptions/allowsErrors`` makes a bundle of that.
+    case noFloor
+  }
+
+  public let outcome: Outcome
+  public let bundle: String
+  /// Whether a bundle stands there that an earlier compile wrote; of one that was written now, always.
+  public let hasFormer: Bool
+  public let source: VenueSource
+  public let check: CheckOutcome
+  let contents: BundleContents?
+
+  /// Features that the bundle is written without.
+  public var withdrawnCount: Int {
+    if case .writtenWithout(let count) = outcome { count } else { 0 }
+  }
+
+  /// Files of the bundle, `manifest.json` included; 0 when nothing was written.
+  public var fileCount: Int { contents?.files.count ?? 0 }
+  public var byteCount: Int { contents?.files.reduce(0) { $0 + $1.bytes.count } ?? 0 }
+}
+
+/// Why a compile gave nothing at all.
+public enum CompileFailure: Error, Sendable {
+  case unreadable(InputError)
+  case unwritable(OutputError)
+}

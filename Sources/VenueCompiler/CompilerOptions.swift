@@ -1,0 +1,27 @@
+public import VenueFormats
+public import VenueModel
+public import VenueRules
+
+/// What a caller may choose.
+public struct CompilerOptions: Sendable {
+  /// nil takes the profile of the source's format.
+  public var profile: Profile?
+  /// Write what is left when features had to be withdrawn.
+  public var allowsErrors: Bool
+  /// Threads for cutting tiles; changes the time, never the bytes.
+  public var jobs: Int
+  public var limits: InputLimits
+  /// What ground is that no unit covers, where the source does not say so; nil is nobody's.
+  public var uncovered: UncoveredGround?
+
+  public init(
+    profile: Profile? = nil, allowsErrors: Bool = false, jobs: Int = 1, limits: InputLimits = InputLimits(),
+    uncovered: UncoveredGround? = nil
+  ) {
+    self.profile = profile
+    self.allowsErrors = allowsErrors
+    self.jobs = jobs
+    self.limits = limits
+    self.uncovered = uncovered
+  }
+}

@@ -1,0 +1,89 @@
+import VenueBundle
+import VenueDiagnostics
+import VenueFormats
+import VenueModel
+import VenueParts
+import VenuePlanning
+import VenueRules
+import VenueTiles
+import VenueVocabulary
+
+/// Turns what planning made into the files of a bundle: every part, then the manifest over all of them, then what tells the
+/// owner about it.
+struct BundleEncoder {
+  let parts: CompiledParts
+  let source: VenueSource
+  let check: CheckOutcome
+  /// Threads for cutting tiles.
+  let jobs: Int
+
+  private var plan: VenuePlan { parts.plan }
+  private var venue: Venue { check.checked.venue }
+
+  func encode() -> BundleContents {
+    let (tiles, tileLosses) = tilesPart()
+    let (surroundings, surroundingLosses) = surroundingsPart()
+    let made = plan.parts + [tiles, CompiledPart(network: parts.network)] + (surroundings.map { [$0] } ?? [])
+
+    var ledger = plan.ledger
+    ledger.settle(
+      vanished: tileLosses, around: surroundingLosses, surroundings: plan.surroundings.ids,
+      deepestZoom: plan.tileZooms.upperBound)
+
+    var files = made.flatMap(\.files).sorted { $0.path < $1.path }
+    let manifest = manifest(of: made, files: files).json
+    files.append((BundlePart.manifest.file, manifest))
+    files.sort { $0.path < $1.path }
+    let digest = SHA256.digest(of: manifest).hexadecimal
+    return BundleContents(
+      files: files,
+      build: [
+        ("ledger.json", ledger.json(manifest: digest)),
+        ("report.json", ReportFile(source: source, outcome: check, manifest: digest).json),
+      ])
+  }
+
+  // MARK: Tiles
+
+  private func tilesPart() -> (CompiledPart, lost: [TileFeatureLoss]) {
+    let archive = TileArchive(
+      features: plan.tileFeatures, options: tileOptions(layers: TileLayer.allCases.map(\.rawValue)))
+    let part = CompiledPart(
+      .tiles, files: [(BundlePart.tiles.file, archive.bytes)], members: [("tiles", archive.statistics.summary)])
+    return (part, archive.statistics.vanished)
+  }
+
+  /// nil of a venue without surroundings.
+  private func surroundingsPart() -> (CompiledPart?, lost: [TileFeatureLoss]) {
+    guard !plan.surroundings.features.isEmpty else { return (nil, []) }
+    let archive = TileArchive(features: plan.surroundings.features, options: tileOptions(layers: ["surroundings"]))
+    let part = CompiledPart(.surroundings, files: [(BundlePart.surroundings.file, archive.bytes)])
+    return (part, archive.statistics.vanished)
+  }
+
+  private func tileOptions(layers: [String]) -> TileOptions {
+    let attribution = venue.credits.map(\.name).joined(separator: " · ")
+    var options = TileOptions(
+      minimumZoom: plan.tileZooms.lowerBound, maximumZoom: plan.tileZooms.upperBound, layers: layers, jobs: jobs)
+    options.name = venue.properties?.name.text(in: venue.defaultLanguage, fallback: venue.defaultLanguage) ?? venue.id
+    options.attribution = attribution.isEmpty ? nil : attribution
+    return options
+  }
+
+  // MARK: Manifest
+
+  /// Its capabilities are what the bundle can truly do, never what it might (R03).
+  private func manifest(of made: [CompiledPart], files: [CompiledPart.File]) -> BundleManifest {
+    BundleManifest(
+      generator: "venuemap", venueID: venue.id,
+      venueName: (venue.properties?.name ?? [:]).entries.map { ($0.language, $0.text) },
+      languages: venue.languages,
+      credits: venue.credits.map { BundleManifest.Credit(text: $0.name, licence: $0.licence, url: $0.url) },
+      coverage: venue.levels.map { BundleManifest.Coverage(level: $0.id.text, mapped: $0.mapped.rawValue) },
+      capabilities: Set(made.flatMap(\.capabilities)).sorted(),
+      other: made.flatMap(\.members),
+      files: files.compactMap { file in
+        BundlePath(file.path).map { BundleManifest.File(path: $0, contents: file.bytes) }
+      })
+  }
+}

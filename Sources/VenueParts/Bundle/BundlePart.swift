@@ -1,0 +1,74 @@
+public import VenueVocabulary
+
+/// A part of the bundle, as data: which files it is, what an app can do where it is there, and what lives on in it.
+///
+/// Manifest, ledger, `inspect` and `verify` follow from ``all``. To add a part: its value with its JSON here in `VenueParts`,
+/// a line in ``all``, and the stage that makes it, which gives a ``CompiledPart``.
+public struct BundlePart: Hashable, Sendable {
+  /// Unlike that of any other part.
+  public var name: String
+  /// Paths in the bundle; `*` stands for any one name.
+  public var files: [String]
+  /// Words it may add to the manifest's capabilities: all of them, or those its maker finds to hold.
+  public var capabilities: [String] = []
+  /// The file in `schemas/` that its JSON obeys; nil where somebody else says what it is (GeoJSON, MapLibre styles, PMTiles).
+  public var schema: String?
+  /// Types whose features live on in it when nothing of them is drawn.
+  public var carries: Set<FeatureType> = []
+  /// Whether every bundle has it.
+  public var isRequired = true
+
+  /// The first of ``files``: what the ledger names.
+  public var file: String { files[0] }
+
+  /// Whether a path of a bundle is one of ``files``.
+  public func owns(_ path: String) -> Bool {
+    files.contains { pattern in
+      let (wanted, given) = (pattern.split(separator: "/"), path.split(separator: "/"))
+      return wanted.count == given.count
+        && zip(wanted, given).allSatisfy { wanted, given in
+          guard let star = wanted.firstIndex(of: "*") else { return wanted == given }
+          let (head, tail) = (wanted[..<star], wanted[wanted.index(after: star)...])
+          return given.count > head.count + tail.count && given.hasPrefix(head) && given.hasSuffix(tail)
+        }
+    }
+  }
+
+  /// The part in which features of a type live on that are not drawn; nil where none carries them.
+  public static func carrier(of type: FeatureType) -> BundlePart? { all.first { $0.carries.contains(type) } }
+}
+
+extension BundlePart {
+  /// Every part there is, in the order of the alphabet.
+  public static let all: [BundlePart] = [
+    camera, floors, ids, manifest, network, styles, surroundings, themeTable, tiers, tiles,
+  ]
+
+  public static let camera = BundlePart(name: "camera", files: ["camera.json"], schema: "camera.schema.json")
+
+  public static let floors = BundlePart(
+    name: "floors", files: ["floors.json"], capabilities: ["floors"], schema: "floors.schema.json",
+    carries: [.building, .connector])
+
+  public static let ids = BundlePart(name: "ids", files: ["ids.json"], schema: "ids.schema.json")
+
+  public static let manifest = BundlePart(name: "manifest", files: ["manifest.json"], carries: [.venue])
+
+  public static let network = BundlePart(
+    name: "network", files: ["network.bin"], capabilities: ["routing", "transit-links"], carries: [.transitLink],
+    isRequired: false)
+
+  public static let styles = BundlePart(name: "styles", files: ["style/*.json"], capabilities: ["style"])
+
+  public static let surroundings = BundlePart(
+    name: "surroundings", files: ["surroundings.pmtiles", "tiers/surroundings.geojson"],
+    capabilities: ["surroundings"], isRequired: false)
+
+  public static let themeTable = BundlePart(
+    name: "theme-table", files: ["theme.json"], schema: "theme-table.schema.json")
+
+  public static let tiers = BundlePart(
+    name: "tiers", files: ["tiers/*/*.geojson", "tiers/venue.geojson"], capabilities: ["tiers"])
+
+  public static let tiles = BundlePart(name: "tiles", files: ["tiles.pmtiles"], capabilities: ["tiles"])
+}

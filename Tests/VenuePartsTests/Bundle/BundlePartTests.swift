@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+import VenueParts
+import VenueVocabulary
+
+/// FL-S5: what a part states of itself holds.
+@Suite struct BundlePartTests {
+  private static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  @Test("FL-S5: a path belongs to one part at most, whatever the floor, theme or tier is called") func owners() {
+    let paths = [
+      "camera.json": "camera", "floors.json": "floors", "ids.json": "ids", "manifest.json": "manifest",
+      "network.bin": "network", "style/light.json": "styles", "style/night-muted.json": "styles",
+      "surroundings.pmtiles": "surroundings", "tiers/surroundings.geojson": "surroundings", "theme.json": "theme-table",
+      "tiers/-1/rooms.geojson": "tiers", "tiers/venue.geojson": "tiers", "tiles.pmtiles": "tiles",
+    ]
+    for (path, name) in paths {
+      #expect(BundlePart.all.filter { $0.owns(path) }.map(\.name) == [name], "\(path)")
+    }
+    for path in ["style/.json", "style/a/b.json", "tiers/0/x/rooms.geojson", "notes.txt", "xcamera.json", ""] {
+      #expect(!BundlePart.all.contains { $0.owns(path) }, "\(path)")
+    }
+    #expect(BundlePart.all.map(\.name) == BundlePart.all.map(\.name).sorted())
+  }
+
+  @Test("FL-S5: no word of the capabilities and no feature type has two parts") func words() {
+    let words = BundlePart.all.flatMap(\.capabilities)
+    #expect(Set(words).count == words.count)
+    let types = BundlePart.all.flatMap { $0.carries.map(\.rawValue) }
+    #expect(Set(types).count == types.count)
+    #expect(BundlePart.carrier(of: .transitLink) == .network)
+    #expect(BundlePart.carrier(of: .unit) == nil)
+  }
+
+  @Test("FL-S5: the README names every part's first file, and every schema that a part names is there")
+  func documents() throws {
+    let readme = try String(contentsOf: BundlePartTests.package.appending(path: "README.md"), encoding: .utf8)
+    for part in BundlePart.all {
+      let pieces = part.file.split(separator: "*")
+      #expect(
+        readme.split(separator: "\n").contains { line in pieces.allSatisfy { line.contains($0) } }, "\(part.name)")
+      if let schema = part.schema {
+        #expect(
+          FileManager.default.fileExists(atPath: BundlePartTests.package.appending(path: "schemas/\(schema)").path))
+      }
+    }
+  }
+}
