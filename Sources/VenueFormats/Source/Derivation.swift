@@ -15,6 +15,8 @@ struct Derivation {
   private var unitIndexes: [ID<VenueUnit>: Int] = [:]
   private var levelIndexes: [ID<Level>: Int] = [:]
   private var unitShapes: [[PlanePolygon]] = []
+  private var unitsByPlace: UnitsByPlace
+  private var anchorIDs: Set<ID<Anchor>>
 
   init(assembly: VenueAssembly, drafts: DraftCollection, venuePlace: SourcePlace) {
     self.assembly = assembly
@@ -28,6 +30,8 @@ struct Derivation {
     }
     let plane = self.plane
     unitShapes = venue.units.map { $0.geometry.compactMap { plane.polygon($0) } }
+    unitsByPlace = UnitsByPlace(levels: venue.units.map(\.levelID), shapes: unitShapes)
+    anchorIDs = Set(venue.anchors.map(\.id))
   }
 
   mutating func run() {
@@ -106,14 +110,11 @@ struct Derivation {
   // MARK: Amenities and occupants
 
   /// The units of its level that a point lies in or on.
-  private func units(at point: Coordinate, on level: ID<Level>?) -> [Int] {
-    guard let position = plane.point(at: point) else { return [] }
-    return assembly.source.venue.units.indices.filter { index in
-      assembly.source.venue.units[index].levelID == level && unitShapes[index].contains { $0.contains(position) }
-    }
+  private mutating func units(at point: Coordinate, on level: ID<Level>?) -> [Int] {
+    plane.point(at: point).map { unitsByPlace.units(at: $0, on: level) } ?? []
   }
 
-  private func placeAmenities() {
+  private mutating func placeAmenities() {
     for (index, draft) in drafts(of: .amenity).enumerated() {
       let amenity = assembly.source.venue.amenities[index]
       guard amenity.unitIDs.isEmpty, let level = draft.implied.level, let point = amenity.geometry else { continue }
@@ -153,19 +154,20 @@ struct Derivation {
   }
 
   /// One anchor a unit, so that a new shop in an old room stands where the old one stood.
-  private func anchor(ofUnit index: Int, place: SourcePlace) -> ID<Anchor>? {
+  private mutating func anchor(ofUnit index: Int, place: SourcePlace) -> ID<Anchor>? {
     let unit = assembly.source.venue.units[index]
     let id = ID<Anchor>("\(unit.id)-anchor")
-    guard !assembly.source.venue.anchors.contains(where: { $0.id == id }) else { return id }
+    guard !anchorIDs.contains(id) else { return id }
     guard let shape = unitShapes[index].max(by: { $0.area < $1.area }) else { return nil }
     var anchor = Anchor(id: id)
     anchor.unitID = unit.id
     anchor.geometry = unit.displayPoint ?? plane.coordinate(of: shape.interiorPoint)
     assembly.appendDerived(anchor, from: place)
+    anchorIDs.insert(anchor.id)
     return id
   }
 
-  private func anchor(ofKiosk index: Int, place: SourcePlace) -> ID<Anchor>? {
+  private mutating func anchor(ofKiosk index: Int, place: SourcePlace) -> ID<Anchor>? {
     let kiosk = assembly.source.venue.kiosks[index]
     if let known = kiosk.anchorID { return known }
     guard let shape = shapes(kiosk.geometry).first else { return nil }
@@ -174,6 +176,7 @@ struct Derivation {
     anchor.unitID = units(at: point, on: kiosk.levelID).first.map { assembly.source.venue.units[$0].id }
     anchor.geometry = point
     assembly.appendDerived(anchor, from: place)
+    anchorIDs.insert(anchor.id)
     assembly.source.venue.kiosks[index].anchorID = anchor.id
     return anchor.id
   }

@@ -91,6 +91,13 @@ public struct PlaneBounds: Hashable, Sendable {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }
 
+  /// In square millimetres; 0 inside and on the border.
+  public func squaredDistance(to point: PlanePoint) -> Double {
+    let x = max(Double(minX) - Double(point.x), Double(point.x) - Double(maxX), 0)
+    let y = max(Double(minY) - Double(point.y), Double(point.y) - Double(maxY), 0)
+    return x * x + y * y
+  }
+
   /// The box grown by `margin` millimetres on every side; saturates at the ends of `Int32`.
   public func grown(by margin: Int32) -> PlaneBounds {
     func clamp(_ value: Int64) -> Int32 { Int32(clamping: value) }

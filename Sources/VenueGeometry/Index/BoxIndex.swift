@@ -92,6 +92,30 @@ public struct BoxIndex: Sendable {
     return found
   }
 
+  /// The least of what `measure` says of the boxes; it is asked of those only that may be nearer than what was found. Nil without
+  /// boxes.
+  ///
+  /// - Parameter measure: the squared distance from `point` to what is in the box, which is no less than that to the box.
+  public func leastSquaredDistance(from point: PlanePoint, _ measure: (Int) -> Double) -> Double? {
+    guard !boxes.isEmpty else { return nil }
+    var least = Double.infinity
+    var waiting: [(place: Int, layer: Int, bound: Double)] = [(boxes.count - 1, layerEnds.count - 1, 0)]
+    while let (place, layer, bound) = waiting.popLast() {
+      guard bound < least else { continue }
+      if layer == 0 {
+        least = min(least, measure(Int(targets[place])))
+        continue
+      }
+      let first = Int(targets[place])
+      let children = (first..<min(first + BoxIndex.width, layerEnds[layer - 1])).map {
+        (place: $0, layer: layer - 1, bound: boxes[$0].squaredDistance(to: point))
+      }
+      // The nearest is looked at first.
+      waiting += children.sorted { $0.bound > $1.bound }
+    }
+    return least
+  }
+
   private static func curveOrder(_ input: [PlaneBounds]) -> [Int32] {
     let keys = input.map { box in
       // Twice the centre, moved to be unsigned: 33 bits, of which the top 32 are kept.

@@ -18,6 +18,9 @@ struct StrayPoints {
   }
 
   private(set) var points: [Point] = []
+  /// By the area's feature, from the second question on: one hall may hold thousands of things, and have thousands of corners.
+  private var areas: [FeatureRef: [EdgeIndex]] = [:]
+  private var asked: Set<FeatureRef> = []
   private let context: RuleContext
   /// Metres a point may lie outside.
   private let tolerated: Double
@@ -31,10 +34,27 @@ struct StrayPoints {
   mutating func look(
     at coordinate: Coordinate?, of feature: FeatureRef, _ path: String, in area: FeatureRef, _ shape: [PlanePolygon]
   ) {
-    guard let coordinate, let point = context.index.plane.point(at: coordinate), let metres = shape.metres(to: point),
-      metres > tolerated
+    look(at: coordinate, of: feature, path, in: [(area, shape)])
+  }
+
+  /// The same of a point that may lie in one of several areas.
+  mutating func look(
+    at coordinate: Coordinate?, of feature: FeatureRef, _ path: String,
+    in parts: [(area: FeatureRef, shape: [PlanePolygon])]
+  ) {
+    guard let coordinate, let point = context.index.plane.point(at: coordinate), let area = parts.first?.area,
+      let metres = parts.compactMap({ self.metres(from: point, to: $0.area, $0.shape) }).min(), metres > tolerated
     else { return }
     points.append(Point(feature: feature, path: path, coordinate: coordinate, metres: metres, area: area))
+  }
+
+  /// 0 inside and on the border; nil where there is no shape.
+  private mutating func metres(from point: PlanePoint, to area: FeatureRef, _ shape: [PlanePolygon]) -> Double? {
+    if asked.insert(area).inserted { return shape.metres(to: point) }
+    if areas[area] == nil { areas[area] = shape.map { EdgeIndex($0.rings) } }
+    return areas[area]?.compactMap { part in
+      part.containment(of: point) == .outside ? part.squaredDistance(from: point).map { $0.squareRoot() / 1000 } : 0
+    }.min()
   }
 
   /// - Parameters:

@@ -11,7 +11,10 @@ struct MissingLandings {
   private var drawn: [String: [Int]] = [:]
   private var left: [String: [Int]] = [:]
   private let levels: Set<String>
-  private let landings: Set<String>
+  private let strays: StrayLandings
+  /// Openings by the unit they were written under, and levels by id, of what is left.
+  private let openings: [ID<VenueUnit>: [Int]]
+  private let places: [String: [Int]]
 
   init(_ context: RuleContext) {
     self.context = context
@@ -19,15 +22,22 @@ struct MissingLandings {
     for (place, unit) in written.units.enumerated() { drawn[unit.id.text, default: []].append(place) }
     for (place, unit) in context.venue.units.enumerated() { left[unit.id.text, default: []].append(place) }
     levels = Set(written.levels.map(\.id.text))
-    landings = Set(written.connectors.flatMap { $0.landings.map(\.unit.text) })
+    strays = StrayLandings(written)
+    var openings: [ID<VenueUnit>: [Int]] = [:]
+    for (place, opening) in context.venue.openings.enumerated() {
+      if let unit = opening.joins?.unit { openings[unit, default: []].append(place) }
+    }
+    self.openings = openings
+    places = Dictionary(grouping: context.venue.levels.indices) { context.venue.levels[$0].id.text }
   }
 
   /// A level that is nowhere is told once, for all connectors that name it.
   ///
-  /// - Complexity: O(n) in the units for each connector that lacks a landing.
+  /// - Complexity: near-linear in the units, openings and connectors, and in what each connector that lacks a landing names.
   var findings: [Finding] {
     var findings: [Finding] = []
     var nowhere: [(level: String, connectors: [Int])] = []
+    var known: [String: Int] = [:]
     for (place, connector) in written.connectors.enumerated() {
       let missing = connector.landings.filter { landing in
         !(drawn[landing.unit.text] ?? []).contains { written.units[$0].levelID == landing.level }
@@ -35,9 +45,10 @@ struct MissingLandings {
       if missing.isEmpty, connector.landings.count > 1 { continue }
       let unknown = missing.map(\.level.text).filter { !levels.contains($0) }
       for level in unknown {
-        if let known = nowhere.firstIndex(where: { $0.level == level }) {
-          nowhere[known].connectors.append(place)
+        if let first = known[level] {
+          nowhere[first].connectors.append(place)
         } else {
+          known[level] = nowhere.count
           nowhere.append((level, [place]))
         }
       }
@@ -81,7 +92,7 @@ struct MissingLandings {
       for landing in connector.landings where landing.level.text == level {
         for unit in drawn[landing.unit.text] ?? [] { misplace(unit, &finding) }
       }
-      for unit in unnamed(of: connector) {
+      for unit in strays.units(of: connector) {
         misplace(unit, &finding)
         if let own = written.units[unit].levelID?.text, !meant.contains(own) { meant.append(own) }
       }
@@ -106,7 +117,7 @@ struct MissingLandings {
     var reasons: [String] = []
     let absent = missing.filter { drawn[$0.unit.text] == nil }
     finding.followsLostFile = !absent.isEmpty
-    let strays = missing.isEmpty || !absent.isEmpty ? unnamed(of: connector) : []
+    let strays = missing.isEmpty || !absent.isEmpty ? self.strays.units(of: connector) : []
     for landing in absent {
       // Two landings of one name: one of them is this one, and that is told where the name is used twice.
       for other in connector.landings where (drawn[other.unit.text] ?? []).count > 1 {
@@ -115,7 +126,7 @@ struct MissingLandings {
         }
       }
       // A unit of nearly that name without a category is what was meant: landings take theirs from the connector.
-      let misnamed = strays.first { written.units[$0].levelID == landing.level } ?? nearlyNamed(landing)
+      let misnamed = strays.first { written.units[$0].levelID == landing.level } ?? self.strays.nearest(to: landing)
       guard let misnamed else {
         reasons.append("there is no unit \(landing.unit)")
         finding.help.append(
@@ -146,23 +157,6 @@ struct MissingLandings {
     stops(of: connector, &finding)
   }
 
-  /// Units called like landings of a connector that no connector names.
-  private func unnamed(of connector: Connector) -> [Int] {
-    written.units.indices.filter { unit in
-      let id = written.units[unit].id.text
-      return id.hasPrefix(connector.id.text + ".") && !landings.contains(id)
-    }
-  }
-
-  private func nearlyNamed(_ landing: Connector.Landing) -> Int? {
-    let candidates = written.units.indices.filter {
-      written.units[$0].levelID == landing.level && written.units[$0].category == nil
-        && !landings.contains(written.units[$0].id.text)
-    }
-    let names = Nearest.words(to: landing.unit.text, in: candidates.map { written.units[$0].id.text }, count: 1)
-    return candidates.first { written.units[$0].id.text == names.first }
-  }
-
   private func misplace(_ unit: Int, _ finding: inout Finding) {
     // Findings of this stage name features as they are left; what was withdrawn has a finding of its own.
     guard let copy = drawn[written.units[unit].id.text]?.firstIndex(of: unit),
@@ -171,21 +165,17 @@ struct MissingLandings {
     let ref = FeatureRef(.unit, places[copy])
     finding.misplaces.append(ref)
     finding.related.append(Finding.Related(ref, "", "\(written.units[unit].id) is here"))
-    for (opening, feature) in context.venue.openings.enumerated()
-    where feature.joins?.unit == written.units[unit].id {
-      finding.misplaces.append(FeatureRef(.opening, opening))
-    }
+    finding.misplaces += (openings[written.units[unit].id] ?? []).map { FeatureRef(.opening, $0) }
   }
 
   /// Where people on wheels would get by it.
   private func stops(of connector: Connector, _ finding: inout Finding) {
     guard connector.category?.text != "stairs", connector.category?.text != "escalator" else { return }
     var stops = Set(connector.landings.map(\.level.text))
-    for unit in unnamed(of: connector) { stops.insert(written.units[unit].levelID?.text ?? "") }
+    for unit in strays.units(of: connector) { stops.insert(written.units[unit].levelID?.text ?? "") }
     for landing in connector.landings {
       for unit in drawn[landing.unit.text] ?? [] { stops.insert(written.units[unit].levelID?.text ?? "") }
     }
-    finding.stepFreeTo += context.venue.levels.indices
-      .filter { stops.contains(context.venue.levels[$0].id.text) }.map { FeatureRef(.level, $0) }
+    finding.stepFreeTo += stops.flatMap { places[$0] ?? [] }.sorted().map { FeatureRef(.level, $0) }
   }
 }

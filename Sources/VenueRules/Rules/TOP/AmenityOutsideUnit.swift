@@ -47,10 +47,9 @@ struct AmenityOutsideUnit: Rule {
     let (index, venue) = (context.index, context.venue)
     var stray = StrayPoints(context, tolerated: 0.3)
     for (place, amenity) in venue.amenities.enumerated() {
-      guard let first = index.amenityUnits[place].first else { continue }
       stray.look(
-        at: amenity.geometry, of: FeatureRef(.amenity, place), "geometry", in: FeatureRef(.unit, first),
-        index.amenityUnits[place].flatMap { index.unitShapes[$0] })
+        at: amenity.geometry, of: FeatureRef(.amenity, place), "geometry",
+        in: index.amenityUnits[place].map { (FeatureRef(.unit, $0), index.unitShapes[$0]) })
     }
     stray.report(report, help: "move it into the unit, or name the unit it lies in") { point in
       "amenity \(context.words(for: point.feature)) lies outside its unit \(context.words(for: point.area))"

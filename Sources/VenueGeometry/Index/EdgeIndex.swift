@@ -1,18 +1,16 @@
-import VenueGeometry
-
 /// The edges of some rings or lines, found by place.
-struct EdgeIndex {
+public struct EdgeIndex: Sendable {
   /// Ends of each edge; `owner` is the position of its ring or line.
-  let edges: [(a: PlanePoint, b: PlanePoint, owner: Int)]
+  public let edges: [(a: PlanePoint, b: PlanePoint, owner: Int)]
   /// The box around all of them.
-  let bounds: PlaneBounds?
+  public let bounds: PlaneBounds?
   private let boxes: BoxIndex
   /// Whether a line along x is expected to cross fewer edges than one along y.
   private let isFewerAcross: Bool
 
   /// - Parameters:
   ///   - rings: open rings, or lines when `isClosed` is false.
-  init(_ rings: [[PlanePoint]], isClosed: Bool = true) {
+  public init(_ rings: [[PlanePoint]], isClosed: Bool = true) {
     var edges: [(a: PlanePoint, b: PlanePoint, owner: Int)] = []
     for (owner, ring) in rings.enumerated() {
       for (a, b) in zip(ring, ring.dropFirst()) { edges.append((a, b, owner)) }
@@ -28,21 +26,17 @@ struct EdgeIndex {
   }
 
   /// Positions of the edges whose boxes come within `margin` millimetres of the segment's box, ascending.
-  func near(_ a: PlanePoint, _ b: PlanePoint, margin: Int32) -> [Int] {
+  public func near(_ a: PlanePoint, _ b: PlanePoint, margin: Int32) -> [Int] {
     boxes.indices(intersecting: EdgeIndex.box(a, b).grown(by: margin))
   }
 
   /// Positions of the edges whose boxes meet a box, ascending.
-  func near(_ box: PlaneBounds) -> [Int] { boxes.indices(intersecting: box) }
+  public func near(_ box: PlaneBounds) -> [Int] { boxes.indices(intersecting: box) }
 
   /// Where a point lies against the area between all rings, by the even–odd rule, as ``PlanePolygon/containment(of:)`` says it of
   /// valid areas whose parts do not overlap. Exact; a ray is followed along the axis that meets fewer edges.
-  func containment(of p: PlanePoint) -> Containment {
-    guard let bounds, bounds.contains(p) else { return .outside }
-    let ray =
-      isFewerAcross
-      ? PlaneBounds(minX: p.x, minY: p.y, maxX: bounds.maxX, maxY: p.y)
-      : PlaneBounds(minX: p.x, minY: p.y, maxX: p.x, maxY: bounds.maxY)
+  public func containment(of p: PlanePoint) -> Containment {
+    guard let ray = ray(from: p) else { return .outside }
     var isInside = false
     var isOnBorder = false
     boxes.forEach(intersecting: ray) { place in
@@ -62,8 +56,23 @@ struct EdgeIndex {
     return isOnBorder ? .boundary : isInside ? .inside : .outside
   }
 
+  /// What is looked along to tell where a point lies: from it to the end of the box round all edges; nil outside that box.
+  func ray(from p: PlanePoint) -> PlaneBounds? {
+    guard let bounds, bounds.contains(p) else { return nil }
+    return isFewerAcross
+      ? PlaneBounds(minX: p.x, minY: p.y, maxX: bounds.maxX, maxY: p.y)
+      : PlaneBounds(minX: p.x, minY: p.y, maxX: p.x, maxY: bounds.maxY)
+  }
+
+  /// From a point to the nearest edge, in square millimetres; nil where there is no edge.
+  ///
+  /// - Complexity: O(log *n*) where few edges are about as near as the nearest.
+  public func squaredDistance(from p: PlanePoint) -> Double? {
+    boxes.leastSquaredDistance(from: p) { Predicates.squaredDistance(from: p, toSegment: edges[$0].a, edges[$0].b) }
+  }
+
   /// Whether no edge meets an edge of the open ring. Exact.
-  func isClear(of ring: [PlanePoint]) -> Bool {
+  public func isClear(of ring: [PlanePoint]) -> Bool {
     for (place, a) in ring.enumerated() {
       let b = ring[place + 1 == ring.count ? 0 : place + 1]
       for edge in near(a, b, margin: 0) where Predicates.relation(a, b, edges[edge].a, edges[edge].b) != .apart {
@@ -75,15 +84,5 @@ struct EdgeIndex {
 
   private static func box(_ a: PlanePoint, _ b: PlanePoint) -> PlaneBounds {
     PlaneBounds(minX: min(a.x, b.x), minY: min(a.y, b.y), maxX: max(a.x, b.x), maxY: max(a.y, b.y))
-  }
-}
-
-extension Finding {
-  /// Points at a part of the plan: its box, and the middle of the box.
-  mutating func show(_ part: PlaneBounds?, on plane: LocalPlane) {
-    guard let bounds = part else { return }
-    extent = bounds
-    coordinate = plane.coordinate(
-      x: (Double(bounds.minX) + Double(bounds.maxX)) / 2000, y: (Double(bounds.minY) + Double(bounds.maxY)) / 2000)
   }
 }
