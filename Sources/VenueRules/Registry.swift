@@ -16,7 +16,8 @@ public let registry: [any Rule] = [
   UnitUnreachable(), ConnectorSingleLevel(), EscalatorDirectionMissing(), StepFreeUnreachable(), ConnectorInferred(),
   TraversalUnresolved(), DirectionWithoutSides(), RelationshipUnresolved(), TransitUnreachable(),
   TransitEndpointInvalid(),
-  FloorShortNameLong(), FloorShortNameDuplicate(), OrdinalDuplicate(), NamePlaceholder(), LabelLong(),
+  FloorShortNameLong(), FloorShortNameDuplicate(), OrdinalDuplicate(), LocaleUndeclared(), NamePlaceholder(),
+  LabelLong(),
 ]
 
 /// The pages of all rules, those of readers and of planning among them, sorted by code: what `venuemap rules` lists.

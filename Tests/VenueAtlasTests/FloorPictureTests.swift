@@ -63,6 +63,34 @@ struct FloorPictureTests {
     #expect(try picture(language: "fi").svg().contains(">Vuorovesi</text>"))
   }
 
+  @Test("FL-R11, FL-U4: a name that a room and what is in it share is written once; two things of one name are two")
+  func sharedNames() throws {
+    func text(_ points: String) -> String {
+      """
+      {"type": "FeatureCollection", "features": [
+        {"id": "level", "geometry": {"type": "Polygon", "coordinates":
+          [[[25, 60], [25.001, 60], [25.001, 60.0003], [25, 60.0003], [25, 60]]]},
+         "properties": {"layer": "level", "class": "level"}},
+        {"id": "hall", "geometry": {"type": "Polygon", "coordinates":
+          [[[25, 60], [25.001, 60], [25.001, 60.0003], [25, 60.0003], [25, 60]]]},
+         "properties": {"layer": "unit", "class": "restroom"}},
+        \(points)
+      ]}
+      """
+    }
+    func point(_ id: String, _ layer: String, _ x: Double) -> String {
+      #"{"id": "\#(id)", "geometry": {"type": "Point", "coordinates": [\#(x), 60.00015]}, "properties": {"layer": "\#(layer)", "class": "restroom", "name": "Restrooms"}}"#
+    }
+    func written(_ points: String...) throws -> Int {
+      let features = MapFeature.features(of: try JSONReader.read(Array(text(points.joined(separator: ",")).utf8)).root)
+      return FloorPicture(features: features, theme: .light, title: "").svg().ranges(of: ">Restrooms</text>").count
+    }
+    #expect(try written(point("hall", "label", 25.0005)) == 1)
+    #expect(try written(point("hall", "label", 25.0005), point("wc", "amenity", 25.0002)) == 1)
+    #expect(try written(point("hall", "label", 25.0005), point("shop", "occupant", 25.0008)) == 1)
+    #expect(try written(point("wc", "amenity", 25.0002), point("wc2", "amenity", 25.0008)) == 2)
+  }
+
   @Test("R19: a route shows its line, its steps and a pin at each end", .shows("R19.3")) func route() throws {
     var picture = try picture()
     let points = picture.features.compactMap { feature in

@@ -97,6 +97,52 @@ struct TerminalTests {
     }
   }
 
+  @Test("FL-R14: no line of inspect is longer than a terminal may be wide, however much a venue has")
+  func inspectIsNarrow() throws {
+    let scratch = try Scratch()
+    let venue = try scratch.copy(of: "corner-mall")
+    let bundle = scratch.path("bundle")
+    let levels = (2...40).map { number in
+      (
+        "level-\(number)",
+        """
+        level: level-\(number)
+        ordinal: \(number)
+        short_name: "\(number)"
+        name: Storey \(number) with a name
+        outline: {rect: [0, 0, 40, 22]}
+        units:
+          hall-\(number): {category: walkway, rect: [0, 0, 40, 22]}
+
+        """
+      )
+    }
+    for (name, text) in levels {
+      try text.write(toFile: venue + "/levels/\(name).yaml", atomically: true, encoding: .utf8)
+    }
+    #expect(try Program.run(["compile", venue, "-o", bundle, "--allow-errors"]).status == 0)
+    let run = try Program.run(["inspect", bundle])
+    #expect(run.output.contains("40"))
+    let longest = run.output.split(separator: "\n").map(\.count).max() ?? 0
+    #expect(longest <= 200, "\(run.output)")
+  }
+
+  @Test("FL-R11: the title of a picture is the venue's name where labels have its language without the region")
+  func title() throws {
+    let scratch = try Scratch()
+    let venue = try scratch.copy(of: "corner-mall")
+    let file = venue + "/venue.yaml"
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    let languages = try #require(text.split(separator: "\n").first { $0.hasPrefix("languages:") })
+    try text.replacingOccurrences(of: languages, with: languages.replacingOccurrences(of: "[en", with: "[en-US"))
+      .write(toFile: file, atomically: true, encoding: .utf8)
+    let bundle = scratch.path("bundle")
+    _ = try Program.run(["compile", venue, "-o", bundle, "--allow-errors"])
+    let picture = try Program.run(["render", bundle, "--floor", "0", "-o", "-"])
+    #expect(picture.output.contains(">Corner Mall</text>"))
+    #expect(!picture.output.contains(">corner-mall</text>"))
+  }
+
   @Test("FL-H11: a name of 100,000 characters is no line of 100,000 characters")
   func longNames() throws {
     let scratch = try Scratch()

@@ -27,6 +27,7 @@ extension FloorPicture {
     }
     svg.close("g")
 
+    var written: [WrittenName: String] = [:]
     svg.open("g", ["id": "names", "text-anchor": "middle"])
     for position in points {
       let feature = features[position]
@@ -36,20 +37,26 @@ extension FloorPicture {
       let at = screen.point(place)
       // The building one is in is named by the title; only its neighbours are named on the plan.
       if feature.row == "footprint", rooms.row(of: feature, at: at) != nil { continue }
+      // A room and the amenity, or a kiosk and the shop, of one name are one place to whoever reads it.
+      let here = WrittenName(text: name, room: rooms.number(of: feature, at: at))
+      if let layer = written[here], layer != feature.layer { continue }
+      var isWritten = false
       if feature.layer != "amenity", let room = rooms.room(of: feature, at: at) {
         let largest = min(16, max(9, 7 + room.area.squareRoot() / 16)).rounded()
         if let label = PlacedLabel.inside(
           room, of: feature.id, at: at, name: name, largest: largest, avoiding: taken, obstacles)
         {
           taken.insert(label.box)
+          isWritten = true
           draw(label, theme.paint(rooms.row(of: feature, at: at) ?? feature.row), halo: nil, &svg)
         } else if feature.row == "kiosk" {
           // Too small for its name, but it stands in the open.
-          drawBeside(feature, name, at, &taken, &svg)
+          isWritten = drawBeside(feature, name, at, &taken, &svg)
         }
       } else {
-        drawBeside(feature, name, at, &taken, &svg)
+        isWritten = drawBeside(feature, name, at, &taken, &svg)
       }
+      if isWritten, here.room != nil, written[here] == nil { written[here] = feature.layer }
     }
     svg.close("g")
   }
@@ -68,14 +75,14 @@ extension FloorPicture {
     return obstacles
   }
 
-  /// Under, over, right or left of its place, whichever is free.
+  /// Under, over, right or left of its place, whichever is free; false where none is.
   private func drawBeside(
     _ feature: MapFeature, _ name: String, _ at: ScreenPoint, _ taken: inout TakenPlaces, _ svg: inout SVGText
-  ) {
+  ) -> Bool {
     let isLarge = feature.layer == "label" && feature.row != "kiosk"
     guard let layout = LabelLayout.layouts(of: name, largest: isLarge ? 13 : 11, smallest: isLarge ? 13 : 11).first
     else {
-      return
+      return false
     }
     let (right, down) = (layout.width / 2 + 13, layout.height / 2 + 11)
     let places =
@@ -88,8 +95,10 @@ extension FloorPicture {
       let label = PlacedLabel(layout: layout, at: place, isUpright: false)
       guard !taken.meet(label.box), label.box.minX > 0, label.box.maxX < width else { continue }
       taken.insert(label.box)
-      return draw(label, theme.paint(feature.row, layer: feature.layer), halo: theme.paint("level").fill, &svg)
+      draw(label, theme.paint(feature.row, layer: feature.layer), halo: theme.paint("level").fill, &svg)
+      return true
     }
+    return false
   }
 
   private func draw(_ label: PlacedLabel, _ paint: ResolvedTheme.Paint, halo: Colour?, _ svg: inout SVGText) {
@@ -109,6 +118,12 @@ extension FloorPicture {
         ])
     }
   }
+}
+
+/// A name, and the room it is written in or beside.
+private struct WrittenName: Hashable {
+  var text: String
+  var room: Int?
 }
 
 /// The rooms of a floor on the screen, to find the one a name belongs into.
@@ -139,7 +154,7 @@ private struct Rooms {
   }
 
   /// The area of its own id, else the smallest one around the point.
-  private func find(_ feature: MapFeature, at point: ScreenPoint) -> Int? {
+  func number(of feature: MapFeature, at point: ScreenPoint) -> Int? {
     if let own = roomsByID[feature.id]?.first(where: { rooms[$0].shape.contains(point) }) { return own }
     return places.indices(near: ScreenBox(center: point, width: 0, height: 0))
       .filter { rooms[$0].shape.contains(point) }
@@ -147,8 +162,10 @@ private struct Rooms {
   }
 
   func room(of feature: MapFeature, at point: ScreenPoint) -> ScreenPolygon? {
-    find(feature, at: point).map { rooms[$0].shape }
+    number(of: feature, at: point).map { rooms[$0].shape }
   }
 
-  func row(of feature: MapFeature, at point: ScreenPoint) -> String? { find(feature, at: point).map { rooms[$0].row } }
+  func row(of feature: MapFeature, at point: ScreenPoint) -> String? {
+    number(of: feature, at: point).map { rooms[$0].row }
+  }
 }

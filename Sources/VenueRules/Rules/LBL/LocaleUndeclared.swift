@@ -1,0 +1,61 @@
+import VenueDiagnostics
+import VenueModel
+import VenueVocabulary
+
+/// Reports names in languages the venue does not have.
+struct LocaleUndeclared: Rule {
+  static let page = RulePage(
+    "LBL004", "locale-undeclared", .warning, stage: .source,
+    summary: "A name is written in a language that `languages` does not list.",
+    why: "It is carried along and never offered; often the tag is a slip.",
+    repair: "List the language in venue.yaml, or mend its tag.",
+    basis: "ours; asked of YAML sources, which say their languages", thresholds: ["venues of at most 64 languages"])
+  static let subjects: [FeatureType] = []
+  static let examples = [
+    RuleExample(
+      "no tag of a language the venue has",
+      ["venue.yaml": venue, "levels/ground.yaml": level("{en: Street level, fi: Katutaso, klingon: «Rav}")]),
+    RuleExample("both", ["venue.yaml": venue, "levels/ground.yaml": level("{en: Street level, fi: Katutaso}")]),
+  ]
+
+  private static func level(_ name: String) -> String {
+    """
+    level: ground
+    ordinal: 0
+    short_name: "0"
+    name: \(name)
+    outline: {rect: [0, 0, 40, 20]}
+    units:
+      hall: {category: walkway, name: {en: Hall, fi: Halli}, rect: [0, 0, 40, 20], openings: {door: {to: outside, wall: south, width: 2}}}
+
+    """
+  }
+
+  private static let venue = RuleExample.venue.replacing("languages: [en]", with: "languages: [en, fi]")
+
+  /// No venue speaks more languages.
+  private static let most = 64
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    let venue = context.venue
+    guard context.source.format == .source, venue.languages.count <= LocaleUndeclared.most else { return }
+    var uses: [(language: String, feature: FeatureRef)] = []
+    for (ref, _) in venue.featureIDs {
+      for entry in venue.name(of: ref).entries
+      where LanguageLookup.best(of: venue.languages, for: [entry.language]) == nil {
+        uses.append((entry.language, ref))
+      }
+    }
+    for (language, group) in grouped(uses, by: \.language) {
+      let first = group[0].feature
+      var finding = Finding(
+        group.map(\.feature), "name/\(language)",
+        group.count == 1
+          ? "the name of \(first.type.words(1)) \(context.words(for: first)) is said in \"\(language)\", which is none of the venue's languages"
+          : "\(group.count) names are said in \"\(language)\", which is none of the venue's languages")
+      finding.related = context.examples(group.dropFirst().map(\.feature), "name/\(language)") { venue.id(of: $0) }
+      finding.help = ["its languages are \(Text.list(venue.languages)): add \"\(language)\" to them, or mend the tag"]
+      report(finding)
+    }
+  }
+}

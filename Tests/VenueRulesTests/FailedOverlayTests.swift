@@ -1,0 +1,45 @@
+import Testing
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+import VenueOverlay
+import VenueTestSupport
+import VenueVocabulary
+
+@testable import VenueRules
+
+/// What rules say when GEOS cannot work something out. Shapes that it fails on are withdrawn before, so these rules are asked by
+/// themselves, of a venue nobody has withdrawn anything from.
+@Suite struct FailedOverlayTests {
+  /// A room whose outline crosses itself, over the hall and past the edge of the level, and a kiosk of the same kind.
+  private func findings(of rule: any Rule) -> [Finding] {
+    let bow = GeoPolygon(
+      shell: [(0.0, 0.0), (5, 4), (5, 0), (0, 3), (0, 0)].map { FloorPlan.coordinate($0.0, $0.1) })
+    let source = source(FloorPlan("hhhh\nhhh+")) { venue in
+      var unit = VenueUnit(id: "bow")
+      unit.category = "room"
+      unit.levelID = "level"
+      unit.geometry = [bow]
+      venue.units.append(unit)
+    }
+    let context = RuleContext(
+      source: source, index: VenueIndex(source.venue), geos: GEOSContext(), options: CheckOptions())
+    var found: [Finding] = []
+    rule.check(context) { found.append($0) }
+    return found
+  }
+
+  @Test("FL-T13: where GEOS fails the rule says what it could not measure, of which unit, and why")
+  func told() throws {
+    for (rule, words) in [
+      (UnitsOverlap() as any Rule, "overlap could not be measured"),
+      (UnitOutsideLevel(), "whether it sticks out of its level could not be measured"),
+    ] {
+      let finding = try #require(
+        findings(of: rule).first { $0.message.contains(words) }, "\(findings(of: rule).map(\.message))")
+      #expect(finding.features.contains(FeatureRef(.unit, 1)))
+      #expect(finding.severity == .warning)
+      #expect(finding.message.contains("xception"), "\(finding.message)")
+    }
+  }
+}
