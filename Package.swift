@@ -34,11 +34,11 @@ let ground: [Target] = [
   layer("VenueGeometry"),
   layer("VenueCamera", uses: "VenueGeometry"),
   layer("VenueVocabulary"),
-  layer("VenueModel", uses: "VenueVocabulary", "VenueGeometry", "VenueDiagnostics"),
   layer("VenueParts", uses: "VenueVocabulary", "VenueGeometry", "VenueCamera", "VenueJSON"),
 ]
 
 let compileSide: [Target] = [
+  layer("VenueModel", uses: "VenueVocabulary", "VenueGeometry", "VenueDiagnostics"),
   .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
   .systemLibrary(name: "CGEOS", pkgConfig: "geos", providers: [.apt(["libgeos-dev"])]),
   .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),

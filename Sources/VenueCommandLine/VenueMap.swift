@@ -22,7 +22,7 @@ public struct VenueMap: ParsableCommand {
       """,
     version: "venuemap \(version)",
     subcommands: [
-      Initialize.self, Validate.self, Compile.self, Route.self, Render.self, Inspect.self, Verify.self, Rules.self,
+      Initialize.self, Validate.self, Compile.self, FindRoute.self, Render.self, Inspect.self, Verify.self, Rules.self,
     ]
   )
 

@@ -3,15 +3,6 @@ public import VenueModel
 import VenueOverlay
 import VenueVocabulary
 
-/// What callers of the library may set about a check.
-public struct CheckOptions: Sendable {
-  public var thresholds = Thresholds()
-  /// What uncovered ground is where the source does not say so; nil is nobody's.
-  public var uncovered: UncoveredGround?
-
-  public init() {}
-}
-
 /// What a check gives: the venue that is left, everything that was found, and what could not be looked at.
 public struct CheckOutcome: Sendable {
   public let checked: CheckedVenue

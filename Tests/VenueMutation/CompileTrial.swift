@@ -40,7 +40,7 @@ enum CompileTrial {
       let file = folder + "/" + path
       try? FileManager.default.createDirectory(
         atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-      FileManager.default.createFile(atPath: file, contents: Data(bytes))
+      _ = FileManager.default.createFile(atPath: file, contents: Data(bytes))
     }
   }
 

@@ -19,7 +19,7 @@ enum SectionDamage {
           name, place == damaged ? changed(elements, [0, 1, -1, -2, 7, 1000, .max, .min, 1 << 26], &dice) : elements)
       } else if let elements = try? file.array(name, of: Double.self) {
         let hostile: [Double] = [
-          0, -0.0, 1, -1, 1e21, -1e21, 1e300, .nan, .infinity, -.infinity, 90, -90, 180, 372, 5e-324,
+          0, -0.0, 1, -1, 1e21, -1e21, 1e300, .nan, .infinity, -.infinity, 90, -90, 180, 372, .leastNonzeroMagnitude,
         ]
         writer.add(name, place == damaged ? changed(elements, hostile, &dice) : elements)
       }

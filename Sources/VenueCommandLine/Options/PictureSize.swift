@@ -13,7 +13,7 @@ struct PictureSize: ExpressibleByArgument {
   /// - Returns: nil unless both are whole numbers from 64 to 10,000.
   init?(argument: String) {
     let sides = argument.split(separator: "x", omittingEmptySubsequences: false).compactMap { Int($0) }
-    guard sides.count == 2, sides.allSatisfy((64...10_000).contains), argument.count { $0 == "x" } == 1 else {
+    guard sides.count == 2, sides.allSatisfy((64...10_000).contains), argument.count(where: { $0 == "x" }) == 1 else {
       return nil
     }
     self.init(width: Double(sides[0]), height: Double(sides[1]))

@@ -13,14 +13,9 @@ public struct RuleContext {
   public let thresholds: Thresholds
   private let shared: Shared
 
-  /// What several rules need and none should work out twice.
+  /// What several rules need and none should work out twice, by what it is called.
   private final class Shared {
-    var faults: [ShapeFault]?
-    var crowdedShapes: [Crowding]?
-    var access: AccessGraph?
-    var occupants: [Int: [Int]]?
-    var reach: [AccessProfile: Reach] = [:]
-    var uncovered: [Int: Result<UncoveredPieces, UncoveredPieces.Unknown>] = [:]
+    var values: [AnyHashable: Any] = [:]
   }
 
   init(source: VenueSource, index: VenueIndex, geos: GEOSContext, options: CheckOptions) {
@@ -33,64 +28,31 @@ public struct RuleContext {
 
   public var venue: Venue { index.venue }
 
-  /// Shapes that are too crowded to be compared edge by edge.
-  var crowdedShapes: [Crowding] {
-    if let known = shared.crowdedShapes { return known }
-    let found = venue.drawings.compactMap { Crowding.inShape($0.feature, $0.path, $0.drawing, self) }
-    shared.crowdedShapes = found
-    return found
+  /// What a name stands for, worked out at the first use.
+  ///
+  /// - Parameter key: of a type that no other value's key has.
+  func once<Value>(_ key: some Hashable, _ make: () -> Value) -> Value {
+    if let known = shared.values[key] as? Value { return known }
+    let made = make()
+    shared.values[key] = made
+    return made
   }
 
-  /// Levels that are too crowded, of what is sound on them.
-  var crowdedLevels: [Crowding] {
-    let unsound = shapeFaults.filter { $0.path == "geometry" && !$0.isMended }.map(\.feature)
-    return Crowding.inLevels(of: self, without: Set(crowdedShapes.map(\.feature) + unsound))
-  }
-
-  /// The first fault of every shape that has one, in the order of the features.
-  var shapeFaults: [ShapeFault] {
-    if let known = shared.faults { return known }
-    let found = ShapeFault.all(in: self)
-    shared.faults = found
-    return found
-  }
+  private enum Name: Hashable { case access, occupants }
 
   /// The one truth about reachability.
-  public var access: AccessGraph {
-    if let known = shared.access { return known }
-    let made = AccessGraph(of: index)
-    shared.access = made
-    return made
-  }
-
-  /// How far somebody gets from the entrances.
-  func reach(for profile: AccessProfile) -> Reach {
-    if let known = shared.reach[profile] { return known }
-    let made = Reach(of: profile, in: self)
-    shared.reach[profile] = made
-    return made
-  }
-
-  /// The ground of a level that no unit covers, or why that is not known.
-  func uncoveredPieces(of level: Int) -> Result<UncoveredPieces, UncoveredPieces.Unknown> {
-    if let known = shared.uncovered[level] { return known }
-    let made = Result { () throws(UncoveredPieces.Unknown) in
-      try UncoveredPieces(of: level, in: index, geos, thresholds)
-    }
-    shared.uncovered[level] = made
-    return made
-  }
+  public var access: AccessGraph { once(Name.access) { AccessGraph(of: index) } }
 
   /// Occupants anchored in a unit, in reading order.
   func occupants(of unit: Int) -> [Int] {
-    if shared.occupants == nil {
+    let byUnit: [Int: [Int]] = once(Name.occupants) {
       var byUnit: [Int: [Int]] = [:]
       for (occupant, anchor) in index.occupantAnchors.enumerated() {
         if let anchor, let unit = index.anchorUnits[anchor] { byUnit[unit, default: []].append(occupant) }
       }
-      shared.occupants = byUnit
+      return byUnit
     }
-    return shared.occupants?[unit] ?? []
+    return byUnit[unit] ?? []
   }
 
   /// How a message speaks of a feature: its id, with the name people know it by where that says more.

@@ -94,7 +94,6 @@ struct ConnectorSingleLevel: Rule {
       let many = units.count > context.thresholds.featuresAtATime
       for flight in many ? [units] : flights(of: units, context) {
         let unit = flight[0]
-        let ref = FeatureRef(.unit, unit)
         let kind = context.venue.units[unit].category?.text ?? "connector"
         var finding = Finding(
           flight.map { FeatureRef(.unit, $0) }, "",

@@ -3,8 +3,9 @@ import VenueAtlas
 import VenueBundle
 import VenueRouting
 
-struct Route: ParsableCommand {
+struct FindRoute: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "route",
     abstract: "Find the way between two places of a bundle.",
     discussion: """
       A place is an id, a name in any of the venue's languages, or lon,lat,floor. When a name fits several places, they are \

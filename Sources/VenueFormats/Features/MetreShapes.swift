@@ -1,0 +1,62 @@
+import VenueGeometry
+
+/// Numbers of a file into metres of the frame.
+struct MetreShapes {
+  typealias Metres = (x: Double, y: Double)
+
+  var offset: Metres = (0, 0)
+
+  func position(_ cursor: NodeCursor) -> Metres? {
+    cursor.numbers("a position [x, y] in metres", each: [.position, .position]).map {
+      ($0[0] + offset.x, $0[1] + offset.y)
+    }
+  }
+
+  func path(_ cursor: NodeCursor, atLeast minimum: Int) -> [Metres]? {
+    guard cursor.node.elements != nil else {
+      cursor.reportWrongType("a list of positions")
+      return nil
+    }
+    let elements = cursor.elements("a list of positions")
+    let positions = elements.compactMap { position($0) }
+    guard positions.count == elements.count else { return nil }
+    guard positions.count >= minimum else {
+      cursor.log.report(
+        .wrongType("\(cursor.label) needs \(minimum) positions, but has \(positions.count)", at: cursor.place))
+      return nil
+    }
+    return positions
+  }
+
+  /// Corners without the closing one.
+  func ring(_ cursor: NodeCursor) -> [Metres]? {
+    guard var corners = path(cursor, atLeast: 3) else { return nil }
+    if let first = corners.first, let last = corners.last, corners.count > 3, first == last { corners.removeLast() }
+    return corners
+  }
+
+  func rectangle(_ cursor: NodeCursor) -> [Metres]? {
+    let quantities = [Quantity.position, .position, .extent, .extent]
+    guard let numbers = cursor.numbers("[x, y, width, depth] in metres", each: quantities) else { return nil }
+    let (west, south) = (numbers[0] + offset.x, numbers[1] + offset.y)
+    let (east, north) = (numbers[0] + numbers[2] + offset.x, numbers[1] + numbers[3] + offset.y)
+    return [(west, south), (east, south), (east, north), (west, north)]
+  }
+
+  /// Closed rings in degrees, wound as GeoJSON wants them: in metres nobody means a winding.
+  func polygon(_ shell: [Metres], _ holes: [[Metres]], on plane: LocalPlane) -> GeoPolygon {
+    func closed(_ ring: [Metres], counterClockwise: Bool) -> [Coordinate] {
+      var area = 0.0
+      for (index, a) in ring.enumerated() {
+        let b = ring[(index + 1) % ring.count]
+        area += (a.x - ring[0].x) * (b.y - ring[0].y) - (b.x - ring[0].x) * (a.y - ring[0].y)
+      }
+      let wound = (area > 0) == counterClockwise || area == 0 ? ring : ring.reversed()
+      var coordinates = wound.map { plane.coordinate(x: $0.x, y: $0.y) }
+      if let first = coordinates.first { coordinates.append(first) }
+      return coordinates
+    }
+    return GeoPolygon(
+      shell: closed(shell, counterClockwise: true), holes: holes.map { closed($0, counterClockwise: false) })
+  }
+}

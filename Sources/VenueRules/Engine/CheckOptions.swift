@@ -1,0 +1,10 @@
+public import VenueModel
+
+/// What callers of the library may set about a check.
+public struct CheckOptions: Sendable {
+  public var thresholds = Thresholds()
+  /// What uncovered ground is where the source does not say so; nil is nobody's.
+  public var uncovered: UncoveredGround?
+
+  public init() {}
+}
