@@ -9,6 +9,34 @@ struct PlanFindings {
   var source: VenueSource
   var checked: CheckedVenue
 
+  /// What a check told, with what planning adds: that no floor is left is counted under what took the levels, where that was told.
+  func told(in outcome: CheckOutcome, unmeshed: [UnmeshedLevel], profile: Profile?) -> CheckOutcome {
+    let added = diagnostics(unmeshed: unmeshed)
+    guard let without = added.first, without.code == Diagnostic(.venueWithoutFloor, "").code,
+      let cause = causeWithoutFloor(among: outcome.diagnostics)
+    else { return outcome.adding(added, of: source, profile: profile) }
+    return outcome.counting(without, under: cause).adding(Array(added.dropFirst()), of: source, profile: profile)
+  }
+
+  /// Position of the first finding that took a level, or the file of one.
+  private func causeWithoutFloor(among told: [Diagnostic]) -> Int? {
+    let gone = checked.withdrawn.filter { $0.type == .level }
+    let lost = Set(source.unreadableFiles.map { $0.path })
+    return told.firstIndex { one in
+      guard one.severity == .error else { return false }
+      let features = [one.feature].compactMap { $0 } + one.features + one.consequences.flatMap(\.features)
+      let isOfLevel = gone.contains { level in
+        level.code == one.code && features.contains { $0.type == FeatureType.level.rawValue && $0.id == level.id }
+      }
+      let file = one.place?.file ?? ""
+      return isOfLevel
+        || gone.isEmpty
+          && (lost.contains(file) && ["SRC001", "SRC002", "SRC005", "SRC017"].contains(one.code)
+            || file.hasPrefix("levels/") && (one.meant ?? one.place?.pointer) == "/level"
+            || one.code == "SRC008" && one.place?.pointer.hasPrefix("/levels") == true)
+    }
+  }
+
   func diagnostics(unmeshed: [UnmeshedLevel]) -> [Diagnostic] {
     // Of a venue that was refused for its levels that is told already.
     let isRefused = source.venue.levels.count > Venue.largestLevelCount

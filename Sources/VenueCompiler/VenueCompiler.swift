@@ -75,8 +75,7 @@ public struct VenueCompiler: Sendable {
   public func validate(_ source: VenueSource) -> CheckOutcome {
     let outcome = check(source)
     let findings = PlanFindings(source: source, checked: outcome.checked)
-    return outcome.adding(
-      findings.diagnostics(unmeshed: planNetwork(of: outcome).unmeshed), of: source, profile: options.profile)
+    return findings.told(in: outcome, unmeshed: planNetwork(of: outcome).unmeshed, profile: options.profile)
   }
 
   /// Reads, checks, plans and writes a venue.
@@ -114,12 +113,11 @@ public struct VenueCompiler: Sendable {
     }
     let isShowable = findings.withoutFloor == nil
     guard isShowable, outcome.counts.error == 0 || options.allowsErrors else {
-      outcome = outcome.adding(findings.diagnostics(unmeshed: []), of: source, profile: options.profile)
+      outcome = findings.told(in: outcome, unmeshed: [], profile: options.profile)
       return withheld(for: isShowable ? .errors : .noFloor)
     }
     let parts = plan(outcome, of: source)
-    outcome = outcome.adding(
-      findings.diagnostics(unmeshed: parts.unmeshed), of: source, profile: options.profile)
+    outcome = findings.told(in: outcome, unmeshed: parts.unmeshed, profile: options.profile)
     guard outcome.counts.error == 0 || options.allowsErrors else { return withheld(for: .errors) }
     let contents = encode(parts, of: source, check: outcome)
     try contents.write(to: output, source: VenueCompiler.root(of: path))

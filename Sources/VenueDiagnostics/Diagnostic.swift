@@ -101,6 +101,9 @@ public struct Diagnostic: Hashable, Sendable {
   public var help: [String]
   /// What follows from it, in the order of the rules; told here and nowhere else.
   public var consequences: [Consequence] = []
+  /// Pointer to what was meant, where a key is misspelt; ``place`` has the key as it is written. Not printed: what is missing
+  /// there follows from the misspelling.
+  public var meant: String?
   /// The same for the same fault in a later run: made of the venue's id, code, features and property, never of positions or values.
   /// Sixteen hexadecimal digits; empty until the check stage has given it.
   public var fingerprint = ""

@@ -91,10 +91,11 @@ private func readers(_ source: VenueSource, _ index: VenueIndex) -> [Told] {
       if refs[mention] == nil { refs[mention] = ref }
     }
   }
+  let written = WrittenFeatures(source)
   return source.diagnostics.enumerated().map { position, diagnostic in
-    Told(
-      reader: position, diagnostic,
-      about: diagnostic.feature.flatMap { refs[FeatureMention(id: $0.id, type: $0.type)] })
+    let mentioned = diagnostic.feature.flatMap { refs[FeatureMention(id: $0.id, type: $0.type)] }
+    let feature = mentioned ?? written.spoilt(by: diagnostic)
+    return Told(reader: position, diagnostic, about: feature, in: feature.flatMap { written.owner(of: $0, source) })
   }
 }
 

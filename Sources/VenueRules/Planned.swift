@@ -22,4 +22,11 @@ extension CheckOutcome {
     return CheckOutcome(
       checked: checked, diagnostics: (diagnostics + weighed).sorted(by: Report.precedes), skipped: skipped)
   }
+
+  /// The same with another finding counted under the one at a position.
+  public func counting(_ found: Diagnostic, under position: Int) -> CheckOutcome {
+    var diagnostics = diagnostics
+    diagnostics[position].take(found)
+    return CheckOutcome(checked: checked, diagnostics: diagnostics, skipped: skipped)
+  }
 }

@@ -50,8 +50,8 @@ struct OccupantList {
       let near = Spelling.nearest(to: key, in: OccupantList.columns)
       log.report(
         .unknownKey(
-          "unknown column \"\(field.text)\"" + (near.map { "; did you mean \"\($0)\"?" } ?? ""), at: place(field, file))
-      )
+          "unknown column \"\(field.text)\"" + (near.map { "; did you mean \"\($0)\"?" } ?? ""), at: place(field, file),
+          meant: near.map { "/\($0)" }))
       return nil
     }
     return Column(key: key, language: parts.count == 2 ? parts[1] : nil, field: field)

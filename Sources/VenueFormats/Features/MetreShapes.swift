@@ -18,6 +18,10 @@ struct MetreShapes {
       return nil
     }
     let elements = cursor.elements("a list of positions")
+    if !elements.isEmpty, elements.allSatisfy({ $0.node.number != nil }) {
+      cursor.reportWrongType("a list of positions, [[x, y], [x, y]]")
+      return nil
+    }
     let positions = elements.compactMap { position($0) }
     guard positions.count == elements.count else { return nil }
     guard positions.count >= minimum else {

@@ -15,6 +15,8 @@ struct SurroundingsReader {
       let cursor = assembly.json(bytes, file: file.path)
     else { return }
     guard let features = cursor["features"] else {
+      // Of a file that is broken off that is told already.
+      guard !assembly.isLost(file.path) else { return }
       log.report(.wrongType("\(file.path) must be a FeatureCollection", at: cursor.place))
       return
     }

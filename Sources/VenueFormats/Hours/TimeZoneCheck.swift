@@ -6,10 +6,12 @@ import VenueVocabulary
 ///
 /// An archive cannot: IMDF has no key for it.
 enum TimeZoneCheck {
-  /// - Parameter firstHours: where hours were met first; nil when nothing has any.
-  static func check(_ zone: NodeCursor?, firstHours: SourcePlace?, log: ReadingLog) {
+  /// - Parameters:
+  ///   - isMisspelt: its key was told to be misspelt.
+  ///   - firstHours: where hours were met first; nil when nothing has any.
+  static func check(_ zone: NodeCursor?, isMisspelt: Bool, firstHours: SourcePlace?, log: ReadingLog) {
     guard let zone else {
-      guard let firstHours else { return }
+      guard let firstHours, !isMisspelt else { return }
       log.report(
         Diagnostic(
           code: "IMD008", id: "required-property-missing", severity: .error,

@@ -69,7 +69,7 @@ extension SourceReader {
     Connector.Landing(level: ID(level), unit: ID("\(connector).\(level)"))
   }
 
-  func decodeLink(_ draft: FeatureDraft) {
+  mutating func decodeLink(_ draft: FeatureDraft) {
     let read = assembly.reader(draft, for: TransitLink.self)
     let mode = read.choice("mode", TransitLink.Mode.self)
     guard let mode, let door: ID<Opening> = read.reference("to") else {
@@ -85,12 +85,14 @@ extension SourceReader {
     var link = TransitLink(id: ID(draft.id), mode: mode, opening: door)
     link.stopID = read.text("stop_id")
     link.name = read.labels("name")
+    if plane == nil, !hasReportedMissingFrame, let path = read.property("path") {
+      hasReportedMissingFrame = true
+      log.report(.wrongType("a path in metres needs a `frame` in venue.yaml", at: path.value.place))
+    }
+    let plane = self.plane
     link.path =
       read.read(read.property("path"), as: "path") { cursor in
-        guard let plane else {
-          log.report(.wrongType("a path in metres needs a `frame` in venue.yaml", at: cursor.place))
-          return nil
-        }
+        guard let plane else { return nil }
         return MetreShapes().path(cursor, atLeast: 2)?.map { plane.coordinate(x: $0.x, y: $0.y) }
       } ?? []
     link.isStepFree = read.flag("step_free")

@@ -135,12 +135,18 @@ struct Derivation {
       let place = written?.value.place ?? draft.place
       if let kiosk = kiosks[owner] {
         assembly.source.venue.occupants[index].anchorID = anchor(ofKiosk: kiosk, place: place)
+        noteUnanchored(index, in: FeatureRef(.kiosk, kiosk))
       } else if let unit = unitIndexes[ID(owner)] {
         assembly.source.venue.occupants[index].anchorID = anchor(ofUnit: unit, place: place)
+        noteUnanchored(index, in: FeatureRef(.unit, unit))
       } else {
         reportNowhere(draft, owner: owner, place: place)
       }
     }
+  }
+
+  private func noteUnanchored(_ occupant: Int, in owner: FeatureRef) {
+    if assembly.source.venue.occupants[occupant].anchorID == nil { assembly.source.unanchored[occupant] = owner }
   }
 
   private func reportNowhere(_ draft: FeatureDraft, owner: String, place: SourcePlace) {

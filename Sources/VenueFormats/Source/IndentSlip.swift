@@ -47,14 +47,21 @@ extension SourceReader {
     return result
   }
 
-  /// A level file whose units at the top of the file are under `units`.
+  /// A level file whose units at the top of the file are under `units`: entries with a shape, and a category unless they are
+  /// landings of a connector.
   func regrouped(_ root: NodeCursor) -> NodeCursor {
     guard case .mapping(var entries) = root.node.content,
       let units = entries.firstIndex(where: { $0.key == "units" }),
       case .mapping(let known) = entries[units].value.content
     else { return root }
     let keys = SourceReader.yamlKeys[.level] ?? []
-    let loose = entries.filter { !keys.contains($0.key) && !$0.key.hasPrefix("x-") && isDrawn($0.value) }
+    let level = root["level"]?.node.text
+    let landings = Set(connectors.map { "\($0.id).\(level ?? "")" })
+    // A misspelt `outline` draws something, too.
+    let loose = entries.filter {
+      !keys.contains($0.key) && !$0.key.hasPrefix("x-") && isDrawn($0.value)
+        && ($0.value["category"] != nil || landings.contains($0.key)) && Spelling.nearest(to: $0.key, in: keys) == nil
+    }
     guard !loose.isEmpty else { return root }
     for entry in loose {
       let place = SourcePlace(file: root.file, range: entry.keyRange, pointer: "/" + entry.key)

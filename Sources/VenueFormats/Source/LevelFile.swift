@@ -8,11 +8,13 @@ extension SourceReader {
   mutating func readLevel(_ written: NodeCursor) {
     let root = regrouped(written)
     guard let cursor = root["level"], let id = cursor.text() else {
-      log.report(
-        .wrongType(
-          "\(root.file) must say which level it is: level: <id>",
-          at: root["level"]?.place ?? SourcePlace(file: root.file, range: 0..<0)))
       root.refuseUnknownKeys(SourceReader.yamlKeys[.level] ?? [], in: root.file)
+      if !root.misspells("level") {
+        log.report(
+          .wrongType(
+            "\(root.file) must say which level it is: level: <id>",
+            at: root["level"]?.place ?? SourcePlace(file: root.file, range: 0..<0, pointer: "/level")))
+      }
       return
     }
     let outline = root["outline"]
@@ -125,8 +127,11 @@ extension SourceReader {
       return
     }
     guard let template = templates.first(where: { $0.key == id })?.value else {
+      // Of a misspelt `templates` that is told already.
+      guard !log.isMisspelt("/templates", in: "venue.yaml") else { return }
       let near = Spelling.nearest(to: id, in: templates.map(\.key))
-      log.report(
+      assembly.tallies.add(
+        "template/\(id)",
         .include(
           "there is no template \"\(id)\" in venue.yaml" + (near.map { "; did you mean \"\($0)\"?" } ?? ""),
           at: name.place))

@@ -52,6 +52,12 @@ struct OpeningPlacement {
     guard let width = opening.width else {
       // A width that was refused is told where it stands.
       guard draft.property("width")?.value.isNull != false else { return nil }
+      // So is a misspelt one.
+      let (file, own) = (draft.place.file, draft.place.pointer)
+      let keys = [own + "/width", "/defaults", "/defaults/openings", "/defaults/openings/width"]
+      guard !keys.contains(where: { assembly.log.isMisspelt($0, in: file) }) else {
+        return OpeningPlacement.fallbackWidth
+      }
       assembly.log.report(
         Diagnostic(
           code: "IMD008", id: "required-property-missing", severity: .error,
@@ -141,6 +147,10 @@ struct OpeningPlacement {
   }
 
   func reportUnplaced() {
+    let log = assembly.log
+    guard
+      !["to", "of", "line"].contains(where: { log.isMisspelt("\(draft.place.pointer)/\($0)", in: draft.place.file) })
+    else { return }
     assembly.log.report(
       .wrongType(
         "opening \(draft.id) says neither what it leads to nor where it is", at: draft.place,

@@ -9,7 +9,9 @@ extension SourceReader {
   mutating func readShape(_ map: NodeCursor, offset: (x: Double, y: Double)) -> DraftGeometry? {
     let drawn = ["rect", "polygon", "line", "point"].compactMap { key in map[key].map { (key: key, value: $0) } }
     guard let first = drawn.first else {
-      if let holes = map["holes"] { log.report(.wrongType("holes need a polygon beside them", at: holes.place)) }
+      if let holes = map["holes"], !map.misspells("polygon") {
+        log.report(.wrongType("holes need a polygon beside them", at: holes.place))
+      }
       return nil
     }
     if drawn.count > 1 {

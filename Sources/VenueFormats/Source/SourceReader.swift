@@ -42,7 +42,9 @@ struct SourceReader {
       return
     }
     let venueDraft = readVenue(venue)
-    for file in levelFiles(venue) {
+    let chosen = levelFiles(venue)
+    if venue["levels"] != nil { noteUnchosen(chosen) }
+    for file in chosen {
       if let bytes = assembly.load(file), let level = yaml(bytes, file: file.path) { readLevel(level) }
     }
     readFeatureFiles()
@@ -51,10 +53,24 @@ struct SourceReader {
     HoleRepair(assembly: assembly).run()
     var derivation = Derivation(assembly: assembly, drafts: drafts, venuePlace: venueDraft.place)
     derivation.run()
-    TimeZoneCheck.check(venue["time_zone"], firstHours: venue["hours"]?.place ?? assembly.firstHours, log: log)
+    TimeZoneCheck.check(
+      venue["time_zone"], isMisspelt: venue.misspells("time_zone"),
+      firstHours: venue["hours"]?.place ?? assembly.firstHours, log: log)
     SurroundingsReader(assembly: assembly).read(tree)
     readTheme()
     noteUnread()
+  }
+
+  /// Files of levels that `levels` does not name.
+  private func noteUnchosen(_ chosen: [InputTree.File]) {
+    let paths = Set(chosen.map(\.path))
+    for file in tree.files(in: "levels/", ending: [".yaml", ".yml"]) where !paths.contains(file.path) {
+      assembly.tallies.add(
+        "unchosen",
+        .include(
+          "\(file.path) is not read: `levels` in venue.yaml does not name it",
+          at: SourcePlace(file: file.path, range: 0..<0), severity: .info))
+    }
   }
 
   /// Files that look as if they were meant to be read, and are not: told once a folder.

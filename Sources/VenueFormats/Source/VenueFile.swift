@@ -87,13 +87,19 @@ extension SourceReader {
   }
 
   private mutating func readFrame(_ root: NodeCursor) {
-    guard let frame = root["frame"] else { return }
+    guard let frame = root["frame"] else {
+      hasReportedMissingFrame = root.misspells("frame")
+      return
+    }
+    // What is wrong with it is told below; that shapes have no frame follows from it.
+    defer { hasReportedMissingFrame = plane == nil }
     guard frame.node.entries != nil else {
       frame.reportWrongType("a map with origin and bearing")
       return
     }
     frame.refuseUnknownKeys(["origin", "bearing"], in: "frame")
     guard let origin = frame["origin"] else {
+      guard !frame.misspells("origin") else { return }
       log.report(.wrongType("the frame must say its origin: [longitude, latitude]", at: frame.place))
       return
     }
@@ -106,8 +112,6 @@ extension SourceReader {
             "the frame's origin (\(numbers[0]), \(numbers[1])) \(abs(numbers[0]) <= 180 && abs(numbers[1]) <= 90 ? "lies beyond the 85 degrees to which maps are drawn" : "is outside longitude and latitude")",
           place: origin.place,
           help: abs(numbers[0]) <= 85 && abs(numbers[1]) <= 180 ? ["longitude comes first"] : []))
-      // That shapes have no frame follows from this.
-      hasReportedMissingFrame = true
       return
     }
     let bearing = frame["bearing"]?.number(.bearing) ?? 0

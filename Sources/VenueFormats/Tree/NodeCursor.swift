@@ -239,6 +239,9 @@ extension NodeCursor {
     }
   }
 
+  /// Whether a key that was refused was meant for this one.
+  func misspells(_ key: String) -> Bool { log.isMisspelt(child(node, key).pointer, in: file) }
+
   /// The whole number in front of a key that is digits alone: `{width: 1,10}` is a width of 1 and a key 10.
   private func numberBefore(_ entry: SourceEntry) -> String? {
     guard !entry.key.isEmpty, entry.key.utf8.allSatisfy({ $0 &- UInt8(ascii: "0") <= 9 }),
@@ -266,6 +269,7 @@ extension NodeCursor {
     log.report(
       .unknownKey(
         "unknown key \"\(entry.key)\" in \(object)" + (near.map { "; did you mean \"\($0)\"?" } ?? ""), at: place,
-        help: near == nil ? ["known here: \(known.joined(separator: ", "))", "keys of your own begin with x-"] : []))
+        help: near == nil ? ["known here: \(known.joined(separator: ", "))", "keys of your own begin with x-"] : [],
+        meant: near.map { child(entry.value, $0).pointer }))
   }
 }

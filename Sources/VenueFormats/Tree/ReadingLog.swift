@@ -12,6 +12,8 @@ final class ReadingLog {
   private static let limit = 1000
   private var counts: [Cause: (kept: Int, left: Int, firstLeft: SourcePlace?, worst: Severity)] = [:]
   private var said: Set<Said> = []
+  /// What misspelt keys were meant for, by file.
+  private var misspelt: [String: Set<String>] = [:]
 
   private struct Cause: Hashable {
     var code: String
@@ -29,6 +31,7 @@ final class ReadingLog {
 
   /// Keeps a finding, unless it was said before: a value that stands for many (`defaults`) is read for each of them.
   func report(_ diagnostic: Diagnostic) {
+    if let meant = diagnostic.meant, let file = diagnostic.place?.file { misspelt[file, default: []].insert(meant) }
     guard let place = diagnostic.place else {
       diagnostics.append(diagnostic)
       return
@@ -51,6 +54,9 @@ final class ReadingLog {
   func isFull(_ code: String, _ file: String) -> Bool {
     counts[Cause(code: code, file: file)].map { $0.kept >= ReadingLog.limit } ?? false
   }
+
+  /// Whether a key that was told to be misspelt was meant for what a pointer leads to: then its absence needs no telling.
+  func isMisspelt(_ pointer: String, in file: String) -> Bool { misspelt[file]?.contains(pointer) ?? false }
 
   /// Counts a finding that ``isFull(_:_:)`` spared.
   func count(_ code: String, at place: SourcePlace, severity: Severity = .error) {
@@ -100,10 +106,14 @@ extension Diagnostic {
       related: [RelatedPlace(first, "given first here")])
   }
 
-  static func unknownKey(_ message: String, at place: SourcePlace, severity: Severity = .error, help: [String] = [])
-    -> Diagnostic
-  {
-    Diagnostic(code: "SRC004", id: "unknown-key", severity: severity, message: message, place: place, help: help)
+  static func unknownKey(
+    _ message: String, at place: SourcePlace, severity: Severity = .error, help: [String] = [],
+    meant: String? = nil
+  ) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      code: "SRC004", id: "unknown-key", severity: severity, message: message, place: place, help: help)
+    diagnostic.meant = meant
+    return diagnostic
   }
 
   static func wrongType(_ message: String, at place: SourcePlace, help: [String] = []) -> Diagnostic {

@@ -21,6 +21,8 @@ public struct VenueSource: Sendable {
 
   /// Every file that could not be read, wholly or from some place on, for the ledger and the last line of a compile.
   public var unreadableFiles: [UnreadableFile] = []
+  /// Occupants without an anchor because the unit or kiosk they are in has no shape, by their position.
+  public var unanchored: [Int: FeatureRef] = [:]
 
   public init(venue: Venue, format: SourceFormat) {
     self.venue = venue

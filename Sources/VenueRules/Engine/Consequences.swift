@@ -30,9 +30,11 @@ struct Consequences {
     var misplaced: [FeatureRef: [Int]] = [:]
     /// Features withdrawn for their shape.
     var misshapen: [FeatureRef: [Int]] = [:]
+    /// The same of units, by their level.
+    var misshapenOn: [Int: [Int]] = [:]
     /// The first that spoils a level, or an opening that may lead outside.
     var entrance: Int?
-    var lostFile: Int?
+    var lost: [LostFeatures] = []
     /// The levels each keeps a lift or ramp from.
     var stepFree: [(position: Int, levels: Set<FeatureRef>)] = []
   }
@@ -49,9 +51,16 @@ struct Consequences {
         // Readers' findings stand first, in their order.
         causes = [reader]
       } else {
-        for feature in one.follows {
-          causes += Set((faults.misplaced[feature] ?? []) + walls(of: feature).flatMap { faults.misshapen[$0] ?? [] })
+        let doors = one.lacksDoors.filter { $0.type == .unit }.flatMap { neighbours.openings(of: $0.index) }
+        for feature in one.follows + doors.map({ FeatureRef(.opening, $0) }) {
+          let walls = walls(of: feature)
+          let astray = feature.type == .opening ? walls.filter { $0.type == .unit } : []
+          causes += Set(
+            (faults.misplaced[feature] ?? []) + walls.flatMap { faults.misshapen[$0] ?? [] }
+              + astray.flatMap { faults.misplaced[$0] ?? [] })
         }
+        causes += Set(one.standsOn.flatMap { faults.misshapen[$0] ?? [] })
+        for feature in one.standsOn where feature.type == .level { causes += faults.misshapenOn[feature.index] ?? [] }
         for feature in one.lacksWays {
           if feature.type == .venue { causes += [faults.entrance].compactMap { $0 } }
           causes += Set(ways(of: feature).flatMap { faults.upset[$0] ?? [] })
@@ -64,24 +73,42 @@ struct Consequences {
       var weights: [Int: Int] = [:]
       for cause in causes where isAdmitted(cause, for: position, told) { weights[cause, default: 0] += 1 }
       told[position].cause = weights.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
-      if told[position].cause == nil, one.followsLostFile, let file = faults.lostFile, file != position {
-        told[position].cause = file
+      if told[position].cause == nil {
+        told[position].cause = faults.lost.first { $0.position != position && explains(one, $0) }?.position
       }
+    }
+  }
+
+  /// Whether something may be so only because features could not be read.
+  private func explains(_ one: Told, _ lost: LostFeatures) -> Bool {
+    if one.followsLostFile { return lost.mayHold(one.lostIDs) }
+    guard !one.lacksWays.isEmpty else { return false }
+    guard lost.isLevel else { return true }
+    // From one level to another there are lifts and stairs only.
+    return one.lacksWays.contains { feature in
+      feature.type != .unit || neighbours.mayContinue(feature.index)
+        || source.places[feature, ""]?.file == lost.file
     }
   }
 
   /// Of two that could explain each other, the one told first does.
   private func isAdmitted(_ cause: Int, for position: Int, _ told: [Told]) -> Bool {
     guard cause != position, told.root(of: cause) != position else { return false }
-    return cause < position || told[cause].follows.isEmpty && told[cause].lacksWays.isEmpty
+    if cause < position || told[cause].follows.isEmpty && told[cause].lacksWays.isEmpty { return true }
+    // A door cannot be placed because its unit is not where it should be: the reader tells it before any rule tells why.
+    guard case .reader = told[position].word, case .rule = told[cause].word else { return false }
+    return !told[cause].misplaces.isEmpty && told[cause].cause == nil
   }
 
   private func faults(_ told: [Told]) -> Faults {
     var faults = Faults()
     for (place, one) in told.enumerated() {
       let position = told.root(of: place)
-      if case .rule(let ruled) = one.word, ruled.finding.path == "geometry" {
+      if case .rule(let ruled) = one.word, one.losesShape {
         for (feature, _) in ruled.finding.withdraws { faults.misshapen[feature, default: []].append(position) }
+        for level in Set(ruled.finding.withdraws.compactMap { unitLevel($0.feature) }) {
+          faults.misshapenOn[level, default: []].append(position)
+        }
       }
       for feature in one.upsets + one.misplaces { faults.upset[feature, default: []].append(position) }
       for feature in one.misplaces { faults.misplaced[feature, default: []].append(position) }
@@ -90,10 +117,10 @@ struct Consequences {
       }
       if !one.stepFreeTo.isEmpty { faults.stepFree.append((position, Set(one.stepFreeTo))) }
       if faults.entrance == nil, one.upsets.contains(where: mayBeEntrance) { faults.entrance = position }
-      if one.cause == nil, faults.lostFile == nil, case .reader(let reader) = one.word,
-        source.diagnostics[reader].losesFile
+      if one.cause == nil, case .reader(let reader) = one.word,
+        let lost = LostFeatures(source.diagnostics[reader], at: position, in: source)
       {
-        faults.lostFile = position
+        faults.lost.append(lost)
       }
     }
     return faults
@@ -104,10 +131,17 @@ struct Consequences {
     return neighbours.units(joinedBy: feature.index).count < 2
   }
 
-  /// For an opening the units whose wall it lies in.
+  private func unitLevel(_ feature: FeatureRef) -> Int? {
+    feature.type == .unit ? index.unitLevels[feature.index] : nil
+  }
+
+  /// For an opening the units whose wall it lies in, and the level whose outline.
   private func walls(of feature: FeatureRef) -> [FeatureRef] {
     guard feature.type == .opening else { return [] }
-    return neighbours.units(joinedBy: feature.index).map { FeatureRef(.unit, $0) }
+    let units = neighbours.units(joinedBy: feature.index)
+    // A door to the outside lies in the outline of its level.
+    let level = units.count == 1 ? index.unitLevels[units[0]] : nil
+    return units.map { FeatureRef(.unit, $0) } + (level.map { [FeatureRef(.level, $0)] } ?? [])
   }
 
   /// The feature itself, and what its ways depend on.
@@ -115,12 +149,5 @@ struct Consequences {
     guard feature.type == .unit else { return [feature] }
     return [feature] + neighbours.ways(of: feature.index)
       + (index.unitLevels[feature.index].map { [FeatureRef(.level, $0)] } ?? [])
-  }
-}
-
-extension Diagnostic {
-  /// Whether a file with features, or most of it, could not be read for this.
-  fileprivate var losesFile: Bool {
-    severity == .error && ["SRC001", "SRC002", "SRC017"].contains(code) && place?.file != "theme.yaml"
   }
 }

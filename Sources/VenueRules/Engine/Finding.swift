@@ -34,17 +34,25 @@ public struct Finding {
   public var misplaces: [FeatureRef] = []
   /// Features about which this would not be said were they in their places: it follows from what misplaces them.
   public var follows: [FeatureRef] = []
+  /// Features on whose shape this depends: it follows from the fault of the shape of one of them.
+  public var standsOn: [FeatureRef] = []
+  /// Whether what is withdrawn is so for want of its shape.
+  public var losesShape = false
   /// Features this says cannot be entered or reached: it follows from what upsets them, or their ways. The venue stands for its
   /// entrances.
   public var lacksWays: [FeatureRef] = []
+  /// Features this says are behind a way that is there and closed: it follows from what misplaces another door of theirs.
+  public var lacksDoors: [FeatureRef] = []
   /// Levels that people on wheels would get to by a lift or ramp, were it not for this fault.
   public var stepFreeTo: [FeatureRef] = []
   /// Levels no part of which people on wheels get to, as this says: it follows from what keeps a lift from all of them.
   public var lacksStepFree: [FeatureRef] = []
   /// Reader's findings this follows from, by position in ``VenueSource/diagnostics``.
   public var followsReading: Int?
-  /// Whether this may be so only because a file could not be read.
+  /// Whether this may be so only because a file, or the part of one that holds features, could not be read.
   public var followsLostFile = false
+  /// Ids that are nowhere: only a file that held one of them explains this; empty when any may.
+  public var lostIDs: [String] = []
   /// Features later stages could not rely on, with the reason the ledger gives.
   public var withdraws: [(feature: FeatureRef, reason: String)] = []
   /// Shapes later stages take instead of what is written; the finding says so, and the file is left as it is.
@@ -86,6 +94,8 @@ public struct Finding {
     moved.upsets = upsets.map(place)
     moved.misplaces = misplaces.map(place)
     moved.follows = follows.map(place)
+    moved.standsOn = standsOn.map(place)
+    moved.lacksDoors = lacksDoors.map(place)
     moved.lacksWays = lacksWays.map { $0.type == .venue ? $0 : place($0) }
     moved.stepFreeTo = stepFreeTo.map(place)
     moved.lacksStepFree = lacksStepFree.map(place)

@@ -152,7 +152,7 @@ struct Report {
 
 extension Diagnostic {
   /// Counts another finding under this one. Where to put the door a room lacks is taken over.
-  fileprivate mutating func take(_ other: Diagnostic) {
+  mutating func take(_ other: Diagnostic) {
     let features = other.features.isEmpty ? [other.feature].compactMap { $0 } : other.features
     // What stands behind the semicolon is what to do about it, and that is to mend this one.
     let message = other.message.prefix { $0 != ";" }

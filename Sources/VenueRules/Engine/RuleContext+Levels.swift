@@ -19,4 +19,12 @@ extension RuleContext {
     default: nil
     }
   }
+
+  /// Those of some units that are lifts, stairs or the like, or may be: their category is missing or unknown.
+  func landings(among units: [Int]) -> [FeatureRef] {
+    units.filter { unit in
+      guard let category = venue.units[unit].category else { return true }
+      return venue.units[unit].walkability == .connector || !Vocabulary.lists(category, for: .unit)
+    }.map { FeatureRef(.unit, $0) }
+  }
 }

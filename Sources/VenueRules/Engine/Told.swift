@@ -16,10 +16,14 @@ struct Told {
   /// As in ``Finding``.
   var misplaces: [FeatureRef] = []
   var follows: [FeatureRef] = []
+  var standsOn: [FeatureRef] = []
+  var lacksDoors: [FeatureRef] = []
+  var losesShape = false
   var lacksWays: [FeatureRef] = []
   var stepFreeTo: [FeatureRef] = []
   var lacksStepFree: [FeatureRef] = []
   var followsLostFile = false
+  var lostIDs: [String] = []
   /// Position of what it follows from, among everything told.
   var cause: Int?
 
@@ -28,20 +32,30 @@ struct Told {
     upsets = ruled.finding.upsets + ruled.finding.withdraws.map(\.feature)
     misplaces = ruled.finding.misplaces
     follows = ruled.finding.follows
+    standsOn = ruled.finding.standsOn
+    lacksDoors = ruled.finding.lacksDoors
+    losesShape = ruled.finding.losesShape || ruled.finding.path == "geometry"
     lacksWays = ruled.finding.lacksWays
     stepFreeTo = ruled.finding.stepFreeTo
     lacksStepFree = ruled.finding.lacksStepFree
-    followsLostFile = ruled.finding.followsLostFile || !lacksWays.isEmpty
+    followsLostFile = ruled.finding.followsLostFile
+    lostIDs = ruled.finding.lostIDs
   }
 
-  /// - Parameter feature: what the reader's finding is about, where it names one.
-  init(reader: Int, _ diagnostic: Diagnostic, about feature: FeatureRef?) {
+  /// - Parameters:
+  ///   - feature: what the reader's finding is about, or in what it stands.
+  ///   - owner: the unit of an opening it is about.
+  init(reader: Int, _ diagnostic: Diagnostic, about feature: FeatureRef?, in owner: FeatureRef?) {
     word = .reader(reader)
     upsets = []
     guard diagnostic.severity == .error, let feature else { return }
-    upsets = [feature]
+    upsets = [feature] + [owner].compactMap { $0 }
+    // An occupant's room may be in what could not be read.
+    followsLostFile = feature.type == .occupant && diagnostic.code == "IMD011"
+    // Its shape, or where it belongs, is not as it was meant.
+    if diagnostic.feature == nil, feature.type == .unit { misplaces = [feature] }
     // A door that cannot be put on its wall may be so because of what it joins.
-    if feature.type == .opening, diagnostic.code == "TOP006" { follows = [feature] }
+    if feature.type == .opening, ["TOP006", "SRC005"].contains(diagnostic.code) { follows = [feature] }
   }
 }
 

@@ -52,11 +52,26 @@ struct UnitNeighbours {
     boxesByLevel = unitsOfLevel.map { UnitNeighbours.boxes($0, index) }
   }
 
+  /// Whether a unit is a lift, stairs or the like of which not all landings are drawn, or nobody said which they are.
+  func mayContinue(_ unit: Int) -> Bool {
+    guard index.venue.units[unit].walkability == .connector else { return false }
+    guard let own = connectors[unit] else { return true }
+    return own.contains { connector in
+      index.venue.connectors[connector.index].landings.contains { unitsByID[$0.unit.text] == nil }
+    }
+  }
+
+  func openings(of unit: Int) -> [Int] { openings[unit] }
+
   func units(joinedBy opening: Int) -> [Int] { joined[opening] }
 
   /// Openings, units and connectors a unit's ways depend on.
   func ways(of unit: Int) -> [FeatureRef] {
     var ways: [FeatureRef] = connectors[unit] ?? []
+    for connector in connectors[unit] ?? [] {
+      let landings = index.venue.connectors[connector.index].landings.prefix(UnitNeighbours.most)
+      ways += landings.compactMap { unitsByID[$0.unit.text] }.filter { $0 != unit }.map { FeatureRef(.unit, $0) }
+    }
     if let level = index.unitLevels[unit] { ways += connectorsByLevel[level] }
     for opening in openings[unit] {
       ways.append(FeatureRef(.opening, opening))

@@ -62,7 +62,18 @@ struct CategoryUnknown: Rule {
       finding.related = context.examples(group.dropFirst().map(\.feature), "category") { context.words(for: $0) }
       // It counts as a room, whatever it was meant to be: walls and ways may not be as they were meant.
       finding.upsets = group.map(\.feature)
+      // Landings take theirs from their connector: it is told there.
+      let landings = group.filter { $0.feature.type == .connector }.flatMap { self.landings($0.feature.index, context) }
+      finding.misplaces = landings
+      if use.type == .unit { finding.follows = finding.features }
       report(finding)
+    }
+  }
+
+  private func landings(_ connector: Int, _ context: RuleContext) -> [FeatureRef] {
+    let named = Set(context.venue.connectors[connector].landings.map(\.unit))
+    return context.venue.units.indices.filter { named.contains(context.venue.units[$0].id) }.map {
+      FeatureRef(.unit, $0)
     }
   }
 

@@ -55,6 +55,8 @@ struct LevelEmpty: Rule {
       var finding = Finding(ref, "", "level \(context.words(for: ref)) has no units")
       finding.level = place
       finding.followsLostFile = true
+      // Its units may name it by another id.
+      finding.follows = [ref]
       finding.help = ["draw its units, or say `mapped: outline` where only the outline is known"]
       report(finding)
     }

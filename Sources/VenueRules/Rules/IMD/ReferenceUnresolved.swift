@@ -42,7 +42,6 @@ struct ReferenceUnresolved: Rule {
   }
 
   private struct Broken: Hashable {
-    var type: FeatureType
     var property: String
     var id: String
   }
@@ -62,27 +61,37 @@ struct ReferenceUnresolved: Rule {
       broken,
       by: { broken in
         let property = broken.path.prefix { $0 != "/" }
-        return Broken(type: broken.feature.type, property: String(property), id: broken.id)
-      })
-    {
+        return Broken(property: String(property), id: broken.id)
+      }
+    ).flatMap({ key, group -> [(key: Broken, group: [Reference])] in
+      // Many of several types are one finding, as many of one are.
+      group.count > context.thresholds.featuresAtATime
+        ? [(key, group)] : grouped(group, by: { $0.feature.type }).map { (key, $0.1) }
+    }) {
       guard let first = group.first else { continue }
       var help: [String] = []
+      var meant: FeatureRef?
       // Looking through all ids is dear; after twenty findings nobody reads suggestions.
       if let target = first.target, types[first.id] == nil, suggested < 20 {
         suggested += 1
         let known = venue.featureIDs.lazy.filter { $0.ref.type == target }.map(\.id)
-        help = Nearest.words(to: first.id, in: known, count: 1).map { "did you mean \($0)?" }
+        let near = Nearest.words(to: first.id, in: known, count: 1)
+        help = near.map { "did you mean \($0)?" }
+        meant = venue.featureIDs.first { $0.ref.type == target && $0.id == near.first }?.ref
       }
       let what = describe(first, types[first.id])
       if group.count > context.thresholds.featuresAtATime {
         var finding = Finding(
           group.map(\.feature), first.path,
-          "\(first.path.prefix { $0 != "/" }) of \(group.count) \(first.feature.type.words(2)) points to \(what)")
+          "\(first.path.prefix { $0 != "/" }) of \(group.count) \(kinds(of: group)) points to \(what)")
+        // A level its features name by another id is not empty.
+        if let meant, meant.type == .level { finding.misplaces = [meant] }
         finding.related = context.examples(group.dropFirst().map(\.feature), first.path) { context.words(for: $0) }
         finding.measured = Measure(Double(group.count), "features")
         finding.help = help
         finding.upsets = group.map(\.feature)
         finding.followsLostFile = types[first.id] == nil
+        finding.lostIDs = [first.id]
         for reference in group where reference.isEssential { withdraw(reference, &finding) }
         report(finding)
       } else {
@@ -95,11 +104,16 @@ struct ReferenceUnresolved: Rule {
           finding.level = context.level(of: reference.feature)
           finding.upsets = [reference.feature]
           finding.followsLostFile = types[first.id] == nil
+          finding.lostIDs = [first.id]
           if reference.isEssential { withdraw(reference, &finding) }
           report(finding)
         }
       }
     }
+  }
+
+  private func kinds(of group: [Reference]) -> String {
+    Set(group.map(\.feature.type)).count == 1 ? group[0].feature.type.words(2) : "features"
   }
 
   private func describe(_ reference: Reference, _ types: [FeatureType]?) -> String {

@@ -56,6 +56,7 @@ struct RequiredPropertyMissing: Rule {
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let told = ReadingFaults(context.source)
+    let blanks = BlankGround(context)
     var missing: [MissingProperties] = []
     let all = context.venue.missingProperties
     // A door has no place where the unit it belongs to has no shape.
@@ -69,9 +70,18 @@ struct RequiredPropertyMissing: Rule {
       let door = one.feature.type == .opening ? context.venue.openings[one.feature.index].joins : nil
       let ofUnit = door.flatMap { shapeless[$0.unit.text] ?? $0.other.flatMap { shapeless[$0.text] } }
       // What the reader refused is missing because it refused it, and it said so.
-      if let reader = told.fault(behind: one, in: context.venue) ?? (one.keys == ["geometry"] ? ofUnit : nil) {
+      let ofConnector = connector(of: one, in: context).flatMap { told.fault(ofConnector: $0) }
+      if let reader = told.fault(behind: one, in: context.venue) ?? (one.keys == ["geometry"] ? ofUnit : nil)
+        ?? ofConnector
+      {
         var finding = finding(one, context)
         finding.followsReading = reader
+        report(finding)
+      } else if let ground = ground(of: one, blanks, context) {
+        var finding = finding(one, context)
+        finding.standsOn = ground
+        // Nothing is drawn, or no unit, because it could not be read.
+        finding.followsLostFile = one.feature.type != .occupant
         report(finding)
       } else {
         missing.append(one)
@@ -105,6 +115,22 @@ struct RequiredPropertyMissing: Rule {
     }
   }
 
+  /// What else has to have a shape, or be there at all, for this to have what it lacks; nil where nothing has.
+  private func ground(
+    of one: MissingProperties, _ blanks: BlankGround, _ context: RuleContext
+  ) -> [FeatureRef]? {
+    guard context.source.format == .source else { return nil }
+    switch one.feature.type {
+    case .occupant where one.keys == ["anchor_id"]:
+      return context.source.unanchored[one.feature.index].map { [$0] }
+    case .amenity where one.keys == ["unit_ids"]:
+      return blanks.level(around: one.feature.index, context).map { [FeatureRef(.level, $0)] }
+    case .venue where one.keys == ["display_point"] || one.keys == ["geometry"]:
+      return context.venue.levels.indices.map { FeatureRef(.level, $0) }
+    default: return nil
+    }
+  }
+
   private func gap(_ one: MissingProperties, in venue: Venue) -> Gap {
     guard one.feature.type == .opening, one.keys.contains("geometry") else {
       return Gap(type: one.feature.type, keys: one.keys)
@@ -128,6 +154,7 @@ struct RequiredPropertyMissing: Rule {
       "\(one.feature.type.words(1)) \(context.words(for: one.feature)) lacks \(Text.list(one.keys))")
     if !one.essential.isEmpty { finding.withdraw([one.feature], reason(one)) }
     finding.follows = [one.feature]
+    finding.losesShape = one.keys.contains("geometry")
     help(&finding, one, context)
     return finding
   }
@@ -142,6 +169,7 @@ struct RequiredPropertyMissing: Rule {
     case .unit where one.keys == ["category"]:
       guard let connector = connector(of: one, in: context) else { return }
       finding.help = ["say its category, or, if it is a landing, add \(connector) to `connectors` in venue.yaml"]
+      finding.misplaces = [one.feature]
       // It may be a lift: then it is what people on wheels lack on these levels.
       finding.stepFreeTo = context.venue.units.indices.filter {
         context.venue.units[$0].category == nil && context.venue.units[$0].id.text.hasPrefix(connector + ".")

@@ -70,6 +70,8 @@ struct EscalatorDirectionMissing: Rule {
     finding.level = connector.landings[0].level
     finding.coordinate = (context.index.unitShapes[connector.landings[0].unit].first?.shell.first)
       .map(context.index.plane.coordinate(of:))
+    // Landings that are named and misplaced, or whose connector is lost, are told there.
+    finding.follows = connector.landings.map { FeatureRef(.unit, $0.unit) }
     finding.help = [
       ref.type == .relationship
         ? "say `direction: directed`, from `origin` to `destination`"

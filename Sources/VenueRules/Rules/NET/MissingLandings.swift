@@ -15,10 +15,12 @@ struct MissingLandings {
   /// Openings by the unit they were written under, and levels by id, of what is left.
   private let openings: [ID<VenueUnit>: [Int]]
   private let places: [String: [Int]]
+  private let readingFaults: ReadingFaults
 
   init(_ context: RuleContext) {
     self.context = context
     written = context.source.venue
+    readingFaults = ReadingFaults(context.source)
     for (place, unit) in written.units.enumerated() { drawn[unit.id.text, default: []].append(place) }
     for (place, unit) in context.venue.units.enumerated() { left[unit.id.text, default: []].append(place) }
     levels = Set(written.levels.map(\.id.text))
@@ -82,7 +84,9 @@ struct MissingLandings {
       "there is no level \(level), which \(named.count == 1 ? "connector" : "connectors") \(Text.list(named)) "
         + "\(named.count == 1 ? "names" : "name")")
     locate(&finding, connectors[0])
+    finding.upsets = connectors.map { FeatureRef(.connector, $0) }
     finding.followsLostFile = true
+    finding.lostIDs = [level]
     finding.related = connectors.dropFirst().prefix(context.thresholds.featuresAtATime).map {
       Finding.Related(FeatureRef(.connector, $0), "levels", "\(written.connectors[$0].id) names it too")
     }
@@ -118,6 +122,8 @@ struct MissingLandings {
     let absent = missing.filter { drawn[$0.unit.text] == nil }
     finding.followsLostFile = !absent.isEmpty
     let strays = missing.isEmpty || !absent.isEmpty ? self.strays.units(of: connector) : []
+    finding.lostIDs = absent.map(\.unit.text)
+    finding.followsReading = readingFaults.fault(ofConnector: connector.id.text)
     for landing in absent {
       // Two landings of one name: one of them is this one, and that is told where the name is used twice.
       for other in connector.landings where (drawn[other.unit.text] ?? []).count > 1 {

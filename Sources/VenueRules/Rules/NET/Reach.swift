@@ -70,8 +70,29 @@ struct Reach {
       return isShut ? .shut(level: context.index.unitLevels[unit]) : .island(island)
     }.flatMap { key, items -> [[Int]] in
       if case .shut = key, items.count <= context.thresholds.roomsAtATime { return items.map { [$0] } }
+      // What is left one way into the same hall hangs together by the hall alone, and has a door of its own to blame.
+      if case .island = key { return parts(of: items, in: context) }
       return [items]
     }
+  }
+
+  /// Units by what can be walked between without leaving them, in the order of their first units.
+  private func parts(of units: [Int], in context: RuleContext) -> [[Int]] {
+    let own = Set(units)
+    var part: [Int: Int] = [:]
+    for start in units where part[start] == nil {
+      part[start] = start
+      var waiting = [start]
+      while let unit = waiting.popLast() {
+        for edge in context.access.edges(at: unit) {
+          let other = edge.from == unit ? edge.to : edge.from
+          guard own.contains(other), part[other] == nil else { continue }
+          part[other] = start
+          waiting.append(other)
+        }
+      }
+    }
+    return grouped(units) { part[$0] }.map(\.1)
   }
 }
 

@@ -82,6 +82,8 @@ struct StepFreeUnreachable: Rule {
         "\(context.words(for: $0)) is marked for wheelchairs"
       }
       if blockers.isEmpty { finding.lacksWays = finding.features }
+      // A lift of theirs that stops nowhere else for a fault of its own.
+      finding.follows = context.landings(among: cluster)
       let levels = Set(cluster.compactMap { index.unitLevels[$0] }).sorted()
       if levels.allSatisfy({ level in !index.unitsByLevel[level].contains { onWheels.isReached[$0] } }) {
         finding.lacksStepFree = levels.map { FeatureRef(.level, $0) }

@@ -79,7 +79,12 @@ struct UnitUnreachable: Rule {
       // A way that is there and closed is a reason of its own.
       // Stairs and lifts alone are no places to go: what is wrong with them is NET011's.
       let isPlace = cluster.contains { context.venue.units[$0].walkability != .connector }
-      if blockers.isEmpty || !isPlace { finding.lacksWays = finding.features }
+      if blockers.isEmpty || !isPlace {
+        finding.lacksWays = finding.features
+      } else {
+        finding.lacksDoors = finding.features
+      }
+      finding.follows = context.landings(among: cluster)
       if let link = NearestLink(of: cluster, reach.isReached, in: context) {
         let (from, to) = (FeatureRef(.unit, link.from), FeatureRef(.unit, link.to))
         let gap = link.distance < 0.01 ? "they share a wall" : "\(Text.fixed(link.distance, decimals: 1)) m apart"
@@ -118,6 +123,8 @@ struct UnitUnreachable: Rule {
     turned.measured = finding.measured
     turned.effect = "no route leads there"
     turned.upsets = [ref]
+    // Where the way in is lost, the door is as it was meant.
+    turned.lacksWays = finding.features
     turned.help = ["turn it round (`direction: in` instead of `out`), or let people pass both ways, or draw the way in"]
     return turned
   }

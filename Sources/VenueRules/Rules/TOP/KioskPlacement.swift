@@ -78,11 +78,13 @@ struct KioskPlacement: Rule {
         } else if type == .kiosk, let anchor, venue.anchors[anchor].unitID == nil,
           context.source.places[FeatureRef(.anchor, anchor), "unit_id"] == nil
         {
-          report(
-            finding(
-              ref, "\(type.words(1)) \(context.words(for: ref)) stands in no unit of \(context.words(forLevel: level))",
-              shape, level, anchor, context,
-              help: "draw it inside the unit it stands in, or draw the ground round it as a unit"))
+          var finding = finding(
+            ref, "\(type.words(1)) \(context.words(for: ref)) stands in no unit of \(context.words(forLevel: level))",
+            shape, level, anchor, context,
+            help: "draw it inside the unit it stands in, or draw the ground round it as a unit")
+          finding.standsOn = [FeatureRef(.level, level)]
+          finding.followsLostFile = index.unitsByLevel[level].isEmpty
+          report(finding)
         }
       }
     }

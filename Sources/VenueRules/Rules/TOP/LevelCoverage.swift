@@ -75,6 +75,8 @@ struct LevelCoverage: Rule {
       FeatureRef(.level, level), "",
       "\(percent(ground.share)) of \(floor) (\(Text.fixed(ground.area, decimals: 0)) m²\(pieces)) belongs to no unit")
     finding.level = level
+    // What is drawn there may have been left out for its shape.
+    finding.standsOn = [FeatureRef(.level, level)]
     show(ground.pieces[0], &finding, context)
     finding.measured = Measure(100 * ground.share, "%")
     finding.threshold = Measure(100 * context.thresholds.uncoveredShare, "%")

@@ -71,6 +71,7 @@ struct OpeningOffBoundary: Rule {
         finding.threshold = Measure(context.thresholds.openingDistance / 1000, "m")
         finding.effect = access.openings[opening] == nil ? "it joins nothing, so no route goes through it" : nil
         finding.upsets = [ref]
+        finding.follows = [ref]
         finding.help = ["move it onto the wall it is in, from jamb to jamb"]
         report(finding)
       }

@@ -63,7 +63,8 @@ struct UnitOutsideLevel: Rule {
           report(unmeasured(FeatureRef(.unit, unit), level, "whether it sticks out of its level", error, context))
         }
       }
-      if found.count > context.thresholds.roomsAtATime {
+      let most = min(context.thresholds.roomsAtATime, max(2, index.unitsByLevel[level].count / 2))
+      if found.count > most {
         report(outline(of: level, found, context))
       } else {
         found.forEach(report)
@@ -83,7 +84,6 @@ struct UnitOutsideLevel: Rule {
     finding.coordinate = most?.coordinate
     finding.extent = most?.extent
     finding.measured = Measure(Double(found.count), "units")
-    finding.threshold = Measure(Double(context.thresholds.roomsAtATime), "units")
     finding.related = context.examples(found.map { $0.features[0] }, "geometry") { context.words(for: $0) }
     finding.help = ["draw the level's outline round its units"]
     return finding
@@ -104,13 +104,15 @@ struct UnitOutsideLevel: Rule {
     _ unit: Int, _ level: Int, _ tolerated: Double, _ outside: MeasuredGround, _ whole: Double, _ context: RuleContext
   ) -> Finding {
     let area = outside.area
+    let own = context.index.unitShapes[unit].reduce(0) { $0 + $1.area }
     let ref = FeatureRef(.unit, unit)
     var finding = Finding(
       ref, "geometry",
       "\(context.words(for: ref)) sticks out of \(context.words(forLevel: level)) by \(Text.fixed(whole, decimals: 2)) m², \(Text.fixed(area, decimals: 2)) m² of it by more than 5 cm; \(Text.fixed(tolerated, decimals: 2)) m² is tolerated"
     )
     finding.level = level
-    finding.follows = [ref]
+    // A unit that lies elsewhere takes its doors along.
+    if whole >= 0.99 * own { finding.misplaces = [ref] } else { finding.follows = [ref] }
     finding.show(outside.largest, on: context.index.plane)
     finding.measured = Measure(area, "m²")
     finding.threshold = Measure(tolerated, "m²")

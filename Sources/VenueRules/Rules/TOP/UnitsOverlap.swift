@@ -85,11 +85,50 @@ struct UnitsOverlap: Rule {
         let told = Set(inside.map(\.features))
         found.removeAll { told.contains($0.features) }
       }
+      for (unit, overlaps) in astray(found, context) {
+        report(manyOverlaps(of: unit, overlaps, level, context))
+        let told = Set(overlaps.map(\.features))
+        found.removeAll { told.contains($0.features) }
+      }
       found.forEach(report)
     }
     if count >= context.thresholds.findingsOfARule {
       report(closing(after: count, before: context.venue.levels.count, context))
     }
+  }
+
+  /// Units that overlap three others or more, each with its overlaps: such a unit has the wrong place or size.
+  private func astray(_ found: [Finding], _ context: RuleContext) -> [(unit: FeatureRef, overlaps: [Finding])] {
+    var left = found
+    var result: [(unit: FeatureRef, overlaps: [Finding])] = []
+    var counts: [FeatureRef: Int] = [:]
+    for feature in found.flatMap(\.features) { counts[feature, default: 0] += 1 }
+    for unit in counts.keys.sorted(by: { (counts[$0]!, $1.index) > (counts[$1]!, $0.index) }) where counts[unit]! > 2 {
+      let overlaps = left.filter { $0.features.contains(unit) }
+      guard overlaps.count > 2 else { continue }
+      left.removeAll { $0.features.contains(unit) }
+      result.append((unit, overlaps))
+    }
+    return result
+  }
+
+  private func manyOverlaps(
+    of unit: FeatureRef, _ overlaps: [Finding], _ level: Int, _ context: RuleContext
+  ) -> Finding {
+    let others = overlaps.flatMap(\.features).filter { $0 != unit }
+    let area = overlaps.reduce(0) { $0 + ($1.measured?.value ?? 0) }
+    var finding = Finding(
+      [unit] + others, "geometry",
+      "\(context.words(for: unit)) overlaps \(others.count) other units, by \(Text.fixed(area, decimals: 2)) m² in all")
+    finding.level = level
+    finding.coordinate = overlaps[0].coordinate
+    finding.extent = overlaps[0].extent
+    finding.measured = Measure(area, "m²")
+    finding.related = context.examples(others, "geometry") { context.words(for: $0) }
+    // Doors of those it lies on may be behind its walls.
+    finding.misplaces = finding.features
+    finding.help = ["look at its numbers first: it may be too large, or elsewhere", "then mend what still overlaps"]
+    return finding
   }
 
   /// Where many units overlap, measuring more of them tells nobody anything.

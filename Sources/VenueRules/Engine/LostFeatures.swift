@@ -1,0 +1,62 @@
+import VenueDiagnostics
+import VenueModel
+
+/// A reader's finding for which features of a file, or all of it, could not be read.
+struct LostFeatures {
+  /// Position of the finding at its root, among everything told.
+  let position: Int
+  let file: String
+  /// Whether what is lost was written in the file of one level.
+  let isLevel: Bool
+  /// Whether anything refers to what is lost by an id: to levels, units and openings, not to connectors.
+  private let holdsIDs: Bool
+  /// Words of the file that may be ids; nil when it has no text.
+  private let words: Set<String>?
+
+  /// Keys of a level file that hold what others refer to.
+  private static let levelKeys: Set<String> = ["/level", "/units", "/openings", "/kiosks"]
+  private static let venueKeys: Set<String> = ["/connectors", "/levels", "/buildings"]
+
+  /// nil for a finding that loses no features.
+  ///
+  /// - Complexity: O(n) in the bytes of the file, where it does.
+  init?(_ diagnostic: Diagnostic, at position: Int, in source: VenueSource) {
+    guard let place = diagnostic.place, place.file != "theme.yaml" else { return nil }
+    isLevel = place.file.hasPrefix("levels/")
+    let isFile = ["SRC001", "SRC002", "SRC017"].contains(diagnostic.code)
+    let keys = isLevel ? LostFeatures.levelKeys : place.file == "venue.yaml" ? LostFeatures.venueKeys : []
+    let isKey = source.format == .source && keys.contains(diagnostic.meant ?? place.pointer)
+    let isMissing = diagnostic.code == "SRC008" && place.pointer.hasPrefix("/levels")
+    // What a level is called without its key stands nowhere.
+    let isNameless = (diagnostic.meant ?? place.pointer) == "/level"
+    // A file of levels that is passed over is told whether anything is amiss or not.
+    let isUnread =
+      diagnostic.code == "SRC008" && place.pointer.isEmpty && place.file.contains("/")
+      && (place.file.hasSuffix(".yaml") || place.file.hasSuffix(".yml"))
+    guard diagnostic.severity == .error || isUnread, isFile || isKey || isMissing || isUnread else { return nil }
+    self.position = position
+    file = place.file
+    holdsIDs = (diagnostic.meant ?? place.pointer) != "/connectors"
+    words = place.file == "venue.yaml" || isNameless ? nil : source.texts[file].map { LostFeatures.words(of: $0) }
+  }
+
+  /// Whether what is lost may have held one of these ids; any when there are none.
+  func mayHold(_ ids: [String]) -> Bool {
+    guard !ids.isEmpty else { return true }
+    guard holdsIDs else { return false }
+    guard let words else { return true }
+    return ids.contains(where: words.contains)
+  }
+
+  private static func words(of text: SourceText) -> Set<String> {
+    let parts = text.bytes.split { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+        UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"):
+        false
+      default: byte < 0x80
+      }
+    }
+    return Set(parts.map { String(decoding: $0, as: UTF8.self) })
+  }
+}
