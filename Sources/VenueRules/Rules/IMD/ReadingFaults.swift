@@ -64,15 +64,6 @@ struct ReadingFaults {
     return frame
   }
 
-  /// Position of the reader's finding for which a connector of the source lacks what it should say.
-  func fault(ofConnector id: String) -> Int? {
-    let own = SourcePlace(file: "venue.yaml", range: 0..<0, pointer: "/connectors/\(id)")
-    return errors["venue.yaml"]?.first { error in
-      if pointer(of: error) == "/connectors" { return true }
-      return keys(of: error, within: own)?.first.map(["levels", "from", "to"].contains) == true
-    }
-  }
-
   /// The reader's finding that an occupant's room is nowhere, or that the column that names it is misspelt.
   private func unanchored(_ occupant: FeatureRef, _ own: SourcePlace?) -> Int? {
     let id = source.venue.occupants[occupant.index].id.text

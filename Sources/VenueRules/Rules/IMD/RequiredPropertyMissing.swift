@@ -57,6 +57,7 @@ struct RequiredPropertyMissing: Rule {
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let told = ReadingFaults(context.source)
     let blanks = BlankGround(context)
+    let connectors = ConnectorFaults(context.source)
     var missing: [MissingProperties] = []
     let all = context.venue.missingProperties
     // A door has no place where the unit it belongs to has no shape.
@@ -70,7 +71,7 @@ struct RequiredPropertyMissing: Rule {
       let door = one.feature.type == .opening ? context.venue.openings[one.feature.index].joins : nil
       let ofUnit = door.flatMap { shapeless[$0.unit.text] ?? $0.other.flatMap { shapeless[$0.text] } }
       // What the reader refused is missing because it refused it, and it said so.
-      let ofConnector = connector(of: one, in: context).flatMap { told.fault(ofConnector: $0) }
+      let ofConnector = connector(of: one, in: context).flatMap { connectors.fault(of: $0) }
       if let reader = told.fault(behind: one, in: context.venue) ?? (one.keys == ["geometry"] ? ofUnit : nil)
         ?? ofConnector
       {

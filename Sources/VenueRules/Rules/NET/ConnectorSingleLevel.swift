@@ -89,7 +89,7 @@ struct ConnectorSingleLevel: Rule {
     }
     var below: [Int: StackAmbiguity] = [:]
     for stack in context.stackAmbiguities { for unit in stack.left { below[unit] = stack } }
-    let faults = ReadingFaults(context.source)
+    let faults = ConnectorFaults(context.source)
     for (level, units) in grouped(alone, by: { index.unitLevels[$0] }) {
       guard let level else { continue }
       let many = units.count > context.thresholds.featuresAtATime
@@ -116,7 +116,7 @@ struct ConnectorSingleLevel: Rule {
         finding.upsets = finding.features
         // Landings whose connector could not be read.
         let names = flight.map { String(context.venue.units[$0].id.text.prefix { $0 != "." }) }
-        let lost = names.map { faults.fault(ofConnector: $0) }
+        let lost = names.map { faults.fault(of: $0) }
         if let first = lost.first, lost.allSatisfy({ $0 == first }) { finding.followsReading = first }
         finding.help = ["draw it on the other level too, at the same place, or name its landings under `connectors`"]
         if flight.count == 1, let stack = below[unit] {

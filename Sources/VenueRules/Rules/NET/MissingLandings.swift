@@ -15,12 +15,12 @@ struct MissingLandings {
   /// Openings by the unit they were written under, and levels by id, of what is left.
   private let openings: [ID<VenueUnit>: [Int]]
   private let places: [String: [Int]]
-  private let readingFaults: ReadingFaults
+  private let faults: ConnectorFaults
 
   init(_ context: RuleContext) {
     self.context = context
     written = context.source.venue
-    readingFaults = ReadingFaults(context.source)
+    faults = ConnectorFaults(context.source)
     for (place, unit) in written.units.enumerated() { drawn[unit.id.text, default: []].append(place) }
     for (place, unit) in context.venue.units.enumerated() { left[unit.id.text, default: []].append(place) }
     levels = Set(written.levels.map(\.id.text))
@@ -123,7 +123,7 @@ struct MissingLandings {
     finding.followsLostFile = !absent.isEmpty
     let strays = missing.isEmpty || !absent.isEmpty ? self.strays.units(of: connector) : []
     finding.lostIDs = absent.map(\.unit.text)
-    finding.followsReading = readingFaults.fault(ofConnector: connector.id.text)
+    finding.followsReading = faults.fault(of: connector.id.text)
     for landing in absent {
       // Two landings of one name: one of them is this one, and that is told where the name is used twice.
       for other in connector.landings where (drawn[other.unit.text] ?? []).count > 1 {

@@ -1,0 +1,30 @@
+import VenueDiagnostics
+import VenueModel
+
+/// Readers' findings for which connectors of a source lack what they should say, or are not read at all.
+struct ConnectorFaults {
+  /// That of all of them, and those by connector, by position in ``VenueSource/diagnostics``.
+  private var ofAll: Int?
+  private var byConnector: [String: Int] = [:]
+
+  /// Keys that say where a connector stops.
+  private static let keys: Set<String> = ["levels", "from", "to"]
+
+  /// - Complexity: linear in the readers' findings.
+  init(_ source: VenueSource) {
+    guard source.format == .source else { return }
+    for (position, diagnostic) in source.diagnostics.enumerated() {
+      guard diagnostic.severity > .info, let place = diagnostic.place, place.file == "venue.yaml" else { continue }
+      // What a misspelt key was meant for counts as what is at fault.
+      let keys = (diagnostic.meant ?? place.pointer).split(separator: "/").map(String.init)
+      guard keys.first == "connectors" else { continue }
+      if keys.count == 1 {
+        ofAll = ofAll ?? position
+      } else if keys.count > 2, ConnectorFaults.keys.contains(keys[2]), byConnector[keys[1]] == nil {
+        byConnector[keys[1]] = position
+      }
+    }
+  }
+
+  func fault(of connector: String) -> Int? { ofAll ?? byConnector[connector] }
+}
