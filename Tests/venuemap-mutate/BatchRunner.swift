@@ -56,6 +56,8 @@ struct BatchRunner {
           failures += 1
           if child.current + 1 < child.range.upperBound { waiting.append(child.current + 1..<child.range.upperBound) }
         }
+        // A run that is stopped has said what it found so far.
+        fflush(nil)
         done += child.current - child.range.lowerBound
         for file in [child.file, child.output] { try? FileManager.default.removeItem(atPath: file) }
         try? FileManager.default.removeItem(atPath: "/dev/shm/venuemap-mutate-\(child.process.processIdentifier)")

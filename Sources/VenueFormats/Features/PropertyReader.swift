@@ -35,6 +35,14 @@ struct PropertyReader {
     return value
   }
 
+  /// Takes back what was noted of a feature that is not put into the venue: its number is that of the next one.
+  func forget() {
+    assembly.source.places.forget(ref)
+    for place in assembly.source.plainScalars.indices where assembly.source.plainScalars[place].feature == ref {
+      assembly.source.plainScalars[place].feature = nil
+    }
+  }
+
   func note(_ place: SourcePlace, _ path: String) {
     if ref.type == .venue {
       assembly.source.places[venue: path] = place

@@ -79,6 +79,7 @@ extension SourceReader {
             "link \(draft.id) must say its mode and the opening it leads to", at: draft.place,
             help: ["mode is one of \(TransitLink.Mode.allCases.map(\.rawValue).joined(separator: ", "))"]))
       }
+      read.forget()
       assembly.withdraw(draft.id, type: draft.type.rawValue, code: "SRC005", place: draft.place)
       return
     }

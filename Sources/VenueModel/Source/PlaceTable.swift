@@ -67,6 +67,12 @@ public struct PlaceTable: Sendable {
     features[index][path] = place
   }
 
+  /// Takes back every place of a feature that did not come to be, so that the next of its number does not inherit them.
+  public mutating func forget(_ feature: FeatureRef) {
+    guard let count = features[feature.type]?.count, feature.index < count else { return }
+    features[feature.type]?[feature.index] = Entries()
+  }
+
   /// Properties of the venue as a whole: `"id"`, `"name"`, `"category"`, `"address"`, `"geometry"` …
   public subscript(venue path: String) -> SourcePlace? {
     get { venuePlaces[path] }

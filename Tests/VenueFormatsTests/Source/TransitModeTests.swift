@@ -1,6 +1,8 @@
 import Testing
+import VenueDiagnostics
 import VenueModel
 import VenueTestSupport
+import VenueVocabulary
 
 @testable import VenueFormats
 
@@ -31,5 +33,25 @@ struct TransitModeTests {
     var files = TinyVenue.files
     files["venue.yaml"] = TinyVenue.venue.replacing("mode: bus", with: "mode: boat")
     #expect(try TinyVenue.read(files).venue.transitLinks.isEmpty)
+  }
+
+  @Test("FL-H4: a link that is not read leaves no place and no text to the next one, nor to one that is not there")
+  func nothingLeft() throws {
+    var files = TinyVenue.files
+    files["venue.yaml"] = TinyVenue.venue.replacing("mode: bus", with: "mode: true")
+    var source = try TinyVenue.read(files)
+    #expect(source.venue.transitLinks.isEmpty)
+    #expect(source.plainScalars.map(\.text) == ["true"])
+    #expect(source.plainScalars.allSatisfy { $0.feature == nil })
+    #expect(source.places[FeatureRef(.transitLink, 0), "mode"] == nil)
+
+    files["venue.yaml"] = TinyVenue.venue.replacing("transit:", with: "transit:\n  lost: {mode: true, name: Lost}")
+    source = try TinyVenue.read(files)
+    #expect(source.venue.transitLinks.count == 1)
+    #expect(source.plainScalars.allSatisfy { $0.feature == nil })
+    let text = try #require(files["venue.yaml"])
+    let mode = try #require(source.places[FeatureRef(.transitLink, 0), "mode"])
+    #expect(String(decoding: Array(text.utf8)[mode.range], as: UTF8.self) == "bus")
+    #expect(source.places[FeatureRef(.transitLink, 0), "name/en"] == nil)
   }
 }
