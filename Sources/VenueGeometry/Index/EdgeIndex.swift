@@ -56,6 +56,30 @@ public struct EdgeIndex: Sendable {
     return isOnBorder ? .boundary : isInside ? .inside : .outside
   }
 
+  /// Whether a point that need not be whole lies inside, by the even–odd rule; within a rounding of the border it may be judged
+  /// either way.
+  public func contains(x: Double, y: Double) -> Bool {
+    guard let bounds, x >= Double(bounds.minX), x <= Double(bounds.maxX), y >= Double(bounds.minY),
+      y <= Double(bounds.maxY)
+    else { return false }
+    let (left, low) = (Int32(x.rounded(.down)), Int32(y.rounded(.down)))
+    let ray =
+      isFewerAcross
+      ? PlaneBounds(minX: left, minY: low, maxX: bounds.maxX, maxY: Int32(y.rounded(.up)))
+      : PlaneBounds(minX: left, minY: low, maxX: Int32(x.rounded(.up)), maxY: bounds.maxY)
+    var isInside = false
+    boxes.forEach(intersecting: ray) { place in
+      let (a, b, _) = edges[place]
+      let (ax, ay, bx, by) = (Double(a.x), Double(a.y), Double(b.x), Double(b.y))
+      if isFewerAcross {
+        if (ay > y) != (by > y), x < ax + (y - ay) / (by - ay) * (bx - ax) { isInside.toggle() }
+      } else if (ax > x) != (bx > x), y < ay + (x - ax) / (bx - ax) * (by - ay) {
+        isInside.toggle()
+      }
+    }
+    return isInside
+  }
+
   /// What is looked along to tell where a point lies: from it to the end of the box round all edges; nil outside that box.
   func ray(from p: PlanePoint) -> PlaneBounds? {
     guard let bounds, bounds.contains(p) else { return nil }

@@ -11,6 +11,10 @@ struct FaceOwnership {
   private let passagewayPlaces: [Int]
   private let passagewayBoxes: BoxIndex
   private let seamBoxes: BoxIndex
+  /// Edges of those that have many, by unit and by position among the obstacles.
+  private let unitEdges: [Int: EdgeIndex]
+  private let obstacleEdges: [Int: EdgeIndex]
+  private static let manyCorners = 64
 
   init(_ plan: GroundPlan, passageways: [[PlanePoint]], seams: [(owner: Int, area: [PlanePoint])]) {
     self.plan = plan
@@ -20,6 +24,17 @@ struct FaceOwnership {
     passagewayPlaces = passageways.indices.filter { !passageways[$0].isEmpty }
     passagewayBoxes = BoxIndex(passagewayPlaces.compactMap { PlaneBounds(around: passageways[$0]) })
     seamBoxes = BoxIndex(seams.compactMap { PlaneBounds(around: $0.area) })
+    unitEdges = FaceOwnership.edges(plan.units) { plan.index.unitShapes[$0] }
+    obstacleEdges = FaceOwnership.edges(Array(plan.obstacles.indices)) { [plan.obstacles[$0]] }
+  }
+
+  private static func edges(_ areas: [Int], _ shape: (Int) -> [PlanePolygon]) -> [Int: EdgeIndex] {
+    var edges: [Int: EdgeIndex] = [:]
+    for area in areas {
+      let rings = shape(area).flatMap(\.rings)
+      if rings.reduce(0, { $0 + $1.count }) > manyCorners { edges[area] = EdgeIndex(rings) }
+    }
+    return edges
   }
 
   /// The unit, the number of units plus the opening of a passageway, or nobody.
@@ -27,10 +42,15 @@ struct FaceOwnership {
     let box = PlaneBounds(
       minX: Int32(point.x.rounded(.down)), minY: Int32(point.y.rounded(.down)), maxX: Int32(point.x.rounded(.up)),
       maxY: Int32(point.y.rounded(.up)))
-    let isTaken = obstacleBoxes.indices(intersecting: box).contains { covers(plan.obstacles[$0], point) }
+    let isTaken = obstacleBoxes.indices(intersecting: box).contains {
+      obstacleEdges[$0]?.contains(x: point.x, y: point.y) ?? covers(plan.obstacles[$0], point)
+    }
     if isTaken { return LevelFaces.none }
     let unit = plan.ground.units(on: plan.level, near: box)
-      .filter { unit in plan.index.unitShapes[unit].contains { covers($0, point) } }
+      .filter { unit in
+        unitEdges[unit]?.contains(x: point.x, y: point.y)
+          ?? plan.index.unitShapes[unit].contains { covers($0, point) }
+      }
       .min { plan.ground.rank[$0] < plan.ground.rank[$1] }
     if let unit, plan.ground.isWalkable[unit] { return Int32(unit) }
     // An opening leads through walls, drawn or not, but not over water, roads and voids.

@@ -55,4 +55,22 @@ import Testing
     }
     #expect(EdgeIndex([]).squaredDistance(from: PlanePoint(0, 0)) == nil)
   }
+
+  @Test("FL-H5: points between whole millimetres lie where a look at every edge says", arguments: [true, false])
+  func between(isTall: Bool) throws {
+    var area = try hall(corners: 200)
+    if isTall { area.shell = area.shell.map { PlanePoint(x: $0.x / 8, y: $0.y) } }
+    area.holes = [[PlanePoint(0, 0), PlanePoint(0, 5000), PlanePoint(5000, 5000), PlanePoint(5000, 0)]]
+    let edges = EdgeIndex(area.rings)
+    for point in points(500, within: 250_000, seed: 6) {
+      let (x, y) = (Double(point.x) / (isTall ? 8 : 1) + 0.37, Double(point.y) + 0.61)
+      var isInside = false
+      for (a, b, _) in edges.edges where (Double(a.y) > y) != (Double(b.y) > y) {
+        let meets = Double(a.x) + (y - Double(a.y)) / Double(b.y - a.y) * Double(b.x - a.x)
+        if x < meets { isInside.toggle() }
+      }
+      #expect(edges.contains(x: x, y: y) == isInside, "\(x), \(y)")
+    }
+    #expect(!EdgeIndex([]).contains(x: 0, y: 0))
+  }
 }
