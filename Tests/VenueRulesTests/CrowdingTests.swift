@@ -67,6 +67,19 @@ private func source(_ venue: Venue) -> VenueSource {
     #expect(!check(source(HostileShapes.star(spikes: 500, inner: 20))).codes().contains("SRC017"))
   }
 
+  @Test(
+    "FL-H5: a spiral of thousands of corners, whose legs lie within one another's boxes, is one finding; hundreds are fine"
+  )
+  func spiral() throws {
+    let outcome = check(source(HostileShapes.squareSpiral(turns: 900)))
+    let finding = try #require(outcome.diagnostics.first { $0.code == "SRC017" })
+    #expect(finding.message.contains("runs of edges"))
+    #expect(outcome.withdrawn(.unit) == ["spiral SRC017"])
+    let small = check(source(HostileShapes.squareSpiral(turns: 60)))
+    #expect(!small.codes().contains("SRC017"))
+    #expect(small.checked.venue.units.count == 1, "\(small.diagnostics.map(\.message))")
+  }
+
   @Test("FL-H5: lifts by the hundred on one spot are told with the limit on what is looked at")
   func lifts() throws {
     func pile(_ count: Int) -> Venue {

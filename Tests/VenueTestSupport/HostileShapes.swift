@@ -91,6 +91,23 @@ public enum HostileShapes {
     return venue
   }
 
+  /// One walkway that winds inwards along straight legs, with eight corners a turn; no hall.
+  public static func squareSpiral(turns: Int) -> Venue {
+    var venue = plan()
+    let side = 380.0
+    let pitch = side / Double(2 * turns + 2)
+    func edge(_ offset: Double) -> [(Double, Double)] {
+      [(10, 10 + offset)]
+        + (0..<turns).flatMap { turn in
+          let near = 10 + Double(turn) * pitch + offset
+          let far = 10 + side - Double(turn) * pitch - offset
+          return [(far, near), (far, far), (near, far), (near, near + pitch)]
+        }
+    }
+    venue.units.append(unit("spiral", "walkway", polygon(edge(0) + edge(pitch / 2).reversed())))
+    return venue
+  }
+
   /// `count` squares, each inside the one before and said to be.
   public static func nestedRooms(_ count: Int, category: Category = "room") -> Venue {
     var venue = plan()

@@ -12,7 +12,7 @@ extension Crowding {
     switch kind {
     case .units: reason = "units lie over one another in \(count) pairs"
     case .obstacles: reason = "kiosks and fixtures lie over one another in \(count) pairs"
-    case .edges: reason = "edges come close to one another in \(count) pairs"
+    case .edges: reason = "edges, or runs of edges, come close to one another in \(count) pairs"
     case .meetings: reason = "lines cross or touch at more than \(limit) places"
     }
     let allowed = kind == .meetings ? "" : "; at most \(limit) are looked into"

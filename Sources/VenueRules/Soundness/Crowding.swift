@@ -43,11 +43,11 @@ struct Crowding {
     let limit = context.thresholds.nearEdges + context.thresholds.nearEdgesEach * corners
     guard mayExceed(corners, limit) else { return nil }
     let plane = context.index.plane
-    let boxes = areas.flatMap(\.rings).flatMap { ring in
-      let points = plane.points(ring) ?? []
-      return zip(points, points.dropFirst()).map { SegmentMeetings.bounds($0.0, $0.1) }
+    let rings = areas.flatMap(\.rings).compactMap { plane.points($0) }
+    let boxes = rings.flatMap { points in
+      zip(points, points.dropFirst()).map { SegmentMeetings.bounds($0.0, $0.1) }
     }
-    let count = BoxPairs.count(boxes)
+    let count = max(BoxPairs.count(boxes), BoxPairs.count(rings.flatMap(MonotoneRuns.boxes)))
     return count > limit ? Crowding(feature: feature, path: path, kind: .edges, count: count, limit: limit) : nil
   }
 
@@ -71,6 +71,7 @@ struct Crowding {
       }
       return crowding(ofUnits: units, on: level, context) ?? crowding(of: obstacles[level], on: level, context)
         ?? crowding(ofLines: lines(units, obstacles[level], on: level, index), on: level, context)
+        ?? crowding(ofRuns: runs(units, obstacles[level], index), on: level, context)
     }
   }
 
@@ -127,6 +128,21 @@ struct Crowding {
     guard mayExceed(segments.count, limit) else { return nil }
     let count = SegmentMeetings.count(segments, upTo: limit)
     return count > limit ? Crowding(feature: ref, path: "", kind: .meetings, count: count, limit: limit) : nil
+  }
+
+  private static func runs(_ units: [Int], _ obstacles: [[PlanePolygon]], _ index: VenueIndex) -> [PlaneBounds] {
+    // A ring on top of the same ring costs nothing more.
+    let rings = Set((units.map { index.unitShapes[$0] } + obstacles).flatMap { $0.flatMap(\.rings) })
+    return rings.flatMap { MonotoneRuns.boxes($0 + $0.prefix(1)) }
+  }
+
+  /// Noding compares runs of edges before it compares edges: those of a spiral all lie within one another's boxes.
+  private static func crowding(ofRuns boxes: [PlaneBounds], on level: Int, _ context: RuleContext) -> Crowding? {
+    let limit = context.thresholds.nearEdges + context.thresholds.nearEdgesEach * boxes.count
+    guard mayExceed(boxes.count, limit) else { return nil }
+    let count = BoxPairs.count(boxes)
+    guard count > limit else { return nil }
+    return Crowding(feature: FeatureRef(.level, level), path: "", kind: .edges, count: count, limit: limit)
   }
 
   /// Whether so many things have more pairs than the limit at all.
