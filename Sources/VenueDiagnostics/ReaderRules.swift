@@ -71,7 +71,7 @@ extension RulePage {
     thresholds: [
       "the reader's limits on bytes, depth, entries and compression ratio", "a venue: 10 000 levels",
       "a level: 20 000 pairs of units whose boxes share ground and 32 for each unit, 200 000 of kiosks and fixtures and 32 for each",
-      "a shape or level: 2 million pairs of edges whose boxes meet and 256 for each edge",
+      "a shape or level: 2 million pairs of edges whose boxes meet and 256 for each edge, and as many of runs of edges that head one way",
       "a level: 100 000 places at which lines cross or touch and 8 for each line", "64 themes",
     ])
   public static let manifestMissing = RulePage(

@@ -22,25 +22,9 @@ struct BorderJoints {
     self.floors = floors
   }
 
-  private struct Edge {
-    var unit: Int
-    var start: PlanePoint
-    var end: PlanePoint
-
-    var bounds: PlaneBounds {
-      PlaneBounds(
-        minX: min(start.x, end.x), minY: min(start.y, end.y), maxX: max(start.x, end.x), maxY: max(start.y, end.y))
-    }
-  }
-
-  private struct Pair: Hashable {
-    var a: Int
-    var b: Int
-  }
-
   /// A stretch of a unit's edge that another unit's edge runs along.
   private struct Stretch {
-    var edge: Edge
+    var edge: UnitEdge
     /// Millimetres from the start of the edge.
     var from: Double
     var to: Double
@@ -49,9 +33,9 @@ struct BorderJoints {
   /// - Parameter known: joints by openings.
   func find(beside known: [AccessJoint]) -> [AccessJoint] {
     let walled = Set(
-      known.map { Pair(a: min($0.first.unit, $0.second.unit), b: max($0.first.unit, $0.second.unit)) })
+      known.map { UnitPair(a: min($0.first.unit, $0.second.unit), b: max($0.first.unit, $0.second.unit)) })
     let sayings = Sayings(index)
-    var common: [Pair: [Stretch]] = [:]
+    var common: [UnitPair: [Stretch]] = [:]
     for group in groups() {
       let edges = group.flatMap { level in self.edges(of: level).map { (level: level, edge: $0) } }
       let boxes = BoxIndex(edges.map(\.edge.bounds))
@@ -59,7 +43,7 @@ struct BorderJoints {
         for found in boxes.indices(intersecting: edge.bounds.grown(by: Int32(CommonBorders.gap)))
         where edges[found].level > lower {
           let other = edges[found].edge
-          let pair = Pair(a: min(edge.unit, other.unit), b: max(edge.unit, other.unit))
+          let pair = UnitPair(a: min(edge.unit, other.unit), b: max(edge.unit, other.unit))
           guard !walled.contains(pair), let stretch = stretch(of: edge, along: other), areApart(stretch, other.unit)
           else { continue }
           common[pair, default: []].append(stretch)
@@ -86,13 +70,13 @@ struct BorderJoints {
     return groups.values.filter { $0.count > 1 }.sorted { $0[0] < $1[0] }
   }
 
-  private func edges(of level: Int) -> [Edge] {
-    var result: [Edge] = []
+  private func edges(of level: Int) -> [UnitEdge] {
+    var result: [UnitEdge] = []
     for unit in ground.unitsByLevel[level] where index.venue.units[unit].walkability == .throughGround {
       for ring in index.unitShapes[unit].flatMap(\.rings) {
         var last = ring[ring.count - 1]
         for point in ring {
-          if last != point { result.append(Edge(unit: unit, start: last, end: point)) }
+          if last != point { result.append(UnitEdge(unit: unit, start: last, end: point)) }
           last = point
         }
       }
@@ -100,7 +84,7 @@ struct BorderJoints {
     return result
   }
 
-  private func stretch(of edge: Edge, along other: Edge) -> Stretch? {
+  private func stretch(of edge: UnitEdge, along other: UnitEdge) -> Stretch? {
     let length = edge.start.distance(to: edge.end)
     let (ux, uy) = (
       Double(edge.end.x - edge.start.x) / length, Double(edge.end.y - edge.start.y) / length
@@ -130,7 +114,7 @@ struct BorderJoints {
     return own.0 != own.1 && (holds(other, left), holds(other, right)) == (own.1, own.0)
   }
 
-  private func place(_ along: Double, on edge: Edge, aside: Double) -> PlanePoint {
+  private func place(_ along: Double, on edge: UnitEdge, aside: Double) -> PlanePoint {
     let length = edge.start.distance(to: edge.end)
     let (ux, uy) = (Double(edge.end.x - edge.start.x) / length, Double(edge.end.y - edge.start.y) / length)
     return PlanePoint(
@@ -138,7 +122,7 @@ struct BorderJoints {
       Int((Double(edge.start.y) + along * uy + aside * ux).rounded()))
   }
 
-  private func joint(_ pair: Pair, _ stretches: [Stretch]) -> AccessJoint? {
+  private func joint(_ pair: UnitPair, _ stretches: [Stretch]) -> AccessJoint? {
     let total = stretches.reduce(0) { $0 + $1.to - $1.from }
     guard total > CommonBorders.leastLength, let first = index.unitLevels[pair.a], let second = index.unitLevels[pair.b]
     else { return nil }

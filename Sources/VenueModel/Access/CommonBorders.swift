@@ -15,22 +15,6 @@ struct CommonBorders {
 
   init(_ index: VenueIndex) { self.index = index }
 
-  private struct Edge {
-    var unit: Int
-    var start: PlanePoint
-    var end: PlanePoint
-
-    var bounds: PlaneBounds {
-      PlaneBounds(
-        minX: min(start.x, end.x), minY: min(start.y, end.y), maxX: max(start.x, end.x), maxY: max(start.y, end.y))
-    }
-  }
-
-  private struct Pair: Hashable {
-    var a: Int
-    var b: Int
-  }
-
   private struct Common {
     /// Stretches of the first's border in or at the second, and the other way round.
     var first: [AccessBorder.Stretch] = []
@@ -45,19 +29,19 @@ struct CommonBorders {
   /// - Returns: sorted by the two units.
   func find(among units: [Int]) -> [AccessBorder] {
     guard units.count > 1 else { return [] }
-    var edges: [Edge] = []
+    var edges: [UnitEdge] = []
     for unit in units {
       for ring in index.unitShapes[unit].flatMap(\.rings) {
         var last = ring[ring.count - 1]
         for point in ring {
-          edges.append(Edge(unit: unit, start: last, end: point))
+          edges.append(UnitEdge(unit: unit, start: last, end: point))
           last = point
         }
       }
     }
     let edgeIndex = BoxIndex(edges.map(\.bounds))
     let unitIndex = BoxIndex(units.compactMap { PlaneBounds(around: index.unitShapes[$0].lazy.flatMap(\.shell)) })
-    var common: [Pair: Common] = [:]
+    var common: [UnitPair: Common] = [:]
 
     for edge in edges {
       let reach = edge.bounds.grown(by: Int32(CommonBorders.gap))
@@ -72,7 +56,7 @@ struct CommonBorders {
       }
       let length = edge.start.distance(to: edge.end)
       for unit in near.keys.sorted() {
-        let pair = Pair(a: min(unit, edge.unit), b: max(unit, edge.unit))
+        let pair = UnitPair(a: min(unit, edge.unit), b: max(unit, edge.unit))
         var covered: [ClosedRange<Double>] = []
         var seams: [AccessBorder.Stretch] = []
         var from = 0.0
@@ -116,7 +100,7 @@ struct CommonBorders {
 
   /// The stretch of `edge` within the gap of `other`, in millimetres from the start. The points near a segment are
   /// convex, so it is one stretch.
-  private func stretch(of edge: Edge, near other: Edge) -> ClosedRange<Double>? {
+  private func stretch(of edge: UnitEdge, near other: UnitEdge) -> ClosedRange<Double>? {
     let length = edge.start.distance(to: edge.end)
     let ux = Double(edge.end.x - edge.start.x) / length
     let uy = Double(edge.end.y - edge.start.y) / length
@@ -162,13 +146,13 @@ struct CommonBorders {
   }
 
   /// Whether a stretch of an edge that is nowhere near the unit's border lies inside the unit.
-  private func contains(_ unit: Int, _ edge: Edge, between from: Double, and to: Double, _ length: Double) -> Bool {
+  private func contains(_ unit: Int, _ edge: UnitEdge, between from: Double, and to: Double, _ length: Double) -> Bool {
     guard to - from > 1, length > 0 else { return false }
     let point = place((from + to) / 2, on: edge, length)
     return index.unitShapes[unit].contains { $0.containment(of: point) == .inside }
   }
 
-  private func place(_ distance: Double, on edge: Edge, _ length: Double) -> PlanePoint {
+  private func place(_ distance: Double, on edge: UnitEdge, _ length: Double) -> PlanePoint {
     let share = distance / length
     return PlanePoint(
       Int((Double(edge.start.x) + share * (Double(edge.end.x) - Double(edge.start.x))).rounded()),
@@ -177,7 +161,7 @@ struct CommonBorders {
 
   /// A stretch along a border, when it is long enough to be one and the two do not meet exactly there.
   private func seam(
-    along edge: Edge, _ range: ClosedRange<Double>, _ length: Double, beside unit: Int
+    along edge: UnitEdge, _ range: ClosedRange<Double>, _ length: Double, beside unit: Int
   ) -> AccessBorder.Stretch? {
     // Where two borders cross, each lies near the other for a little; that is no seam.
     guard range.upperBound - range.lowerBound > 5 * CommonBorders.gap else { return nil }

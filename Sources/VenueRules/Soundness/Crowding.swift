@@ -14,7 +14,7 @@ struct Crowding {
     case units(UnitPair)
     /// Kiosks and fixtures of a level.
     case obstacles
-    /// Edges of a shape or level whose boxes meet.
+    /// Edges of a shape or level, or runs of edges (``MonotoneRuns``), whose boxes meet.
     case edges
     /// Places at which the lines of a level cross or touch.
     case meetings
