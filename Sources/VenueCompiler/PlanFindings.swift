@@ -12,7 +12,7 @@ struct PlanFindings {
   /// What a check told, with what planning adds: that no floor is left is counted under what took the levels, where that was told.
   func told(in outcome: CheckOutcome, unmeshed: [UnmeshedLevel], profile: Profile?) -> CheckOutcome {
     let added = diagnostics(unmeshed: unmeshed)
-    guard let without = added.first, without.code == Diagnostic(.venueWithoutFloor, "").code,
+    guard let without = added.first, without.isOf(.venueWithoutFloor),
       let cause = causeWithoutFloor(among: outcome.diagnostics)
     else { return outcome.adding(added, of: source, profile: profile) }
     return outcome.counting(without, under: cause).adding(Array(added.dropFirst()), of: source, profile: profile)
@@ -31,9 +31,9 @@ struct PlanFindings {
       let file = one.place?.file ?? ""
       return isOfLevel
         || gone.isEmpty
-          && (lost.contains(file) && ["SRC001", "SRC002", "SRC005", "SRC017"].contains(one.code)
+          && (lost.contains(file) && one.isOf(.unparsableDocument, .textEncoding, .wrongValueType, .inputLimitExceeded)
             || file.hasPrefix("levels/") && (one.meant ?? one.place?.pointer) == "/level"
-            || one.code == "SRC008" && one.place?.pointer.hasPrefix("/levels") == true)
+            || one.isOf(.includeInvalid) && one.place?.pointer.hasPrefix("/levels") == true)
     }
   }
 

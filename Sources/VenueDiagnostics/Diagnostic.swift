@@ -70,10 +70,12 @@ public struct Consequence: Hashable, Sendable {
 
 /// One finding about the data: never about the tool, whose own failures are thrown.
 public struct Diagnostic: Hashable, Sendable {
+  /// The page of the rule that made it. What has no page is not reported.
+  public let rule: RulePage
   /// Permanent: `"TOP003"`.
-  public var code: String
+  public var code: String { rule.code }
   /// Permanent, kebab case: `"units-overlap"`.
-  public var id: String
+  public var id: String { rule.id }
   public var severity: Severity
   /// One sentence, lower case, no full stop, naming the feature and both values.
   public var message: String
@@ -111,15 +113,16 @@ public struct Diagnostic: Hashable, Sendable {
   private var position: Position?
   private struct Position: Hashable, Sendable { var longitude, latitude: Double }
 
+  /// A finding under the name of `rule`.
+  ///
+  /// - Parameter severity: where this finding weighs otherwise than the rule's own proposal.
   public init(
-    code: String, id: String, severity: Severity, message: String, place: SourcePlace? = nil, note: String = "",
-    feature: FeatureMention? = nil, level: String? = nil, coordinate: (longitude: Double, latitude: Double)? = nil,
-    measured: Measure? = nil, threshold: Measure? = nil, related: [RelatedPlace] = [], effect: String? = nil,
-    help: [String] = []
+    _ rule: RulePage, _ message: String, severity: Severity? = nil, place: SourcePlace? = nil, note: String = "",
+    feature: FeatureMention? = nil, level: String? = nil, measured: Measure? = nil, threshold: Measure? = nil,
+    related: [RelatedPlace] = [], help: [String] = []
   ) {
-    self.code = code
-    self.id = id
-    self.severity = severity
+    self.rule = rule
+    self.severity = severity ?? rule.severity
     self.message = message
     self.place = place
     self.note = note
@@ -128,8 +131,9 @@ public struct Diagnostic: Hashable, Sendable {
     self.measured = measured
     self.threshold = threshold
     self.related = related
-    self.effect = effect
     self.help = help
-    self.coordinate = coordinate
   }
+
+  /// Whether it is a finding of one of several rules.
+  public func isOf(_ rules: RulePage...) -> Bool { rules.contains { code == $0.code } }
 }

@@ -67,17 +67,3 @@ public struct RulePage: Hashable, Sendable {
     }
   }
 }
-
-extension Diagnostic {
-  /// A finding under the name of `rule`.
-  ///
-  /// - Parameter severity: where this finding weighs otherwise than the rule's own proposal.
-  public init(
-    _ rule: RulePage, _ message: String, severity: Severity? = nil, place: SourcePlace? = nil, note: String = "",
-    feature: FeatureMention? = nil, related: [RelatedPlace] = [], help: [String] = []
-  ) {
-    self.init(
-      code: rule.code, id: rule.id, severity: severity ?? rule.severity, message: message, place: place, note: note,
-      feature: feature, related: related, help: help)
-  }
-}

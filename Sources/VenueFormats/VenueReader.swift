@@ -54,9 +54,8 @@ public enum VenueReader {
     let last = FeatureRef(.level, Venue.largestLevelCount)
     source.diagnostics.append(
       Diagnostic(
-        code: "SRC017", id: "input-limit-exceeded", severity: .error,
-        message:
-          "the venue has \(count) levels, and \(Venue.largestLevelCount) are the most that are looked at",
+        .inputLimitExceeded,
+        "the venue has \(count) levels, and \(Venue.largestLevelCount) are the most that are looked at",
         place: source.places.nearest(last, "ordinal") ?? source.places[last, ""],
         help: ["split it into venues of their own"]))
     return source

@@ -10,8 +10,7 @@ extension CheckOutcome {
     guard !found.isEmpty else { return self }
     let profile = profile ?? Profile.named(source.format.defaultProfile) ?? .default
     let weighed = found.compactMap { diagnostic -> Diagnostic? in
-      let page = RulePage.of(diagnostic)
-      guard let severity = profile.severity(of: page, proposed: diagnostic.severity) else { return nil }
+      guard let severity = profile.severity(of: diagnostic.rule, proposed: diagnostic.severity) else { return nil }
       var hash = Fingerprint()
       for part in [source.venue.id, diagnostic.code, diagnostic.feature?.id ?? ""] { hash.combine(part) }
       var weighed = diagnostic

@@ -13,12 +13,16 @@ struct FindingsReportTests {
       let range = bytes.range(of: part)
       return SourcePlace(file: ground.file, range: range, pointer: "/units")
     }
+    let page = RulePage(
+      "TOP003", "units-overlap", .error, summary: "", why: "", repair: "", basis: "ours")
     var diagnostic = Diagnostic(
-      code: "TOP003", id: "units-overlap", severity: severity, message: "shop and café overlap by 4.00 m²",
+      page, "shop and café overlap by 4.00 m²", severity: severity,
       place: place("[3, 0, 4, 4]"), note: "shop starts at x 3", feature: FeatureMention(id: "shop", type: "unit"),
-      coordinate: (24.9564081, 60.1), measured: Measure(4, "m²"), threshold: Measure(0.08, "m²"),
-      related: [RelatedPlace(place("[0, 0, 4, 4]"), "café ends at x 4")], effect: "taps hit both",
+      measured: Measure(4, "m²"), threshold: Measure(0.08, "m²"),
+      related: [RelatedPlace(place("[0, 0, 4, 4]"), "café ends at x 4")],
       help: ["start shop at x 4", "or end café at x 3"])
+    diagnostic.coordinate = (24.9564081, 60.1)
+    diagnostic.effect = "taps hit both"
     diagnostic.whereabouts = "floor 0"
     return diagnostic
   }
@@ -68,7 +72,7 @@ struct FindingsReportTests {
       file: "unit.geojson",
       bytes: Array((String(repeating: "ä", count: 500_000) + "FAULT" + String(repeating: "x", count: 500_000)).utf8))
     let fault = Diagnostic(
-      code: "SRC001", id: "unparsable-document", severity: .error, message: "no",
+      .unparsableDocument, "no",
       place: SourcePlace(file: long.file, range: 1_000_000..<1_000_005))
     let shown = FindingsReport(diagnostics: [fault], skipped: [], texts: [long.file: long], scope: "1 level").text()
     #expect(shown.contains("unit.geojson:1:500001"))
@@ -100,7 +104,7 @@ struct FindingsReportTests {
   @Test("a finding in a file that was never text has its file and no excerpt")
   func binary() {
     let fault = Diagnostic(
-      code: "SRC017", id: "input-limit-exceeded", severity: .error, message: "too large",
+      .inputLimitExceeded, "too large",
       place: SourcePlace(file: "huge.zip", range: 0..<0))
     let shown = FindingsReport(diagnostics: [fault], skipped: [], texts: [:], scope: "0 levels").text()
     #expect(shown.hasPrefix("error SRC017 input-limit-exceeded"))

@@ -29,7 +29,7 @@ struct OccupantList {
     let (records, problem) = CSVReader.records(in: bytes)
     if let problem {
       log.report(.unparsable(problem.message, at: SourcePlace(file: file, range: problem.offset..<problem.offset)))
-      assembly.lose(file, code: "SRC001", isReadInPart: !records.isEmpty)
+      assembly.lose(file, code: RulePage.unparsableDocument.code, isReadInPart: !records.isEmpty)
     }
     guard let header = records.first else { return [] }
     let columns = header.map { column($0, file: file) }
@@ -74,7 +74,7 @@ struct OccupantList {
     guard let id = values.first(where: { $0.column.key == "id" })?.field else {
       log.report(
         Diagnostic(
-          code: "IMD003", id: "feature-id-invalid", severity: .error, message: "the row has no id", place: whole))
+          .featureIDInvalid, "the row has no id", place: whole))
       return nil
     }
     var draft = FeatureDraft(type: .occupant, id: id.text, place: whole, idPlace: place(id, file))

@@ -91,12 +91,11 @@ extension FeatureDraft {
       } else if !property.isDefault, !first.value.node.saysTheSame(as: property.value.node) {
         log.report(
           Diagnostic(
-            code: "SRC005", id: "wrong-value-type", severity: .error,
-            message: "\(type.rawValue) \(id) has \"\(property.key)\" twice with different values: "
-              + "\(first.value.node.description) and \(property.value.node.description)",
-            place: property.value.place, feature: FeatureMention(id: id, type: type.rawValue),
-            related: [RelatedPlace(first.value.place, "given first here")],
-            help: ["keep one of the two"]))
+            .wrongValueType,
+            "\(type.rawValue) \(id) has \"\(property.key)\" twice with different values: "
+              + "\(first.value.node.description) and \(property.value.node.description)", place: property.value.place,
+            feature: FeatureMention(id: id, type: type.rawValue),
+            related: [RelatedPlace(first.value.place, "given first here")], help: ["keep one of the two"]))
       }
     }
     geometry = geometry ?? other.geometry

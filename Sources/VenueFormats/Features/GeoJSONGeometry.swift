@@ -99,8 +99,8 @@ enum GeoJSONGeometry {
       if case .json(let value) = element.node.content, let numbers = value.numbers, numbers.count >= 2 { continue }
       cursor.log.report(
         Diagnostic(
-          code: "GEO001", id: "coordinate-invalid", severity: .error,
-          message: "position \(index) is \(element.node.description), not two numbers", place: element.place))
+          .coordinateInvalid, "position \(index) is \(element.node.description), not two numbers", place: element.place)
+      )
       return nil
     }
     return elements.isEmpty && cursor.node.elements == nil ? nil : []

@@ -33,9 +33,8 @@ struct HoleRepair {
         : "\(moved) holes of \(feature.type) \(feature.id) lie outside their shell; read as parts of their own"
       assembly.log.report(
         Diagnostic(
-          code: "GEO008", id: "hole-invalid", severity: .warning, message: message,
-          place: assembly.source.places.nearest(ref, "geometry"), feature: feature,
-          help: ["write it as a MultiPolygon"]))
+          .holeInvalid, message, severity: .warning, place: assembly.source.places.nearest(ref, "geometry"),
+          feature: feature, help: ["write it as a MultiPolygon"]))
     }
   }
 

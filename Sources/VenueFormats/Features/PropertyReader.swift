@@ -201,16 +201,15 @@ struct PropertyReader {
     assembly.tallies.add(
       "IMD006/\(draft.type.rawValue)",
       Diagnostic(
-        code: "IMD006", id: "geometry-type-mismatch", severity: .warning,
-        message: "\(draft.type.rawValue) \(draft.id) has \(geometry.shape.kind), where IMDF wants null; it is not used",
-        place: geometry.place, feature: FeatureMention(id: draft.id, type: draft.type.rawValue)))
+        .geometryTypeMismatch,
+        "\(draft.type.rawValue) \(draft.id) has \(geometry.shape.kind), where IMDF wants null; it is not used",
+        severity: .warning, place: geometry.place, feature: FeatureMention(id: draft.id, type: draft.type.rawValue)))
   }
 
   private func reportMismatch(_ geometry: DraftGeometry, wants wanted: String) {
     log.report(
       Diagnostic(
-        code: "IMD006", id: "geometry-type-mismatch", severity: .error,
-        message: "\(draft.type.rawValue) \(draft.id) needs \(wanted), but has \(geometry.shape.kind)",
+        .geometryTypeMismatch, "\(draft.type.rawValue) \(draft.id) needs \(wanted), but has \(geometry.shape.kind)",
         place: geometry.place, feature: FeatureMention(id: draft.id, type: draft.type.rawValue)))
   }
 }

@@ -45,10 +45,10 @@ final class VenueAssembly {
     return ref
   }
 
-  /// A feature that was seen but cannot be put into the model.
-  func withdraw(_ id: String, type: String, code: String, place: SourcePlace) {
+  /// A feature that was seen but cannot be put into the model; a finding of `rule` says why.
+  func withdraw(_ id: String, type: String, _ rule: RulePage, place: SourcePlace) {
     source.unreadableFeatures.append(
-      UnreadableFeature(id: id, featureType: type, code: code, place: place))
+      UnreadableFeature(id: id, featureType: type, code: rule.code, place: place))
   }
 
   /// A feature of a type that is not in the model.
@@ -91,7 +91,7 @@ final class VenueAssembly {
     } catch {
       log.report(
         .unparsable("the file cannot be read: \(error.reason)", at: SourcePlace(file: file.path, range: 0..<0)))
-      lose(file.path, code: "SRC001")
+      lose(file.path, code: RulePage.unparsableDocument.code)
       return nil
     }
   }
@@ -100,7 +100,7 @@ final class VenueAssembly {
   func json(_ bytes: [UInt8], file: String) -> NodeCursor? {
     let reading = JSONFile.read(bytes, file: file, log: log)
     if reading?.isCut != false || reading?.losses.isEmpty == false {
-      lose(file, code: log.diagnostics.last?.code ?? "SRC001", isReadInPart: reading != nil)
+      lose(file, code: log.diagnostics.last?.code ?? RulePage.unparsableDocument.code, isReadInPart: reading != nil)
     }
     for loss in reading?.losses ?? [] { losses[file, default: [:]][loss.range.lowerBound] = loss.remains }
     return reading.map { NodeCursor(SourceNode(json: $0.root), file: file, log: log) }
@@ -220,7 +220,6 @@ struct UnknownProperties {
       ? "\(who) properties that are not part of IMDF: \(list)"
       : "\(who) properties that nothing uses; they are left out: \(list)"
     return Diagnostic(
-      code: isArchive ? "IMD022" : "SRC004", id: isArchive ? "unexpected-property" : "unknown-key", severity: .info,
-      message: message, place: first.place)
+      isArchive ? .unexpectedProperty : .unknownKey, message, severity: .info, place: first.place)
   }
 }

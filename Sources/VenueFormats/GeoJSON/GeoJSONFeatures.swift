@@ -31,9 +31,9 @@ struct GeoJSONFeatures {
     case "Feature":
       log.report(
         Diagnostic(
-          code: "SRC005", id: "wrong-value-type", severity: .info,
-          message: "\(file) holds a bare Feature; a FeatureCollection is expected, and this was read as one of one",
-          place: cursor.place))
+          .wrongValueType,
+          "\(file) holds a bare Feature; a FeatureCollection is expected, and this was read as one of one",
+          severity: .info, place: cursor.place))
       feature(cursor, visit)
     default:
       log.report(.wrongType("\(file) must be a FeatureCollection, but is \(cursor.node.description)", at: cursor.place))
@@ -51,7 +51,8 @@ struct GeoJSONFeatures {
       if element.isNull, let remains = assembly.remains(at: SourceNode(json: element), in: list.file) {
         let type = remains["feature_type"]?.string ?? GeoJSONFeatures.stem(list.file) ?? ""
         assembly.withdraw(
-          remains["id"]?.string ?? list.child(SourceNode(json: element), index).pointer, type: type, code: "SRC001",
+          remains["id"]?.string ?? list.child(SourceNode(json: element), index).pointer, type: type,
+          .unparsableDocument,
           place: list.child(SourceNode(json: element), index).place)
         continue
       }
@@ -71,7 +72,7 @@ struct GeoJSONFeatures {
         "element \(index) of the features must be a Feature, but is \(node.description)",
         at: list.child(node, index).place))
     guard isFirst else { return }
-    assembly.withdraw(list.child(node, index).pointer, type: "", code: "SRC005", place: list.place)
+    assembly.withdraw(list.child(node, index).pointer, type: "", .wrongValueType, place: list.place)
   }
 
   private func feature(_ cursor: NodeCursor, _ visit: (FeatureDraft) -> Void) {
@@ -81,9 +82,9 @@ struct GeoJSONFeatures {
     guard let name = typeName(cursor, properties) else {
       log.report(
         Diagnostic(
-          code: "IMD005", id: "feature-type-unknown", severity: .error,
-          message: "the feature has no feature_type, and its file is not named after one", place: cursor.place))
-      assembly.withdraw(cursor["id"]?.node.text ?? "", type: "", code: "IMD005", place: cursor.place)
+          .featureTypeUnknown, "the feature has no feature_type, and its file is not named after one",
+          place: cursor.place))
+      assembly.withdraw(cursor["id"]?.node.text ?? "", type: "", .featureTypeUnknown, place: cursor.place)
       return
     }
     guard let type = FeatureType(rawValue: name.lowercased()), type.isIMDF else {
@@ -114,8 +115,8 @@ struct GeoJSONFeatures {
       func place(_ index: Int) -> SourcePlace {
         SourcePlace(file: cursor.file, range: members[index].keyRange, pointer: pointer)
       }
-      guard !log.isFull("SRC003", cursor.file) else {
-        log.count("SRC003", at: place(index))
+      guard !log.isFull(.duplicateKey, cursor.file) else {
+        log.count(.duplicateKey, at: place(index))
         continue
       }
       log.report(
@@ -132,9 +133,8 @@ struct GeoJSONFeatures {
     assembly.tallies.add(
       "IMD005/missing",
       Diagnostic(
-        code: "IMD005", id: "feature-type-unknown", severity: .warning,
-        message: "the feature says no feature_type; it is read as the type its file is named after", place: cursor.place
-      ))
+        .featureTypeUnknown, "the feature says no feature_type; it is read as the type its file is named after",
+        severity: .warning, place: cursor.place))
     return name
   }
 
@@ -151,9 +151,9 @@ struct GeoJSONFeatures {
     assembly.tallies.add(
       "IMD005/\(name)",
       Diagnostic(
-        code: "IMD005", id: "feature-type-unknown", severity: isArchive ? .info : .error,
-        message: "\"\(name)\" is not a feature type of IMDF; it is not read"
-          + (near.map { "; did you mean \"\($0)\"?" } ?? ""),
+        .featureTypeUnknown,
+        "\"\(name)\" is not a feature type of IMDF; it is not read"
+          + (near.map { "; did you mean \"\($0)\"?" } ?? ""), severity: isArchive ? .info : .error,
         place: cursor["feature_type"]?.place ?? cursor.place))
   }
 
@@ -165,15 +165,14 @@ struct GeoJSONFeatures {
       assembly.tallies.add(
         "IMD003/\(type.rawValue)",
         Diagnostic(
-          code: "IMD003", id: "feature-id-invalid", severity: .warning,
-          message: "the id of a \(type.rawValue) is the number \(id), not text", place: value?.place))
+          .featureIDInvalid, "the id of a \(type.rawValue) is the number \(id), not text", severity: .warning,
+          place: value?.place))
       return id
     }
     log.report(
       Diagnostic(
-        code: "IMD003", id: "feature-id-invalid", severity: .error, message: "a \(type.rawValue) has no id",
-        place: value?.place ?? cursor.place))
-    assembly.withdraw("", type: type.rawValue, code: "IMD003", place: cursor.place)
+        .featureIDInvalid, "a \(type.rawValue) has no id", place: value?.place ?? cursor.place))
+    assembly.withdraw("", type: type.rawValue, .featureIDInvalid, place: cursor.place)
     return nil
   }
 
@@ -185,8 +184,8 @@ struct GeoJSONFeatures {
     for (index, entry) in entries.enumerated() {
       if let before = first.updateValue(index, forKey: entry.key) {
         first[entry.key] = before
-        guard !log.isFull("SRC003", cursor.file) else {
-          log.count("SRC003", at: entry.keyPlace)
+        guard !log.isFull(.duplicateKey, cursor.file) else {
+          log.count(.duplicateKey, at: entry.keyPlace)
           continue
         }
         log.report(

@@ -26,7 +26,7 @@ struct SurroundingsReader {
   private func read(_ cursor: NodeCursor, _ index: Int) {
     if cursor.isNull, let remains = assembly.remains(at: cursor.node, in: cursor.file) {
       assembly.withdraw(
-        remains["id"]?.string ?? "surrounding-\(index)", type: "surrounding", code: "SRC001", place: cursor.place)
+        remains["id"]?.string ?? "surrounding-\(index)", type: "surrounding", .unparsableDocument, place: cursor.place)
       return
     }
     let id = cursor["id"]?.node.text ?? cursor["id"]?.node.number.map { "\($0)" } ?? "surrounding-\(index)"
@@ -36,12 +36,12 @@ struct SurroundingsReader {
         Diagnostic(
           .geometryTypeMismatch, "surrounding \(id) has no geometry, so nothing can be drawn of it", severity: .warning,
           place: cursor.place))
-      assembly.withdraw(id, type: "surrounding", code: "IMD006", place: cursor.place)
+      assembly.withdraw(id, type: "surrounding", .geometryTypeMismatch, place: cursor.place)
       return
     }
     guard let geometry = GeoJSONGeometry.read(written) else {
       // Why, its own finding says.
-      assembly.withdraw(id, type: "surrounding", code: "GEO001", place: cursor.place)
+      assembly.withdraw(id, type: "surrounding", .coordinateInvalid, place: cursor.place)
       return
     }
     let shape: SurroundingFeature.Geometry
@@ -51,17 +51,17 @@ struct SurroundingsReader {
     case .polygons(let polygons): shape = .polygons(polygons)
     case .other(let name):
       log.report(.wrongType("a feature of the surroundings cannot be \(name)", at: geometry.place))
-      assembly.withdraw(id, type: "surrounding", code: "SRC005", place: cursor.place)
+      assembly.withdraw(id, type: "surrounding", .wrongValueType, place: cursor.place)
       return
     }
     if let off = shape.coordinates.first(where: { !isOnMap($0) }) {
       log.report(
         Diagnostic(
-          code: "GEO002", id: "coordinate-out-of-range", severity: .error,
-          message: "surrounding \(id) lies at (\(off.longitude), \(off.latitude)), outside "
+          .coordinateOutOfRange,
+          "surrounding \(id) lies at (\(off.longitude), \(off.latitude)), outside "
             + "longitude \(Quantity.longitude) and latitude \(Quantity.latitude)", place: geometry.place,
           help: [Quantity.latitude.advice]))
-      assembly.withdraw(id, type: "surrounding", code: "GEO002", place: cursor.place)
+      assembly.withdraw(id, type: "surrounding", .coordinateOutOfRange, place: cursor.place)
       return
     }
     let properties = cursor["properties"]
@@ -83,9 +83,9 @@ struct SurroundingsReader {
     assembly.tallies.add(
       "surroundings/\(text)",
       Diagnostic(
-        code: "SRC005", id: "wrong-value-type", severity: .warning,
-        message: "\"\(text)\" is no category of the surroundings; drawn as other"
-          + (near.map { "; did you mean \"\($0)\"?" } ?? ""), place: cursor.place))
+        .wrongValueType,
+        "\"\(text)\" is no category of the surroundings; drawn as other"
+          + (near.map { "; did you mean \"\($0)\"?" } ?? ""), severity: .warning, place: cursor.place))
     return .other
   }
 }

@@ -14,9 +14,8 @@ enum TimeZoneCheck {
       guard let firstHours, !isMisspelt else { return }
       log.report(
         Diagnostic(
-          code: "IMD008", id: "required-property-missing", severity: .error,
-          message: "venue.yaml lacks time_zone, so nobody can say when these hours are", place: firstHours,
-          help: ["add time_zone: <IANA name> to venue.yaml, such as time_zone: Europe/Helsinki"]))
+          .requiredPropertyMissing, "venue.yaml lacks time_zone, so nobody can say when these hours are",
+          place: firstHours, help: ["add time_zone: <IANA name> to venue.yaml, such as time_zone: Europe/Helsinki"]))
       return
     }
     guard let name = zone.node.text, !TimeZoneNames.contains(name) else { return }

@@ -63,9 +63,8 @@ struct IMDFReader {
     assembly.tallies.add(
       "ending",
       Diagnostic(
-        code: "IMD005", id: "feature-type-unknown", severity: .info,
-        message: "\(file.path) ends in .json; IMDF's files end in .geojson, and it was read as one",
-        place: SourcePlace(file: file.path, range: 0..<0)))
+        .featureTypeUnknown, "\(file.path) ends in .json; IMDF's files end in .geojson, and it was read as one",
+        severity: .info, place: SourcePlace(file: file.path, range: 0..<0)))
   }
 
   // MARK: Manifest
@@ -74,8 +73,7 @@ struct IMDFReader {
     guard let file = tree.file("manifest.json") else {
       log.report(
         Diagnostic(
-          code: "IMD001", id: "manifest-missing", severity: .error,
-          message: "the archive has no manifest.json beside its features",
+          .manifestMissing, "the archive has no manifest.json beside its features",
           place: SourcePlace(file: "manifest.json", range: 0..<0),
           help: [
             "add manifest.json with version, created and language; until then languages are taken from the labels"
@@ -86,14 +84,13 @@ struct IMDFReader {
     if let version = cursor["version"]?.text(), version != "1.0.0" {
       log.report(
         Diagnostic(
-          code: "IMD002", id: "manifest-invalid", severity: .warning,
-          message: "manifest version \"\(version)\" is not 1.0.0; it is read as that", place: cursor["version"]?.place))
+          .manifestInvalid, "manifest version \"\(version)\" is not 1.0.0; it is read as that", severity: .warning,
+          place: cursor["version"]?.place))
     }
     for key in ["version", "created", "language"] where cursor[key] == nil {
       log.report(
         Diagnostic(
-          code: "IMD002", id: "manifest-invalid", severity: .error, message: "the manifest lacks \(key)",
-          place: cursor.place))
+          .manifestInvalid, "the manifest lacks \(key)", place: cursor.place))
     }
     if let language = cursor["language"]?.text() {
       assembly.source.venue.languages = [language]
@@ -112,9 +109,9 @@ struct IMDFReader {
       let used = counts.keys.sorted { (counts[$1] ?? 0, $0) < (counts[$0] ?? 0, $1) }
       log.report(
         Diagnostic(
-          code: "IMD002", id: "manifest-invalid", severity: .warning,
-          message: "the manifest's language is \(written), and no label is in it; they are in \(used[0])"
-            + (used.count > 1 ? " and \(used.count - 1) more" : ""),
+          .manifestInvalid,
+          "the manifest's language is \(written), and no label is in it; they are in \(used[0])"
+            + (used.count > 1 ? " and \(used.count - 1) more" : ""), severity: .warning,
           place: assembly.source.places[venue: "languages"],
           help: ["write \"language\": \"\(used[0])\", or translate the labels"]))
     }
@@ -139,18 +136,16 @@ struct IMDFReader {
       let near = SourcePlace(file: tree.file("venue.geojson") == nil ? "manifest.json" : "venue.geojson", range: 0..<0)
       log.report(
         Diagnostic(
-          code: "IMD007", id: "venue-count", severity: .error,
-          message: "found 0 venue features; exactly one is needed", place: near))
+          .venueCount, "found 0 venue features; exactly one is needed", place: near))
       assembly.source.venue.id = "venue"
       return
     }
     for extra in drafts.dropFirst() {
       log.report(
         Diagnostic(
-          code: "IMD007", id: "venue-count", severity: .error,
-          message: "found \(drafts.count) venue features; exactly one is needed", place: extra.place,
+          .venueCount, "found \(drafts.count) venue features; exactly one is needed", place: extra.place,
           feature: FeatureMention(id: extra.id, type: "venue"), related: [RelatedPlace(draft.place, "the first")]))
-      assembly.withdraw(extra.id, type: "venue", code: "IMD007", place: extra.place)
+      assembly.withdraw(extra.id, type: "venue", .venueCount, place: extra.place)
     }
     assembly.source.venue.id = draft.id
     assembly.source.venue.properties = assembly.venueProperties(draft)

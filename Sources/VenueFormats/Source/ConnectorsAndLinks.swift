@@ -80,7 +80,7 @@ extension SourceReader {
             help: ["mode is one of \(TransitLink.Mode.allCases.map(\.rawValue).joined(separator: ", "))"]))
       }
       read.forget()
-      assembly.withdraw(draft.id, type: draft.type.rawValue, code: "SRC005", place: draft.place)
+      assembly.withdraw(draft.id, type: draft.type.rawValue, .wrongValueType, place: draft.place)
       return
     }
     var link = TransitLink(id: ID(draft.id), mode: mode, opening: door)

@@ -153,10 +153,10 @@ struct Derivation {
     let near = Spelling.nearest(to: owner, in: assembly.source.venue.units.map(\.id.text))
     assembly.log.report(
       Diagnostic(
-        code: "IMD011", id: "reference-unresolved", severity: .error,
-        message: "occupant \(draft.id) is in unit \(owner), which does not exist"
-          + (near.map { "; did you mean \"\($0)\"?" } ?? ""),
-        place: place, feature: FeatureMention(id: draft.id, type: draft.type.rawValue)))
+        .referenceUnresolved,
+        "occupant \(draft.id) is in unit \(owner), which does not exist"
+          + (near.map { "; did you mean \"\($0)\"?" } ?? ""), place: place,
+        feature: FeatureMention(id: draft.id, type: draft.type.rawValue)))
   }
 
   /// One anchor a unit, so that a new shop in an old room stands where the old one stood.

@@ -106,8 +106,7 @@ extension SourceReader {
     guard !isWord || id.isEmpty else { return }
     log.report(
       Diagnostic(
-        code: "IMD003", id: "feature-id-invalid", severity: .error,
-        message: "\"\(id)\" is no id; an id is a short word of a-z, 0-9, '-', '.' and '_', or a UUID", place: place,
-        feature: FeatureMention(id: id, type: type.rawValue)))
+        .featureIDInvalid, "\"\(id)\" is no id; an id is a short word of a-z, 0-9, '-', '.' and '_', or a UUID",
+        place: place, feature: FeatureMention(id: id, type: type.rawValue)))
   }
 }

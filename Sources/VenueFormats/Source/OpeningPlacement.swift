@@ -60,8 +60,7 @@ struct OpeningPlacement {
       }
       assembly.log.report(
         Diagnostic(
-          code: "IMD008", id: "required-property-missing", severity: .error,
-          message: "opening \(draft.id) lacks width", place: draft.place, feature: mention,
+          .requiredPropertyMissing, "opening \(draft.id) lacks width", place: draft.place, feature: mention,
           help: ["say its clear width in metres, or defaults: {openings: {width: …}} for the whole level"]))
       return OpeningPlacement.fallbackWidth
     }
@@ -107,9 +106,8 @@ struct OpeningPlacement {
       : "opening \(draft.id) reaches beyond the wall between \(sides(opening)), which is \(metres(length)) m"
     assembly.log.report(
       Diagnostic(
-        code: "SRC005", id: "wrong-value-type", severity: .error, message: message,
-        place: property?.value.place ?? draft.place, feature: mention, level: opening.levelID?.text,
-        measured: Measure(width / 1000, "m"), threshold: Measure(length / 1000, "m")))
+        .wrongValueType, message, place: property?.value.place ?? draft.place, feature: mention,
+        level: opening.levelID?.text, measured: Measure(width / 1000, "m"), threshold: Measure(length / 1000, "m")))
   }
 
   private func reportNoWall(_ opening: Opening, unit: [PlanePolygon], rings: [[PlanePoint]], side: SharedWall.Side?) {
@@ -123,8 +121,7 @@ struct OpeningPlacement {
     let help = [advice, "or draw the opening itself: line: [[x, y], [x, y]]"]
     assembly.log.report(
       Diagnostic(
-        code: "TOP006", id: "opening-off-boundary", severity: .error,
-        message: "\(sides(opening)) share no wall\(named)\(apart), so opening \(draft.id) cannot be placed",
+        .openingOffBoundary, "\(sides(opening)) share no wall\(named)\(apart), so opening \(draft.id) cannot be placed",
         place: draft.property("to")?.value.place ?? draft.place, feature: mention, level: opening.levelID?.text,
         measured: distance.isFinite ? Measure(distance / 1000, "m") : nil,
         threshold: Measure(OpeningPlacement.wallGap / 1000, "m"), help: help))

@@ -108,12 +108,12 @@ struct SourceReader {
     let document = YAMLReader.read(bytes, file: file)
     log.report(contentsOf: document.diagnostics)
     guard let root = document.root else {
-      assembly.lose(file, code: document.diagnostics.last?.code ?? "SRC001")
+      assembly.lose(file, code: document.diagnostics.last?.code ?? RulePage.unparsableDocument.code)
       return nil
     }
     let cursor = NodeCursor(root, file: file, log: log)
     guard root.entries != nil else {
-      assembly.lose(file, code: "SRC005")
+      assembly.lose(file, code: RulePage.wrongValueType.code)
       log.report(.wrongType("\(file) must be a map of keys, but is \(root.description)", at: cursor.place))
       return nil
     }

@@ -56,16 +56,15 @@ extension SourceReader {
     guard let schema = root["schema"] else {
       log.report(
         Diagnostic(
-          code: "SRC009", id: "schema-version-unsupported", severity: .error,
-          message: "venue.yaml does not say its schema", place: SourcePlace(file: root.file, range: 0..<0),
-          help: ["put schema: 1 at the top"]))
+          .schemaVersionUnsupported, "venue.yaml does not say its schema",
+          place: SourcePlace(file: root.file, range: 0..<0), help: ["put schema: 1 at the top"]))
       return
     }
     guard schema.node.number != 1 else { return }
     log.report(
       Diagnostic(
-        code: "SRC009", id: "schema-version-unsupported", severity: .error,
-        message: "schema \(schema.node.text ?? schema.node.description) is not readable by this version (reads 1)",
+        .schemaVersionUnsupported,
+        "schema \(schema.node.text ?? schema.node.description) is not readable by this version (reads 1)",
         place: schema.place))
   }
 
@@ -107,11 +106,9 @@ extension SourceReader {
     guard Quantity.longitude.contains(numbers[0]), Quantity.latitude.contains(numbers[1]) else {
       log.report(
         Diagnostic(
-          code: "GEO002", id: "coordinate-out-of-range", severity: .error,
-          message:
-            "the frame's origin (\(numbers[0]), \(numbers[1])) \(abs(numbers[0]) <= 180 && abs(numbers[1]) <= 90 ? "lies beyond the 85 degrees to which maps are drawn" : "is outside longitude and latitude")",
-          place: origin.place,
-          help: abs(numbers[0]) <= 85 && abs(numbers[1]) <= 180 ? ["longitude comes first"] : []))
+          .coordinateOutOfRange,
+          "the frame's origin (\(numbers[0]), \(numbers[1])) \(abs(numbers[0]) <= 180 && abs(numbers[1]) <= 90 ? "lies beyond the 85 degrees to which maps are drawn" : "is outside longitude and latitude")",
+          place: origin.place, help: abs(numbers[0]) <= 85 && abs(numbers[1]) <= 180 ? ["longitude comes first"] : []))
       return
     }
     let bearing = frame["bearing"]?.number(.bearing) ?? 0

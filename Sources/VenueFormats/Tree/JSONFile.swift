@@ -51,8 +51,8 @@ enum JSONFile {
           help: ["other programs refuse the whole file; mend it here"]))
     }
     for loss in recovery.losses {
-      guard !log.isFull("SRC001", file) else {
-        log.count("SRC001", at: place(loss.error.offset))
+      guard !log.isFull(.unparsableDocument, file) else {
+        log.count(.unparsableDocument, at: place(loss.error.offset))
         continue
       }
       let id = loss.remains["id"]?.string.map { " \($0)" } ?? ""

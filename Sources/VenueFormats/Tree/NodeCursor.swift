@@ -254,8 +254,8 @@ extension NodeCursor {
 
   func reportUnknownKey(_ entry: SourceEntry, known: [String], in object: String) {
     let place = SourcePlace(file: file, range: entry.keyRange, pointer: child(entry.value, entry.key).pointer)
-    guard !log.isFull("SRC004", file) else {
-      log.count("SRC004", at: place)
+    guard !log.isFull(.unknownKey, file) else {
+      log.count(.unknownKey, at: place)
       return
     }
     if entry.value.isNull, let number = numberBefore(entry) {

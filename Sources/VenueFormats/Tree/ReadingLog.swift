@@ -51,16 +51,16 @@ final class ReadingLog {
   }
 
   /// Whether further findings of a rule in a file are only counted: not worth wording them.
-  func isFull(_ code: String, _ file: String) -> Bool {
-    counts[Cause(code: code, file: file)].map { $0.kept >= ReadingLog.limit } ?? false
+  func isFull(_ rule: RulePage, _ file: String) -> Bool {
+    counts[Cause(code: rule.code, file: file)].map { $0.kept >= ReadingLog.limit } ?? false
   }
 
   /// Whether a key that was told to be misspelt was meant for what a pointer leads to: then its absence needs no telling.
   func isMisspelt(_ pointer: String, in file: String) -> Bool { misspelt[file]?.contains(pointer) ?? false }
 
   /// Counts a finding that ``isFull(_:_:)`` spared.
-  func count(_ code: String, at place: SourcePlace, severity: Severity = .error) {
-    let cause = Cause(code: code, file: place.file)
+  func count(_ rule: RulePage, at place: SourcePlace, severity: Severity = .error) {
+    let cause = Cause(code: rule.code, file: place.file)
     guard var count = counts[cause] else { return }
     count.left += 1
     count.worst = max(count.worst, severity)
@@ -77,33 +77,31 @@ final class ReadingLog {
       }
       diagnostics.append(
         Diagnostic(
-          code: like.code, id: like.id, severity: count.worst,
-          message:
-            "\(count.left) more in \(cause.file), beyond the first \(ReadingLog.limit), are counted and not listed",
-          place: count.firstLeft))
+          like.rule,
+          "\(count.left) more in \(cause.file), beyond the first \(ReadingLog.limit), are counted and not listed",
+          severity: count.worst, place: count.firstLeft))
     }
   }
 
   func report(contentsOf more: some Sequence<Diagnostic>) { for diagnostic in more { report(diagnostic) } }
 }
 
-/// The findings readers make, by rule: code and name in one place.
+/// Findings that several readers make, worded by them.
 extension Diagnostic {
   static func unparsable(_ message: String, at place: SourcePlace, severity: Severity = .error, help: [String] = [])
     -> Diagnostic
   {
     Diagnostic(
-      code: "SRC001", id: "unparsable-document", severity: severity, message: message, place: place, help: help)
+      .unparsableDocument, message, severity: severity, place: place, help: help)
   }
 
   static func encoding(_ message: String, at place: SourcePlace, severity: Severity = .error) -> Diagnostic {
-    Diagnostic(code: "SRC002", id: "text-encoding", severity: severity, message: message, place: place)
+    Diagnostic(.textEncoding, message, severity: severity, place: place)
   }
 
   static func duplicateKey(_ message: String, at place: SourcePlace, first: SourcePlace) -> Diagnostic {
     Diagnostic(
-      code: "SRC003", id: "duplicate-key", severity: .error, message: message, place: place,
-      related: [RelatedPlace(first, "given first here")])
+      .duplicateKey, message, place: place, related: [RelatedPlace(first, "given first here")])
   }
 
   static func unknownKey(
@@ -111,25 +109,25 @@ extension Diagnostic {
     meant: String? = nil
   ) -> Diagnostic {
     var diagnostic = Diagnostic(
-      code: "SRC004", id: "unknown-key", severity: severity, message: message, place: place, help: help)
+      .unknownKey, message, severity: severity, place: place, help: help)
     diagnostic.meant = meant
     return diagnostic
   }
 
   static func wrongType(_ message: String, at place: SourcePlace, help: [String] = []) -> Diagnostic {
     Diagnostic(
-      code: "SRC005", id: "wrong-value-type", severity: .error, message: message, place: place, help: help)
+      .wrongValueType, message, place: place, help: help)
   }
 
   static func aliasLimit(_ message: String, at place: SourcePlace) -> Diagnostic {
-    Diagnostic(code: "SRC007", id: "alias-expansion-limit", severity: .error, message: message, place: place)
+    Diagnostic(.aliasExpansionLimit, message, place: place)
   }
 
   static func include(_ message: String, at place: SourcePlace, severity: Severity = .error) -> Diagnostic {
-    Diagnostic(code: "SRC008", id: "include-invalid", severity: severity, message: message, place: place)
+    Diagnostic(.includeInvalid, message, severity: severity, place: place)
   }
 
   static func inputLimit(_ message: String, at place: SourcePlace) -> Diagnostic {
-    Diagnostic(code: "SRC017", id: "input-limit-exceeded", severity: .error, message: message, place: place)
+    Diagnostic(.inputLimitExceeded, message, place: place)
   }
 }

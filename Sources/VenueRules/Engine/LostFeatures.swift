@@ -23,15 +23,15 @@ struct LostFeatures {
   init?(_ diagnostic: Diagnostic, at position: Int, in source: VenueSource) {
     guard let place = diagnostic.place, place.file != "theme.yaml" else { return nil }
     isLevel = place.file.hasPrefix("levels/")
-    let isFile = ["SRC001", "SRC002", "SRC017"].contains(diagnostic.code)
+    let isFile = diagnostic.isOf(.unparsableDocument, .textEncoding, .inputLimitExceeded)
     let keys = isLevel ? LostFeatures.levelKeys : place.file == "venue.yaml" ? LostFeatures.venueKeys : []
     let isKey = source.format == .source && keys.contains(diagnostic.meant ?? place.pointer)
-    let isMissing = diagnostic.code == "SRC008" && place.pointer.hasPrefix("/levels")
+    let isMissing = diagnostic.isOf(.includeInvalid) && place.pointer.hasPrefix("/levels")
     // What a level is called without its key stands nowhere.
     let isNameless = (diagnostic.meant ?? place.pointer) == "/level"
     // A file of levels that is passed over is told whether anything is amiss or not.
     let isUnread =
-      diagnostic.code == "SRC008" && place.pointer.isEmpty && place.file.contains("/")
+      diagnostic.isOf(.includeInvalid) && place.pointer.isEmpty && place.file.contains("/")
       && (place.file.hasSuffix(".yaml") || place.file.hasSuffix(".yml"))
     guard diagnostic.severity == .error || isUnread, isFile || isKey || isMissing || isUnread else { return nil }
     self.position = position

@@ -73,7 +73,7 @@ struct Report {
     case .reader(let position):
       let diagnostic = source.diagnostics[position]
       return Described(
-        diagnostic: diagnostic, page: RulePage.of(diagnostic),
+        diagnostic: diagnostic, page: diagnostic.rule,
         featureIDs: [diagnostic.feature?.id].compactMap { $0 },
         path: diagnostic.place.map { $0.file + "#" + $0.pointer } ?? "")
     case .rule(let ruled): return describe(ruled)
@@ -159,15 +159,6 @@ extension Diagnostic {
     consequences.append(Consequence(code: other.code, message: String(message), features: features))
     consequences += other.consequences
     severity = max(severity, other.severity)
-    if code == "TOP008", help.isEmpty, other.feature == feature { help = other.help }
-  }
-}
-
-extension RulePage {
-  /// The page of a finding made elsewhere: the reader's own table, the registry's, else what the finding says itself.
-  static func of(_ diagnostic: Diagnostic) -> RulePage {
-    rulePages.first { $0.code == diagnostic.code }
-      ?? RulePage(
-        diagnostic.code, diagnostic.id, diagnostic.severity, summary: "", why: "", repair: "", basis: "")
+    if isOf(.roomWithoutOpening), help.isEmpty, other.feature == feature { help = other.help }
   }
 }

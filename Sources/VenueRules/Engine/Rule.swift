@@ -29,9 +29,9 @@ public struct RuleExample: Sendable {
   public var also: Set<String>
 
   /// - Parameter files: the parts that matter.
-  public init(_ title: String, _ files: KeyValuePairs<String, String>, also: Set<String> = []) {
+  public init(_ title: String, _ files: KeyValuePairs<String, String>, also: [RulePage] = []) {
     self.title = title
-    self.also = also
+    self.also = Set(also.map(\.code))
     self.files = files.map { (name: $0.key, text: $0.value) }
   }
 

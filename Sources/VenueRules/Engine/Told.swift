@@ -51,11 +51,11 @@ struct Told {
     guard diagnostic.severity == .error, let feature else { return }
     upsets = [feature] + [owner].compactMap { $0 }
     // An occupant's room may be in what could not be read.
-    followsLostFile = feature.type == .occupant && diagnostic.code == "IMD011"
+    followsLostFile = feature.type == .occupant && diagnostic.isOf(.referenceUnresolved)
     // Its shape, or where it belongs, is not as it was meant.
     if diagnostic.feature == nil, feature.type == .unit { misplaces = [feature] }
     // A door that cannot be put on its wall may be so because of what it joins.
-    if feature.type == .opening, ["TOP006", "SRC005"].contains(diagnostic.code) { follows = [feature] }
+    if feature.type == .opening, diagnostic.isOf(.openingOffBoundary, .wrongValueType) { follows = [feature] }
   }
 }
 

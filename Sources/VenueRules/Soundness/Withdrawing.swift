@@ -105,8 +105,8 @@ private struct Withdrawing {
     settle(Connector.self) { withdrawing, connector in
       guard let cause = withdrawing.lostAll(connector.landings.map(\.unit), "landings") else { return nil }
       // Landings nobody drew are told by NET011, level by level.
-      return cause.code == "IMD011" || cause.code == "IMD008"
-        ? Cause(code: "NET011", reason: cause.reason, told: cause.told) : cause
+      return [RulePage.referenceUnresolved.code, RulePage.requiredPropertyMissing.code].contains(cause.code)
+        ? Cause(code: RulePage.connectorSingleLevel.code, reason: cause.reason, told: cause.told) : cause
     }
     settle(TransitLink.self) { $0.lost($1.opening, "door") }
     settle(Footprint.self) { _, _ in nil }
@@ -140,7 +140,7 @@ private struct Withdrawing {
 
   /// Why a feature cannot stand on `id`; nil when it can.
   private func lost<F: VenueModel.Feature>(_ id: ID<F>?, _ role: String) -> Cause? {
-    guard let id else { return Cause(code: "IMD008", reason: "it names no \(role)") }
+    guard let id else { return Cause(code: RulePage.requiredPropertyMissing.code, reason: "it names no \(role)") }
     return lost(id.text, F.type, role)
   }
 
@@ -149,13 +149,13 @@ private struct Withdrawing {
     if let cause = gone[type]?[id] {
       return Cause(code: cause.code, reason: "its \(role) \(id) was withdrawn", told: cause.told)
     }
-    return Cause(code: "IMD011", reason: "its \(role) \(id) does not exist")
+    return Cause(code: RulePage.referenceUnresolved.code, reason: "its \(role) \(id) does not exist")
   }
 
   private func lost(_ reference: FeatureReference?, _ role: String) -> Cause? {
     guard let reference else { return nil }
     guard let type = FeatureType(rawValue: reference.featureType) else {
-      return Cause(code: "IMD011", reason: "its \(role) is a \(reference.featureType)")
+      return Cause(code: RulePage.referenceUnresolved.code, reason: "its \(role) is a \(reference.featureType)")
     }
     if type == .venue { return nil }
     return lost(reference.id, type, role)
@@ -163,7 +163,9 @@ private struct Withdrawing {
 
   /// A feature stands as long as one of several is left.
   private func lostAll<F: VenueModel.Feature>(_ ids: [ID<F>], _ role: String) -> Cause? {
-    guard let first = ids.first else { return Cause(code: "IMD008", reason: "it names no \(role)") }
+    guard let first = ids.first else {
+      return Cause(code: RulePage.requiredPropertyMissing.code, reason: "it names no \(role)")
+    }
     guard ids.allSatisfy({ lost($0, role) != nil }), let cause = lost(first, role) else { return nil }
     return ids.count == 1
       ? cause

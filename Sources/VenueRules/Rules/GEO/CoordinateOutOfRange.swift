@@ -5,16 +5,7 @@ import VenueVocabulary
 
 /// Reports positions beyond the ends of the map.
 struct CoordinateOutOfRange: Rule {
-  static let page = RulePage(
-    "GEO002", "coordinate-out-of-range", .error, stage: .source,
-    summary: "A position is no longitude and latitude, or lies nearer to a pole than maps are drawn.",
-    why: """
-      Maps end at about 85 degrees and wrap at 180; what lies beyond is drawn somewhere else without an error. Large numbers are \
-      nearly always metres of a projection.
-      """,
-    repair: "Export the data in WGS 84 degrees, longitude first.",
-    basis: "RFC 7946 section 4; the range of Web Mercator",
-    thresholds: ["longitude −180 to 180, latitude −85 to 85"])
+  static let page = RulePage.coordinateOutOfRange
   static let subjects: [FeatureType] = []
   static let examples = [
     RuleExample(

@@ -70,7 +70,8 @@ struct ReadingFaults {
     return (own.flatMap { errors[$0.file] } ?? []).first { error in
       let diagnostic = source.diagnostics[error]
       if let feature = diagnostic.feature {
-        return feature.type == FeatureType.occupant.rawValue && feature.id == id && diagnostic.code == "IMD011"
+        return feature.type == FeatureType.occupant.rawValue && feature.id == id
+          && diagnostic.isOf(.referenceUnresolved)
       }
       return own?.file.hasSuffix(".csv") == true && diagnostic.meant == "/unit"
     }

@@ -4,15 +4,7 @@ import VenueVocabulary
 
 /// Reports references to features that are not there.
 struct ReferenceUnresolved: Rule {
-  static let page = RulePage(
-    "IMD011", "reference-unresolved", .error, stage: .source, tags: ["core"],
-    summary: "A property names a feature that does not exist, or one of another type.",
-    why: """
-      Broken references come from partial exports and from features that were renamed. A unit on a level that is not there is \
-      withdrawn, with all that hangs on it; a reference that may be left empty is emptied.
-      """,
-    repair: "Correct the id, or bring the missing feature back.",
-    basis: "IMDF Validations 1.0.3; IMDF 1.0.0, property tables")
+  static let page = RulePage.referenceUnresolved
   static let subjects: [FeatureType] = []
   static let examples = [
     RuleExample(

@@ -4,15 +4,7 @@ import VenueVocabulary
 
 /// Reports features that lack what IMDF asks of their type.
 struct RequiredPropertyMissing: Rule {
-  static let page = RulePage(
-    "IMD008", "required-property-missing", .error, stage: .source, tags: ["core"],
-    summary: "A feature lacks a property that its type must have, or its shape.",
-    why: """
-      Readers of IMDF may count on these. A level without an ordinal cannot be put among the floors and a unit without a level is \
-      nowhere, so such features are withdrawn; other gaps leave the feature in place. What the source format derives is not asked for.
-      """,
-    repair: "Add the properties the finding lists; features that lack the same are one finding when there are many.",
-    basis: "IMDF 1.0.0, property tables of the feature types")
+  static let page = RulePage.requiredPropertyMissing
   static let subjects: [FeatureType] = []
   static let examples = [
     RuleExample(

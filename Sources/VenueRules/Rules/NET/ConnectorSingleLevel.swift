@@ -5,13 +5,7 @@ import VenueVocabulary
 
 /// Reports lifts, stairs and escalators that join nothing.
 struct ConnectorSingleLevel: Rule {
-  static let page = RulePage(
-    "NET011", "connector-single-level", .error, stage: .checked, tags: ["core"],
-    summary: "A lift, staircase, escalator or ramp does not join two levels, or cannot be entered on one of them.",
-    why: "It is drawn and nobody gets anywhere by it; usually a landing or its door was forgotten on one floor.",
-    repair:
-      "Draw the landing on each level it stops at, as the unit `<connector>.<level>`, with an opening to what lies round it.",
-    basis: "ours; OpenTripPlanner reports lifts on one level, and with one connection, likewise")
+  static let page = RulePage.connectorSingleLevel
   static let subjects: [FeatureType] = [.unit, .connector, .level, .opening]
   static let examples = [
     RuleExample(

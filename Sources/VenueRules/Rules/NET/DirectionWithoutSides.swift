@@ -20,7 +20,7 @@ struct DirectionWithoutSides: Rule {
         "levels/ground.yaml": NetworkExample.ground(
           "  shop: {category: room, rect: [0, 10, 20, 10]}\nopenings: {shop-exit: {line: [[4, 10], [5, 10]], direction: «out}}"
         )
-      ], also: ["NET002"]),
+      ], also: [UnitUnreachable.page]),
     RuleExample(
       "under the shop",
       [

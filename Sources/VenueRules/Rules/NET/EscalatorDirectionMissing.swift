@@ -24,7 +24,7 @@ struct EscalatorDirectionMissing: Rule {
             gallery: {category: walkway, rect: [0, 0, 40, 10]}
             up-1: {category: escalator, rect: [0, 10, 3, 8], openings: {up-1-door: {to: gallery, width: 1}}}
           """),
-      ], also: ["NET025", "NET015"]),
+      ], also: [ConnectorInferred.page, StepFreeUnreachable.page]),
     RuleExample(
       "one that says where it leads",
       [

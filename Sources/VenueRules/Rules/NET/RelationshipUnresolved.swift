@@ -18,7 +18,7 @@ struct RelationshipUnresolved: Rule {
       [
         "levels/ground.yaml": NetworkExample.ground(below), "levels/deck.yaml": NetworkExample.deck(above),
         "features/lifts.geojson": relationship("«", "hall"),
-      ], also: ["NET025"]),
+      ], also: [ConnectorInferred.page]),
     RuleExample(
       "from the street to the deck",
       [

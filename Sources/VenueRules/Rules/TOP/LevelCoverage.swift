@@ -155,7 +155,7 @@ extension RuleContext {
       guard diagnostic.severity == .error, let place = diagnostic.place, place.file == file else { return false }
       let keys = place.pointer.split(separator: "/")
       guard keys.count > 1, keys[0] == "units" else { return false }
-      return diagnostic.code == "SRC003" && keys.count == 2
+      return diagnostic.isOf(.duplicateKey) && keys.count == 2
         || keys.count > 2 && ["rect", "polygon", "holes"].contains(keys[2])
     }
   }

@@ -16,7 +16,8 @@ struct OpeningJoinContradicted: Rule {
   static let examples = [
     RuleExample(
       "a door on the far side of the shop",
-      ["levels/ground.yaml": level("{to: hall, line: «[[4, 20], [5, 20]]}")], also: ["TOP008", "NET002"]),
+      ["levels/ground.yaml": level("{to: hall, line: «[[4, 20], [5, 20]]}")],
+      also: [.roomWithoutOpening, UnitUnreachable.page]),
     RuleExample("on the wall between the two", ["levels/ground.yaml": level("{to: hall, line: [[4, 10], [5, 10]]}")]),
   ]
 

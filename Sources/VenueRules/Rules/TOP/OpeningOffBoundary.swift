@@ -5,13 +5,7 @@ import VenueVocabulary
 
 /// Reports openings that lie on no wall.
 struct OpeningOffBoundary: Rule {
-  static let page = RulePage(
-    "TOP006", "opening-off-boundary", .error, stage: .checked, tags: ["core"],
-    summary: "An opening does not lie on the border of a unit.",
-    why: "A door in the middle of a room joins nothing: people see it on the map and no route goes through it.",
-    repair: "Move the opening onto the wall it is in.",
-    basis: "IMDF 1.0.0, Opening; the distances are ours",
-    thresholds: ["90 % of its length within 10 cm of one border"])
+  static let page = RulePage.openingOffBoundary
   static let subjects: [FeatureType] = [.opening, .unit]
   static let examples = [
     RuleExample("a door in the middle of the corridor", ["levels/ground.yaml": level("{line: «[[4, 6], [5, 6]]}")]),

@@ -5,16 +5,7 @@ import VenueVocabulary
 
 /// Reports rooms nobody can enter.
 struct RoomWithoutOpening: Rule {
-  static let page = RulePage(
-    "TOP008", "room-without-opening", .warning, stage: .checked, tags: ["core"],
-    summary: "A room that is open to the public has no door, or a floor has none at all.",
-    why:
-      "It can be found and selected, and no route leads into it. Levels mapped in part or as outlines are not asked.",
-    repair: "Add the opening, or say `mapped: partial` on the level if the doors are not known.",
-    basis: "ours; the like of Osmose 1300",
-    thresholds: [
-      "more than 20 rooms of one level are one finding; so are those of a level, or a venue, without any door"
-    ])
+  static let page = RulePage.roomWithoutOpening
   static let subjects: [FeatureType] = [.level, .opening, .unit]
   static let examples = [
     RuleExample(

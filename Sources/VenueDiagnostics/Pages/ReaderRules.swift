@@ -6,7 +6,7 @@ extension RulePage {
     .unparsableDocument, .textEncoding, .duplicateKey, .unknownKey, .wrongValueType, .aliasExpansionLimit,
     .includeInvalid, .schemaVersionUnsupported, .inputLimitExceeded, .manifestMissing, .manifestInvalid,
     .featureIDInvalid, .featureTypeUnknown, .geometryTypeMismatch, .venueCount, .hoursInvalid, .unexpectedProperty,
-    .ringNotClosed,
+    .coordinateInvalid, .ringNotClosed,
   ]
 
   public static let unparsableDocument = RulePage(
@@ -122,23 +122,16 @@ extension RulePage {
     why: "It does nothing; often it is a misspelling of one that would.",
     repair: "Compare it with the property the finding names, or leave it.",
     basis: "IMDF 1.0.0, property tables")
+  public static let coordinateInvalid = RulePage(
+    "GEO001", "coordinate-invalid", .error,
+    summary: "A position is not two or three finite numbers.",
+    why: "What stands nowhere cannot be drawn, and a guess would move a wall.",
+    repair: "Write longitude, then latitude, in degrees; a height may follow.",
+    basis: "RFC 7946 section 3.1.1")
   public static let ringNotClosed = RulePage(
     "GEO004", "ring-not-closed", .error,
     summary: "A ring's last position is not its first.",
     why: "Where the wall between them runs is a guess, which may cut a corner off a room.",
     repair: "Repeat the first position at the end.",
     basis: "RFC 7946 section 3.1.6")
-}
-
-/// Rules of the check stage whose faults a reader may meet first.
-extension RulePage {
-  public static let holeInvalid = RulePage(
-    "GEO008", "hole-invalid", .error, stage: .source,
-    summary: "A hole lies outside its shell, or crosses or repeats another ring.",
-    why: """
-      Programs disagree about what such an area covers, so the same file gives different floors. Where a foreign archive
-      writes further parts of an area as holes, they are read as parts, and this finding says so.
-      """,
-    repair: "Draw parts that lie apart as parts of a MultiPolygon, and holes inside the shell they are cut from.",
-    basis: "OGC Simple Features 6.1.11; val3dity 201, 202, 206, 207")
 }
