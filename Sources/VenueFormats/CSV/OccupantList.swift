@@ -8,9 +8,10 @@ struct OccupantList {
 
   private var log: ReadingLog { assembly.log }
 
-  private static let columns = FeatureKeys.words("id unit name category hours phone website correlation_id")
+  /// What fits into a cell; `unit` says where it is.
+  private static let columns = ["id", "unit"] + Occupant.schema.properties.filter(\.kind.fitsCell).flatMap(\.textKeys)
   /// Columns that may be given per language, as `name:fi`.
-  private static let labelled = ["name"]
+  private static let labelled = Occupant.schema.properties.filter(\.kind.isLabels).flatMap(\.textKeys)
 
   private struct Column {
     var key: String
@@ -105,5 +106,17 @@ struct OccupantList {
 
   private func place(_ field: CSVReader.Field, _ file: String) -> SourcePlace {
     SourcePlace(file: file, range: field.range)
+  }
+}
+
+extension PropertyKind {
+  fileprivate var isLabels: Bool { if case .labels = self { true } else { false } }
+
+  /// One text, whatever it means.
+  fileprivate var fitsCell: Bool {
+    switch self {
+    case .text, .labels, .category, .restriction, .hours: true
+    default: false
+    }
   }
 }

@@ -66,6 +66,14 @@ struct DraftGeometry {
 extension FeatureDraft {
   func property(_ key: String) -> DraftProperty? { properties.first { $0.key == key } }
 
+  /// The property where it is not null.
+  func saying(_ key: String) -> DraftProperty? {
+    guard let index = properties.firstIndex(where: { $0.key == key }), !properties[index].value.isNull else {
+      return nil
+    }
+    return properties[index]
+  }
+
   /// Whether both can be parts of one feature. Two that are drawn, and drawn differently, are two features that share an
   /// id: a copied room whose id was forgotten. So are two that are written on different levels.
   func isPart(with other: FeatureDraft) -> Bool {

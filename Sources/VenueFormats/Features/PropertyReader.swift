@@ -16,7 +16,7 @@ struct PropertyReader {
   /// The first of these keys that says something.
   func property(_ keys: String...) -> DraftProperty? {
     for key in keys {
-      if let found = draft.property(key), !found.value.isNull { return found }
+      if let found = draft.saying(key) { return found }
     }
     return nil
   }
@@ -52,13 +52,10 @@ struct PropertyReader {
   }
 
   func text(_ key: String) -> String? { read(property(key), as: key) { $0.text() } }
-  func number(_ key: String, _ quantity: Quantity) -> Double? { read(property(key), as: key) { $0.number(quantity) } }
-  func integer(_ key: String, _ quantity: Quantity) -> Int? { read(property(key), as: key) { $0.integer(quantity) } }
-  func flag(_ key: String) -> Bool? { read(property(key), as: key) { $0.flag() } }
 
   /// `hours`, kept as written; what is wrong with it is told at its character.
-  func hours() -> String? {
-    read(property("hours"), as: "hours") { cursor in
+  func hours(_ found: DraftProperty, as key: String) -> String? {
+    read(found, as: key) { cursor in
       cursor.text().map { text in
         HoursCheck.check(text, at: cursor, of: FeatureMention(id: draft.id, type: draft.type.rawValue))
         assembly.noteHours(cursor.place)
@@ -67,27 +64,18 @@ struct PropertyReader {
     }
   }
 
-  func choice<Choice>(_ key: String, _ type: Choice.Type) -> Choice?
-  where Choice: RawRepresentable & CaseIterable, Choice.RawValue == String {
-    read(property(key), as: key) { $0.choice(type) }
-  }
-
   func texts(_ key: String) -> [String] {
     read(property(key), as: key) { $0.texts("a list of texts") } ?? []
   }
 
-  func category() -> VenueVocabulary.Category? { text("category").map { Category($0) } }
-  func restriction() -> Restriction? { text("restriction").map { Restriction($0) } }
-  func validity() -> Temporality? { read(property("validity"), as: "validity") { ValueReading.temporality($0) } }
-
   /// Text per language; plain text is in the venue's default language.
-  func labels(_ key: String) -> Labels {
-    read(property(key), as: key) { cursor in
+  func labels(_ found: DraftProperty, as key: String) -> Labels? {
+    read(found, as: key) { cursor in
       if assembly.source.format == .imdf, cursor.node.text != nil { notePlain(key, cursor) }
       return ValueReading.labels(cursor, language: assembly.defaultLanguage) { language, place in
         note(place, "\(key)/\(language)")
       }
-    } ?? Labels()
+    }
   }
 
   /// Told once: who writes one name so writes all of them so.
@@ -100,32 +88,26 @@ struct PropertyReader {
     assembly.tallies.add("SRC005/labels", finding)
   }
 
-  /// A reference to one feature. Ids of a placed template get its prefix where the template has such a feature.
-  func reference<F>(_ keys: String..., to type: F.Type = F.self) -> ID<F>? {
-    for key in keys {
-      guard let found = property(key) else { continue }
-      return read(found, as: keys[0]) { $0.text("the id of a feature") }.map { ID(found.localised($0)) }
-    }
-    return nil
+  /// The id of one feature. Ids of a placed template get its prefix where the template has such a feature.
+  func id(_ found: DraftProperty, as key: String) -> String? {
+    read(found, as: key) { $0.text("the id of a feature") }.map { found.localised($0) }
   }
 
-  func references<F>(_ keys: String..., to type: F.Type = F.self) -> [ID<F>] {
-    for key in keys {
-      guard let found = property(key) else { continue }
-      let ids = read(found, as: keys[0]) { $0.texts("a list of ids") } ?? []
-      return ids.map { ID(found.localised($0)) }
-    }
-    return []
+  func ids(_ found: DraftProperty, as key: String) -> [String] {
+    (read(found, as: key) { $0.texts("a list of ids") } ?? []).map { found.localised($0) }
   }
 
-  func featureReference(_ key: String) -> FeatureReference? {
-    read(property(key), as: key) { ValueReading.featureReference($0) }
+  func reference<F>(_ key: String, to type: F.Type = F.self) -> ID<F>? {
+    property(key).flatMap { id($0, as: key) }.map { ID($0) }
+  }
+
+  func references<F>(_ key: String, to type: F.Type = F.self) -> [ID<F>] {
+    property(key).map { ids($0, as: key) }?.map { ID($0) } ?? []
   }
 
   /// A position: a GeoJSON Point in degrees, or `[x, y]` in metres where the part is written in metres.
-  func position(_ key: String) -> Coordinate? {
-    let found = property(key)
-    return read(found, as: key) { cursor -> Coordinate? in
+  func position(_ found: DraftProperty, as key: String) -> Coordinate? {
+    read(found, as: key) { cursor -> Coordinate? in
       if cursor.node.entries != nil {
         if cursor.node["type"]?.text == "Point", isEmpty(cursor.node["coordinates"]) {
           noteEmpty(key, cursor)
@@ -139,11 +121,11 @@ struct PropertyReader {
         }
         return point
       }
-      guard let plane = found?.plane else {
+      guard let plane = found.plane else {
         guard let degrees = cursor.numbers("a position of two numbers", counts: 2...3) else { return nil }
         return Coordinate(longitude: degrees[0], latitude: degrees[1])
       }
-      return MetreShapes(offset: found?.template?.offset ?? (0, 0)).position(cursor).map {
+      return MetreShapes(offset: found.template?.offset ?? (0, 0)).position(cursor).map {
         plane.coordinate(x: $0.x, y: $0.y)
       }
     }

@@ -66,6 +66,23 @@ enum ValueReading {
     return FeatureReference(id: id, featureType: cursor["feature_type"]?.text() ?? "")
   }
 
+  /// The standard says a list; some libraries write one object.
+  static func featureReferences(_ cursor: NodeCursor) -> [FeatureReference] {
+    let items = cursor.node.elements == nil ? [cursor] : cursor.elements("a list of references")
+    return items.compactMap { featureReference($0) }
+  }
+
+  static func isDirected(_ cursor: NodeCursor) -> Bool? {
+    guard let text = cursor.text() else { return nil }
+    if text == "directed" || text == "undirected" { return text == "directed" }
+    var finding = Diagnostic.wrongType(
+      "direction must be directed or undirected, but is '\(text)'; read as undirected", at: cursor.place,
+      help: Spelling.nearest(to: text, in: ["directed", "undirected"]).map { ["did you mean '\($0)'?"] } ?? [])
+    finding.severity = .warning
+    cursor.log.report(finding)
+    return nil
+  }
+
   /// Seconds: `20s`, `5min`, `1h`, or a number.
   static func duration(_ cursor: NodeCursor) -> Double? {
     if cursor.isNull { return nil }

@@ -195,7 +195,7 @@ struct GeoJSONFeatures {
         continue
       }
       if !FeatureKeys.isKnown(entry.key, of: type), !entry.key.hasPrefix("x-"),
-        !GeoJSONFeatures.tolerated.contains(entry.key)
+        entry.key != "feature_type"
       {
         assembly.noteUnknownProperty(entry.key, of: type, at: entry.keyPlace)
       }
@@ -203,7 +203,4 @@ struct GeoJSONFeatures {
     }
     return properties
   }
-
-  /// Read although they are no properties: seen in real archives.
-  private static let tolerated = ["feature_type", "anchorId", "levelId"]
 }

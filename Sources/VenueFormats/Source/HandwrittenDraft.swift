@@ -5,41 +5,6 @@ import VenueVocabulary
 
 /// A map of YAML into a draft: shapes in metres, an address written in place, the rest as properties.
 extension SourceReader {
-  /// Keys that draw a shape.
-  static let shapeKeys = ["rect", "polygon", "holes", "line", "point"]
-
-  /// What a level file allows under each kind of feature, shapes aside.
-  static let yamlKeys: [FeatureType: [String]] = [
-    .amenity: FeatureKeys.words(
-      "category accessibility name alt_name hours phone website units address correlation_id validity point"),
-    .building: FeatureKeys.words("name alt_name category address footprint restriction display_point"),
-    .detail: ["line"],
-    .fixture: FeatureKeys.words("category name alt_name display_point rect polygon holes"),
-    .kiosk: FeatureKeys.words("name alt_name display_point rect polygon holes occupant occupants"),
-    .level: FeatureKeys.words(
-      "level ordinal short_name name category outline outdoor building buildings restriction address display_point "
-        + "floor elevation mapped uncovered surveyed defaults units kiosks fixtures amenities sections details openings place"
-    ),
-    .occupant: FeatureKeys.words("id name category hours phone website validity correlation_id"),
-    .opening: FeatureKeys.words(
-      "to of width wall at line category direction checkpoint door accessibility access_control name alt_name "
-        + "display_point closed"),
-    .section: FeatureKeys.words(
-      "category restriction accessibility name alt_name display_point address correlation_id parents rect polygon holes"
-    ),
-    .unit: FeatureKeys.words(
-      "category name alt_name restriction accessibility display_point validity nested open_to walled rect polygon "
-        + "holes openings occupant occupants"),
-  ]
-
-  /// Keys whose value is read elsewhere: shapes, nested features, structure.
-  private static let structural: Set<String> = Set(
-    shapeKeys
-      + FeatureKeys.words(
-        "openings occupant occupants outline footprint level units_ surveyed defaults kiosks fixtures sections details place"
-      )
-  )
-
   mutating func draft(
     _ type: FeatureType, _ entry: CursorEntry, template: TemplatePlacement? = nil, shapeOf shape: NodeCursor? = nil
   ) -> FeatureDraft {
@@ -56,11 +21,10 @@ extension SourceReader {
     if map.isNull {
       log.report(.wrongType("\(type.rawValue) \(id) says nothing", at: entry.keyPlace))
     }
-    map.refuseUnknownKeys(SourceReader.yamlKeys[type] ?? [], in: "\(type.rawValue) \(id)")
+    map.refuseUnknownKeys(TextKeys.all(of: type), in: "\(type.rawValue) \(id)")
     for property in map.entries("a map of properties") {
-      if SourceReader.structural.contains(property.key) || (type == .level && property.key == "units") { continue }
-      if property.key.hasPrefix("x-") || !(SourceReader.yamlKeys[type] ?? []).contains(property.key) { continue }
-      if property.key == "address" {
+      guard TextKeys.properties(of: type).contains(property.key) else { continue }
+      if Venue.schemas[type]?.inPlaceKeys.contains(property.key) == true {
         if let address = addressProperty(property, owner: id) { draft.properties.append(address) }
         continue
       }
@@ -78,8 +42,7 @@ extension SourceReader {
       return DraftProperty(key: "address_id", value: property.value)
     }
     let id = "\(owner)-address"
-    property.value.refuseUnknownKeys(
-      ["address", "unit", "locality", "province", "country", "postal_code"], in: "address of \(owner)")
+    property.value.refuseUnknownKeys(TextKeys.all(of: .address), in: "address of \(owner)")
     var address = FeatureDraft(
       type: .address, id: id, place: property.value.place, idPlace: property.keyPlace)
     address.properties = property.value.entries("a map").map {

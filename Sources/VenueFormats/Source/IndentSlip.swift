@@ -9,7 +9,7 @@ extension SourceReader {
   /// A property among the ids belongs to the feature above it; a feature among the properties of another stands beside that.
   func features(_ map: NodeCursor?, _ type: FeatureType, _ expected: String) -> [CursorEntry] {
     guard let map else { return [] }
-    let keys = SourceReader.yamlKeys[type] ?? []
+    let keys = TextKeys.all(of: type)
     var result: [CursorEntry] = []
     for entry in map.entries(expected) {
       if keys.contains(entry.key), !isFeature(entry.value.node, type) {
@@ -54,7 +54,7 @@ extension SourceReader {
       let units = entries.firstIndex(where: { $0.key == "units" }),
       case .mapping(let known) = entries[units].value.content
     else { return root }
-    let keys = SourceReader.yamlKeys[.level] ?? []
+    let keys = TextKeys.all(of: .level)
     let level = root["level"]?.node.text
     let landings = Set(connectors.map { "\($0.id).\(level ?? "")" })
     // A misspelt `outline` draws something, too.
@@ -82,7 +82,7 @@ extension SourceReader {
   private func isFeature(_ node: SourceNode, _ type: FeatureType) -> Bool {
     if isDrawn(node) { return true }
     guard type != .unit, type != .kiosk, type != .fixture, type != .section else { return false }
-    let keys = SourceReader.yamlKeys[type] ?? []
+    let keys = TextKeys.all(of: type)
     return node.entries?.contains { keys.contains($0.key) } ?? false
   }
 

@@ -8,7 +8,7 @@ extension SourceReader {
   mutating func readLevel(_ written: NodeCursor) {
     let root = regrouped(written)
     guard let cursor = root["level"], let id = cursor.text() else {
-      root.refuseUnknownKeys(SourceReader.yamlKeys[.level] ?? [], in: root.file)
+      root.refuseUnknownKeys(TextKeys.all(of: .level), in: root.file)
       if !root.misspells("level") {
         log.report(
           .wrongType(
@@ -18,7 +18,7 @@ extension SourceReader {
       return
     }
     let outline = root["outline"]
-    outline?.refuseUnknownKeys(SourceReader.shapeKeys, in: "outline")
+    outline?.refuseUnknownKeys(TextKeys.shapes, in: "outline")
     let whole = CursorEntry(key: id, keyRange: cursor.node.range, value: root)
     let nothing = NodeCursor(SourceNode(.null, 0..<0), file: root.file, log: log)
     var levelDraft = draft(.level, whole, shapeOf: outline ?? nothing)
@@ -46,7 +46,7 @@ extension SourceReader {
     var result: [FeatureType: [CursorEntry]] = [:]
     for (key, type) in kinds {
       guard let values = defaults[key] else { continue }
-      values.refuseUnknownKeys(SourceReader.yamlKeys[type] ?? [], in: "defaults for \(key)")
+      values.refuseUnknownKeys(TextKeys.all(of: type), in: "defaults for \(key)")
       result[type] = values.entries("a map of properties")
     }
     return result
@@ -54,18 +54,16 @@ extension SourceReader {
 
   /// Units, kiosks and so on of a level file or of a template.
   private mutating func readFeatures(_ root: NodeCursor, on level: LevelContext, template: TemplatePlacement?) {
-    for entry in features(root["units"], .unit, "units by id") { readUnit(entry, on: level, template) }
-    for entry in features(root["openings"], .opening, "openings by id") {
-      add(.opening, entry, on: level, template)
-    }
-    for entry in features(root["kiosks"], .kiosk, "kiosks by id") {
-      add(.kiosk, entry, on: level, template)
-      readOccupants(of: entry, template) { $0.implied.kiosk = (template?.prefix ?? "") + entry.key }
-    }
-    for (key, type) in [
-      ("fixtures", FeatureType.fixture), ("amenities", .amenity), ("sections", .section), ("details", .detail),
-    ] {
-      for entry in features(root[key], type, "\(key) by id") { add(type, entry, on: level, template) }
+    for (key, type) in TextKeys.levelGroups {
+      for entry in features(root[key], type, "\(key) by id") {
+        switch type {
+        case .unit: readUnit(entry, on: level, template)
+        case .kiosk:
+          add(.kiosk, entry, on: level, template)
+          readOccupants(of: entry, template) { $0.implied.kiosk = (template?.prefix ?? "") + entry.key }
+        default: add(type, entry, on: level, template)
+        }
+      }
     }
   }
 
@@ -108,7 +106,6 @@ extension SourceReader {
     entries += owner.value["occupants"]?.entries("occupants by id") ?? []
     for entry in entries {
       var draft = draft(.occupant, entry, template: template)
-      draft.properties.removeAll { $0.key == "id" }
       complete(&draft)
       drafts.add(draft, log: log)
     }
@@ -137,7 +134,7 @@ extension SourceReader {
           at: name.place))
       return
     }
-    template.refuseUnknownKeys(SourceReader.templateKeys, in: "template \(id)")
+    template.refuseUnknownKeys(TextKeys.levelGroups.map(\.key), in: "template \(id)")
     guard let prefix = placed["prefix"]?.text() else {
       log.report(.wrongType("what is placed must say the prefix of its ids", at: placed.place))
       return
@@ -148,14 +145,10 @@ extension SourceReader {
       template: TemplatePlacement(offset: offset, prefix: prefix, ids: SourceReader.ids(in: template)))
   }
 
-  private static let templateKeys = [
-    "units", "openings", "kiosks", "fixtures", "amenities", "sections", "details",
-  ]
-
   /// All ids a template defines, nested ones included.
   private static func ids(in template: NodeCursor) -> Set<String> {
     var ids: Set<String> = []
-    for key in templateKeys {
+    for (key, _) in TextKeys.levelGroups {
       for entry in template.node[key]?.entries ?? [] {
         ids.insert(entry.key)
         for nested in entry.value["openings"]?.entries ?? [] { ids.insert(nested.key) }

@@ -43,7 +43,7 @@ struct OpeningPlacement {
       reportNoWall(opening, unit: unit, rings: rings, side: side)
       return
     }
-    let at = read.number("at", .distanceAlongWall)
+    let at = read.read(read.property("at"), as: "at") { $0.number(.distanceAlongWall) }
     guard at != nil || read.property("at") == nil else { return }
     assembly.source.venue.openings[index].geometry = line(on: wall, width: width * 1000, at: at, opening: opening)
   }

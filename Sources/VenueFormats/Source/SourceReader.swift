@@ -178,7 +178,7 @@ struct SourceReader {
       assembly.decode(landing)
     }
     assembly.source.venue.properties = assembly.venueProperties(venueDraft)
-    for draft in connectors { decodeConnector(draft) }
+    for draft in connectors { assembly.decode(draft) }
     for draft in links { decodeLink(draft) }
   }
 
@@ -187,7 +187,7 @@ struct SourceReader {
     var result: [String: [DraftProperty]] = [:]
     for connector in connectors {
       let inherited = connector.properties.filter { $0.key == "category" || $0.key == "name" }
-      for level in ConnectorKeys.levels(of: connector) { result["\(connector.id).\(level)"] = inherited }
+      for level in connector.levelsOfConnector { result["\(connector.id).\(level)"] = inherited }
     }
     return result
   }

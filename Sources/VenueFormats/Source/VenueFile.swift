@@ -5,13 +5,9 @@ import VenueVocabulary
 
 /// `venue.yaml`: who and where.
 extension SourceReader {
-  private static let keys = FeatureKeys.words(
-    "schema id name category address languages time_zone hours phone website alt_name restriction frame outline "
-      + "display_point buildings connectors transit sources publish uncovered templates levels")
-
   /// - Returns: the venue feature, without what other files add to it.
   mutating func readVenue(_ root: NodeCursor) -> FeatureDraft {
-    root.refuseUnknownKeys(SourceReader.keys, in: "venue.yaml")
+    root.refuseUnknownKeys(TextKeys.all(of: .venue), in: "venue.yaml")
     checkSchema(root)
     let id = readID(root)
     assembly.source.venue = Venue(id: id)
@@ -29,17 +25,15 @@ extension SourceReader {
       type: .venue, id: id, place: root.place, idPlace: root["id"]?.place ?? root.place)
     draft.implied.isHandwritten = true
     for entry in root.entries("a map") {
-      switch entry.key {
-      case "name", "category", "hours", "phone", "website", "alt_name", "restriction", "display_point":
-        draft.properties.append(
-          DraftProperty(key: entry.key, value: entry.value, plane: plane))
-      case "address":
+      guard TextKeys.properties(of: .venue).contains(entry.key) else { continue }
+      if VenueProperties.inPlaceKeys.contains(entry.key) {
         if let address = addressProperty(entry, owner: id) { draft.properties.append(address) }
-      default: continue
+      } else {
+        draft.properties.append(DraftProperty(key: entry.key, value: entry.value, plane: plane))
       }
     }
     if let outline = root["outline"] {
-      outline.refuseUnknownKeys(SourceReader.shapeKeys, in: "outline")
+      outline.refuseUnknownKeys(TextKeys.shapes, in: "outline")
       draft.geometry = readShape(outline, offset: (0, 0))
     }
     readBuildings(root)
@@ -143,7 +137,7 @@ extension SourceReader {
     for entry in root["buildings"]?.entries("buildings by id") ?? [] {
       drafts.add(draft(.building, entry, shapeOf: NodeCursor(SourceNode(.null, 0..<0), file: "", log: log)), log: log)
       guard let shape = entry.value["footprint"] else { continue }
-      shape.refuseUnknownKeys(SourceReader.shapeKeys, in: "footprint of \(entry.key)")
+      shape.refuseUnknownKeys(TextKeys.shapes, in: "footprint of \(entry.key)")
       var footprint = FeatureDraft(
         type: .footprint, id: "\(entry.key)-footprint", place: shape.place, idPlace: entry.keyPlace)
       footprint.geometry = readShape(shape, offset: (0, 0))

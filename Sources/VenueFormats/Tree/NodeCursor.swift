@@ -177,9 +177,13 @@ extension NodeCursor {
   /// One of the raw values of an enumeration.
   func choice<Choice>(_ type: Choice.Type) -> Choice?
   where Choice: RawRepresentable & CaseIterable, Choice.RawValue == String {
+    choice(of: Choice.allCases.map(\.rawValue)).flatMap { Choice(rawValue: $0) }
+  }
+
+  /// One of these words.
+  func choice(of known: [String]) -> String? {
     guard let text = text() else { return nil }
-    if let choice = Choice(rawValue: text) { return choice }
-    let known = Choice.allCases.map(\.rawValue)
+    if known.contains(text) { return text }
     log.report(
       .wrongType(
         "\(label) must be one of \(known.joined(separator: ", ")), but is '\(text)'", at: place,

@@ -2,9 +2,29 @@ public import VenueGeometry
 public import VenueVocabulary
 
 /// A point of use to a pedestrian. Its level is that of its units: IMDF gives an amenity no `level_id`.
-public struct Amenity: Feature {
+public struct Amenity: BlankFeature {
   public static let type = FeatureType.amenity
   public static var array: WritableKeyPath<Venue, [Amenity]> { \.amenities }
+
+  public static let schema = FeatureSchema<Amenity>(
+    "A point of use to people on foot.", inLevelsUnder: "amenities",
+    geometry: .point(\.geometry).essential,
+    properties: [
+      .category(\.category).required,
+      .accessibility(\.accessibility),
+      .name(\.name),
+      .alternateName(\.alternateName),
+      .hours(\.hours),
+      .phone(\.phone),
+      .website(\.website),
+      .references(
+        "unit_ids", \.unitIDs, "The units it belongs to; in text those its point lies in, when left out.",
+        isSupport: true
+      ).written("units").essential.derived,
+      .address(\.addressID),
+      .correlationID(\.correlationID),
+      .validity(\.validity).ours,
+    ])
 
   public var id: ID<Amenity>
   public var category: Category? = nil

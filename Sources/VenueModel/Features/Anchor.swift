@@ -2,9 +2,17 @@ public import VenueGeometry
 public import VenueVocabulary
 
 /// Where occupants, fixtures and kiosks are shown; must lie within its unit.
-public struct Anchor: Feature {
+public struct Anchor: BlankFeature {
   public static let type = FeatureType.anchor
   public static var array: WritableKeyPath<Venue, [Anchor]> { \.anchors }
+
+  public static let schema = FeatureSchema<Anchor>(
+    "Where occupants, fixtures and kiosks are shown.",
+    geometry: .point(\.geometry).essential,
+    properties: [
+      .reference("unit_id", \.unitID, "The unit it lies in.", isSupport: true).essential.implied,
+      .address(\.addressID).implied,
+    ])
 
   public var id: ID<Anchor>
   public var addressID: ID<Address>? = nil

@@ -2,9 +2,21 @@ public import VenueGeometry
 public import VenueVocabulary
 
 /// A physical building. It has no geometry of its own: footprints give its extent.
-public struct Building: Feature {
+public struct Building: BlankFeature {
   public static let type = FeatureType.building
   public static var array: WritableKeyPath<Venue, [Building]> { \.buildings }
+
+  public static let schema = FeatureSchema<Building>(
+    "A physical building; footprints give its extent.",
+    geometry: .none,
+    properties: [
+      .name(\.name),
+      .alternateName(\.alternateName),
+      .category(\.category).required,
+      .restriction(\.restriction),
+      .displayPoint(\.displayPoint),
+      .address(\.addressID),
+    ])
 
   public var id: ID<Building>
   public var name: Labels = Labels()

@@ -1,9 +1,35 @@
+import VenueGeometry
 public import VenueVocabulary
 
 /// One lift, staircase, escalator or ramp, wherever it stops. IMDF has only its units, one a level.
-public struct Connector: Feature {
+public struct Connector: BlankFeature {
   public static let type = FeatureType.connector
   public static var array: WritableKeyPath<Venue, [Connector]> { \.connectors }
+
+  public static let schema = FeatureSchema<Connector>(
+    "One lift, staircase, escalator or ramp, wherever it stops.",
+    geometry: .none,
+    properties: [
+      .category(\.category).needed.ours,
+      .name(\.name).ours,
+      .byHand(
+        "levels", .references(.level, count: 1...1000), by: "landings",
+        "Where it stops, both ways, from the lowest to the highest."
+      ).ours,
+      .byHand("from", .reference(.level), by: "landings", "One way: the level it starts on.").ours,
+      .byHand("to", .reference(.level), by: "landings", "One way: the level it ends on.").ours,
+      .number("door", \.width, .width, "Clear width of a lift's doors in metres; width says it, too, and wins.").ours,
+      .number("width", \.width, .width, "Clear width of the narrowest door or flight, in metres.").ours,
+      .numbers("car", \.car, [.car, .car], written: "[width, depth] in metres", "Width and depth inside, in metres.")
+        .ours,
+      .whole("steps", \.steps, .steps, "Steps between the first and the last level.").ours,
+      .number("rise", \.rise, .rise, "Metres between the first and the last level.").ours,
+      .number("slope", \.slope, .slope, "Ratio, for ramps: 0.05 is 1:20.").ours,
+      .accessibility(\.accessibility).ours,
+      .hours(\.hours).ours,
+      .duration("wait", \.wait, "Usual wait, where that of its kind is wrong.").ours,
+      .flag("closed", \.isClosed, "Out of service: kept on the map, never taken.").ours,
+    ])
 
   /// A stop: the unit people step into, and the level it is on.
   public struct Landing: Hashable, Sendable {

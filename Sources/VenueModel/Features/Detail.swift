@@ -2,9 +2,16 @@ public import VenueGeometry
 public import VenueVocabulary
 
 /// Linework for recognition only; never a wall.
-public struct Detail: Feature {
+public struct Detail: BlankFeature {
   public static let type = FeatureType.detail
   public static var array: WritableKeyPath<Venue, [Detail]> { \.details }
+
+  public static let schema = FeatureSchema<Detail>(
+    "Linework for the eye, never a wall.", inLevelsUnder: "details",
+    geometry: .lines(\.geometry).essential,
+    properties: [
+      .level(\.levelID)
+    ])
 
   public var id: ID<Detail>
   /// Nil when the source does not say; IMD008 reports it.

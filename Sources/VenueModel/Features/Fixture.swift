@@ -2,9 +2,21 @@ public import VenueGeometry
 public import VenueVocabulary
 
 /// A movable or semi-permanent thing that stands on the floor; walks go round it.
-public struct Fixture: Feature {
+public struct Fixture: BlankFeature {
   public static let type = FeatureType.fixture
   public static var array: WritableKeyPath<Venue, [Fixture]> { \.fixtures }
+
+  public static let schema = FeatureSchema<Fixture>(
+    "Something that stands on the floor; walks go round it.", inLevelsUnder: "fixtures",
+    geometry: .areas(\.geometry).essential,
+    properties: [
+      .category(\.category).required,
+      .name(\.name),
+      .alternateName(\.alternateName),
+      .level(\.levelID),
+      .reference("anchor_id", \.anchorID, "Where it is shown.").implied,
+      .displayPoint(\.displayPoint),
+    ])
 
   public var id: ID<Fixture>
   public var category: Category? = nil

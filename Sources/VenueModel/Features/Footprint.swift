@@ -2,9 +2,18 @@ public import VenueGeometry
 public import VenueVocabulary
 
 /// The approximate extent of one or more buildings.
-public struct Footprint: Feature {
+public struct Footprint: BlankFeature {
   public static let type = FeatureType.footprint
   public static var array: WritableKeyPath<Venue, [Footprint]> { \.footprints }
+
+  public static let schema = FeatureSchema<Footprint>(
+    "The approximate extent of one or more buildings.",
+    geometry: .areas(\.geometry).essential,
+    properties: [
+      .category(\.category).required,
+      .name(\.name),
+      .references("building_ids", \.buildingIDs, "The buildings it is the extent of.").required.implied,
+    ])
 
   public var id: ID<Footprint>
   public var category: Category? = nil

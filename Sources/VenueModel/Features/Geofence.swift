@@ -2,9 +2,24 @@ public import VenueGeometry
 public import VenueVocabulary
 
 /// The extent of a zone that may span levels.
-public struct Geofence: Feature {
+public struct Geofence: BlankFeature {
   public static let type = FeatureType.geofence
   public static var array: WritableKeyPath<Venue, [Geofence]> { \.geofences }
+
+  public static let schema = FeatureSchema<Geofence>(
+    "The extent of a zone that may span levels.",
+    geometry: .areas(\.geometry).essential.notPlacing,
+    properties: [
+      .category(\.category).required,
+      .restriction(\.restriction),
+      .name(\.name),
+      .alternateName(\.alternateName),
+      .correlationID(\.correlationID),
+      .displayPoint(\.displayPoint),
+      .references("building_ids", \.buildingIDs, "The buildings it lies in."),
+      .references("level_ids", \.levelIDs, "The levels it lies on."),
+      .references("parents", \.parents, "The zones it is part of."),
+    ])
 
   public var id: ID<Geofence>
   public var category: Category? = nil

@@ -2,9 +2,21 @@ public import VenueGeometry
 public import VenueVocabulary
 
 /// The physical extent of a kiosk; the business in it is an occupant.
-public struct Kiosk: Feature {
+public struct Kiosk: BlankFeature {
   public static let type = FeatureType.kiosk
   public static var array: WritableKeyPath<Venue, [Kiosk]> { \.kiosks }
+
+  public static let schema = FeatureSchema<Kiosk>(
+    "A stand in open ground; the business in it is an occupant.", inLevelsUnder: "kiosks",
+    geometry: .areas(\.geometry).essential,
+    properties: [
+      .name(\.name),
+      .alternateName(\.alternateName),
+      // Camel case is an error of a widely used library; read, because nothing else can be meant.
+      .level(\.levelID).misspelt("levelId"),
+      .reference("anchor_id", \.anchorID, "Where it is shown.").implied.misspelt("anchorId"),
+      .displayPoint(\.displayPoint),
+    ])
 
   public var id: ID<Kiosk>
   public var name: Labels = Labels()

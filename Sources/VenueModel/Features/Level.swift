@@ -4,9 +4,32 @@ public import VenueVocabulary
 /// One storey of a building, or an outdoor area that belongs to the venue.
 ///
 /// A level belongs to buildings; the venue-wide layer people pick is a ``Floor``, to which each level maps.
-public struct Level: Feature {
+public struct Level: BlankFeature {
   public static let type = FeatureType.level
   public static var array: WritableKeyPath<Venue, [Level]> { \.levels }
+
+  public static let schema = FeatureSchema<Level>(
+    "One storey of a building, or an outdoor area of the venue.",
+    geometry: .areas(\.geometry).essential.written("outline"),
+    properties: [
+      .category(\.category).required.leftOut("unspecified"),
+      .restriction(\.restriction),
+      .answer("outdoor", \.isOutdoor, "Whether it lies under the sky.").required.leftOut("false"),
+      .whole("ordinal", \.ordinal, .ordinal, "0 is the street, -1 below it.").essential,
+      .labels("name", \.name, "What people call it.").required,
+      .labels("short_name", \.shortName, "For the floor picker, three characters or fewer. Quote it: \"0\".").required,
+      .displayPoint(\.displayPoint),
+      .address(\.addressID),
+      .references("building_ids", \.buildingIDs, "The buildings it belongs to; in text the only one, when left out.")
+        .written("buildings", "building"),
+      .whole("floor", \.floor, .ordinal, "The venue-wide floor, when it is not what the ordinals give.").ours,
+      .number("elevation", \.elevation, .elevation, "Metres over the street.").ours,
+      .choice("mapped", \.mapped, "How much of it is drawn; what is not mapped is not a fault. full when left out.")
+        .ours,
+      .optionalChoice(
+        "uncovered", \.uncovered, "What its ground is that no unit covers; the venue's word when left out."
+      ).ours,
+    ])
 
   public var id: ID<Level>
   public var category: Category? = nil
@@ -24,7 +47,7 @@ public struct Level: Feature {
   /// One polygon or the parts of a MultiPolygon; empty when missing or not an area.
   public var geometry: [GeoPolygon] = []
   /// The floor it maps to when the source says so; ours.
-  public var floor: String? = nil
+  public var floor: Int? = nil
   /// Height of the walking surface over the street, in metres; ours.
   public var elevation: Double? = nil
   /// How much of it is drawn; ours.

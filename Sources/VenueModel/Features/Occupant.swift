@@ -1,9 +1,27 @@
 public import VenueVocabulary
 
 /// A business; where it is follows from its anchor.
-public struct Occupant: Feature {
+public struct Occupant: BlankFeature {
   public static let type = FeatureType.occupant
   public static var array: WritableKeyPath<Venue, [Occupant]> { \.occupants }
+
+  public static let schema = FeatureSchema<Occupant>(
+    "A business; where it is follows from its anchor.",
+    geometry: .none,
+    properties: [
+      .category(\.category).required,
+      .name(\.name).required,
+      .reference("anchor_id", \.anchorID, "Where it is shown.", isSupport: true).essential.implied,
+      .hours(\.hours),
+      .phone(\.phone),
+      .website(\.website),
+      .validity(\.validity),
+      .correlationID(\.correlationID),
+      .byHand(
+        "unit", .reference(.unit), by: "Derivation.placeOccupants",
+        "The unit or kiosk it is in; an anchor is made there."
+      ).ours.implied,
+    ])
 
   public var id: ID<Occupant>
   public var name: Labels = Labels()

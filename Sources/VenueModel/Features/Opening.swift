@@ -4,9 +4,50 @@ public import VenueVocabulary
 /// A door, gate or threshold: where walls can be passed and how wide.
 ///
 /// The line lies on the border of the units it joins.
-public struct Opening: Feature {
+public struct Opening: BlankFeature {
   public static let type = FeatureType.opening
   public static var array: WritableKeyPath<Venue, [Opening]> { \.openings }
+
+  public static let schema = FeatureSchema<Opening>(
+    "Where a wall can be passed.", inLevelsUnder: "openings",
+    geometry: .line(\.geometry).essential.derived,
+    properties: [
+      .category(\.category).required.leftOut("pedestrian"),
+      .accessibility(\.accessibility),
+      .words("access_control", \.accessControl, known: Vocabulary.accessControl, "What people need to pass it."),
+      .door("door", \.door, "The leaf in it."),
+      .name(\.name),
+      .alternateName(\.alternateName),
+      .displayPoint(\.displayPoint),
+      .level(\.levelID),
+      .number("width", \.width, .width, "Clear width in metres; not known when nobody says it.").ours,
+      .byHand(
+        "joins", .unitsOrOutside(count: 2), by: "joins",
+        names: .byHand(
+          .unit, ids: { opening in opening.joins.map { [$0.unit.text] } ?? [] }, keep: { $0.keepJoins(where: $1) }),
+        "The two units it joins, or a unit and outside."
+      ).ours.implied,
+      .byHand(
+        "to", .unitOrOutside, by: "joins",
+        names: .byHand(.unit, ids: { opening in (opening.joins?.other).map { [$0.text] } ?? [] }),
+        "The unit on the other side, or outside."
+      ).ours.onlyInText,
+      .byHand("of", .reference(.unit), by: "joins", "The unit it belongs to; only under the level's own openings.").ours
+        .onlyInText,
+      .byHand(
+        "wall", .choice(["north", "south", "east", "west"]), by: "OpeningPlacement",
+        "Which side of the unit, as the frame has them: north is +y."
+      ).ours.onlyInText,
+      .byHand(
+        "at", .number(.distanceAlongWall), by: "OpeningPlacement",
+        "Metres from the west (or south) end of that wall to the middle of the opening; the middle of the shared wall when left out."
+      ).ours.onlyInText,
+      .choice(
+        "direction", \.passage, "Which way it may be passed, seen from the unit it stands under; both when left out."
+      ).ours,
+      .checkpoint("checkpoint", \.checkpoint, "Where people are stopped on their way through.").ours,
+      .flag("closed", \.isClosed, "Kept on the map, never passed.").ours,
+    ])
 
   public var id: ID<Opening>
   public var category: Category? = nil
@@ -39,6 +80,15 @@ public struct Opening: Feature {
   public init(id: ID<Opening>) { self.id = id }
 }
 
+extension Opening {
+  /// Where what it was said to join is gone, the geometry decides.
+  fileprivate mutating func keepJoins(where isLeft: (FeatureType, String) -> Bool) {
+    if let unit = joins?.unit ?? owner { owner = isLeft(.unit, unit.text) ? unit : nil }
+    guard let joins else { return }
+    if !isLeft(.unit, joins.unit.text) || joins.other.map({ isLeft(.unit, $0.text) }) == false { self.joins = nil }
+  }
+}
+
 /// What an opening was said to join: the unit it was written under, and the other side.
 public struct Joins: Hashable, Sendable {
   public var unit: ID<VenueUnit>
@@ -58,30 +108,4 @@ public enum Passage: String, Hashable, Sendable, CaseIterable {
   case `in`
   /// Only out of ``Joins/unit``.
   case out
-}
-
-/// A place where people are stopped on their way through an opening.
-public struct Checkpoint: Hashable, Sendable {
-  public enum Kind: String, Hashable, Sendable, CaseIterable { case security, fare, passport }
-  public var kind: Kind
-  /// Usual wait in seconds.
-  public var wait: Double
-
-  public init(kind: Kind, wait: Double) {
-    self.kind = kind
-    self.wait = wait
-  }
-}
-
-/// The leaf in an opening. All members are as IMDF's DOOR has them.
-public struct Door: Hashable, Sendable {
-  public var type: String?
-  public var isAutomatic: Bool?
-  public var material: String?
-
-  public init(type: String? = nil, isAutomatic: Bool? = nil, material: String? = nil) {
-    self.type = type
-    self.isAutomatic = isAutomatic
-    self.material = material
-  }
 }

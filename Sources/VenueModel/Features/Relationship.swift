@@ -1,9 +1,21 @@
 public import VenueVocabulary
 
 /// An edge between two features, possibly through others.
-public struct Relationship: Feature {
+public struct Relationship: BlankFeature {
   public static let type = FeatureType.relationship
   public static var array: WritableKeyPath<Venue, [Relationship]> { \.relationships }
+
+  public static let schema = FeatureSchema<Relationship>(
+    "An edge between two features, possibly through others.",
+    geometry: .none,
+    properties: [
+      .category(\.category).required,
+      .directed("direction", \.isDirected, "Whether it leads one way; undirected when left out."),
+      .featureReference("origin", \.origin, "Where it begins."),
+      .featureReferences("intermediary", \.intermediary, "What it leads through."),
+      .featureReference("destination", \.destination, "Where it ends."),
+      .hours(\.hours),
+    ])
 
   public var id: ID<Relationship>
   public var category: Category? = nil
@@ -16,16 +28,4 @@ public struct Relationship: Feature {
   public var hours: String? = nil
 
   public init(id: ID<Relationship>) { self.id = id }
-}
-
-/// A reference that carries the type of its target, as relationships have them.
-public struct FeatureReference: Hashable, Sendable {
-  public var id: String
-  /// As written; may be none of ``FeatureType``.
-  public var featureType: String
-
-  public init(id: String, featureType: String) {
-    self.id = id
-    self.featureType = featureType
-  }
 }

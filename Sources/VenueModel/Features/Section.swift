@@ -2,9 +2,25 @@ public import VenueGeometry
 public import VenueVocabulary
 
 /// The extent of a theme, such as a food court; it may be larger than any unit.
-public struct Section: Feature {
+public struct Section: BlankFeature {
   public static let type = FeatureType.section
   public static var array: WritableKeyPath<Venue, [Section]> { \.sections }
+
+  public static let schema = FeatureSchema<Section>(
+    "The extent of a theme, such as check-in; it may be larger than any unit.", inLevelsUnder: "sections",
+    geometry: .areas(\.geometry).essential,
+    properties: [
+      .category(\.category).required,
+      .restriction(\.restriction),
+      .accessibility(\.accessibility),
+      .name(\.name),
+      .alternateName(\.alternateName),
+      .displayPoint(\.displayPoint),
+      .level(\.levelID),
+      .address(\.addressID),
+      .correlationID(\.correlationID),
+      .references("parents", \.parents, "The sections it is part of."),
+    ])
 
   public var id: ID<Section>
   public var category: Category? = nil

@@ -6,6 +6,22 @@ public struct TransitLink: Feature {
   public static let type = FeatureType.transitLink
   public static var array: WritableKeyPath<Venue, [TransitLink]> { \.transitLinks }
 
+  public static let schema = FeatureSchema<TransitLink>(
+    "The outdoor way between a stop, platform or car park and a door of the venue.",
+    geometry: .line(\.path).under("path").written(nil).notPlacing,
+    properties: [
+      .byHand("mode", .choice(TransitLink.Mode.allCases.map(\.rawValue)), by: "decodeLink", "What is walked to.").ours
+        .needed,
+      .text("stop_id", \.stopID, "The stop's id in the feed; quote it.").ours,
+      .name(\.name).ours,
+      .byHand("path", .path, by: "decodeLink", "From the stop to the door, in metres.").ours,
+      .byHand(
+        "to", .reference(.opening), by: "decodeLink",
+        names: .byHand(.opening, isSupport: true, ids: { [$0.opening.text] }), "An opening to the outside."
+      ).ours.needed,
+      .answer("step_free", \.isStepFree, "Free of steps and kerbs.").ours,
+    ])
+
   /// The closed list of what a link may lead to (R02, H53).
   public enum Mode: String, Hashable, Sendable, CaseIterable {
     case bus, train, subway, tram, ferry, shuttle, bike, taxi
@@ -52,18 +68,5 @@ public struct Credit: Hashable, Sendable {
     self.licence = licence
     self.url = url
     self.retrieved = retrieved
-  }
-}
-
-/// IMDF TEMPORALITY: ISO 8601, as written.
-public struct Temporality: Hashable, Sendable {
-  public var start: String?
-  public var end: String?
-  public var modified: String?
-
-  public init(start: String? = nil, end: String? = nil, modified: String? = nil) {
-    self.start = start
-    self.end = end
-    self.modified = modified
   }
 }

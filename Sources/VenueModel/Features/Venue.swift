@@ -74,6 +74,17 @@ public enum Audience: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Venue {
+  /// Every feature type that has features of its own, in alphabetical order of the types' names.
+  public static let featureTypes: [any Feature.Type] = [
+    Address.self, Amenity.self, Anchor.self, Building.self, Connector.self, Detail.self, Fixture.self, Footprint.self,
+    Geofence.self, Kiosk.self, Level.self, Occupant.self, Opening.self, Relationship.self, Section.self,
+    TransitLink.self, VenueUnit.self,
+  ].sorted { $0.type < $1.type }
+
+  /// Everything a schema describes, by its type: those features, and the venue itself.
+  public static let schemas: [FeatureType: any SchemaSubject.Type] = Dictionary(
+    uniqueKeysWithValues: featureTypes.map { ($0.type, $0) } + [(.venue, VenueProperties.self)])
+
   /// The language plain text is in.
   public var defaultLanguage: String { languages.first ?? "und" }
 

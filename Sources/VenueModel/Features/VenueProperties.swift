@@ -2,7 +2,24 @@ public import VenueGeometry
 public import VenueVocabulary
 
 /// What the one venue feature of IMDF says about the place as a whole.
-public struct VenueProperties: Hashable, Sendable {
+public struct VenueProperties: SchemaSubject {
+  public static let type = FeatureType.venue
+
+  public static let schema = FeatureSchema<VenueProperties>(
+    "The place as a whole.",
+    geometry: .areas(\.geometry).written("outline").derived,
+    properties: [
+      .category(\.category).required,
+      .restriction(\.restriction),
+      .name(\.name).required,
+      .alternateName(\.alternateName),
+      .hours(\.hours),
+      .phone(\.phone),
+      .website(\.website),
+      .address(\.addressID).required,
+      .displayPoint(\.displayPoint).required.derived,
+    ])
+
   public var category: Category?
   public var restriction: Restriction?
   public var name = Labels()

@@ -2,9 +2,28 @@ public import VenueGeometry
 public import VenueVocabulary
 
 /// A space: a room, a corridor, a lift on one level. IMDF calls it a unit; `Unit` belongs to Foundation.
-public struct VenueUnit: Feature {
+public struct VenueUnit: BlankFeature {
   public static let type = FeatureType.unit
   public static var array: WritableKeyPath<Venue, [VenueUnit]> { \.units }
+
+  public static let schema = FeatureSchema<VenueUnit>(
+    "A space: a room, a corridor, a lift on one level.", inLevelsUnder: "units",
+    geometry: .areas(\.geometry).essential,
+    properties: [
+      .category(\.category).required,
+      .restriction(\.restriction),
+      .accessibility(\.accessibility),
+      .name(\.name),
+      .alternateName(\.alternateName),
+      .level(\.levelID),
+      .displayPoint(\.displayPoint),
+      .flag("nested", \.isNested, "Lies inside another unit on purpose.").ours,
+      .references(
+        "open_to", \.openTo, "Units of open ground that no wall parts from this one, whatever their doors suggest."
+      ).ours,
+      .walled("walled", "Walls to these units, or with true to all, but for openings.").ours,
+      .validity(\.validity).ours,
+    ])
 
   public var id: ID<VenueUnit>
   public var category: Category? = nil
@@ -55,5 +74,18 @@ public enum Walled: Hashable, Sendable {
     case .all: true
     case .towards(let units): units.contains(unit)
     }
+  }
+}
+
+extension PropertySchema<VenueUnit> {
+  fileprivate static func walled(_ key: String, _ meaning: String) -> Self {
+    let setting = ReferenceSetting<VenueUnit>(
+      target: .unit, isSupport: false,
+      ids: { unit in if case .towards(let units) = unit.walled { units.map(\.text) } else { [] } },
+      set: { unit, ids in unit.walled = .towards(ids.map { ID($0) }) },
+      keep: { unit, isLeft in
+        if case .towards(let units) = unit.walled { unit.walled = .towards(units.filter { isLeft(.unit, $0.text) }) }
+      })
+    return Self(key, .flagOrReferences(setting, all: { $0.walled = .all }), meaning)
   }
 }

@@ -46,7 +46,7 @@ public struct FloorMap: Hashable, Sendable {
       }
       for level in group { numbers[level] = ordinals[level].map { $0 - street } }
     }
-    for (index, level) in levels.enumerated() { if let own = level.floor.flatMap({ Int($0) }) { numbers[index] = own } }
+    for (index, level) in levels.enumerated() { if let own = level.floor { numbers[index] = own } }
 
     var byNumber: [Int: [Int]] = [:]
     for (level, number) in numbers.enumerated() { if let number { byNumber[number, default: []].append(level) } }

@@ -83,18 +83,19 @@ extension Coordinate {
 extension Venue {
   /// The positions of each drawn feature, and of the display point.
   fileprivate var shapes: [[Coordinate]] {
-    func corners(_ areas: [GeoPolygon]) -> [Coordinate] { areas.count == 1 ? areas[0].shell : areas.flatMap(\.shell) }
-    var shapes = [[properties?.displayPoint].compactMap { $0 }, corners(properties?.geometry ?? [])]
-    shapes += amenities.map { [$0.geometry].compactMap { $0 } }
-    shapes += anchors.map { [$0.geometry].compactMap { $0 } }
-    shapes += details.map { $0.geometry.first ?? [] }
-    shapes += fixtures.map { corners($0.geometry) }
-    shapes += footprints.map { corners($0.geometry) }
-    shapes += kiosks.map { corners($0.geometry) }
-    shapes += levels.map { corners($0.geometry) }
-    shapes += openings.map(\.geometry)
-    shapes += sections.map { corners($0.geometry) }
-    shapes += units.map { corners($0.geometry) }
+    func corners<Subject: SchemaSubject>(_ subject: Subject) -> [Coordinate] {
+      switch Subject.schema.geometry.drawing(of: subject) {
+      case .point(let point): [point]
+      case .lines(let lines): lines[0]
+      case .areas(let areas): areas.count == 1 ? areas[0].shell : areas.flatMap(\.shell)
+      case nil: []
+      }
+    }
+    func add<F: Feature>(_ type: F.Type) {
+      if F.schema.geometry.isPlacing { shapes += self[keyPath: F.array].map { corners($0) } }
+    }
+    var shapes = [[properties?.displayPoint].compactMap { $0 }, properties.map { corners($0) } ?? []]
+    for type in Venue.featureTypes { add(type) }
     return shapes
   }
 }

@@ -7,10 +7,7 @@ extension Venue {
     func ids<F: Feature>(_ type: F.Type) -> [(ref: FeatureRef, id: String)] {
       self[keyPath: F.array].enumerated().map { (FeatureRef(F.type, $0.offset), $0.element.id.text) }
     }
-    return ids(Address.self) + ids(Amenity.self) + ids(Anchor.self) + ids(Building.self) + ids(Connector.self)
-      + ids(Detail.self) + ids(Fixture.self) + ids(Footprint.self) + ids(Geofence.self) + ids(Kiosk.self)
-      + ids(Level.self) + ids(Occupant.self) + ids(Opening.self) + ids(Relationship.self) + ids(Section.self)
-      + ids(TransitLink.self) + ids(VenueUnit.self)
+    return Venue.featureTypes.flatMap { ids($0) }
   }
 
   /// - Precondition: `ref` was made for this venue and is not of type venue.

@@ -47,7 +47,7 @@ struct EntranceTests {
     #expect(
       drawn(3) { $0.transitLinks = [TransitLink(id: "bus", mode: .bus, opening: $0.openings[0].id)] }.openings
         == ["h.3+outside"])
-    #expect(drawn(3) { $0.levels[1].floor = "0" }.openings == ["h.3+outside"])
+    #expect(drawn(3) { $0.levels[1].floor = 0 }.openings == ["h.3+outside"])
   }
 
   @Test("FL-R2: where the outline is drawn wider than the house, its footprint is the outer edge")

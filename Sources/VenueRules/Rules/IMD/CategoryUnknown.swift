@@ -85,24 +85,14 @@ extension Venue {
   /// Every category that is written, the venue's first, then types in alphabetical order.
   fileprivate var categories: [(feature: FeatureRef, category: Category)] {
     var result: [(feature: FeatureRef, category: Category)] = []
-    func add<F: VenueModel.Feature>(_ type: F.Type, _ category: (F) -> Category?) {
+    func add<F: VenueModel.Feature>(_ type: F.Type) {
+      guard let path = F.schema.category else { return }
       for (index, feature) in self[keyPath: F.array].enumerated() {
-        if let category = category(feature) { result.append((FeatureRef(F.type, index), category)) }
+        if let category = feature[keyPath: path] { result.append((FeatureRef(F.type, index), category)) }
       }
     }
     if let category = properties?.category { result.append((FeatureRef(.venue, 0), category)) }
-    add(Amenity.self, \.category)
-    add(Building.self, \.category)
-    add(Connector.self, \.category)
-    add(Fixture.self, \.category)
-    add(Footprint.self, \.category)
-    add(Geofence.self, \.category)
-    add(Level.self, \.category)
-    add(Occupant.self, \.category)
-    add(Opening.self, \.category)
-    add(Relationship.self, \.category)
-    add(Section.self, \.category)
-    add(VenueUnit.self, \.category)
+    for type in Venue.featureTypes { add(type) }
     return result
   }
 }

@@ -1,0 +1,59 @@
+public import VenueGeometry
+public import VenueVocabulary
+
+/// Properties that mean the same wherever they stand.
+extension PropertySchema {
+  public static func name(_ path: Path<Labels>) -> Self { labels("name", path, "What people call it.") }
+
+  public static func alternateName(_ path: Path<Labels>) -> Self {
+    labels("alt_name", path, "Another name people use for it.")
+  }
+
+  public static func category(_ path: Path<Category?>) -> Self {
+    Self("category", .category(path), "What it is, as IMDF's categories have it.")
+  }
+
+  public static func restriction(_ path: Path<Restriction?>) -> Self {
+    Self("restriction", .restriction(path), "Who may enter, when not everybody.")
+  }
+
+  public static func accessibility(_ path: Path<[String]>) -> Self {
+    words(
+      "accessibility", path, known: Vocabulary.accessibility,
+      "What it offers; an empty list says that it is known to offer none of these.")
+  }
+
+  public static func hours(_ path: Path<String?>) -> Self {
+    Self("hours", .hours(path), "When it is open, in the time zone of the venue.")
+  }
+
+  public static func phone(_ path: Path<String?>) -> Self {
+    text("phone", path, "Its number, as E.164 writes it.", format: .phone)
+  }
+
+  public static func website(_ path: Path<String?>) -> Self {
+    text("website", path, "Its address on the web.", format: .website)
+  }
+
+  public static func correlationID(_ path: Path<String?>) -> Self {
+    text("correlation_id", path, "Shared by the records that are one thing in several places.")
+  }
+
+  public static func validity(_ path: Path<Temporality?>) -> Self {
+    Self("validity", .validity(path), "When it exists at all; always, when left out.")
+  }
+
+  public static func displayPoint(_ path: Path<Coordinate?>) -> Self {
+    position("display_point", path, "Where a label stands.")
+  }
+
+  /// The level a feature lies on; in text that of its file.
+  public static func level<Target: SchemaSubject>(_ path: Path<ID<Target>?>) -> Self {
+    reference("level_id", path, "The level it lies on.", isSupport: true).essential.implied
+  }
+
+  /// An address; in text its id, or the address itself.
+  public static func address<Target: SchemaSubject>(_ path: Path<ID<Target>?>) -> Self {
+    reference("address_id", path, "Its postal address.").writtenInPlace("address")
+  }
+}

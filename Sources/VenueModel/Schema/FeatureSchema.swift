@@ -1,0 +1,47 @@
+public import VenueVocabulary
+
+/// What a feature type is, as data: its properties, its shape and where people write it.
+///
+/// Readers, the rules about required properties, references and shapes, the JSON Schemas and the format's document walk it;
+/// none of them names a property by itself.
+public struct FeatureSchema<Subject: SchemaSubject>: Sendable {
+  /// One sentence, for documents.
+  public let meaning: String
+  /// Key of a level's file under which such features are written by id, `"fixtures"`; nil for what is written elsewhere.
+  public let levelKey: String?
+  /// In the order they are read, asked for and documented.
+  public let properties: [PropertySchema<Subject>]
+  public let geometry: GeometrySchema<Subject>
+
+  public init(
+    _ meaning: String, inLevelsUnder levelKey: String? = nil, geometry: GeometrySchema<Subject>,
+    properties: [PropertySchema<Subject>]
+  ) {
+    self.meaning = meaning
+    self.levelKey = levelKey
+    self.geometry = geometry
+    self.properties = properties
+  }
+
+  public var type: FeatureType { Subject.type }
+
+  /// Keys that may stand in `properties` of a GeoJSON feature: IMDF's first, then ours; without the misspellings that are read.
+  public var geoJSONKeys: [String] {
+    let known = properties.filter { $0.isInGeoJSON }
+    return known.filter { $0.origin == .imdf }.map(\.key) + known.filter { $0.origin == .ours }.map(\.key)
+  }
+
+  /// Keys that may stand in the text format, shapes and nested features aside.
+  public var textKeys: [String] { properties.flatMap(\.textKeys) }
+
+  /// Where the category stands, for types that have one.
+  public var category: PropertyKind<Subject>.Path<Category?>? {
+    properties.lazy.compactMap { if case .category(let path) = $0.kind { path } else { nil } }.first
+  }
+
+  /// Properties that name other features.
+  public var references: [PropertySchema<Subject>] { properties.filter(\.kind.isReference) }
+
+  /// Properties that are positions: where labels stand.
+  public var positions: [PropertySchema<Subject>] { properties.filter(\.kind.isPosition) }
+}

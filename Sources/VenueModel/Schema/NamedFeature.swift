@@ -1,0 +1,74 @@
+public import VenueVocabulary
+
+/// A feature that another one names, as written.
+public struct NamedFeature: Hashable, Sendable {
+  /// The property it is named in: `"level_id"`, `"unit_ids/1"`.
+  public var path: String
+  public var id: String
+  /// What it has to be; nil when the reference itself says so wrongly.
+  public var target: FeatureType?
+  /// Whether the feature that names it cannot stand without it.
+  public var isSupport: Bool
+
+  public init(path: String, id: String, target: FeatureType?, isSupport: Bool) {
+    self.path = path
+    self.id = id
+    self.target = target
+    self.isSupport = isSupport
+  }
+}
+
+extension PropertyKind {
+  /// Whether it names other features.
+  public var isReference: Bool {
+    switch self {
+    case .reference, .references, .flagOrReferences, .featureReference, .featureReferences: true
+    case .byHand(_, _, let names): names != nil
+    default: false
+    }
+  }
+}
+
+extension PropertySchema {
+  /// Calls `visit` with every feature that `subject` names here, in the order written.
+  public func forEachNamed(by subject: Subject, _ visit: (NamedFeature) -> Void) {
+    switch kind {
+    case .reference(let setting), .byHand(_, _, .some(let setting)):
+      for id in setting.ids(subject) {
+        visit(NamedFeature(path: key, id: id, target: setting.target, isSupport: setting.isSupport))
+      }
+    case .references(let setting), .flagOrReferences(let setting, _):
+      let ids = setting.ids(subject)
+      for (place, id) in ids.enumerated() {
+        visit(
+          NamedFeature(
+            path: "\(key)/\(place)", id: id, target: setting.target, isSupport: setting.isSupport && ids.count == 1))
+      }
+    case .featureReference(let path):
+      guard let end = subject[keyPath: path] else { return }
+      visit(
+        NamedFeature(path: key, id: end.id, target: FeatureType(rawValue: end.featureType), isSupport: true))
+    case .featureReferences(let path):
+      for (place, through) in subject[keyPath: path].enumerated() {
+        visit(
+          NamedFeature(
+            path: "\(key)/\(place)", id: through.id, target: FeatureType(rawValue: through.featureType),
+            isSupport: false))
+      }
+    default: return
+    }
+  }
+
+  /// Leaves out the references for which the closure says false of their type and id.
+  public func keepReferences(in subject: inout Subject, where isLeft: (FeatureType?, String) -> Bool) {
+    switch kind {
+    case .reference(let setting), .references(let setting), .flagOrReferences(let setting, _),
+      .byHand(_, _, .some(let setting)):
+      setting.keep(&subject, isLeft)
+    case .featureReferences(let path):
+      if subject[keyPath: path].isEmpty { return }
+      subject[keyPath: path].removeAll { !isLeft(FeatureType(rawValue: $0.featureType), $0.id) }
+    default: return
+    }
+  }
+}

@@ -1,0 +1,121 @@
+public import VenueGeometry
+public import VenueVocabulary
+
+/// What may stand in a property, and where in the model it goes.
+public enum PropertyKind<Subject>: Sendable {
+  public typealias Path<Value> = any WritableKeyPath<Subject, Value> & Sendable
+
+  case text(Path<String?>, TextFormat)
+  /// A list of words; IMDF lists which.
+  case words(Path<[String]>, known: [String])
+  /// Text by language.
+  case labels(Path<Labels>)
+  /// False when nothing is said.
+  case flag(Path<Bool>)
+  /// True, false or unsaid.
+  case answer(Path<Bool?>)
+  case number(Path<Double?>, Quantity)
+  case whole(Path<Int?>, Quantity)
+  /// Seconds: a number, or `20s`, `5min`, `1h`.
+  case duration(Path<Double?>)
+  /// As many numbers as there are quantities; `written` says which is which.
+  case numbers(Path<[Double]>, [Quantity], written: String)
+  /// One of a few words.
+  case choice(ChoiceSetting<Subject>)
+  /// One of the words ``Vocabulary`` lists for the type.
+  case category(Path<Category?>)
+  case restriction(Path<Restriction?>)
+  /// OpenStreetMap `opening_hours`.
+  case hours(Path<String?>)
+  case validity(Path<Temporality?>)
+  case position(Path<Coordinate?>)
+  /// The id of one feature.
+  case reference(ReferenceSetting<Subject>)
+  /// Ids of several.
+  case references(ReferenceSetting<Subject>)
+  /// `true`, or ids of several.
+  case flagOrReferences(ReferenceSetting<Subject>, all: @Sendable (inout Subject) -> Void)
+  /// A reference that names the type of its target; a list of them where the path holds one.
+  case featureReference(Path<FeatureReference?>)
+  case featureReferences(Path<[FeatureReference]>)
+  case door(Path<Door?>)
+  case checkpoint(Path<Checkpoint?>)
+  /// `directed` or `undirected`.
+  case directed(Path<Bool>)
+  /// Read by a function of its own, named here, because it says something about several properties at once; with the
+  /// features it names, if any.
+  case byHand(HandwrittenValue, by: String, names: ReferenceSetting<Subject>?)
+}
+
+/// What a text has to look like.
+public enum TextFormat: Hashable, Sendable {
+  case free
+  /// ISO 3166-1 alpha-2.
+  case country
+  /// E.164.
+  case phone
+  /// With http:// or https://.
+  case website
+}
+
+/// What stands in a property that a function of its own reads.
+public enum HandwrittenValue: Hashable, Sendable {
+  case reference(FeatureType)
+  case references(FeatureType, count: ClosedRange<Int>)
+  /// A unit, or the word `outside`.
+  case unitOrOutside
+  case unitsOrOutside(count: Int)
+  case number(Quantity)
+  case choice([String])
+  /// A line in metres.
+  case path
+}
+
+/// One of a few words, whatever Swift type they are in the model.
+public struct ChoiceSetting<Subject>: Sendable {
+  public let words: [String]
+  /// Sets the one of ``words``.
+  public let set: @Sendable (inout Subject, String) -> Void
+}
+
+extension PropertyKind {
+  /// Whether a subject says nothing here that is more than blanks; false for kinds that always say something.
+  public func isBlank(in subject: Subject) -> Bool {
+    switch self {
+    case .text(let path, _), .hours(let path): subject[keyPath: path]?.allSatisfy(\.isWhitespace) ?? true
+    case .words(let path, _): subject[keyPath: path].isEmpty
+    case .labels(let path): subject[keyPath: path].entries.allSatisfy { $0.text.allSatisfy(\.isWhitespace) }
+    case .answer(let path): subject[keyPath: path] == nil
+    case .number(let path, _), .duration(let path): subject[keyPath: path] == nil
+    case .whole(let path, _): subject[keyPath: path] == nil
+    case .numbers(let path, _, _): subject[keyPath: path].isEmpty
+    case .category(let path): subject[keyPath: path]?.text.isEmpty ?? true
+    case .restriction(let path): subject[keyPath: path] == nil
+    case .validity(let path): subject[keyPath: path] == nil
+    case .position(let path): subject[keyPath: path] == nil
+    case .reference(let setting), .references(let setting), .flagOrReferences(let setting, _):
+      setting.ids(subject).isEmpty
+    case .featureReference(let path): subject[keyPath: path] == nil
+    case .featureReferences(let path): subject[keyPath: path].isEmpty
+    case .door(let path): subject[keyPath: path] == nil
+    case .checkpoint(let path): subject[keyPath: path] == nil
+    case .flag, .choice, .directed, .byHand: false
+    }
+  }
+}
+
+extension PropertyKind {
+  public var isPosition: Bool { if case .position = self { true } else { false } }
+
+  /// What a ``position(_:)`` says; nil for other kinds.
+  public func position(in subject: Subject) -> Coordinate? {
+    if case .position(let path) = self { subject[keyPath: path] } else { nil }
+  }
+
+  /// Takes back a position for which the closure says false.
+  public func keepPosition(in subject: inout Subject, where isSound: (Coordinate) -> Bool) {
+    if case .position(let path) = self, let point = subject[keyPath: path], !isSound(point) {
+      subject[keyPath: path] = nil
+    }
+  }
+}

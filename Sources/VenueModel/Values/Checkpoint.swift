@@ -1,0 +1,12 @@
+/// A place where people are stopped on their way through an opening.
+public struct Checkpoint: Hashable, Sendable {
+  public enum Kind: String, Hashable, Sendable, CaseIterable { case security, fare, passport }
+  public var kind: Kind
+  /// Usual wait in seconds.
+  public var wait: Double
+
+  public init(kind: Kind, wait: Double) {
+    self.kind = kind
+    self.wait = wait
+  }
+}

@@ -1,0 +1,11 @@
+/// A reference that carries the type of its target, as relationships have them.
+public struct FeatureReference: Hashable, Sendable {
+  public var id: String
+  /// As written; may be none of ``FeatureType``.
+  public var featureType: String
+
+  public init(id: String, featureType: String) {
+    self.id = id
+    self.featureType = featureType
+  }
+}
