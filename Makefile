@@ -1,7 +1,7 @@
 # The two that do all: `make demo` shows the program at work, `make check` is what CI runs.
 
 PREFIX ?= /usr/local
-RELEASE = swift build -c release --static-swift-stdlib --product venuemap
+RELEASE = swift build -c release --static-swift-stdlib
 PROGRAM = .build/release/venuemap
 
 .PHONY: demo check setup build test lint format install bench dist clean
@@ -15,8 +15,10 @@ check: setup        ## set up, lint, build, test
 setup:              ## install what scripts/*-packages.txt name
 	scripts/setup
 
-build:              ## the program, optimised, with the Swift runtime inside: .build/release/venuemap
-	$(RELEASE)
+build:              ## optimised, with the Swift runtime inside: .build/release/venuemap, and venuemap-compile, which it starts
+	$(RELEASE) --product venuemap-compile
+	$(RELEASE) --product venuemap
+	scripts/slim $(PROGRAM)
 
 test:
 	swift test
@@ -27,8 +29,9 @@ lint:
 format:             ## bring all Swift files into form
 	swift format --in-place --recursive --parallel Package.swift Sources Tests benchmarks/Package.swift benchmarks/Sources
 
-install: build      ## program and completions below $(PREFIX)
+install: build      ## programs and completions below $(PREFIX)
 	install -D -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/venuemap
+	install -D -m 755 $(PROGRAM)-compile $(DESTDIR)$(PREFIX)/libexec/venuemap/venuemap-compile
 	scripts/completions $(PROGRAM) $(DESTDIR)$(PREFIX)/share
 
 bench: setup build  ## side by side with other programs; see benchmarks/README.md

@@ -6,7 +6,8 @@ import PackageDescription
 //     ground          values and pure functions, no C library
 //     compile side    files → checked venue → parts → bytes; links the C libraries
 //     query side      bytes → routes and answers; no C library, no full Foundation
-//     rim             the pipeline and the command line
+//     command line    what people type, and the program for bundles; no C library either
+//     rim             the pipeline, and the program for venues
 //
 // VENUEMAP_QUERY_SIDE=1 leaves the compile side and the rim out, so that a build can prove
 // that the query side stands without them (`make check` does).
@@ -29,9 +30,10 @@ func tests(of name: String, uses dependencies: Target.Dependency..., resources: 
 }
 
 let ground: [Target] = [
+  layer("VenueSystem"),
   layer("VenueJSON"),
   layer("VenueDiagnostics", uses: "VenueJSON"),
-  layer("VenueGeometry"),
+  layer("VenueGeometry", uses: "VenueSystem"),
   layer("VenueCamera", uses: "VenueGeometry"),
   layer("VenueVocabulary"),
   layer("VenueParts", uses: "VenueVocabulary", "VenueGeometry", "VenueCamera", "VenueJSON"),
@@ -58,11 +60,24 @@ let compileSide: [Target] = [
 ]
 
 let querySide: [Target] = [
-  layer("VenueBundle", uses: "VenueJSON"),
+  layer("VenueBundle", uses: "VenueJSON", "VenueSystem"),
   layer("VenueRouting", uses: "VenueVocabulary", "VenueParts", "VenueGeometry", "VenueJSON"),
   layer(
     "VenueAtlas",
     uses: "VenueVocabulary", "VenueBundle", "VenueParts", "VenueRouting", "VenueCamera", "VenueGeometry", "VenueJSON"),
+]
+
+// `venuemap` needs no library at run time, so that a release has none to look for: it starts in the time of a C program.
+let alone: [LinkerSetting] = [.unsafeFlags(["-static-executable"], .when(platforms: [.linux], configuration: .release))]
+
+let commandLine: [Target] = [
+  layer("VenueOutput", uses: "VenueSystem"),
+  layer(
+    "VenueCommandLine",
+    uses: "VenueAtlas", "VenueBundle", "VenueRouting", "VenueParts", "VenueVocabulary", "VenueDiagnostics", "VenueJSON",
+    "VenueOutput", "VenueSystem", .product(name: "ArgumentParser", package: "swift-argument-parser")),
+  .executableTarget(
+    name: "venuemap", dependencies: ["VenueCommandLine"], swiftSettings: strict, linkerSettings: alone),
 ]
 
 let rim: [Target] = [
@@ -70,13 +85,13 @@ let rim: [Target] = [
   layer(
     "VenueCompiler",
     uses: "VenueFormats", "VenueRules", "VenuePlanning", "VenueTiles", "VenueNetwork", "VenueBundle", "VenueAtlas",
-    "VenueVocabulary", "VenueModel", "VenueParts", "VenueDiagnostics", "VenueJSON", "CSwap"),
+    "VenueOutput", "VenueVocabulary", "VenueModel", "VenueParts", "VenueDiagnostics", "VenueJSON", "CSwap"),
   layer(
-    "VenueCommandLine",
-    uses: "VenueCompiler", "VenueAtlas", "VenueFormats", "VenueRules", "VenueBundle", "VenueRouting", "VenueParts",
-    "VenueVocabulary", "VenueModel", "VenueDiagnostics", "VenueJSON",
-    .product(name: "ArgumentParser", package: "swift-argument-parser")),
-  .executableTarget(name: "venuemap", dependencies: ["VenueCommandLine"], swiftSettings: strict),
+    "VenueCompileCommands",
+    uses: "VenueCommandLine", "VenueCompiler", "VenueFormats", "VenueRules", "VenueOutput", "VenueVocabulary",
+    "VenueModel",
+    "VenueDiagnostics", "VenueJSON", "VenueSystem", .product(name: "ArgumentParser", package: "swift-argument-parser")),
+  .executableTarget(name: "venuemap-compile", dependencies: ["VenueCompileCommands"], swiftSettings: strict),
 ]
 
 let groundTests: [Target] = [
@@ -135,14 +150,18 @@ let compileTests: [Target] = [
   .testTarget(
     name: "VenueCompilerTests",
     dependencies: [
-      "VenueCompiler", "VenueBundle", "VenueFormats", "VenueVocabulary", "VenueModel", "VenueParts", "VenueDiagnostics",
+      "VenueCompiler", "VenueOutput", "VenueBundle", "VenueFormats", "VenueVocabulary", "VenueModel", "VenueParts",
+      "VenueDiagnostics",
       "VenueTiles",
       "VenueNetwork", "VenueRules", "VenueAtlas", "VenueTestSupport",
     ],
     exclude: ["Goldens/tiny-venue", "Goldens/tiny-archive", "Goldens/ward-house"], swiftSettings: strict),
-  tests(of: "VenueCommandLine"),
+  tests(
+    of: "VenueCommandLine",
+    uses: "VenueCompileCommands", .product(name: "ArgumentParser", package: "swift-argument-parser")),
   .testTarget(
-    name: "VenueEndToEndTests", dependencies: ["venuemap", "VenueGeometry", "VenueParts", "VenueTestSupport"],
+    name: "VenueEndToEndTests",
+    dependencies: ["venuemap", "venuemap-compile", "VenueGeometry", "VenueParts", "VenueTestSupport"],
     exclude: ["Readers", "Venues"],
     swiftSettings: strict),
 ]
@@ -150,9 +169,13 @@ let compileTests: [Target] = [
 let package = Package(
   name: "venuemap",
   products: isQuerySideAlone
-    ? [.library(name: "VenueAtlas", targets: ["VenueAtlas"])]
+    ? [
+      .executable(name: "venuemap", targets: ["venuemap"]),
+      .library(name: "VenueAtlas", targets: ["VenueAtlas"]),
+    ]
     : [
       .executable(name: "venuemap", targets: ["venuemap"]),
+      .executable(name: "venuemap-compile", targets: ["venuemap-compile"]),
       .library(name: "VenueAtlas", targets: ["VenueAtlas"]),
       .library(name: "VenueCompiler", targets: ["VenueCompiler"]),
       // Layers that are of use by themselves, and that the benchmarks measure one by one.
@@ -160,11 +183,9 @@ let package = Package(
       .library(name: "VenueTiles", targets: ["VenueTiles"]),
       .library(name: "VenueRouting", targets: ["VenueRouting"]),
     ],
-  dependencies: isQuerySideAlone
-    ? []
-    : [.package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")],
+  dependencies: [.package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")],
   targets: isQuerySideAlone
-    ? ground + querySide
-    : ground + compileSide + querySide + rim + groundTests + compileTests,
+    ? ground + querySide + commandLine
+    : ground + compileSide + querySide + commandLine + rim + groundTests + compileTests,
   swiftLanguageModes: [.v6]
 )

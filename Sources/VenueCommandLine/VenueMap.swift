@@ -1,9 +1,10 @@
 public import ArgumentParser
-import Glibc
 import VenueDiagnostics
+import VenueSystem
 
-/// `venuemap`: one command a file in `Commands/`. A command parses, calls the library, prints, and chooses an exit code;
-/// it knows nothing about venues itself.
+/// `venuemap`: one command a file in `Commands/`. A command parses, calls the library, prints, and chooses an exit code; it
+/// knows nothing about venues itself. Those on bundles are done here; those on venues are named and understood here, and done
+/// by the program that links the compile side (`VenueCompileCommands`).
 public struct VenueMap: ParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "venuemap",
@@ -32,19 +33,25 @@ public struct VenueMap: ParsableCommand {
   public init() {}
 
   /// Runs the command line and ends the process with its exit code.
-  public static func start() -> Never {
+  ///
+  /// - Parameter perform: what to do with a command that was understood; by default it runs as it is.
+  public static func start(
+    _ perform: (any ParsableCommand) throws -> Void = { command in
+      var command = command
+      try command.run()
+    }
+  ) -> Never {
     // A reader that closes the pipe early (`| head`) has what it wants: not an error.
     signal(SIGPIPE, SIG_DFL)
     do {
       try requireReadableArguments()
-      var command = try parseAsRoot()
-      try command.run()
-      Glibc.exit(ExitStatus.fine.code)
+      try perform(try parseAsRoot())
+      VenueSystem.exit(ExitStatus.fine.code)
     } catch let status as ExitStatus {
-      Glibc.exit(status.code)
+      VenueSystem.exit(status.code)
     } catch let failure as any ReportableFailure {
       Terminal.say("venuemap: \(failure.message)")
-      Glibc.exit(failure.status.code)
+      VenueSystem.exit(failure.status.code)
     } catch {
       end(with: error)
     }
@@ -80,15 +87,15 @@ public struct VenueMap: ParsableCommand {
     case .success:
       // Help, the version, a completion script: the answer that was asked for.
       Terminal.answer(painted: text + "\n")
-      Glibc.exit(ExitStatus.fine.code)
+      VenueSystem.exit(ExitStatus.fine.code)
     case .validationFailure:
       // ArgumentParser says 64 for a command line it does not understand; our convention is 2.
       if !text.isEmpty { Terminal.say(text) }
-      Glibc.exit(ExitStatus.usage.code)
+      VenueSystem.exit(ExitStatus.usage.code)
     default:
       // Whatever else is thrown, nobody has foreseen.
       Terminal.complain("a fault of venuemap's own: \(error). Please report it, with the input if you may")
-      Glibc.exit(ExitStatus.ownFault.code)
+      VenueSystem.exit(ExitStatus.ownFault.code)
     }
   }
 }

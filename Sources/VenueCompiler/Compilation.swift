@@ -1,5 +1,6 @@
 public import VenueFormats
 public import VenueModel
+public import VenueOutput
 public import VenueRules
 
 /// How a compile ended, with what it was made of.

@@ -1,6 +1,6 @@
+public import VenueDiagnostics
 public import VenueFormats
-public import VenueModel
-public import VenueRules
+public import VenueVocabulary
 
 /// What a caller may choose.
 public struct CompilerOptions: Sendable {

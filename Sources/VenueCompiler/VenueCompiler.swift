@@ -1,8 +1,9 @@
 import VenueBundle
-import VenueDiagnostics
+public import VenueDiagnostics
 public import VenueFormats
 public import VenueModel
 import VenueNetwork
+public import VenueOutput
 import VenueParts
 import VenuePlanning
 public import VenueRules

@@ -3,6 +3,7 @@ import Testing
 import VenueBundle
 import VenueFormats
 import VenueModel
+import VenueOutput
 import VenueTestSupport
 import VenueVocabulary
 

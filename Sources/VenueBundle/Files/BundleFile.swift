@@ -1,4 +1,4 @@
-import Glibc
+import VenueSystem
 
 /// Opens the files of a bundle: regular files that lie in its folder, and nothing else.
 ///
@@ -12,7 +12,7 @@ enum BundleFile {
     let whole = "\(folder)/\(path)"
     var parts = path.text.split(separator: "/").map(String.init)
     let name = parts.removeLast()
-    var around = Glibc.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    var around = VenueSystem.open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard around >= 0 else { throw .unreadable(path: whole, reason: reason(errno)) }
     for part in parts {
       let next = openat(around, part, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)

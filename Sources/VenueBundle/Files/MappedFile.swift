@@ -1,4 +1,4 @@
-import Glibc
+import VenueSystem
 
 /// The bytes of one file, mapped read-only for as long as somebody holds this object; or a copy of bytes in memory.
 ///

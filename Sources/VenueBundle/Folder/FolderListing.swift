@@ -1,4 +1,4 @@
-import Glibc
+import VenueSystem
 
 /// What really lies in a bundle's folder.
 enum FolderListing {

@@ -21,8 +21,12 @@ struct RouteEnds: ParsableArguments {
     help: "An id or a kind of connector, such as escalator, not to be used; may be given several times.")
   var avoid: [String] = []
 
-  var question: RouteQuestion {
-    RouteQuestion(from: from, to: to, via: via, profile: profile, avoiding: avoid)
+  /// Who goes is known before any bundle is opened.
+  func validate() throws { _ = try RouteQuestion.profile(named: profile) }
+
+  func question() throws -> RouteQuestion {
+    RouteQuestion(
+      from: from, to: to, via: via, profile: try RouteQuestion.profile(named: profile), avoiding: avoid)
   }
 }
 
@@ -31,19 +35,23 @@ struct RouteQuestion {
   var from: String
   var to: String
   var via: [String] = []
-  var profile: String
+  var profile: RoutingProfile
   var avoiding: [String] = []
 
-  /// - Throws: what ends the run: an unknown profile (`ValidationError`), or an ``UnresolvedPlace``.
-  func ask(_ router: Router) throws -> RouteResult {
-    guard let profile = RoutingProfile.named(profile) else {
+  /// - Throws: `ValidationError` when there is none of the name.
+  static func profile(named name: String) throws -> RoutingProfile {
+    guard let profile = RoutingProfile.named(name) else {
       throw ValidationError(
-        "there is no profile '\(self.profile)'; there are \(RoutingProfile.all.map(\.name).joined(separator: ", "))")
+        "there is no profile '\(name)'; there are \(RoutingProfile.all.map(\.name).joined(separator: ", "))")
     }
+    return profile
+  }
+
+  func ask(_ router: Router) throws(UnresolvedPlace) -> RouteResult {
     var query = RouteQuery(
       from: try end(from, of: router, for: profile, as: .start), to: try end(to, of: router, for: profile),
       profile: profile)
-    query.via = try via.map { try end($0, of: router, for: profile) }
+    query.via = try via.map { (place) throws(UnresolvedPlace) in try end(place, of: router, for: profile) }
     query.avoiding = avoiding
     return router.route(query)
   }

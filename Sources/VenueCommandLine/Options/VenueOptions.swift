@@ -1,19 +1,17 @@
 public import ArgumentParser
-import VenueCompiler
-public import VenueModel
-import VenueRules
-import VenueVocabulary
+package import VenueDiagnostics
+public import VenueVocabulary
 
 /// What `validate` and `compile` have in common: which venues, and how strictly they are looked at.
-struct VenueOptions: ParsableArguments {
+package struct VenueOptions: ParsableArguments {
   @Argument(help: "A folder with venue.yaml, or an IMDF archive as a folder or a zip. Several may be named.")
-  var venues: [String]
+  package var venues: [String]
 
   @Option(
     help: ArgumentHelp(
       "How strictly to look: \(Profile.all.map(\.name).joined(separator: ", ")).",
       discussion: "The owner's sources get `default`, imported data `import`, which forgives more."))
-  var profile: String?
+  package var profile: String?
 
   @Option(
     help: ArgumentHelp(
@@ -22,9 +20,13 @@ struct VenueOptions: ParsableArguments {
         Many archives draw rooms and no corridors. With `walkway` people walk over such ground wherever a disc of 0.8 m fits; \
         the ledger and every route over it say so.
         """))
-  var uncovered: UncoveredGround?
+  package var uncovered: UncoveredGround?
 
-  func chosenProfile() throws -> Profile? {
+  package init() {}
+
+  package func validate() throws { _ = try chosenProfile() }
+
+  package func chosenProfile() throws -> Profile? {
     guard let profile else { return nil }
     guard let found = Profile.named(profile) else {
       throw ValidationError(
@@ -37,11 +39,13 @@ struct VenueOptions: ParsableArguments {
 extension UncoveredGround: ExpressibleByArgument {}
 
 /// What an answer is written as.
-enum AnswerFormat: String, ExpressibleByArgument, CaseIterable {
+package enum AnswerFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json
 }
 
-struct FormatOption: ParsableArguments {
+package struct FormatOption: ParsableArguments {
   @Option(help: "text for people, json for programs; the JSON has a schema in schemas/.")
-  var format: AnswerFormat = .text
+  package var format: AnswerFormat = .text
+
+  package init() {}
 }

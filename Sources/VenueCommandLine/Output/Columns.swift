@@ -1,9 +1,9 @@
 import VenueDiagnostics
 
 /// Text in columns, as wide as their widest cell. What stands in a cell is one line, made printable.
-enum Columns {
+package enum Columns {
   /// - Parameter limit: characters of a cell that are shown.
-  static func lines(_ rows: [[String]], limit: Int = 300) -> [String] {
+  package static func lines(_ rows: [[String]], limit: Int = 300) -> [String] {
     let rows = rows.map { $0.map { PrintableText.line($0, limit: limit) } }
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0 }
@@ -17,7 +17,7 @@ enum Columns {
   }
 
   /// `"512 B"`, `"1.4 kB"`, `"19.0 MB"`: powers of ten.
-  static func bytes(_ count: Int) -> String {
+  package static func bytes(_ count: Int) -> String {
     if count < 1000 { return "\(count) B" }
     let (unit, scale) = count < 1_000_000 ? ("kB", 100) : ("MB", 100_000)
     let tenths = (count + scale / 2) / scale
@@ -25,7 +25,7 @@ enum Columns {
   }
 
   /// A text broken between words into lines of at most `width` characters, a longer word cut; each begins with `indent`.
-  static func wrapped(_ text: String, width: Int = 100, indent: String = "") -> [String] {
+  package static func wrapped(_ text: String, width: Int = 100, indent: String = "") -> [String] {
     let room = max(width - indent.count, 20)
     var lines: [String] = []
     var line = ""

@@ -1,7 +1,7 @@
 import VenueDiagnostics
 
 /// How a run ends. Thrown by a command that has said all it had to say.
-enum ExitStatus: Error, Comparable {
+package enum ExitStatus: Error, Comparable {
   case fine
   /// Findings at or above the failing severity, or no route.
   case findings
@@ -10,7 +10,7 @@ enum ExitStatus: Error, Comparable {
   case ownFault
   case unwritableOutput
 
-  var code: Int32 {
+  package var code: Int32 {
     switch self {
     case .fine: 0
     case .findings: 1
@@ -22,24 +22,24 @@ enum ExitStatus: Error, Comparable {
   }
 
   /// For several venues in one run the worst counts.
-  mutating func worsen(to other: ExitStatus) { self = max(self, other) }
+  package mutating func worsen(to other: ExitStatus) { self = max(self, other) }
 
-  func throwUnlessFine() throws { if self != .fine { throw self } }
+  package func throwUnlessFine() throws { if self != .fine { throw self } }
 }
 
 /// An error that ends the run with a sentence and a code of its own.
-protocol ReportableFailure: Error {
+package protocol ReportableFailure: Error {
   /// Fit for a terminal: what was typed, or read, makes no line of its own.
   var message: String { get }
   var status: ExitStatus { get }
 }
 
 /// A sentence for the person at the terminal, and how the run ends.
-struct CommandFailure: ReportableFailure {
-  var message: String
-  var status: ExitStatus
+package struct CommandFailure: ReportableFailure {
+  package var message: String
+  package var status: ExitStatus
 
-  init(_ message: String, _ status: ExitStatus) {
+  package init(_ message: String, _ status: ExitStatus) {
     self.message = PrintableText.line(message, limit: 2000)
     self.status = status
   }

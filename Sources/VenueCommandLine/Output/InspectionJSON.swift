@@ -1,7 +1,6 @@
 import VenueAtlas
 import VenueBundle
 import VenueJSON
-import VenueModel
 import VenueParts
 import VenueVocabulary
 

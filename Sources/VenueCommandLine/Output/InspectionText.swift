@@ -1,7 +1,6 @@
 import VenueAtlas
 import VenueBundle
 import VenueDiagnostics
-import VenueModel
 import VenueParts
 import VenueVocabulary
 

@@ -1,5 +1,5 @@
-import Glibc
-import VenueCompiler
+import VenueOutput
+import VenueSystem
 
 /// SVG to PNG through `rsvg-convert`, the only picture maker we call; it is asked for by name and may be absent.
 enum PNGConverter {

@@ -1,34 +1,34 @@
-import Glibc
 import VenueDiagnostics
+import VenueSystem
 
 /// Standard output is the answer; standard error is talk.
 ///
 /// Text goes through ``PrintableText``, whatever made it: names and file names come from anywhere. Documents (JSON, SVG) go
 /// out as they are, so that a file and a pipe get the same bytes.
-enum Terminal {
+package enum Terminal {
   /// An answer in words, of one or more lines.
-  static func answer(_ text: String) { write(Array(PrintableText.lines(text).utf8)) }
+  package static func answer(_ text: String) { write(Array(PrintableText.lines(text).utf8)) }
 
   /// An answer in words that has been made printable already, and may hold colours of ours.
-  static func answer(painted text: String) { write(Array(text.utf8)) }
+  package static func answer(painted text: String) { write(Array(text.utf8)) }
 
   /// An answer for programs.
-  static func answer(_ document: [UInt8]) { write(document) }
+  package static func answer(_ document: [UInt8]) { write(document) }
 
   /// A line of talk, or several.
-  static func say(_ text: String) {
+  package static func say(_ text: String) {
     let text = PrintableText.lines(text)
     // Nobody can be told that standard error takes nothing.
     _ = put(Array((text.hasSuffix("\n") ? text : text + "\n").utf8), to: STDERR_FILENO)
   }
 
   /// What went wrong, on one line.
-  static func complain(_ error: some Error) { complain("\(error)") }
+  package static func complain(_ error: some Error) { complain("\(error)") }
 
-  static func complain(_ message: String) { say("venuemap: " + PrintableText.line(message, limit: 2000)) }
+  package static func complain(_ message: String) { say("venuemap: " + PrintableText.line(message, limit: 2000)) }
 
   /// Colour only where a person looks and did not ask for none (https://no-color.org).
-  static var answersInColour: Bool {
+  package static var answersInColour: Bool {
     guard isatty(STDOUT_FILENO) == 1 else { return false }
     if let wish = getenv("NO_COLOR"), wish.pointee != 0 { return false }
     return getenv("TERM").map { String(cString: $0) } != "dumb"
@@ -47,7 +47,7 @@ enum Terminal {
     bytes.withUnsafeBytes { buffer in
       var written = 0
       while written < buffer.count {
-        let count = Glibc.write(file, buffer.baseAddress! + written, buffer.count - written)
+        let count = VenueSystem.write(file, buffer.baseAddress! + written, buffer.count - written)
         if count < 0 {
           if errno == EINTR { continue }
           if errno == EAGAIN {

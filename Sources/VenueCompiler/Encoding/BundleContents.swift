@@ -1,5 +1,6 @@
 import VenueAtlas
 import VenueBundle
+import VenueOutput
 import VenueParts
 
 /// The files of a bundle and of the folder beside it, as bytes in memory: what the encoder hands to the disk.

@@ -1,4 +1,5 @@
 import Glibc
+import VenueOutput
 
 /// The folder beside a bundle, `OUT.build`: what is told about a compile and never published.
 enum BuildFolder {

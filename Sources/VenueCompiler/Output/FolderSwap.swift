@@ -1,5 +1,6 @@
 import CSwap
 import Glibc
+import VenueOutput
 
 /// Puts a staged folder in the place of its target in one step (`renameat2`): with what is there by RENAME_EXCHANGE, where
 /// nothing is by RENAME_NOREPLACE.

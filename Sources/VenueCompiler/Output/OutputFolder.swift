@@ -1,5 +1,6 @@
 import Glibc
 import VenueBundle
+import VenueOutput
 
 /// A folder of output that is replaced as a whole or not at all.
 ///

@@ -1,4 +1,5 @@
 import Glibc
+import VenueOutput
 
 /// One writer a target at a time: an advisory lock (`flock`) on a hidden file beside it.
 ///

@@ -1,4 +1,5 @@
 import Glibc
+import VenueOutput
 
 /// Where a folder of output goes: its own path with links followed, and the folder it lies in.
 struct OutputTarget: Hashable {

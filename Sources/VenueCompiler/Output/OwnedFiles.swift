@@ -1,4 +1,5 @@
 import Glibc
+import VenueOutput
 
 /// The files of an output folder that are ours, by path inside it: what may go when the folder is replaced. All else stays.
 struct OwnedFiles {

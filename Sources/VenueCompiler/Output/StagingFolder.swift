@@ -1,4 +1,5 @@
 import Glibc
+import VenueOutput
 
 /// The folder beside a target in which its new contents are written: hidden, with a random name that nobody can prepare,
 /// and locked for as long as its writer lives.

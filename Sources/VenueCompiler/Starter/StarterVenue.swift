@@ -1,3 +1,5 @@
+public import VenueOutput
+
 /// The venue `venuemap init` writes: small enough to read in a minute, whole enough to route in.
 public enum StarterVenue {
   /// - Throws: ``OutputError`` when the folder holds something already or cannot be written.

@@ -1,4 +1,4 @@
-import Glibc
+import VenueSystem
 
 /// The only place that calls the mathematics library, so that what depends on its last bit is in one file.
 /// Callers quantise results (to millimetres, tile units or seven decimals) before they compare them.

@@ -1,4 +1,4 @@
-public import VenueModel
+public import VenueVocabulary
 
 /// What callers of the library may set about a check.
 public struct CheckOptions: Sendable {

@@ -27,15 +27,16 @@ struct FindRoute: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, geojson, svg }
 
   func run() throws {
+    let question = try ends.question()
     let atlas = try bundle.open()
     let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
     let result: RouteResult
-    do {
-      result = try ends.question.ask(router)
-    } catch let place as UnresolvedPlace {
-      guard format == .json else { throw place }
-      Terminal.answer(place.json + [0x0A])
-      throw place.status
+    do throws(UnresolvedPlace) {
+      result = try question.ask(router)
+    } catch {
+      guard format == .json else { throw error }
+      Terminal.answer(error.json + [0x0A])
+      throw error.status
     }
     switch (format, result) {
     case (.json, _):

@@ -1,4 +1,4 @@
-import Glibc
+import VenueSystem
 
 /// A single file of output, replaced in one step: a reader finds the former contents or the new.
 public struct OutputFile: Sendable {

@@ -1,9 +1,8 @@
 import ArgumentParser
 import VenueAtlas
 import VenueBundle
-import VenueCompiler
 import VenueDiagnostics
-import VenueModel
+import VenueOutput
 import VenueParts
 import VenueRouting
 import VenueVocabulary
@@ -51,6 +50,7 @@ struct Render: ParsableCommand {
   func validate() throws {
     try OutputTwice.refuse(outputs)
     guard (from == nil) == (to == nil) else { throw ValidationError("a route needs both --from and --to") }
+    _ = try RouteQuestion.profile(named: profile)
   }
 
   func run() throws {
@@ -67,7 +67,7 @@ struct Render: ParsableCommand {
     var route: VenueRouting.Route?
     if let from, let to {
       let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
-      switch try RouteQuestion(from: from, to: to, profile: profile).ask(router) {
+      switch try RouteQuestion(from: from, to: to, profile: try RouteQuestion.profile(named: profile)).ask(router) {
       case .found(let found): route = found
       case .refused(let refusal):
         Terminal.say(refusal.text(for: profile))

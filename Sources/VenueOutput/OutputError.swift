@@ -1,4 +1,4 @@
-import Glibc
+import VenueSystem
 
 /// Why output could not be written. The command line answers with exit code 73, or 70 where the fault is ours.
 public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -24,6 +24,11 @@ public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
 
   public var path: String
   public var reason: Reason
+
+  package init(path: String, reason: Reason) {
+    self.path = path
+    self.reason = reason
+  }
 
   /// Whether the program is at fault, not the disk or the choice of a path.
   public var isOwnFault: Bool {

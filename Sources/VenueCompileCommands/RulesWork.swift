@@ -1,20 +1,10 @@
-import ArgumentParser
+import VenueCommandLine
 import VenueDiagnostics
 import VenueJSON
 import VenueRules
 
-struct Rules: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "List the rules, or explain one: why it is there, and what to do.",
-    discussion: "A rule is named by its code or its id: `venuemap rules TOP003`, `venuemap rules units-overlap`."
-  )
-
-  @Argument(help: "Code, id or family (such as TOP). All rules when left out.")
-  var rule: String?
-
-  @OptionGroup var output: FormatOption
-
-  func run() throws {
+extension Rules: VenueWork {
+  package func work() throws {
     let pages =
       rule.map { rule in rulePages.filter { $0.isSelected(by: rule) || $0.family == rule.uppercased() } } ?? rulePages
     guard !pages.isEmpty else {

@@ -1,27 +1,27 @@
-import Glibc
+import VenueSystem
 
 /// The few calls to the file system that writing needs, with their errors turned into ``OutputError``.
-enum FileSystem {
-  static func exists(_ path: String) -> Bool {
+package enum FileSystem {
+  package static func exists(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
   }
 
-  static func isFolder(_ path: String) -> Bool {
+  package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// A folder itself, not a link to one.
-  static func isPlainFolder(_ path: String) -> Bool {
+  package static func isPlainFolder(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  static func isEmptyFolder(_ path: String) -> Bool { isFolder(path) && entries(of: path).isEmpty }
+  package static func isEmptyFolder(_ path: String) -> Bool { isFolder(path) && entries(of: path).isEmpty }
 
   /// Names in a folder without `.` and `..`, sorted; empty when it cannot be read.
-  static func entries(of path: String) -> [String] {
+  package static func entries(of path: String) -> [String] {
     guard let folder = opendir(path) else { return [] }
     defer { closedir(folder) }
     var names: [String] = []
@@ -35,7 +35,7 @@ enum FileSystem {
   }
 
   /// The first bytes of a regular file; none of anything else.
-  static func beginning(of path: String, count: Int) -> [UInt8] {
+  package static func beginning(of path: String, count: Int) -> [UInt8] {
     let file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return [] }
     defer { close(file) }
@@ -47,7 +47,7 @@ enum FileSystem {
   }
 
   /// Makes the folder and those around it; one that is there already is fine.
-  static func makeFolders(_ path: String) throws(OutputError) {
+  package static func makeFolders(_ path: String) throws(OutputError) {
     if path.isEmpty || isFolder(path) { return }
     if let slash = path.lastIndex(of: "/"), slash != path.startIndex { try makeFolders(String(path[..<slash])) }
     guard mkdir(path, 0o777) == 0 || errno == EEXIST else {
@@ -56,7 +56,7 @@ enum FileSystem {
   }
 
   /// Writes a new file and waits until it is on disk.
-  static func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
+  package static func write(_ bytes: [UInt8], to path: String) throws(OutputError) {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw OutputError(path: path, reason: .system("write", errno)) }
     defer { close(file) }
@@ -64,7 +64,7 @@ enum FileSystem {
     bytes.withUnsafeBytes { buffer in
       var written = 0
       while written < buffer.count {
-        let count = Glibc.write(file, buffer.baseAddress! + written, buffer.count - written)
+        let count = VenueSystem.write(file, buffer.baseAddress! + written, buffer.count - written)
         if count < 0 {
           if errno == EINTR { continue }
           failure = errno
@@ -79,7 +79,7 @@ enum FileSystem {
   }
 
   /// Makes the names in a folder durable. A file system that cannot is no worse for the attempt.
-  static func flushFolder(_ path: String) {
+  package static func flushFolder(_ path: String) {
     let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { return }
     fsync(folder)
@@ -87,7 +87,7 @@ enum FileSystem {
   }
 
   /// Removes a file or a folder with all in it; links are removed, not followed.
-  static func removeTree(_ path: String) {
+  package static func removeTree(_ path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return }
     guard status.st_mode & S_IFMT == S_IFDIR else {

@@ -1,34 +1,12 @@
-import ArgumentParser
+import VenueCommandLine
 import VenueCompiler
 import VenueDiagnostics
 import VenueModel
+import VenueOutput
 import VenueRules
-import VenueVocabulary
 
-struct Validate: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Say what is wrong with a venue, where, and what to do.",
-    discussion: """
-      Reads and checks the venue, and writes nothing. Every finding names its rule; `venuemap rules CODE` \
-      says why the rule is there. Exits with 1 when a finding is serious enough for the profile.
-
-        venuemap validate venues/corner-mall
-        venuemap validate campus.zip --profile strict --report json=findings.json
-        venuemap validate venues/*                     all in one answer; a README among them is passed over
-      """
-  )
-
-  @OptionGroup var venues: VenueOptions
-  @OptionGroup var output: FormatOption
-
-  @Option(
-    parsing: .unconditionalSingleValue,
-    help: ArgumentHelp(
-      "Also write the findings to a file, as text=FILE or json=FILE; may be given several times.",
-      valueName: "format=file"))
-  var report: [ReportTarget] = []
-
-  func run() throws {
+extension Validate: VenueWork {
+  package func work() throws {
     let compiler = VenueCompiler(
       options: CompilerOptions(profile: try venues.chosenProfile(), uncovered: venues.uncovered))
     let inputs = VenueInputs(venues.venues, compiler)
@@ -64,28 +42,5 @@ extension FindingsReport {
       diagnostics: outcome.diagnostics, skipped: outcome.skipped, texts: source.texts,
       scope: "\(levels) level\(levels == 1 ? "" : "s"), \(source.venue.units.count) units",
       root: VenueCompiler.root(of: path))
-  }
-}
-
-/// `json=FILE`.
-struct ReportTarget: ExpressibleByArgument {
-  var format: AnswerFormat
-  var file: String
-
-  init?(argument: String) {
-    guard let equals = argument.firstIndex(of: "="), let format = AnswerFormat(rawValue: String(argument[..<equals]))
-    else { return nil }
-    self.format = format
-    file = String(argument[argument.index(after: equals)...])
-  }
-
-  func write(_ document: FindingsDocument) -> ExitStatus {
-    do throws(OutputError) {
-      try OutputFile(path: file).write(format == .json ? document.json : Array(document.text().utf8))
-      return .fine
-    } catch {
-      Terminal.complain(error)
-      return .unwritableOutput
-    }
   }
 }

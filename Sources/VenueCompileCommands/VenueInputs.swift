@@ -1,7 +1,8 @@
-import Glibc
+import VenueCommandLine
 import VenueCompiler
 import VenueFormats
 import VenueModel
+import VenueSystem
 import VenueVocabulary
 
 /// The venues of a command line, read in the order they were named.

@@ -1,0 +1,42 @@
+package import ArgumentParser
+
+package struct Compile: VenueCommand {
+  package static let configuration = CommandConfiguration(
+    abstract: "Make a bundle that apps draw, search and route with.",
+    discussion: """
+      Ends in one of three ways, named on the last line: written; written without N features (only with --allow-errors: what \
+      was withdrawn is in OUT.build/ledger.json); not written, the former bundle stays. The bundle is put in place in one step: \
+      a compile that fails or is killed changes nothing. Two at once wait for one another. Files in OUT that are not the \
+      bundle's own are never removed: the compile stops and names them.
+
+        venuemap compile venues/corner-mall -o build/corner-mall
+        venuemap compile campus.zip -o build/campus --allow-errors
+        venuemap compile venues/* -o build             each below build, by its venue's id
+      """
+  )
+
+  @OptionGroup package var venues: VenueOptions
+
+  @Option(
+    name: [.short, .customLong("output")],
+    help: "The bundle's folder. For several venues, the folder their bundles go into, by venue id.")
+  package var outputs: [String]
+
+  package var output: String { outputs.last ?? "" }
+
+  @Flag(help: "Write what is left when features had to be withdrawn.")
+  package var allowErrors = false
+
+  @Option(help: "Threads for cutting tiles. Changes the time, never the bytes.")
+  package var jobs: Int = 2
+
+  @OptionGroup package var answer: FormatOption
+
+  package func validate() throws {
+    try OutputTwice.refuse(outputs)
+    guard !output.isEmpty else { throw ValidationError("--output must name a folder") }
+    guard jobs >= 1 else { throw ValidationError("--jobs must be 1 or more, but is \(jobs)") }
+  }
+
+  package init() {}
+}

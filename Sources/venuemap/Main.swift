@@ -1,5 +1,0 @@
-import VenueCommandLine
-
-@main struct Main {
-  static func main() { VenueMap.start() }
-}

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+/// `venuemap` is a small program for bundles, and finds the one with the compile side when a venue is named.
+struct QueryProgramTests {
+  /// A copy of `venuemap` as an installation has it, with or without its other program.
+  private func installed(in scratch: Scratch, with compileProgram: Bool) throws -> URL {
+    let (bin, libexec) = (scratch.url.appendingPathComponent("bin"), scratch.path("libexec/venuemap"))
+    try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
+    let program = bin.appendingPathComponent("venuemap")
+    try FileManager.default.copyItem(at: Program.executable, to: program)
+    if compileProgram {
+      try FileManager.default.createDirectory(atPath: libexec, withIntermediateDirectories: true)
+      try FileManager.default.copyItem(
+        at: Program.executable.deletingLastPathComponent().appendingPathComponent("venuemap-compile"),
+        to: URL(fileURLWithPath: libexec + "/venuemap-compile"))
+    }
+    return program
+  }
+
+  @Test("FL-S6: the program for bundles loads the Swift runtime and the C library, and no other")
+  func libraries() throws {
+    let run = try Program.run([Program.executable.path], of: "ldd")
+    // A release is linked as a whole, and ldd says so.
+    guard run.status == 0 else { return #expect(run.talk.contains("not a dynamic executable")) }
+    let lines = run.output.split(separator: "\n").map { $0.split { $0 == " " || $0 == "\t" }.map(String.init) }
+    let runtime = try #require(lines.first { $0[0] == "libswiftCore.so" }?[2]).dropLast("libswiftCore.so".count)
+    // What the Swift runtime itself needs of the system.
+    let system = ["libc.so", "libm.so", "libgcc_s.so", "libstdc++.so", "libpthread.so", "libdl.so", "librt.so"]
+    for line in lines {
+      let isRuntime = line.count > 2 && line[2].hasPrefix(runtime)
+      let isLoader = line[0].contains("linux-vdso") || line[0].contains("ld-linux")
+      let isSystem = isLoader || system.contains { line[0].hasPrefix($0) }
+      #expect(isRuntime || isSystem, "\(line.joined(separator: " "))")
+    }
+    let compile = Program.executable.deletingLastPathComponent().appendingPathComponent("venuemap-compile").path
+    #expect(try Program.run([compile], of: "ldd").output.contains("libgeos"))
+  }
+
+  @Test("FL-S6: every command on a bundle works without the program that compiles; those on venues say what is missing")
+  func alone() throws {
+    let scratch = try Scratch()
+    let bundle = scratch.path("bundle")
+    try #require(try Program.run(["compile", Program.venue("corner-mall"), "-o", bundle]).status == 0)
+    let program = try installed(in: scratch, with: false)
+    let ends = ["--from", "bus-corner", "--to", "Corner Cinema"]
+    let answered: [[String]] = [
+      ["--version"], ["--help"], ["help", "compile"], ["compile", "--help"], ["rules", "--help"],
+      ["--generate-completion-script", "bash"], ["inspect", bundle], ["inspect", bundle, "--format", "json"],
+      ["verify", bundle], ["route", bundle] + ends, ["route", bundle, "--format", "json"] + ends,
+      ["route", bundle, "--format", "svg"] + ends, ["render", bundle, "--floor", "0", "-o", "-"] + ends,
+      ["render", bundle, "--floor", "0", "-o", scratch.path("floor.svg")],
+    ]
+    for arguments in answered {
+      let run = try Program.run(program, arguments)
+      #expect(run.status == 0, "\(arguments): \(run.talk)")
+      #expect(run.output == (try Program.run(arguments)).output, "\(arguments)")
+    }
+    let venue = Program.venue("corner-mall")
+    for arguments in [
+      ["validate", venue], ["compile", venue, "-o", scratch.path("other")], ["rules"], ["init", scratch.path("new")],
+    ] {
+      let run = try Program.run(program, arguments)
+      #expect(run.status == 70, "\(arguments)")
+      #expect(run.output.isEmpty)
+      #expect(run.talk.hasPrefix("venuemap: \(arguments[0]) needs the program venuemap-compile"), "\(run.talk)")
+    }
+    // What is wrong with the words is told by whichever program looks first.
+    #expect(try Program.run(program, ["compile", venue]).status == 2)
+    #expect(try Program.run(program, ["validate", venue, "--profile", "lenient"]).status == 2)
+  }
+
+  @Test("FL-S6: installed, the program that compiles lies in libexec, and is found through links")
+  func throughLinks() throws {
+    let scratch = try Scratch()
+    let program = try installed(in: scratch, with: true)
+    let link = scratch.url.appendingPathComponent("vm")
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: program)
+    for start in [program, link] {
+      let run = try Program.run(start, ["validate", Program.venue("corner-mall")], in: scratch.url)
+      #expect(run.status == 0, "\(run.talk)")
+      #expect(run.output == (try Program.run(["validate", Program.venue("corner-mall")])).output)
+    }
+    // A program that is there and cannot be started is another thing than none.
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o644], ofItemAtPath: scratch.path("libexec/venuemap/venuemap-compile"))
+    let refused = try Program.run(program, ["rules"])
+    #expect(refused.status == 70)
+    #expect(refused.talk.hasPrefix("venuemap: cannot start "), "\(refused.talk)")
+  }
+
+  @Test(
+    "FL-S7: what is wrong with a route's words is told before the bundle is opened", arguments: ["route", "render"])
+  func wordsFirst(command: String) throws {
+    let picture = command == "render" ? ["--floor", "0", "-o", "-"] : []
+    let ends = ["--from", "a", "--to", "b", "--profile", "cyclist"]
+    let run = try Program.run([command, "/no/such/bundle"] + picture + ends)
+    #expect(run.status == 2)
+    #expect(run.talk.contains("there is no profile 'cyclist'; there are walking"))
+  }
+}
