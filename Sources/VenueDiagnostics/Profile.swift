@@ -1,5 +1,3 @@
-public import VenueDiagnostics
-
 /// Who a check is for: which findings count, how much, and what fails a run.
 ///
 /// Profiles change what is said, never what is withdrawn.
