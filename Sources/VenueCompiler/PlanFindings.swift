@@ -20,7 +20,7 @@ struct PlanFindings {
 
   /// Position of the first finding that took a level, or the file of one.
   private func causeWithoutFloor(among told: [Diagnostic]) -> Int? {
-    let gone = checked.withdrawn.filter { $0.type == .level }
+    let gone = checked.withdrawn.filter { $0.feature.type == .level }
     let lost = Set(source.unreadableFiles.map { $0.path })
     return told.firstIndex { one in
       guard one.severity == .error else { return false }
@@ -45,10 +45,9 @@ struct PlanFindings {
 
   private func withoutMesh(_ unmeshed: UnmeshedLevel) -> Diagnostic {
     let level = checked.venue.levels[unmeshed.level]
-    let written = source.venue.levels.firstIndex { $0.id == level.id }
     var diagnostic = Diagnostic(
       .levelWithoutMesh, "the ground of level \(level.id) cannot be made into a mesh: \(unmeshed.reason)",
-      place: written.flatMap { source.places.nearest(FeatureRef(.level, $0), "geometry") },
+      place: source.places.nearest(FeatureRef(.level, unmeshed.level), "geometry"),
       feature: FeatureMention(id: level.id.text, type: FeatureType.level.rawValue))
     diagnostic.level = level.id.text
     diagnostic.effect = "no route begins, ends or passes on this level"
@@ -58,7 +57,7 @@ struct PlanFindings {
   /// nil where there is a floor.
   var withoutFloor: Diagnostic? {
     guard checked.floors.numbers.allSatisfy({ $0 == nil }) else { return nil }
-    let gone = checked.withdrawn.filter { $0.type == .level }
+    let gone = checked.withdrawn.filter { $0.feature.type == .level }
     let levels = "\(gone.count) level\(gone.count == 1 ? " was" : "s were")"
     let reason =
       gone.isEmpty

@@ -63,7 +63,7 @@ public struct VenueCompiler: Sendable {
   private func planNetwork(of outcome: CheckOutcome) -> (network: RoutingNetwork, unmeshed: [UnmeshedLevel]) {
     var unmeshed: [UnmeshedLevel] = []
     let network = VenueNetwork.planNetwork(
-      outcome.checked, access: AccessGraph(of: outcome.checked.index), reporting: { unmeshed.append($0) })
+      outcome.checked, reporting: { unmeshed.append($0) })
     return (network, unmeshed)
   }
 

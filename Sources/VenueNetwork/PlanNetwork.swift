@@ -6,33 +6,29 @@ import VenueVocabulary
 
 /// Plans what routing reads of a venue: a mesh a level, and openings, connectors, links and places over it.
 ///
-/// The mesh follows `access` to the letter: two units are joined in it exactly where an edge of the graph joins them. Where
+/// The mesh follows the access graph to the letter: two units are joined in it exactly where an edge of the graph joins them. Where
 /// the ground does not allow what the graph says (a fixture stands in the door), a notice says so.
 ///
 /// The mesh is the ground itself: nobody's width is taken off it, so a gap between two fixtures may be narrower than a
 /// wheelchair. Clear widths are kept on openings and connectors and exclude there.
 ///
-/// - Parameters:
-///   - access: of the same index as `checked`.
-///   - reporting: called for each level whose ground cannot be made into a mesh; the network then has none for it.
+/// - Parameter reporting: called for each level whose ground cannot be made into a mesh; the network then has none for it.
 /// - Complexity: O(n log n) in the corners of the venue, and what the overlay takes to node them.
 public func planNetwork(
-  _ checked: CheckedVenue, access: AccessGraph, reporting: (UnmeshedLevel) -> Void = { _ in }
+  _ checked: CheckedVenue, reporting: (UnmeshedLevel) -> Void = { _ in }
 ) -> RoutingNetwork {
-  let index = checked.index
+  let (index, access, publication) = (checked.index, checked.access, checked.publication)
   let venue = index.venue
   var network = RoutingNetwork(
     origin: index.plane.origin, bearing: index.plane.bearing, languages: venue.languages,
     timeZone: venue.timeZone ?? "")
   let numbers = NetworkNumbers(of: access, index: index)
-  let ground = GroundOwnership(of: index)
-  let publication = Publication(of: index)
   let overlay = GEOSContext()
   let contents = LevelContents(of: index, access: access)
 
   var grounds: [LevelGround] = []
-  for level in venue.levels.indices {
-    let plan = GroundPlan(level: level, index: index, ground: ground, access: access, contents: contents)
+  for level in venue.levels.positions {
+    let plan = GroundPlan(level: level, index: index, ground: access.ground, access: access, contents: contents)
     var notices: [String] = []
     let mesh = plan.mesh(overlay, reporting: &notices) {
       reporting(UnmeshedLevel(level: level, reason: $0))
@@ -49,7 +45,7 @@ public func planNetwork(
     index, access: access, numbers: numbers, grounds: grounds, reporting: &network.notices)
   network.transitLinks = networkLinks(index, numbers: numbers)
   network.places = networkPlaces(
-    index, publication, access: access, numbers: numbers, network: network, ground: ground)
+    index, publication, access: access, numbers: numbers, network: network)
   network.notices += levelNotices(index, access: access)
   return network
 }
@@ -67,8 +63,9 @@ public struct UnmeshedLevel: Hashable, Sendable {
   }
 }
 
-/// Which place in the network each unit and opening of the venue has; −1 for those it leaves out.
+/// Which place in the network each level, unit and opening of the venue has; −1 for those it leaves out.
 struct NetworkNumbers {
+  private(set) var levels: [Int]
   private(set) var units: [Int]
   private(set) var openings: [Int]
   /// The other way round: the venue's unit of each unit of the network.
@@ -76,15 +73,15 @@ struct NetworkNumbers {
 
   init(of access: AccessGraph, index: VenueIndex) {
     unitsOfVenue = access.isNode.indices.filter { access.isNode[$0] }
+    levels = NetworkNumbers.numbers((0..<index.venue.levels.positionCount).map(index.venue.levels.isKept))
+    units = NetworkNumbers.numbers(access.isNode)
+    openings = NetworkNumbers.numbers(access.openings.map { $0 != nil })
+  }
+
+  private static func numbers(_ isIn: [Bool]) -> [Int] {
     var next = 0
-    units = access.isNode.map { isNode in
-      guard isNode else { return -1 }
-      defer { next += 1 }
-      return next
-    }
-    next = 0
-    openings = access.openings.map { opening in
-      guard opening != nil else { return -1 }
+    return isIn.map { isIn in
+      guard isIn else { return -1 }
       defer { next += 1 }
       return next
     }
@@ -94,7 +91,7 @@ struct NetworkNumbers {
 /// What keeps people from getting about on a whole level.
 private func levelNotices(_ index: VenueIndex, access: AccessGraph) -> [String] {
   var notices: [String] = []
-  for (level, feature) in index.venue.levels.enumerated() {
+  for (level, feature) in index.venue.levels.indexed {
     let units = index.unitsByLevel[level].filter { access.isNode[$0] }
     if units.isEmpty {
       notices.append("level \(feature.id) has no unit that people can be in")
@@ -102,11 +99,11 @@ private func levelNotices(_ index: VenueIndex, access: AccessGraph) -> [String] 
       notices.append("level \(feature.id) has no openings, so its rooms cannot be entered")
     }
   }
-  var concluded = [Int](repeating: 0, count: index.venue.levels.count)
+  var concluded = [Int](repeating: 0, count: index.venue.levels.positionCount)
   for wall in access.walls where wall.concludedFrom != nil {
     if let level = index.unitLevels[wall.a] { concluded[level] += 1 }
   }
-  for (level, feature) in index.venue.levels.enumerated() {
+  for (level, feature) in index.venue.levels.indexed {
     let count = concluded[level]
     guard count > 0 else { continue }
     let borders =

@@ -7,11 +7,11 @@ import VenueParts
 struct VenuePlanner {
   let checked: CheckedVenue
   let options: PlanOptions
-  let publication: Publication
   /// Of the middle of the drawn venue.
   let latitude: Double
   private(set) var drawn: [TierFeature] = []
 
+  var publication: Publication { checked.publication }
   var venue: Venue { checked.venue }
   var index: VenueIndex { checked.index }
   var tiers: TierSet { TierSet(features: drawn, scales: options.scales, latitude: latitude) }
@@ -19,8 +19,7 @@ struct VenuePlanner {
   init(checked: CheckedVenue, options: PlanOptions) {
     self.checked = checked
     self.options = options
-    publication = Publication(of: checked.index)
-    let outline = checked.venue.levels.flatMap { $0.geometry.flatMap(\.shell) }
+    let outline = checked.venue.levels.kept.flatMap { $0.geometry.flatMap(\.shell) }
     latitude = GeoBounds(around: outline)?.center.latitude ?? checked.index.plane.origin.latitude
     drawn = planTiers()
   }

@@ -43,28 +43,16 @@ public func check(
   let kept = withdraw(told, from: written)
   for (position, features) in kept.dependents { told[position].upsets += features }
 
-  let venue = kept.venue.takingUncovered(options.uncovered, site: written.index.site, geos, options.thresholds)
-  let leftIndex = VenueIndex(venue, site: written.index.site)
-  let left = RuleContext(source: source, index: leftIndex, geos: geos, options: options)
-  told += findings(of: registry, at: .checked, in: left).map { ruled in
-    Told(
-      RuledFinding(
-        page: ruled.page,
-        finding: ruled.finding.moved { feature in
-          // Ground that was taken stands in no source; its level does.
-          guard feature.type == .unit, venue.units[feature.index].isTaken,
-            let level = leftIndex.unitLevels[feature.index]
-          else { return kept.origins[feature] }
-          return kept.origins[FeatureRef(.level, level)]
-        }))
-  }
+  let index = kept.index.takingUncovered(options.uncovered, geos, options.thresholds)
+  let left = RuleContext(source: source, index: index, geos: geos, options: options)
+  told += findings(of: registry, at: .checked, in: left).map { Told($0.writtenIn(source, index)) }
   consequences.settle(&told)
 
   let report = Report(context: written, profile: profile, dependents: kept.dependents)
   return CheckOutcome(
-    checked: CheckedVenue(index: left.index, withdrawn: kept.withdrawals),
+    checked: CheckedVenue(index: index, withdrawn: kept.withdrawals, floors: left.floors, access: left.access),
     diagnostics: report.diagnostics(of: told),
-    skipped: report.skipped(kept.causes))
+    skipped: report.skipped(kept.withdrawals))
 }
 
 /// A venue of more levels than are looked at: the reader said so (SRC017), and nothing of it is checked or left.
@@ -75,8 +63,7 @@ private func refused(_ source: VenueSource, _ profile: Profile, _ options: Check
     checked: CheckedVenue(
       index: index,
       withdrawn: source.venue.featureIDs.map {
-        Withdrawal(
-          type: $0.ref.type, id: $0.id, code: RulePage.inputLimitExceeded.code, reason: "the venue has too many levels")
+        Withdrawal($0.ref, id: $0.id, code: RulePage.inputLimitExceeded.code, reason: "the venue has too many levels")
       }),
     diagnostics: Report(context: written, profile: profile, dependents: [:]).diagnostics(of: readers(source, index)),
     skipped: [])

@@ -4,6 +4,7 @@ import VenueDiagnostics
 import VenueModel
 import VenueNetwork
 import VenueRules
+import VenueTestSupport
 import VenueVocabulary
 
 @testable import VenueCompiler
@@ -78,5 +79,5 @@ struct PlanFindingsTests {
 }
 
 extension CheckOutcome {
-  fileprivate func withdrawnCount(_ type: FeatureType) -> Int { checked.withdrawn.count { $0.type == type } }
+  fileprivate func withdrawnCount(_ type: FeatureType) -> Int { checked.withdrawn.count { $0.feature.type == type } }
 }

@@ -7,11 +7,11 @@ import VenueVocabulary
 struct FloorMapTests {
   private func floors(_ levels: [(id: String, ordinal: Int, building: String?)]) -> [Int?] {
     var venue = Venue(id: "venue")
-    venue.levels = levels.map { entry in
+    for entry in levels {
       var level = Level(id: ID(entry.id))
       level.ordinal = entry.ordinal
       level.buildingIDs = entry.building.map { [ID($0)] } ?? []
-      return level
+      venue.levels.append(level)
     }
     return FloorMap(of: VenueIndex(venue)).numbers
   }

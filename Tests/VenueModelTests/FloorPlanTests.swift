@@ -17,8 +17,8 @@ struct FloorPlanTests {
       hh++h
       """
     ).venue
-    #expect(venue.units.map(\.id.text) == ["a", "b", "h"])
-    #expect(venue.openings.map(\.id.text) == ["a+h", "b+outside", "h+outside", "h+outside/2"])
+    #expect(venue.units.kept.map(\.id.text) == ["a", "b", "h"])
+    #expect(venue.openings.kept.map(\.id.text) == ["a+h", "b+outside", "h+outside", "h+outside/2"])
     #expect(venue.openings[2].joins == Joins(unit: "h", other: nil))
     #expect(venue.openings[2].passage == .out)
 
@@ -36,7 +36,7 @@ struct FloorPlanTests {
       1: "aa\n::\nbb",
     ]).venue
     let index = VenueIndex(venue)
-    #expect(venue.openings.map(\.id.text) == ["a+b.0", "a+b.1"])
+    #expect(venue.openings.kept.map(\.id.text) == ["a+b.0", "a+b.1"])
     #expect(index.openingLines[0] == [PlanePoint(2500, 0), PlanePoint(2500, 1000)])
     #expect(index.openingLines[1] == [PlanePoint(0, 1500), PlanePoint(2000, 1500)])
     #expect(index.levelShapes.map { $0[0].area } == [8, 6])

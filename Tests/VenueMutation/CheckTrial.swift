@@ -14,7 +14,7 @@ enum CheckTrial {
     let outcome = check(source, profile: profile)
     var faults = findings(outcome.diagnostics, files)
     let (read, kept) = (source.venue.featureIDs.count, outcome.checked.venue.featureIDs.count)
-    if read != kept + outcome.checked.withdrawn.count(where: { $0.type != .venue }) {
+    if read != kept + outcome.checked.withdrawn.count(where: { $0.feature.type != .venue }) {
       faults.append("\(read) features were read, \(kept) kept, \(outcome.checked.withdrawn.count) withdrawn")
     }
     if outcome.checked.withdrawn.contains(where: { $0.code.isEmpty || $0.reason.isEmpty }) {

@@ -17,7 +17,7 @@ struct Planned {
     let checked = CheckedVenue(index: VenueIndex(venue), withdrawn: [])
     index = checked.index
     access = AccessGraph(of: checked.index)
-    network = planNetwork(checked, access: access)
+    network = planNetwork(checked)
   }
 
   func unit(_ id: String) -> Int { network.units.firstIndex { $0.id == id } ?? -7 }

@@ -65,7 +65,7 @@ struct OpenGroundTests {
     planned.expectSameIslands()
     #expect(planned.access.issues == [])
     #expect(planned.network.notices.filter { $0.contains("lead") } == [])
-    let ids = planned.index.venue.units.map(\.id.text)
+    let ids = planned.index.venue.units.kept.map(\.id.text)
     for from in ids {
       for to in ids where from != to {
         let passed = Set(try unitsPassed(planned, from: from, to: to)).subtracting([from, to])

@@ -75,8 +75,10 @@ struct RandomPlanTests {
       func shape(_ parts: [GeoPolygon]) -> [GeoPolygon] {
         parts.map { GeoPolygon(shell: $0.shell.map(turned), holes: $0.holes.map { $0.map(turned) }) }
       }
-      for unit in plan.venue.units.indices { plan.venue.units[unit].geometry = shape(plan.venue.units[unit].geometry) }
-      for opening in plan.venue.openings.indices {
+      for unit in plan.venue.units.positions {
+        plan.venue.units[unit].geometry = shape(plan.venue.units[unit].geometry)
+      }
+      for opening in plan.venue.openings.positions {
         plan.venue.openings[opening].geometry = plan.venue.openings[opening].geometry.map(turned)
       }
       let planned = Planned(plan.venue)

@@ -14,7 +14,7 @@ struct FloorsTests {
     var venue = FloorPlan(levels: [-1: "ab", 0: "ab", 1: "ab", 2: "ab"]).venue
     for order in [[0, 1, 2, 3], [3, 2, 1, 0], [2, 0, 3, 1]] {
       let levels = venue.levels
-      venue.levels = order.map { levels[$0] }
+      venue.levels = FeatureTable(order.map { levels[$0] })
       let floors = planParts(checked: checked(venue)).floors.floors
       #expect(floors.map(\.number) == [-1, 0, 1, 2])
       #expect(floors.map { $0.levels.map(\.ordinal) } == [[-1], [0], [1], [2]])
@@ -26,7 +26,8 @@ struct FloorsTests {
     for ordinals in [[0], [-1, 0, 1], [-2, -1], [3, 4]] {
       var venue = FloorPlan("ab").venue
       let level = venue.levels[0]
-      venue.levels = ordinals.map { ordinal in
+      venue.levels = []
+      venue.levels += ordinals.map { ordinal in
         var copy = level
         copy.id = ID("level.\(ordinal)")
         copy.ordinal = ordinal
@@ -43,7 +44,7 @@ struct FloorsTests {
   func boundsAndCounts() throws {
     let plan = planParts(checked: checked(sampleAirport()))
     for floor in plan.floors.floors {
-      let levels = sampleAirport().levels.filter { level in floor.levels.contains { $0.id == level.id.text } }
+      let levels = sampleAirport().levels.kept.filter { level in floor.levels.contains { $0.id == level.id.text } }
       let corners = levels.flatMap { $0.geometry.flatMap(\.shell) }
       #expect(floor.bounds == GeoBounds(around: corners), "floor \(floor.number)")
       var counts: [FeatureType: Int] = [:]

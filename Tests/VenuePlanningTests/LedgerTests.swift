@@ -15,7 +15,7 @@ struct LedgerTests {
     var options = PlanOptions()
     options.foreign = [ForeignFeatures(featureType: "shelf", ids: ["s1", "s2"], place: place)]
     options.unreadable = [UnreadableFeature(id: "u9", featureType: "unit", code: "GEO001", place: place)]
-    let withdrawn = [Withdrawal(type: .unit, id: "broken", code: "GEO006", reason: "its ring crosses itself")]
+    let withdrawn = [Withdrawal(FeatureRef(.unit, 0), id: "broken", code: "GEO006", reason: "its ring crosses itself")]
     let ledger = planParts(checked: checked(venue, withdrawn: withdrawn), options: options).ledger
     let expected = venue.featureIDs.count + 1 + venue.surroundings.count + 1 + 2 + 1
     #expect(ledger.entries.count == expected)

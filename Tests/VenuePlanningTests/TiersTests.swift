@@ -17,7 +17,7 @@ struct TiersTests {
 
   @Test("H42: outlines and rooms are there from the farthest scale", .shows("H42.1")) func shapes() {
     let first = Set(ids(.venue, labels: false))
-    for unit in sampleAirport().units { #expect(first.contains(unit.id.text)) }
+    for unit in sampleAirport().units.kept { #expect(first.contains(unit.id.text)) }
     #expect(first.isSuperset(of: ["sample-airport", "terminal-footprint", "level.0", "garage.2"]))
     #expect(plan.tileFeatures.filter { $0.layer == "unit" }.allSatisfy { $0.firstZoom == 0 })
   }

@@ -22,8 +22,8 @@ func source(_ plan: FloorPlan, format: SourceFormat = .source, _ change: (inout 
   address.locality = "Port Kestrel"
   address.country = "FI"
   venue.addresses = [address]
-  for index in venue.buildings.indices { venue.buildings[index].category = "unspecified" }
-  for index in venue.levels.indices { venue.levels[index].isOutdoor = false }
+  for index in venue.buildings.positions { venue.buildings[index].category = "unspecified" }
+  for index in venue.levels.positions { venue.levels[index].isOutdoor = false }
   change(&venue)
   return VenueSource(venue: venue, format: format)
 }
@@ -32,7 +32,7 @@ extension CheckOutcome {
   func codes(_ family: String = "") -> [String] { diagnostics.map(\.code).filter { $0.hasPrefix(family) } }
 
   func withdrawn(_ type: FeatureType) -> [String] {
-    checked.withdrawn.filter { $0.type == type }.map { "\($0.id) \($0.code)" }
+    checked.withdrawn.filter { $0.feature.type == type }.map { "\($0.id) \($0.code)" }
   }
 }
 
@@ -87,7 +87,7 @@ private func rectangle(_ x: Double, _ y: Double, _ width: Double, _ depth: Doubl
     let outcome = check(source(shops) { $0.units[1].id = "a" })
     #expect(outcome.codes("IMD") == ["IMD004"])
     #expect(outcome.withdrawn(.unit) == ["a IMD004"])
-    #expect(outcome.checked.venue.units.map(\.id.text) == ["a", "h"])
+    #expect(outcome.checked.venue.units.kept.map(\.id.text) == ["a", "h"])
   }
 
   @Test("FL-R6: features of different types that share an id both stay; a warning in an archive, an error in a source")
@@ -104,7 +104,7 @@ private func rectangle(_ x: Double, _ y: Double, _ width: Double, _ depth: Doubl
       let found = outcome.diagnostics.filter { $0.code == "IMD004" }
       #expect(found.map(\.severity) == [severity])
       #expect(outcome.checked.withdrawn.isEmpty)
-      #expect(outcome.checked.venue.units.map(\.id.text) == ["a", "b", "h"])
+      #expect(outcome.checked.venue.units.kept.map(\.id.text) == ["a", "b", "h"])
       // An id means a feature of the type it is asked for.
       #expect(outcome.checked.index.position(of: ID<VenueUnit>("a")) == 0)
       #expect(outcome.checked.index.position(of: ID<Amenity>("a")) == 0)
@@ -123,7 +123,7 @@ private func rectangle(_ x: Double, _ y: Double, _ width: Double, _ depth: Doubl
       })
     #expect(outcome.codes() == ["IMD011"])
     #expect(outcome.checked.withdrawn.isEmpty)
-    #expect(outcome.checked.venue.kiosks.first?.anchorID == nil)
+    #expect(outcome.checked.venue.kiosks.kept.first?.anchorID == nil)
   }
 
   @Test func anAmenityStaysAsLongAsOneOfItsUnitsDoes() {
@@ -137,7 +137,7 @@ private func rectangle(_ x: Double, _ y: Double, _ width: Double, _ depth: Doubl
           venue.amenities = [amenity]
         })
     }
-    #expect(outcome(["a", "gone"]).checked.venue.amenities.first?.unitIDs == ["a"])
+    #expect(outcome(["a", "gone"]).checked.venue.amenities.kept.first?.unitIDs == ["a"])
     #expect(outcome(["gone"]).withdrawn(.amenity) == ["aed IMD011"])
     #expect(outcome([]).withdrawn(.amenity) == ["aed IMD008"])
   }

@@ -55,7 +55,7 @@ private func source(_ venue: Venue) -> VenueSource {
     let finding = try #require(outcome.diagnostics.first { $0.code == "SRC017" })
     #expect(finding.feature?.id == "star")
     #expect(outcome.withdrawn(.unit) == ["star SRC017"])
-    #expect(outcome.checked.venue.units.map(\.id) == ["u0"])
+    #expect(outcome.checked.venue.units.kept.map(\.id) == ["u0"])
   }
 
   @Test("FL-H5: a star of thousands of deep spikes is one finding that names the limit; hundreds are fine")
@@ -118,7 +118,7 @@ private func source(_ venue: Venue) -> VenueSource {
     #expect(finding.threshold == Measure(1000, "pairs"))
     #expect(finding.message.contains("was not worked out") && finding.message.contains("more than 1000 pairs"))
     // The star itself stays.
-    #expect(dense.checked.venue.units.map(\.id) == ["star"])
+    #expect(dense.checked.venue.units.kept.map(\.id) == ["star"])
     // Teeth far from one another are near-linear and told as ever.
     let wide = check(source(HostileShapes.star(spikes: 30)), options: options)
     #expect(wide.diagnostics.first { $0.code == "TOP005" }?.message.contains("belongs to no unit") == true)
@@ -128,7 +128,7 @@ private func source(_ venue: Venue) -> VenueSource {
   func levelsOnOneSpot() throws {
     func stack(_ count: Int) -> Venue {
       var venue = HostileShapes.tower(levels: count)
-      for level in venue.levels.indices { venue.levels[level].ordinal = 0 }
+      for level in venue.levels.positions { venue.levels[level].ordinal = 0 }
       return venue
     }
     let outcome = check(source(stack(200)))

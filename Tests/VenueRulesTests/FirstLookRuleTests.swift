@@ -26,7 +26,7 @@ import VenueVocabulary
     let over = pair { _ in }
     let finding = over.diagnostics.first { $0.code == "FLR004" }
     #expect(finding?.severity == .error)
-    #expect(finding?.features.map(\.id).sorted() == over.checked.venue.levels.map(\.id.text).sorted())
+    #expect(finding?.features.map(\.id).sorted() == over.checked.venue.levels.kept.map(\.id.text).sorted())
     // In another building, or told to stand on another floor, they are none of each other's business.
     #expect(
       pair { venue in
@@ -46,10 +46,10 @@ import VenueVocabulary
       }
       let upper = venue.levels[1].id
       venue.levels[1].geometry = moved(venue.levels[1].geometry)
-      for index in venue.units.indices where venue.units[index].levelID == upper {
+      for index in venue.units.positions where venue.units[index].levelID == upper {
         venue.units[index].geometry = moved(venue.units[index].geometry)
       }
-      for index in venue.openings.indices where venue.openings[index].levelID == upper {
+      for index in venue.openings.positions where venue.openings[index].levelID == upper {
         venue.openings[index].geometry = venue.openings[index].geometry.map {
           Coordinate(longitude: $0.longitude + 0.01, latitude: $0.latitude)
         }
@@ -184,7 +184,7 @@ import VenueVocabulary
     let plan = FloorPlan(levels: [0: "hhhhSS\nhhh+SS", 1: "ggggSS\nggg+SS", 2: "iiiiSS\niii+SS", 3: "kkkkSS\nkkk+SS"])
     let outcome = check(
       source(plan) { venue in
-        for place in venue.openings.indices where venue.openings[place].levelID != "level.0" {
+        for place in venue.openings.positions where venue.openings[place].levelID != "level.0" {
           venue.openings[place].geometry = [FloorPlan.coordinate(0, 0.3), FloorPlan.coordinate(0, 1.3)]
         }
       })

@@ -94,11 +94,11 @@ import VenueVocabulary
       level.geometry = [FloorPlan.rectangle(x: 8, y: 0, width: 6, depth: 6)]
       venue.levels[0].geometry = [FloorPlan.rectangle(x: 0, y: 0, width: 6, depth: 6)]
       venue.levels.append(level)
-      for unit in venue.units.indices where own.contains(venue.units[unit].id.text) {
+      for unit in venue.units.positions where own.contains(venue.units[unit].id.text) {
         venue.units[unit].levelID = "annex.0"
       }
-      for opening in venue.openings.indices where own.contains(String(venue.openings[opening].id.text.prefix(1)) + ".0")
-      {
+      for opening in venue.openings.positions
+      where own.contains(String(venue.openings[opening].id.text.prefix(1)) + ".0") {
         venue.openings[opening].levelID = "annex.0"
       }
     }

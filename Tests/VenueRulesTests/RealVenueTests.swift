@@ -31,7 +31,7 @@ enum SharedData {
       }
       let source = try VenueReader.read(path)
       let outcome = check(source)
-      let withdrawn = outcome.checked.withdrawn.filter { $0.type == .unit }
+      let withdrawn = outcome.checked.withdrawn.filter { $0.feature.type == .unit }
       #expect(outcome.checked.venue.units.count + withdrawn.count == units, "\(name)")
       let codes = Set(rulePages.map(\.code))
       for withdrawal in outcome.checked.withdrawn {
@@ -62,7 +62,7 @@ enum SharedData {
     }
     let outcome = check(try VenueReader.read(path))
     let venue = outcome.checked.venue
-    let stairs = Set(venue.units.filter { $0.walkability == .connector }.map(\.id.text))
+    let stairs = Set(venue.units.kept.filter { $0.walkability == .connector }.map(\.id.text))
     for finding in outcome.diagnostics where finding.code == "NET002" && !finding.features.isEmpty {
       #expect(!finding.features.allSatisfy { stairs.contains($0.id) }, "\(finding.message)")
     }

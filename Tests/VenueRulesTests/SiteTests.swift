@@ -21,7 +21,7 @@ import VenueVocabulary
     level.ordinal = 0
     level.geometry = [box(place, 0.01)]
     venue.levels = [level]
-    venue.units = (0..<rooms).map { index in
+    venue.units += (0..<rooms).map { index in
       var unit = VenueUnit(id: ID("room-\(index)"))
       unit.category = "room"
       unit.levelID = "level"
@@ -108,7 +108,7 @@ import VenueVocabulary
   @Test("FL-T11: withdrawing moves no origin") func oneSite() {
     var venue = venue(at: Self.oslo, rooms: 2)
     venue.properties?.displayPoint = nil
-    for index in venue.units.indices { venue.units[index].category = "room" }
+    for index in venue.units.positions { venue.units[index].category = "room" }
     venue.units[1].geometry = [GeoPolygon(shell: [Self.oslo, Self.oslo])]
     let source = VenueSource(venue: venue, format: .imdf)
     #expect(check(source).checked.index.site == Site(of: venue))

@@ -10,7 +10,7 @@ struct TransitUnreachableTests {
   private func findings(_ plan: FloorPlan, linksAt doors: [String]) -> [Diagnostic] {
     check(
       source(plan) { venue in
-        venue.transitLinks = doors.enumerated().map { number, door in
+        venue.transitLinks += doors.enumerated().map { number, door in
           var link = TransitLink(id: ID("stop-\(number)"), mode: .bus, opening: ID(door))
           link.path = [FloorPlan.coordinate(0, -20), FloorPlan.coordinate(0, 0)]
           return link

@@ -50,7 +50,7 @@ struct UncoveredGroundTests {
     for outcome in outcomes {
       #expect(outcome.diagnostics.map { "\($0.code) \($0.severity)" } == ["TOP005 info"])
       #expect(outcome.diagnostics.first?.message.contains("taken for a walkway") == true)
-      let units = outcome.checked.venue.units.filter(\.isTaken)
+      let units = outcome.checked.venue.units.kept.filter(\.isTaken)
       #expect(units.map(\.id.text) == ["uncovered-level-1"])
       #expect(units.map(\.category) == ["walkway"])
       let index = outcome.checked.index
@@ -74,7 +74,7 @@ struct UncoveredGroundTests {
         venue.uncovered = .walkway
         venue.change("a" as ID<VenueUnit>) { $0.id = "uncovered-level-1" }
       })
-    #expect(outcome.checked.venue.units.map(\.id.text) == ["uncovered-level-1", "b", "h", "uncovered-level-2"])
+    #expect(outcome.checked.venue.units.kept.map(\.id.text) == ["uncovered-level-1", "b", "h", "uncovered-level-2"])
   }
 
   @Test("FL-R5: what a disc of 0.8 m does not fit into is wall, and stays one")
@@ -88,7 +88,7 @@ struct UncoveredGroundTests {
           }
           venue.openings.removeAll { $0.id == "h-door" }
         })
-      #expect(outcome.checked.venue.units.count { $0.isTaken } == expected, "\(gap)")
+      #expect(outcome.checked.venue.units.kept.count { $0.isTaken } == expected, "\(gap)")
     }
   }
 

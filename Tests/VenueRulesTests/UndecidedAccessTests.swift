@@ -24,7 +24,7 @@ import VenueVocabulary
           lift.landings.append(Connector.Landing(level: ID("level.\(level)"), unit: ID("L.\(level)")))
         }
         venue.connectors = [lift]
-        for place in venue.units.indices where venue.units[place].id.text.hasPrefix("L.") {
+        for place in venue.units.positions where venue.units[place].id.text.hasPrefix("L.") {
           venue.units[place].category = venue.units[place].id == "L.2" ? category : "elevator"
         }
       }.filter { $0.code == "NET011" }

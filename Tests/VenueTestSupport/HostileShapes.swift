@@ -169,7 +169,7 @@ public enum HostileShapes {
     var venue = plan()
     venue.units.append(unit("hall", "walkway", rectangle(0, 0, 400, 400)))
     venue.openings.append(door("entrance", (1, 0), (3, 0)))
-    venue.kiosks = (0..<count).map { number in
+    venue.kiosks += (0..<count).map { number in
       var kiosk = Kiosk(id: ID("k\(number)"))
       kiosk.levelID = "level"
       kiosk.geometry = [rectangle(26, 14, 4, 2)]
@@ -182,7 +182,7 @@ public enum HostileShapes {
   public static func amenitiesOnOneSpot(_ count: Int) -> Venue {
     var venue = plan()
     hall(&venue)
-    venue.amenities = (0..<count).map { number in
+    venue.amenities += (0..<count).map { number in
       var amenity = Amenity(id: ID("m\(number)"))
       amenity.category = "atm"
       amenity.unitIDs = ["hall"]
@@ -195,7 +195,8 @@ public enum HostileShapes {
   /// A building of `count` levels, a hall and a lift on each.
   public static func tower(levels count: Int) -> Venue {
     var venue = plan()
-    venue.levels = (0..<count).map { level("level.\($0)", ordinal: $0, outline: rectangle(0, 0, 40, 40)) }
+    venue.levels = []
+    venue.levels += (0..<count).map { level("level.\($0)", ordinal: $0, outline: rectangle(0, 0, 40, 40)) }
     for number in 0..<count {
       var floor = [
         unit("hall.\(number)", "walkway", rectangle(0, 0, 40, 10)),

@@ -79,7 +79,7 @@ struct BundleEncoder {
       venueName: (venue.properties?.name ?? [:]).entries.map { ($0.language, $0.text) },
       languages: venue.languages,
       credits: venue.credits.map { BundleManifest.Credit(text: $0.name, licence: $0.licence, url: $0.url) },
-      coverage: venue.levels.map { BundleManifest.Coverage(level: $0.id.text, mapped: $0.mapped.rawValue) },
+      coverage: venue.levels.kept.map { BundleManifest.Coverage(level: $0.id.text, mapped: $0.mapped.rawValue) },
       capabilities: Set(made.flatMap(\.capabilities)).sorted(),
       other: made.flatMap(\.members),
       files: files.compactMap { file in

@@ -19,7 +19,7 @@ struct HoleRepair {
   }
 
   private func repair<F: Feature>(_ type: F.Type, _ geometry: WritableKeyPath<F, [GeoPolygon]>, _ plane: LocalPlane) {
-    for index in assembly.source.venue[keyPath: F.array].indices {
+    for index in assembly.source.venue[keyPath: F.array].positions {
       let polygons = assembly.source.venue[keyPath: F.array][index][keyPath: geometry]
       guard polygons.contains(where: { !$0.holes.isEmpty }) else { continue }
       let (parts, moved) = separated(polygons, plane)

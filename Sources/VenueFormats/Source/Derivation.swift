@@ -24,14 +24,14 @@ struct Derivation {
     self.venuePlace = venuePlace
     let venue = assembly.source.venue
     plane = Site(of: venue).plane
-    for (index, unit) in venue.units.enumerated() where unitIndexes[unit.id] == nil { unitIndexes[unit.id] = index }
-    for (index, level) in venue.levels.enumerated() where levelIndexes[level.id] == nil {
+    for (index, unit) in venue.units.indexed where unitIndexes[unit.id] == nil { unitIndexes[unit.id] = index }
+    for (index, level) in venue.levels.indexed where levelIndexes[level.id] == nil {
       levelIndexes[level.id] = index
     }
     let plane = self.plane
-    unitShapes = venue.units.map { $0.geometry.compactMap { plane.polygon($0) } }
-    unitsByPlace = UnitsByPlace(levels: venue.units.map(\.levelID), shapes: unitShapes)
-    anchorIDs = Set(venue.anchors.map(\.id))
+    unitShapes = venue.units.tabulated(withdrawn: []) { $0.geometry.compactMap { plane.polygon($0) } }
+    unitsByPlace = UnitsByPlace(levels: venue.units.tabulated(withdrawn: nil, \.levelID), shapes: unitShapes)
+    anchorIDs = Set(venue.anchors.kept.map(\.id))
   }
 
   mutating func run() {
@@ -50,7 +50,7 @@ struct Derivation {
 
   private func deriveBuildings() {
     if assembly.source.venue.buildings.isEmpty {
-      let isIndoor = assembly.source.venue.levels.contains { $0.isOutdoor != true }
+      let isIndoor = assembly.source.venue.levels.kept.contains { $0.isOutdoor != true }
       guard isIndoor else { return }
       var building = Building(id: ID("\(assembly.source.venue.id)-building"))
       building.category = "unspecified"
@@ -58,18 +58,18 @@ struct Derivation {
     }
     let buildings = assembly.source.venue.buildings
     if buildings.count == 1 {
-      for index in assembly.source.venue.levels.indices
+      for index in assembly.source.venue.levels.positions
       where assembly.source.venue.levels[index].buildingIDs.isEmpty
         && assembly.source.venue.levels[index].isOutdoor != true
       {
         assembly.source.venue.levels[index].buildingIDs = [buildings[0].id]
       }
     }
-    for (index, building) in buildings.enumerated() {
-      guard !assembly.source.venue.footprints.contains(where: { $0.buildingIDs.contains(building.id) }) else {
+    for (index, building) in buildings.indexed {
+      guard !assembly.source.venue.footprints.kept.contains(where: { $0.buildingIDs.contains(building.id) }) else {
         continue
       }
-      let levels = assembly.source.venue.levels.filter { $0.buildingIDs.contains(building.id) }
+      let levels = assembly.source.venue.levels.kept.filter { $0.buildingIDs.contains(building.id) }
       guard let outline = hull(of: levels.flatMap(\.geometry), margin: 0) else { continue }
       var footprint = Footprint(id: ID("\(building.id)-footprint"))
       footprint.category = "ground"
@@ -126,7 +126,7 @@ struct Derivation {
 
   private mutating func placeOccupants() {
     let kiosks = Dictionary(
-      assembly.source.venue.kiosks.enumerated().map { ($0.element.id.text, $0.offset) },
+      assembly.source.venue.kiosks.indexed.map { ($1.id.text, $0) },
       uniquingKeysWith: { first, _ in first })
     for (index, draft) in drafts(of: .occupant).enumerated() {
       guard assembly.source.venue.occupants[index].anchorID == nil else { continue }
@@ -150,7 +150,7 @@ struct Derivation {
   }
 
   private func reportNowhere(_ draft: FeatureDraft, owner: String, place: SourcePlace) {
-    let near = Spelling.nearest(to: owner, in: assembly.source.venue.units.map(\.id.text))
+    let near = Spelling.nearest(to: owner, in: assembly.source.venue.units.kept.map(\.id.text))
     assembly.log.report(
       Diagnostic(
         .referenceUnresolved,
@@ -192,7 +192,7 @@ struct Derivation {
   private func deriveOutline() {
     guard var properties = assembly.source.venue.properties else { return }
     if properties.geometry.isEmpty, assembly.source.places[venue: "geometry"] == nil {
-      let all = assembly.source.venue.levels.flatMap(\.geometry)
+      let all = assembly.source.venue.levels.kept.flatMap(\.geometry)
       properties.geometry = hull(of: all, margin: 5000).map { [$0] } ?? []
     }
     if properties.displayPoint == nil, let outline = shapes(properties.geometry).max(by: { $0.area < $1.area }) {

@@ -33,14 +33,18 @@ public struct AccessGraph: Sendable {
   /// Whether a unit of the venue is a node: it has a shape and a level and is not solid.
   public let isNode: [Bool]
 
+  /// Who owns the ground where units overlap.
+  public let ground: GroundOwnership
+
   /// Edges that touch each unit, and after the last unit those that touch the outside.
   private let incidence: [[Int32]]
 
-  public init(of index: VenueIndex) {
-    let ground = GroundOwnership(of: index)
+  /// - Parameter floors: those of the index, where they are known already.
+  public init(of index: VenueIndex, floors: FloorMap? = nil) {
+    ground = GroundOwnership(of: index)
     var issues: [AccessIssue] = []
     isNode = ground.isWalkable
-    let floors = FloorMap(of: index).numbers
+    let floors = (floors ?? FloorMap(of: index)).numbers
     let sides = OpeningSides(index, ground, floors: floors).resolve(reporting: &issues)
     let joined = FloorJoints(index, ground, floors: floors).join(sides, reporting: &issues)
     openings = joined.openings
@@ -76,7 +80,7 @@ public struct AccessGraph: Sendable {
       edges.append(
         AccessEdge(from: joint.first.unit, to: joint.second.unit, way: .joint(index), passage: joint.passage))
     }
-    var incidence = [[Int32]](repeating: [], count: index.venue.units.count + 1)
+    var incidence = [[Int32]](repeating: [], count: isNode.count + 1)
     for (edge, ends) in edges.enumerated() {
       incidence[AccessGraph.place(of: ends.from, in: isNode)].append(Int32(edge))
       if ends.to != ends.from { incidence[AccessGraph.place(of: ends.to, in: isNode)].append(Int32(edge)) }

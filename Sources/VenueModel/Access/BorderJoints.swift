@@ -63,7 +63,7 @@ struct BorderJoints {
       var isOutdoor: Bool
     }
     var groups: [Kind: [Int]] = [:]
-    for (level, feature) in index.venue.levels.enumerated() {
+    for (level, feature) in index.venue.levels.indexed {
       guard let floor = floors[level] else { continue }
       groups[Kind(floor: floor, isOutdoor: feature.isOutdoor ?? false), default: []].append(level)
     }

@@ -15,14 +15,14 @@ struct ConnectorChains {
     self.index = index
     self.ground = ground
     var unitsByID: [String: Int] = [:]
-    for (unit, feature) in index.venue.units.enumerated() where unitsByID[feature.id.text] == nil {
+    for (unit, feature) in index.venue.units.indexed where unitsByID[feature.id.text] == nil {
       unitsByID[feature.id.text] = unit
     }
     self.unitsByID = unitsByID
   }
 
   func find(reporting issues: inout [AccessIssue]) -> [AccessConnector] {
-    var isTaken = [Bool](repeating: false, count: index.venue.units.count)
+    var isTaken = [Bool](repeating: false, count: index.venue.units.positionCount)
     func take(_ connectors: [AccessConnector]) {
       for landing in connectors.flatMap(\.landings) { isTaken[landing.unit] = true }
     }
@@ -37,7 +37,7 @@ struct ConnectorChains {
 
   private func explicit(_ issues: inout [AccessIssue]) -> [AccessConnector] {
     var result: [AccessConnector] = []
-    for (place, connector) in index.venue.connectors.enumerated() {
+    for (place, connector) in index.venue.connectors.indexed {
       var landings: [AccessConnector.Landing] = []
       for (number, landing) in connector.landings.enumerated() {
         guard let unit = unitsByID[landing.unit.text], ground.isWalkable[unit], let level = index.unitLevels[unit],
@@ -74,7 +74,7 @@ struct ConnectorChains {
 
   private func fromRelationships(_ isTaken: [Bool], _ issues: inout [AccessIssue]) -> [AccessConnector] {
     var chains: [Related] = []
-    for (place, relationship) in index.venue.relationships.enumerated() {
+    for (place, relationship) in index.venue.relationships.indexed {
       guard let category = relationship.category,
         let kind = ConnectorChains.relatedKinds.first(where: { category.isA($0) })
       else { continue }

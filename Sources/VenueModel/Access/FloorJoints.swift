@@ -66,7 +66,7 @@ struct FloorJoints {
 
   /// Levels with an opening on their outer edge that people can stand in front of.
   private func levelsThatLeadOut(_ ends: [OpeningSides.LooseEnd], _ edge: OuterEdge) -> [Bool] {
-    var result = [Bool](repeating: false, count: index.venue.levels.count)
+    var result = [Bool](repeating: false, count: index.venue.levels.positionCount)
     for end in ends where !result[end.opening.level] {
       let beyond = edge.beyond(end.opening.index, on: end.opening.level, from: end.places, outward: end.outward)
       if beyond == .outside { result[end.opening.level] = true }

@@ -17,19 +17,19 @@ public struct GroundOwnership: Sendable {
 
   public init(of index: VenueIndex) {
     let units = index.venue.units
-    let isPresent = units.indices.map { index.unitLevels[$0] != nil && !index.unitShapes[$0].isEmpty }
-    let walkability = units.map(\.walkability)
-    isWalkable = units.indices.map { isPresent[$0] && walkability[$0] != .solid }
-    isWall = units.indices.map {
+    let isPresent = index.unitLevels.indices.map { index.unitLevels[$0] != nil && !index.unitShapes[$0].isEmpty }
+    let walkability = units.tabulated(withdrawn: .solid, \.walkability)
+    isWalkable = isPresent.indices.map { isPresent[$0] && walkability[$0] != .solid }
+    isWall = isPresent.indices.map {
       isPresent[$0] && walkability[$0] == .solid && GroundOwnership.isWall(units[$0].category)
     }
     let areas = index.unitShapes.map { $0.reduce(0) { $0 + $1.area } }
-    let order = units.indices.filter { isPresent[$0] }.sorted { a, b in
+    let order = isPresent.indices.filter { isPresent[$0] }.sorted { a, b in
       let (first, second) = (walkability[a] == .connector, walkability[b] == .connector)
       if first != second { return first }
       return areas[a] != areas[b] ? areas[a] < areas[b] : a < b
     }
-    var rank = [Int32](repeating: -1, count: units.count)
+    var rank = [Int32](repeating: -1, count: units.positionCount)
     for (place, unit) in order.enumerated() { rank[unit] = Int32(place) }
     self.rank = rank
     unitsByLevel = index.unitsByLevel.map { $0.filter { isPresent[$0] } }

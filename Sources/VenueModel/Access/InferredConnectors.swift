@@ -27,7 +27,7 @@ struct InferredConnectors {
     let levelsWithOthers = Set(buildings.filter { $0.count > 1 }.flatMap { $0.flatMap { $0 } })
     var result: [AccessConnector] = []
     for kind in InferredConnectors.kinds {
-      let isShaft = venue.units.indices.map { unit in
+      let isShaft = ground.isWalkable.indices.map { unit in
         ground.isWalkable[unit] && !isTaken[unit] && (venue.units[unit].category?.isA(kind) ?? false)
       }
       guard isShaft.contains(true) else { continue }
@@ -103,7 +103,7 @@ struct InferredConnectors {
   /// Levels by building (or none) and ordinal that is drawn there, from the lowest up.
   private func storeys() -> [[[Int]]] {
     var byBuilding: [String: [Int: [Int]]] = [:]
-    for (place, level) in index.venue.levels.enumerated() {
+    for (place, level) in index.venue.levels.indexed {
       guard let ordinal = level.ordinal else { continue }
       for building in level.buildingIDs.isEmpty ? [""] : level.buildingIDs.map(\.text) {
         byBuilding[building, default: [:]][ordinal, default: []].append(place)

@@ -35,7 +35,7 @@ struct OpenGround {
     self.openings = openings.compactMap { $0 }
     let units = index.venue.units
     let landings = OpenGround.landings(of: connectors, units)
-    let isOpen = units.indices.map {
+    let isOpen = ground.isWalkable.indices.map {
       ground.isWalkable[$0] && units[$0].walkability.isOpenGround && !landings.contains($0)
     }
     self.isOpen = isOpen
@@ -44,7 +44,7 @@ struct OpenGround {
 
   /// Units that are stops of a connector and keep their walls: those drawn as its landings, and ramps and steps that were found
   /// to change level. A hall that a lift is only said to lead to is none.
-  private static func landings(of connectors: [AccessConnector], _ units: [VenueUnit]) -> Set<Int> {
+  private static func landings(of connectors: [AccessConnector], _ units: FeatureTable<VenueUnit>) -> Set<Int> {
     let kinds = (Vocabulary.categories(of: .connector) ?? []).map { Category($0) }
     var result: Set<Int> = []
     for connector in connectors where Set(connector.landings.map(\.level)).count > 1 {

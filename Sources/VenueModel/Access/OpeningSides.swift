@@ -29,18 +29,18 @@ struct OpeningSides {
     self.ground = ground
     self.floors = floors
     var unitsByID: [String: Int] = [:]
-    for (unit, feature) in index.venue.units.enumerated() where unitsByID[feature.id.text] == nil {
+    for (unit, feature) in index.venue.units.indexed where unitsByID[feature.id.text] == nil {
       unitsByID[feature.id.text] = unit
     }
     self.unitsByID = unitsByID
 
     var openingsByID: [String: Int] = [:]
-    for (opening, feature) in index.venue.openings.enumerated() where openingsByID[feature.id.text] == nil {
+    for (opening, feature) in index.venue.openings.indexed where openingsByID[feature.id.text] == nil {
       openingsByID[feature.id.text] = opening
     }
     var traversals: [Int: [Traversal]] = [:]
     var broken: [Int] = []
-    for (place, relationship) in index.venue.relationships.enumerated() {
+    for (place, relationship) in index.venue.relationships.indexed {
       guard relationship.category?.isA("traversal") ?? false else { continue }
       let openings = relationship.intermediary.filter { $0.featureType == "opening" }
       guard openings.count == 1, relationship.intermediary.count == 1, let opening = openingsByID[openings[0].id],
@@ -77,13 +77,14 @@ struct OpeningSides {
 
   func resolve(reporting issues: inout [AccessIssue]) -> Resolved {
     var result = Resolved()
-    for opening in index.venue.openings.indices {
+    result.openings = [AccessOpening?](repeating: nil, count: index.venue.openings.positionCount)
+    for opening in index.venue.openings.positions {
       var looseEnd: LooseEnd?
-      result.openings.append(resolve(opening, &looseEnd, &issues))
+      result.openings[opening] = resolve(opening, &looseEnd, &issues)
       if let looseEnd { result.looseEnds.append(looseEnd) }
     }
     issues += brokenTraversals.map { .traversalUnresolved(relationship: $0) }
-    for opening in index.venue.openings.indices {
+    for opening in index.venue.openings.positions {
       for traversal in traversals[opening] ?? [] where !isThrough(traversal, result.openings[opening]) {
         issues.append(.traversalUnresolved(relationship: traversal.relationship))
       }

@@ -43,11 +43,11 @@ struct OuterEdge {
   init(_ index: VenueIndex, floors: [Int?]) {
     self.index = index
     self.floors = floors
-    let linked = Set(index.venue.transitLinks.map(\.opening.text))
-    isLinked = index.venue.openings.map { linked.contains($0.id.text) }
+    let linked = Set(index.venue.transitLinks.kept.map(\.opening.text))
+    isLinked = index.venue.openings.tabulated(withdrawn: false) { linked.contains($0.id.text) }
     var footprints: [ID<Building>: Footprints] = [:]
-    for footprint in index.venue.footprints where footprint.category?.text != "subterranean" {
-      let shape = footprint.geometry.compactMap { index.plane.polygon($0) }
+    for (position, footprint) in index.venue.footprints.indexed where footprint.category?.text != "subterranean" {
+      let shape = index.footprintShapes[position]
       for building in footprint.buildingIDs { footprints[building, default: Footprints()].shapes += shape }
     }
     footprintsByBuilding = footprints.mapValues {

@@ -114,7 +114,9 @@ private struct Ways {
       graph.isNode[unit] && (profile.map { graph.exclusion(in: unit, of: index, for: $0) == nil } ?? true)
     }
     self.admits = admits
-    isRideOnly = index.venue.units.map { ConnectorKind(category: $0.category?.text ?? "").isRideOnly }
+    isRideOnly = index.venue.units.tabulated(withdrawn: false) {
+      ConnectorKind(category: $0.category?.text ?? "").isRideOnly
+    }
     var isDeadEnd = isRideOnly
     for (edge, passes) in zip(graph.edges, passes) where passes && edge.isRide {
       guard edge.from != AccessGraph.outside, edge.to != AccessGraph.outside, admits[edge.from], admits[edge.to] else {

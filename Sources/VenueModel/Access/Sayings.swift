@@ -2,15 +2,15 @@ import VenueVocabulary
 
 /// What units say of their borders themselves: `open_to` and `walled`.
 struct Sayings {
-  private let units: [VenueUnit]
+  private let units: FeatureTable<VenueUnit>
   private let unitsByID: [String: Int]
 
   init(_ index: VenueIndex) {
     units = index.venue.units
     var unitsByID: [String: Int] = [:]
-    let isSaid = units.contains { !$0.openTo.isEmpty }
+    let isSaid = units.kept.contains { !$0.openTo.isEmpty }
     if isSaid {
-      for (unit, feature) in units.enumerated() where unitsByID[feature.id.text] == nil {
+      for (unit, feature) in units.indexed where unitsByID[feature.id.text] == nil {
         unitsByID[feature.id.text] = unit
       }
     }
@@ -32,7 +32,7 @@ struct Sayings {
   func report(doors: (Int, Int) -> Int?, borders: [(Int, Int)], to issues: inout [AccessIssue]) {
     guard !unitsByID.isEmpty else { return }
     let pairs = Set(borders.map { [min($0.0, $0.1), max($0.0, $0.1)] })
-    for (unit, feature) in units.enumerated() {
+    for (unit, feature) in units.indexed {
       for other in feature.openTo.compactMap({ unitsByID[$0.text] }) {
         if let opening = doors(unit, other) {
           issues.append(.openToAgainstOpening(unit: unit, other: other, opening: opening))

@@ -12,28 +12,28 @@ public struct Venue: Hashable, Sendable {
   /// What the IMDF venue feature says; nil when the source has none (the readers then report IMD007).
   public var properties: VenueProperties?
 
-  public var addresses: [Address] = []
-  public var amenities: [Amenity] = []
-  public var anchors: [Anchor] = []
-  public var buildings: [Building] = []
-  public var details: [Detail] = []
-  public var fixtures: [Fixture] = []
-  public var footprints: [Footprint] = []
-  public var geofences: [Geofence] = []
-  public var kiosks: [Kiosk] = []
-  public var levels: [Level] = []
-  public var occupants: [Occupant] = []
-  public var openings: [Opening] = []
-  public var relationships: [Relationship] = []
-  public var sections: [Section] = []
-  public var units: [VenueUnit] = []
+  public var addresses: FeatureTable<Address> = []
+  public var amenities: FeatureTable<Amenity> = []
+  public var anchors: FeatureTable<Anchor> = []
+  public var buildings: FeatureTable<Building> = []
+  public var details: FeatureTable<Detail> = []
+  public var fixtures: FeatureTable<Fixture> = []
+  public var footprints: FeatureTable<Footprint> = []
+  public var geofences: FeatureTable<Geofence> = []
+  public var kiosks: FeatureTable<Kiosk> = []
+  public var levels: FeatureTable<Level> = []
+  public var occupants: FeatureTable<Occupant> = []
+  public var openings: FeatureTable<Opening> = []
+  public var relationships: FeatureTable<Relationship> = []
+  public var sections: FeatureTable<Section> = []
+  public var units: FeatureTable<VenueUnit> = []
 
   /// A venue of more levels than this exceeds a limit of the input (SRC017): nothing of it is checked or compiled.
   public static let largestLevelCount = 10_000
 
   /// What IMDF has no words for.
-  public var connectors: [Connector] = []
-  public var transitLinks: [TransitLink] = []
+  public var connectors: FeatureTable<Connector> = []
+  public var transitLinks: FeatureTable<TransitLink> = []
   public var credits: [Credit] = []
   /// What lies around it, for orientation only.
   public var surroundings: [SurroundingFeature] = []
@@ -88,8 +88,8 @@ extension Venue {
   /// The language plain text is in.
   public var defaultLanguage: String { languages.first ?? "und" }
 
-  public func level(_ id: ID<Level>) -> Level? { levels.first { $0.id == id } }
+  public func level(_ id: ID<Level>) -> Level? { levels.kept.first { $0.id == id } }
 
   /// In reading order.
-  public func units(on level: ID<Level>) -> [VenueUnit] { units.filter { $0.levelID == level } }
+  public func units(on level: ID<Level>) -> [VenueUnit] { units.kept.filter { $0.levelID == level } }
 }

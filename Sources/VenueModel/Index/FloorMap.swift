@@ -30,9 +30,11 @@ public struct FloorMap: Hashable, Sendable {
 
   public init(of index: VenueIndex) {
     let levels = index.venue.levels
-    let ordinals = levels.map { level in level.ordinal.flatMap { Quantity.ordinal.contains($0) ? $0 : nil } }
+    let ordinals = levels.tabulated(withdrawn: nil) { level in
+      level.ordinal.flatMap { Quantity.ordinal.contains($0) ? $0 : nil }
+    }
     let groups = FloorMap.groups(of: levels)
-    var numbers = [Int?](repeating: nil, count: levels.count)
+    var numbers = [Int?](repeating: nil, count: levels.positionCount)
     var shifts: [Shift] = []
     for group in groups {
       guard let nearest = group.compactMap({ ordinals[$0] }).min(by: { (abs($0), $0) < (abs($1), $1) }) else {
@@ -46,7 +48,7 @@ public struct FloorMap: Hashable, Sendable {
       }
       for level in group { numbers[level] = ordinals[level].map { $0 - street } }
     }
-    for (index, level) in levels.enumerated() { if let own = level.floor { numbers[index] = own } }
+    for (index, level) in levels.indexed { if let own = level.floor { numbers[index] = own } }
 
     var byNumber: [Int: [Int]] = [:]
     for (level, number) in numbers.enumerated() { if let number { byNumber[number, default: []].append(level) } }
@@ -58,7 +60,7 @@ public struct FloorMap: Hashable, Sendable {
   public func floor(_ number: Int) -> Floor? { floors.first { $0.number == number } }
 
   /// Levels that share a building, directly or through others, in reading order; all levels without a building are one group.
-  private static func groups(of levels: [Level]) -> [[Int]] {
+  private static func groups(of levels: FeatureTable<Level>) -> [[Int]] {
     var groupOfBuilding: [ID<Building>: Int] = [:]
     var parents: [Int] = []
     func root(_ group: Int) -> Int {
@@ -66,9 +68,9 @@ public struct FloorMap: Hashable, Sendable {
       while parents[group] != group { group = parents[group] }
       return group
     }
-    var groupOfLevel = [Int](repeating: -1, count: levels.count)
+    var groupOfLevel = [Int](repeating: -1, count: levels.positionCount)
     var loose: Int?
-    for (index, level) in levels.enumerated() {
+    for (index, level) in levels.indexed {
       var own = -1
       for building in level.buildingIDs {
         let found = groupOfBuilding[building].map(root)
@@ -91,7 +93,7 @@ public struct FloorMap: Hashable, Sendable {
       groupOfLevel[index] = own
     }
     var members: [Int: [Int]] = [:]
-    for index in levels.indices { members[root(groupOfLevel[index]), default: []].append(index) }
+    for index in levels.positions { members[root(groupOfLevel[index]), default: []].append(index) }
     return members.keys.sorted().map { members[$0] ?? [] }
   }
 }

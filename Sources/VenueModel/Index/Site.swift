@@ -92,7 +92,7 @@ extension Venue {
       }
     }
     func add<F: Feature>(_ type: F.Type) {
-      if F.schema.geometry.isPlacing { shapes += self[keyPath: F.array].map { corners($0) } }
+      if F.schema.geometry.isPlacing { shapes += self[keyPath: F.array].kept.map { corners($0) } }
     }
     var shapes = [[properties?.displayPoint].compactMap { $0 }, properties.map { corners($0) } ?? []]
     for type in Venue.featureTypes { add(type) }

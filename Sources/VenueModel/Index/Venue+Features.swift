@@ -5,7 +5,7 @@ extension Venue {
   /// Every feature of every type with its id: types in alphabetical order, features in reading order.
   public var featureIDs: [(ref: FeatureRef, id: String)] {
     func ids<F: Feature>(_ type: F.Type) -> [(ref: FeatureRef, id: String)] {
-      self[keyPath: F.array].enumerated().map { (FeatureRef(F.type, $0.offset), $0.element.id.text) }
+      self[keyPath: F.array].indexed.map { position, feature in (FeatureRef(F.type, position), feature.id.text) }
     }
     return Venue.featureTypes.flatMap { ids($0) }
   }
@@ -31,6 +31,54 @@ extension Venue {
     case .transitLink: transitLinks[ref.index].id.text
     case .unit: units[ref.index].id.text
     case .venue: id
+    }
+  }
+
+  /// Passes a feature over from now on; the venue itself stays.
+  public mutating func withdraw(_ ref: FeatureRef) {
+    switch ref.type {
+    case .address: addresses.withdraw(ref.index)
+    case .amenity: amenities.withdraw(ref.index)
+    case .anchor: anchors.withdraw(ref.index)
+    case .building: buildings.withdraw(ref.index)
+    case .connector: connectors.withdraw(ref.index)
+    case .detail: details.withdraw(ref.index)
+    case .fixture: fixtures.withdraw(ref.index)
+    case .footprint: footprints.withdraw(ref.index)
+    case .geofence: geofences.withdraw(ref.index)
+    case .kiosk: kiosks.withdraw(ref.index)
+    case .level: levels.withdraw(ref.index)
+    case .occupant: occupants.withdraw(ref.index)
+    case .opening: openings.withdraw(ref.index)
+    case .relationship: relationships.withdraw(ref.index)
+    case .section: sections.withdraw(ref.index)
+    case .transitLink: transitLinks.withdraw(ref.index)
+    case .unit: units.withdraw(ref.index)
+    case .venue: break
+    }
+  }
+
+  /// - Precondition: `ref` was made for this venue.
+  public func isKept(_ ref: FeatureRef) -> Bool {
+    switch ref.type {
+    case .address: addresses.isKept(ref.index)
+    case .amenity: amenities.isKept(ref.index)
+    case .anchor: anchors.isKept(ref.index)
+    case .building: buildings.isKept(ref.index)
+    case .connector: connectors.isKept(ref.index)
+    case .detail: details.isKept(ref.index)
+    case .fixture: fixtures.isKept(ref.index)
+    case .footprint: footprints.isKept(ref.index)
+    case .geofence: geofences.isKept(ref.index)
+    case .kiosk: kiosks.isKept(ref.index)
+    case .level: levels.isKept(ref.index)
+    case .occupant: occupants.isKept(ref.index)
+    case .opening: openings.isKept(ref.index)
+    case .relationship: relationships.isKept(ref.index)
+    case .section: sections.isKept(ref.index)
+    case .transitLink: transitLinks.isKept(ref.index)
+    case .unit: units.isKept(ref.index)
+    case .venue: true
     }
   }
 

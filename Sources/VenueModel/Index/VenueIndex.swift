@@ -3,8 +3,8 @@ public import VenueVocabulary
 
 /// A venue with its references followed and its shapes on the metric plane.
 ///
-/// Tolerant: what dangles or collapses is nil or empty here, and rules say so. Positions are indexes into the
-/// venue's arrays, so that hot code needs no string. Everything is worked out once, in O(n).
+/// Tolerant: what dangles or collapses is nil or empty here, and rules say so; so is what is withdrawn. Positions are those of
+/// the venue's tables, so that hot code needs no string. Everything is worked out once, in O(n).
 public struct VenueIndex: Sendable {
   public let venue: Venue
   /// Where the venue lies; decided for the venue as it was read, and kept when features are withdrawn from it.
@@ -30,58 +30,67 @@ public struct VenueIndex: Sendable {
   public let unitsByLevel: [[Int]]
   public let openingsByLevel: [[Int]]
 
-  /// Parts of each shape on the plane; empty when missing, off the plane or collapsed.
-  public let levelShapes: [[PlanePolygon]]
-  public let unitShapes: [[PlanePolygon]]
-  public let fixtureShapes: [[PlanePolygon]]
-  public let kioskShapes: [[PlanePolygon]]
-  public let sectionShapes: [[PlanePolygon]]
-  public let venueShape: [PlanePolygon]
-  /// The threshold of each opening; empty when missing or off the plane.
-  public let openingLines: [[PlanePoint]]
+  /// Parts of each shape on the plane; empty when missing, off the plane, collapsed or withdrawn.
+  public var fixtureShapes: [[PlanePolygon]] { shapes.fixtures }
+  public var footprintShapes: [[PlanePolygon]] { shapes.footprints }
+  public var geofenceShapes: [[PlanePolygon]] { shapes.geofences }
+  public var kioskShapes: [[PlanePolygon]] { shapes.kiosks }
+  public var levelShapes: [[PlanePolygon]] { shapes.levels }
+  public var sectionShapes: [[PlanePolygon]] { shapes.sections }
+  public var unitShapes: [[PlanePolygon]] { shapes.units }
+  public var venueShape: [PlanePolygon] { shapes.venue }
+  /// The threshold of each opening; empty when missing, off the plane or withdrawn.
+  public var openingLines: [[PlanePoint]] { shapes.openings }
+  private let shapes: VenueShapes
 
   /// Every opening is said to be for cars. A form that fills that in for each door says nothing, so it is not believed.
   public let isAutomobileTheDefault: Bool
 
-  /// - Parameter site: nil to decide it from this venue.
-  public init(_ venue: Venue, site: Site? = nil) {
+  public init(_ venue: Venue) {
+    let site = Site(of: venue)
+    self.init(venue, site: site, shapes: VenueShapes(of: venue, on: site.plane))
+  }
+
+  /// The index of what became of the same venue: features withdrawn, changed, or added behind the others.
+  ///
+  /// The site stays the one decided of the venue as it was read, and shapes are not projected again.
+  ///
+  /// - Parameter redrawn: features that are kept and have another shape now.
+  public func following(_ venue: Venue, redrawn: Set<FeatureRef> = []) -> VenueIndex {
+    var shapes = shapes
+    shapes.follow(venue, redrawn: redrawn, on: plane)
+    return VenueIndex(venue, site: site, shapes: shapes)
+  }
+
+  private init(_ venue: Venue, site: Site, shapes: VenueShapes) {
     self.venue = venue
-    let site = site ?? Site(of: venue)
     self.site = site
-    let plane = site.plane
+    self.shapes = shapes
 
     positions = VenueIndex.firstPositions(of: venue)
     var levelIndex: [ID<Level>: Int] = [:]
-    for (index, level) in venue.levels.enumerated() where levelIndex[level.id] == nil { levelIndex[level.id] = index }
+    for (index, level) in venue.levels.indexed where levelIndex[level.id] == nil { levelIndex[level.id] = index }
     var unitIndex: [ID<VenueUnit>: Int] = [:]
-    for (index, unit) in venue.units.enumerated() where unitIndex[unit.id] == nil { unitIndex[unit.id] = index }
+    for (index, unit) in venue.units.indexed where unitIndex[unit.id] == nil { unitIndex[unit.id] = index }
     var anchorIndex: [ID<Anchor>: Int] = [:]
-    for (index, anchor) in venue.anchors.enumerated() where anchorIndex[anchor.id] == nil {
+    for (index, anchor) in venue.anchors.indexed where anchorIndex[anchor.id] == nil {
       anchorIndex[anchor.id] = index
     }
 
-    unitLevels = venue.units.map { $0.levelID.flatMap { levelIndex[$0] } }
-    openingLevels = venue.openings.map { $0.levelID.flatMap { levelIndex[$0] } }
-    fixtureLevels = venue.fixtures.map { $0.levelID.flatMap { levelIndex[$0] } }
-    kioskLevels = venue.kiosks.map { $0.levelID.flatMap { levelIndex[$0] } }
-    sectionLevels = venue.sections.map { $0.levelID.flatMap { levelIndex[$0] } }
-    detailLevels = venue.details.map { $0.levelID.flatMap { levelIndex[$0] } }
-    anchorUnits = venue.anchors.map { $0.unitID.flatMap { unitIndex[$0] } }
-    amenityUnits = venue.amenities.map { $0.unitIDs.compactMap { unitIndex[$0] } }
-    occupantAnchors = venue.occupants.map { $0.anchorID.flatMap { anchorIndex[$0] } }
+    unitLevels = venue.units.tabulated(withdrawn: nil) { $0.levelID.flatMap { levelIndex[$0] } }
+    openingLevels = venue.openings.tabulated(withdrawn: nil) { $0.levelID.flatMap { levelIndex[$0] } }
+    fixtureLevels = venue.fixtures.tabulated(withdrawn: nil) { $0.levelID.flatMap { levelIndex[$0] } }
+    kioskLevels = venue.kiosks.tabulated(withdrawn: nil) { $0.levelID.flatMap { levelIndex[$0] } }
+    sectionLevels = venue.sections.tabulated(withdrawn: nil) { $0.levelID.flatMap { levelIndex[$0] } }
+    detailLevels = venue.details.tabulated(withdrawn: nil) { $0.levelID.flatMap { levelIndex[$0] } }
+    anchorUnits = venue.anchors.tabulated(withdrawn: nil) { $0.unitID.flatMap { unitIndex[$0] } }
+    amenityUnits = venue.amenities.tabulated(withdrawn: []) { $0.unitIDs.compactMap { unitIndex[$0] } }
+    occupantAnchors = venue.occupants.tabulated(withdrawn: nil) { $0.anchorID.flatMap { anchorIndex[$0] } }
 
-    unitsByLevel = VenueIndex.group(unitLevels, count: venue.levels.count)
-    openingsByLevel = VenueIndex.group(openingLevels, count: venue.levels.count)
+    unitsByLevel = VenueIndex.group(unitLevels, count: venue.levels.positionCount)
+    openingsByLevel = VenueIndex.group(openingLevels, count: venue.levels.positionCount)
 
-    func shape(_ parts: [GeoPolygon]) -> [PlanePolygon] { parts.compactMap { plane.polygon($0) } }
-    levelShapes = venue.levels.map { shape($0.geometry) }
-    unitShapes = venue.units.map { shape($0.geometry) }
-    fixtureShapes = venue.fixtures.map { shape($0.geometry) }
-    kioskShapes = venue.kiosks.map { shape($0.geometry) }
-    sectionShapes = venue.sections.map { shape($0.geometry) }
-    venueShape = shape(venue.properties?.geometry ?? [])
-    openingLines = venue.openings.map { plane.points($0.geometry) ?? [] }
-    isAutomobileTheDefault = venue.openings.count > 3 && venue.openings.allSatisfy { $0.category == "automobile" }
+    isAutomobileTheDefault = venue.openings.count > 3 && venue.openings.kept.allSatisfy { $0.category == "automobile" }
   }
 
   private static func group(_ levels: [Int?], count: Int) -> [[Int]] {

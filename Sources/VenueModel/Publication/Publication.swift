@@ -28,7 +28,7 @@ public struct Publication: Sendable {
       return
     }
     let venue = index.venue
-    let units = venue.units.map { $0.isPublic ? Standing.named : .namelessArea }
+    let units = venue.units.tabulated(withdrawn: .namelessArea) { $0.isPublic ? Standing.named : .namelessArea }
     let grounds = ClosedGrounds(index, closedUnits: units.map { $0 != .named })
     func standing(inUnit unit: Int?, onLevel level: Int?, at points: [PlanePoint], otherwise: Standing) -> Standing {
       if let unit { return units[unit] == .named ? .named : otherwise }
@@ -39,35 +39,43 @@ public struct Publication: Sendable {
     }
 
     var standings: [FeatureType: [Standing]] = [.unit: units]
-    standings[.level] = venue.levels.map { $0.restriction == nil ? .named : .namelessArea }
-    standings[.building] = venue.buildings.map { $0.restriction == nil ? .named : .namelessArea }
-    let open = Set(venue.buildings.lazy.filter { $0.restriction == nil }.map(\.id))
-    standings[.footprint] = venue.footprints.map { footprint in
+    standings[.level] = venue.levels.tabulated(withdrawn: .namelessArea) {
+      $0.restriction == nil ? .named : .namelessArea
+    }
+    standings[.building] = venue.buildings.tabulated(withdrawn: .namelessArea) {
+      $0.restriction == nil ? .named : .namelessArea
+    }
+    let open = Set(venue.buildings.kept.filter { $0.restriction == nil }.map(\.id))
+    standings[.footprint] = venue.footprints.tabulated(withdrawn: .namelessArea) { footprint in
       footprint.buildingIDs.isEmpty || footprint.buildingIDs.contains(where: open.contains) ? .named : .namelessArea
     }
-    standings[.section] = venue.sections.map { $0.restriction == nil ? .named : .namelessArea }
-    standings[.geofence] = venue.geofences.map { $0.restriction == nil ? .named : .namelessArea }
-    standings[.fixture] = venue.fixtures.indices.map {
-      standing(
-        inUnit: unitOf(anchor: venue.fixtures[$0].anchorID), onLevel: index.fixtureLevels[$0],
-        at: index.fixtureShapes[$0].flatMap(\.shell), otherwise: .namelessArea)
+    standings[.section] = venue.sections.tabulated(withdrawn: .namelessArea) {
+      $0.restriction == nil ? .named : .namelessArea
     }
-    standings[.kiosk] = venue.kiosks.indices.map {
-      standing(
-        inUnit: unitOf(anchor: venue.kiosks[$0].anchorID), onLevel: index.kioskLevels[$0],
-        at: index.kioskShapes[$0].flatMap(\.shell), otherwise: .namelessArea)
+    standings[.geofence] = venue.geofences.tabulated(withdrawn: .namelessArea) {
+      $0.restriction == nil ? .named : .namelessArea
     }
-    standings[.amenity] = venue.amenities.indices.map { amenity in
+    standings[.fixture] = venue.fixtures.tabulated(withdrawn: .namelessArea) { (fixture: Int) in
+      standing(
+        inUnit: unitOf(anchor: venue.fixtures[fixture].anchorID), onLevel: index.fixtureLevels[fixture],
+        at: index.fixtureShapes[fixture].flatMap(\.shell), otherwise: .namelessArea)
+    }
+    standings[.kiosk] = venue.kiosks.tabulated(withdrawn: .namelessArea) { (kiosk: Int) in
+      standing(
+        inUnit: unitOf(anchor: venue.kiosks[kiosk].anchorID), onLevel: index.kioskLevels[kiosk],
+        at: index.kioskShapes[kiosk].flatMap(\.shell), otherwise: .namelessArea)
+    }
+    standings[.amenity] = venue.amenities.tabulated(withdrawn: .namelessArea) { (amenity: Int) in
       let own = index.amenityUnits[amenity]
       if own.contains(where: { units[$0] == .named }) { return .named }
       if let closed = own.first { return .left(out: venue.units[closed].id.text) }
       return .named
     }
-    standings[.anchor] = venue.anchors.indices.map { anchor in
+    standings[.anchor] = venue.anchors.tabulated(withdrawn: .namelessArea) { (anchor: Int) in
       guard let unit = index.anchorUnits[anchor], units[unit] != .named else { return .named }
       return .left(out: venue.units[unit].id.text)
     }
-    standings[.occupant] = venue.occupants.indices.map { occupant in
+    standings[.occupant] = venue.occupants.tabulated(withdrawn: .namelessArea) { (occupant: Int) in
       guard let anchor = index.occupantAnchors[occupant], let unit = index.anchorUnits[anchor], units[unit] != .named
       else { return .named }
       return .left(out: venue.units[unit].id.text)

@@ -57,7 +57,7 @@ struct FaceOwnership {
     if let unit, !plan.ground.isWall[unit] { return LevelFaces.none }
     let passageway = passagewayBoxes.indices(intersecting: box).map { passagewayPlaces[$0] }
       .first { contains(passageways[$0], point) }
-    if let passageway { return Int32(plan.index.venue.units.count + plan.openings[passageway].index) }
+    if let passageway { return Int32(plan.index.venue.units.positionCount + plan.openings[passageway].index) }
     let seam = seamBoxes.indices(intersecting: box).first { contains(seams[$0].area, point) }
     return seam.map { Int32(seams[$0].owner) } ?? LevelFaces.none
   }

@@ -9,9 +9,9 @@ struct LevelContents {
   private(set) var borders: [[AccessBorder]]
 
   init(of index: VenueIndex, access: AccessGraph) {
-    obstacles = [[PlanePolygon]](repeating: [], count: index.venue.levels.count)
-    borders = [[AccessBorder]](repeating: [], count: index.venue.levels.count)
-    var known = [Set<PlanePolygon>](repeating: [], count: index.venue.levels.count)
+    obstacles = [[PlanePolygon]](repeating: [], count: index.venue.levels.positionCount)
+    borders = [[AccessBorder]](repeating: [], count: index.venue.levels.positionCount)
+    var known = [Set<PlanePolygon>](repeating: [], count: index.venue.levels.positionCount)
     func add(_ shapes: [[PlanePolygon]], _ levels: [Int?]) {
       for (shape, level) in zip(shapes, levels) {
         guard let level else { continue }

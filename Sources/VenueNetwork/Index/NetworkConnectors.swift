@@ -10,7 +10,7 @@ func networkConnectors(
   return access.connectors.map { connector in
     let landings = connector.landings.map { landing in
       let unit = numbers.units[landing.unit]
-      return NetworkConnector.Landing(level: landing.level, unit: unit, point: units[unit].point)
+      return NetworkConnector.Landing(level: numbers.levels[landing.level], unit: unit, point: units[unit].point)
     }
     let first = venue.units[connector.landings[0].unit]
     let id: String

@@ -8,16 +8,17 @@ func networkJoints(
   _ index: VenueIndex, access: AccessGraph, numbers: NetworkNumbers, grounds: [LevelGround],
   reporting notices: inout [String]
 ) -> [NetworkJoint] {
+  func ground(_ side: AccessJoint.Side) -> LevelGround { grounds[numbers.levels[side.level]] }
   var result: [NetworkJoint] = []
   for joint in access.joints {
     var isFound = false
     for step in joint.steps {
-      guard let first = point(of: joint.first, at: step.first, from: step.second, grounds),
-        let second = point(of: joint.second, at: step.second, from: step.first, grounds)
+      guard let first = point(of: joint.first, at: step.first, from: step.second, ground(joint.first)),
+        let second = point(of: joint.second, at: step.second, from: step.first, ground(joint.second))
       else { continue }
       func side(_ side: AccessJoint.Side, _ point: PlanePoint) -> NetworkJoint.Side {
         NetworkJoint.Side(
-          level: side.level, unit: numbers.units[side.unit], point: point,
+          level: numbers.levels[side.level], unit: numbers.units[side.unit], point: point,
           opening: side.opening.map { numbers.openings[$0] } ?? -1)
       }
       result.append(NetworkJoint(first: side(joint.first, first), second: side(joint.second, second)))
@@ -33,7 +34,7 @@ func networkJoints(
 
 /// The place of a step on the mesh: there, or straight ahead within the unit as far as something stands in the way.
 private func point(
-  of side: AccessJoint.Side, at place: PlanePoint, from other: PlanePoint, _ grounds: [LevelGround]
+  of side: AccessJoint.Side, at place: PlanePoint, from other: PlanePoint, _ ground: LevelGround
 ) -> PlanePoint? {
   let length = other.distance(to: place)
   guard length > 0 else { return nil }
@@ -41,7 +42,7 @@ private func point(
   for ahead in [0.0, 70, 220, 570] {
     let point = PlanePoint(
       Int((Double(place.x) + ahead * ux).rounded()), Int((Double(place.y) + ahead * uy).rounded()))
-    if grounds[side.level].holds(point, of: side.unit) { return point }
+    if ground.holds(point, of: side.unit) { return point }
   }
   return nil
 }

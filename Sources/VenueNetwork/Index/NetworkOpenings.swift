@@ -19,7 +19,7 @@ func networkOpenings(
       }
     let category = index.isAutomobileTheDefault ? "pedestrian" : feature.category?.text ?? "pedestrian"
     var result = NetworkOpening(
-      id: feature.id.text, category: category, level: opening.level, unit: numbers.units[opening.unit],
+      id: feature.id.text, category: category, level: numbers.levels[opening.level], unit: numbers.units[opening.unit],
       other: opening.other == AccessGraph.outside ? -1 : numbers.units[opening.other], passage: passage,
       width: opening.width, start: start, end: end)
     if publication.names(opening) { result.name = networkTexts(feature.name) }
@@ -34,7 +34,7 @@ func networkOpenings(
 }
 
 func networkLinks(_ index: VenueIndex, numbers: NetworkNumbers) -> [NetworkTransitLink] {
-  index.venue.transitLinks.compactMap { link in
+  index.venue.transitLinks.kept.compactMap { link in
     guard let opening = index.position(of: link.opening),
       numbers.openings[opening] >= 0, let path = index.plane.points(link.path), path.count > 1
     else { return nil }

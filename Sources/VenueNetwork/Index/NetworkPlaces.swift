@@ -8,10 +8,10 @@ import VenueVocabulary
 /// As ``Publication`` has it: what is shown without a name has none here either and is no target, what is left out is not here.
 func networkPlaces(
   _ index: VenueIndex, _ publication: Publication, access: AccessGraph, numbers: NetworkNumbers,
-  network: RoutingNetwork, ground: GroundOwnership
+  network: RoutingNetwork
 ) -> [NetworkPlace] {
   var places = PlaceList(
-    index: index, publication: publication, access: access, numbers: numbers, network: network, ground: ground)
+    index: index, publication: publication, access: access, numbers: numbers, network: network)
   places.addUnits()
   places.addOccupants()
   places.addAmenities()
@@ -28,24 +28,24 @@ private struct PlaceList {
   let access: AccessGraph
   let numbers: NetworkNumbers
   let network: RoutingNetwork
-  let ground: GroundOwnership
   private(set) var found: [NetworkPlace] = []
 
+  private var ground: GroundOwnership { access.ground }
   private var venue: Venue { index.venue }
 
   init(
     index: VenueIndex, publication: Publication, access: AccessGraph, numbers: NetworkNumbers,
-    network: RoutingNetwork, ground: GroundOwnership
+    network: RoutingNetwork
   ) {
     self.index = index
     self.publication = publication
     self.access = access
     self.numbers = numbers
     self.network = network
-    self.ground = ground
   }
 
   /// - Parameters:
+  ///   - level: in the venue.
   ///   - unit: in the venue; for a room, where walks to it end.
   ///   - isNamed: whether the audience may know it.
   private mutating func add(
@@ -54,23 +54,25 @@ private struct PlaceList {
   ) {
     let isOpenToAudience = isNamed && (unit.map { publication[.unit, $0] == .named } ?? true)
     var place = NetworkPlace(
-      id: id, kind: kind, category: category?.text ?? "", level: level, unit: unit.map { numbers.units[$0] } ?? -1,
+      id: id, kind: kind, category: category?.text ?? "", level: numbers.levels[level],
+      unit: unit.map { numbers.units[$0] } ?? -1,
       index: number, point: point, isPublic: isOpenToAudience)
     if isOpenToAudience { place.name = networkTexts(name) }
     found.append(place)
   }
 
   mutating func addUnits() {
-    for (unit, feature) in venue.units.enumerated() where numbers.units[unit] >= 0 && !feature.isTaken {
+    for (unit, feature) in venue.units.indexed where numbers.units[unit] >= 0 && !feature.isTaken {
+      guard let level = index.unitLevels[unit] else { continue }
       let number = numbers.units[unit]
       add(
-        feature.id.text, .unit, feature.category, feature.name, level: network.units[number].level, unit: unit,
+        feature.id.text, .unit, feature.category, feature.name, level: level, unit: unit,
         at: network.units[number].point, number: number, isNamed: publication[.unit, unit] == .named)
     }
   }
 
   mutating func addOccupants() {
-    for (occupant, feature) in venue.occupants.enumerated() where publication[.occupant, occupant] == .named {
+    for (occupant, feature) in venue.occupants.indexed where publication[.occupant, occupant] == .named {
       guard let anchor = index.occupantAnchors[occupant], let unit = index.anchorUnits[anchor],
         let level = index.unitLevels[unit]
       else { continue }
@@ -83,7 +85,7 @@ private struct PlaceList {
   }
 
   mutating func addAmenities() {
-    for (amenity, feature) in venue.amenities.enumerated() where publication[.amenity, amenity] == .named {
+    for (amenity, feature) in venue.amenities.indexed where publication[.amenity, amenity] == .named {
       let units = index.amenityUnits[amenity]
       guard let unit = units.first(where: { publication[.unit, $0] == .named }) ?? units.first,
         let level = index.unitLevels[unit],
@@ -96,7 +98,7 @@ private struct PlaceList {
   }
 
   mutating func addKiosksAndFixtures() {
-    for (kiosk, feature) in venue.kiosks.enumerated() {
+    for (kiosk, feature) in venue.kiosks.indexed {
       guard let level = index.kioskLevels[kiosk] else { continue }
       let anchor = anchorPoint(feature.anchorID)
       let point =
@@ -106,7 +108,7 @@ private struct PlaceList {
         feature.id.text, .kiosk, nil, feature.name, level: level, unit: unit(at: point, on: level), at: point,
         isNamed: publication[.kiosk, kiosk] == .named)
     }
-    for (fixture, feature) in venue.fixtures.enumerated() where !feature.name.isEmpty {
+    for (fixture, feature) in venue.fixtures.indexed where !feature.name.isEmpty {
       guard publication[.fixture, fixture] == .named, let level = index.fixtureLevels[fixture] else { continue }
       let anchor = anchorPoint(feature.anchorID)
       let point =
@@ -119,18 +121,19 @@ private struct PlaceList {
   }
 
   mutating func addOpenings() {
-    for (opening, feature) in venue.openings.enumerated() where numbers.openings[opening] >= 0 {
+    for (opening, feature) in venue.openings.indexed where numbers.openings[opening] >= 0 {
+      guard let sides = access.openings[opening] else { continue }
       let number = numbers.openings[opening]
       let planned = network.openings[number]
       add(
-        feature.id.text, .opening, feature.category, feature.name, level: planned.level,
+        feature.id.text, .opening, feature.category, feature.name, level: sides.level,
         unit: numbers.unitsOfVenue[planned.unit], at: planned.middle, number: number,
-        isNamed: access.openings[opening].map(publication.names) ?? true)
+        isNamed: publication.names(sides))
     }
   }
 
   mutating func addSections() {
-    for (section, feature) in venue.sections.enumerated() where !feature.name.isEmpty {
+    for (section, feature) in venue.sections.indexed where !feature.name.isEmpty {
       guard publication[.section, section] == .named, let level = index.sectionLevels[section] else { continue }
       let point = feature.displayPoint.flatMap { index.plane.point(at: $0) } ?? middle(of: index.sectionShapes[section])
       guard let point else { continue }

@@ -9,7 +9,7 @@ func networkUnits(
 ) -> [NetworkUnit] {
   let venue = index.venue
   let isOpen = unitsWithOpenBorder(access)
-  return venue.units.indices.filter { numbers.units[$0] >= 0 }.compactMap { unit in
+  return venue.units.positions.filter { numbers.units[$0] >= 0 }.compactMap { unit in
     let feature = venue.units[unit]
     guard let level = index.unitLevels[unit] else { return nil }
     let kind: NetworkUnit.Kind =
@@ -23,10 +23,10 @@ func networkUnits(
     let wishes = [feature.displayPoint.flatMap { index.plane.point(at: $0) }, middle(of: index.unitShapes[unit])]
     // A unit whose ground is all taken by others has no polygon; its first corner still says where it is.
     let point =
-      grounds[level].point(in: unit, wishes: wishes.compactMap { $0 }) ?? wishes.compactMap { $0 }.first
+      grounds[numbers.levels[level]].point(in: unit, wishes: wishes.compactMap { $0 }) ?? wishes.compactMap { $0 }.first
       ?? PlanePoint(0, 0)
     var result = NetworkUnit(
-      id: feature.id.text, category: feature.category?.text ?? "", level: level, kind: kind,
+      id: feature.id.text, category: feature.category?.text ?? "", level: numbers.levels[level], kind: kind,
       isPublic: feature.isPublic, isWheelchairAccessible: feature.accessibility.contains("wheelchair"), point: point)
     result.isTaken = feature.isTaken
     if publication[.unit, unit] == .named { result.name = networkTexts(feature.name) }

@@ -36,7 +36,7 @@ struct BorderCrossings {
   private let passageways: [[PlanePoint]]
 
   init(_ plan: GroundPlan, passageways: [[PlanePoint]]) {
-    unitCount = plan.index.venue.units.count
+    unitCount = plan.index.venue.units.positionCount
     borders = Set(plan.borders.map { Pair($0.a, $0.b) })
     openings = plan.openings
     openingOfVenue = Dictionary(plan.openings.map { ($0.index, $0) }) { first, _ in first }

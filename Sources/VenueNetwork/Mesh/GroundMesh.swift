@@ -30,7 +30,7 @@ struct GroundMesh {
       let end = mesh.vertices[Int(mesh.origins[mesh.edge(after: edge)])]
       return crossings.crossing(from: owner, to: other, over: start, end) == nil ? .wall : .border
     }
-    let unitCount = plan.index.venue.units.count
+    let unitCount = plan.index.venue.units.positionCount
     units = polygons.owners.map { Int($0) < unitCount ? Int($0) : -1 }
     passageways = polygons.owners.map { Int($0) < unitCount ? -1 : Int($0) - unitCount }
     edgeOpenings = [Int](repeating: -1, count: polygons.corners.count)

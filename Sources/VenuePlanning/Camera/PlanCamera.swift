@@ -35,7 +35,7 @@ extension VenuePlanner {
   private func venueShape() -> [PlanePolygon] {
     let levels = index.levelShapes.flatMap { $0 }
     if !levels.isEmpty { return levels }
-    let footprints = venue.footprints.flatMap { $0.geometry.compactMap { index.plane.polygon($0) } }
+    let footprints = index.footprintShapes.flatMap { $0 }
     return footprints.isEmpty ? index.venueShape : footprints
   }
 

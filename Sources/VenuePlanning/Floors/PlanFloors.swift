@@ -49,7 +49,7 @@ extension VenuePlanner {
   private func mainBuilding() -> ID<Building>? {
     var order: [ID<Building>] = []
     var counts: [ID<Building>: Int] = [:]
-    for building in checked.venue.levels.compactMap(\.buildingIDs.first) {
+    for building in checked.venue.levels.kept.compactMap(\.buildingIDs.first) {
       if counts[building] == nil { order.append(building) }
       counts[building, default: 0] += 1
     }
@@ -59,9 +59,9 @@ extension VenuePlanner {
 
   private func connectorsByFloor() -> [Int: [String]] {
     let numbers = Dictionary(
-      zip(checked.venue.levels.map(\.id), checked.floors.numbers), uniquingKeysWith: { first, _ in first })
+      checked.venue.levels.indexed.map { ($1.id, checked.floors.numbers[$0]) }, uniquingKeysWith: { first, _ in first })
     var result: [Int: [String]] = [:]
-    for connector in checked.venue.connectors {
+    for connector in checked.venue.connectors.kept {
       let floors = Set(connector.landings.compactMap { numbers[$0.level] ?? nil })
       for floor in floors { result[floor, default: []].append(connector.id.text) }
     }

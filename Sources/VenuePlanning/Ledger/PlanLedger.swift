@@ -11,7 +11,7 @@ extension VenuePlanner {
       drawnBy[feature.ref, default: (feature.layer, feature.tier, [])].ids.append(feature.tileID)
     }
     let users = usersOfAnchors()
-    let buildingsOnLevels = Set(venue.levels.flatMap(\.buildingIDs))
+    let buildingsOnLevels = Set(venue.levels.kept.flatMap(\.buildingIDs))
     func outcome(_ ref: FeatureRef) -> Ledger.Outcome {
       switch ref.type {
       case .anchor:
@@ -29,7 +29,7 @@ extension VenuePlanner {
       entries.append(
         Ledger.Entry(type: FeatureType.venue.rawValue, id: venue.id, outcome: outcome(FeatureRef(.venue, 0))))
     }
-    let taken = venue.units.indices.filter { venue.units[$0].isTaken }
+    let taken = venue.units.positions.filter { venue.units[$0].isTaken }
     for (ref, id) in venue.featureIDs where ref.type != .unit || !venue.units[ref.index].isTaken {
       entries.append(Ledger.Entry(type: ref.type.rawValue, id: id, outcome: outcome(ref)))
     }
@@ -46,7 +46,7 @@ extension VenuePlanner {
     for withdrawal in checked.withdrawn {
       entries.append(
         Ledger.Entry(
-          type: withdrawal.type.rawValue, id: withdrawal.id,
+          type: withdrawal.feature.type.rawValue, id: withdrawal.id,
           outcome: .withdrawn(rule: withdrawal.code, reason: withdrawal.reason)))
     }
     for foreign in options.foreign {
@@ -100,8 +100,8 @@ extension VenuePlanner {
   private func usersOfAnchors() -> [ID<Anchor>: String] {
     var users: [ID<Anchor>: String] = [:]
     let references =
-      venue.occupants.map { ($0.anchorID, $0.id.text) } + venue.kiosks.map { ($0.anchorID, $0.id.text) }
-      + venue.fixtures.map { ($0.anchorID, $0.id.text) }
+      venue.occupants.kept.map { ($0.anchorID, $0.id.text) } + venue.kiosks.kept.map { ($0.anchorID, $0.id.text) }
+      + venue.fixtures.kept.map { ($0.anchorID, $0.id.text) }
     for (anchor, user) in references {
       if let anchor, users[anchor] == nil { users[anchor] = user }
     }

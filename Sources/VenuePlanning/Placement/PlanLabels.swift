@@ -8,7 +8,7 @@ extension VenuePlanner {
   func addLabels(to sheet: inout TierSheet) {
     let ladder = TierLadder(venue)
     addBuildingLabels(to: &sheet)
-    for (position, fence) in venue.geofences.enumerated()
+    for (position, fence) in venue.geofences.indexed
     where !fence.name.isEmpty && publication[.geofence, position] == .named {
       guard let point = fence.displayPoint ?? labelPoint(of: fence.geometry) else { continue }
       let tier = ladder.tier(ofZone: fence.category)
@@ -19,7 +19,7 @@ extension VenuePlanner {
           words(.named, class: "geofence", fence.category, fence.name) + place(on: level) + [rank(tier, area: 99_999)])
       }
     }
-    for (position, section) in venue.sections.enumerated()
+    for (position, section) in venue.sections.indexed
     where !section.name.isEmpty && publication[.section, position] == .named {
       guard let point = section.displayPoint ?? LabelPoint.of(index.sectionShapes[position], on: index.plane) else {
         continue
@@ -33,7 +33,7 @@ extension VenuePlanner {
           + place(on: level) + [rank(tier, area: 50_000)])
     }
     addUnitLabels(to: &sheet, ladder)
-    for (position, kiosk) in venue.kiosks.enumerated()
+    for (position, kiosk) in venue.kiosks.indexed
     where !kiosk.name.isEmpty && publication[.kiosk, position] == .named {
       guard let point = kiosk.displayPoint ?? LabelPoint.of(index.kioskShapes[position], on: index.plane) else {
         continue
@@ -47,10 +47,10 @@ extension VenuePlanner {
   }
 
   private func addBuildingLabels(to sheet: inout TierSheet) {
-    for (position, building) in venue.buildings.enumerated()
+    for (position, building) in venue.buildings.indexed
     where !building.name.isEmpty && publication[.building, position] == .named {
-      let footprint = venue.footprints.first { $0.buildingIDs.contains(building.id) && !$0.geometry.isEmpty }
-      let level = venue.levels.first { $0.buildingIDs.contains(building.id) && !$0.geometry.isEmpty }
+      let footprint = venue.footprints.kept.first { $0.buildingIDs.contains(building.id) && !$0.geometry.isEmpty }
+      let level = venue.levels.kept.first { $0.buildingIDs.contains(building.id) && !$0.geometry.isEmpty }
       guard let point = building.displayPoint ?? labelPoint(of: footprint?.geometry ?? level?.geometry ?? []) else {
         continue
       }
@@ -66,7 +66,7 @@ extension VenuePlanner {
     let marked = rowsOfAmenities()
     let said = namesOfAmenities()
     let language = venue.defaultLanguage
-    for (position, unit) in venue.units.enumerated()
+    for (position, unit) in venue.units.indexed
     where publication[.unit, position] == .named && tenants[position] == nil {
       // Lifts, stairs and restrooms are marked even without a name: their symbol says what they are.
       // An amenity of the same kind in the same room is mark enough.

@@ -13,7 +13,7 @@ extension VenuePlanner {
         FeatureRef(.venue, 0), id: venue.id, layer: .venue, floor: nil, tier: .venue, .polygons(properties.geometry),
         words(.named, class: "venue", properties.category, properties.name))
     }
-    for (position, footprint) in venue.footprints.enumerated() where !footprint.geometry.isEmpty {
+    for (position, footprint) in venue.footprints.indexed where !footprint.geometry.isEmpty {
       sheet.add(
         FeatureRef(.footprint, position), id: footprint.id.text, layer: .footprint, floor: nil, tier: .venue,
         .polygons(footprint.geometry),
@@ -33,7 +33,7 @@ extension VenuePlanner {
   }
 
   private func addLevels(to sheet: inout TierSheet) {
-    for (position, level) in venue.levels.enumerated() where !level.geometry.isEmpty {
+    for (position, level) in venue.levels.indexed where !level.geometry.isEmpty {
       var words = words(publication[.level, position], class: "level", level.category, level.name)
       if !level.shortName.isEmpty { words += texts("short_name", level.shortName) }
       sheet.add(
@@ -43,7 +43,7 @@ extension VenuePlanner {
   }
 
   private func addZones(to sheet: inout TierSheet) {
-    for (position, section) in venue.sections.enumerated() where !section.geometry.isEmpty {
+    for (position, section) in venue.sections.indexed where !section.geometry.isEmpty {
       let level = index.sectionLevels[position]
       sheet.add(
         FeatureRef(.section, position), id: section.id.text, layer: .section, floor: floor(of: level), tier: .venue,
@@ -52,7 +52,7 @@ extension VenuePlanner {
           publication[.section, position], class: ThemeKey.row(for: section.category, of: .section), section.category,
           section.name) + place(on: level))
     }
-    for (position, fence) in venue.geofences.enumerated() where !fence.geometry.isEmpty {
+    for (position, fence) in venue.geofences.indexed where !fence.geometry.isEmpty {
       let words = words(publication[.geofence, position], class: "geofence", fence.category, fence.name)
       for level in floorsOnce(of: fence) {
         sheet.add(
@@ -65,14 +65,14 @@ extension VenuePlanner {
   /// The first level of each floor a geofence names; a single nil when it names none.
   func floorsOnce(of fence: Geofence) -> [Int?] {
     var seen: Set<Int?> = []
-    let levels = fence.levelIDs.compactMap { id in venue.levels.firstIndex { $0.id == id } }
+    let levels = fence.levelIDs.compactMap { index.position(of: $0) }
     let once = levels.filter { seen.insert(floor(of: $0)).inserted }
     return once.isEmpty ? [nil] : once.map { $0 }
   }
 
   private func addUnits(to sheet: inout TierSheet) {
     let areas = index.unitShapes.map { $0.reduce(0) { $0 + $1.area } }
-    let order = venue.units.indices.sorted { areas[$0] != areas[$1] ? areas[$0] > areas[$1] : $0 < $1 }
+    let order = venue.units.positions.sorted { areas[$0] != areas[$1] ? areas[$0] > areas[$1] : $0 < $1 }
     let tenants = occupantsByUnit()
     let homes = occupantsByHome()
     // Ground that was taken is walked on and not drawn: nobody drew it.
@@ -93,14 +93,14 @@ extension VenuePlanner {
 
   private func addFurniture(to sheet: inout TierSheet) {
     let homes = occupantsByHome()
-    for (position, fixture) in venue.fixtures.enumerated() where !fixture.geometry.isEmpty {
+    for (position, fixture) in venue.fixtures.indexed where !fixture.geometry.isEmpty {
       let level = index.fixtureLevels[position]
       sheet.add(
         FeatureRef(.fixture, position), id: fixture.id.text, layer: .fixture, floor: floor(of: level), tier: .detail,
         .polygons(fixture.geometry),
         words(publication[.fixture, position], class: "fixture", fixture.category, fixture.name) + place(on: level))
     }
-    for (position, kiosk) in venue.kiosks.enumerated() where !kiosk.geometry.isEmpty {
+    for (position, kiosk) in venue.kiosks.indexed where !kiosk.geometry.isEmpty {
       let level = index.kioskLevels[position]
       sheet.add(
         FeatureRef(.kiosk, position), id: kiosk.id.text, layer: .kiosk, floor: floor(of: level), tier: .places,
@@ -108,7 +108,7 @@ extension VenuePlanner {
         words(publication[.kiosk, position], class: "kiosk", nil, kiosk.name) + place(on: level)
           + tenancy(of: FeatureRef(.kiosk, position), homes[FeatureRef(.kiosk, position)]))
     }
-    for (position, detail) in venue.details.enumerated() where !detail.geometry.isEmpty {
+    for (position, detail) in venue.details.indexed where !detail.geometry.isEmpty {
       let level = index.detailLevels[position]
       sheet.add(
         FeatureRef(.detail, position), id: detail.id.text, layer: .detail, floor: floor(of: level), tier: .detail,
@@ -117,7 +117,7 @@ extension VenuePlanner {
   }
 
   private func addOpenings(to sheet: inout TierSheet) {
-    for (position, opening) in venue.openings.enumerated() where opening.geometry.count > 1 {
+    for (position, opening) in venue.openings.indexed where opening.geometry.count > 1 {
       let level = index.openingLevels[position]
       sheet.add(
         FeatureRef(.opening, position), id: opening.id.text, layer: .opening, floor: floor(of: level), tier: .places,
@@ -128,7 +128,7 @@ extension VenuePlanner {
   }
 
   private func addPoints(to sheet: inout TierSheet) {
-    for (position, amenity) in venue.amenities.enumerated() {
+    for (position, amenity) in venue.amenities.indexed {
       guard let point = amenity.geometry, publication[.amenity, position] == .named else { continue }
       let tier = TierLadder(venue).tier(ofAmenity: amenity.category)
       let words = words(
@@ -143,7 +143,7 @@ extension VenuePlanner {
     }
     var homes: [Int: FeatureRef] = [:]
     for (home, occupants) in occupantsByHome() { for occupant in occupants { homes[occupant] = home } }
-    for (position, occupant) in venue.occupants.enumerated() {
+    for (position, occupant) in venue.occupants.indexed {
       guard let anchor = index.occupantAnchors[position], let point = venue.anchors[anchor].geometry,
         publication[.occupant, position] == .named
       else { continue }

@@ -10,7 +10,7 @@ extension VenuePlanner {
   func occupantsByHome() -> [FeatureRef: [Int]] {
     let kiosks = kiosksByAnchor
     var result: [FeatureRef: [Int]] = [:]
-    for occupant in venue.occupants.indices where publication[.occupant, occupant] == .named {
+    for occupant in venue.occupants.positions where publication[.occupant, occupant] == .named {
       if let home = home(of: occupant, kiosks) { result[home, default: []].append(occupant) }
     }
     return result
@@ -46,7 +46,7 @@ extension VenuePlanner {
 
   private var kiosksByAnchor: [ID<Anchor>: Int] {
     var kiosks: [ID<Anchor>: Int] = [:]
-    for (position, kiosk) in venue.kiosks.enumerated() {
+    for (position, kiosk) in venue.kiosks.indexed {
       if let anchor = kiosk.anchorID { kiosks[anchor] = position }
     }
     return kiosks

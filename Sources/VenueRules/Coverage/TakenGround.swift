@@ -3,19 +3,19 @@ import VenueModel
 import VenueOverlay
 import VenueVocabulary
 
-extension Venue {
-  /// The venue with a walkway for every piece of uncovered ground, on the levels where the source or the caller says so.
+extension VenueIndex {
+  /// The index of the venue with a walkway for every piece of uncovered ground, on the levels where the source or the caller says so.
   ///
   /// The level's word goes before the venue's, and the source's before the caller's. Geometry depends on nothing else: no
   /// profile of severities changes it. A level whose ground cannot be worked out stays as it is, and TOP005 says so.
-  func takingUncovered(_ wish: UncoveredGround?, site: Site, _ geos: GEOSContext, _ thresholds: Thresholds) -> Venue {
-    let taking = levels.indices.filter { (levels[$0].uncovered ?? uncovered ?? wish ?? .nobody) == .walkway }
+  func takingUncovered(_ wish: UncoveredGround?, _ geos: GEOSContext, _ thresholds: Thresholds) -> VenueIndex {
+    let (levels, units) = (venue.levels, venue.units)
+    let taking = levels.positions.filter { (levels[$0].uncovered ?? venue.uncovered ?? wish ?? .nobody) == .walkway }
     guard !taking.isEmpty else { return self }
-    let index = VenueIndex(self, site: site)
-    var result = self
-    var ids = Set(units.map(\.id))
+    var result = venue
+    var ids = Set(units.kept.map(\.id))
     for level in taking {
-      guard let ground = try? UncoveredPieces(of: level, in: index, geos, thresholds) else { continue }
+      guard let ground = try? UncoveredPieces(of: level, in: self, geos, thresholds) else { continue }
       var number = 0
       for piece in ground.pieces {
         // An id that somebody gave a unit of their own stays theirs.
@@ -24,12 +24,12 @@ extension Venue {
         ids.insert(unit.id)
         unit.category = "walkway"
         unit.levelID = levels[level].id
-        unit.geometry = [index.plane.geoPolygon(piece)]
+        unit.geometry = [plane.geoPolygon(piece)]
         unit.isTaken = true
         result.units.append(unit)
       }
     }
-    return result
+    return following(result)
   }
 }
 

@@ -3,7 +3,7 @@ public import VenueGeometry
 import VenueModel
 public import VenueVocabulary
 
-/// What a rule found, in the positions of the venue it was given.
+/// What a rule found, in the positions of the venue.
 public struct Finding {
   /// The feature it is about, then the others it takes; the fingerprint is made of all of them.
   public var features: [FeatureRef]
@@ -87,7 +87,7 @@ public struct Finding {
     self.message = message
   }
 
-  /// The same finding with its features, and its level, at other positions.
+  /// The same finding of other features.
   func moved(_ place: (FeatureRef) -> FeatureRef) -> Finding {
     var moved = self
     moved.features = features.map(place)
@@ -99,7 +99,6 @@ public struct Finding {
     moved.lacksWays = lacksWays.map { $0.type == .venue ? $0 : place($0) }
     moved.stepFreeTo = stepFreeTo.map(place)
     moved.lacksStepFree = lacksStepFree.map(place)
-    moved.level = level.map { place(FeatureRef(.level, $0)).index }
     moved.related = related.map { Related(place($0.feature), $0.path, $0.note) }
     moved.withdraws = withdraws.map { (place($0.feature), $0.reason) }
     moved.mends = mends.map { (place($0.feature), $0.geometry) }

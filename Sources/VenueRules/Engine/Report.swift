@@ -140,12 +140,12 @@ struct Report {
   private func metres(_ millimetres: Int32) -> String { Text.number(Double(millimetres) / 1000, decimals: 3) }
 
   /// What was not looked at, because a feature had been withdrawn.
-  func skipped(_ causes: [(feature: FeatureRef, code: String)]) -> [SkippedChecks] {
+  func skipped(_ withdrawn: [Withdrawal]) -> [SkippedChecks] {
     let checks = registry.filter { type(of: $0).page.stage == .checked }
-    return causes.compactMap { feature, code in
-      let skipped = checks.filter { type(of: $0).subjects.contains(feature.type) }.map { type(of: $0).page.code }
+    return withdrawn.compactMap { one in
+      let skipped = checks.filter { type(of: $0).subjects.contains(one.feature.type) }.map { type(of: $0).page.code }
       guard !skipped.isEmpty else { return nil }
-      return SkippedChecks(feature: venue.mention(feature), cause: code, checks: skipped.sorted())
+      return SkippedChecks(feature: venue.mention(one.feature), cause: one.code, checks: skipped.sorted())
     }
   }
 }

@@ -38,10 +38,12 @@ public struct RuleContext {
     return made
   }
 
-  private enum Name: Hashable { case access, occupants }
+  private enum Name: Hashable { case access, floors, occupants }
 
   /// The one truth about reachability.
-  public var access: AccessGraph { once(Name.access) { AccessGraph(of: index) } }
+  public var access: AccessGraph { once(Name.access) { AccessGraph(of: index, floors: floors) } }
+
+  public var floors: FloorMap { once(Name.floors) { FloorMap(of: index) } }
 
   /// Occupants anchored in a unit, in reading order.
   func occupants(of unit: Int) -> [Int] {

@@ -25,19 +25,19 @@ struct UnitNeighbours {
   init(_ index: VenueIndex) {
     self.index = index
     var unitsByID: [String: Int] = [:]
-    for (unit, feature) in index.venue.units.enumerated() where unitsByID[feature.id.text] == nil {
+    for (unit, feature) in index.venue.units.indexed where unitsByID[feature.id.text] == nil {
       unitsByID[feature.id.text] = unit
     }
     self.unitsByID = unitsByID
     joined = UnitNeighbours.joined(index, unitsByID)
-    var openings = [[Int]](repeating: [], count: index.venue.units.count)
+    var openings = [[Int]](repeating: [], count: index.venue.units.positionCount)
     for (opening, units) in joined.enumerated() { for unit in units { openings[unit].append(opening) } }
     self.openings = openings
 
     var connectors: [Int: [FeatureRef]] = [:]
-    var byLevel = [[FeatureRef]](repeating: [], count: index.venue.levels.count)
-    let levels = Dictionary(index.venue.levels.enumerated().map { ($1.id, $0) }) { first, _ in first }
-    for (place, connector) in index.venue.connectors.enumerated() {
+    var byLevel = [[FeatureRef]](repeating: [], count: index.venue.levels.positionCount)
+    let levels = Dictionary(index.venue.levels.indexed.map { ($1.id, $0) }) { first, _ in first }
+    for (place, connector) in index.venue.connectors.indexed {
       for landing in connector.landings {
         let ref = FeatureRef(.connector, place)
         if let unit = unitsByID[landing.unit.text] { connectors[unit, default: []].append(ref) }
@@ -95,8 +95,8 @@ struct UnitNeighbours {
   }
 
   private static func joined(_ index: VenueIndex, _ unitsByID: [String: Int]) -> [[Int]] {
-    var candidates = [BoxIndex?](repeating: nil, count: index.venue.levels.count)
-    return index.venue.openings.indices.map { opening in
+    var candidates = [BoxIndex?](repeating: nil, count: index.venue.levels.positionCount)
+    return index.venue.openings.positions.map { opening in
       if let joins = index.venue.openings[opening].joins {
         return [joins.unit, joins.other].compactMap { $0.flatMap { unitsByID[$0.text] } }
       }

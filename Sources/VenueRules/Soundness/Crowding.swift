@@ -58,14 +58,14 @@ struct Crowding {
   /// - Parameter shapes: features that go for their own shape's sake; they are not counted.
   static func inLevels(of context: RuleContext, without shapes: Set<FeatureRef>) -> [Crowding] {
     let index = context.index
-    var obstacles = [[[PlanePolygon]]](repeating: [], count: index.venue.levels.count)
+    var obstacles = [[[PlanePolygon]]](repeating: [], count: index.venue.levels.positionCount)
     for (fixture, level) in index.fixtureLevels.enumerated() where !shapes.contains(FeatureRef(.fixture, fixture)) {
       if let level { obstacles[level].append(index.fixtureShapes[fixture]) }
     }
     for (kiosk, level) in index.kioskLevels.enumerated() where !shapes.contains(FeatureRef(.kiosk, kiosk)) {
       if let level { obstacles[level].append(index.kioskShapes[kiosk]) }
     }
-    return index.venue.levels.indices.compactMap { level in
+    return index.venue.levels.positions.compactMap { level in
       let units = index.unitsByLevel[level].filter {
         !index.unitShapes[$0].isEmpty && !shapes.contains(FeatureRef(.unit, $0))
       }

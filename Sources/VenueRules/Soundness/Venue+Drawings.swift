@@ -17,7 +17,7 @@ extension Venue {
     func add<F: VenueModel.Feature>(_ type: F.Type) {
       let positions = F.schema.positions
       guard F.schema.geometry.kind.isDrawn || !positions.isEmpty else { return }
-      for (index, feature) in self[keyPath: F.array].enumerated() { add(feature, FeatureRef(F.type, index), positions) }
+      for (index, feature) in self[keyPath: F.array].indexed { add(feature, FeatureRef(F.type, index), positions) }
     }
     if let properties { add(properties, FeatureRef(.venue, 0), VenueProperties.schema.positions) }
     for type in Venue.featureTypes { add(type) }

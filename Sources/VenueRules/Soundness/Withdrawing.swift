@@ -5,64 +5,38 @@ import VenueVocabulary
 
 /// The venue that is left, and what became of the rest.
 struct Kept {
-  var venue: Venue
-  /// Where each feature that is left stands in the source.
-  var origins: Origins
+  /// Of the venue with what broke a promise withdrawn, and the rest mended.
+  var index: VenueIndex
   /// In the order of ``Venue/featureIDs``.
   var withdrawals: [Withdrawal]
-  /// The same, by position, with the rule at the root of it.
-  var causes: [(feature: FeatureRef, code: String)]
   /// What went because something it hangs on did, by the position of the finding at the root among all that was told.
   var dependents: [Int: [FeatureRef]]
 }
 
-/// For each feature of the venue that is left, the position of the same feature in the source.
-struct Origins {
-  fileprivate var positions: [FeatureType: [Int]] = [:]
-
-  subscript(feature: FeatureRef) -> FeatureRef {
-    guard let written = positions[feature.type], feature.index < written.count else { return feature }
-    return FeatureRef(feature.type, written[feature.index])
-  }
-}
-
-/// Takes out what findings withdraw, then what cannot stand without it, and clears references that may be left empty.
+/// Withdraws what findings say, then what cannot stand without it, and clears references that may be left empty.
 ///
 /// - Parameter told: everything told so far, with its causes: the ledger names the rule at the root.
 func withdraw(_ told: [Told], from context: RuleContext) -> Kept {
   var causes: [FeatureRef: Cause] = [:]
   var venue = context.venue
+  var redrawn: Set<FeatureRef> = []
   for (position, one) in told.enumerated() {
     guard case .rule(let ruled) = one.word else { continue }
     for (feature, reason) in ruled.finding.withdraws where causes[feature] == nil {
       causes[feature] = Cause(
         code: told.code(ofRoot: position, in: context.source), reason: reason, told: told.root(of: position))
     }
-    for (feature, geometry) in ruled.finding.mends { venue.redraw(feature, geometry) }
+    for (feature, geometry) in ruled.finding.mends {
+      venue.redraw(feature, geometry)
+      redrawn.insert(feature)
+    }
     for (feature, line) in ruled.finding.moves where feature.type == .opening {
       venue.openings[feature.index].geometry = line
+      redrawn.insert(feature)
     }
   }
-  let named = Set(causes.keys)
-  var withdrawing = Withdrawing(venue: venue, plane: context.index.plane, causes: causes)
-  return withdrawing.run(named: named)
-}
-
-extension Venue {
-  /// Gives a feature that is drawn as an area another one; others are left alone.
-  fileprivate mutating func redraw(_ feature: FeatureRef, _ geometry: [GeoPolygon]) {
-    switch feature.type {
-    case .fixture: fixtures[feature.index].geometry = geometry
-    case .footprint: footprints[feature.index].geometry = geometry
-    case .geofence: geofences[feature.index].geometry = geometry
-    case .kiosk: kiosks[feature.index].geometry = geometry
-    case .level: levels[feature.index].geometry = geometry
-    case .section: sections[feature.index].geometry = geometry
-    case .unit: units[feature.index].geometry = geometry
-    case .venue: properties?.geometry = geometry
-    default: break
-    }
-  }
+  var withdrawing = Withdrawing(venue: venue, index: context.index, causes: causes, redrawn: redrawn)
+  return withdrawing.run(named: Set(causes.keys))
 }
 
 /// Why a feature went: the rule at the root, and a few words.
@@ -73,18 +47,24 @@ struct Cause {
   var told: Int?
 }
 
-private struct Withdrawing {
-  let venue: Venue
-  let plane: LocalPlane
-  var causes: [FeatureRef: Cause]
+struct Withdrawing {
+  var venue: Venue
+  /// Of the venue as written.
+  let index: VenueIndex
+  private var causes: [FeatureRef: Cause]
+  /// Features whose shape is not the one in the index.
+  var redrawn: Set<FeatureRef>
+  /// Whether anything but a shape was changed.
+  var isMended = false
   /// By type: what is left, and what went with its rule.
   private var left: [FeatureType: Set<String>] = [:]
   private var gone: [FeatureType: [String: Cause]] = [:]
 
-  init(venue: Venue, plane: LocalPlane, causes: [FeatureRef: Cause]) {
+  init(venue: Venue, index: VenueIndex, causes: [FeatureRef: Cause], redrawn: Set<FeatureRef>) {
     self.venue = venue
-    self.plane = plane
+    self.index = index
     self.causes = causes
+    self.redrawn = redrawn
   }
 
   /// - Parameter named: what findings withdraw themselves.
@@ -113,21 +93,26 @@ private struct Withdrawing {
     settle(Geofence.self) { _, _ in nil }
     settle(Relationship.self) { $0.lost($1.origin, "origin") ?? $0.lost($1.destination, "destination") }
 
-    var kept = Kept(venue: venue, origins: Origins(), withdrawals: [], causes: [], dependents: [:])
+    var withdrawals: [Withdrawal] = []
+    var dependents: [Int: [FeatureRef]] = [:]
     for (feature, id) in venue.featureIDs {
       guard let cause = causes[feature] else { continue }
-      kept.withdrawals.append(Withdrawal(type: feature.type, id: id, code: cause.code, reason: cause.reason))
-      kept.causes.append((feature, cause.code))
-      if let told = cause.told, !named.contains(feature) { kept.dependents[told, default: []].append(feature) }
+      withdrawals.append(Withdrawal(feature, id: id, code: cause.code, reason: cause.reason))
+      if let told = cause.told, !named.contains(feature) { dependents[told, default: []].append(feature) }
     }
-    fill(&kept)
-    return kept
+    withdraw()
+    mend()
+    // Nothing was touched in most venues, and their index is the one there was.
+    let isUntouched = withdrawals.isEmpty && redrawn.isEmpty && !isMended
+    return Kept(
+      index: isUntouched ? index : index.following(venue, redrawn: redrawn), withdrawals: withdrawals,
+      dependents: dependents)
   }
 
   // MARK: Deciding
 
   private mutating func settle<F: VenueModel.Feature>(_ type: F.Type, _ hangsOn: (Withdrawing, F) -> Cause?) {
-    for (index, feature) in venue[keyPath: F.array].enumerated() {
+    for (index, feature) in venue[keyPath: F.array].indexed {
       let ref = FeatureRef(F.type, index)
       if causes[ref] == nil, let cause = hangsOn(self, feature) { causes[ref] = cause }
       if let cause = causes[ref] {
@@ -173,99 +158,17 @@ private struct Withdrawing {
         code: cause.code, reason: "none of its \(role) is left: \(first) and \(ids.count - 1) more", told: cause.told)
   }
 
-  // MARK: Filling
+  func isLeft<F: VenueModel.Feature>(_ id: ID<F>) -> Bool { left[F.type]?.contains(id.text) == true }
 
-  private func isLeft<F: VenueModel.Feature>(_ id: ID<F>) -> Bool { left[F.type]?.contains(id.text) == true }
+  func isLeft(_ reference: FeatureReference) -> Bool { lost(reference, "") == nil }
 
-  private func ifLeft<F: VenueModel.Feature>(_ id: ID<F>?) -> ID<F>? { id.flatMap { isLeft($0) ? $0 : nil } }
+  // MARK: Withdrawing
 
-  private func keep<F: VenueModel.Feature>(_ type: F.Type, _ kept: inout Kept, _ mend: (inout F) -> Void) {
-    var features: [F] = []
-    var positions: [Int] = []
-    for (index, feature) in venue[keyPath: F.array].enumerated() where causes[FeatureRef(F.type, index)] == nil {
-      var feature = feature
-      mend(&feature)
-      features.append(feature)
-      positions.append(index)
+  private mutating func withdraw() {
+    if causes[FeatureRef(.venue, 0)] != nil {
+      venue.properties?.geometry = []
+      redrawn.insert(FeatureRef(.venue, 0))
     }
-    kept.venue[keyPath: F.array] = features
-    kept.origins.positions[F.type] = positions
-  }
-
-  private func fill(_ kept: inout Kept) {
-    // Parts that collapse on the plane are left out, here as in ``VenueIndex``; GEO005 reported them.
-    func sound(_ parts: inout [GeoPolygon]) { parts.removeAll { plane.polygon($0) == nil } }
-    var outline = kept.venue.properties?.geometry ?? []
-    sound(&outline)
-    kept.venue.properties?.geometry = outline
-    if causes[FeatureRef(.venue, 0)] != nil { kept.venue.properties?.geometry = [] }
-    if let address = kept.venue.properties?.addressID { kept.venue.properties?.addressID = ifLeft(address) }
-    keep(Address.self, &kept) { _ in }
-    keep(Building.self, &kept) { $0.addressID = ifLeft($0.addressID) }
-    keep(Level.self, &kept) {
-      sound(&$0.geometry)
-      $0.addressID = ifLeft($0.addressID)
-      $0.buildingIDs.removeAll { !isLeft($0) }
-    }
-    keep(VenueUnit.self, &kept) { sound(&$0.geometry) }
-    keep(Opening.self, &kept) { opening in
-      // What it was said to join is gone; the geometry decides then.
-      opening.owner = ifLeft(opening.joins?.unit ?? opening.owner)
-      if let joins = opening.joins, !isLeft(joins.unit) || !(joins.other.map(isLeft) ?? true) { opening.joins = nil }
-    }
-    keep(Detail.self, &kept) { _ in }
-    keep(Section.self, &kept) {
-      sound(&$0.geometry)
-      $0.addressID = ifLeft($0.addressID)
-      $0.parents.removeAll { !isLeft($0) }
-    }
-    keep(Anchor.self, &kept) { $0.addressID = ifLeft($0.addressID) }
-    keep(Kiosk.self, &kept) {
-      sound(&$0.geometry)
-      $0.anchorID = ifLeft($0.anchorID)
-    }
-    keep(Fixture.self, &kept) {
-      sound(&$0.geometry)
-      $0.anchorID = ifLeft($0.anchorID)
-    }
-    keep(Occupant.self, &kept) { _ in }
-    keep(Amenity.self, &kept) {
-      $0.addressID = ifLeft($0.addressID)
-      $0.unitIDs.removeAll { !isLeft($0) }
-    }
-    keep(Connector.self, &kept) { $0.landings.removeAll { !isLeft($0.unit) || !isLeft($0.level) } }
-    keep(TransitLink.self, &kept) { _ in }
-    keep(Footprint.self, &kept) {
-      sound(&$0.geometry)
-      $0.buildingIDs.removeAll { !isLeft($0) }
-    }
-    keep(Geofence.self, &kept) {
-      sound(&$0.geometry)
-      $0.buildingIDs.removeAll { !isLeft($0) }
-      $0.levelIDs.removeAll { !isLeft($0) }
-      $0.parents.removeAll { !isLeft($0) }
-    }
-    keep(Relationship.self, &kept) { relationship in
-      relationship.intermediary.removeAll { lost($0, "intermediary") != nil }
-    }
-    clearDisplayPoints(&kept.venue)
-  }
-
-  /// Display points off the plane are nobody's to use; GEO002, GEO003 or GEO018 reported them.
-  private func clearDisplayPoints(_ venue: inout Venue) {
-    func cleared(_ point: inout Coordinate?) {
-      if let position = point, !position.isOnMap || plane.point(at: position) == nil { point = nil }
-    }
-    for index in venue.buildings.indices { cleared(&venue.buildings[index].displayPoint) }
-    for index in venue.fixtures.indices { cleared(&venue.fixtures[index].displayPoint) }
-    for index in venue.geofences.indices { cleared(&venue.geofences[index].displayPoint) }
-    for index in venue.kiosks.indices { cleared(&venue.kiosks[index].displayPoint) }
-    for index in venue.levels.indices { cleared(&venue.levels[index].displayPoint) }
-    for index in venue.openings.indices { cleared(&venue.openings[index].displayPoint) }
-    for index in venue.sections.indices { cleared(&venue.sections[index].displayPoint) }
-    for index in venue.units.indices { cleared(&venue.units[index].displayPoint) }
-    var ofVenue = venue.properties?.displayPoint
-    cleared(&ofVenue)
-    venue.properties?.displayPoint = ofVenue
+    for feature in causes.keys where feature.type != .venue { venue.withdraw(feature) }
   }
 }

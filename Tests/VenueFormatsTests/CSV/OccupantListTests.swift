@@ -19,14 +19,14 @@ struct OccupantListTests {
       "\u{FEFF}id,unit,name,name:fi,category,website\r\nbar,foyer,\"The \"\"Bar\"\", upstairs\",Baari,bar,\r\n\r\nkiosk,tickets,Tickets,,,https://x.example\n"
     )
     #expect(source.diagnostics.map(\.code) == ["SRC002"], "\(source.findings)")
-    let bar = try #require(source.venue.occupants.first { $0.id == "bar" })
+    let bar = try #require(source.venue.occupants.kept.first { $0.id == "bar" })
     #expect(bar.name == ["en": "The \"Bar\", upstairs", "fi": "Baari"])
     #expect(bar.website == nil)
     #expect(bar.anchorID == "foyer-anchor")
-    let kiosk = try #require(source.venue.occupants.first { $0.id == "kiosk" })
+    let kiosk = try #require(source.venue.occupants.kept.first { $0.id == "kiosk" })
     #expect(kiosk.anchorID == "tickets-anchor")
-    #expect(source.venue.kiosks.first?.anchorID == "tickets-anchor")
-    #expect(source.venue.anchors.first { $0.id == "tickets-anchor" }?.unitID == "hall")
+    #expect(source.venue.kiosks.kept.first?.anchorID == "tickets-anchor")
+    #expect(source.venue.anchors.kept.first { $0.id == "tickets-anchor" }?.unitID == "hall")
   }
 
   @Test("Faults are told at their field")

@@ -31,7 +31,7 @@ struct ArchiveFaultTests {
       unit(
         #""id": 17, "feature_type": "Unit", "geometry": null, "properties": {"name": "Hall", "accessibility": "wheelchair","#
           + #" "category": "lobby", "alt_name": {"en": null, "fi": "Aula"}}"#))
-    let unit = try #require(source.venue.units.first)
+    let unit = try #require(source.venue.units.kept.first)
     #expect(unit.id == "17")
     #expect(unit.name["en"] == "Hall")
     #expect(unit.alternateName.entries.map(\.text) == ["Aula"])
@@ -56,8 +56,8 @@ struct ArchiveFaultTests {
       #expect(source.diagnostics.map(\.code) == [code], "\(geometry): \(source.findings)")
       let text = source.findings.joined() + source.diagnostics.flatMap(\.help).joined()
       #expect(text.contains(words), "\(text)")
-      #expect(source.venue.units.map(\.id) == ["u"])
-      #expect(source.venue.units.first?.geometry.isEmpty == true)
+      #expect(source.venue.units.kept.map(\.id) == ["u"])
+      #expect(source.venue.units.kept.first?.geometry.isEmpty == true)
     }
   }
 
@@ -81,7 +81,7 @@ struct ArchiveFaultTests {
     let source = try read([
       "manifest.json": Self.manifest, "unit.geojson": #"{"type": "FeatureCollection", "features": [\#(one), \#(one)]}"#,
     ])
-    #expect(source.venue.units.map(\.id) == ["u", "u"])
+    #expect(source.venue.units.kept.map(\.id) == ["u", "u"])
     #expect(source.diagnostics.map(\.code) == ["IMD007"])
   }
 

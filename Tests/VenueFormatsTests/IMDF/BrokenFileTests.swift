@@ -29,7 +29,7 @@ struct BrokenFileTests {
     for features in cases {
       let text = MarkedText(#"{"type": "FeatureCollection", "features": "# + features + "}")
       let source = try VenueReader.read(InputTree(archive(text.text)))
-      #expect(source.venue.units.map(\.id) == ["a", "b"])
+      #expect(source.venue.units.kept.map(\.id) == ["a", "b"])
       #expect(source.diagnostics.map(\.code) == ["SRC001"])
       #expect(source.diagnostics.map(\.severity) == [.warning])
       #expect(source.diagnostics.first?.place?.file == "unit.geojson")
@@ -42,7 +42,7 @@ struct BrokenFileTests {
   func cut() throws {
     let whole = #"{"type": "FeatureCollection", "features": [\#(feature("a")), \#(feature("b"))"#
     let source = try VenueReader.read(InputTree(archive(String(whole.dropLast(9)))))
-    #expect(source.venue.units.map(\.id) == ["a"])
+    #expect(source.venue.units.kept.map(\.id) == ["a"])
     #expect(source.diagnostics.map(\.code) == ["SRC001"])
     #expect(source.diagnostics.map(\.severity) == [.error])
     #expect(
@@ -55,7 +55,7 @@ struct BrokenFileTests {
     let fault = feature("b").replacing(#""category""#, with: #""category" "room", "x""#)
     let whole = #"{"type": "FeatureCollection", "features": [\#(feature("a")), \#(fault), \#(feature("c"))]}"#
     let source = try VenueReader.read(InputTree(archive(whole)))
-    #expect(source.venue.units.map(\.id) == ["a", "c"])
+    #expect(source.venue.units.kept.map(\.id) == ["a", "c"])
     #expect(source.diagnostics.map(\.code) == ["SRC001"])
     #expect(source.diagnostics.map(\.severity) == [.error])
     let finding = try #require(source.diagnostics.first)
@@ -76,7 +76,7 @@ struct BrokenFileTests {
     files["extra/parking.geojson"] = #"{"type": "FeatureCollection", "features": []}"#
     files["__MACOSX/._unit.geojson"] = "?"
     let source = try VenueReader.read(InputTree(files))
-    #expect(source.venue.units.map(\.id) == ["a"])
+    #expect(source.venue.units.kept.map(\.id) == ["a"])
     #expect(source.diagnostics.map(\.code) == ["SRC008"])
     #expect(source.diagnostics.map(\.severity) == [.info])
     #expect(source.diagnostics.first?.place?.file == "extra/notes.json")
@@ -111,7 +111,7 @@ struct BrokenFileTests {
     files["west/unit.geojson"] = units("w")
     files["old/backup/unit.geojson"] = units("copy")
     let source = try VenueReader.read(InputTree(files))
-    #expect(source.venue.units.map(\.id) == ["e", "w"])
+    #expect(source.venue.units.kept.map(\.id) == ["e", "w"])
     #expect(source.diagnostics.map(\.code) == ["SRC008"])
     #expect(source.diagnostics.first?.place?.file == "old/backup/unit.geojson")
   }

@@ -34,7 +34,7 @@ struct RealArchiveTests {
     let repairs = source.diagnostics.filter { $0.code == "GEO008" }
     #expect(repairs.count == 2)
     #expect(repairs.allSatisfy { $0.severity == .warning })
-    #expect(venue.levels.map(\.geometry.count).sorted() == [1, 1, 1, 1, 1, 1, 3, 8])
+    #expect(venue.levels.kept.map(\.geometry.count).sorted() == [1, 1, 1, 1, 1, 1, 3, 8])
     // As parts, no unit sticks out of its level.
     let index = VenueIndex(venue)
     for (unit, level) in index.unitLevels.enumerated() {
@@ -86,9 +86,9 @@ struct RealArchiveTests {
     #expect(source.venue.properties == nil)
     #expect(source.diagnostics.filter { $0.code == "IMD007" }.count == 1)
     #expect(source.venue.units.count == 554)
-    #expect(source.venue.levels.map(\.ordinal).compactMap { $0 }.sorted() == [0, 1, 2, 3, 4, 5])
-    #expect(source.venue.footprints.filter { $0.geometry.count > 1 }.count == 2)
-    #expect(source.venue.units.allSatisfy { $0.levelID != nil })
+    #expect(source.venue.levels.kept.map(\.ordinal).compactMap { $0 }.sorted() == [0, 1, 2, 3, 4, 5])
+    #expect(source.venue.footprints.kept.filter { $0.geometry.count > 1 }.count == 2)
+    #expect(source.venue.units.kept.allSatisfy { $0.levelID != nil })
     #expect(source.unreadableFeatures.isEmpty)
   }
 

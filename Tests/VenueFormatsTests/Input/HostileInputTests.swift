@@ -38,7 +38,7 @@ struct HostileInputTests {
     #expect(source.diagnostics.first?.message.contains("checksum does not fit") == true, "\(source.findings)")
     #expect(source.diagnostics.first?.place?.file == "levels/deck.yaml")
     #expect(source.unreadableFiles.map(\.path) == ["levels/deck.yaml"])
-    #expect(source.venue.levels.map(\.id) == ["ground"])
+    #expect(source.venue.levels.kept.map(\.id) == ["ground"])
   }
 
   @Test("FL-H6: an entry longer than it announces is refused, not cut")
@@ -89,7 +89,7 @@ struct HostileInputTests {
     files["occupants.csv"] = "id,unit,name\n" + String(repeating: ",,\n\n", count: 50_000) + "x,shop-1,X\n"
     let source = try TinyVenue.read(files)
     #expect(source.findings == [])
-    #expect(source.venue.occupants.contains { $0.id == "x" })
+    #expect(source.venue.occupants.kept.contains { $0.id == "x" })
   }
 
   @Test("FL-H5: findings of one rule in one file are listed up to a limit, and the rest counted at the first of them")

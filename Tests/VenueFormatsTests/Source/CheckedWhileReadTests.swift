@@ -33,7 +33,7 @@ struct CheckedWhileReadTests {
     #expect(found.map(\.severity) == [.warning, .warning])
     #expect(Set(found.compactMap(\.place?.range.lowerBound)) == [list.marks["1"], text.marks["1"]])
     // Kept as written: a card can show it.
-    #expect(source.venue.occupants.first { $0.id == "y" }?.hours == "24/7 ever")
+    #expect(source.venue.occupants.kept.first { $0.id == "y" }?.hours == "24/7 ever")
   }
 
   @Test("FL-T23: tolerated hours are an info that says how they are written")
@@ -70,7 +70,7 @@ struct CheckedWhileReadTests {
     let found = source.diagnostics.filter { $0.code == "GEO004" }
     #expect(found.count == 1, "\(source.findings)")
     #expect(found.first?.place?.range.lowerBound == text.marks["1"])
-    let shell = source.venue.units.first?.geometry.first?.shell
+    let shell = source.venue.units.kept.first?.geometry.first?.shell
     #expect(shell?.count == 4)
     #expect(shell?.first == shell?.last)
   }
@@ -80,8 +80,8 @@ struct CheckedWhileReadTests {
     var files = TinyVenue.files
     files["venue.yaml"] = TinyVenue.venue + "\nbuildings: {terminal: {name: Terminal}}"
     let written = try TinyVenue.read(files).venue.buildings
-    #expect(written.map(\.category) == [nil])
-    #expect(try TinyVenue.read().venue.buildings.map(\.category?.text) == ["unspecified"])
+    #expect(written.kept.map(\.category) == [nil])
+    #expect(try TinyVenue.read().venue.buildings.kept.map(\.category?.text) == ["unspecified"])
   }
 
   @Test("FL-T22: a hole outside its shell is read as a part in a source, too")
@@ -94,7 +94,7 @@ struct CheckedWhileReadTests {
     )
     let source = try TinyVenue.read(files)
     #expect(source.diagnostics.map(\.code) == ["GEO008"], "\(source.findings)")
-    #expect(source.venue.units.first { $0.id == "gate-1" }?.geometry.count == 2)
+    #expect(source.venue.units.kept.first { $0.id == "gate-1" }?.geometry.count == 2)
   }
 
   @Test("FL-T13: surroundings without a drawing, or off the map, are told and in the ledger")
@@ -125,8 +125,8 @@ struct CheckedWhileReadTests {
         "manifest.json": ArchiveText.manifest,
         "address.geojson": #"{"type": "FeatureCollection", "features": [\#(features.joined(separator: ", "))]}"#,
       ]))
-    #expect(source.venue.addresses.first?.postalCodeExtension == "2083")
-    #expect(source.venue.addresses.first?.postalCodeVanity == "Infinite")
+    #expect(source.venue.addresses.kept.first?.postalCodeExtension == "2083")
+    #expect(source.venue.addresses.kept.first?.postalCodeVanity == "Infinite")
     let found = source.diagnostics.filter { $0.code == "SRC005" }
     #expect(found.map(\.severity) == [.warning])
     #expect(found.first?.message.contains("is 'both'; read as undirected") == true)

@@ -94,7 +94,7 @@ struct SourceFaultTests {
         == "occupant tide-cafe has \"category\" twice with different values: the text 'cafe' and the text 'bakery'")
     #expect(found.place?.range.lowerBound == list.marks["1"])
     #expect(found.related.first?.place.file == ground)
-    #expect(source.venue.occupants.first?.category == "cafe")
+    #expect(source.venue.occupants.kept.first?.category == "cafe")
   }
 
   @Test("Files that are missing, broken or lead out of the folder are told; the others are read")
@@ -105,7 +105,7 @@ struct SourceFaultTests {
     #expect(source.diagnostics.map(\.code) == ["SRC008", "SRC008", "SRC008"])
     #expect(source.findings.first?.contains("did you mean \"deck\"?") == true)
     #expect(source.findings.contains { $0.contains("levels/deck.yaml is not read") })
-    #expect(source.venue.levels.map(\.id) == ["ground"])
+    #expect(source.venue.levels.kept.map(\.id) == ["ground"])
 
     files = TinyVenue.files
     files["levels/deck.yaml"] = "level: [deck"
@@ -127,7 +127,7 @@ struct SourceFaultTests {
     #expect(source.plainScalars.map(\.path) == ["short_name", "name"])
     #expect(source.plainScalars.first?.feature?.type == .level)
     // Kept as written: nothing is lost even when nobody looks at the finding.
-    #expect(source.venue.levels.first { $0.id == "ground" }?.shortName["en"] == "01")
+    #expect(source.venue.levels.kept.first { $0.id == "ground" }?.shortName["en"] == "01")
   }
 
   @Test("A folder on the disk is walked in order; links that leave it are refused")
@@ -184,14 +184,14 @@ struct TemplateTests {
     let source = try TinyVenue.read(files)
     let venue = source.venue
     let plane = VenueIndex(venue).plane
-    #expect(venue.units.filter { $0.levelID == "deck" }.map(\.id.text).contains("b-room"))
-    let door = try #require(venue.openings.first { $0.id == "b-room-door" })
+    #expect(venue.units.kept.filter { $0.levelID == "deck" }.map(\.id.text).contains("b-room"))
+    let door = try #require(venue.openings.kept.first { $0.id == "b-room-door" })
     #expect(door.joins == Joins(unit: "b-room", other: "b-corridor"))
     #expect(plane.points(door.geometry)?.map(\.y) == [3000, 3000])
     #expect(plane.points(door.geometry)?.map(\.x) == [41450, 42550])
     // `foyer` is no unit of the template: it means the one outside.
-    #expect(venue.openings.first { $0.id == "a-exit-door" }?.joins?.other == "foyer")
-    #expect(venue.amenities.first { $0.id == "a-tap" }?.unitIDs == ["a-corridor"])
+    #expect(venue.openings.kept.first { $0.id == "a-exit-door" }?.joins?.other == "foyer")
+    #expect(venue.amenities.kept.first { $0.id == "a-tap" }?.unitIDs == ["a-corridor"])
     #expect(source.diagnostics.allSatisfy { $0.code == "TOP006" }, "\(source.findings)")
   }
 

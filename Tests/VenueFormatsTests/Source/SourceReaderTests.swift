@@ -2,6 +2,7 @@ import Testing
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueTestSupport
 import VenueVocabulary
 
 @testable import VenueFormats
@@ -16,15 +17,15 @@ struct SourceReaderTests {
     let venue = source.venue
     #expect(venue.id == "kestrel-quay")
     #expect(venue.languages == ["en", "fi"])
-    #expect(venue.levels.map(\.id.text) == ["deck", "ground"])
+    #expect(venue.levels.kept.map(\.id.text) == ["deck", "ground"])
     #expect(venue.units.count == 9)
     #expect(venue.openings.count == 10)
     #expect(venue.properties?.name["fi"] == "Kestrel Quayn lauttaterminaali")
-    #expect(venue.addresses.map(\.id.text) == ["kestrel-quay-address"])
+    #expect(venue.addresses.kept.map(\.id.text) == ["kestrel-quay-address"])
     #expect(venue.properties?.addressID?.text == "kestrel-quay-address")
-    #expect(venue.buildings.map(\.id.text) == ["kestrel-quay-building"])
-    #expect(venue.footprints.map(\.id.text) == ["kestrel-quay-building-footprint"])
-    #expect(venue.levels.allSatisfy { $0.buildingIDs == ["kestrel-quay-building"] })
+    #expect(venue.buildings.kept.map(\.id.text) == ["kestrel-quay-building"])
+    #expect(venue.footprints.kept.map(\.id.text) == ["kestrel-quay-building-footprint"])
+    #expect(venue.levels.kept.allSatisfy { $0.buildingIDs == ["kestrel-quay-building"] })
     #expect(venue.credits.map(\.licence) == ["CC-BY-4.0"])
   }
 
@@ -32,7 +33,7 @@ struct SourceReaderTests {
   func metres() throws {
     let venue = try TinyVenue.read().venue
     let plane = Site(of: venue).plane
-    let hall = try #require(venue.units.first { $0.id == "hall" })
+    let hall = try #require(venue.units.kept.first { $0.id == "hall" })
     let shape = try #require(plane.polygon(hall.geometry[0]))
     #expect(
       Set(shape.shell) == [
@@ -55,7 +56,7 @@ struct SourceReaderTests {
             : "{shop-1-door: {to: hall, at: 3.0}, wc-door: {to: washroom}}")
       let source = try TinyVenue.read(files)
       #expect(source.findings == [])
-      let opening = try #require(source.venue.openings.first { $0.id == "wc-door" })
+      let opening = try #require(source.venue.openings.kept.first { $0.id == "wc-door" })
       // The east wall, 4 m, is the longest that is not the shop's own; the west one looks into the street.
       let line = try #require(VenueIndex(source.venue).plane.points(opening.geometry))
       #expect(line == [PlanePoint(3000, 1400), PlanePoint(3000, 2600)])
@@ -79,10 +80,10 @@ struct SourceReaderTests {
         """
       let source = try TinyVenue.read(files)
       #expect(source.findings == [])
-      let foyer = try #require(source.venue.units.first { $0.id == "foyer" })
+      let foyer = try #require(source.venue.units.kept.first { $0.id == "foyer" })
       #expect(foyer.openTo == ["hall"])
       #expect(foyer.walled == expected)
-      let bay = try #require(source.venue.units.first { $0.id == "bay" })
+      let bay = try #require(source.venue.units.kept.first { $0.id == "bay" })
       #expect(bay.openTo == ["foyer", "hall"])
       #expect(bay.walled == expected)
     }
@@ -97,7 +98,7 @@ struct SourceReaderTests {
     let venue = try TinyVenue.read().venue
     let plane = Site(of: venue).plane
     func line(_ id: ID<Opening>) throws -> [PlanePoint] {
-      let opening = try #require(venue.openings.first { $0.id == id })
+      let opening = try #require(venue.openings.kept.first { $0.id == id })
       return try #require(plane.points(opening.geometry))
     }
     #expect(try line("west-door") == [PlanePoint(0, 14100), PlanePoint(0, 15900)])
@@ -106,23 +107,23 @@ struct SourceReaderTests {
     #expect(try line("shop-1-door") == [PlanePoint(2400, 10000), PlanePoint(3600, 10000)])
     #expect(try line("shop-2-door") == [PlanePoint(16400, 10000), PlanePoint(17600, 10000)])
     #expect(try line("berth-door") == [PlanePoint(18500, 30000), PlanePoint(21500, 30000)])
-    let gate = try #require(venue.openings.first { $0.id == "ticket-line" })
+    let gate = try #require(venue.openings.kept.first { $0.id == "ticket-line" })
     #expect(gate.passage == .in)
     #expect(gate.checkpoint == Checkpoint(kind: .fare, wait: 20))
     #expect(gate.joins == Joins(unit: "gate-1", other: "hall"))
     #expect(gate.levelID == "ground")
-    #expect(venue.openings.first { $0.id == "street-door" }?.joins == Joins(unit: "foyer", other: nil))
-    #expect(venue.openings.first { $0.id == "street-door" }?.door == Door(type: "sliding", isAutomatic: true))
+    #expect(venue.openings.kept.first { $0.id == "street-door" }?.joins == Joins(unit: "foyer", other: nil))
+    #expect(venue.openings.kept.first { $0.id == "street-door" }?.door == Door(type: "sliding", isAutomatic: true))
   }
 
   @Test("Landings take category and name from their connector")
   func landings() throws {
     let venue = try TinyVenue.read().venue
-    let lift = try #require(venue.connectors.first)
+    let lift = try #require(venue.connectors.kept.first)
     #expect(lift.landings.map(\.unit.text) == ["lift-a.ground", "lift-a.deck"])
     #expect(lift.width == 0.9)
     #expect(lift.car == [1.1, 1.4])
-    let landing = try #require(venue.units.first { $0.id == "lift-a.deck" })
+    let landing = try #require(venue.units.kept.first { $0.id == "lift-a.deck" })
     #expect(landing.category == "elevator")
     #expect(landing.name["en"] == "Lift A")
   }
@@ -131,16 +132,16 @@ struct SourceReaderTests {
   func derived() throws {
     let venue = try TinyVenue.read().venue
     let index = VenueIndex(venue)
-    #expect(venue.occupants.map(\.anchorID?.text) == ["shop-1-anchor", "shop-2-anchor"])
-    for anchor in venue.anchors {
+    #expect(venue.occupants.kept.map(\.anchorID?.text) == ["shop-1-anchor", "shop-2-anchor"])
+    for anchor in venue.anchors.kept {
       let unit = try #require(venue.units.firstIndex { $0.id == anchor.unitID })
       let position = try #require(anchor.geometry)
       let point = try #require(index.plane.point(at: position))
       #expect(index.unitShapes[unit].contains { $0.containment(of: point) == .inside })
     }
-    #expect(venue.amenities.map(\.unitIDs) == [["hall"]])
-    #expect(venue.transitLinks.first?.opening == "street-door")
-    #expect(venue.transitLinks.first?.path.count == 2)
+    #expect(venue.amenities.kept.map(\.unitIDs) == [["hall"]])
+    #expect(venue.transitLinks.kept.first?.opening == "street-door")
+    #expect(venue.transitLinks.kept.first?.path.count == 2)
     #expect(venue.properties?.displayPoint != nil)
     #expect(venue.properties?.geometry.count == 1)
   }

@@ -19,7 +19,7 @@ struct TransitModeTests {
       files["venue.yaml"] = TinyVenue.venue.replacing("mode: bus", with: "mode: \(mode)")
       let source = try TinyVenue.read(files)
       #expect(source.findings == [], "\(mode)")
-      #expect(source.venue.transitLinks.map(\.mode.rawValue) == [mode])
+      #expect(source.venue.transitLinks.kept.map(\.mode.rawValue) == [mode])
     }
   }
 

@@ -32,7 +32,7 @@ struct ArchiveText {
   func features(_ type: FeatureType) -> [String] {
     switch type {
     case .address:
-      venue.addresses.map {
+      venue.addresses.kept.map {
         feature(
           type, $0.id.text, "null",
           [
@@ -41,7 +41,7 @@ struct ArchiveText {
           ])
       }
     case .amenity:
-      venue.amenities.map {
+      venue.amenities.kept.map {
         feature(
           type, $0.id.text, point($0.geometry),
           [
@@ -50,19 +50,19 @@ struct ArchiveText {
           ])
       }
     case .anchor:
-      venue.anchors.map {
+      venue.anchors.kept.map {
         feature(
           type, $0.id.text, point($0.geometry),
           [text("unit_id", $0.unitID?.text), text("address_id", $0.addressID?.text)])
       }
     case .building:
-      venue.buildings.map {
+      venue.buildings.kept.map {
         feature(type, $0.id.text, "null", [text("category", $0.category?.text), labels("name", $0.name)])
       }
     case .detail:
-      venue.details.map { feature(type, $0.id.text, lines($0.geometry), [text("level_id", $0.levelID?.text)]) }
+      venue.details.kept.map { feature(type, $0.id.text, lines($0.geometry), [text("level_id", $0.levelID?.text)]) }
     case .fixture:
-      venue.fixtures.map {
+      venue.fixtures.kept.map {
         feature(
           type, $0.id.text, areas($0.geometry),
           [
@@ -70,7 +70,7 @@ struct ArchiveText {
           ])
       }
     case .footprint:
-      venue.footprints.map {
+      venue.footprints.kept.map {
         feature(
           type, $0.id.text, areas($0.geometry),
           [
@@ -78,7 +78,7 @@ struct ArchiveText {
           ])
       }
     case .kiosk:
-      venue.kiosks.map {
+      venue.kiosks.kept.map {
         feature(
           type, $0.id.text, areas($0.geometry),
           [
@@ -86,7 +86,7 @@ struct ArchiveText {
           ])
       }
     case .level:
-      venue.levels.map {
+      venue.levels.kept.map {
         feature(
           type, $0.id.text, areas($0.geometry),
           [
@@ -97,7 +97,7 @@ struct ArchiveText {
           ])
       }
     case .occupant:
-      venue.occupants.map {
+      venue.occupants.kept.map {
         feature(
           type, $0.id.text, "null",
           [
@@ -106,9 +106,9 @@ struct ArchiveText {
             $0.validity.map { ("validity", #"{"start": \#($0.start.map(quoted) ?? "null"), "end": null}"#) },
           ])
       }
-    case .opening: venue.openings.map { opening($0) }
+    case .opening: venue.openings.kept.map { opening($0) }
     case .section:
-      venue.sections.map {
+      venue.sections.kept.map {
         feature(
           type, $0.id.text, areas($0.geometry),
           [
@@ -116,7 +116,7 @@ struct ArchiveText {
           ])
       }
     case .unit:
-      venue.units.map {
+      venue.units.kept.map {
         feature(
           type, $0.id.text, areas($0.geometry),
           [

@@ -165,8 +165,8 @@ struct OpenGroundTests {
       var venue = OpenGroundTests.plan(drawing).venue
       func pairs(_ drawn: Drawn) -> Set<Set<Substring>> { Set(drawn.borders.map { Set($0.split(separator: "~")) }) }
       let forward = pairs(Drawn(venue))
-      venue.units.reverse()
-      venue.openings.reverse()
+      venue.units = FeatureTable(venue.units.kept.reversed())
+      venue.openings = FeatureTable(venue.openings.kept.reversed())
       #expect(pairs(Drawn(venue)) == forward, "\(drawing)")
     }
   }

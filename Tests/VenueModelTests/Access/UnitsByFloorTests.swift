@@ -21,8 +21,8 @@ import VenueVocabulary
       venue.units.append(unit)
     }
     let index = VenueIndex(venue)
-    let floors = UnitsByFloor(index, GroundOwnership(of: index), floors: venue.levels.map(\.ordinal))
-    let asked = venue.units.indices.map { unit -> [Int] in
+    let floors = UnitsByFloor(index, GroundOwnership(of: index), floors: venue.levels.kept.map(\.ordinal))
+    let asked = venue.units.positions.map { unit -> [Int] in
       let box = index.unitShapes[unit][0].bounds
       return floors.levels(of: 0, near: Double(box.maxX), Double(box.minY), reach: 1500)
     }

@@ -39,10 +39,10 @@ struct FloorShortNameDuplicate: Rule {
   }
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
-    let floors = FloorMap(of: context.index)
+    let floors = context.floors
     let groups = pickerGroups(context.venue.levels)
     var entries: [(label: Label, level: Int, text: String)] = []
-    for (level, feature) in context.venue.levels.enumerated() {
+    for (level, feature) in context.venue.levels.indexed {
       for entry in feature.shortName.entries where !entry.text.allSatisfy(\.isWhitespace) {
         entries.append(
           (Label(group: groups[level], language: entry.language, text: entry.text.folded), level, entry.text))
@@ -66,17 +66,17 @@ struct FloorShortNameDuplicate: Rule {
   }
 
   /// Levels of one building, or of buildings that share a level, stand in one picker; so do levels without a building.
-  private func pickerGroups(_ levels: [Level]) -> [Int] {
+  private func pickerGroups(_ levels: FeatureTable<Level>) -> [Int] {
     var group: [ID<Building>: Int] = [:]
-    var result = [Int](repeating: 0, count: levels.count)
+    var result = [Int](repeating: 0, count: levels.positionCount)
     var changed = true
-    for (index, level) in levels.enumerated() {
+    for (index, level) in levels.indexed {
       result[index] = level.buildingIDs.compactMap { group[$0] }.min() ?? (level.buildingIDs.isEmpty ? -1 : index)
       for building in level.buildingIDs { group[building] = min(group[building] ?? result[index], result[index]) }
     }
     while changed {
       changed = false
-      for (index, level) in levels.enumerated() {
+      for (index, level) in levels.indexed {
         let least = level.buildingIDs.compactMap { group[$0] }.min() ?? result[index]
         if least < result[index] {
           result[index] = least

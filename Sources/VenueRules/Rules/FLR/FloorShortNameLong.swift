@@ -33,7 +33,7 @@ struct FloorShortNameLong: Rule {
   }
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
-    for (level, feature) in context.venue.levels.enumerated() {
+    for (level, feature) in context.venue.levels.indexed {
       for label in feature.shortName.entries {
         let count = label.text.count
         let hasSpace = label.text.contains(where: \.isWhitespace)

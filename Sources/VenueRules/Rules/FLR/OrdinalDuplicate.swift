@@ -42,7 +42,7 @@ struct OrdinalDuplicate: Rule {
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let (levels, index) = (context.venue.levels, context.index)
-    let ordinals = grouped(levels.indices.filter { levels[$0].ordinal != nil && levels[$0].floor == nil }) {
+    let ordinals = grouped(levels.positions.filter { levels[$0].ordinal != nil && levels[$0].floor == nil }) {
       levels[$0].ordinal ?? 0
     }
     for (ordinal, group) in ordinals where group.count > 1 {

@@ -32,7 +32,7 @@ struct AddressInvalid: Rule {
   private static let meant = ["UK": "GB", "USA": "US", "EN": "GB", "EL": "GR"]
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
-    let wrong = context.venue.addresses.indices.compactMap { place -> (Int, String)? in
+    let wrong = context.venue.addresses.positions.compactMap { place -> (Int, String)? in
       guard let country = context.venue.addresses[place].country, !country.allSatisfy(\.isWhitespace),
         !CountryCodes.contains(country)
       else { return nil }

@@ -12,7 +12,7 @@ struct BlankGround {
   init(_ context: RuleContext) {
     guard context.source.format == .source else { return }
     let faulty = Set(context.shapeFaults.map(\.feature))
-    for level in context.venue.levels.indices {
+    for level in context.venue.levels.positions {
       let units = context.index.unitsByLevel[level]
       let isBlank =
         units.isEmpty

@@ -72,7 +72,7 @@ struct CategoryUnknown: Rule {
 
   private func landings(_ connector: Int, _ context: RuleContext) -> [FeatureRef] {
     let named = Set(context.venue.connectors[connector].landings.map(\.unit))
-    return context.venue.units.indices.filter { named.contains(context.venue.units[$0].id) }.map {
+    return context.venue.units.positions.filter { named.contains(context.venue.units[$0].id) }.map {
       FeatureRef(.unit, $0)
     }
   }
@@ -87,7 +87,7 @@ extension Venue {
     var result: [(feature: FeatureRef, category: Category)] = []
     func add<F: VenueModel.Feature>(_ type: F.Type) {
       guard let path = F.schema.category else { return }
-      for (index, feature) in self[keyPath: F.array].enumerated() {
+      for (index, feature) in self[keyPath: F.array].indexed {
         if let category = feature[keyPath: path] { result.append((FeatureRef(F.type, index), category)) }
       }
     }

@@ -40,10 +40,10 @@ struct ContactInvalid: Rule {
       }
     }
     look(FeatureRef(.venue, 0), venue.properties?.phone, venue.properties?.website)
-    for (place, amenity) in venue.amenities.enumerated() {
+    for (place, amenity) in venue.amenities.indexed {
       look(FeatureRef(.amenity, place), amenity.phone, amenity.website)
     }
-    for (place, occupant) in venue.occupants.enumerated() {
+    for (place, occupant) in venue.occupants.indexed {
       look(FeatureRef(.occupant, place), occupant.phone, occupant.website)
     }
     // One number may stand at many desks.

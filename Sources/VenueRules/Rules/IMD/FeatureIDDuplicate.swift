@@ -57,7 +57,7 @@ struct FeatureIDDuplicate: Rule {
             // Its doors were put between the twin and what they lead to, and landings may be the other's.
             let level = context.venue.units[feature.index].levelID
             finding.misplaces = [feature, twin]
-            finding.misplaces += context.venue.openings.indices.filter { opening in
+            finding.misplaces += context.venue.openings.positions.filter { opening in
               let opening = context.venue.openings[opening]
               return opening.joins?.unit.text == id && opening.levelID == level
             }.map { FeatureRef(.opening, $0) }

@@ -33,14 +33,14 @@ struct LevelEmpty: Rule {
   private static let mostHomeless = 64
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
-    let held = Set(context.venue.units.compactMap(\.levelID))
-    let empty = context.venue.levels.indices.filter { place in
+    let held = Set(context.venue.units.kept.compactMap(\.levelID))
+    let empty = context.venue.levels.positions.filter { place in
       let level = context.venue.levels[place]
       return level.mapped != .outline && !held.contains(level.id)
     }
     guard !empty.isEmpty else { return }
     // A unit that does not say its level may belong to any it lies on; it has a finding of its own (IMD008).
-    let homeless = context.venue.units.indices.filter { context.venue.units[$0].levelID == nil }
+    let homeless = context.venue.units.positions.filter { context.venue.units[$0].levelID == nil }
       .map { context.index.unitShapes[$0].first?.shell.first }
     for place in empty {
       let shape = context.index.levelShapes[place]

@@ -33,7 +33,7 @@ extension Venue {
     func add<F: VenueModel.Feature>(_ type: F.Type) {
       let properties = F.schema.references
       guard !properties.isEmpty else { return }
-      for (index, feature) in self[keyPath: F.array].enumerated() {
+      for (index, feature) in self[keyPath: F.array].indexed {
         add(feature, FeatureRef(F.type, index), properties)
       }
     }

@@ -119,7 +119,7 @@ struct RequiredPropertyMissing: Rule {
     case .amenity where one.keys == ["unit_ids"]:
       return blanks.level(around: one.feature.index, context).map { [FeatureRef(.level, $0)] }
     case .venue where one.keys == ["display_point"] || one.keys == ["geometry"]:
-      return context.venue.levels.indices.map { FeatureRef(.level, $0) }
+      return context.venue.levels.positions.map { FeatureRef(.level, $0) }
     default: return nil
     }
   }
@@ -164,7 +164,7 @@ struct RequiredPropertyMissing: Rule {
       finding.help = ["say its category, or, if it is a landing, add \(connector) to `connectors` in venue.yaml"]
       finding.misplaces = [one.feature]
       // It may be a lift: then it is what people on wheels lack on these levels.
-      finding.stepFreeTo = context.venue.units.indices.filter {
+      finding.stepFreeTo = context.venue.units.positions.filter {
         context.venue.units[$0].category == nil && context.venue.units[$0].id.text.hasPrefix(connector + ".")
       }.compactMap { context.index.unitLevels[$0] }.map { FeatureRef(.level, $0) }
     default: break

@@ -76,7 +76,7 @@ struct ConnectorSingleLevel: Rule {
   private func unitsAlone(_ context: RuleContext, _ report: (Finding) -> Void) {
     let (access, index) = (context.access, context.index)
     var spokenOf: Set<String> = []
-    for connector in context.source.venue.connectors { spokenOf.formUnion(connector.landings.map(\.unit.text)) }
+    for connector in context.source.venue.connectors.kept { spokenOf.formUnion(connector.landings.map(\.unit.text)) }
     let alone = access.issues.compactMap { issue -> Int? in
       guard case .connectorUnitAlone(let unit) = issue, context.isFullyMapped(unit) else { return nil }
       return spokenOf.contains(context.venue.units[unit].id.text) ? nil : unit

@@ -21,16 +21,16 @@ struct MissingLandings {
     self.context = context
     written = context.source.venue
     faults = ConnectorFaults(context.source)
-    for (place, unit) in written.units.enumerated() { drawn[unit.id.text, default: []].append(place) }
-    for (place, unit) in context.venue.units.enumerated() { left[unit.id.text, default: []].append(place) }
-    levels = Set(written.levels.map(\.id.text))
+    for (place, unit) in written.units.indexed { drawn[unit.id.text, default: []].append(place) }
+    for (place, unit) in context.venue.units.indexed { left[unit.id.text, default: []].append(place) }
+    levels = Set(written.levels.kept.map(\.id.text))
     strays = StrayLandings(written)
     var openings: [ID<VenueUnit>: [Int]] = [:]
-    for (place, opening) in context.venue.openings.enumerated() {
+    for (place, opening) in context.venue.openings.indexed {
       if let unit = opening.joins?.unit { openings[unit, default: []].append(place) }
     }
     self.openings = openings
-    places = Dictionary(grouping: context.venue.levels.indices) { context.venue.levels[$0].id.text }
+    places = Dictionary(grouping: context.venue.levels.positions) { context.venue.levels[$0].id.text }
   }
 
   /// A level that is nowhere is told once, for all connectors that name it.
@@ -40,7 +40,7 @@ struct MissingLandings {
     var findings: [Finding] = []
     var nowhere: [(level: String, connectors: [Int])] = []
     var known: [String: Int] = [:]
-    for (place, connector) in written.connectors.enumerated() {
+    for (place, connector) in written.connectors.indexed {
       let missing = connector.landings.filter { landing in
         !(drawn[landing.unit.text] ?? []).contains { written.units[$0].levelID == landing.level }
       }

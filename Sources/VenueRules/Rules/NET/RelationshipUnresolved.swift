@@ -49,7 +49,7 @@ struct RelationshipUnresolved: Rule {
     for case .relationshipUnresolved(let relationship) in context.access.issues { places.append(relationship) }
     let isMany = places.count > context.thresholds.featuresAtATime
     var units: [String: Int] = [:]
-    for (place, unit) in context.venue.units.enumerated() where units[unit.id.text] == nil {
+    for (place, unit) in context.venue.units.indexed where units[unit.id.text] == nil {
       units[unit.id.text] = place
     }
     for place in isMany ? Array(places.prefix(1)) : places {

@@ -12,7 +12,7 @@ struct SolidLandings {
   var findings: [Finding] {
     let (venue, access) = (context.venue, context.access)
     var units: [String: [Int]] = [:]
-    for (place, unit) in venue.units.enumerated() { units[unit.id.text, default: []].append(place) }
+    for (place, unit) in venue.units.indexed { units[unit.id.text, default: []].append(place) }
     return access.issues.compactMap { issue in
       guard case .landingUnresolved(let place, let number) = issue else { return nil }
       let landing = venue.connectors[place].landings[number]
@@ -42,7 +42,7 @@ struct SolidLandings {
     finding.upsets = [ref]
     if connector.category?.text != "stairs", connector.category?.text != "escalator" {
       let stops = Set(connector.landings.map(\.level))
-      finding.stepFreeTo = venue.levels.indices.filter { stops.contains(venue.levels[$0].id) }
+      finding.stepFreeTo = venue.levels.positions.filter { stops.contains(venue.levels[$0].id) }
         .map { FeatureRef(.level, $0) }
     }
     return finding

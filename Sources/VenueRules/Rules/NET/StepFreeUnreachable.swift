@@ -109,10 +109,10 @@ struct StepFreeUnreachable: Rule {
     func isClaim(_ category: Category?, _ accessibility: [String]) -> Bool {
       accessibility.contains("wheelchair") || (category?.text.hasSuffix(".wheelchair") ?? false)
     }
-    for (unit, feature) in context.venue.units.enumerated() where isClaim(feature.category, feature.accessibility) {
+    for (unit, feature) in context.venue.units.indexed where isClaim(feature.category, feature.accessibility) {
       claims[unit, default: []].append(FeatureRef(.unit, unit))
     }
-    for (amenity, feature) in context.venue.amenities.enumerated()
+    for (amenity, feature) in context.venue.amenities.indexed
     where isClaim(feature.category, feature.accessibility) {
       for unit in context.index.amenityUnits[amenity].prefix(1) {
         claims[unit, default: []].append(FeatureRef(.amenity, amenity))

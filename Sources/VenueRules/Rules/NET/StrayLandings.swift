@@ -16,10 +16,10 @@ struct StrayLandings {
   /// - Complexity: O(n) in the ids of units and connectors.
   init(_ venue: Venue) {
     self.venue = venue
-    let landings = Set(venue.connectors.lazy.flatMap { $0.landings.lazy.map(\.unit) })
-    let connectors = Set(venue.connectors.map(\.id.text))
+    let landings = Set(venue.connectors.kept.lazy.flatMap { $0.landings.lazy.map(\.unit) })
+    let connectors = Set(venue.connectors.kept.map(\.id.text))
     let lengths = Set(connectors.map(\.utf8.count))
-    for (place, unit) in venue.units.enumerated() where !landings.contains(unit.id) {
+    for (place, unit) in venue.units.indexed where !landings.contains(unit.id) {
       let id = unit.id.text
       for (length, stop) in id.utf8.indices.enumerated() where id.utf8[stop] == UInt8(ascii: ".") {
         guard lengths.contains(length) else { continue }

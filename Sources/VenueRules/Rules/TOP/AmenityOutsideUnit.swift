@@ -46,7 +46,7 @@ struct AmenityOutsideUnit: Rule {
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let (index, venue) = (context.index, context.venue)
     var stray = StrayPoints(context, tolerated: 0.3)
-    for (place, amenity) in venue.amenities.enumerated() {
+    for (place, amenity) in venue.amenities.indexed {
       stray.look(
         at: amenity.geometry, of: FeatureRef(.amenity, place), "geometry",
         in: index.amenityUnits[place].map { (FeatureRef(.unit, $0), index.unitShapes[$0]) })

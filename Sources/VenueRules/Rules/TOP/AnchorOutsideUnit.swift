@@ -44,7 +44,7 @@ struct AnchorOutsideUnit: Rule {
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let (index, venue) = (context.index, context.venue)
     var stray = StrayPoints(context, tolerated: 0.3)
-    for (place, anchor) in venue.anchors.enumerated() {
+    for (place, anchor) in venue.anchors.indexed {
       guard let unit = index.anchorUnits[place] else { continue }
       stray.look(
         at: anchor.geometry, of: FeatureRef(.anchor, place), "geometry", in: FeatureRef(.unit, unit),

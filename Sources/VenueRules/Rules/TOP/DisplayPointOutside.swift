@@ -46,11 +46,11 @@ struct DisplayPointOutside: Rule {
         stray.look(at: point, of: ref, "display_point", in: ref, shapes[place])
       }
     }
-    look(.fixture, venue.fixtures.map(\.displayPoint), index.fixtureShapes)
-    look(.kiosk, venue.kiosks.map(\.displayPoint), index.kioskShapes)
-    look(.level, venue.levels.map(\.displayPoint), index.levelShapes)
-    look(.section, venue.sections.map(\.displayPoint), index.sectionShapes)
-    look(.unit, venue.units.map(\.displayPoint), index.unitShapes)
+    look(.fixture, venue.fixtures.tabulated(withdrawn: nil, \.displayPoint), index.fixtureShapes)
+    look(.kiosk, venue.kiosks.tabulated(withdrawn: nil, \.displayPoint), index.kioskShapes)
+    look(.level, venue.levels.tabulated(withdrawn: nil, \.displayPoint), index.levelShapes)
+    look(.section, venue.sections.tabulated(withdrawn: nil, \.displayPoint), index.sectionShapes)
+    look(.unit, venue.units.tabulated(withdrawn: nil, \.displayPoint), index.unitShapes)
     stray.look(
       at: venue.properties?.displayPoint, of: FeatureRef(.venue, 0), "display_point", in: FeatureRef(.venue, 0),
       index.venueShape)

@@ -41,11 +41,11 @@ struct KioskBlocksOpening: Rule {
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let (index, venue) = (context.index, context.venue)
     var openings: [Int: (places: [Int], boxes: BoxIndex)] = [:]
-    let sound = venue.openings.indices.filter { index.openingLevels[$0] != nil && index.openingLines[$0].count > 1 }
+    let sound = venue.openings.positions.filter { index.openingLevels[$0] != nil && index.openingLines[$0].count > 1 }
     for (level, places) in Dictionary(grouping: sound, by: { index.openingLevels[$0] ?? 0 }) {
       openings[level] = (places, BoxIndex(places.compactMap { PlaneBounds(around: index.openingLines[$0]) }))
     }
-    for kiosk in venue.kiosks.indices {
+    for kiosk in venue.kiosks.positions {
       let shape = index.kioskShapes[kiosk]
       guard let level = index.kioskLevels[kiosk], let (places, boxes) = openings[level],
         let box = PlaneBounds(around: shape.lazy.flatMap(\.shell))

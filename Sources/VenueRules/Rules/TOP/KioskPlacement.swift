@@ -63,7 +63,7 @@ struct KioskPlacement: Rule {
     let (index, venue) = (context.index, context.venue)
     let faulty = Set(context.shapeFaults.map(\.feature))
     var anchors: [String: Int] = [:]
-    for (place, anchor) in venue.anchors.enumerated() where anchors[anchor.id.text] == nil {
+    for (place, anchor) in venue.anchors.indexed where anchors[anchor.id.text] == nil {
       anchors[anchor.id.text] = place
     }
     func look(_ type: FeatureType, _ shapes: [[PlanePolygon]], _ levels: [Int?], _ anchorIDs: [ID<Anchor>?]) {
@@ -89,8 +89,8 @@ struct KioskPlacement: Rule {
       }
     }
     for finding in KiosksAcrossWalls(context: context).findings { report(finding) }
-    look(.fixture, index.fixtureShapes, index.fixtureLevels, venue.fixtures.map(\.anchorID))
-    look(.kiosk, index.kioskShapes, index.kioskLevels, venue.kiosks.map(\.anchorID))
+    look(.fixture, index.fixtureShapes, index.fixtureLevels, venue.fixtures.tabulated(withdrawn: nil, \.anchorID))
+    look(.kiosk, index.kioskShapes, index.kioskLevels, venue.kiosks.tabulated(withdrawn: nil, \.anchorID))
   }
 
   private func outside(

@@ -17,7 +17,7 @@ struct KiosksAcrossWalls {
     let (index, venue) = (context.index, context.venue)
     let faulty = Set(context.shapeFaults.map(\.feature))
     var walled: [Int: (units: [Int], boxes: BoxIndex)] = [:]
-    return venue.kiosks.indices.compactMap { kiosk in
+    return venue.kiosks.positions.compactMap { kiosk in
       let shape = index.kioskShapes[kiosk]
       guard let level = index.kioskLevels[kiosk], !faulty.contains(FeatureRef(.kiosk, kiosk)),
         let box = PlaneBounds(around: shape.lazy.flatMap(\.shell))

@@ -54,7 +54,7 @@ struct LevelCoverage: Rule {
   }
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
-    for level in context.venue.levels.indices {
+    for level in context.venue.levels.positions {
       let taken = context.index.unitsByLevel[level].filter { context.venue.units[$0].isTaken }
       if !taken.isEmpty {
         report(told(taken, on: level, context))

@@ -82,7 +82,7 @@ struct OpeningMoved: Rule {
     guard context.source.format == .imdf else { return }
     let index = context.index
     var moved: [(opening: Int, line: [Coordinate], distance: Double)] = []
-    for level in context.venue.levels.indices where !index.openingsByLevel[level].isEmpty {
+    for level in context.venue.levels.positions where !index.openingsByLevel[level].isEmpty {
       let rings = index.unitsByLevel[level].flatMap { unit in index.unitShapes[unit].flatMap(\.rings).map { (unit, $0) }
       }
       let owners = rings.map(\.0)

@@ -35,7 +35,7 @@ struct OpeningOffBoundary: Rule {
     let access = context.access
     var isDead: Set<Int> = []
     for case .openingJoinsNothing(let opening) in access.issues { isDead.insert(opening) }
-    for level in context.venue.levels.indices where !index.openingsByLevel[level].isEmpty {
+    for level in context.venue.levels.positions where !index.openingsByLevel[level].isEmpty {
       let units = index.unitsByLevel[level]
       let rings = units.flatMap { unit in index.unitShapes[unit].flatMap(\.rings).map { (unit, $0) } }
       let (border, owners) = (EdgeIndex(rings.map(\.1)), rings.map(\.0))

@@ -37,15 +37,15 @@ struct RoomWithoutOpening: Rule {
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let (index, access) = (context.index, context.access)
-    var hasDoors = Set(context.source.venue.openings.compactMap(\.levelID?.text))
-    hasDoors.formIntersection(context.venue.levels.map(\.id.text))
+    var hasDoors = Set(context.source.venue.openings.kept.compactMap(\.levelID?.text))
+    hasDoors.formIntersection(context.venue.levels.kept.map(\.id.text))
     var landings: Set<Int> = []
     for connector in access.connectors { landings.formUnion(connector.landings.map(\.unit)) }
 
     // A door that leads nowhere is told as such.
     let behindNowhere = Set(context.doorsToNowhere.map(\.unit))
     var doorless: [(level: Int, rooms: [Int])] = []
-    for level in context.venue.levels.indices where context.venue.levels[level].mapped == .full {
+    for level in context.venue.levels.positions where context.venue.levels[level].mapped == .full {
       let rooms = index.unitsByLevel[level].filter { unit in
         let feature = context.venue.units[unit]
         guard access.isNode[unit], feature.isPublic, !feature.walkability.isOpenGround,

@@ -38,7 +38,7 @@ struct UnitOutsideLevel: Rule {
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let index = context.index
-    for level in context.venue.levels.indices where !index.unitsByLevel[level].isEmpty {
+    for level in context.venue.levels.positions where !index.unitsByLevel[level].isEmpty {
       let floor: [PlanePolygon]
       do throws(OverlayError) {
         floor = try context.geos.grown(index.levelShapes[level], by: context.thresholds.levelGrowth)

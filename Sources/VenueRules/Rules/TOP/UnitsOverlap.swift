@@ -56,8 +56,11 @@ struct UnitsOverlap: Rule {
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let index = context.index
     var count = 0
-    for level in context.venue.levels.indices {
-      if count >= context.thresholds.findingsOfARule { return report(closing(after: count, before: level, context)) }
+    let levels = Array(context.venue.levels.positions)
+    for (place, level) in levels.enumerated() {
+      if count >= context.thresholds.findingsOfARule {
+        return report(closing(after: count, of: levels[place - 1], before: levels.count - place, context))
+      }
       let units = index.unitsByLevel[level].filter { !index.unitShapes[$0].isEmpty }
       let boxes = units.map { unit in
         index.unitShapes[unit].dropFirst().reduce(index.unitShapes[unit][0].bounds) { $0.union($1.bounds) }
@@ -92,8 +95,8 @@ struct UnitsOverlap: Rule {
       }
       found.forEach(report)
     }
-    if count >= context.thresholds.findingsOfARule {
-      report(closing(after: count, before: context.venue.levels.count, context))
+    if count >= context.thresholds.findingsOfARule, let last = levels.last {
+      report(closing(after: count, of: last, before: 0, context))
     }
   }
 
@@ -132,9 +135,8 @@ struct UnitsOverlap: Rule {
   }
 
   /// Where many units overlap, measuring more of them tells nobody anything.
-  private func closing(after count: Int, before level: Int, _ context: RuleContext) -> Finding {
-    let last = context.words(forLevel: level - 1)
-    let left = context.venue.levels.count - level
+  private func closing(after count: Int, of level: Int, before left: Int, _ context: RuleContext) -> Finding {
+    let last = context.words(forLevel: level)
     var finding = Finding(
       [], "geometry",
       "after \(count) overlaps no more were looked for: \(last)\(left > 0 ? " and \(Text.count(left, "level")) after it" : "") may have more"

@@ -92,7 +92,7 @@ struct TransitUnreachable: Rule {
 
   private func entrances(_ context: RuleContext, _ profile: AccessProfile) -> [Entrance] {
     let (index, access) = (context.index, context.access)
-    let linked = Set(context.venue.transitLinks.map(\.opening))
+    let linked = Set(context.venue.transitLinks.kept.map(\.opening))
     return access.edges(at: AccessGraph.outside).compactMap { edge in
       guard case .opening(let opening) = edge.way, access.exclusion(at: edge, of: index, for: profile) == nil else {
         return nil
