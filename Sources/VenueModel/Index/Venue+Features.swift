@@ -1,4 +1,5 @@
 public import VenueDiagnostics
+public import VenueGeometry
 public import VenueVocabulary
 
 extension Venue {
@@ -10,98 +11,44 @@ extension Venue {
     return Venue.featureTypes.flatMap { ids($0) }
   }
 
-  /// - Precondition: `ref` was made for this venue and is not of type venue.
-  public func id(of ref: FeatureRef) -> String {
-    switch ref.type {
-    case .address: addresses[ref.index].id.text
-    case .amenity: amenities[ref.index].id.text
-    case .anchor: anchors[ref.index].id.text
-    case .building: buildings[ref.index].id.text
-    case .connector: connectors[ref.index].id.text
-    case .detail: details[ref.index].id.text
-    case .fixture: fixtures[ref.index].id.text
-    case .footprint: footprints[ref.index].id.text
-    case .geofence: geofences[ref.index].id.text
-    case .kiosk: kiosks[ref.index].id.text
-    case .level: levels[ref.index].id.text
-    case .occupant: occupants[ref.index].id.text
-    case .opening: openings[ref.index].id.text
-    case .relationship: relationships[ref.index].id.text
-    case .section: sections[ref.index].id.text
-    case .transitLink: transitLinks[ref.index].id.text
-    case .unit: units[ref.index].id.text
-    case .venue: id
-    }
-  }
-
-  /// Passes a feature over from now on; the venue itself stays.
-  public mutating func withdraw(_ ref: FeatureRef) {
-    switch ref.type {
-    case .address: addresses.withdraw(ref.index)
-    case .amenity: amenities.withdraw(ref.index)
-    case .anchor: anchors.withdraw(ref.index)
-    case .building: buildings.withdraw(ref.index)
-    case .connector: connectors.withdraw(ref.index)
-    case .detail: details.withdraw(ref.index)
-    case .fixture: fixtures.withdraw(ref.index)
-    case .footprint: footprints.withdraw(ref.index)
-    case .geofence: geofences.withdraw(ref.index)
-    case .kiosk: kiosks.withdraw(ref.index)
-    case .level: levels.withdraw(ref.index)
-    case .occupant: occupants.withdraw(ref.index)
-    case .opening: openings.withdraw(ref.index)
-    case .relationship: relationships.withdraw(ref.index)
-    case .section: sections.withdraw(ref.index)
-    case .transitLink: transitLinks.withdraw(ref.index)
-    case .unit: units.withdraw(ref.index)
-    case .venue: break
-    }
-  }
-
   /// - Precondition: `ref` was made for this venue.
-  public func isKept(_ ref: FeatureRef) -> Bool {
-    switch ref.type {
-    case .address: addresses.isKept(ref.index)
-    case .amenity: amenities.isKept(ref.index)
-    case .anchor: anchors.isKept(ref.index)
-    case .building: buildings.isKept(ref.index)
-    case .connector: connectors.isKept(ref.index)
-    case .detail: details.isKept(ref.index)
-    case .fixture: fixtures.isKept(ref.index)
-    case .footprint: footprints.isKept(ref.index)
-    case .geofence: geofences.isKept(ref.index)
-    case .kiosk: kiosks.isKept(ref.index)
-    case .level: levels.isKept(ref.index)
-    case .occupant: occupants.isKept(ref.index)
-    case .opening: openings.isKept(ref.index)
-    case .relationship: relationships.isKept(ref.index)
-    case .section: sections.isKept(ref.index)
-    case .transitLink: transitLinks.isKept(ref.index)
-    case .unit: units.isKept(ref.index)
-    case .venue: true
-    }
+  public func id(of ref: FeatureRef) -> String {
+    func id<F: Feature>(_ type: F.Type) -> String { self[keyPath: F.array][ref.index].id.text }
+    return Venue.type(of: ref).map { id($0) } ?? self.id
   }
 
   /// Empty for types without names.
   public func name(of ref: FeatureRef) -> Labels {
-    switch ref.type {
-    case .amenity: amenities[ref.index].name
-    case .building: buildings[ref.index].name
-    case .connector: connectors[ref.index].name
-    case .fixture: fixtures[ref.index].name
-    case .footprint: footprints[ref.index].name
-    case .geofence: geofences[ref.index].name
-    case .kiosk: kiosks[ref.index].name
-    case .level: levels[ref.index].name
-    case .occupant: occupants[ref.index].name
-    case .opening: openings[ref.index].name
-    case .section: sections[ref.index].name
-    case .transitLink: transitLinks[ref.index].name
-    case .unit: units[ref.index].name
-    case .venue: properties?.name ?? Labels()
-    case .address, .anchor, .detail, .relationship: Labels()
+    func name<F: Feature>(_ type: F.Type) -> Labels {
+      F.schema.name.map { self[keyPath: F.array][ref.index][keyPath: $0] } ?? Labels()
     }
+    return Venue.type(of: ref).map { name($0) } ?? properties?.name ?? Labels()
   }
+
+  /// - Precondition: `ref` was made for this venue.
+  public func isKept(_ ref: FeatureRef) -> Bool {
+    func isKept<F: Feature>(_ type: F.Type) -> Bool { self[keyPath: F.array].isKept(ref.index) }
+    return Venue.type(of: ref).map { isKept($0) } ?? true
+  }
+
+  /// Passes a feature over from now on; the venue itself stays.
+  public mutating func withdraw(_ ref: FeatureRef) {
+    func withdraw<F: Feature>(_ type: F.Type, in venue: inout Venue) { venue[keyPath: F.array].withdraw(ref.index) }
+    if let type = Venue.type(of: ref) { withdraw(type, in: &self) }
+  }
+
+  /// Gives a feature that is drawn as an area another one; others are left alone.
+  public mutating func redraw(_ ref: FeatureRef, _ areas: [GeoPolygon]) {
+    func redraw<F: Feature>(_ type: F.Type, in venue: inout Venue) {
+      F.schema.geometry.redraw(&venue[keyPath: F.array][ref.index], areas)
+    }
+    if let type = Venue.type(of: ref) { redraw(type, in: &self) } else { properties?.geometry = areas }
+  }
+
+  /// nil for the venue itself, which stands in no table.
+  private static func type(of ref: FeatureRef) -> (any Feature.Type)? { typesByName[ref.type] }
+
+  private static let typesByName = Dictionary(uniqueKeysWithValues: featureTypes.map { ($0.type, $0) })
 
   /// How a finding speaks of a feature: its id, type and default-language name.
   public func mention(_ ref: FeatureRef) -> FeatureMention {

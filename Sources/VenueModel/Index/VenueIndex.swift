@@ -43,6 +43,9 @@ public struct VenueIndex: Sendable {
   public var openingLines: [[PlanePoint]] { shapes.openings }
   private let shapes: VenueShapes
 
+  /// Parts of each shape of a type that is drawn as areas; nil for others, and for the venue itself.
+  public func areaShapes(of type: FeatureType) -> [[PlanePolygon]]? { shapes.areas(of: type) }
+
   /// Every opening is said to be for cars. A form that fills that in for each door says nothing, so it is not believed.
   public let isAutomobileTheDefault: Bool
 

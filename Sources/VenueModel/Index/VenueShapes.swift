@@ -48,6 +48,22 @@ struct VenueShapes: Sendable {
   }
 }
 
+extension VenueShapes {
+  /// Those of a type that is drawn as areas; nil for others, and for the venue itself.
+  func areas(of type: FeatureType) -> [[PlanePolygon]]? {
+    switch type {
+    case .fixture: fixtures
+    case .footprint: footprints
+    case .geofence: geofences
+    case .kiosk: kiosks
+    case .level: levels
+    case .section: sections
+    case .unit: units
+    default: nil
+    }
+  }
+}
+
 extension LocalPlane {
   /// The parts that lie on the plane and do not collapse.
   fileprivate func polygons(_ parts: [GeoPolygon]) -> [PlanePolygon] { parts.compactMap { polygon($0) } }

@@ -39,6 +39,11 @@ public struct FeatureSchema<Subject: SchemaSubject>: Sendable {
     properties.lazy.compactMap { if case .category(let path) = $0.kind { path } else { nil } }.first
   }
 
+  /// Where the name stands, for types that have one.
+  public var name: PropertyKind<Subject>.Path<Labels>? {
+    properties.lazy.compactMap { if $0.key == "name", case .labels(let path) = $0.kind { path } else { nil } }.first
+  }
+
   /// Properties that name other features.
   public var references: [PropertySchema<Subject>] { properties.filter(\.kind.isReference) }
 

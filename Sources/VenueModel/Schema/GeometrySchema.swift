@@ -76,6 +76,11 @@ extension GeometrySchema {
     }
   }
 
+  /// The parts of an area; none for what is drawn otherwise.
+  public func areas(of subject: Subject) -> [GeoPolygon] {
+    if case .areas(let path) = kind { subject[keyPath: path] } else { [] }
+  }
+
   /// Gives a feature that is drawn as an area another one; others are left alone.
   public func redraw(_ subject: inout Subject, _ areas: [GeoPolygon]) {
     if case .areas(let path) = kind { subject[keyPath: path] = areas }

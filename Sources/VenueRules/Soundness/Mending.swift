@@ -2,164 +2,68 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// Clears in what is kept what does not hold: references to what is gone, parts that collapse, points off the plane. A finding says
-/// each.
+/// Clears in what is kept what does not hold: references to what is gone, parts that collapse, points off the plane. A finding
+/// tells each.
 extension Withdrawing {
   mutating func mend() {
-    mendReferences()
-    mendShapes()
-    mendDisplayPoints()
+    for type in Venue.featureTypes { mend(type) }
+    mendLandings()
+    mendVenue()
   }
 
-  // MARK: References
-
-  private mutating func mendReferences() {
-    if let address = venue.properties?.addressID, !isLeft(address) {
-      venue.properties?.addressID = nil
-      isMended = true
-    }
-    clear(\Amenity.addressID)
-    clear(\Amenity.unitIDs)
-    clear(\Anchor.addressID)
-    clear(\Building.addressID)
-    clear(\Fixture.anchorID)
-    clear(\Footprint.buildingIDs)
-    clear(\Geofence.buildingIDs)
-    clear(\Geofence.levelIDs)
-    clear(\Geofence.parents)
-    clear(\Kiosk.anchorID)
-    clear(\Level.addressID)
-    clear(\Level.buildingIDs)
-    clear(\Opening.owner)
-    clear(\Section.addressID)
-    clear(\Section.parents)
-    mendEach(Connector.self) { withdrawing, _, connector in
-      connector.landings.contains { !withdrawing.isLeft($0.unit) || !withdrawing.isLeft($0.level) }
-    } by: { withdrawing, connector in
-      connector.landings.removeAll { !withdrawing.isLeft($0.unit) || !withdrawing.isLeft($0.level) }
-    }
-    mendEach(Opening.self) { withdrawing, _, opening in
-      opening.joins.map { !withdrawing.isLeft($0.unit) || !($0.other.map { withdrawing.isLeft($0) } ?? true) } ?? false
-    } by: { withdrawing, opening in
-      // What it was said to join is gone; the geometry decides then.
-      opening.owner = opening.joins.flatMap { withdrawing.isLeft($0.unit) ? $0.unit : nil }
-      opening.joins = nil
-    }
-    mendEach(Relationship.self) { withdrawing, _, relationship in
-      !relationship.intermediary.allSatisfy { withdrawing.isLeft($0) }
-    } by: { withdrawing, relationship in
-      relationship.intermediary.removeAll { !withdrawing.isLeft($0) }
-    }
-  }
-
-  private mutating func clear<F: VenueModel.Feature, Target: VenueModel.Feature>(
-    _ reference: WritableKeyPath<F, ID<Target>?>
-  ) {
-    mendEach(F.self) { withdrawing, _, feature in
-      feature[keyPath: reference].map { !withdrawing.isLeft($0) } ?? false
-    } by: { _, feature in
-      feature[keyPath: reference] = nil
-    }
-  }
-
-  private mutating func clear<F: VenueModel.Feature, Target: VenueModel.Feature>(
-    _ references: WritableKeyPath<F, [ID<Target>]>
-  ) {
-    mendEach(F.self) { withdrawing, _, feature in
-      !feature[keyPath: references].allSatisfy { withdrawing.isLeft($0) }
-    } by: { withdrawing, feature in
-      feature[keyPath: references].removeAll { !withdrawing.isLeft($0) }
-    }
-  }
-
-  // MARK: Shapes
-
-  /// Parts that collapse on the plane are left out, here as in ``VenueIndex``; GEO005 reported them.
-  private mutating func mendShapes() {
-    leaveOutCollapsed(\Fixture.geometry, index.fixtureShapes)
-    leaveOutCollapsed(\Footprint.geometry, index.footprintShapes)
-    leaveOutCollapsed(\Geofence.geometry, index.geofenceShapes)
-    leaveOutCollapsed(\Kiosk.geometry, index.kioskShapes)
-    leaveOutCollapsed(\Level.geometry, index.levelShapes)
-    leaveOutCollapsed(\Section.geometry, index.sectionShapes)
-    leaveOutCollapsed(\VenueUnit.geometry, index.unitShapes)
-    let outline = venue.properties?.geometry ?? []
-    let sound = outline.filter { index.plane.polygon($0) != nil }
-    if sound.count < outline.count {
-      venue.properties?.geometry = sound
+  /// Changes the features of one type that need it, and touches no others.
+  private mutating func mend<F: VenueModel.Feature>(_ type: F.Type) {
+    let (references, positions) = (F.schema.references, F.schema.positions)
+    let shapes = index.areaShapes(of: F.type)
+    for position in venue[keyPath: F.array].positions {
+      let feature = venue[keyPath: F.array][position]
+      // What was redrawn is not what was projected.
+      let isWhole =
+        shapes.map { shapes in
+          !redrawn.contains(FeatureRef(F.type, position))
+            && F.schema.geometry.areas(of: feature).count == shapes[position].count
+        } ?? true
+      if isWhole, positions.allSatisfy({ $0.kind.position(in: feature).map(isOnPlane) ?? true }),
+        references.allSatisfy({ isLeft($0, in: feature) })
+      {
+        continue
+      }
+      var mended = feature
+      for property in references { property.keepReferences(in: &mended) { isLeft($0, $1) } }
+      for property in positions { property.kind.keepPosition(in: &mended) { isOnPlane($0) } }
+      F.schema.geometry.keepAreas(in: &mended) { index.plane.polygon($0) != nil }
+      venue[keyPath: F.array][position] = mended
       isMended = true
     }
   }
 
-  /// - Parameter shapes: as they were projected; what was redrawn since is looked at again.
-  private mutating func leaveOutCollapsed<F: VenueModel.Feature>(
-    _ geometry: WritableKeyPath<F, [GeoPolygon]>, _ shapes: [[PlanePolygon]]
-  ) {
-    mendEach(F.self) { withdrawing, position, feature in
-      shapes[position].count < feature[keyPath: geometry].count
-        || withdrawing.redrawn.contains(FeatureRef(F.type, position))
-    } by: { withdrawing, feature in
-      feature[keyPath: geometry].removeAll { withdrawing.index.plane.polygon($0) == nil }
-    }
+  private func isLeft<F: VenueModel.Feature>(_ property: PropertySchema<F>, in feature: F) -> Bool {
+    var isLeft = true
+    property.forEachNamed(by: feature) { named in isLeft = isLeft && self.isLeft(named.target, named.id) }
+    return isLeft
   }
 
-  // MARK: Display points
+  private func isOnPlane(_ point: Coordinate) -> Bool { point.isOnMap && index.plane.point(at: point) != nil }
 
-  /// Display points off the plane are nobody's to use; GEO002, GEO003 or GEO018 reported them.
-  private mutating func mendDisplayPoints() {
-    clearAstray(\Building.displayPoint)
-    clearAstray(\Fixture.displayPoint)
-    clearAstray(\Geofence.displayPoint)
-    clearAstray(\Kiosk.displayPoint)
-    clearAstray(\Level.displayPoint)
-    clearAstray(\Opening.displayPoint)
-    clearAstray(\Section.displayPoint)
-    clearAstray(\VenueUnit.displayPoint)
-    if let point = venue.properties?.displayPoint, isAstray(point) {
-      venue.properties?.displayPoint = nil
+  /// Stops are units of levels: no property of a connector names them.
+  private mutating func mendLandings() {
+    for position in venue.connectors.positions {
+      let landings = venue.connectors[position].landings
+      let left = landings.filter { isLeft(.unit, $0.unit.text) && isLeft(.level, $0.level.text) }
+      guard left.count < landings.count else { continue }
+      venue.connectors[position].landings = left
       isMended = true
     }
   }
 
-  private mutating func clearAstray<F: VenueModel.Feature>(_ point: WritableKeyPath<F, Coordinate?>) {
-    mendEach(F.self) { withdrawing, _, feature in
-      feature[keyPath: point].map(withdrawing.isAstray) ?? false
-    } by: { _, feature in
-      feature[keyPath: point] = nil
-    }
-  }
-
-  private func isAstray(_ point: Coordinate) -> Bool { !point.isOnMap || index.plane.point(at: point) == nil }
-
-  // MARK: Each
-
-  /// Changes those features that need it, and touches no others.
-  private mutating func mendEach<F: VenueModel.Feature>(
-    _ type: F.Type, where isBroken: (Withdrawing, Int, F) -> Bool, by mend: (Withdrawing, inout F) -> Void
-  ) {
-    let broken = venue[keyPath: F.array].indexed.filter { isBroken(self, $0, $1) }.map(\.0)
-    for position in broken {
-      var feature = venue[keyPath: F.array][position]
-      mend(self, &feature)
-      venue[keyPath: F.array][position] = feature
-      isMended = true
-    }
-  }
-}
-
-extension Venue {
-  /// Gives a feature that is drawn as an area another one; others are left alone.
-  mutating func redraw(_ feature: FeatureRef, _ geometry: [GeoPolygon]) {
-    switch feature.type {
-    case .fixture: fixtures[feature.index].geometry = geometry
-    case .footprint: footprints[feature.index].geometry = geometry
-    case .geofence: geofences[feature.index].geometry = geometry
-    case .kiosk: kiosks[feature.index].geometry = geometry
-    case .level: levels[feature.index].geometry = geometry
-    case .section: sections[feature.index].geometry = geometry
-    case .unit: units[feature.index].geometry = geometry
-    case .venue: properties?.geometry = geometry
-    default: break
-    }
+  private mutating func mendVenue() {
+    guard var properties = venue.properties else { return }
+    let schema = VenueProperties.schema
+    for property in schema.references { property.keepReferences(in: &properties) { isLeft($0, $1) } }
+    for property in schema.positions { property.kind.keepPosition(in: &properties) { isOnPlane($0) } }
+    schema.geometry.keepAreas(in: &properties) { index.plane.polygon($0) != nil }
+    guard properties != venue.properties else { return }
+    venue.properties = properties
+    isMended = true
   }
 }

@@ -158,9 +158,11 @@ struct Withdrawing {
         code: cause.code, reason: "none of its \(role) is left: \(first) and \(ids.count - 1) more", told: cause.told)
   }
 
-  func isLeft<F: VenueModel.Feature>(_ id: ID<F>) -> Bool { left[F.type]?.contains(id.text) == true }
-
-  func isLeft(_ reference: FeatureReference) -> Bool { lost(reference, "") == nil }
+  /// Whether there is a feature of that type and id, and it is kept; false for a type that is none.
+  func isLeft(_ type: FeatureType?, _ id: String) -> Bool {
+    guard let type else { return false }
+    return type == .venue || left[type]?.contains(id) == true
+  }
 
   // MARK: Withdrawing
 
