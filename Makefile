@@ -1,7 +1,7 @@
 # The two that do all: `make demo` shows the program at work, `make check` is what CI runs.
 
 PREFIX ?= /usr/local
-RELEASE = swift build -c release --static-swift-stdlib
+RELEASE = VENUEMAP_ALONE=1 swift build -c release --static-swift-stdlib
 PROGRAM = .build/release/venuemap
 
 .PHONY: demo check setup build test lint format install bench dist clean

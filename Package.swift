@@ -67,8 +67,11 @@ let querySide: [Target] = [
     uses: "VenueVocabulary", "VenueBundle", "VenueParts", "VenueRouting", "VenueCamera", "VenueGeometry", "VenueJSON"),
 ]
 
-// `venuemap` needs no library at run time, so that a release has none to look for: it starts in the time of a C program.
-let alone: [LinkerSetting] = [.unsafeFlags(["-static-executable"], .when(platforms: [.linux], configuration: .release))]
+// `venuemap` needs no library at run time. VENUEMAP_ALONE=1, which `make build` says, links a release of it as a whole, so that it
+// has none to look for and starts in the time of a C program; it wants --static-swift-stdlib.
+let alone: [LinkerSetting] =
+  Context.environment["VENUEMAP_ALONE"] == "1"
+  ? [.unsafeFlags(["-static-executable"], .when(platforms: [.linux], configuration: .release))] : []
 
 let commandLine: [Target] = [
   layer("VenueOutput", uses: "VenueSystem"),
