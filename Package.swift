@@ -54,9 +54,12 @@ let compileSide: [Target] = [
     uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueOverlay", "VenueDiagnostics"),
   layer(
     "VenuePlanning",
-    uses: "VenueVocabulary", "VenueParts", "VenueModel", "VenueGeometry", "VenueCamera", "VenueJSON"),
+    uses: "VenueVocabulary", "VenueParts", "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueCamera", "VenueJSON"
+  ),
   layer("VenueTiles", uses: "VenueParts", "VenueGeometry", "VenueJSON", "CDeflate"),
-  layer("VenueNetwork", uses: "VenueVocabulary", "VenueModel", "VenueParts", "VenueGeometry", "VenueOverlay"),
+  layer(
+    "VenueNetwork",
+    uses: "VenueVocabulary", "VenueModel", "VenueParts", "VenueGeometry", "VenueOverlay", "VenueDiagnostics"),
 ]
 
 let querySide: [Target] = [
@@ -140,8 +143,8 @@ let compileTests: [Target] = [
   tests(of: "VenueTiles", uses: "VenueParts", "VenueGeometry", "VenueTestSupport"),
   tests(
     of: "VenueNetwork",
-    uses: "VenueVocabulary", "VenueModel", "VenueParts", "VenueGeometry", "VenueFormats", "VenueRouting",
-    "VenueTestSupport"),
+    uses: "VenueVocabulary", "VenueModel", "VenueParts", "VenueGeometry", "VenueDiagnostics", "VenueFormats",
+    "VenueRouting", "VenueTestSupport"),
   tests(
     of: "VenueRouting",
     uses: "VenueVocabulary", "VenueNetwork", "VenueModel", "VenueParts", "VenueGeometry", "VenueJSON",

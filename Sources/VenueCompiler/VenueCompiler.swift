@@ -15,6 +15,9 @@ import VenueVocabulary
 ///
 ///     path ─read→ VenueSource ─check→ CheckOutcome ─plan→ CompiledParts ─encode→ BundleContents ─write→ Compilation
 ///
+/// What a stage has to say to the owner goes one way: readers' findings in the source, the rules' and those of planning through
+/// ``CheckOutcome/adding(_:)`` into one list, weighed, grouped and sorted alike.
+///
 /// Only the first and the last touch files. The same input and options give the same bytes, for any number of jobs.
 public struct VenueCompiler: Sendable {
   public var options: CompilerOptions
@@ -51,20 +54,13 @@ public struct VenueCompiler: Sendable {
 
   /// Works out every part of the bundle; nothing is written. Theme and surroundings come with the source.
   public func plan(_ outcome: CheckOutcome, of source: VenueSource) -> CompiledParts {
-    let plan = planParts(
-      checked: outcome.checked, theme: Theme(source.theme),
-      options: PlanOptions(
-        foreign: source.foreignFeatures, unreadable: source.unreadableFeatures,
-        unreadableFiles: source.unreadableFiles))
-    let (network, unmeshed) = planNetwork(of: outcome)
-    return CompiledParts(plan: plan, network: network, unmeshed: unmeshed)
-  }
-
-  private func planNetwork(of outcome: CheckOutcome) -> (network: RoutingNetwork, unmeshed: [UnmeshedLevel]) {
-    var unmeshed: [UnmeshedLevel] = []
-    let network = VenueNetwork.planNetwork(
-      outcome.checked, reporting: { unmeshed.append($0) })
-    return (network, unmeshed)
+    CompiledParts(
+      plan: planParts(
+        checked: outcome.checked, theme: Theme(source.theme),
+        options: PlanOptions(
+          foreign: source.foreignFeatures, unreadable: source.unreadableFeatures,
+          unreadableFiles: source.unreadableFiles)),
+      network: planNetwork(outcome.checked))
   }
 
   /// Turns the parts into files; nothing is written.
@@ -72,11 +68,16 @@ public struct VenueCompiler: Sendable {
     BundleEncoder(parts: parts, source: source, check: check, jobs: options.jobs).encode()
   }
 
-  /// Checks a venue, and what planning makes of it: every finding a compile would have.
-  public func validate(_ source: VenueSource) -> CheckOutcome {
+  /// Checks a venue, and what planning makes of it: every finding a compile has. Nothing is encoded: what the tiles will not show is
+  /// known from the plan.
+  public func validate(_ source: VenueSource) -> CheckOutcome { look(at: source).outcome }
+
+  /// Check, plan, check the plan. No plan is made of a venue without a floor.
+  private func look(at source: VenueSource) -> (outcome: CheckOutcome, parts: CompiledParts?) {
     let outcome = check(source)
-    let findings = PlanFindings(source: source, checked: outcome.checked)
-    return findings.told(in: outcome, unmeshed: planNetwork(of: outcome).unmeshed, profile: options.profile)
+    guard outcome.checked.hasFloor else { return (outcome, nil) }
+    let parts = plan(outcome, of: source)
+    return (outcome.adding(parts.findings(of: outcome.checked)), parts)
   }
 
   /// Reads, checks, plans and writes a venue.
@@ -105,20 +106,13 @@ public struct VenueCompiler: Sendable {
   public func compile(
     _ source: VenueSource, readFrom path: String, to output: String
   ) throws(OutputError) -> Compilation {
-    var outcome = check(source)
-    let findings = PlanFindings(source: source, checked: outcome.checked)
+    let (outcome, parts) = look(at: source)
     func withheld(for obstacle: Compilation.Obstacle) -> Compilation {
       Compilation(
         outcome: .notWritten(obstacle), bundle: output, hasFormer: BundleFolder.ownFiles(of: output) != nil,
         source: source, check: outcome, contents: nil)
     }
-    let isShowable = findings.withoutFloor == nil
-    guard isShowable, outcome.counts.error == 0 || options.allowsErrors else {
-      outcome = findings.told(in: outcome, unmeshed: [], profile: options.profile)
-      return withheld(for: isShowable ? .errors : .noFloor)
-    }
-    let parts = plan(outcome, of: source)
-    outcome = findings.told(in: outcome, unmeshed: parts.unmeshed, profile: options.profile)
+    guard let parts else { return withheld(for: .noFloor) }
     guard outcome.counts.error == 0 || options.allowsErrors else { return withheld(for: .errors) }
     let contents = encode(parts, of: source, check: outcome)
     try contents.write(to: output, source: VenueCompiler.root(of: path))

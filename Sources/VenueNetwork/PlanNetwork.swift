@@ -1,3 +1,4 @@
+import VenueDiagnostics
 import VenueGeometry
 public import VenueModel
 import VenueOverlay
@@ -12,11 +13,8 @@ import VenueVocabulary
 /// The mesh is the ground itself: nobody's width is taken off it, so a gap between two fixtures may be narrower than a
 /// wheelchair. Clear widths are kept on openings and connectors and exclude there.
 ///
-/// - Parameter reporting: called for each level whose ground cannot be made into a mesh; the network then has none for it.
 /// - Complexity: O(n log n) in the corners of the venue, and what the overlay takes to node them.
-public func planNetwork(
-  _ checked: CheckedVenue, reporting: (UnmeshedLevel) -> Void = { _ in }
-) -> RoutingNetwork {
+public func planNetwork(_ checked: CheckedVenue) -> NetworkPlan {
   let (index, access, publication) = (checked.index, checked.access, checked.publication)
   let venue = index.venue
   var network = RoutingNetwork(
@@ -26,41 +24,34 @@ public func planNetwork(
   let overlay = GEOSContext()
   let contents = LevelContents(of: index, access: access)
 
+  var report = NetworkReport()
   var grounds: [LevelGround] = []
   for level in venue.levels.positions {
     let plan = GroundPlan(level: level, index: index, ground: access.ground, access: access, contents: contents)
-    var notices: [String] = []
-    let mesh = plan.mesh(overlay, reporting: &notices) {
-      reporting(UnmeshedLevel(level: level, reason: $0))
-    }
+    let mesh = plan.mesh(overlay, reporting: &report)
     network.levels.append(networkLevel(level, of: checked, publication, mesh: mesh, numbers: numbers))
     grounds.append(LevelGround(mesh))
-    network.notices += notices
   }
   network.units = networkUnits(index, publication, access: access, numbers: numbers, grounds: grounds)
   network.openings = networkOpenings(index, publication, access: access, numbers: numbers)
   network.connectors = networkConnectors(
     index, publication, access: access, numbers: numbers, units: network.units)
   network.joints = networkJoints(
-    index, access: access, numbers: numbers, grounds: grounds, reporting: &network.notices)
+    index, access: access, numbers: numbers, grounds: grounds, reporting: &report)
   network.transitLinks = networkLinks(index, numbers: numbers)
   network.places = networkPlaces(
     index, publication, access: access, numbers: numbers, network: network)
-  network.notices += levelNotices(index, access: access)
-  return network
+  reportLevels(index, access: access, to: &report)
+  network.notices = report.notices
+  return NetworkPlan(network: network, findings: report.findings)
 }
 
-/// A level whose ground could not be made into a mesh.
-public struct UnmeshedLevel: Hashable, Sendable {
-  /// Position among the levels of the checked venue.
-  public var level: Int
-  /// What went wrong, in a few words.
-  public var reason: String
-
-  public init(level: Int, reason: String) {
-    self.level = level
-    self.reason = reason
-  }
+/// What planning makes of a venue's ways.
+public struct NetworkPlan: Sendable {
+  /// A level without a mesh is in it without ground.
+  public var network: RoutingNetwork
+  /// What the ground does not allow though the plan says so, in positions of the checked venue.
+  public var findings: [RuledFinding]
 }
 
 /// Which place in the network each level, unit and opening of the venue has; −1 for those it leaves out.
@@ -89,14 +80,26 @@ struct NetworkNumbers {
 }
 
 /// What keeps people from getting about on a whole level.
-private func levelNotices(_ index: VenueIndex, access: AccessGraph) -> [String] {
-  var notices: [String] = []
+private func reportLevels(_ index: VenueIndex, access: AccessGraph, to report: inout NetworkReport) {
   for (level, feature) in index.venue.levels.indexed {
     let units = index.unitsByLevel[level].filter { access.isNode[$0] }
     if units.isEmpty {
-      notices.append("level \(feature.id) has no unit that people can be in")
+      let ref = FeatureRef(.level, level)
+      var finding = Finding(ref, "", "level \(feature.id) has no unit that people can be in")
+      finding.level = level
+      // Its units may name it by another id, or lie in a file that cannot be read.
+      finding.follows = [ref]
+      finding.followsLostFile = true
+      finding.effect = "no route begins or ends on this level"
+      finding.help = ["draw its rooms and walkways, or say `mapped: outline` where they are not known"]
+      if feature.mapped == .outline {
+        report.note(finding.message)
+      } else {
+        report.report(.levelWithoutGround, finding)
+      }
     } else if units.count > 1, !index.openingsByLevel[level].contains(where: { access.openings[$0] != nil }) {
-      notices.append("level \(feature.id) has no openings, so its rooms cannot be entered")
+      // TOP008 tells the owner.
+      report.note("level \(feature.id) has no openings, so its rooms cannot be entered")
     }
   }
   var concluded = [Int](repeating: 0, count: index.venue.levels.positionCount)
@@ -109,10 +112,10 @@ private func levelNotices(_ index: VenueIndex, access: AccessGraph) -> [String] 
     let borders =
       count == 1
       ? "1 border without an opening is taken as wall" : "\(count) borders without an opening are taken as walls"
-    notices.append("level \(feature.id): \(borders), for doors already enter the ground behind (TOP026)")
+    report.note("level \(feature.id): \(borders), for doors already enter the ground behind (TOP026)")
   }
   if index.isAutomobileTheDefault {
-    notices.append("every opening has the category automobile; it was taken for a default and not believed")
+    // IMD027 tells the owner.
+    report.note("every opening has the category automobile; it was taken for a default and not believed")
   }
-  return notices
 }

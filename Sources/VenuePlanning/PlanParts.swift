@@ -23,10 +23,11 @@ public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: Pl
   let themes = ResolvedTheme.all(for: theme)
   let styles = planner.planStyles(
     themes: themes, floors: floors, camera: camera, hasSurroundings: !surroundings.features.isEmpty)
+  let (ledger, findings) = planner.planLedger(surroundings: surroundings)
   return VenuePlan(
     floors: floors, camera: camera, tiers: planner.tiers, maximumTileZoom: options.maximumTileZoom,
     surroundings: surroundings, themes: themes, styles: styles,
-    ledger: planner.planLedger(surroundings: surroundings))
+    ledger: ledger, findings: findings)
 }
 
 /// What a caller may choose.
@@ -62,6 +63,8 @@ public struct VenuePlan: Sendable {
   /// Name of the theme and the bytes of its style.
   public var styles: [StyleFile]
   public var ledger: Ledger
+  /// What the owner should know of the plan, in positions of the checked venue.
+  public var findings: [RuledFinding]
 
   /// What is cut into `tiles.pmtiles`.
   public var tileFeatures: [TileFeature] { tiers.tileFeatures(maximumZoom: maximumTileZoom) }

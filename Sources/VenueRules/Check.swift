@@ -6,10 +6,13 @@ import VenueVocabulary
 /// What a check gives: the venue that is left, everything that was found, and what could not be looked at.
 public struct CheckOutcome: Sendable {
   public let checked: CheckedVenue
-  /// The reader's findings and the rules', with the profile's severities; sorted by file, position and code.
+  /// The reader's findings, the rules' and those of planning that were added, with the profile's severities; sorted by file,
+  /// position and code.
   public let diagnostics: [Diagnostic]
   /// In the order of the features of the source.
   public let skipped: [SkippedChecks]
+  /// All that was told, for what later stages find.
+  let hearing: Hearing
 
   public var counts: SeverityCounts { SeverityCounts(diagnostics) }
 }
@@ -33,40 +36,36 @@ public func check(
   let geos = GEOSContext()
 
   let written = RuleContext(source: source, index: VenueIndex(source.venue), geos: geos, options: options)
-  let consequences = Consequences(of: source, written.index)
+  var hearing = Hearing(source, written.index, profile: profile, options: options)
   let crowded = ruled(.inputLimitExceeded, atMost: options.thresholds.findingsOfARule) { report in
     for crowding in written.crowdedShapes + written.crowdedLevels { report(crowding.finding(in: written)) }
   }
-  var told =
-    readers(source, written.index) + (crowded + findings(of: registry, at: .source, in: written)).map(Told.init)
-  consequences.settle(&told)
-  let kept = withdraw(told, from: written)
-  for (position, features) in kept.dependents { told[position].upsets += features }
+  hearing.take(
+    readers(source, written.index) + (crowded + findings(of: registry, at: .source, in: written)).map(Told.init))
+  let kept = withdraw(hearing.told, from: written)
 
   let index = kept.index.takingUncovered(options.uncovered, geos, options.thresholds)
   let left = RuleContext(source: source, index: index, geos: geos, options: options)
-  told += findings(of: registry, at: .checked, in: left).map { Told($0.writtenIn(source, index)) }
-  consequences.settle(&told)
+  hearing.follow(kept)
+  hearing.take(findings(of: registry, at: .checked, in: left), in: index)
 
-  let report = Report(context: written, profile: profile, dependents: kept.dependents)
   return CheckOutcome(
     checked: CheckedVenue(index: index, withdrawn: kept.withdrawals, floors: left.floors, access: left.access),
-    diagnostics: report.diagnostics(of: told),
-    skipped: report.skipped(kept.withdrawals))
+    diagnostics: hearing.diagnostics(written), skipped: hearing.skipped(kept.withdrawals, written), hearing: hearing)
 }
 
 /// A venue of more levels than are looked at: the reader said so (SRC017), and nothing of it is checked or left.
 private func refused(_ source: VenueSource, _ profile: Profile, _ options: CheckOptions) -> CheckOutcome {
   let index = VenueIndex(Venue(id: source.venue.id))
-  let written = RuleContext(source: source, index: index, geos: GEOSContext(), options: options)
+  var hearing = Hearing(source, index, profile: profile, options: options)
+  hearing.take(readers(source, index))
   return CheckOutcome(
     checked: CheckedVenue(
       index: index,
       withdrawn: source.venue.featureIDs.map {
         Withdrawal($0.ref, id: $0.id, code: RulePage.inputLimitExceeded.code, reason: "the venue has too many levels")
       }),
-    diagnostics: Report(context: written, profile: profile, dependents: [:]).diagnostics(of: readers(source, index)),
-    skipped: [])
+    diagnostics: hearing.diagnostics(), skipped: [], hearing: hearing)
 }
 
 /// The reader's findings, in their order.

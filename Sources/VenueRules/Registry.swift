@@ -5,7 +5,7 @@ import VenueVocabulary
 public let registry: [any Rule] = [
   YAMLImplicitScalar(),
   FeatureIDDuplicate(), RequiredPropertyMissing(), CategoryUnknown(), ReferenceUnresolved(), LevelEmpty(),
-  ContactInvalid(), AddressInvalid(),
+  ContactInvalid(), AddressInvalid(), OpeningCategoryDefault(),
   CoordinateOutOfRange(), CoordinateSwapped(), RingTooShort(), RingSelfIntersection(), HoleInvalid(), RingWinding(),
   InteriorDisconnected(), LineDegenerate(), FeatureFarAway(),
   UnitOutsideLevel(), LevelOutsideVenue(), UnitsOverlap(), LevelCoverage(), OpeningOffBoundary(), OpeningNeighbours(),
@@ -16,7 +16,8 @@ public let registry: [any Rule] = [
   UnitUnreachable(), ConnectorSingleLevel(), EscalatorDirectionMissing(), StepFreeUnreachable(), ConnectorInferred(),
   TraversalUnresolved(), DirectionWithoutSides(), RelationshipUnresolved(), TransitUnreachable(),
   TransitEndpointInvalid(),
-  FloorShortNameLong(), FloorShortNameDuplicate(), OrdinalDuplicate(), LocaleUndeclared(), NamePlaceholder(),
+  FloorShortNameLong(), FloorShortNameDuplicate(), OrdinalDuplicate(), VenueWithoutFloor(), LocaleUndeclared(),
+  NamePlaceholder(),
   LabelLong(),
 ]
 

@@ -18,14 +18,16 @@ struct PlanFindingsTests {
     let compiler = VenueCompiler()
     let source = try compiler.read(PlanFindingsTests.mall)
     let outcome = compiler.check(source)
-    let upper = try #require(source.venue.levels.firstIndex { $0.id.text == "upper" })
-    let findings = PlanFindings(source: source, checked: outcome.checked)
-      .diagnostics(unmeshed: [UnmeshedLevel(level: upper, reason: "lines 3 and 7 cross")])
-    #expect(findings.count == 1)
+    let position = try #require(outcome.checked.venue.levels.firstIndex { $0.id.text == "upper" })
+    var finding = Finding(
+      FeatureRef(.level, position), "geometry",
+      "the ground of level upper cannot be made into a mesh: lines 3 and 7 cross")
+    finding.level = position
+    var findings: [RuledFinding] = []
+    findings.report(.levelWithoutMesh, finding)
     for profile in ["default", "import"] {
-      let told = outcome.adding(findings, of: source, profile: .named(profile)).diagnostics.filter {
-        $0.code == "GEO021"
-      }
+      let compiler = VenueCompiler(options: CompilerOptions(profile: .named(profile)))
+      let told = compiler.check(source).adding(findings).diagnostics.filter { $0.code == "GEO021" }
       #expect(told.map(\.severity) == [.error], "\(profile)")
       #expect(told.first?.place?.file == "levels/upper.yaml")
       #expect(told.first?.place?.pointer.contains("outline") == true, "\(String(describing: told.first?.place))")

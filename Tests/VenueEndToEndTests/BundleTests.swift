@@ -72,6 +72,24 @@ struct BundleTests {
     }
   }
 
+  @Test("FL-S5: inspect tells every part of the list that a bundle has, with its files and bytes") func parts() throws {
+    let scratch = try Scratch()
+    let bundle = scratch.path("bundle")
+    #expect(try Program.run(["compile", Program.venue("harbor-airport"), "-o", bundle]).status == 0)
+    let answer = try Answer(Program.run(["inspect", bundle, "--format", "json"]))
+    let files = answer["files"].list
+    let expected = BundlePart.all.compactMap { part -> String? in
+      let own = files.filter { part.owns($0["path"].text ?? "") }
+      return own.isEmpty ? nil : "\(part.name) \(own.count) \(own.reduce(0) { $0 + ($1["bytes"].int ?? 0) })"
+    }
+    let told = answer["parts"].list.map { "\($0["name"].text ?? "") \($0["files"].int ?? 0) \($0["bytes"].int ?? 0)" }
+    #expect(told == expected && told.count == BundlePart.all.count - 1)
+    let claimed = answer["parts"].list.flatMap { $0["capabilities"].list.compactMap(\.text) }
+    #expect(claimed.sorted() == answer["capabilities"].list.compactMap(\.text))
+    let text = try Program.run(["inspect", bundle]).output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for part in BundlePart.all where part != .manifest { #expect(text.contains("\(part.name) "), "\(part.name)") }
+  }
+
   @Test("verify tells of a changed, a missing and an added file, and a damaged network never crashes the router")
   func damage() throws {
     let scratch = try Scratch()

@@ -1,4 +1,5 @@
 import Testing
+import VenueDiagnostics
 import VenueGeometry
 import VenueModel
 import VenueParts
@@ -12,12 +13,16 @@ struct Planned {
   let index: VenueIndex
   let access: AccessGraph
   let network: RoutingNetwork
+  /// Code and message of every finding, in the order they were made.
+  let findings: [String]
 
   init(_ venue: Venue) {
     let checked = CheckedVenue(index: VenueIndex(venue), withdrawn: [])
     index = checked.index
     access = AccessGraph(of: checked.index)
-    network = planNetwork(checked)
+    let plan = planNetwork(checked)
+    network = plan.network
+    findings = plan.findings.map { "\($0.page.code) \($0.finding.message)" }
   }
 
   func unit(_ id: String) -> Int { network.units.firstIndex { $0.id == id } ?? -7 }

@@ -38,6 +38,26 @@ struct LedgerTests {
     guard case .drawn(.unit, .venue, let ids) = outcome("E.0"), ids.count == 2 else { return #expect(Bool(false)) }
   }
 
+  @Test("FL-S3: what the ledger drops is told once for each type and reason, but for what no bundle carries")
+  func leftOut() {
+    let plan = planParts(checked: checked(sampleAirport()))
+    let dropped = plan.ledger.entries.compactMap { entry -> String? in
+      guard case .dropped(let rule, _) = entry.outcome, rule != "no-part" else { return nil }
+      return entry.id
+    }
+    #expect(!dropped.isEmpty)
+    #expect(plan.findings.reduce(0) { $0 + ($1.finding.measured?.value ?? 0) } == Double(dropped.count))
+    let said = plan.findings.map { "\($0.page.code) \($0.finding.message)" }
+    #expect(
+      said.contains("IMD017 anchor anchor-spare is left out of the bundle: no occupant, kiosk or fixture refers to it"),
+      "\(said)")
+    #expect(
+      said.contains(
+        "IMD026 surrounding far-away is left out of the bundle: it lies outside the margin around the venue"),
+      "\(said)")
+    #expect(plan.findings.allSatisfy { $0.page.severity == .info })
+  }
+
   @Test("ledger.json holds what the ledger holds") func json() throws {
     let ledger = planParts(checked: checked(sampleAirport())).ledger
     let json = try JSONReader.read(ledger.json(manifest: "00")).root

@@ -11,8 +11,14 @@ import VenueVocabulary
 /// What rules say when GEOS cannot work something out. Shapes that it fails on are withdrawn before, so these rules are asked by
 /// themselves, of a venue nobody has withdrawn anything from.
 @Suite struct FailedOverlayTests {
-  /// A room whose outline crosses itself, over the hall and past the edge of the level, and a kiosk of the same kind.
+  /// A room whose outline crosses itself, over the hall and past the edge of the level.
   private func findings(of rule: any Rule) -> [Finding] {
+    var found: [Finding] = []
+    rule.check(context) { found.append($0) }
+    return found
+  }
+
+  private var context: RuleContext {
     let bow = GeoPolygon(
       shell: [(0.0, 0.0), (5, 4), (5, 0), (0, 3), (0, 0)].map { FloorPlan.coordinate($0.0, $0.1) })
     let source = source(FloorPlan("hhhh\nhhh+")) { venue in
@@ -21,12 +27,21 @@ import VenueVocabulary
       unit.levelID = "level"
       unit.geometry = [bow]
       venue.units.append(unit)
+      var kiosk = Kiosk(id: "stand")
+      kiosk.levelID = "level"
+      kiosk.geometry = [bow]
+      venue.kiosks.append(kiosk)
     }
-    let context = RuleContext(
+    return RuleContext(
       source: source, index: VenueIndex(source.venue), geos: GEOSContext(), options: CheckOptions())
-    var found: [Finding] = []
-    rule.check(context) { found.append($0) }
-    return found
+  }
+
+  @Test("FL-S3: where GEOS fails on a kiosk at a wall, that is told") func kiosk() throws {
+    let context = context
+    let finding = try #require(
+      KiosksAcrossWalls(context: context).finding(0, context.index.unitShapes[1], 0, 0), "nothing is told")
+    #expect(finding.message.contains("could not be measured"), "\(finding.message)")
+    #expect(finding.severity == .warning)
   }
 
   @Test("FL-T13: where GEOS fails the rule says what it could not measure, of which unit, and why")

@@ -11,7 +11,20 @@ public struct Inspection: Sendable {
   public var floors: FloorIndex
   public var tiles: Tiles?
   public var network: Network?
+  /// The parts that are there, in the order of ``BundlePart/all``; the manifest lists the files and is not among them.
+  public var parts: [Part]
   public var files: [BundleManifest.File]
+
+  /// A part of the bundle with the files it is.
+  public struct Part: Sendable {
+    /// ``BundlePart/name``; nil for files of which this version knows no part.
+    public var name: String?
+    /// Those of the part's capabilities that the manifest says hold.
+    public var capabilities: [String]
+    public var files: [BundleManifest.File]
+
+    public var byteCount: Int { files.reduce(0) { $0 + $1.byteCount } }
+  }
 
   /// What `tiles.pmtiles` holds, as its maker said in the manifest.
   public struct Tiles: Hashable, Sendable {
@@ -39,7 +52,17 @@ extension Atlas {
   public func inspect() throws(BundleError) -> Inspection {
     Inspection(
       venueID: manifest.venueID, venueName: manifest.venueName, capabilities: manifest.capabilities,
-      floors: try floors(), tiles: try tiles(), network: try networkCounts(), files: manifest.files)
+      floors: try floors(), tiles: try tiles(), network: try networkCounts(), parts: parts, files: manifest.files)
+  }
+
+  private var parts: [Inspection.Part] {
+    let known = BundlePart.all.map { part in
+      Inspection.Part(
+        name: part.name, capabilities: part.capabilities.filter(manifest.capabilities.contains),
+        files: manifest.files.filter { part.owns($0.path.text) })
+    }
+    let unknown = manifest.files.filter { file in !BundlePart.all.contains { $0.owns(file.path.text) } }
+    return (known + [Inspection.Part(name: nil, capabilities: [], files: unknown)]).filter { !$0.files.isEmpty }
   }
 
   private func tiles() throws(BundleError) -> Inspection.Tiles? {

@@ -50,6 +50,16 @@ extension Inspection {
         $0.member("islands", network?.islands ?? 0)
         $0.member("notices", network?.notices ?? [])
       }
+      $0.array("parts") { json in
+        for part in parts {
+          json.object(inline: true) {
+            if let name = part.name { $0.member("name", name) }
+            $0.member("files", part.files.count)
+            $0.member("bytes", part.byteCount)
+            $0.member("capabilities", part.capabilities)
+          }
+        }
+      }
       $0.array("files") { json in
         for file in files {
           json.object(inline: true) {

@@ -5,7 +5,7 @@ import VenueParts
 import VenueVocabulary
 
 extension Inspection {
-  /// For a person: a heading, a line for each floor from the top down, then tiles, network and files.
+  /// For a person: a heading, a line for each floor from the top down, then tiles, network, parts and files.
   var text: String {
     let language = venueName.first?.language ?? "und"
     let name = PrintableText.line(venueName.first?.text ?? venueID, limit: 100)
@@ -39,6 +39,11 @@ extension Inspection {
       let rest = network.notices.count - 12
       if rest > 0 { lines.append("         … and \(rest) more; all of them: --format json") }
     }
+    let held = parts.map { part in
+      "\(part.name ?? "of other versions") \(Columns.bytes(part.byteCount))"
+    }
+    let wrapped = Columns.wrapped(held.joined(separator: ", "), indent: "         ")
+    lines += wrapped.enumerated().map { $0 == 0 ? "parts    " + $1.dropFirst(9) : $1 }
     let size = files.reduce(0) { $0 + $1.byteCount }
     lines.append("files    \(files.count) and manifest.json, \(Columns.bytes(size))")
     lines += Columns.lines(files.map { ["         \($0.path)", Columns.bytes($0.byteCount)] })

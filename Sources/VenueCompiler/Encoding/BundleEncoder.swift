@@ -2,6 +2,7 @@ import VenueBundle
 import VenueDiagnostics
 import VenueFormats
 import VenueModel
+import VenueNetwork
 import VenueParts
 import VenuePlanning
 import VenueRules
@@ -23,7 +24,7 @@ struct BundleEncoder {
   func encode() -> BundleContents {
     let (tiles, tileLosses) = tilesPart()
     let (surroundings, surroundingLosses) = surroundingsPart()
-    let made = plan.parts + [tiles, CompiledPart(network: parts.network)] + (surroundings.map { [$0] } ?? [])
+    let made = plan.parts + [tiles, CompiledPart(network: parts.network.network)] + (surroundings.map { [$0] } ?? [])
 
     var ledger = plan.ledger
     ledger.settle(
@@ -63,8 +64,8 @@ struct BundleEncoder {
 
   private func tileOptions(layers: [String]) -> TileOptions {
     let attribution = venue.credits.map(\.name).joined(separator: " · ")
-    var options = TileOptions(
-      minimumZoom: plan.tileZooms.lowerBound, maximumZoom: plan.tileZooms.upperBound, layers: layers, jobs: jobs)
+    var options = plan.tileOptions(layers: layers)
+    options.jobs = jobs
     options.name = venue.properties?.name.text(in: venue.defaultLanguage, fallback: venue.defaultLanguage) ?? venue.id
     options.attribution = attribution.isEmpty ? nil : attribution
     return options

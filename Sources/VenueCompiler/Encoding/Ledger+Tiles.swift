@@ -25,7 +25,7 @@ extension Ledger {
       case .carried where entry.type == "surrounding": loss = reasons[entry.id]
       default: break
       }
-      if let loss { entries[place].outcome = .dropped(rule: "no-tile", reason: loss.words) }
+      if let loss { entries[place].outcome = .dropped(rule: "no-tile", reason: loss.reason.words(atZoom: loss.zoom)) }
     }
   }
 
@@ -34,16 +34,5 @@ extension Ledger {
     var lost: [UInt64: TileFeatureLoss] = [:]
     for loss in losses where loss.zoom == nil || loss.zoom == deepestZoom { lost[loss.id] = loss }
     return lost
-  }
-}
-
-extension TileFeatureLoss {
-  fileprivate var words: String {
-    switch reason {
-    case .empty: "it has no position to draw"
-    case .invalidCoordinate: "one of its positions is not on the map"
-    case .tooManyTiles: "it touches too many tiles at zoom \(zoom ?? 0)"
-    case .tooSmall: "it is smaller than a tile unit"
-    }
   }
 }

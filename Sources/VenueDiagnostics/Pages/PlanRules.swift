@@ -1,13 +1,26 @@
 /// The rules of planning: what only shows when the checked venue is turned into parts.
 extension RulePage {
   /// In the order of their codes.
-  public static let ofPlanning: [RulePage] = [.venueWithoutFloor, .levelWithoutMesh]
+  public static let ofPlanning: [RulePage] = [
+    .featureOrphan, .featureLeftOut, .levelWithoutMesh, .featureNotInTiles, .featureTiny, .openingGroundTaken,
+    .unitDivided,
+    .levelJointTaken, .levelWithoutGround,
+  ]
 
-  public static let venueWithoutFloor = RulePage(
-    "FLR016", "venue-without-floor", .error, stage: .planned,
-    summary: "No level is left that people could be shown.",
-    why: "A map without a floor is an empty picture; a bundle of it would replace one that worked.",
-    repair: "Draw a level with an ordinal, or mend what its levels were withdrawn for: the finding names the rule.",
+  public static let featureOrphan = RulePage(
+    "IMD017", "feature-orphan", .info, stage: .planned,
+    summary: "A feature holds nothing and nothing refers to it, so it is left out of the bundle.",
+    why: "Orphans are what is left after something else was taken out; one finding tells of all of a type.",
+    repair: "Take them out, or bring back what referred to them.",
+    basis: "ours; IMDF 1.0.0, Anchor and Building, say what they are for")
+  public static let featureLeftOut = RulePage(
+    "IMD026", "feature-left-out", .info, stage: .planned,
+    summary: "A feature is in order, and the bundle is written without it.",
+    why: """
+      Nothing is left out in silence: `audience` keeps what is not public from the public, surroundings far from the venue are cut off, \
+      and what has no shape or place cannot be drawn. One finding tells of all of a type and reason; `ledger.json` names each.
+      """,
+    repair: "Nothing, where that is meant. Otherwise the finding says what the feature lacks.",
     basis: "ours")
   public static let levelWithoutMesh = RulePage(
     "GEO021", "level-without-mesh", .error, stage: .planned,
@@ -20,4 +33,41 @@ extension RulePage {
     thresholds: [
       "100 000 places at which walls, openings and the ways through them cross or touch, and 8 for each line"
     ])
+  public static let featureNotInTiles = RulePage(
+    "GEO022", "feature-not-in-tiles", .warning, stage: .planned,
+    summary: "A feature that is to be drawn is in no vector tile of the closest zoom.",
+    why: "Search and routes lead to it, and the map shows nothing there.",
+    repair: "Look at its shape: it is far larger than a venue, or a position of it is not on the map.",
+    basis: "ours", thresholds: ["65 536 tiles a feature"])
+  public static let featureTiny = RulePage(
+    "GEO023", "feature-tiny", .info, stage: .planned,
+    summary: "A feature is smaller than the grid of the vector tiles, and drawn as a dot.",
+    why: "Its shape cannot be seen at any zoom; usually its corners were given in another unit, or fell together.",
+    repair: "Draw it as large as it is, or take it out.",
+    basis: "ours; 4096 units a tile, Mapbox Vector Tile 2.1",
+    thresholds: ["one tile unit at the closest zoom: about 4 cm at the equator, 2 cm at 60 degrees"])
+  public static let openingGroundTaken = RulePage(
+    "NET029", "opening-ground-taken", .warning, stage: .planned,
+    summary: "An opening joins two units, and no ground leads through it.",
+    why: "The plan says that people pass there, and no route does: a fixture, a kiosk or another unit stands in it.",
+    repair: "Clear the ground on both sides of the opening, or move it to where it is.",
+    basis: "ours")
+  public static let unitDivided = RulePage(
+    "NET030", "unit-divided", .warning, stage: .planned,
+    summary: "Parts of a unit's ground do not touch.",
+    why: "Who stands in one part is not led to the other, though both are one room to those who look it up.",
+    repair: "Move what stands right across it, or draw its parts as units of their own, with an opening between them.",
+    basis: "ours; for information where the unit is drawn in several parts")
+  public static let levelJointTaken = RulePage(
+    "NET031", "level-joint-taken", .warning, stage: .planned,
+    summary: "Two levels of one floor are one ground where nobody can step from one to the other.",
+    why: "The plan says that people pass there, and no route does.",
+    repair: "Clear the ground on both sides of the border of the two levels.",
+    basis: "ours")
+  public static let levelWithoutGround = RulePage(
+    "NET032", "level-without-ground", .warning, stage: .planned,
+    summary: "A level has no unit that people can be in.",
+    why: "It can be picked and looked at, and no route begins or ends there.",
+    repair: "Draw the rooms and walkways of the level, or say `mapped: outline` where they are not known.",
+    basis: "ours; not asked of levels mapped as outlines")
 }

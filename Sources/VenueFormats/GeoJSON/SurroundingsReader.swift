@@ -20,6 +20,7 @@ struct SurroundingsReader {
       log.report(.wrongType("\(file.path) must be a FeatureCollection", at: cursor.place))
       return
     }
+    assembly.source.places[venue: "surroundings"] = features.place
     for (index, feature) in features.elements("a list of features").enumerated() { read(feature, index) }
   }
 

@@ -18,6 +18,9 @@ public struct CheckedVenue: Sendable {
 
   public var venue: Venue { index.venue }
 
+  /// Whether a level is left that people could be shown.
+  public var hasFloor: Bool { !floors.floors.isEmpty }
+
   /// For the checking stage alone, which keeps the promises above.
   ///
   /// - Parameters:

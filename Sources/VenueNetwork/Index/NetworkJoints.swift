@@ -1,3 +1,4 @@
+import VenueDiagnostics
 import VenueGeometry
 import VenueModel
 import VenueParts
@@ -6,7 +7,7 @@ import VenueVocabulary
 /// One joint for every place where two levels of a floor are stepped between.
 func networkJoints(
   _ index: VenueIndex, access: AccessGraph, numbers: NetworkNumbers, grounds: [LevelGround],
-  reporting notices: inout [String]
+  reporting report: inout NetworkReport
 ) -> [NetworkJoint] {
   func ground(_ side: AccessJoint.Side) -> LevelGround { grounds[numbers.levels[side.level]] }
   var result: [NetworkJoint] = []
@@ -25,8 +26,16 @@ func networkJoints(
       isFound = true
     }
     if !isFound {
-      let units = [joint.first, joint.second].map { index.venue.units[$0.unit].id.text }
-      notices.append("\(units[0]) and \(units[1]) are one ground, but the ground between them is taken")
+      let units = [joint.first, joint.second].map { FeatureRef(.unit, $0.unit) }
+      let names = units.map { index.venue.id(of: $0) }
+      var finding = Finding(
+        units, "geometry", "\(names[0]) and \(names[1]) are one ground, but the ground between them is taken")
+      finding.level = joint.first.level
+      finding.coordinate = (joint.steps.first?.first).map(index.plane.coordinate(of:))
+      finding.follows = units
+      finding.effect = "no route leads from one to the other"
+      finding.help = ["clear the ground on both sides of their border"]
+      report.report(.levelJointTaken, finding)
     }
   }
   return result

@@ -1,3 +1,4 @@
+import VenueDiagnostics
 import VenueGeometry
 import VenueModel
 import VenueOverlay
@@ -8,12 +9,8 @@ extension GroundPlan {
   ///
   /// Openings whose line lies on both borders need no ground of their own. The others get their passageway, and so do those that
   /// turn out not to lead through once the lines are noded.
-  ///
-  /// - Parameter failing: told why, when there can be no mesh; an empty one is then returned.
-  func mesh(
-    _ overlay: GEOSContext, reporting notices: inout [String], failing: (String) -> Void
-  ) -> GroundMesh {
-    let name = index.venue.levels[level].id.text
+  /// Where there can be no mesh that is reported, and an empty one returned.
+  func mesh(_ overlay: GEOSContext, reporting report: inout NetworkReport) -> GroundMesh {
     var bridged = openings.map { !liesOnBorders($0) }
     do {
       var mesh = try GroundMesh(self, faces: LevelFaces(self, bridged: bridged, overlay))
@@ -23,15 +20,15 @@ extension GroundPlan {
         mesh = try GroundMesh(self, faces: LevelFaces(self, bridged: bridged, overlay))
       }
       for opening in openings where !mesh.leads(through: opening) {
-        notices.append("opening \(index.venue.openings[opening.index].id) does not lead through: the ground is taken")
+        report.report(.openingGroundTaken, taken(opening))
       }
       for unit in mesh.dividedUnits {
-        notices.append("unit \(index.venue.units[unit].id) is divided: parts of its ground do not touch")
+        report.report(.unitDivided, divided(unit))
       }
       return mesh
     } catch {
-      notices.append("level \(name) has no mesh: \(error)")
-      failing("\(error)")
+      report.report(
+        .levelWithoutMesh, unmeshed("\(error)"), notice: "level \(index.venue.levels[level].id) has no mesh: \(error)")
       return GroundMesh()
     }
   }

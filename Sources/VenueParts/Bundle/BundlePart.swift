@@ -2,7 +2,7 @@ public import VenueVocabulary
 
 /// A part of the bundle, as data: which files it is, what an app can do where it is there, and what lives on in it.
 ///
-/// Manifest, ledger and `verify` follow from ``all``. To add a part: its value with its JSON here in `VenueParts`,
+/// Manifest, ledger, `inspect` and `verify` follow from ``all``. To add a part: its value with its JSON here in `VenueParts`,
 /// a line in ``all``, and the stage that makes it, which gives a ``CompiledPart``.
 public struct BundlePart: Hashable, Sendable {
   /// Unlike that of any other part.
@@ -52,7 +52,8 @@ extension BundlePart {
 
   public static let ids = BundlePart(name: "ids", files: ["ids.json"], schema: "ids.schema.json")
 
-  public static let manifest = BundlePart(name: "manifest", files: ["manifest.json"], carries: [.venue])
+  public static let manifest = BundlePart(
+    name: "manifest", files: ["manifest.json"], schema: "manifest.schema.json", carries: [.venue])
 
   public static let network = BundlePart(
     name: "network", files: ["network.bin"], capabilities: ["routing", "transit-links"], carries: [.transitLink],

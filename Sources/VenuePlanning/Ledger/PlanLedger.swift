@@ -4,44 +4,50 @@ import VenueParts
 import VenueVocabulary
 
 extension VenuePlanner {
-  /// Every feature of the input once, with what became of it.
-  func planLedger(surroundings: SurroundingsPart) -> Ledger {
+  /// Every feature of the input once, with what became of it; and what is left out, for the owner.
+  func planLedger(surroundings: SurroundingsPart) -> (ledger: Ledger, findings: [RuledFinding]) {
+    var leftOut = LeftOutFeatures()
     var drawnBy: [FeatureRef: (layer: TileLayer, tier: Tier, ids: [UInt64])] = [:]
     for feature in drawn {
       drawnBy[feature.ref, default: (feature.layer, feature.tier, [])].ids.append(feature.tileID)
     }
     let users = usersOfAnchors()
     let buildingsOnLevels = Set(venue.levels.kept.flatMap(\.buildingIDs))
-    func outcome(_ ref: FeatureRef) -> Ledger.Outcome {
+    func fate(_ ref: FeatureRef) -> Fate {
       switch ref.type {
       case .anchor:
-        return users[venue.anchors[ref.index].id].map { .merged(into: $0) }
-          ?? .dropped(rule: "nothing-there", reason: "no occupant, kiosk or fixture refers to it")
+        return users[venue.anchors[ref.index].id].map { .kept(.merged(into: $0)) }
+          ?? .leftOut(.unreferenced)
       case .building where drawnBy[ref] == nil:
         return buildingsOnLevels.contains(venue.buildings[ref.index].id)
-          ? .carried(file: BundlePart.floors.file)
-          : .dropped(rule: "no-level", reason: "no level belongs to it, and it has no name to show")
-      default: return self.outcome(of: ref, drawnBy[ref])
+          ? .kept(.carried(file: BundlePart.floors.file)) : .leftOut(.levelless)
+      default: return self.fate(of: ref, drawnBy[ref])
+      }
+    }
+    func outcome(_ ref: FeatureRef, _ id: String) -> Ledger.Outcome {
+      switch fate(ref) {
+      case .kept(let outcome): return outcome
+      case .leftOut(let why):
+        leftOut.add(ref.type.rawValue, id, ref, why)
+        return why.outcome
       }
     }
     var entries: [Ledger.Entry] = []
     if venue.properties != nil {
       entries.append(
-        Ledger.Entry(type: FeatureType.venue.rawValue, id: venue.id, outcome: outcome(FeatureRef(.venue, 0))))
+        Ledger.Entry(type: FeatureType.venue.rawValue, id: venue.id, outcome: outcome(FeatureRef(.venue, 0), venue.id)))
     }
     let taken = venue.units.positions.filter { venue.units[$0].isTaken }
     for (ref, id) in venue.featureIDs where ref.type != .unit || !venue.units[ref.index].isTaken {
-      entries.append(Ledger.Entry(type: ref.type.rawValue, id: id, outcome: outcome(ref)))
+      entries.append(Ledger.Entry(type: ref.type.rawValue, id: id, outcome: outcome(ref, id)))
     }
     for id in surroundings.ids {
       entries.append(
         Ledger.Entry(type: "surrounding", id: id, outcome: .carried(file: BundlePart.surroundings.file)))
     }
     for id in surroundings.tooFar {
-      entries.append(
-        Ledger.Entry(
-          type: "surrounding", id: id,
-          outcome: .dropped(rule: "far-from-venue", reason: "it lies outside the margin around the venue")))
+      leftOut.add("surrounding", id, nil, .distant)
+      entries.append(Ledger.Entry(type: "surrounding", id: id, outcome: LeftOut.distant.outcome))
     }
     for withdrawal in checked.withdrawn {
       entries.append(
@@ -63,36 +69,32 @@ extension VenuePlanner {
     let order = entries.indices.sorted {
       entries[$0].type != entries[$1].type ? entries[$0].type < entries[$1].type : $0 < $1
     }
-    return Ledger(
+    let ledger = Ledger(
       entries: order.map { entries[$0] },
       taken: taken.map { unit in
         Ledger.TakenGround(
           id: venue.units[unit].id.text, level: venue.units[unit].levelID?.text ?? "",
           area: index.unitShapes[unit].reduce(0) { $0 + $1.area })
       })
+    return (ledger, leftOut.findings)
   }
 
-  private func outcome(
-    of ref: FeatureRef, _ drawing: (layer: TileLayer, tier: Tier, ids: [UInt64])?
-  ) -> Ledger.Outcome {
-    if let drawing { return .drawn(layer: drawing.layer, tier: drawing.tier, tileIDs: drawing.ids) }
-    if case .left(let area) = publication[ref] {
-      return .dropped(
-        rule: "audience", reason: "it lies in \(area), which is not public, and the bundle is for the public")
-    }
-    if ref.type == .connector, venue.connectors[ref.index].landings.isEmpty {
-      return .dropped(rule: "no-landing", reason: "it stops at no level")
-    }
-    if let part = BundlePart.carrier(of: ref.type) { return .carried(file: part.file) }
+  private enum Fate {
+    case kept(Ledger.Outcome)
+    case leftOut(LeftOut)
+  }
+
+  private func fate(of ref: FeatureRef, _ drawing: (layer: TileLayer, tier: Tier, ids: [UInt64])?) -> Fate {
+    if let drawing { return .kept(.drawn(layer: drawing.layer, tier: drawing.tier, tileIDs: drawing.ids)) }
+    if case .left(let area) = publication[ref] { return .leftOut(.private(area: area)) }
+    if ref.type == .connector, venue.connectors[ref.index].landings.isEmpty { return .leftOut(.landless) }
+    if let part = BundlePart.carrier(of: ref.type) { return .kept(.carried(file: part.file)) }
     switch ref.type {
-    case .address:
-      return .dropped(rule: "no-part", reason: "no part of the bundle carries addresses yet")
-    case .relationship:
-      return .dropped(rule: "no-part", reason: "no part of the bundle carries relationships yet")
-    case .occupant: return .dropped(rule: "no-anchor", reason: "without an anchor it has no place on the map")
+    case .address, .relationship: return .leftOut(.uncarried(ref.type))
+    case .occupant: return .leftOut(.anchorless)
     case .amenity, .anchor, .building, .connector, .detail, .fixture, .footprint, .geofence, .kiosk, .level, .opening,
       .section, .transitLink, .unit, .venue:
-      return .dropped(rule: "no-geometry", reason: "it has no shape to draw")
+      return .leftOut(.shapeless)
     }
   }
 

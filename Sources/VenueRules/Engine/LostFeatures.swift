@@ -23,7 +23,9 @@ struct LostFeatures {
   init?(_ diagnostic: Diagnostic, at position: Int, in source: VenueSource) {
     guard let place = diagnostic.place, place.file != "theme.yaml" else { return nil }
     isLevel = place.file.hasPrefix("levels/")
-    let isFile = diagnostic.isOf(.unparsableDocument, .textEncoding, .inputLimitExceeded)
+    let isFile =
+      diagnostic.isOf(.unparsableDocument, .textEncoding, .inputLimitExceeded)
+      || diagnostic.isOf(.wrongValueType) && source.unreadableFiles.contains { $0.path == place.file }
     let keys = isLevel ? LostFeatures.levelKeys : place.file == "venue.yaml" ? LostFeatures.venueKeys : []
     let isKey = source.format == .source && keys.contains(diagnostic.meant ?? place.pointer)
     let isMissing = diagnostic.isOf(.includeInvalid) && place.pointer.hasPrefix("/levels")

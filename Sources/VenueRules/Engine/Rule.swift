@@ -1,5 +1,5 @@
 public import VenueDiagnostics
-import VenueModel
+public import VenueModel
 public import VenueVocabulary
 
 /// One thing that is checked. The rule finds; the engine adds code, severity by profile, place, mention and fingerprint.

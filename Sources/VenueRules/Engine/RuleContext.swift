@@ -11,6 +11,8 @@ public struct RuleContext {
   public let index: VenueIndex
   public let geos: GEOSContext
   public let thresholds: Thresholds
+  /// What the caller says uncovered ground is, where the source does not say so.
+  private let uncovered: UncoveredGround?
   private let shared: Shared
 
   /// What several rules need and none should work out twice, by what it is called.
@@ -23,6 +25,7 @@ public struct RuleContext {
     self.index = index
     self.geos = geos
     thresholds = options.thresholds
+    uncovered = options.uncovered
     shared = Shared()
   }
 
@@ -36,6 +39,11 @@ public struct RuleContext {
     let made = make()
     shared.values[key] = made
     return made
+  }
+
+  /// Whether the uncovered ground of a level is to be walked on.
+  func takesUncovered(on level: Int) -> Bool {
+    (venue.levels[level].uncovered ?? venue.uncovered ?? uncovered ?? .nobody) == .walkway
   }
 
   private enum Name: Hashable { case access, floors, occupants }

@@ -134,9 +134,8 @@ struct FlatFeatures: Sendable {
   private mutating func append(_ part: [Coordinate], isHole: Bool, isRing: Bool, box: inout UnitBox) -> Bool {
     let count = isRing && part.count > 1 && part.first == part.last ? part.count - 1 : part.count
     for coordinate in part[..<count] {
-      guard coordinate.longitude.magnitude <= 180, coordinate.latitude.magnitude <= 90 else { return false }
-      var clamped = coordinate
-      clamped.latitude = min(max(coordinate.latitude, -WebMercator.largestLatitude), WebMercator.largestLatitude)
+      guard WebMercator.isOnEarth(coordinate) else { return false }
+      let clamped = WebMercator.clamped(coordinate)
       let (x, y) = Trigonometry.mercator(clamped)
       xs.append(x)
       ys.append(y)
@@ -181,7 +180,18 @@ enum GeometryKind: UInt8, Sendable {
 
 enum WebMercator {
   /// Where the square world of the projection ends.
-  static let largestLatitude = 85.051_128_779_806_59
+  private static let largestLatitude = 85.051_128_779_806_59
+
+  static func isOnEarth(_ coordinate: Coordinate) -> Bool {
+    coordinate.longitude.magnitude <= 180 && coordinate.latitude.magnitude <= 90
+  }
+
+  /// At the edge of the world where it lies beyond.
+  static func clamped(_ coordinate: Coordinate) -> Coordinate {
+    var clamped = coordinate
+    clamped.latitude = min(max(coordinate.latitude, -largestLatitude), largestLatitude)
+    return clamped
+  }
 }
 
 /// A box in the unit square.

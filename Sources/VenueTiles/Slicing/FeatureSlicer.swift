@@ -71,7 +71,7 @@ struct FeatureSlicer {
   }
 
   /// The tiles whose buffered square a box reaches into.
-  private func tiles(of box: UnitBox, kind: GeometryKind, within limit: TileRange) -> TileRange {
+  func tiles(of box: UnitBox, kind: GeometryKind, within limit: TileRange) -> TileRange {
     func first(_ low: Double, _ bound: Int) -> Int { max(bound, Int(((low - buffer) / extent).rounded(.down))) }
     func last(_ high: Double, _ bound: Int, _ first: Int) -> Int {
       let edge = (high + buffer) / extent

@@ -27,7 +27,7 @@ struct JointTests {
 
   static func router(_ change: (inout Venue) -> Void = { _ in }) throws -> Router {
     let checked = CheckedVenue(index: VenueIndex(venue(change)), withdrawn: [])
-    return try Router(network: planNetwork(checked))
+    return try Router(network: planNetwork(checked).network)
   }
 
   static func result(_ router: Router, _ from: String, _ to: String, _ profile: RoutingProfile = .walking)
@@ -122,7 +122,7 @@ struct JointTests {
       plan.venue.kiosks.append(kiosk)
     }
     let checked = CheckedVenue(index: VenueIndex(plan.venue), withdrawn: [])
-    let router = try Router(network: planNetwork(checked))
+    let router = try Router(network: planNetwork(checked).network)
     guard case .found(let route) = JointTests.result(router, "k1", "k15") else {
       Issue.record("no way")
       return

@@ -17,7 +17,7 @@ struct PlannedVenue {
     let checked = CheckedVenue(index: VenueIndex(venue), withdrawn: [])
     index = checked.index
     access = AccessGraph(of: index)
-    router = try Router(network: planNetwork(checked))
+    router = try Router(network: planNetwork(checked).network)
   }
 
   func place(_ id: String) throws -> RouteEnd {

@@ -38,14 +38,25 @@ struct KiosksAcrossWalls {
     }
   }
 
-  private func finding(_ kiosk: Int, _ shape: [PlanePolygon], _ unit: Int, _ level: Int) -> Finding? {
+  /// nil for a kiosk that stands on one side, all but 5 % of it.
+  func finding(_ kiosk: Int, _ shape: [PlanePolygon], _ unit: Int, _ level: Int) -> Finding? {
     let own = shape.reduce(0) { $0 + $1.area }
-    guard own > 0, let outside = try? context.geos.groundOutside(shape, context.index.unitShapes[unit]) else {
-      return nil
-    }
-    let within = own - outside.area
-    guard min(within, outside.area) > KiosksAcrossWalls.share * own else { return nil }
+    guard own > 0 else { return nil }
     let ref = FeatureRef(.kiosk, kiosk)
+    let beyond: Double
+    do throws(OverlayError) {
+      beyond = try context.geos.groundOutside(shape, context.index.unitShapes[unit]).area
+    } catch {
+      var finding = Finding(
+        [ref, FeatureRef(.unit, unit)], "geometry",
+        "whether kiosk \(context.words(for: ref)) stands across the wall of "
+          + "\(context.words(for: FeatureRef(.unit, unit))) could not be measured (\(error.message))")
+      finding.severity = .warning
+      finding.level = level
+      return finding
+    }
+    let within = own - beyond
+    guard min(within, beyond) > KiosksAcrossWalls.share * own else { return nil }
     var finding = Finding(
       [ref, FeatureRef(.unit, unit)], "geometry",
       "kiosk \(context.words(for: ref)) stands across the wall of \(context.words(for: FeatureRef(.unit, unit))): "

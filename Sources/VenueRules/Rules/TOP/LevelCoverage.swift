@@ -62,7 +62,11 @@ struct LevelCoverage: Rule {
         switch context.uncovered(on: level) {
         case .success(let ground): report(uncovered(ground, on: level, context))
         case .failure(let reason): report(unknown(reason, on: level, context))
-        case nil: break
+        case nil:
+          // Nobody would ask after it, but it was to be walked on.
+          if context.takesUncovered(on: level), case .failure(let reason) = context.uncoveredPieces(of: level) {
+            report(unknown(reason, on: level, context))
+          }
         }
       }
     }

@@ -1,28 +1,5 @@
 import VenueDiagnostics
 import VenueModel
-import VenueVocabulary
-
-/// A finding with the page of the rule that made it.
-struct RuledFinding {
-  var page: RulePage
-  var finding: Finding
-
-  /// The same as the source has it: ground that was taken stands in none, but its level does.
-  ///
-  /// - Parameter index: of the source's venue with ground that was taken, behind its own units.
-  func writtenIn(_ source: VenueSource, _ index: VenueIndex) -> RuledFinding {
-    let written = source.venue.units.positionCount
-    guard index.venue.units.positionCount > written else { return self }
-    return RuledFinding(
-      page: page,
-      finding: finding.moved { feature in
-        guard feature.type == .unit, feature.index >= written, let level = index.unitLevels[feature.index] else {
-          return feature
-        }
-        return FeatureRef(.level, level)
-      })
-  }
-}
 
 /// What one rule finds in one pass, in the order it reports.
 ///

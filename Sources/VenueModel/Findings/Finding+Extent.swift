@@ -1,8 +1,8 @@
-import VenueGeometry
+public import VenueGeometry
 
 extension Finding {
   /// Points at a part of the plan: its box, and the middle of the box.
-  mutating func show(_ part: PlaneBounds?, on plane: LocalPlane) {
+  public mutating func show(_ part: PlaneBounds?, on plane: LocalPlane) {
     guard let bounds = part else { return }
     extent = bounds
     coordinate = plane.coordinate(

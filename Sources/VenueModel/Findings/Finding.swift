@@ -1,10 +1,12 @@
 public import VenueDiagnostics
 public import VenueGeometry
-import VenueModel
 public import VenueVocabulary
 
-/// What a rule found, in the positions of the venue.
-public struct Finding {
+/// What a stage found, in the positions of the venue: a rule, the plan of the parts, the network, the tiles.
+///
+/// The check stage gives it what people read: the code and severity of its page under the profile, its place, its fingerprint, and
+/// the cause it follows from.
+public struct Finding: Sendable {
   /// The feature it is about, then the others it takes; the fingerprint is made of all of them.
   public var features: [FeatureRef]
   /// The property of the first feature it is about, as in ``PlaceTable``: `"geometry"`, `"short_name/fi"`.
@@ -64,7 +66,7 @@ public struct Finding {
   public var isClosing = false
 
   /// Another place to look at.
-  public struct Related {
+  public struct Related: Sendable {
     public var feature: FeatureRef
     public var path: String
     public var note: String
@@ -88,7 +90,7 @@ public struct Finding {
   }
 
   /// The same finding of other features.
-  func moved(_ place: (FeatureRef) -> FeatureRef) -> Finding {
+  package func moved(_ place: (FeatureRef) -> FeatureRef) -> Finding {
     var moved = self
     moved.features = features.map(place)
     moved.upsets = upsets.map(place)

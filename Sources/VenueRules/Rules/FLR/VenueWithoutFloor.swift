@@ -1,0 +1,47 @@
+import VenueDiagnostics
+import VenueModel
+import VenueVocabulary
+
+/// Reports a venue of which no level is left.
+struct VenueWithoutFloor: Rule {
+  static let page = RulePage(
+    "FLR016", "venue-without-floor", .error, stage: .checked,
+    summary: "No level is left that people could be shown.",
+    why: "A map without a floor is an empty picture; a bundle of it would replace one that worked.",
+    repair: "Draw a level with an ordinal, or mend what its levels were withdrawn for: the finding names the rule.",
+    basis: "ours")
+  static let subjects: [FeatureType] = []
+  static let examples = [
+    RuleExample(
+      "a venue nobody has drawn yet", ["venue.yaml": RuleExample.venue.replacing("id: quay", with: "id: «quay")],
+      also: [.requiredPropertyMissing]),
+    RuleExample(
+      "with one level",
+      [
+        "levels/ground.yaml": """
+        level: ground
+        ordinal: 0
+        short_name: "0"
+        name: Street level
+        outline: {rect: [0, 0, 20, 20]}
+        mapped: outline
+        """
+      ]),
+  ]
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    guard context.floors.floors.isEmpty else { return }
+    let written = context.source.venue.levels.positions
+    let levels = Text.count(written.count, "level was", "levels were")
+    var finding = Finding(
+      [], "id",
+      "no floor is left to show: "
+        + (written.isEmpty ? "the source has no level with an ordinal" : "\(levels) withdrawn"))
+    finding.lacksWays = written.map { FeatureRef(.level, $0) }
+    finding.followsLostFile = written.isEmpty
+    finding.help = [
+      written.isEmpty ? "draw a level, with its outline and ordinal" : "mend what those findings say first"
+    ]
+    report(finding)
+  }
+}
