@@ -114,7 +114,8 @@ let groundTests: [Target] = [
 let compileTests: [Target] = [
   // A venue drawn in characters, marked text, goldens: what the tests of many modules share.
   .target(
-    name: "VenueTestSupport", dependencies: ["VenueVocabulary", "VenueModel", "VenueGeometry", "VenueDiagnostics"],
+    name: "VenueTestSupport",
+    dependencies: ["VenueVocabulary", "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueJSON"],
     path: "Tests/VenueTestSupport", swiftSettings: strict),
   // Seeded damage to venues and bundles, and what must hold whatever it did; `venuemap-mutate` runs it by the million.
   .target(

@@ -3,7 +3,8 @@ public enum CountryCodes {
   /// ISO 3166-1 alpha-2, officially assigned (249).
   public static func contains(_ code: String) -> Bool { assigned.contains(code) }
 
-  private static let assigned = Set(
+  /// Sorted.
+  public static let all =
     """
     AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ
     CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO
@@ -12,5 +13,7 @@ public enum CountryCodes {
     MP MQ MR MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW
     PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM
     TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW
-    """.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init))
+    """.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init)
+
+  private static let assigned = Set(all)
 }

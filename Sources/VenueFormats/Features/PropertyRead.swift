@@ -11,8 +11,8 @@ extension PropertyKind {
   func reading(as key: String) -> PropertyRead<Subject>? {
     switch self {
     case .text(let path, _): set(path, key) { $0.text() }
-    case .words(let path, _): set(path, key) { $0.texts("a list of texts") }
-    case .labels(let path):
+    case .words(let path, let known): set(path, key) { $0.words(among: known) }
+    case .labels(let path, _):
       { read, found, subject in if let labels = read.labels(found, as: key) { subject[keyPath: path] = labels } }
     case .flag(let path): set(path, key) { $0.flag() }
     case .answer(let path): set(path, key) { $0.flag() }
@@ -25,7 +25,8 @@ extension PropertyKind {
         if let word = read.read(found, as: key, { $0.choice(of: setting.words) }) { setting.set(&subject, word) }
       }
     case .category(let path): set(path, key) { $0.text().map { Category($0) } }
-    case .restriction(let path): set(path, key) { $0.text().map { Restriction($0) } }
+    case .restriction(let path):
+      set(path, key) { $0.word(among: Restriction.listed.map(\.text)).map { Restriction($0) } }
     case .hours(let path):
       { read, found, subject in if let hours = read.hours(found, as: key) { subject[keyPath: path] = hours } }
     case .validity(let path): set(path, key) { ValueReading.temporality($0) }

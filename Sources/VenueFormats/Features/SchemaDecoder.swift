@@ -53,7 +53,16 @@ struct SchemaDecoder<Subject: SchemaSubject>: Sendable {
   }
 
   private func first(of keys: [String], in draft: FeatureDraft) -> DraftProperty? {
-    for key in keys { if let found = draft.saying(key) { return found } }
+    for (place, key) in keys.enumerated() {
+      guard let found = draft.saying(key) else { continue }
+      if draft.implied.isHandwritten, let second = keys[(place + 1)...].first(where: { draft.saying($0) != nil }),
+        let other = draft.saying(second)
+      {
+        other.value.log.report(
+          .wrongType("\(key) and \(second) both say it; keep one of them", at: other.value.place))
+      }
+      return found
+    }
     return nil
   }
 }

@@ -30,7 +30,7 @@ enum ValueReading {
     guard !cursor.entries("a map with start and end").isEmpty else { return nil }
     cursor.refuseUnknownKeys(["start", "end", "modified"], in: "validity")
     return Temporality(
-      start: cursor["start"]?.text(), end: cursor["end"]?.text(), modified: cursor["modified"]?.text())
+      start: cursor["start"]?.date(), end: cursor["end"]?.date(), modified: cursor["modified"]?.date())
   }
 
   static func door(_ cursor: NodeCursor) -> Door? {
@@ -40,7 +40,8 @@ enum ValueReading {
     }
     cursor.refuseUnknownKeys(["type", "automatic", "material"], in: "door")
     return Door(
-      type: cursor["type"]?.text(), isAutomatic: cursor["automatic"]?.flag(), material: cursor["material"]?.text())
+      type: cursor["type"]?.word(among: Vocabulary.doorTypes), isAutomatic: cursor["automatic"]?.flag(),
+      material: cursor["material"]?.word(among: Vocabulary.doorMaterials))
   }
 
   static func checkpoint(_ cursor: NodeCursor) -> Checkpoint? {

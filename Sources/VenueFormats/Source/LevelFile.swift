@@ -25,10 +25,18 @@ extension SourceReader {
     levelDraft.idPlace = cursor.place
     drafts.add(levelDraft, log: log)
 
-    if let surveyed = root["surveyed"] { surveyed.refuseUnknownKeys(["by", "date"], in: "surveyed") }
+    if let surveyed = root["surveyed"] { checkSurvey(surveyed) }
     let level = LevelContext(id: ID(id), defaults: readDefaults(root))
     readFeatures(root, on: level, template: nil)
     for placed in root["place"]?.elements("a list of placed templates") ?? [] { place(placed, on: level) }
+  }
+
+  /// Who surveyed a level, and when: nothing uses it yet.
+  private func checkSurvey(_ surveyed: NodeCursor) {
+    surveyed.refuseUnknownKeys(["by", "date"], in: "surveyed")
+    _ = surveyed.entries("a map with by and date")
+    _ = surveyed["by"]?.text()
+    _ = surveyed["date"]?.date()
   }
 
   /// What a level file says once for all its features.
@@ -39,10 +47,8 @@ extension SourceReader {
 
   private func readDefaults(_ root: NodeCursor) -> [FeatureType: [CursorEntry]] {
     guard let defaults = root["defaults"] else { return [:] }
-    let kinds: [(String, FeatureType)] = [
-      ("openings", .opening), ("units", .unit), ("fixtures", .fixture), ("amenities", .amenity),
-    ]
-    defaults.refuseUnknownKeys(kinds.map(\.0), in: "defaults")
+    let kinds = TextKeys.levelGroups.filter { TextKeys.defaulted.contains($0.type) }
+    defaults.refuseUnknownKeys(kinds.map(\.key), in: "defaults")
     var result: [FeatureType: [CursorEntry]] = [:]
     for (key, type) in kinds {
       guard let values = defaults[key] else { continue }

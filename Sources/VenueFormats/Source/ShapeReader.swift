@@ -8,12 +8,10 @@ extension SourceReader {
   ///   - offset: where the metres begin, for a placed template.
   mutating func readShape(_ map: NodeCursor, offset: (x: Double, y: Double)) -> DraftGeometry? {
     let drawn = ["rect", "polygon", "line", "point"].compactMap { key in map[key].map { (key: key, value: $0) } }
-    guard let first = drawn.first else {
-      if let holes = map["holes"], !map.misspells("polygon") {
-        log.report(.wrongType("holes need a polygon beside them", at: holes.place))
-      }
-      return nil
+    if let holes = map["holes"], map["polygon"] == nil, !map.misspells("polygon") {
+      log.report(.wrongType("holes need a polygon beside them", at: holes.place))
     }
+    guard let first = drawn.first else { return nil }
     if drawn.count > 1 {
       log.report(
         .wrongType("\(first.key) and \(drawn[1].key) both draw a shape; keep one of them", at: drawn[1].value.place))

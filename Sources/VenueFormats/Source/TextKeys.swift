@@ -30,6 +30,17 @@ enum TextKeys {
     return first.flatMap { type in groups.filter { $0.type == type } } + groups.filter { !first.contains($0.type) }
   }()
 
+  /// Whether features of a type are written in the text format, and do not follow from others.
+  static func isWritten(_ type: FeatureType) -> Bool {
+    switch type {
+    case .address, .building, .connector, .level, .occupant, .transitLink, .venue: true
+    default: Venue.schemas[type]?.levelKey != nil
+    }
+  }
+
+  /// Types whose features may leave to `defaults` of a level's file what all of them say alike.
+  static let defaulted: [FeatureType] = [.opening, .unit, .fixture, .amenity]
+
   /// Keys whose value is a property of a type.
   static func properties(of type: FeatureType) -> [String] { properties[type] ?? [] }
 

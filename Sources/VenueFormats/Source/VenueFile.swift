@@ -75,7 +75,13 @@ extension SourceReader {
   }
 
   private func readLanguages(_ root: NodeCursor) -> [String] {
-    let languages = root["languages"]?.texts("a list of language tags") ?? []
+    guard let written = root["languages"] else { return ["en"] }
+    let tags =
+      written.node.elements == nil && written.node.text != nil ? [written] : written.elements("a list of language tags")
+    let languages = tags.compactMap { tag in
+      tag.reportNothing("the tag of a language")
+      return tag.language()
+    }
     return languages.isEmpty ? ["en"] : languages
   }
 
@@ -129,7 +135,7 @@ extension SourceReader {
       assembly.source.venue.credits.append(
         Credit(
           id: entry.key, name: name, licence: entry.value["licence"]?.text(), url: entry.value["url"]?.text(),
-          retrieved: entry.value["retrieved"]?.text()))
+          retrieved: entry.value["retrieved"]?.date()))
     }
   }
 

@@ -195,7 +195,10 @@ extension NodeCursor {
   func texts(_ expected: String) -> [String] {
     if isNull { return [] }
     if node.elements == nil, node.text != nil { return text().map { [$0] } ?? [] }
-    return elements(expected).compactMap { $0.text() }
+    return elements(expected).compactMap { element in
+      element.reportNothing("text")
+      return element.text()
+    }
   }
 
   /// A list of numbers, as many as there are quantities, each within its range.
@@ -219,7 +222,10 @@ extension NodeCursor {
       reportWrongType(expected)
       return nil
     }
-    let values = elements.enumerated().compactMap { child($0.element, $0.offset).finiteNumber() }
+    let values = elements.enumerated().compactMap { index, element in
+      child(element, index).reportNothing("a number")
+      return child(element, index).finiteNumber()
+    }
     return values.count == elements.count ? values : nil
   }
 

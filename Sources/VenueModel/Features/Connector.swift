@@ -13,7 +13,7 @@ public struct Connector: BlankFeature {
       .category(\.category).needed.ours,
       .name(\.name).ours,
       .byHand(
-        "levels", .references(.level, count: 1...1000), by: "landings",
+        "levels", .references(.level, atLeast: 2), by: "landings",
         "Where it stops, both ways, from the lowest to the highest."
       ).ours,
       .byHand("from", .reference(.level), by: "landings", "One way: the level it starts on.").ours,

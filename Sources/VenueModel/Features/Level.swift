@@ -17,7 +17,10 @@ public struct Level: BlankFeature {
       .answer("outdoor", \.isOutdoor, "Whether it lies under the sky.").required.leftOut("false"),
       .whole("ordinal", \.ordinal, .ordinal, "0 is the street, -1 below it.").essential,
       .labels("name", \.name, "What people call it.").required,
-      .labels("short_name", \.shortName, "For the floor picker, three characters or fewer. Quote it: \"0\".").required,
+      .labels(
+        "short_name", \.shortName, "For the floor picker, three characters or fewer. Quote it: \"0\".",
+        longest: Level.longestShortName
+      ).required,
       .displayPoint(\.displayPoint),
       .address(\.addressID),
       .references("building_ids", \.buildingIDs, "The buildings it belongs to; in text the only one, when left out.")
@@ -30,6 +33,9 @@ public struct Level: BlankFeature {
         "uncovered", \.uncovered, "What its ground is that no unit covers; the venue's word when left out."
       ).ours,
     ])
+
+  /// Characters of a short name beyond which no floor picker shows it (FLR002).
+  public static let longestShortName = 4
 
   public var id: ID<Level>
   public var category: Category? = nil

@@ -41,11 +41,16 @@ public struct FeatureSchema<Subject: SchemaSubject>: Sendable {
 
   /// Where the name stands, for types that have one.
   public var name: PropertyKind<Subject>.Path<Labels>? {
-    properties.lazy.compactMap { if $0.key == "name", case .labels(let path) = $0.kind { path } else { nil } }.first
+    properties.lazy.compactMap { if $0.key == "name", case .labels(let path, _) = $0.kind { path } else { nil } }.first
   }
 
   /// Properties that name other features.
   public var references: [PropertySchema<Subject>] { properties.filter(\.kind.isReference) }
+
+  /// Properties that are texts of one form.
+  public func texts(in format: TextFormat) -> [PropertySchema<Subject>] {
+    properties.filter { if case .text(_, format) = $0.kind { true } else { false } }
+  }
 
   /// Properties that are positions: where labels stand.
   public var positions: [PropertySchema<Subject>] { properties.filter(\.kind.isPosition) }

@@ -8,8 +8,8 @@ public enum PropertyKind<Subject>: Sendable {
   case text(Path<String?>, TextFormat)
   /// A list of words; IMDF lists which.
   case words(Path<[String]>, known: [String])
-  /// Text by language.
-  case labels(Path<Labels>)
+  /// Text by language; in the text format of at most so many characters.
+  case labels(Path<Labels>, longest: Int?)
   /// False when nothing is said.
   case flag(Path<Bool>)
   /// True, false or unsaid.
@@ -61,7 +61,7 @@ public enum TextFormat: Hashable, Sendable {
 /// What stands in a property that a function of its own reads.
 public enum HandwrittenValue: Hashable, Sendable {
   case reference(FeatureType)
-  case references(FeatureType, count: ClosedRange<Int>)
+  case references(FeatureType, atLeast: Int)
   /// A unit, or the word `outside`.
   case unitOrOutside
   case unitsOrOutside(count: Int)
@@ -84,7 +84,7 @@ extension PropertyKind {
     switch self {
     case .text(let path, _), .hours(let path): subject[keyPath: path]?.allSatisfy(\.isWhitespace) ?? true
     case .words(let path, _): subject[keyPath: path].isEmpty
-    case .labels(let path): subject[keyPath: path].entries.allSatisfy { $0.text.allSatisfy(\.isWhitespace) }
+    case .labels(let path, _): subject[keyPath: path].entries.allSatisfy { $0.text.allSatisfy(\.isWhitespace) }
     case .answer(let path): subject[keyPath: path] == nil
     case .number(let path, _), .duration(let path): subject[keyPath: path] == nil
     case .whole(let path, _): subject[keyPath: path] == nil
@@ -110,6 +110,11 @@ extension PropertyKind {
   /// What a ``position(_:)`` says; nil for other kinds.
   public func position(in subject: Subject) -> Coordinate? {
     if case .position(let path) = self { subject[keyPath: path] } else { nil }
+  }
+
+  /// What a ``text(_:_:)`` says; nil for other kinds.
+  public func text(in subject: Subject) -> String? {
+    if case .text(let path, _) = self { subject[keyPath: path] } else { nil }
   }
 
   /// Takes back a position for which the closure says false.

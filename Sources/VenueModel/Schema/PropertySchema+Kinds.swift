@@ -15,8 +15,9 @@ extension PropertySchema {
     Self(key, .words(path, known: known), meaning)
   }
 
-  public static func labels(_ key: String, _ path: Path<Labels>, _ meaning: String) -> Self {
-    Self(key, .labels(path), meaning)
+  /// - Parameter longest: characters beyond which it is an error in the text format.
+  public static func labels(_ key: String, _ path: Path<Labels>, _ meaning: String, longest: Int? = nil) -> Self {
+    Self(key, .labels(path, longest: longest), meaning)
   }
 
   public static func flag(_ key: String, _ path: Path<Bool>, _ meaning: String) -> Self {

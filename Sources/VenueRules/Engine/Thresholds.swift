@@ -1,10 +1,12 @@
+import VenueModel
+
 /// The numbers rules measure by. Ours unless a rule's page names a standard.
 ///
 /// Callers of the library may set them; no option of the program does.
 public struct Thresholds: Hashable, Sendable {
   /// FLR002: grapheme clusters of a floor's short name that are still fine, and that are still no error.
   public var shortNameLength = 3
-  public var shortNameLimit = 4
+  public var shortNameLimit = Level.longestShortName
   /// GEO003: kilometres from the venue as written, and with the axes exchanged.
   public var swappedAtLeast = 100.0
   public var swappedWithin = 1.0

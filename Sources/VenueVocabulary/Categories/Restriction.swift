@@ -5,6 +5,9 @@ public enum Restriction: Hashable, Sendable {
   /// A value IMDF does not list, as written; treated like ``restricted``.
   case other(String)
 
+  /// Those IMDF lists.
+  public static let listed: [Restriction] = [.employeesOnly, .restricted]
+
   public init(_ text: String) {
     switch text {
     case "employeesonly": self = .employeesOnly

@@ -108,10 +108,10 @@ struct NumberRangeTests {
     for (key, quantity) in connector {
       #expect(try range(venue, "$defs", "connector", "properties", key) == quantity.range, "\(key)")
     }
-    #expect(try range(venue, "$defs", "connector", "properties", "car", "items") == Quantity.car.range)
+    #expect(try range(venue, "$defs", "connector", "properties", "car", "prefixItems", "0") == Quantity.car.range)
     for schema in [venue, level] {
       #expect(try range(schema, "$defs", "position", "items") == Quantity.position.range)
-      #expect(try range(schema, "$defs", "duration", "oneOf", "0") == Quantity.wait.range)
+      #expect(try range(schema, "$defs", "duration", "anyOf", "0") == Quantity.wait.range)
       #expect(try range(schema, "$defs", "opening", "properties", "width") == Quantity.width.range)
       #expect(try range(schema, "$defs", "opening", "properties", "at") == Quantity.distanceAlongWall.range)
       for (index, quantity) in [Quantity.position, .position, .extent, .extent].enumerated() {

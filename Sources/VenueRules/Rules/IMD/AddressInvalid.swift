@@ -32,15 +32,12 @@ struct AddressInvalid: Rule {
   private static let meant = ["UK": "GB", "USA": "US", "EN": "GB", "EL": "GR"]
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
-    let wrong = context.venue.addresses.positions.compactMap { place -> (Int, String)? in
-      guard let country = context.venue.addresses[place].country, !country.allSatisfy(\.isWhitespace),
-        !CountryCodes.contains(country)
-      else { return nil }
-      return (place, country)
+    let wrong = context.venue.texts(in: .country).filter {
+      !$0.text.allSatisfy(\.isWhitespace) && !CountryCodes.contains($0.text)
     }
     // One export writes one country one way.
-    for (country, places) in grouped(wrong, by: \.1) {
-      let refs = places.map { FeatureRef(.address, $0.0) }
+    for (country, group) in grouped(wrong, by: \.text) {
+      let refs = group.map(\.feature)
       let whose = refs.count == 1 ? "address \(context.venue.id(of: refs[0]))" : "\(refs.count) addresses"
       var finding = Finding(
         refs, "country", "the country of \(whose) is \"\(country)\", which is no two-letter code of ISO 3166-1")

@@ -32,20 +32,9 @@ struct ContactInvalid: Rule {
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let venue = context.venue
-    var wrong: [(contact: Contact, feature: FeatureRef)] = []
-    func look(_ feature: FeatureRef, _ phone: String?, _ website: String?) {
-      if let phone, !ContactInvalid.isNumber(phone) { wrong.append((Contact(path: "phone", text: phone), feature)) }
-      if let website, !ContactInvalid.isAddress(website) {
-        wrong.append((Contact(path: "website", text: website), feature))
-      }
-    }
-    look(FeatureRef(.venue, 0), venue.properties?.phone, venue.properties?.website)
-    for (place, amenity) in venue.amenities.indexed {
-      look(FeatureRef(.amenity, place), amenity.phone, amenity.website)
-    }
-    for (place, occupant) in venue.occupants.indexed {
-      look(FeatureRef(.occupant, place), occupant.phone, occupant.website)
-    }
+    let phones = venue.texts(in: .phone).filter { !ContactInvalid.isNumber($0.text) }
+    let websites = venue.texts(in: .website).filter { !ContactInvalid.isAddress($0.text) }
+    let wrong = (phones + websites).map { (contact: Contact(path: $0.path, text: $0.text), feature: $0.feature) }
     // One number may stand at many desks.
     for (contact, group) in grouped(wrong, by: \.contact) {
       let features = group.map(\.feature)

@@ -1,0 +1,93 @@
+import VenueModel
+import VenueVocabulary
+
+/// Feature types as the maps people write, each by its schema.
+enum FeatureObjects {
+  /// A definition a type: every key it may have, and of what it must say all that nothing else can say for it.
+  static let definitions: [(key: String, value: SchemaNode)] = {
+    let types = TextKeys.levelGroups.map(\.type) + [.address, .building, .connector, .occupant, .transitLink]
+    return types.sorted().map { ($0.rawValue, definition(of: $0)) }
+  }()
+
+  static func definition(of type: FeatureType) -> SchemaNode {
+    guard let subject = Venue.schemas[type] else { return true }
+    let object = SchemaNode.map(keys(of: type), required: TextKeys.defaulted.contains(type) ? [] : asked(subject))
+    return shaped(object, subject).described(meaning(subject))
+  }
+
+  /// Properties, shapes and what is written under a feature, in that order.
+  static func keys(of type: FeatureType) -> [(key: String, value: SchemaNode)] {
+    guard let subject = Venue.schemas[type] else { return [] }
+    return properties(of: subject) + shapes(of: subject)
+      + TextKeys.structure(of: type).compactMap { key in structure(key, of: type).map { (key, $0) } }
+  }
+
+  /// Keys a feature that is written whole has to have.
+  static func asked<Subject: SchemaSubject>(_ subject: Subject.Type) -> [String] {
+    Subject.schema.properties.filter(\.isAskedInText).compactMap(\.textKeys.first)
+  }
+
+  /// That a property that may stand under several keys stands under one.
+  static func exclusive<Subject: SchemaSubject>(_ subject: Subject.Type) -> [SchemaNode] {
+    Subject.schema.properties.flatMap { property in
+      property.textKeys.indices.flatMap { first in
+        property.textKeys[(first + 1)...].map { ["not": .saying(property.textKeys[first], $0)] }
+      }
+    }
+  }
+
+  /// Ways of drawing a feature that is written whole, one of which it has to have; none for what is not drawn, or drawn by rule.
+  static func drawn<Subject: SchemaSubject>(_ subject: Subject.Type) -> [String] {
+    let geometry = Subject.schema.geometry
+    return geometry.requirement == .essential && !geometry.isDerived ? geometry.textKeys.filter { $0 != "holes" } : []
+  }
+
+  private static func properties<Subject: SchemaSubject>(of subject: Subject.Type) -> [(key: String, value: SchemaNode)]
+  {
+    Subject.schema.properties.flatMap { property in property.textKeys.map { ($0, property.node) } }
+  }
+
+  private static func meaning<Subject: SchemaSubject>(_ subject: Subject.Type) -> String { Subject.schema.meaning }
+
+  private static func shapes<Subject: SchemaSubject>(of subject: Subject.Type) -> [(key: String, value: SchemaNode)] {
+    Subject.schema.geometry.textKeys.map { key in
+      switch key {
+      case "rect": (key, .ref("rect"))
+      case "polygon": (key, .ref("ring"))
+      case "holes": (key, .ref("holes"))
+      case "line": (key, .ref("line"))
+      case "point": (key, .ref("position"))
+      default: (key, SchemaNode.ref("area"))
+      }
+    }
+  }
+
+  /// What is said of shapes beside their keys: one at a time, holes in a polygon, and that there is one; and of a connector's
+  /// landings, that they are for both ways or for one.
+  private static func shaped<Subject: SchemaSubject>(_ object: SchemaNode, _ subject: Subject.Type) -> SchemaNode {
+    let keys = Subject.schema.geometry.textKeys
+    var object = object
+    if keys.contains("holes") { object = object.with("dependentRequired", ["holes": ["polygon"]]) }
+    if keys.contains("rect") { object = object.with("not", .required("rect", "polygon")) }
+    if Subject.type == .connector {
+      let oneWay = SchemaNode.saying("from", "to").with("not", .saying("levels"))
+      let bothWays = SchemaNode.saying("levels").with("not", .either(.saying("from"), .saying("to")))
+      object = object.with("oneOf", .array([bothWays, oneWay]))
+    }
+    let drawn = drawn(subject)
+    guard !drawn.isEmpty, !TextKeys.defaulted.contains(Subject.type) else { return object }
+    return object.with("anyOf", .array(drawn.map { .required($0) }))
+  }
+
+  /// What the text format writes under a feature.
+  private static func structure(_ key: String, of type: FeatureType) -> SchemaNode? {
+    switch key {
+    case "openings" where type == .unit: SchemaNode.byID(.ref("opening")).orNothing
+    case "occupant": SchemaNode.ref("occupant").with("required", ["id"]).orNothing
+    case "occupants": SchemaNode.byID(.ref("occupant")).orNothing
+    case "footprint": SchemaNode.ref("area").orNothing
+    case "id" where type == .occupant: SchemaNode.ref("id")
+    default: nil
+    }
+  }
+}

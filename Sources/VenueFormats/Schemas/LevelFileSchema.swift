@@ -1,0 +1,92 @@
+import VenueModel
+import VenueVocabulary
+
+/// `level.schema.json`: what a file in `levels/` may say.
+enum LevelFileSchema {
+  static let node = SchemaNode.object(
+    SourceSchemas.head("level.schema.json", "A level's file in levels/ of the venuemap source format, version 1")
+      + file + [("$defs", .object(SchemaDefinitions.values + FeatureObjects.definitions))])
+
+  private static var file: [(key: String, value: SchemaNode)] {
+    let keys: [(key: String, value: SchemaNode)] =
+      [("level", SchemaNode.ref("id").described("Its id."))] + FeatureObjects.keys(of: .level)
+      + [
+        (
+          "surveyed",
+          SchemaNode.map([("by", SchemaNode.ref("text").orNothing), ("date", SchemaNode.ref("date").orNothing)])
+            .orNothing.described("Who surveyed it, and when.")
+        ),
+        (
+          "defaults",
+          SchemaNode.map(defaults.map { ($0.key, SchemaNode.ref($0.type.rawValue).orNothing) }).orNothing
+            .described("For what this file leaves out.")
+        ),
+      ] + groups
+      + [
+        ("place", SchemaDefinitions.array(of: placed, count: 0...).orNothing.described("Templates put on this level."))
+      ]
+    guard
+      case .object(let members) = SchemaNode.map(
+        keys, required: ["level"] + FeatureObjects.asked(Level.self) + ["outline"])
+    else { return [] }
+    return members + [("allOf", .array(FeatureObjects.exclusive(Level.self) + constraints))]
+  }
+
+  /// Features by id, as a level's file and a template have them.
+  static let groups: [(key: String, value: SchemaNode)] = TextKeys.levelGroups.map { key, type in
+    (key, SchemaNode.byID(.ref(type.rawValue)).orNothing.described("By id."))
+  }
+
+  private static let placed = SchemaNode.map(
+    [
+      ("template", .ref("text")), ("at", SchemaNode.ref("position").orNothing),
+      ("prefix", SchemaNode.ref("text").described("Ids become prefix + id.")),
+    ], required: ["template", "prefix"])
+
+  private static let defaults = TextKeys.levelGroups.filter { TextKeys.defaulted.contains($0.type) }
+
+  // MARK: What defaults may say instead
+
+  /// What the features of a level have to say unless `defaults` says it.
+  private static var constraints: [SchemaNode] {
+    defaults.flatMap { key, type -> [SchemaNode] in
+      guard let subject = Venue.schemas[type] else { return [] }
+      return FeatureObjects.asked(subject).map { asked in
+        // Landings take their category from their connector.
+        unless([asked], by: key, features(under: key, .saying(asked), but: type == .unit ? "." : nil))
+      }
+        + [FeatureObjects.drawn(subject)].filter { !$0.isEmpty }.map { drawn in
+          unless(drawn, by: key, features(under: key, .object([("anyOf", .array(drawn.map { .saying($0) }))])))
+        }
+    } + openings
+  }
+
+  /// An opening is drawn, or says what it leads to and how wide it is; where it stands under no unit, it says whose it is, too.
+  private static var openings: [SchemaNode] {
+    let (under, alone) = ("units", "openings")
+    return ["to", "width"].flatMap { key -> [SchemaNode] in
+      let each = SchemaNode.either(.saying("line"), .saying(key))
+      return [
+        unless(["line", key], by: "openings", features(under: under, features(under: "openings", each))),
+        unless(["line", key], by: "openings", features(under: alone, each)),
+      ]
+    } + [unless(["line", "of"], by: "openings", features(under: alone, .either(.saying("line"), .saying("of"))))]
+  }
+
+  /// A constraint on each feature under a key; not on those whose id holds a mark.
+  private static func features(under key: String, _ constraint: SchemaNode, but mark: String? = nil) -> SchemaNode {
+    let each: SchemaNode =
+      mark.map { ["patternProperties": .object([("^[^\($0)]*$", constraint)])] } ?? ["additionalProperties": constraint]
+    return ["properties": .object([(key, each)])]
+  }
+
+  private static func unless(_ keys: [String], by key: String, _ constraint: SchemaNode) -> SchemaNode {
+    let said = SchemaNode.object([
+      ("required", .words([key])),
+      ("properties", .object([(key, .object([("anyOf", .array(keys.map { .required($0) }))]))])),
+    ])
+    return [
+      "if": ["required": ["defaults"], "properties": ["defaults": said]], "else": constraint,
+    ]
+  }
+}

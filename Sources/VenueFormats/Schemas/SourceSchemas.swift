@@ -1,0 +1,16 @@
+/// JSON Schemas of the files people write, made from the feature types' schemas: what stands in `schemas/`.
+///
+/// They refuse what `validate` refuses and take what it takes, as far as one file tells; see `docs/decisions/0024`.
+public enum SourceSchemas {
+  /// By name.
+  public static var files: [(name: String, text: String)] {
+    [("level.schema.json", LevelFileSchema.node.text), ("venue.schema.json", VenueFileSchema.node.text)]
+  }
+
+  /// The `$id` is the file's own name: it leads to the file wherever the folder lies, and to no address that is not ours.
+  static func head(_ name: String, _ title: String) -> [(key: String, value: SchemaNode)] {
+    [
+      ("$schema", "https://json-schema.org/draft/2020-12/schema"), ("$id", .string(name)), ("title", .string(title)),
+    ]
+  }
+}

@@ -1,0 +1,54 @@
+import VenueDiagnostics
+
+/// Texts that have to have a form. What people wrote by hand is held to it; what an archive says is kept as it stands.
+extension NodeCursor {
+  /// Whether somebody wrote this in the text format.
+  private var isHandwritten: Bool {
+    if case .json = node.content { false } else { true }
+  }
+
+  /// One of the words IMDF lists.
+  func word(among known: [String]) -> String? {
+    guard let text = text() else { return nil }
+    if isHandwritten, !known.contains(text) {
+      log.report(
+        .wrongType(
+          "\(label) must be one of \(known.joined(separator: ", ")), but is '\(text)'", at: place,
+          help: Spelling.nearest(to: text, in: known).map { ["did you mean '\($0)'?"] } ?? []))
+    }
+    return text
+  }
+
+  /// A list of such words, or one.
+  func words(among known: [String]) -> [String]? {
+    if isNull { return nil }
+    if node.elements == nil, node.text != nil { return word(among: known).map { [$0] } ?? [] }
+    return elements("a list of texts").compactMap { element in
+      element.reportNothing("one of \(known.joined(separator: ", "))")
+      return element.word(among: known)
+    }
+  }
+
+  /// A date or a moment, kept as written.
+  func date() -> String? {
+    guard let text = text() else { return nil }
+    if isHandwritten, !ISODate.isWritten(in: text) {
+      reportWrongType("a date such as 2026-12-01")
+    }
+    return text
+  }
+
+  /// A tag of a language.
+  func language() -> String? {
+    guard let text = text() else { return nil }
+    if isHandwritten, !LanguageTag.isWritten(in: text) {
+      reportWrongType("the tag of a language, such as en or pt-BR")
+    }
+    return text
+  }
+
+  /// An element of a list that says nothing, where somebody wrote it by hand.
+  func reportNothing(_ expected: String) {
+    if isNull, isHandwritten { reportWrongType(expected) }
+  }
+}
