@@ -45,10 +45,12 @@ let compileSide: [Target] = [
   .systemLibrary(name: "CGEOS", pkgConfig: "geos", providers: [.apt(["libgeos-dev"])]),
   .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
   .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
+  layer("VenueParallel", uses: "VenueSystem"),
   layer("VenueOverlay", uses: "VenueGeometry", "CGEOS"),
   layer(
     "VenueFormats",
-    uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueJSON", "CYAML", "CZip"),
+    uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueJSON", "VenueParallel",
+    "VenueSystem", "CYAML", "CZip"),
   layer(
     "VenueRules",
     uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueOverlay", "VenueDiagnostics"),
@@ -56,7 +58,7 @@ let compileSide: [Target] = [
     "VenuePlanning",
     uses: "VenueVocabulary", "VenueParts", "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueCamera", "VenueJSON"
   ),
-  layer("VenueTiles", uses: "VenueParts", "VenueGeometry", "VenueJSON", "CDeflate"),
+  layer("VenueTiles", uses: "VenueParallel", "VenueParts", "VenueGeometry", "VenueJSON", "CDeflate"),
   layer(
     "VenueNetwork",
     uses: "VenueVocabulary", "VenueModel", "VenueParts", "VenueGeometry", "VenueOverlay", "VenueDiagnostics"),
@@ -130,6 +132,7 @@ let compileTests: [Target] = [
     dependencies: ["VenueMutation", .product(name: "ArgumentParser", package: "swift-argument-parser")],
     path: "Tests/venuemap-mutate", swiftSettings: strict),
   tests(of: "VenueMutation"),
+  tests(of: "VenueParallel"),
   tests(of: "VenueOverlay", uses: "VenueGeometry"),
   tests(
     of: "VenueFormats",

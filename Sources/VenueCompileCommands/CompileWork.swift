@@ -9,7 +9,7 @@ extension Compile: VenueWork {
   package func work() throws {
     let compiler = VenueCompiler(
       options: CompilerOptions(
-        profile: try venues.chosenProfile(), allowsErrors: allowErrors, jobs: jobs,
+        profile: try venues.chosenProfile(), allowsErrors: allowErrors, jobs: threads.jobs,
         uncovered: venues.uncovered))
     let inputs = VenueInputs(venues.venues, compiler)
     var bundles = venues.venues.count == 1 ? inputs.sources.map { _ in output } : try inputs.bundles(below: output)

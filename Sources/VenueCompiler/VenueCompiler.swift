@@ -30,7 +30,7 @@ public struct VenueCompiler: Sendable {
   ///
   /// - Throws: when there is no venue to speak of. Anything smaller is in ``VenueSource/diagnostics``.
   public func read(_ path: String) throws(InputError) -> VenueSource {
-    try VenueReader.read(path, limits: options.limits)
+    try VenueReader.read(path, limits: options.limits, jobs: options.jobs)
   }
 
   /// Where the files of an input lie, as it was named: the folder around a `venue.yaml`, else the input itself.

@@ -1,20 +1,26 @@
-import Glibc
 import VenueDiagnostics
 public import VenueModel
+import VenueSystem
 import VenueVocabulary
 
 /// Reads a venue in whatever form it comes: a folder or a zip archive, and in it the text
 /// format where there is a `venue.yaml`, IMDF where there are files by IMDF's names.
 ///
-///     files ─ InputTree ─ drafts with places ─ VenueSource
+///     read     InputTree → a FileReading a file, side by side: drafts with places, comments, findings
+///     join     drafts of one feature, files in their order
+///     decode   drafts → the features of the model
+///     derive   what follows from where things were written
 ///
 /// Every format becomes the same drafts (``FeatureDraft``), so that one venue written in two formats reads as one model.
 /// What is wrong with the data is in ``VenueSource/diagnostics``; only where there is no venue to speak of does reading throw.
 public enum VenueReader {
   /// - Parameter path: a folder with `venue.yaml`, an IMDF folder, or an IMDF archive.
+  /// - Parameter jobs: threads that read files side by side; changes the time, never what is read.
   /// - Throws: when nothing is there, it cannot be opened, or it is none of these.
-  public static func read(_ path: String, limits: InputLimits = InputLimits()) throws(InputError) -> VenueSource {
-    try read(open(path, limits: limits), named: path)
+  public static func read(
+    _ path: String, limits: InputLimits = InputLimits(), jobs: Int = 1
+  ) throws(InputError) -> VenueSource {
+    try read(open(path, limits: limits), named: path, jobs: jobs)
   }
 
   /// The files at a path: of a folder, or of a zip archive.
@@ -38,9 +44,11 @@ public enum VenueReader {
   /// The same from files that are already at hand.
   ///
   /// - Parameter name: of the input as a whole, for messages.
-  public static func read(_ tree: InputTree, named name: String = "") throws(InputError) -> VenueSource {
-    if tree.file("venue.yaml") != nil { return limited(try SourceReader.read(tree)) }
-    if let root = IMDFArchive.root(of: tree) { return limited(IMDFReader.read(tree.rooted(at: root))) }
+  public static func read(
+    _ tree: InputTree, named name: String = "", jobs: Int = 1
+  ) throws(InputError) -> VenueSource {
+    if tree.file("venue.yaml") != nil { return limited(try HandwrittenVenue.read(tree, jobs: jobs)) }
+    if let root = IMDFArchive.root(of: tree) { return limited(IMDFReader.read(tree.rooted(at: root), jobs: jobs)) }
     throw InputError(
       path: name,
       reason: "no venue here: neither a venue.yaml nor the files of an IMDF archive (manifest.json, venue.geojson …)")

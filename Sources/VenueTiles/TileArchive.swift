@@ -1,3 +1,4 @@
+import VenueParallel
 public import VenueParts
 
 /// A pyramid of vector tiles in one PMTiles file.

@@ -6,44 +6,46 @@ import VenueVocabulary
 
 /// `surroundings.geojson`: streets and buildings around the venue, for orientation.
 struct SurroundingsReader {
-  let assembly: VenueAssembly
+  let file: OpenFile
+  /// Of names that say none.
+  let language: String
 
-  private var log: ReadingLog { assembly.log }
+  private var log: ReadingLog { file.log }
 
-  func read(_ tree: InputTree) {
-    guard let file = tree.file("surroundings.geojson"), let bytes = assembly.load(file),
-      let cursor = assembly.json(bytes, file: file.path)
-    else { return }
+  func content() -> FileContent {
+    let nothing = FileContent(addsFeatures: false)
+    guard let cursor = file.json() else { return nothing }
     guard let features = cursor["features"] else {
       // Of a file that is broken off that is told already.
-      guard !assembly.isLost(file.path) else { return }
+      guard !log.isLost(file.path) else { return nothing }
       log.report(.wrongType("\(file.path) must be a FeatureCollection", at: cursor.place))
-      return
+      return nothing
     }
-    assembly.source.places[venue: "surroundings"] = features.place
-    for (index, feature) in features.elements("a list of features").enumerated() { read(feature, index) }
+    return FileContent(
+      addsFeatures: false, places: ["surroundings": features.place],
+      surroundings: features.elements("a list of features").enumerated().compactMap { read($1, $0) })
   }
 
-  private func read(_ cursor: NodeCursor, _ index: Int) {
-    if cursor.isNull, let remains = assembly.remains(at: cursor.node, in: cursor.file) {
-      assembly.withdraw(
+  private func read(_ cursor: NodeCursor, _ index: Int) -> SurroundingFeature? {
+    if cursor.isNull, let remains = file.remains(at: cursor.node) {
+      log.withdraw(
         remains["id"]?.string ?? "surrounding-\(index)", type: "surrounding", .unparsableDocument, place: cursor.place)
-      return
+      return nil
     }
     let id = cursor["id"]?.node.text ?? cursor["id"]?.node.number.map { "\($0)" } ?? "surrounding-\(index)"
     guard let written = cursor["geometry"] else {
-      assembly.tallies.add(
+      log.tally(
         "surroundings/null",
         Diagnostic(
           .geometryTypeMismatch, "surrounding \(id) has no geometry, so nothing can be drawn of it", severity: .warning,
           place: cursor.place))
-      assembly.withdraw(id, type: "surrounding", .geometryTypeMismatch, place: cursor.place)
-      return
+      log.withdraw(id, type: "surrounding", .geometryTypeMismatch, place: cursor.place)
+      return nil
     }
     guard let geometry = GeoJSONGeometry.read(written) else {
       // Why, its own finding says.
-      assembly.withdraw(id, type: "surrounding", .coordinateInvalid, place: cursor.place)
-      return
+      log.withdraw(id, type: "surrounding", .coordinateInvalid, place: cursor.place)
+      return nil
     }
     let shape: SurroundingFeature.Geometry
     switch geometry.shape {
@@ -52,8 +54,8 @@ struct SurroundingsReader {
     case .polygons(let polygons): shape = .polygons(polygons)
     case .other(let name):
       log.report(.wrongType("a feature of the surroundings cannot be \(name)", at: geometry.place))
-      assembly.withdraw(id, type: "surrounding", .wrongValueType, place: cursor.place)
-      return
+      log.withdraw(id, type: "surrounding", .wrongValueType, place: cursor.place)
+      return nil
     }
     if let off = shape.coordinates.first(where: { !isOnMap($0) }) {
       log.report(
@@ -62,13 +64,12 @@ struct SurroundingsReader {
           "surrounding \(id) lies at (\(off.longitude), \(off.latitude)), outside "
             + "longitude \(Quantity.longitude) and latitude \(Quantity.latitude)", place: geometry.place,
           help: [Quantity.latitude.advice]))
-      assembly.withdraw(id, type: "surrounding", .coordinateOutOfRange, place: cursor.place)
-      return
+      log.withdraw(id, type: "surrounding", .coordinateOutOfRange, place: cursor.place)
+      return nil
     }
     let properties = cursor["properties"]
-    let name = properties?["name"].flatMap { ValueReading.labels($0, language: assembly.defaultLanguage) }
-    assembly.source.venue.surroundings.append(
-      SurroundingFeature(id: id, category: category(properties), name: name ?? Labels(), geometry: shape))
+    let name = properties?["name"].flatMap { ValueReading.labels($0, language: language) }
+    return SurroundingFeature(id: id, category: category(properties), name: name ?? Labels(), geometry: shape)
   }
 
   private func isOnMap(_ coordinate: Coordinate) -> Bool {
@@ -81,7 +82,7 @@ struct SurroundingsReader {
     if text == "park" { return .grass }
     if let known = SurroundingFeature.Category(rawValue: text) { return known }
     let near = Spelling.nearest(to: text, in: SurroundingFeature.Category.allCases.map(\.rawValue))
-    assembly.tallies.add(
+    log.tally(
       "surroundings/\(text)",
       Diagnostic(
         .wrongValueType,

@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueParallel
 import VenueVocabulary
 
 /// Reads an IMDF 1.0.0 archive, a folder or zip: a manifest and a file of features a type.
@@ -10,12 +11,13 @@ import VenueVocabulary
 struct IMDFReader {
   let tree: InputTree
   let assembly: VenueAssembly
+  let jobs: Int
 
   private var log: ReadingLog { assembly.log }
 
-  static func read(_ tree: InputTree) -> VenueSource {
+  static func read(_ tree: InputTree, jobs: Int) -> VenueSource {
     let reader = IMDFReader(
-      tree: tree, assembly: VenueAssembly(venue: Venue(id: ""), format: .imdf, log: ReadingLog()))
+      tree: tree, assembly: VenueAssembly(venue: Venue(id: ""), format: .imdf, log: ReadingLog()), jobs: jobs)
     reader.assembly.takeOver(tree)
     reader.read()
     return reader.assembly.finish()
@@ -24,14 +26,19 @@ struct IMDFReader {
   private func read() {
     readManifest()
     var venues: [FeatureDraft] = []
-    let features = GeoJSONFeatures(assembly: assembly, isArchive: true)
     let found = IMDFArchive.featureFiles(of: tree)
     for file in found.left { noteLeft(file) }
     for file in IMDFArchive.foreignFiles(of: tree) { noteForeign(file) }
-    for file in found.files {
-      guard let bytes = assembly.load(file) else { continue }
-      if IMDFArchive.featureType(of: file.path) != nil, file.path.lowercased().hasSuffix(".json") { noteEnding(file) }
-      features.read(bytes, file: file.path) { draft in
+    ParallelWork.inOrder(count: found.files.count, jobs: jobs) { index in
+      FileReading(found.files[index]) { file in
+        if IMDFArchive.featureType(of: file.path) != nil, file.path.lowercased().hasSuffix(".json") {
+          IMDFReader.noteEnding(file)
+        }
+        return GeoJSONFeatures(file: file, isArchive: true).drafts()
+      }
+    } consume: { reading in
+      assembly.take(reading)
+      for draft in reading.content ?? [] {
         if draft.type == .venue { venues.append(draft) } else { assembly.decode(draft) }
       }
     }
@@ -41,26 +48,26 @@ struct IMDFReader {
   }
 
   private func noteLeft(_ file: InputTree.File) {
-    assembly.tallies.add(
+    log.tally(
       "left",
       .include(
         "\(file.path) is not read: of the files of one name, only those nearest the manifest are",
         at: SourcePlace(file: file.path, range: 0..<0), severity: .warning))
-    assembly.noteForeign(file.path, type: "file", at: SourcePlace(file: file.path, range: 0..<0))
+    log.noteForeign(file.path, type: "file", at: SourcePlace(file: file.path, range: 0..<0))
   }
 
   private func noteForeign(_ file: InputTree.File) {
     let place = SourcePlace(file: file.path, range: 0..<0)
-    assembly.tallies.add(
+    log.tally(
       "foreign-file",
       .include(
         "\(file.path) is not read: in folders below the manifest only files named after a feature type are", at: place,
         severity: .info))
-    assembly.noteForeign(file.path, type: "file", at: place)
+    log.noteForeign(file.path, type: "file", at: place)
   }
 
-  private func noteEnding(_ file: InputTree.File) {
-    assembly.tallies.add(
+  private static func noteEnding(_ file: OpenFile) {
+    file.log.tally(
       "ending",
       Diagnostic(
         .featureTypeUnknown, "\(file.path) ends in .json; IMDF's files end in .geojson, and it was read as one",
@@ -80,21 +87,11 @@ struct IMDFReader {
           ]))
       return
     }
-    guard let bytes = assembly.load(file), let cursor = assembly.json(bytes, file: file.path) else { return }
-    if let version = cursor["version"]?.text(), version != "1.0.0" {
-      log.report(
-        Diagnostic(
-          .manifestInvalid, "manifest version \"\(version)\" is not 1.0.0; it is read as that", severity: .warning,
-          place: cursor["version"]?.place))
-    }
-    for key in ["version", "created", "language"] where cursor[key] == nil {
-      log.report(
-        Diagnostic(
-          .manifestInvalid, "the manifest lacks \(key)", place: cursor.place))
-    }
-    if let language = cursor["language"]?.text() {
-      assembly.source.venue.languages = [language]
-      assembly.source.places[venue: "languages"] = cursor["language"]?.place
+    let reading = FileReading(file) { IMDFManifest($0) }
+    assembly.take(reading)
+    if let language = reading.content?.language {
+      assembly.source.venue.languages = [language.text]
+      assembly.source.places[venue: "languages"] = language.place
     }
   }
 
@@ -145,7 +142,7 @@ struct IMDFReader {
         Diagnostic(
           .venueCount, "found \(drafts.count) venue features; exactly one is needed", place: extra.place,
           feature: FeatureMention(id: extra.id, type: "venue"), related: [RelatedPlace(draft.place, "the first")]))
-      assembly.withdraw(extra.id, type: "venue", .venueCount, place: extra.place)
+      log.withdraw(extra.id, type: "venue", .venueCount, place: extra.place)
     }
     assembly.source.venue.id = draft.id
     assembly.source.venue.properties = assembly.venueProperties(draft)

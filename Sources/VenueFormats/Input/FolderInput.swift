@@ -1,5 +1,5 @@
-import Glibc
 import VenueDiagnostics
+import VenueSystem
 
 extension InputTree {
   /// All regular files below a folder. Hidden files and folders (`.git`) are passed over; a link that leads out of the
@@ -143,7 +143,7 @@ private struct FolderWalk {
     let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
       count = 0
       while count < buffer.count, let base = buffer.baseAddress {
-        let got = Glibc.read(handle, base + count, buffer.count - count)
+        let got = VenueSystem.read(handle, base + count, buffer.count - count)
         if got < 0, errno == EINTR { continue }
         if got < 0 { failure = errno }
         if got <= 0 { break }

@@ -7,6 +7,8 @@ public struct VenueSource: Sendable {
   public var places = PlaceTable()
   /// Every file that was read as text, by name; findings print their lines from here.
   public var texts: [String: SourceText] = [:]
+  /// The comments of every YAML file, by its name, as ranges of its bytes: each from its `#` to the end of its line.
+  public var comments: [String: [Range<Int>]] = [:]
   /// What the reader tolerated, skipped or refused, in the order met. Severities are proposals; the profile decides.
   public var diagnostics: [Diagnostic] = []
   public var format: SourceFormat

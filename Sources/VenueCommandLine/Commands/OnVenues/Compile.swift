@@ -27,15 +27,13 @@ package struct Compile: VenueCommand {
   @Flag(help: "Write what is left when features had to be withdrawn.")
   package var allowErrors = false
 
-  @Option(help: "Threads for cutting tiles. Changes the time, never the bytes.")
-  package var jobs: Int = 2
+  @OptionGroup package var threads: JobsOption
 
   @OptionGroup package var answer: FormatOption
 
   package func validate() throws {
     try OutputTwice.refuse(outputs)
     guard !output.isEmpty else { throw ValidationError("--output must name a folder") }
-    guard jobs >= 1 else { throw ValidationError("--jobs must be 1 or more, but is \(jobs)") }
   }
 
   package init() {}

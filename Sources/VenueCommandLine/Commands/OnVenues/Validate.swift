@@ -23,5 +23,7 @@ package struct Validate: VenueCommand {
       valueName: "format=file"))
   package var report: [ReportTarget] = []
 
+  @OptionGroup package var threads: JobsOption
+
   package init() {}
 }

@@ -1,0 +1,13 @@
+package import ArgumentParser
+
+/// How many threads a command may use.
+package struct JobsOption: ParsableArguments {
+  @Option(help: "Threads for reading files and cutting tiles. Changes the time, never the bytes.")
+  package var jobs: Int = 2
+
+  package init() {}
+
+  package func validate() throws {
+    guard jobs >= 1 else { throw ValidationError("--jobs must be 1 or more, but is \(jobs)") }
+  }
+}

@@ -1,0 +1,64 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+import VenueVocabulary
+
+extension VenueAssembly {
+  /// A way out to a stop: nothing without its mode and its door.
+  ///
+  /// - Parameter plane: of the frame, in which its path is drawn.
+  func decodeLink(_ draft: FeatureDraft, plane: LocalPlane?) {
+    let read = reader(draft, for: TransitLink.self)
+    let mode = read.read(read.property("mode"), as: "mode") { $0.choice(TransitLink.Mode.self) }
+    guard let mode, let door: ID<Opening> = read.reference("to") else {
+      if read.property("mode") == nil || read.property("to") == nil {
+        log.report(
+          .wrongType(
+            "link \(draft.id) must say its mode and the opening it leads to", at: draft.place,
+            help: ["mode is one of \(TransitLink.Mode.allCases.map(\.rawValue).joined(separator: ", "))"]))
+      }
+      read.forget()
+      log.withdraw(draft.id, type: draft.type.rawValue, .wrongValueType, place: draft.place)
+      return
+    }
+    var link = TransitLink(id: ID(draft.id), mode: mode, opening: door)
+    SchemaDecoder<TransitLink>().fill(&link, from: read)
+    if plane == nil, let path = read.property("path") {
+      log.report(
+        .wrongType("a path in metres needs a `frame` in venue.yaml", at: path.value.place),
+        once: ReadingLog.missingFrame)
+    }
+    link.path =
+      read.read(read.property("path"), as: "path") { cursor in
+        guard let plane else { return nil }
+        return MetreShapes().path(cursor, atLeast: 2)?.map { plane.coordinate(x: $0.x, y: $0.y) }
+      } ?? []
+    append(link, from: draft)
+  }
+}
+
+extension PropertyReader {
+  /// Where a connector stops: `levels` for both ways, or `from` and `to` for one.
+  func readLandings(_ connector: inout Connector) {
+    guard let way = property("from") ?? property("to") else {
+      connector.landings = texts("levels").map { landing(on: $0) }
+      return
+    }
+    connector.direction = .forward
+    if let levels = property("levels") {
+      assembly.log.report(
+        .wrongType(
+          "a connector has `levels` for both ways or `from` and `to` for one way, not both", at: levels.value.place))
+    }
+    if property("from") == nil || property("to") == nil {
+      assembly.log.report(.wrongType("\(draft.id) needs both `from` and `to`", at: way.value.place))
+    }
+    for key in ["from", "to"] {
+      if let level = text(key) { connector.landings.append(landing(on: level)) }
+    }
+  }
+
+  private func landing(on level: String) -> Connector.Landing {
+    Connector.Landing(level: ID(level), unit: ID("\(draft.id).\(level)"))
+  }
+}

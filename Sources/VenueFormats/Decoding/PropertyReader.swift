@@ -1,0 +1,202 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+import VenueVocabulary
+
+/// Reads the properties of one draft into typed values and notes the place of each under its path.
+///
+/// Values are converted here and nowhere else, so that a label or a position means the same from every format.
+struct PropertyReader {
+  let draft: FeatureDraft
+  let ref: FeatureRef
+  let assembly: VenueAssembly
+
+  private var log: ReadingLog { assembly.log }
+
+  /// The first of these keys that says something.
+  func property(_ keys: String...) -> DraftProperty? {
+    for key in keys {
+      if let found = draft.saying(key) { return found }
+    }
+    return nil
+  }
+
+  /// Notes the place of a value and hands it over; text that stood unquoted and suspect becomes a ``PlainScalar``.
+  func read<Value>(_ property: DraftProperty?, as path: String, _ convert: (NodeCursor) -> Value?) -> Value? {
+    guard let property else { return nil }
+    note(property.value.place, path)
+    log.plainScalars.removeAll()
+    let value = convert(NodeCursor(property.value, log: log))
+    for scalar in log.plainScalars {
+      assembly.source.plainScalars.append(
+        PlainScalar(text: scalar.text, place: scalar.place, feature: ref.type == .venue ? nil : ref, path: path))
+    }
+    log.plainScalars.removeAll()
+    return value
+  }
+
+  /// Takes back what was noted of a feature that is not put into the venue: its number is that of the next one.
+  func forget() {
+    assembly.source.places.forget(ref)
+    for place in assembly.source.plainScalars.indices where assembly.source.plainScalars[place].feature == ref {
+      assembly.source.plainScalars[place].feature = nil
+    }
+  }
+
+  func note(_ place: SourcePlace, _ path: String) {
+    if ref.type == .venue {
+      assembly.source.places[venue: path] = place
+    } else {
+      assembly.source.places[ref, path] = place
+    }
+  }
+
+  func text(_ key: String) -> String? { read(property(key), as: key) { $0.text() } }
+
+  /// `hours`, kept as written; what is wrong with it is told at its character.
+  func hours(_ found: DraftProperty, as key: String) -> String? {
+    read(found, as: key) { cursor in
+      cursor.text().map { text in
+        HoursCheck.check(text, at: cursor, of: FeatureMention(id: draft.id, type: draft.type.rawValue))
+        assembly.noteHours(cursor.place)
+        return text
+      }
+    }
+  }
+
+  func texts(_ key: String) -> [String] {
+    read(property(key), as: key) { $0.texts("a list of texts") } ?? []
+  }
+
+  /// Text per language; plain text is in the venue's default language.
+  func labels(_ found: DraftProperty, as key: String) -> Labels? {
+    read(found, as: key) { cursor in
+      if assembly.source.format == .imdf, cursor.node.text != nil { notePlain(key, cursor) }
+      return ValueReading.labels(cursor, language: assembly.defaultLanguage) { language, place in
+        note(place, "\(key)/\(language)")
+      }
+    }
+  }
+
+  /// Told once: who writes one name so writes all of them so.
+  private func notePlain(_ key: String, _ cursor: NodeCursor) {
+    var finding = Diagnostic.wrongType(
+      "\(key) of \(draft.type.rawValue) \(draft.id) is plain text, where IMDF wants text by language; "
+        + "it was read as \(assembly.defaultLanguage)", at: cursor.place,
+      help: ["write {\"\(assembly.defaultLanguage)\": …}"])
+    finding.severity = .warning
+    log.tally("SRC005/labels", finding)
+  }
+
+  /// The id of one feature. Ids of a placed template get its prefix where the template has such a feature.
+  func id(_ found: DraftProperty, as key: String) -> String? {
+    read(found, as: key) { $0.text("the id of a feature") }.map { found.localised($0) }
+  }
+
+  func ids(_ found: DraftProperty, as key: String) -> [String] {
+    (read(found, as: key) { $0.texts("a list of ids") } ?? []).map { found.localised($0) }
+  }
+
+  func reference<F>(_ key: String, to type: F.Type = F.self) -> ID<F>? {
+    property(key).flatMap { id($0, as: key) }.map { ID($0) }
+  }
+
+  func references<F>(_ key: String, to type: F.Type = F.self) -> [ID<F>] {
+    property(key).map { ids($0, as: key) }?.map { ID($0) } ?? []
+  }
+
+  /// A position: a GeoJSON Point in degrees, or `[x, y]` in metres where the part is written in metres.
+  func position(_ found: DraftProperty, as key: String) -> Coordinate? {
+    read(found, as: key) { cursor -> Coordinate? in
+      if cursor.node.entries != nil {
+        if cursor.node["type"]?.text == "Point", isEmpty(cursor.node["coordinates"]) {
+          noteEmpty(key, cursor)
+          return nil
+        }
+        // What is no geometry is told there.
+        guard let shape = GeoJSONGeometry.read(cursor)?.shape else { return nil }
+        guard case .points(let points) = shape, let point = points.first else {
+          cursor.reportWrongType("a position")
+          return nil
+        }
+        return point
+      }
+      guard let plane = found.plane else {
+        guard let degrees = cursor.numbers("a position of two numbers", counts: 2...3) else { return nil }
+        return Coordinate(longitude: degrees[0], latitude: degrees[1])
+      }
+      return MetreShapes(offset: found.template?.offset ?? (0, 0)).position(cursor).map {
+        plane.coordinate(x: $0.x, y: $0.y)
+      }
+    }
+  }
+
+  private func isEmpty(_ coordinates: SourceNode?) -> Bool {
+    coordinates.map { $0.isNull || $0.elements?.isEmpty == true } ?? true
+  }
+
+  /// A point without coordinates says nothing: told once a type and file.
+  private func noteEmpty(_ key: String, _ cursor: NodeCursor) {
+    var finding = Diagnostic.wrongType(
+      "\(key) of \(draft.type.rawValue) \(draft.id) is a point without coordinates; taken as not given",
+      at: cursor.place,
+      help: ["leave it out, or give its longitude and latitude"])
+    finding.severity = .warning
+    log.tally("SRC005/\(key)/\(draft.type.rawValue)/\(cursor.file)", finding)
+  }
+
+  // MARK: Geometry
+
+  func polygons() -> [GeoPolygon] {
+    guard let geometry = draft.geometry else { return [] }
+    if case .polygons(let polygons) = geometry.shape { return polygons }
+    reportMismatch(geometry, wants: "an area")
+    return []
+  }
+
+  func lines() -> [[Coordinate]] {
+    guard let geometry = draft.geometry else { return [] }
+    if case .lines(let lines) = geometry.shape { return lines }
+    reportMismatch(geometry, wants: "a line")
+    return []
+  }
+
+  /// One line; the parts of a multi-line that is really one are not joined, the first is taken and the rest reported.
+  func line() -> [Coordinate] {
+    let lines = lines()
+    if lines.count > 1, let geometry = draft.geometry { reportMismatch(geometry, wants: "one line") }
+    return lines.first ?? []
+  }
+
+  func point() -> Coordinate? {
+    guard let geometry = draft.geometry else { return nil }
+    if case .points(let points) = geometry.shape, let point = points.first {
+      if points.count > 1 { reportMismatch(geometry, wants: "one point") }
+      return point
+    }
+    reportMismatch(geometry, wants: "a point")
+    return nil
+  }
+
+  func noGeometry() {
+    guard let geometry = draft.geometry else { return }
+    log.tally(
+      "IMD006/\(draft.type.rawValue)",
+      Diagnostic(
+        .geometryTypeMismatch,
+        "\(draft.type.rawValue) \(draft.id) has \(geometry.shape.kind), where IMDF wants null; it is not used",
+        severity: .warning, place: geometry.place, feature: FeatureMention(id: draft.id, type: draft.type.rawValue)))
+  }
+
+  private func reportMismatch(_ geometry: DraftGeometry, wants wanted: String) {
+    log.report(
+      Diagnostic(
+        .geometryTypeMismatch, "\(draft.type.rawValue) \(draft.id) needs \(wanted), but has \(geometry.shape.kind)",
+        place: geometry.place, feature: FeatureMention(id: draft.id, type: draft.type.rawValue)))
+  }
+}
+
+extension DraftProperty {
+  /// An id as it is outside the template it was written in.
+  func localised(_ id: String) -> String { template?.localised(id) ?? id }
+}

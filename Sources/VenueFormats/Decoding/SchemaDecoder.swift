@@ -1,0 +1,69 @@
+import VenueModel
+import VenueVocabulary
+
+/// Reads drafts of one feature type by its schema, the same for every format. Made once a type, so that a feature costs what
+/// it says and no more.
+struct SchemaDecoder<Subject: SchemaSubject>: Sendable {
+  private struct Slot: Sendable {
+    let key: String
+    /// Other keys it is read from.
+    let others: [String]
+    let read: PropertyRead<Subject>
+  }
+
+  private let slots: [Slot]
+  private let geometry = Subject.schema.geometry.kind
+  /// The property that says the level a feature lies on where its file does not.
+  private let level: ReferenceSetting<Subject>?
+  private let leftOut: [@Sendable (inout Subject) -> Void]
+
+  init() {
+    let properties = Subject.schema.properties
+    slots = properties.compactMap { property in
+      property.kind.reading(as: property.key).map {
+        Slot(key: property.key, others: Array(property.readKeys.dropFirst()), read: $0)
+      }
+    }
+    leftOut = properties.compactMap { property in property.leftOut.flatMap { property.kind.filling(with: $0) } }
+    level =
+      properties.lazy.compactMap { property -> ReferenceSetting<Subject>? in
+        guard case .reference(let setting) = property.kind, setting.target == .level, property.textKeys.isEmpty else {
+          return nil
+        }
+        return setting
+      }.first
+  }
+
+  /// Sets what the draft says, then what follows from where it was written.
+  func fill(_ subject: inout Subject, from read: PropertyReader) {
+    let draft = read.draft
+    for index in slots.indices {
+      guard let found = draft.saying(slots[index].key) ?? first(of: slots[index].others, in: draft, read.assembly.log)
+      else { continue }
+      slots[index].read(read, found, &subject)
+    }
+    if let implied = draft.implied.level, let level, level.ids(subject).isEmpty { level.set(&subject, [implied.text]) }
+    switch geometry {
+    case .none: read.noGeometry()
+    case .areas(let path): subject[keyPath: path] = read.polygons()
+    case .lines(let path): subject[keyPath: path] = read.lines()
+    case .line(let path): subject[keyPath: path] = read.line()
+    case .point(let path): subject[keyPath: path] = read.point()
+    }
+    if draft.implied.isHandwritten { for fill in leftOut { fill(&subject) } }
+  }
+
+  private func first(of keys: [String], in draft: FeatureDraft, _ log: ReadingLog) -> DraftProperty? {
+    for (place, key) in keys.enumerated() {
+      guard let found = draft.saying(key) else { continue }
+      if draft.implied.isHandwritten, let second = keys[(place + 1)...].first(where: { draft.saying($0) != nil }),
+        let other = draft.saying(second)
+      {
+        log.report(
+          .wrongType("\(key) and \(second) both say it; keep one of them", at: other.value.place))
+      }
+      return found
+    }
+    return nil
+  }
+}

@@ -1,0 +1,17 @@
+import VenueGeometry
+import VenueModel
+
+/// The outline and display point of a venue that says none.
+extension Derivation {
+  func deriveOutline() {
+    guard var properties = assembly.source.venue.properties else { return }
+    if properties.geometry.isEmpty, assembly.source.places[venue: "geometry"] == nil {
+      let all = assembly.source.venue.levels.kept.flatMap(\.geometry)
+      properties.geometry = hull(of: all, margin: 5000).map { [$0] } ?? []
+    }
+    if properties.displayPoint == nil, let outline = shapes(properties.geometry).max(by: { $0.area < $1.area }) {
+      properties.displayPoint = plane.coordinate(of: outline.interiorPoint)
+    }
+    assembly.source.venue.properties = properties
+  }
+}

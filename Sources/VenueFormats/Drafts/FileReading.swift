@@ -1,0 +1,55 @@
+import VenueDiagnostics
+import VenueModel
+
+/// What one file says, as a value: made of its bytes and its name by a plain function, and therefore the same on any thread
+/// and in any order.
+struct FileReading<Content: Sendable>: Sendable {
+  let file: String
+  /// Its bytes, which findings quote and fixes change; nil when they could not be had.
+  var text: SourceText?
+  /// Each from its `#` to the end of its line.
+  var comments: [Range<Int>] = []
+  /// nil when there were no bytes to read.
+  var content: Content?
+  var notes = ReadingNotes()
+
+  /// - Parameters:
+  ///   - told: what is told once a venue and was told before.
+  ///   - read: the reader of this kind of file; called where there are bytes.
+  init(_ file: InputTree.File, told: Set<String> = [], _ read: (OpenFile) -> Content) {
+    do throws(InputError) {
+      self.init(path: file.path, bytes: try file.bytes(), told: told, read)
+    } catch {
+      self.init(unread: file.path, error)
+    }
+  }
+
+  private init(unread path: String, _ error: InputError) {
+    file = path
+    let log = ReadingLog()
+    log.report(.unparsable("the file cannot be read: \(error.reason)", at: SourcePlace(file: path, range: 0..<0)))
+    log.lose(path, code: RulePage.unparsableDocument.code)
+    notes = log.notes
+  }
+
+  init(path: String, bytes: [UInt8], told: Set<String> = [], _ read: (OpenFile) -> Content) {
+    file = path
+    let open = OpenFile(path: path, bytes: bytes, log: ReadingLog(told: told))
+    text = SourceText(file: path, bytes: bytes)
+    content = read(open)
+    comments = open.comments
+    notes = open.log.notes
+  }
+}
+
+/// What a file adds to a venue.
+struct FileContent: Sendable {
+  /// Whether it is of the kind that has features of the venue.
+  var addsFeatures = true
+  /// Where what it says of the venue as a whole stands, by key.
+  var places: [String: SourcePlace] = [:]
+  /// In the order written.
+  var drafts: [FeatureDraft] = []
+  var surroundings: [SurroundingFeature] = []
+  var theme: ThemeSource?
+}

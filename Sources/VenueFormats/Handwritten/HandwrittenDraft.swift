@@ -1,0 +1,75 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+import VenueVocabulary
+
+/// A map of YAML into a draft: shapes in metres, an address written in place, the rest as properties.
+extension HandwrittenFile {
+  mutating func draft(
+    _ type: FeatureType, _ entry: CursorEntry, template: TemplatePlacement? = nil, shapeOf shape: NodeCursor? = nil
+  ) -> FeatureDraft {
+    let map = entry.value
+    let place = SourcePlace(
+      file: map.file,
+      range: min(
+        entry.keyPlace.range.lowerBound, map.node.range.lowerBound)..<max(
+          map.node.range.upperBound, entry.keyPlace.range.upperBound), pointer: map.pointer)
+    let id = (template?.prefix ?? "") + entry.key
+    checkID(entry.key, at: entry.keyPlace, type)
+    var draft = FeatureDraft(type: type, id: id, place: place, idPlace: entry.keyPlace)
+    draft.implied.isHandwritten = true
+    if map.isNull {
+      log.report(.wrongType("\(type.rawValue) \(id) says nothing", at: entry.keyPlace))
+    }
+    map.refuseUnknownKeys(TextKeys.all(of: type), in: "\(type.rawValue) \(id)")
+    for property in map.entries("a map of properties") {
+      guard TextKeys.properties(of: type).contains(property.key) else { continue }
+      if Venue.schemas[type]?.inPlaceKeys.contains(property.key) == true {
+        if let address = addressProperty(property, owner: id) { draft.properties.append(address) }
+        continue
+      }
+      draft.properties.append(
+        DraftProperty(
+          key: property.key, value: property.value, plane: facts.plane, template: template))
+    }
+    draft.geometry = readShape(shape ?? map, offset: template?.offset ?? (0, 0))
+    return draft
+  }
+
+  /// An address written in place becomes a feature of its own, and a reference to it; plain text is the id of one.
+  mutating func addressProperty(_ property: CursorEntry, owner: String) -> DraftProperty? {
+    guard property.value.node.entries != nil else {
+      return DraftProperty(key: "address_id", value: property.value)
+    }
+    let id = "\(owner)-address"
+    property.value.refuseUnknownKeys(TextKeys.all(of: .address), in: "address of \(owner)")
+    var address = FeatureDraft(
+      type: .address, id: id, place: property.value.place, idPlace: property.keyPlace)
+    address.properties = property.value.entries("a map").map {
+      DraftProperty(key: $0.key, value: $0.value)
+    }
+    drafts.append(address)
+    let reference = SourceNode(.scalar(id, .quoted), property.value.node.range)
+    return DraftProperty(
+      key: "address_id",
+      value: NodeCursor(reference, file: property.value.file, pointer: property.value.pointer, log: log))
+  }
+
+  /// Short words, or UUIDs: what can stand in file names, links and tables without quoting.
+  func checkID(_ id: String, at place: SourcePlace, _ type: FeatureType) {
+    let isWord = id.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
+        UInt8(ascii: "."), UInt8(ascii: "_"):
+        true
+      case UInt8(ascii: "A")...UInt8(ascii: "F"): id.utf8.count == 36
+      default: false
+      }
+    }
+    guard !isWord || id.isEmpty else { return }
+    log.report(
+      Diagnostic(
+        .featureIDInvalid, "\"\(id)\" is no id; an id is a short word of a-z, 0-9, '-', '.' and '_', or a UUID",
+        place: place, feature: FeatureMention(id: id, type: type.rawValue)))
+  }
+}

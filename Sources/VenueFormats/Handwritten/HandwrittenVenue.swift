@@ -1,0 +1,177 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+import VenueParallel
+import VenueVocabulary
+
+/// Reads a venue folder as people write it (`docs/source-format.md`).
+///
+///     read     each file becomes a value, side by side; venue.yaml first, for its frame and templates
+///     join     parts of one feature are joined, files in their order
+///     decode   drafts become the features of the model
+///     derive   what follows from where a thing was written: anchors, doors on shared walls, a building nobody named
+struct HandwrittenVenue {
+  let tree: InputTree
+  let assembly: VenueAssembly
+  let jobs: Int
+
+  /// - Throws: when there is no `venue.yaml` or it cannot be loaded.
+  static func read(_ tree: InputTree, jobs: Int) throws(InputError) -> VenueSource {
+    guard let file = tree.file("venue.yaml") else {
+      throw InputError(path: "venue.yaml", reason: "there is no such file in the folder")
+    }
+    let assembly = VenueAssembly(venue: Venue(id: ""), format: .source, log: ReadingLog())
+    assembly.takeOver(tree)
+    let reader = HandwrittenVenue(tree: tree, assembly: assembly, jobs: jobs)
+    let reading = FileReading(path: file.path, bytes: try file.bytes()) { file in
+      var file = HandwrittenFile(file)
+      return file.readVenue()
+    }
+    assembly.take(reading)
+    if case .some(.some(let head)) = reading.content {
+      reader.read(head)
+    } else {
+      reader.readSyntax()
+    }
+    return assembly.finish()
+  }
+
+  /// Without `venue.yaml` nothing else means anything, but syntax errors elsewhere are worth telling at once.
+  private func readSyntax() {
+    for file in tree.files(in: "levels/", ending: [".yaml", ".yml"]) {
+      assembly.take(FileReading(file) { file in _ = file.yaml() })
+    }
+  }
+
+  private func read(_ head: VenueHead) {
+    for (key, place) in head.places { assembly.source.places[venue: key] = place }
+    assembly.source.venue = head.venue
+    var drafts = DraftCollection()
+    var around: [FileReading<FileContent>] = []
+    for draft in head.drafts { drafts.add(draft, log: assembly.log) }
+
+    let (files, facts) = (files(head), head.facts)
+    ParallelWork.inOrder(count: files.count, jobs: jobs) { index in
+      let (file, kind) = files[index]
+      return FileReading(file, told: facts.told) { kind.read($0, facts) }
+    } consume: { reading in
+      guard let content = reading.content, content.addsFeatures else { return around.append(reading) }
+      assembly.take(reading)
+      for draft in content.drafts { drafts.add(draft, log: assembly.log) }
+    }
+
+    decode(drafts, head)
+    HoleRepair(assembly: assembly).run()
+    var derivation = Derivation(assembly: assembly, drafts: drafts.drafts, venuePlace: head.draft.place)
+    derivation.run()
+    let root = NodeCursor(head.root, log: assembly.log)
+    TimeZoneCheck.check(
+      root["time_zone"], isMisspelt: root.misspells("time_zone"),
+      firstHours: root["hours"]?.place ?? assembly.firstHours, log: assembly.log)
+    for reading in around {
+      assembly.take(reading)
+      for (key, place) in reading.content?.places ?? [:] { assembly.source.places[venue: key] = place }
+      assembly.source.venue.surroundings += reading.content?.surroundings ?? []
+      if let theme = reading.content?.theme { assembly.source.theme = theme }
+    }
+    noteUnread()
+  }
+
+  // MARK: Files
+
+  /// What is read beside `venue.yaml`, kind after kind, with its reader.
+  private func files(_ head: VenueHead) -> [(file: InputTree.File, kind: SourceFileKind)] {
+    let levels = NodeCursor(head.root, log: assembly.log)["levels"]
+    return SourceFileKind.all.flatMap { kind in
+      let found = kind.isLevels ? levelFiles(levels) : tree.files.filter { kind.reads($0.path) }
+      if kind.isLevels, levels != nil { noteUnchosen(found) }
+      return found.map { (file: $0, kind: kind) }
+    }
+  }
+
+  /// The files `levels` names, in its order; all of `levels/` when it names none.
+  private func levelFiles(_ levels: NodeCursor?) -> [InputTree.File] {
+    guard let chosen = levels else { return tree.files(in: "levels/", ending: [".yaml", ".yml"]) }
+    return chosen.elements("a list of level ids").compactMap { item in
+      guard let name = item.text() else { return nil }
+      guard let path = RelativePath.normalised("levels/\(name).yaml"), path.hasPrefix("levels/") else {
+        assembly.log.report(.include("\"\(name)\" leads out of levels/", at: item.place))
+        return nil
+      }
+      guard let file = tree.file(path) else {
+        let known = tree.files(in: "levels/", ending: [".yaml"]).map { String($0.path.dropFirst(7).dropLast(5)) }
+        let near = Spelling.nearest(to: name, in: known)
+        assembly.log.report(
+          .include(
+            "there is no file \(path)" + (near.map { "; did you mean \"\($0)\"?" } ?? ""), at: item.place))
+        return nil
+      }
+      return file
+    }
+  }
+
+  /// Files of levels that `levels` does not name.
+  private func noteUnchosen(_ chosen: [InputTree.File]) {
+    let paths = Set(chosen.map(\.path))
+    for file in tree.files(in: "levels/", ending: [".yaml", ".yml"]) where !paths.contains(file.path) {
+      assembly.log.tally(
+        "unchosen",
+        .include(
+          "\(file.path) is not read: `levels` in venue.yaml does not name it",
+          at: SourcePlace(file: file.path, range: 0..<0), severity: .info))
+    }
+  }
+
+  /// Files that look as if they were meant to be read, and are not: told once a folder.
+  private func noteUnread() {
+    for file in tree.files {
+      let parts = file.path.split(separator: "/")
+      let suffix = file.path.split(separator: ".").last.map { "." + $0.lowercased() } ?? ""
+      guard SourceFileKind.tellingEndings.contains(suffix), !SourceFileKind.isRead(file.path) else { continue }
+      let folder = parts.count > 1 ? "\(parts[0])/" : nil
+      let near = Spelling.nearest(
+        to: folder ?? file.path, in: folder == nil ? SourceFileKind.rootFiles : SourceFileKind.folders)
+      assembly.log.tally(
+        "unread/\(folder ?? file.path)",
+        .include(
+          "\(file.path) is not read" + (near.map { "; did you mean \($0)?" } ?? ""),
+          at: SourcePlace(file: file.path, range: 0..<0), severity: near == nil ? .info : .warning))
+    }
+  }
+
+  // MARK: Decoding
+
+  private func decode(_ drafts: DraftCollection, _ head: VenueHead) {
+    var venueDraft = head.draft
+    let landings = HandwrittenVenue.landingDefaults(of: head.connectors)
+    for draft in drafts.drafts {
+      if draft.type == .venue {
+        if draft.id == venueDraft.id { venueDraft.join(draft, log: assembly.log) }
+        continue
+      }
+      guard draft.type == .unit, let defaults = landings[draft.id] else {
+        assembly.decode(draft)
+        continue
+      }
+      var landing = draft
+      for property in defaults where draft.property(property.key)?.value.isNull != false {
+        landing.properties.removeAll { $0.key == property.key }
+        landing.properties.append(property)
+      }
+      assembly.decode(landing)
+    }
+    assembly.source.venue.properties = assembly.venueProperties(venueDraft)
+    for draft in head.connectors { assembly.decode(draft) }
+    for draft in head.links { assembly.decodeLink(draft, plane: head.facts.plane) }
+  }
+
+  /// What a landing takes from its connector, by the landing's unit id.
+  private static func landingDefaults(of connectors: [FeatureDraft]) -> [String: [DraftProperty]] {
+    var result: [String: [DraftProperty]] = [:]
+    for connector in connectors {
+      let inherited = connector.properties.filter { $0.key == "category" || $0.key == "name" }
+      for level in connector.levelsOfConnector { result["\(connector.id).\(level)"] = inherited }
+    }
+    return result
+  }
+}

@@ -1,0 +1,104 @@
+import VenueDiagnostics
+import VenueModel
+import VenueVocabulary
+
+/// Features and properties that stand one step too far left or right: told once, and read where they were meant.
+extension HandwrittenFile {
+  /// The features under a key such as `units`, each with the properties that are its own.
+  ///
+  /// A property among the ids belongs to the feature above it; a feature among the properties of another stands beside that.
+  func features(_ map: NodeCursor?, _ type: FeatureType, _ expected: String) -> [CursorEntry] {
+    guard let map else { return [] }
+    let keys = TextKeys.all(of: type)
+    var result: [CursorEntry] = []
+    for entry in map.entries(expected) {
+      if keys.contains(entry.key), !isFeature(entry.value.node, type) {
+        guard let last = result.last, case .mapping(let entries) = last.value.node.content else {
+          reportOutside(entry, type, nil)
+          continue
+        }
+        reportOutside(entry, type, last.key)
+        let own = SourceEntry(key: entry.key, keyRange: entry.keyRange, value: entry.value.node)
+        let range = last.value.node.range.lowerBound..<max(last.value.node.range.upperBound, own.value.range.upperBound)
+        result[result.count - 1].value = map.child(SourceNode(.mapping(entries + [own]), range), last.key)
+        continue
+      }
+      guard case .mapping(let entries) = entry.value.node.content else {
+        result.append(entry)
+        continue
+      }
+      let inner = entries.filter { !keys.contains($0.key) && !$0.key.hasPrefix("x-") && isDrawn($0.value) }
+      guard !inner.isEmpty, type == .unit || type == .kiosk || type == .fixture else {
+        result.append(entry)
+        continue
+      }
+      let outer = entries.filter { own in !inner.contains { $0.keyRange == own.keyRange } }
+      result.append(
+        CursorEntry(
+          key: entry.key, keyRange: entry.keyRange,
+          value: map.child(SourceNode(.mapping(outer), entry.value.node.range), entry.key)))
+      for sibling in inner {
+        let moved = CursorEntry(
+          key: sibling.key, keyRange: sibling.keyRange, value: map.child(sibling.value, sibling.key))
+        reportInside(moved, type, entry.key)
+        result.append(moved)
+      }
+    }
+    return result
+  }
+
+  /// A level file whose units at the top of the file are under `units`: entries with a shape, and a category unless they are
+  /// landings of a connector.
+  func regrouped(_ root: NodeCursor) -> NodeCursor {
+    guard case .mapping(var entries) = root.node.content,
+      let units = entries.firstIndex(where: { $0.key == "units" }),
+      case .mapping(let known) = entries[units].value.content
+    else { return root }
+    let keys = TextKeys.all(of: .level)
+    let level = root["level"]?.node.text
+    let landings = Set(facts.connectors.map { "\($0).\(level ?? "")" })
+    // A misspelt `outline` draws something, too.
+    let loose = entries.filter {
+      !keys.contains($0.key) && !$0.key.hasPrefix("x-") && isDrawn($0.value)
+        && ($0.value["category"] != nil || landings.contains($0.key)) && Spelling.nearest(to: $0.key, in: keys) == nil
+    }
+    guard !loose.isEmpty else { return root }
+    for entry in loose {
+      let place = SourcePlace(file: root.file, range: entry.keyRange, pointer: "/" + entry.key)
+      log.report(
+        .unknownKey(
+          "\(entry.key) stands at the top of the file, among the properties of the level", at: place,
+          help: ["indent it under units, if it is one; it is read as such"]))
+    }
+    entries[units].value.content = .mapping(known + loose)
+    entries.removeAll { entry in loose.contains { $0.keyRange == entry.keyRange } }
+    return NodeCursor(SourceNode(.mapping(entries), root.node.range), file: root.file, log: log)
+  }
+
+  /// Whether a value looks like a feature: a map that draws an area.
+  private func isDrawn(_ node: SourceNode) -> Bool { node["rect"] != nil || node["polygon"] != nil }
+
+  /// Whether what stands under a property's name is a feature all the same: `door: {to: hall}` among openings.
+  private func isFeature(_ node: SourceNode, _ type: FeatureType) -> Bool {
+    if isDrawn(node) { return true }
+    guard type != .unit, type != .kiosk, type != .fixture, type != .section else { return false }
+    let keys = TextKeys.all(of: type)
+    return node.entries?.contains { keys.contains($0.key) } ?? false
+  }
+
+  private func reportOutside(_ entry: CursorEntry, _ type: FeatureType, _ owner: String?) {
+    let whose = owner.map { "to belong to \($0)" } ?? "to belong to any"
+    log.report(
+      .unknownKey(
+        "\(entry.key) stands where the id of a \(type.rawValue) is expected: it is indented too little \(whose)",
+        at: entry.keyPlace,
+        help: owner.map { ["indent it like the other lines of \($0); it is read as one of them"] } ?? []))
+  }
+
+  private func reportInside(_ entry: CursorEntry, _ type: FeatureType, _ owner: String) {
+    log.report(
+      .unknownKey(
+        "\(entry.key) stands among the properties of \(type.rawValue) \(owner): it is indented too far",
+        at: entry.keyPlace, help: ["indent it like \(owner); it is read as a \(type.rawValue) beside it"]))
+  }
+}

@@ -1,0 +1,126 @@
+import VenueDiagnostics
+import VenueModel
+import VenueVocabulary
+
+/// `occupants.csv`: the list of businesses people keep in a spreadsheet; a row is a part of an occupant.
+struct OccupantList {
+  let open: OpenFile
+
+  private var log: ReadingLog { open.log }
+
+  /// What fits into a cell; `unit` says where it is.
+  private static let columns = ["id", "unit"] + Occupant.schema.properties.filter(\.kind.fitsCell).flatMap(\.textKeys)
+  /// Columns that may be given per language, as `name:fi`.
+  private static let labelled = Occupant.schema.properties.filter(\.kind.isLabels).flatMap(\.textKeys)
+
+  private struct Column {
+    var key: String
+    var language: String?
+    var field: CSVReader.Field
+  }
+
+  init(_ file: OpenFile) { open = file }
+
+  /// A draft a row, in order.
+  func drafts() -> [FeatureDraft] {
+    let (bytes, file) = (open.bytes, open.path)
+    if let problem = TextEncoding.problem(in: bytes, file: file) {
+      log.report(problem)
+      if problem.severity == .error {
+        log.lose(file, code: problem.code)
+        return []
+      }
+    }
+    let (records, problem) = CSVReader.records(in: bytes)
+    if let problem {
+      log.report(.unparsable(problem.message, at: SourcePlace(file: file, range: problem.offset..<problem.offset)))
+      log.lose(file, code: RulePage.unparsableDocument.code, isReadInPart: !records.isEmpty)
+    }
+    guard let header = records.first else { return [] }
+    let columns = header.map { column($0, file: file) }
+    guard columns.contains(where: { $0?.key == "id" }) else {
+      log.report(.wrongType("the first line of \(file) must name a column id", at: place(header[0], file)))
+      return []
+    }
+    return records.dropFirst().enumerated().compactMap { row, fields in
+      draft(fields, columns, file: file, row: row)
+    }
+  }
+
+  private func column(_ field: CSVReader.Field, file: String) -> Column? {
+    let parts = field.text.split(separator: ":", maxSplits: 1).map(String.init)
+    let key = parts.first ?? ""
+    guard OccupantList.columns.contains(key), parts.count == 1 || OccupantList.labelled.contains(key) else {
+      guard !key.hasPrefix("x-") else { return nil }
+      let near = Spelling.nearest(to: key, in: OccupantList.columns)
+      log.report(
+        .unknownKey(
+          "unknown column \"\(field.text)\"" + (near.map { "; did you mean \"\($0)\"?" } ?? ""), at: place(field, file),
+          meant: near.map { "/\($0)" }))
+      return nil
+    }
+    return Column(key: key, language: parts.count == 2 ? parts[1] : nil, field: field)
+  }
+
+  private func draft(_ fields: [CSVReader.Field], _ columns: [Column?], file: String, row: Int) -> FeatureDraft? {
+    let whole = SourcePlace(
+      file: file, range: (fields.first?.range.lowerBound ?? 0)..<(fields.last?.range.upperBound ?? 0),
+      pointer: "/\(row)")
+    if fields.count > columns.count {
+      log.report(
+        .unparsable(
+          "the row has \(fields.count) fields, but the header names \(columns.count)",
+          at: place(fields[columns.count], file)))
+    }
+    var values: [(column: Column, field: CSVReader.Field)] = []
+    for (column, field) in zip(columns, fields) {
+      if let column, !field.text.isEmpty { values.append((column, field)) }
+    }
+    guard let id = values.first(where: { $0.column.key == "id" })?.field else {
+      log.report(
+        Diagnostic(
+          .featureIDInvalid, "the row has no id", place: whole))
+      return nil
+    }
+    var draft = FeatureDraft(type: .occupant, id: id.text, place: whole, idPlace: place(id, file))
+    draft.implied.unit = values.first { $0.column.key == "unit" }?.field.text
+    for key in OccupantList.columns where key != "id" {
+      let written = values.filter { $0.column.key == key }
+      guard let first = written.first else { continue }
+      let node: SourceNode
+      if written.contains(where: { $0.column.language != nil }) {
+        // Plain `name` is in the default language, which only the model knows: an empty tag stands for it.
+        node = SourceNode(
+          .mapping(
+            written.map {
+              SourceEntry(
+                key: $0.column.language ?? "", keyRange: $0.column.field.range,
+                value: SourceNode(.scalar($0.field.text, .quoted), $0.field.range))
+            }), first.field.range)
+      } else {
+        node = SourceNode(.scalar(first.field.text, .quoted), first.field.range)
+      }
+      draft.properties.append(
+        DraftProperty(
+          key: key,
+          value: NodeCursor(node, file: file, pointer: "/\(row)/\(key)", log: log)))
+    }
+    return draft
+  }
+
+  private func place(_ field: CSVReader.Field, _ file: String) -> SourcePlace {
+    SourcePlace(file: file, range: field.range)
+  }
+}
+
+extension PropertyKind {
+  fileprivate var isLabels: Bool { if case .labels = self { true } else { false } }
+
+  /// One text, whatever it means.
+  fileprivate var fitsCell: Bool {
+    switch self {
+    case .text, .labels, .category, .restriction, .hours: true
+    default: false
+    }
+  }
+}

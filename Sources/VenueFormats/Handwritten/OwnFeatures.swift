@@ -1,0 +1,32 @@
+import VenueVocabulary
+
+/// What IMDF has no words for: lifts and stairs as one thing each, and the ways out to stops.
+extension HandwrittenFile {
+  func readConnectors(_ root: NodeCursor) -> [FeatureDraft] {
+    root["connectors"]?.entries("connectors by id").map { ownDraft(.connector, $0) } ?? []
+  }
+
+  func readTransit(_ root: NodeCursor) -> [FeatureDraft] {
+    guard let transit = root["transit"] else { return [] }
+    transit.refuseUnknownKeys(["links"], in: "transit")
+    return transit["links"]?.entries("links by id").map { ownDraft(.transitLink, $0) } ?? []
+  }
+
+  private func ownDraft(_ type: FeatureType, _ entry: CursorEntry) -> FeatureDraft {
+    checkID(entry.key, at: entry.keyPlace, type)
+    entry.value.refuseUnknownKeys(TextKeys.all(of: type), in: "\(type.rawValue) \(entry.key)")
+    var draft = FeatureDraft(type: type, id: entry.key, place: entry.value.place, idPlace: entry.keyPlace)
+    draft.properties = entry.value.entries("a map of properties").map {
+      DraftProperty(key: $0.key, value: $0.value, plane: facts.plane)
+    }
+    return draft
+  }
+}
+
+extension FeatureDraft {
+  /// The levels a connector names, in its order.
+  var levelsOfConnector: [String] {
+    if let levels = property("levels") { return levels.value.node.elements?.compactMap(\.text) ?? [] }
+    return ["from", "to"].compactMap { property($0)?.value.node.text }
+  }
+}

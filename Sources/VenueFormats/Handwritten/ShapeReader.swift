@@ -1,0 +1,40 @@
+import VenueDiagnostics
+import VenueGeometry
+
+/// Shapes written by hand in metres: `rect`, `polygon` with `holes`, `line`, `point`.
+extension HandwrittenFile {
+  /// - Parameters:
+  ///   - map: holds one of the shape keys; others are passed over.
+  ///   - offset: where the metres begin, for a placed template.
+  mutating func readShape(_ map: NodeCursor, offset: (x: Double, y: Double)) -> DraftGeometry? {
+    let drawn = ["rect", "polygon", "line", "point"].compactMap { key in map[key].map { (key: key, value: $0) } }
+    if let holes = map["holes"], map["polygon"] == nil, !map.misspells("polygon") {
+      log.report(.wrongType("holes need a polygon beside them", at: holes.place))
+    }
+    guard let first = drawn.first else { return nil }
+    if drawn.count > 1 {
+      log.report(
+        .wrongType("\(first.key) and \(drawn[1].key) both draw a shape; keep one of them", at: drawn[1].value.place))
+    }
+    guard let plane = facts.plane else {
+      log.report(
+        .wrongType(
+          "shapes in metres need a `frame` in venue.yaml", at: first.value.place,
+          help: ["add frame: {origin: [longitude, latitude], bearing: 0} to venue.yaml"]),
+        once: ReadingLog.missingFrame)
+      return nil
+    }
+    let metres = MetreShapes(offset: offset)
+    let shape: DraftGeometry.Shape?
+    switch first.key {
+    case "rect": shape = metres.rectangle(first.value).map { .polygons([metres.polygon($0, [], on: plane)]) }
+    case "polygon":
+      let holes = map["holes"]?.elements("a list of holes").compactMap { metres.ring($0) } ?? []
+      shape = metres.ring(first.value).map { .polygons([metres.polygon($0, holes, on: plane)]) }
+    case "line":
+      shape = metres.path(first.value, atLeast: 2).map { .lines([$0.map { plane.coordinate(x: $0.x, y: $0.y) }]) }
+    default: shape = metres.position(first.value).map { .points([plane.coordinate(x: $0.x, y: $0.y)]) }
+    }
+    return shape.map { DraftGeometry(shape: $0, place: first.value.place) }
+  }
+}

@@ -1,0 +1,53 @@
+import VenueModel
+
+/// A kind of file in a venue's folder: which files are of it, and how one is read. A new kind is a reader and a line here.
+struct SourceFileKind: Sendable {
+  /// `levels/`, or empty for files in the venue's own folder.
+  let folder: String
+  /// How the names of its files end, in small letters.
+  let endings: [String]
+  /// The ending is the whole name.
+  var isOneFile = false
+  let read: @Sendable (OpenFile, VenueFacts) -> FileContent
+
+  /// In the order in which their features join. `venue.yaml` is read before all of them.
+  static let all = [
+    SourceFileKind(folder: "levels/", endings: [".yaml", ".yml"]) { file, facts in
+      var level = HandwrittenFile(file, facts: facts)
+      level.readLevel()
+      return FileContent(drafts: level.drafts)
+    },
+    SourceFileKind(folder: "features/", endings: [".geojson", ".json"]) { file, _ in
+      FileContent(drafts: GeoJSONFeatures(file: file, isArchive: false).drafts())
+    },
+    SourceFileKind(folder: "", endings: ["occupants.csv"]) { file, _ in
+      FileContent(drafts: OccupantList(file).drafts())
+    },
+    SourceFileKind(folder: "", endings: ["surroundings.geojson"], isOneFile: true) { file, facts in
+      SurroundingsReader(file: file, language: facts.defaultLanguage).content()
+    },
+    SourceFileKind(folder: "", endings: ["theme.yaml"], isOneFile: true) { file, _ in
+      FileContent(addsFeatures: false, theme: ThemeFile(file: file).theme())
+    },
+  ]
+
+  /// Which of them are read, and in which order, `venue.yaml` may say.
+  var isLevels: Bool { folder == "levels/" }
+
+  func reads(_ path: String) -> Bool {
+    if isOneFile { return endings.contains { folder + $0 == path } }
+    let name = path.lowercased()
+    guard path.hasPrefix(folder), endings.contains(where: { name.hasSuffix($0) }) else { return false }
+    return !folder.isEmpty || !path.contains("/")
+  }
+
+  static func isRead(_ path: String) -> Bool { path == "venue.yaml" || all.contains { $0.reads(path) } }
+
+  // MARK: What is told of files that are not read
+
+  static let folders = all.map(\.folder).filter { !$0.isEmpty }
+  static let rootFiles = ["venue.yaml"] + all.reversed().filter { $0.folder.isEmpty }.flatMap(\.endings)
+  /// JSON of other programs lies beside many venues.
+  static let tellingEndings = Set(
+    all.flatMap(\.endings).compactMap { $0.split(separator: ".").last.map { "." + $0 } }.filter { $0 != ".json" })
+}

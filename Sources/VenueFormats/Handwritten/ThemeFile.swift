@@ -1,0 +1,117 @@
+import VenueDiagnostics
+import VenueModel
+import VenueVocabulary
+
+/// `theme.yaml`: colours by category, one or more themes.
+struct ThemeFile {
+  let file: OpenFile
+
+  private var log: ReadingLog { file.log }
+
+  func theme() -> ThemeSource {
+    var theme = ThemeSource()
+    guard let root = file.yaml() else { return theme }
+    root.refuseUnknownKeys(["themes"], in: "theme.yaml")
+    var taken: Set<String> = ["light", "light-muted", "dark", "dark-muted"]
+    let themes = root["themes"]?.entries("themes by name") ?? []
+    if themes.count > ThemeFile.mostThemes {
+      log.report(
+        .inputLimit(
+          "theme.yaml has \(themes.count) themes; the limit is \(ThemeFile.mostThemes), and from this one on they are left out",
+          at: themes[ThemeFile.mostThemes].keyPlace))
+    }
+    for entry in themes.prefix(ThemeFile.mostThemes) {
+      guard isFree(entry, &taken) else { continue }
+      theme.variants.append(variant(entry))
+    }
+    return theme
+  }
+
+  /// Each theme makes a style for each kit and its muted one, all of them written (ours).
+  static let mostThemes = 64
+
+  /// A theme's name is the name of its files, `style/NAME.json` and `style/NAME-muted.json`. One that cannot be is reported
+  /// where it stands, and the theme is left out.
+  private func isFree(_ entry: CursorEntry, _ taken: inout Set<String>) -> Bool {
+    let name = entry.key
+    guard PortableName.isPortable(name) else {
+      log.report(
+        .wrongType(
+          "a theme's name is the name of its file: \(PortableName.expected); '\(name)' is not so",
+          at: entry.keyPlace))
+      return false
+    }
+    // The built-in themes may be coloured anew; the muted ones that every theme gets may not.
+    if name == "light" || name == "dark" { return true }
+    let folded = PortableName.folded(name)
+    guard taken.isDisjoint(with: [folded, folded + "-muted"]) else {
+      log.report(
+        .wrongType(
+          "the name '\(name)' is taken: every theme also makes a muted one, NAME-muted, and case does not tell files apart",
+          at: entry.keyPlace))
+      return false
+    }
+    taken.formUnion([folded, folded + "-muted"])
+    return true
+  }
+
+  private func variant(_ entry: CursorEntry) -> ThemeSource.Variant {
+    let map = entry.value
+    map.refuseUnknownKeys(["base", "background", "categories"], in: "theme \(entry.key)")
+    var variant = ThemeSource.Variant(name: entry.key)
+    _ = map.entries("a map with base, background, categories")
+    variant.base = map["base"]?.text("light or dark")
+    if let base = variant.base, let cursor = map["base"], !["light", "dark"].contains(base) {
+      log.report(.wrongType("base must be light or dark, but is '\(base)'", at: cursor.place))
+      variant.base = nil
+    }
+    variant.background = map["background"].flatMap { colour($0) }
+    for category in map["categories"]?.entries("colours by category") ?? [] {
+      category.value.refuseUnknownKeys(["fill", "stroke", "text"], in: "the colours of \(category.key)")
+      _ = category.value.entries("a map with fill, stroke, text")
+      noteCategory(category)
+      variant.paints.append(
+        ThemeSource.Paint(
+          category: category.key, fill: category.value["fill"].flatMap { colour($0) },
+          stroke: category.value["stroke"].flatMap { colour($0) }, text: category.value["text"].flatMap { colour($0) }))
+    }
+    return variant
+  }
+
+  private func colour(_ cursor: NodeCursor) -> String? {
+    let expected = "a colour such as \"#f4e9d8\""
+    guard let text = cursor.text(expected) else { return nil }
+    let digits = text.dropFirst()
+    guard text.hasPrefix("#"), digits.count == 3 || digits.count == 6, digits.allSatisfy(\.isHexDigit) else {
+      cursor.reportWrongType(expected)
+      return nil
+    }
+    return text
+  }
+
+  /// A category nobody has would be a colour nobody sees.
+  private func noteCategory(_ entry: CursorEntry) {
+    guard !ThemeFile.themeNames.contains(entry.key), !entry.key.hasPrefix("x-") else { return }
+    let near = Spelling.nearest(to: entry.key, in: ThemeFile.themeNames.sorted())
+    log.report(
+      .unknownKey(
+        "\"\(entry.key)\" is no category" + (near.map { "; did you mean \"\($0)\"?" } ?? ""), at: entry.keyPlace,
+        severity: .warning))
+  }
+
+  /// IMDF's categories with all their broader ones, feature types, and what else is drawn.
+  private static let themeNames: Set<String> = {
+    var names: Set<String> = ["surroundings", "route", "label", "retail", "eatingdrinking", "checkin", "gatearea"]
+    for type in FeatureType.allCases {
+      names.insert(type.rawValue)
+      for text in Vocabulary.categories(of: type) ?? [] {
+        var category: VenueVocabulary.Category? = VenueVocabulary.Category(text)
+        while let found = category {
+          names.insert(found.text)
+          category = found.parent
+        }
+      }
+    }
+    return names
+  }()
+}

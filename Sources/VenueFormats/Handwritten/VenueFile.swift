@@ -1,0 +1,188 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+import VenueVocabulary
+
+/// `venue.yaml`: who and where.
+extension HandwrittenFile {
+  /// - Returns: nil when it cannot be read, which is then told.
+  mutating func readVenue() -> VenueHead? {
+    guard let root = file.yaml() else { return nil }
+    root.refuseUnknownKeys(TextKeys.all(of: .venue), in: "venue.yaml")
+    checkSchema(root)
+    let id = readID(root)
+    var head = VenueHead(
+      root: root.value,
+      draft: FeatureDraft(type: .venue, id: id, place: root.place, idPlace: root["id"]?.place ?? root.place))
+    head.venue.languages = readLanguages(root)
+    head.venue.timeZone = root["time_zone"]?.text("the name of a time zone, such as Europe/Helsinki")
+    for key in ["time_zone", "languages"] { head.places[key] = root[key]?.place }
+    readFrame(root, &head)
+    readPublish(root, &head)
+    head.venue.uncovered = root["uncovered"]?.choice(UncoveredGround.self)
+    readCredits(root, &head)
+    facts.templates = root["templates"]?.entries("templates by id").map(\.kept) ?? []
+
+    head.draft.implied.isHandwritten = true
+    for entry in root.entries("a map") {
+      guard TextKeys.properties(of: .venue).contains(entry.key) else { continue }
+      if VenueProperties.inPlaceKeys.contains(entry.key) {
+        if let address = addressProperty(entry, owner: id) { head.draft.properties.append(address) }
+      } else {
+        head.draft.properties.append(DraftProperty(key: entry.key, value: entry.value, plane: facts.plane))
+      }
+    }
+    if let outline = root["outline"] {
+      outline.refuseUnknownKeys(TextKeys.shapes, in: "outline")
+      head.draft.geometry = readShape(outline, offset: (0, 0))
+    }
+    readBuildings(root)
+    head.connectors = readConnectors(root)
+    head.links = readTransit(root)
+    head.drafts = drafts
+    facts.connectors = head.connectors.map(\.id)
+    facts.isTemplatesMisspelt = root.misspells("templates")
+    facts.defaultLanguage = head.venue.defaultLanguage
+    facts.told = log.notes.told
+    head.facts = facts
+    return head
+  }
+
+  private func checkSchema(_ root: NodeCursor) {
+    guard let schema = root["schema"] else {
+      log.report(
+        Diagnostic(
+          .schemaVersionUnsupported, "venue.yaml does not say its schema",
+          place: SourcePlace(file: root.file, range: 0..<0), help: ["put schema: 1 at the top"]))
+      return
+    }
+    guard schema.node.number != 1 else { return }
+    log.report(
+      Diagnostic(
+        .schemaVersionUnsupported,
+        "schema \(schema.node.text ?? schema.node.description) is not readable by this version (reads 1)",
+        place: schema.place))
+  }
+
+  private func readID(_ root: NodeCursor) -> String {
+    guard let cursor = root["id"], let id = cursor.text() else {
+      log.report(
+        .wrongType(
+          "venue.yaml must say the id of the venue", at: root["id"]?.place ?? SourcePlace(file: root.file, range: 0..<0)
+        ))
+      return "venue"
+    }
+    checkID(id, at: cursor.place, .venue)
+    return id
+  }
+
+  private func readLanguages(_ root: NodeCursor) -> [String] {
+    guard let written = root["languages"] else { return ["en"] }
+    let tags =
+      written.node.elements == nil && written.node.text != nil ? [written] : written.elements("a list of language tags")
+    let languages = tags.compactMap { tag in
+      tag.reportNothing("the tag of a language")
+      return tag.language()
+    }
+    return languages.isEmpty ? ["en"] : languages
+  }
+
+  private mutating func readFrame(_ root: NodeCursor, _ head: inout VenueHead) {
+    guard let frame = root["frame"] else {
+      if root.misspells("frame") { log.markAsTold(ReadingLog.missingFrame) }
+      return
+    }
+    // What is wrong with it is told below; that shapes have no frame follows from it.
+    defer { if facts.plane == nil { log.markAsTold(ReadingLog.missingFrame) } }
+    guard frame.node.entries != nil else {
+      frame.reportWrongType("a map with origin and bearing")
+      return
+    }
+    frame.refuseUnknownKeys(["origin", "bearing"], in: "frame")
+    guard let origin = frame["origin"] else {
+      guard !frame.misspells("origin") else { return }
+      log.report(.wrongType("the frame must say its origin: [longitude, latitude]", at: frame.place))
+      return
+    }
+    guard let numbers = origin.numbers("[longitude, latitude]", counts: 2...2) else { return }
+    guard Quantity.longitude.contains(numbers[0]), Quantity.latitude.contains(numbers[1]) else {
+      log.report(
+        Diagnostic(
+          .coordinateOutOfRange,
+          "the frame's origin (\(numbers[0]), \(numbers[1])) \(abs(numbers[0]) <= 180 && abs(numbers[1]) <= 90 ? "lies beyond the 85 degrees to which maps are drawn" : "is outside longitude and latitude")",
+          place: origin.place, help: abs(numbers[0]) <= 85 && abs(numbers[1]) <= 180 ? ["longitude comes first"] : []))
+      return
+    }
+    let bearing = frame["bearing"]?.number(.bearing) ?? 0
+    let coordinate = Coordinate(longitude: numbers[0], latitude: numbers[1])
+    head.venue.frame = Frame(origin: coordinate, bearing: bearing)
+    head.places["frame"] = frame.place
+    facts.plane = LocalPlane(origin: coordinate, bearing: bearing)
+  }
+
+  private func readPublish(_ root: NodeCursor, _ head: inout VenueHead) {
+    guard let publish = root["publish"] else { return }
+    publish.refuseUnknownKeys(["audience"], in: "publish")
+    _ = publish.entries("a map with audience")
+    head.venue.audience = publish["audience"]?.choice(Audience.self) ?? .public
+  }
+
+  private func readCredits(_ root: NodeCursor, _ head: inout VenueHead) {
+    for entry in root["sources"]?.entries("sources by id") ?? [] {
+      entry.value.refuseUnknownKeys(["name", "licence", "url", "retrieved"], in: "source \(entry.key)")
+      guard let name = entry.value["name"]?.text() else {
+        log.report(.wrongType("source \(entry.key) must say the name to be credited", at: entry.keyPlace))
+        continue
+      }
+      head.venue.credits.append(
+        Credit(
+          id: entry.key, name: name, licence: entry.value["licence"]?.text(), url: entry.value["url"]?.text(),
+          retrieved: entry.value["retrieved"]?.date()))
+    }
+  }
+
+  private mutating func readBuildings(_ root: NodeCursor) {
+    for entry in root["buildings"]?.entries("buildings by id") ?? [] {
+      drafts.append(draft(.building, entry, shapeOf: NodeCursor(SourceNode(.null, 0..<0), file: "", log: log)))
+      guard let shape = entry.value["footprint"] else { continue }
+      shape.refuseUnknownKeys(TextKeys.shapes, in: "footprint of \(entry.key)")
+      var footprint = FeatureDraft(
+        type: .footprint, id: "\(entry.key)-footprint", place: shape.place, idPlace: entry.keyPlace)
+      footprint.geometry = readShape(shape, offset: (0, 0))
+      footprint.properties = [
+        written("category", "ground", at: shape), written("building_ids", entry.key, at: shape),
+      ]
+      drafts.append(footprint)
+    }
+  }
+
+  /// A property that follows from where something was written.
+  func written(_ key: String, _ text: String, at cursor: NodeCursor) -> DraftProperty {
+    DraftProperty(
+      key: key,
+      value: NodeCursor(
+        SourceNode(.scalar(text, .quoted), cursor.node.range), file: cursor.file, pointer: cursor.pointer, log: log))
+  }
+}
+
+/// What `venue.yaml` says.
+struct VenueHead: Sendable {
+  /// With what stands beside the features: languages, time zone, frame, credits.
+  var venue: Venue
+  /// Where that was written, by key.
+  var places: [String: SourcePlace] = [:]
+  let root: SourceValue
+  /// The venue feature, without what other files add to it.
+  var draft: FeatureDraft
+  /// Buildings, footprints and addresses.
+  var drafts: [FeatureDraft] = []
+  var connectors: [FeatureDraft] = []
+  var links: [FeatureDraft] = []
+  var facts = VenueFacts()
+
+  init(root: SourceValue, draft: FeatureDraft) {
+    venue = Venue(id: draft.id)
+    self.root = root
+    self.draft = draft
+  }
+}

@@ -1,0 +1,33 @@
+import VenueVocabulary
+
+/// The drafts of one venue by type and id, in the order their first parts were met.
+struct DraftCollection {
+  private(set) var drafts: [FeatureDraft] = []
+  private var positions: [FeatureKey: Int] = [:]
+
+  private struct FeatureKey: Hashable {
+    var type: FeatureType
+    var id: String
+  }
+
+  /// Joins parts of one id and type; two whole features of one id stay two, for IMD004 to see.
+  mutating func add(_ draft: FeatureDraft, log: ReadingLog) {
+    let key = FeatureKey(type: draft.type, id: draft.id)
+    if let position = positions[key], drafts[position].isPart(with: draft) {
+      drafts[position].join(draft, log: log)
+    } else {
+      addSeparately(draft)
+    }
+  }
+
+  /// Keeps every feature for itself, as archives have them: two of one id stay two, for IMD004 to see.
+  mutating func addSeparately(_ draft: FeatureDraft) {
+    let key = FeatureKey(type: draft.type, id: draft.id)
+    if positions[key] == nil { positions[key] = drafts.count }
+    drafts.append(draft)
+  }
+
+  func contains(_ type: FeatureType, _ id: String) -> Bool {
+    positions[FeatureKey(type: type, id: id)] != nil
+  }
+}

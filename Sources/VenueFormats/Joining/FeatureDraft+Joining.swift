@@ -1,0 +1,62 @@
+import VenueDiagnostics
+import VenueVocabulary
+
+/// Features written in parts.
+extension FeatureDraft {
+  /// Whether both can be parts of one feature. Two that are drawn, and drawn differently, are two features that share an
+  /// id: a copied room whose id was forgotten. So are two that are written on different levels.
+  func isPart(with other: FeatureDraft) -> Bool {
+    if let level = implied.level, let another = other.implied.level, level != another { return false }
+    guard let own = geometry, let shape = other.geometry else { return true }
+    return own.shape == shape.shape
+  }
+
+  /// Takes over what another part of the same feature says.
+  ///
+  /// A property given twice with different values is an error that names both places; the first stays.
+  /// - Precondition: ``isPart(with:)``.
+  mutating func join(_ other: FeatureDraft, log: ReadingLog) {
+    // Null says nothing: another part may say it.
+    for property in other.properties where !property.value.isNull {
+      guard let index = properties.firstIndex(where: { $0.key == property.key }) else {
+        properties.append(property)
+        continue
+      }
+      let first = properties[index]
+      if first.value.isNull || (first.isDefault && !property.isDefault) {
+        properties[index] = property
+      } else if !property.isDefault, !first.value.node.saysTheSame(as: property.value.node) {
+        log.report(
+          Diagnostic(
+            .wrongValueType,
+            "\(type.rawValue) \(id) has \"\(property.key)\" twice with different values: "
+              + "\(first.value.node.description) and \(property.value.node.description)", place: property.value.place,
+            feature: FeatureMention(id: id, type: type.rawValue),
+            related: [RelatedPlace(first.value.place, "given first here")], help: ["keep one of the two"]))
+      }
+    }
+    geometry = geometry ?? other.geometry
+    implied.level = implied.level ?? other.implied.level
+    implied.unit = implied.unit ?? other.implied.unit
+    implied.kiosk = implied.kiosk ?? other.implied.kiosk
+    implied.isHandwritten = implied.isHandwritten || other.implied.isHandwritten
+  }
+}
+
+extension SourceNode {
+  /// Equal in meaning, wherever and in whatever format it was written.
+  func saysTheSame(as other: SourceNode) -> Bool {
+    if isNull || other.isNull { return isNull && other.isNull }
+    if let a = entries, let b = other.entries {
+      guard a.count == b.count else { return false }
+      return a.allSatisfy { entry in other[entry.key].map { entry.value.saysTheSame(as: $0) } ?? false }
+    }
+    if let a = elements, let b = other.elements {
+      return a.count == b.count && zip(a, b).allSatisfy { $0.saysTheSame(as: $1) }
+    }
+    if let a = text, let b = other.text { return a == b }
+    if let a = number, let b = other.number { return a == b }
+    if let a = flag, let b = other.flag { return a == b }
+    return false
+  }
+}

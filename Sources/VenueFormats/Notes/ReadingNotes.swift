@@ -1,0 +1,65 @@
+import VenueDiagnostics
+import VenueModel
+
+/// What reading has to tell, as a value: of one file, or of the files of a venue joined in their order.
+struct ReadingNotes: Sendable {
+  /// In the order met.
+  var findings: [Finding] = []
+  /// Findings of one rule in one file beyond those that are listed.
+  var counts: [Cause: Count] = [:]
+  /// What misspelt keys were meant for, by file.
+  var misspelt: [String: Set<String>] = [:]
+  /// What is told once a venue and was told here.
+  var told: Set<String> = []
+  /// Findings that would come once a feature, told once with their count.
+  var tallies = FindingTallies()
+  var unknownProperties = UnknownProperties()
+  /// Features that were seen and cannot be put into the model.
+  var unreadableFeatures: [UnreadableFeature] = []
+  /// Features of types that are not in the model.
+  private(set) var foreignFeatures: [ForeignFeatures] = []
+  private(set) var unreadableFiles: [UnreadableFile] = []
+
+  struct Finding: Sendable {
+    var diagnostic: Diagnostic
+    /// Of what is told once a venue.
+    var key: String?
+  }
+
+  struct Cause: Hashable, Sendable {
+    var code: String
+    var file: String
+  }
+
+  struct Count: Sendable {
+    var kept = 0
+    var left = 0
+    var firstLeft: SourcePlace?
+    var worst = Severity.info
+
+    mutating func add(left more: Int, from place: SourcePlace?, _ severity: Severity) {
+      left += more
+      worst = max(worst, severity)
+      firstLeft = firstLeft ?? place
+    }
+  }
+
+  private var foreignTypes: [String: Int] = [:]
+  private var lostFiles: Set<String> = []
+
+  mutating func addForeign(_ more: ForeignFeatures) {
+    if let index = foreignTypes[more.featureType] {
+      foreignFeatures[index].ids += more.ids
+    } else {
+      foreignTypes[more.featureType] = foreignFeatures.count
+      foreignFeatures.append(more)
+    }
+  }
+
+  /// What was told of a file first stays.
+  mutating func addLost(_ file: UnreadableFile) {
+    if lostFiles.insert(file.path).inserted { unreadableFiles.append(file) }
+  }
+
+  func isLost(_ file: String) -> Bool { lostFiles.contains(file) }
+}

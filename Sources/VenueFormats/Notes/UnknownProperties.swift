@@ -1,0 +1,84 @@
+import VenueDiagnostics
+import VenueVocabulary
+
+/// Properties outside the vocabulary, gathered by feature type: an export repeats them on every feature.
+struct UnknownProperties: Sendable {
+  private struct Key: Sendable {
+    var name: String
+    var count: Int
+    var place: SourcePlace
+  }
+
+  private var types: [(type: FeatureType, keys: [Key])] = []
+  private var positions: [FeatureType: [String: Int]] = [:]
+  /// Names one finding lists; the rest are counted.
+  private static let limit = 20
+  /// Types that carry one name before that is told once for all of them.
+  private static let habit = 3
+
+  mutating func add(_ name: String, of type: FeatureType, at place: SourcePlace) {
+    add(Key(name: name, count: 1, place: place), of: type)
+  }
+
+  /// Adds what was gathered elsewhere, after what is gathered here.
+  mutating func add(_ others: UnknownProperties) {
+    for (type, keys) in others.types {
+      for key in keys { add(key, of: type) }
+    }
+  }
+
+  private mutating func add(_ key: Key, of type: FeatureType) {
+    let index = types.firstIndex { $0.type == type } ?? types.count
+    if index == types.count { types.append((type, [])) }
+    if let known = positions[type]?[key.name] {
+      types[index].keys[known].count += key.count
+    } else {
+      positions[type, default: [:]][key.name] = types[index].keys.count
+      types[index].keys.append(key)
+    }
+  }
+
+  /// One finding a type; names that several types carry alike are a habit of who wrote them, and one finding together.
+  func diagnostics(isArchive: Bool) -> [Diagnostic] {
+    var carriers: [String: Int] = [:]
+    for key in types.flatMap(\.keys) { carriers[key.name, default: 0] += 1 }
+    let common = Set(carriers.filter { $0.value >= UnknownProperties.habit }.keys)
+    var shared: [Key] = []
+    var sharing: [FeatureType] = []
+    var result: [Diagnostic] = []
+    for (type, keys) in types {
+      for key in keys where common.contains(key.name) {
+        if sharing.last != type { sharing.append(type) }
+        if let place = shared.firstIndex(where: { $0.name == key.name }) {
+          shared[place].count += key.count
+        } else {
+          shared.append(key)
+        }
+      }
+      let own = keys.filter { !common.contains($0.name) }
+      result += diagnostic(own, of: [type], isArchive).map { [$0] } ?? []
+    }
+    return (diagnostic(shared, of: sharing, isArchive).map { [$0] } ?? []) + result
+  }
+
+  private func diagnostic(_ keys: [Key], of types: [FeatureType], _ isArchive: Bool) -> Diagnostic? {
+    guard let first = keys.first, let last = types.last else { return nil }
+    var names = keys.prefix(UnknownProperties.limit).map { key -> String in
+      let near = types.count > 1 ? nil : Spelling.nearest(to: key.name, in: FeatureKeys.all(of: last))
+      let count = key.count > 1 ? " (\(key.count) times)" : ""
+      return "\"\(key.name)\"\(count)" + (near.map { ", did you mean \"\($0)\"?" } ?? "")
+    }
+    if keys.count > names.count { names.append("and \(keys.count - names.count) more") }
+    let list = names.joined(separator: "; ")
+    let who =
+      types.count == 1
+      ? "\(last.rawValue) has"
+      : "\(types.dropLast().map(\.rawValue).joined(separator: ", ")) and \(last.rawValue) have"
+    let message =
+      isArchive
+      ? "\(who) properties that are not part of IMDF: \(list)"
+      : "\(who) properties that nothing uses; they are left out: \(list)"
+    return Diagnostic(
+      isArchive ? .unexpectedProperty : .unknownKey, message, severity: .info, place: first.place)
+  }
+}

@@ -1,0 +1,51 @@
+import VenueDiagnostics
+import VenueJSON
+
+/// A file while it is read. Lives inside one call of its reader; what leaves that is a ``FileReading``.
+final class OpenFile {
+  let path: String
+  let bytes: [UInt8]
+  let log: ReadingLog
+  private(set) var comments: [Range<Int>] = []
+  /// What could be read of JSON elements with a fault in them, by their first byte.
+  private var losses: [Int: JSONValue] = [:]
+
+  init(path: String, bytes: [UInt8], log: ReadingLog) {
+    self.path = path
+    self.bytes = bytes
+    self.log = log
+  }
+
+  /// The root of a YAML file that is a map of keys; nil for any other, which is told.
+  func yaml() -> NodeCursor? {
+    let document = YAMLReader.read(bytes, file: path)
+    comments = document.comments
+    log.report(contentsOf: document.diagnostics)
+    guard let root = document.root else {
+      log.lose(path, code: document.diagnostics.last?.code ?? RulePage.unparsableDocument.code)
+      return nil
+    }
+    let cursor = NodeCursor(root, file: path, log: log)
+    guard root.entries != nil else {
+      log.lose(path, code: RulePage.wrongValueType.code)
+      log.report(.wrongType("\(path) must be a map of keys, but is \(root.description)", at: cursor.place))
+      return nil
+    }
+    return cursor
+  }
+
+  /// The root of a JSON file; what is lost of it is noted.
+  func json() -> NodeCursor? {
+    let reading = JSONFile.read(bytes, file: path, log: log)
+    if reading?.isCut != false || reading?.losses.isEmpty == false {
+      log.lose(
+        path, code: log.notes.findings.last?.diagnostic.code ?? RulePage.unparsableDocument.code,
+        isReadInPart: reading != nil)
+    }
+    for loss in reading?.losses ?? [] { losses[loss.range.lowerBound] = loss.remains }
+    return reading.map { NodeCursor(SourceNode(json: $0.root), file: path, log: log) }
+  }
+
+  /// What could be read of an element that stands as null because of a fault in it, which was told; nil for any other.
+  func remains(at node: SourceNode) -> JSONValue? { losses[node.range.lowerBound] }
+}

@@ -1,0 +1,71 @@
+extension ParallelWork {
+  /// `produce` for every index below `count`, on `jobs` threads, the caller's among them; `consume` on the caller's alone, in the
+  /// order of the indexes. No more than `jobs` results lie waiting, so that memory does not grow with `count`.
+  package static func inOrder<Result: Sendable>(
+    count: Int, jobs: Int, produce: @Sendable (Int) -> Result, consume: (Result) -> Void
+  ) {
+    guard min(jobs, count) > 1 else {
+      for index in 0..<count { consume(produce(index)) }
+      return
+    }
+    let line = Monitor(AssemblyLine<Result>(count: count, ahead: jobs))
+    Threads.run(min(jobs, count) - 1) {
+      while case .make(let index) = line.wait({ $0.begin() }) {
+        let result = produce(index)
+        line.wait { $0.done[index] = result }
+      }
+    } here: {
+      for index in 0..<count {
+        switch line.wait({ $0.take(index) }) {
+        case .result(let result): consume(result)
+        case .notBegun: consume(produce(index))
+        }
+      }
+    }
+  }
+}
+
+/// Results that are made by many and taken by one, in order.
+private struct AssemblyLine<Result> {
+  let count: Int
+  let ahead: Int
+  /// The next index nobody has begun.
+  var next = 0
+  var taken = 0
+  var done: [Int: Result] = [:]
+
+  enum Begin {
+    case make(Int)
+    case over
+  }
+
+  enum Take {
+    case result(Result)
+    case notBegun
+  }
+
+  init(count: Int, ahead: Int) {
+    self.count = count
+    self.ahead = ahead
+  }
+
+  /// The next index to make; nil while enough lie waiting.
+  mutating func begin() -> Begin? {
+    if next >= count { return .over }
+    guard next <= taken + ahead else { return nil }
+    next += 1
+    return .make(next - 1)
+  }
+
+  /// The result of the next index in order; nil while somebody else makes it.
+  mutating func take(_ index: Int) -> Take? {
+    if let result = done.removeValue(forKey: index) {
+      taken = index + 1
+      return .result(result)
+    }
+    guard next == index else { return nil }
+    next += 1
+    taken = next
+    return .notBegun
+  }
+}

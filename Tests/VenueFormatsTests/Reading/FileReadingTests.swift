@@ -1,0 +1,127 @@
+import Testing
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+import VenueVocabulary
+
+@testable import VenueFormats
+
+@Suite("Files are read one by one into values, and joined in their order")
+struct FileReadingTests {
+  /// A venue of many files with faults in most of them, some of which are told once a venue or counted over files.
+  private static let manyFiles: [String: String] = {
+    var files = TinyVenue.files
+    for number in 0..<20 {
+      files["levels/extra-\(number).yaml"] = """
+        level: extra-\(number)
+        ordinal: \(number + 2)
+        # nobody has measured this one
+        outline: {rect: [0, 0, 60, 30]}
+        unit: {}
+        units:
+          hall-\(number): {category: walkway, rect: [0, 0, 10, 10], colour: green}
+          lost-\(number): {category: room, rect: [0, 0, ten, 10]}
+        place: [{template: gate-\(number % 3), at: [0, 0], prefix: g}]
+        """
+      files["features/more-\(number).geojson"] = """
+        {"type": "FeatureCollection", "features": [
+          {"type": "Feature", "id": "x-\(number)", "feature_type": "unit", "geometry": null,
+           "properties": {"category": "room", "level_id": "ground", "paint": 1}},
+          {"type": "Feature", "id": "same", "feature_type": "kiosk", "geometry": null,
+           "properties": {"level_id": "ground", "name": {"en": "Kiosk \(number)"}}},
+          {"type": "Feature", "id": \(number), "feature_type": "lamp", "geometry": null, "properties": {}}
+        ]}
+        """
+    }
+    files["features/broken.geojson"] = #"{"type": "FeatureCollection", "features": [{"type": "Feature", "id": "#
+    files["occupants.csv"] = "id,unit,name\nnook,hall-3,Nook\n,,\nnook,hall-4,Book\n"
+    files["surroundings.geojson"] = #"{"type": "FeatureCollection", "features": [{"type": "Feature"}]}"#
+    files["theme.yaml"] = "themes: {dusk: {base: twilight}}"
+    return files
+  }()
+
+  private func expectSame(_ a: VenueSource, _ b: VenueSource) {
+    #expect(a.venue == b.venue)
+    #expect(a.diagnostics == b.diagnostics)
+    #expect(a.plainScalars == b.plainScalars)
+    #expect(a.unreadableFeatures == b.unreadableFeatures)
+    #expect(a.unreadableFiles == b.unreadableFiles)
+    #expect(a.foreignFeatures == b.foreignFeatures)
+    #expect(a.comments == b.comments)
+    #expect(a.texts.mapValues(\.bytes) == b.texts.mapValues(\.bytes))
+    for (ref, _) in a.venue.featureIDs {
+      for path in ["", "id", "name", "geometry", "category"] { #expect(a.places[ref, path] == b.places[ref, path]) }
+    }
+  }
+
+  @Test("FL-S4: any number of jobs reads the same venue, with the same findings in the same order", arguments: [2, 7])
+  func anyNumberOfJobs(jobs: Int) throws {
+    let tree = InputTree(FileReadingTests.manyFiles)
+    let alone = try VenueReader.read(tree)
+    #expect(alone.diagnostics.count > 40)
+    #expect(alone.venue.units.count > 40)
+    for _ in 0..<5 { expectSame(try VenueReader.read(tree, jobs: jobs), alone) }
+  }
+
+  @Test(
+    "FL-S4: any number of jobs reads the same of a real archive",
+    .enabled(if: SharedData.path("imdf-ulm-university/IMDFData") != nil))
+  func realArchive() throws {
+    let path = try #require(SharedData.path("imdf-ulm-university/IMDFData"))
+    let alone = try VenueReader.read(path)
+    for jobs in [2, 7] { expectSame(try VenueReader.read(path, jobs: jobs), alone) }
+  }
+
+  @Test("FL-S4: the comments of every YAML file are kept, each at its place")
+  func comments() throws {
+    var files = TinyVenue.files
+    files["levels/ground.yaml", default: ""] += """
+
+      # venuemap:ignore TOP003 until the wall is measured
+      fixtures:
+        bench: {category: furniture, rect: [1, 1, 2, 1]}  # was a plant
+      """
+    let source = try VenueReader.read(InputTree(files))
+    let text = try #require(source.texts["levels/ground.yaml"])
+    let comments = try #require(source.comments["levels/ground.yaml"])
+    let told = comments.map { range in
+      "\(text.lineAndColumn(at: range.lowerBound).column) \(String(decoding: text.bytes[range], as: UTF8.self))"
+    }
+    #expect(told == ["1 # venuemap:ignore TOP003 until the wall is measured", "53 # was a plant"])
+    let written = String(decoding: text.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    for range in comments {
+      let line = written[text.lineAndColumn(at: range.lowerBound).line - 1]
+      #expect(line.hasSuffix(String(decoding: text.bytes[range], as: UTF8.self)))
+    }
+  }
+
+  @Test("FL-S4: a file alone, its bytes and what venue.yaml says, give its drafts and findings")
+  func oneFile() throws {
+    let level = """
+      level: deck
+      ordinal: 1
+      units:
+        bar: {category: foodservice, rect: [0, 0, 5, 5], colour: red}  # new
+      """
+    var facts = VenueFacts()
+    facts.plane = LocalPlane(origin: Coordinate(longitude: 24, latitude: 60))
+    let kind = try #require(SourceFileKind.all.first { $0.reads("levels/deck.yaml") })
+    let reading = FileReading(path: "levels/deck.yaml", bytes: Array(level.utf8)) { kind.read($0, facts) }
+    #expect(reading.content?.drafts.map(\.id) == ["deck", "bar"])
+    #expect(reading.comments.count == 1)
+    #expect(reading.text?.bytes == Array(level.utf8))
+    #expect(reading.notes.findings.map(\.diagnostic.code) == [RulePage.unknownKey.code])
+  }
+
+  @Test("that metres lack their frame is told once, in the first file, whoever reads it first")
+  func frameToldOnce() throws {
+    var files = FileReadingTests.manyFiles
+    files["venue.yaml"] = "schema: 1\nid: quay\nname: Quay\ncategory: transitstation\ntime_zone: Europe/Helsinki\n"
+    for jobs in [1, 2, 7] {
+      let told = try VenueReader.read(InputTree(files), jobs: jobs).diagnostics.filter {
+        $0.message.contains("`frame`")
+      }
+      #expect(told.map(\.place?.file) == ["levels/deck.yaml"])
+    }
+  }
+}
