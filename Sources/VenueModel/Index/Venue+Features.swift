@@ -25,6 +25,18 @@ extension Venue {
     return Venue.type(of: ref).map { name($0) } ?? properties?.name ?? Labels()
   }
 
+  /// Whether a feature is drawn; nil for types that are not.
+  ///
+  /// - Precondition: `ref` was made for this venue.
+  public func hasShape(_ ref: FeatureRef) -> Bool? {
+    func hasShape<F: Feature>(_ type: F.Type) -> Bool? {
+      guard F.schema.geometry.kind.isDrawn else { return nil }
+      return !F.schema.geometry.isMissing(in: self[keyPath: F.array][ref.index])
+    }
+    guard let type = Venue.type(of: ref) else { return properties?.geometry.isEmpty == false }
+    return hasShape(type)
+  }
+
   /// - Precondition: `ref` was made for this venue.
   public func isKept(_ ref: FeatureRef) -> Bool {
     func isKept<F: Feature>(_ type: F.Type) -> Bool { self[keyPath: F.array].isKept(ref.index) }

@@ -89,13 +89,9 @@ extension VenuePlanner {
     if case .left(let area) = publication[ref] { return .leftOut(.private(area: area)) }
     if ref.type == .connector, venue.connectors[ref.index].landings.isEmpty { return .leftOut(.landless) }
     if let part = BundlePart.carrier(of: ref.type) { return .kept(.carried(file: part.file)) }
-    switch ref.type {
-    case .address, .relationship: return .leftOut(.uncarried(ref.type))
-    case .occupant: return .leftOut(.anchorless)
-    case .amenity, .anchor, .building, .connector, .detail, .fixture, .footprint, .geofence, .kiosk, .level, .opening,
-      .section, .transitLink, .unit, .venue:
-      return .leftOut(.shapeless)
-    }
+    if ref.type == .occupant { return .leftOut(.anchorless) }
+    // What has a shape to draw, or is of a type that has none, was left out because nobody draws or carries it.
+    return .leftOut(venue.hasShape(ref) == false ? .shapeless : .uncarried(ref.type))
   }
 
   /// An anchor lives on in what it places: the first occupant, else kiosk, else fixture that refers to it.

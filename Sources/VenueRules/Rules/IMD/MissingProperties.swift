@@ -23,7 +23,7 @@ extension Venue {
     }
     func ask<F: VenueModel.Feature>(_ type: F.Type) {
       let required = RequiredProperties<F>()
-      guard type.type.isIMDF, !required.isEmpty else { return }
+      guard !required.isEmpty else { return }
       for (index, feature) in self[keyPath: F.array].indexed {
         ask(required, of: feature, FeatureRef(F.type, index))
       }
