@@ -99,53 +99,6 @@ extension NodeCursor {
     return text
   }
 
-  /// A number of what `quantity` measures, within its range; ``Quantity`` is asked for every number that is read but
-  /// degrees, which GEO002 judges.
-  func number(_ quantity: Quantity) -> Double? {
-    guard let number = finiteNumber() else { return nil }
-    if quantity.contains(number) { return number }
-    reportOutOfRange(Quantity.text(number), quantity)
-    return nil
-  }
-
-  func integer(_ quantity: Quantity) -> Int? {
-    if isNull { return nil }
-    guard let number = node.number, number == number.rounded() else {
-      reportWrongType("a whole number")
-      return nil
-    }
-    if let integer = quantity.whole(number) { return integer }
-    reportOutOfRange(Quantity.text(number), quantity)
-    return nil
-  }
-
-  private func finiteNumber() -> Double? {
-    if isNull { return nil }
-    if let number = node.number { return number }
-    let isQuotedNumber = node.text.flatMap(PlainScalarReading.number) != nil
-    let pointed = node.text.flatMap(NodeCursor.withPoint)
-    reportWrongType(
-      "a number",
-      help: isQuotedNumber ? "take the quotes away" : pointed.map { "numbers have a decimal point, not a comma: \($0)" }
-    )
-    return nil
-  }
-
-  /// `1.10` for `1,10`; nil for text that is no number with a decimal comma.
-  private static func withPoint(_ text: String) -> String? {
-    let pointed = text.replacing(",", with: ".")
-    guard text.utf8.count(where: { $0 == UInt8(ascii: ",") }) == 1, !text.contains("."),
-      PlainScalarReading.number(pointed) != nil
-    else { return nil }
-    return pointed
-  }
-
-  /// - Parameter written: the value as it stands in the file.
-  func reportOutOfRange(_ written: String, _ quantity: Quantity) {
-    log.report(
-      .wrongType("\(label) must be \(quantity), but is \(written)", at: place, help: [quantity.advice]))
-  }
-
   func flag() -> Bool? {
     if isNull { return nil }
     if let flag = node.flag { return flag }
@@ -180,34 +133,6 @@ extension NodeCursor {
     }
   }
 
-  /// A list of numbers, as many as there are quantities, each within its range.
-  func numbers(_ expected: String, each quantities: [Quantity]) -> [Double]? {
-    guard let values = numbers(expected, counts: quantities.count...quantities.count) else { return nil }
-    for (index, (value, quantity)) in zip(values, quantities).enumerated() where !quantity.contains(value) {
-      let element = node.elements.map { child($0[index], index) } ?? self
-      element.reportOutOfRange(Quantity.text(value), quantity)
-      return nil
-    }
-    return values
-  }
-
-  /// A list of numbers of one of these lengths; positions in degrees, whose range is for GEO002 to judge.
-  func numbers(_ expected: String, counts: ClosedRange<Int>) -> [Double]? {
-    if isNull { return nil }
-    if case .json(let value) = node.content, let numbers = value.numbers, counts.contains(numbers.count) {
-      return Array(numbers)
-    }
-    guard let elements = node.elements, counts.contains(elements.count) else {
-      reportWrongType(expected)
-      return nil
-    }
-    let values = elements.enumerated().compactMap { index, element in
-      child(element, index).reportNothing("a number")
-      return child(element, index).finiteNumber()
-    }
-    return values.count == elements.count ? values : nil
-  }
-
   /// The last key of the pointer: what people call this value.
   var label: String {
     let pointer = self.pointer
@@ -219,46 +144,5 @@ extension NodeCursor {
   func reportWrongType(_ expected: String, help: String? = nil) {
     log.report(
       .wrongType("\(label) must be \(expected), but is \(node.description)", at: place, help: help.map { [$0] } ?? []))
-  }
-
-  /// Reports every key that is not known here, naming the nearest; `x-` keys are free.
-  func refuseUnknownKeys(_ known: [String], in object: String) {
-    for entry in node.entries ?? [] where !known.contains(entry.key) && !entry.key.hasPrefix("x-") {
-      reportUnknownKey(entry, known: known, in: object)
-    }
-  }
-
-  /// Whether a key that was refused was meant for this one.
-  func misspells(_ key: String) -> Bool { log.isMisspelt(child(node, key).pointer, in: file) }
-
-  /// The whole number in front of a key that is digits alone: `{width: 1,10}` is a width of 1 and a key 10.
-  private func numberBefore(_ entry: SourceEntry) -> String? {
-    guard !entry.key.isEmpty, entry.key.utf8.allSatisfy({ $0 &- UInt8(ascii: "0") <= 9 }),
-      let entries = node.entries, let place = entries.firstIndex(where: { $0.keyRange == entry.keyRange }), place > 0,
-      let text = entries[place - 1].value.text, Int(text) != nil,
-      entries[place - 1].value.range.upperBound + 2 >= entry.keyRange.lowerBound
-    else { return nil }
-    return text
-  }
-
-  func reportUnknownKey(_ entry: SourceEntry, known: [String], in object: String) {
-    let place = SourcePlace(file: file, range: entry.keyRange, pointer: child(entry.value, entry.key).pointer)
-    guard !log.isFull(.unknownKey, file) else {
-      log.count(.unknownKey, at: place)
-      return
-    }
-    if entry.value.isNull, let number = numberBefore(entry) {
-      log.report(
-        .unknownKey(
-          "unknown key \"\(entry.key)\" in \(object): a comma ends a value here", at: place,
-          help: ["numbers have a decimal point: \(number).\(entry.key)"]))
-      return
-    }
-    let near = Spelling.nearest(to: entry.key, in: known)
-    log.report(
-      .unknownKey(
-        "unknown key \"\(entry.key)\" in \(object)" + (near.map { "; did you mean \"\($0)\"?" } ?? ""), at: place,
-        help: near == nil ? ["known here: \(known.joined(separator: ", "))", "keys of your own begin with x-"] : [],
-        meant: near.map { child(entry.value, $0).pointer }))
   }
 }

@@ -1,0 +1,55 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+import VenueVocabulary
+
+/// The shape of a draft as its type has it.
+extension PropertyReader {
+  func polygons() -> [GeoPolygon] {
+    guard let geometry = draft.geometry else { return [] }
+    if case .polygons(let polygons) = geometry.shape { return polygons }
+    reportMismatch(geometry, wants: "an area")
+    return []
+  }
+
+  func lines() -> [[Coordinate]] {
+    guard let geometry = draft.geometry else { return [] }
+    if case .lines(let lines) = geometry.shape { return lines }
+    reportMismatch(geometry, wants: "a line")
+    return []
+  }
+
+  /// One line; the parts of a multi-line that is really one are not joined, the first is taken and the rest reported.
+  func line() -> [Coordinate] {
+    let lines = lines()
+    if lines.count > 1, let geometry = draft.geometry { reportMismatch(geometry, wants: "one line") }
+    return lines.first ?? []
+  }
+
+  func point() -> Coordinate? {
+    guard let geometry = draft.geometry else { return nil }
+    if case .points(let points) = geometry.shape, let point = points.first {
+      if points.count > 1 { reportMismatch(geometry, wants: "one point") }
+      return point
+    }
+    reportMismatch(geometry, wants: "a point")
+    return nil
+  }
+
+  func noGeometry() {
+    guard let geometry = draft.geometry else { return }
+    log.tally(
+      "IMD006/\(draft.type.rawValue)",
+      Diagnostic(
+        .geometryTypeMismatch,
+        "\(draft.type.rawValue) \(draft.id) has \(geometry.shape.kind), where IMDF wants null; it is not used",
+        severity: .warning, place: geometry.place, feature: FeatureMention(id: draft.id, type: draft.type.rawValue)))
+  }
+
+  private func reportMismatch(_ geometry: DraftGeometry, wants wanted: String) {
+    log.report(
+      Diagnostic(
+        .geometryTypeMismatch, "\(draft.type.rawValue) \(draft.id) needs \(wanted), but has \(geometry.shape.kind)",
+        place: geometry.place, feature: FeatureMention(id: draft.id, type: draft.type.rawValue)))
+  }
+}

@@ -1,0 +1,45 @@
+import VenueDiagnostics
+
+/// Keys nobody knows, and what was meant by them.
+extension NodeCursor {
+  /// Reports every key that is not known here, naming the nearest; `x-` keys are free.
+  func refuseUnknownKeys(_ known: [String], in object: String) {
+    for entry in node.entries ?? [] where !known.contains(entry.key) && !entry.key.hasPrefix("x-") {
+      reportUnknownKey(entry, known: known, in: object)
+    }
+  }
+
+  /// Whether a key that was refused was meant for this one.
+  func misspells(_ key: String) -> Bool { log.isMisspelt(child(node, key).pointer, in: file) }
+
+  /// The whole number in front of a key that is digits alone: `{width: 1,10}` is a width of 1 and a key 10.
+  private func numberBefore(_ entry: SourceEntry) -> String? {
+    guard !entry.key.isEmpty, entry.key.utf8.allSatisfy({ $0 &- UInt8(ascii: "0") <= 9 }),
+      let entries = node.entries, let place = entries.firstIndex(where: { $0.keyRange == entry.keyRange }), place > 0,
+      let text = entries[place - 1].value.text, Int(text) != nil,
+      entries[place - 1].value.range.upperBound + 2 >= entry.keyRange.lowerBound
+    else { return nil }
+    return text
+  }
+
+  func reportUnknownKey(_ entry: SourceEntry, known: [String], in object: String) {
+    let place = SourcePlace(file: file, range: entry.keyRange, pointer: child(entry.value, entry.key).pointer)
+    guard !log.isFull(.unknownKey, file) else {
+      log.count(.unknownKey, at: place)
+      return
+    }
+    if entry.value.isNull, let number = numberBefore(entry) {
+      log.report(
+        .unknownKey(
+          "unknown key \"\(entry.key)\" in \(object): a comma ends a value here", at: place,
+          help: ["numbers have a decimal point: \(number).\(entry.key)"]))
+      return
+    }
+    let near = Spelling.nearest(to: entry.key, in: known)
+    log.report(
+      .unknownKey(
+        "unknown key \"\(entry.key)\" in \(object)" + (near.map { "; did you mean \"\($0)\"?" } ?? ""), at: place,
+        help: near == nil ? ["known here: \(known.joined(separator: ", "))", "keys of your own begin with x-"] : [],
+        meant: near.map { child(entry.value, $0).pointer }))
+  }
+}

@@ -1,0 +1,81 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueJSON
+
+/// Numbers, each within the range in which it means something.
+extension NodeCursor {
+  /// A number of what `quantity` measures, within its range; ``Quantity`` is asked for every number that is read but
+  /// degrees, which GEO002 judges.
+  func number(_ quantity: Quantity) -> Double? {
+    guard let number = finiteNumber() else { return nil }
+    if quantity.contains(number) { return number }
+    reportOutOfRange(Quantity.text(number), quantity)
+    return nil
+  }
+
+  func integer(_ quantity: Quantity) -> Int? {
+    if isNull { return nil }
+    guard let number = node.number, number == number.rounded() else {
+      reportWrongType("a whole number")
+      return nil
+    }
+    if let integer = quantity.whole(number) { return integer }
+    reportOutOfRange(Quantity.text(number), quantity)
+    return nil
+  }
+
+  private func finiteNumber() -> Double? {
+    if isNull { return nil }
+    if let number = node.number { return number }
+    let isQuotedNumber = node.text.flatMap(PlainScalarReading.number) != nil
+    let pointed = node.text.flatMap(NodeCursor.withPoint)
+    reportWrongType(
+      "a number",
+      help: isQuotedNumber ? "take the quotes away" : pointed.map { "numbers have a decimal point, not a comma: \($0)" }
+    )
+    return nil
+  }
+
+  /// `1.10` for `1,10`; nil for text that is no number with a decimal comma.
+  private static func withPoint(_ text: String) -> String? {
+    let pointed = text.replacing(",", with: ".")
+    guard text.utf8.count(where: { $0 == UInt8(ascii: ",") }) == 1, !text.contains("."),
+      PlainScalarReading.number(pointed) != nil
+    else { return nil }
+    return pointed
+  }
+
+  /// - Parameter written: the value as it stands in the file.
+  func reportOutOfRange(_ written: String, _ quantity: Quantity) {
+    log.report(
+      .wrongType("\(label) must be \(quantity), but is \(written)", at: place, help: [quantity.advice]))
+  }
+
+  /// A list of numbers, as many as there are quantities, each within its range.
+  func numbers(_ expected: String, each quantities: [Quantity]) -> [Double]? {
+    guard let values = numbers(expected, counts: quantities.count...quantities.count) else { return nil }
+    for (index, (value, quantity)) in zip(values, quantities).enumerated() where !quantity.contains(value) {
+      let element = node.elements.map { child($0[index], index) } ?? self
+      element.reportOutOfRange(Quantity.text(value), quantity)
+      return nil
+    }
+    return values
+  }
+
+  /// A list of numbers of one of these lengths; positions in degrees, whose range is for GEO002 to judge.
+  func numbers(_ expected: String, counts: ClosedRange<Int>) -> [Double]? {
+    if isNull { return nil }
+    if case .json(let value) = node.content, let numbers = value.numbers, counts.contains(numbers.count) {
+      return Array(numbers)
+    }
+    guard let elements = node.elements, counts.contains(elements.count) else {
+      reportWrongType(expected)
+      return nil
+    }
+    let values = elements.enumerated().compactMap { index, element in
+      child(element, index).reportNothing("a number")
+      return child(element, index).finiteNumber()
+    }
+    return values.count == elements.count ? values : nil
+  }
+}
