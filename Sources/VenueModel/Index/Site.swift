@@ -83,19 +83,23 @@ extension Coordinate {
 extension Venue {
   /// The positions of each drawn feature, and of the display point.
   fileprivate var shapes: [[Coordinate]] {
-    func corners<Subject: SchemaSubject>(_ subject: Subject) -> [Coordinate] {
-      switch Subject.schema.geometry.drawing(of: subject) {
+    func corners(_ drawing: Drawing?) -> [Coordinate] {
+      switch drawing {
       case .point(let point): [point]
       case .lines(let lines): lines[0]
       case .areas(let areas): areas.count == 1 ? areas[0].shell : areas.flatMap(\.shell)
       case nil: []
       }
     }
-    func add<F: Feature>(_ type: F.Type) {
-      if F.schema.geometry.isPlacing { shapes += self[keyPath: F.array].kept.map { corners($0) } }
+    var shapes = [
+      [properties?.displayPoint].compactMap { $0 },
+      corners(properties.flatMap { VenueProperties.schema.geometry.drawing(of: $0) }),
+    ]
+    for type in Venue.featureTypes where type.isPlacing {
+      type.forEachDrawing(in: self) { _, path, drawing in
+        if path == type.shapePath { shapes.append(corners(drawing)) }
+      }
     }
-    var shapes = [[properties?.displayPoint].compactMap { $0 }, properties.map { corners($0) } ?? []]
-    for type in Venue.featureTypes { add(type) }
     return shapes
   }
 }

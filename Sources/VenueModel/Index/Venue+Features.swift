@@ -5,10 +5,9 @@ public import VenueVocabulary
 extension Venue {
   /// Every feature of every type with its id: types in alphabetical order, features in reading order.
   public var featureIDs: [(ref: FeatureRef, id: String)] {
-    func ids<F: Feature>(_ type: F.Type) -> [(ref: FeatureRef, id: String)] {
-      self[keyPath: F.array].indexed.map { position, feature in (FeatureRef(F.type, position), feature.id.text) }
-    }
-    return Venue.featureTypes.flatMap { ids($0) }
+    var result: [(ref: FeatureRef, id: String)] = []
+    for type in Venue.featureTypes { type.forEachID(in: self) { result.append(($0, $1)) } }
+    return result
   }
 
   /// - Precondition: `ref` was made for this venue.

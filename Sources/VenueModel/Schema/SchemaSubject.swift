@@ -17,5 +17,9 @@ extension SchemaSubject {
   public static var misspellings: [String] { schema.properties.flatMap(\.misspellings) }
   /// Keys of the text format that hold an address, or the id of one.
   public static var inPlaceKeys: [String] { schema.properties.filter(\.isWrittenInPlace).flatMap(\.textKeys) }
+  /// The property its shape stands in.
+  public static var shapePath: String { schema.geometry.key }
+  /// Whether its shape says where the venue lies; see ``Site``.
+  public static var isPlacing: Bool { schema.geometry.isPlacing }
   public static var levelKey: String? { schema.levelKey }
 }

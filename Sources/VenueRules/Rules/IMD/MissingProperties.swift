@@ -14,22 +14,14 @@ extension Venue {
   /// Every feature that lacks a property IMDF does not let be null, or a shape; the venue first, then types in alphabetical order.
   var missingProperties: [MissingProperties] {
     var result: [MissingProperties] = []
-    func ask<Subject: SchemaSubject>(
-      _ required: RequiredProperties<Subject>, of subject: Subject, _ feature: FeatureRef
-    ) {
-      let missing = required.missing(in: subject)
-      guard !missing.keys.isEmpty else { return }
-      result.append(MissingProperties(feature: feature, keys: missing.keys, essential: missing.essential))
+    func add(_ feature: FeatureRef, _ keys: [String], _ essential: [String]) {
+      result.append(MissingProperties(feature: feature, keys: keys, essential: essential))
     }
-    func ask<F: VenueModel.Feature>(_ type: F.Type) {
-      let required = RequiredProperties<F>()
-      guard !required.isEmpty else { return }
-      for (index, feature) in self[keyPath: F.array].indexed {
-        ask(required, of: feature, FeatureRef(F.type, index))
-      }
+    if let properties {
+      let missing = RequiredProperties<VenueProperties>().missing(in: properties)
+      if !missing.keys.isEmpty { add(FeatureRef(.venue, 0), missing.keys, missing.essential) }
     }
-    if let properties { ask(RequiredProperties<VenueProperties>(), of: properties, FeatureRef(.venue, 0)) }
-    for type in Venue.featureTypes { ask(type) }
+    for type in Venue.featureTypes { type.forEachLacking(in: self, add) }
     return result
   }
 }

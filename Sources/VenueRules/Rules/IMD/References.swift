@@ -19,26 +19,17 @@ extension Venue {
   /// Landings of connectors are left out: NET011 knows which level they are missed on.
   var references: [Reference] {
     var result: [Reference] = []
-    func add<Subject: SchemaSubject>(
-      _ subject: Subject, _ feature: FeatureRef, _ properties: [PropertySchema<Subject>]
-    ) {
-      for property in properties {
-        property.forEachNamed(by: subject) { named in
-          result.append(
-            Reference(
-              feature: feature, path: named.path, id: named.id, target: named.target, isEssential: named.isSupport))
-        }
+    func add(_ feature: FeatureRef, _ named: NamedFeature) {
+      result.append(
+        Reference(
+          feature: feature, path: named.path, id: named.id, target: named.target, isEssential: named.isSupport))
+    }
+    if let properties {
+      for property in VenueProperties.schema.references {
+        property.forEachNamed(by: properties) { add(FeatureRef(.venue, 0), $0) }
       }
     }
-    func add<F: VenueModel.Feature>(_ type: F.Type) {
-      let properties = F.schema.references
-      guard !properties.isEmpty else { return }
-      for (index, feature) in self[keyPath: F.array].indexed {
-        add(feature, FeatureRef(F.type, index), properties)
-      }
-    }
-    if let properties { add(properties, FeatureRef(.venue, 0), VenueProperties.schema.references) }
-    for type in Venue.featureTypes { add(type) }
+    for type in Venue.featureTypes { type.forEachNamed(in: self, add) }
     return result
   }
 }

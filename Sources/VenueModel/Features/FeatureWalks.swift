@@ -1,0 +1,49 @@
+public import VenueVocabulary
+
+extension Feature {
+  /// Calls `visit` with every feature and its id.
+  public static func forEachID(in venue: Venue, _ visit: (FeatureRef, String) -> Void) {
+    let features = venue[keyPath: array]
+    for position in 0..<features.positionCount where features.isKept(position) {
+      visit(FeatureRef(type, position), features[position].id.text)
+    }
+  }
+
+  /// Calls `visit` with every shape and every display point, and the property it stands in.
+  public static func forEachDrawing(in venue: Venue, _ visit: (FeatureRef, _ path: String, Drawing) -> Void) {
+    let (geometry, positions) = (schema.geometry, schema.positions)
+    guard geometry.kind.isDrawn || !positions.isEmpty else { return }
+    let features = venue[keyPath: array]
+    for position in 0..<features.positionCount where features.isKept(position) {
+      let ref = FeatureRef(type, position)
+      if let drawing = geometry.drawing(of: features[position]) { visit(ref, geometry.key, drawing) }
+      for property in positions {
+        if let point = property.kind.position(in: features[position]) { visit(ref, property.key, .point(point)) }
+      }
+    }
+  }
+
+  /// Calls `visit` with every feature that another one names.
+  public static func forEachNamed(in venue: Venue, _ visit: (FeatureRef, NamedFeature) -> Void) {
+    let references = schema.references
+    guard !references.isEmpty else { return }
+    let features = venue[keyPath: array]
+    for position in 0..<features.positionCount where features.isKept(position) {
+      let ref = FeatureRef(type, position)
+      for property in references { property.forEachNamed(by: features[position]) { visit(ref, $0) } }
+    }
+  }
+
+  /// Calls `visit` with every feature that does not say what its type asks for.
+  public static func forEachLacking(
+    in venue: Venue, _ visit: (FeatureRef, _ keys: [String], _ essential: [String]) -> Void
+  ) {
+    let required = RequiredProperties<Self>()
+    guard !required.isEmpty else { return }
+    let features = venue[keyPath: array]
+    for position in 0..<features.positionCount where features.isKept(position) {
+      let missing = required.missing(in: features[position])
+      if !missing.keys.isEmpty { visit(FeatureRef(type, position), missing.keys, missing.essential) }
+    }
+  }
+}
