@@ -8,7 +8,7 @@ extension ScrollLimits {
   ) -> (x: Double, y: Double, distance: Double)? {
     var best: (x: Double, y: Double, distance: Double)?
     for polygon in shape {
-      if contains(point, polygon) { return (point.x, point.y, 0) }
+      if polygon.contains(x: point.x, y: point.y) { return (point.x, point.y, 0) }
       for ring in polygon.rings {
         for index in ring.indices {
           let a = ring[index]
@@ -24,21 +24,6 @@ extension ScrollLimits {
       }
     }
     return best
-  }
-
-  private static func contains(_ point: (x: Double, y: Double), _ polygon: PlanePolygon) -> Bool {
-    var inside = false
-    for ring in polygon.rings {
-      for index in ring.indices {
-        let a = ring[index]
-        let b = ring[index + 1 == ring.count ? 0 : index + 1]
-        let (ay, by) = (Double(a.y), Double(b.y))
-        guard (ay > point.y) != (by > point.y) else { continue }
-        let x = Double(a.x) + (point.y - ay) / (by - ay) * (Double(b.x) - Double(a.x))
-        if point.x < x { inside.toggle() }
-      }
-    }
-    return inside
   }
 
   /// Metres from the emptiest place of a box to the shape in it: never too small, by up to a sixteenth of the box too large.

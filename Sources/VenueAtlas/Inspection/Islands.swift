@@ -1,3 +1,4 @@
+import VenueGeometry
 import VenueParts
 
 extension RoutingNetwork {
@@ -7,7 +8,7 @@ extension RoutingNetwork {
   var islandCount: Int {
     var offsets = [0]
     for level in levels { offsets.append(offsets[offsets.count - 1] + level.polygonStarts.count - 1) }
-    var pieces = DisjointPieces(count: offsets[levels.count])
+    var pieces = DisjointSets(count: offsets[levels.count])
     var polygonOfUnit = [Int?](repeating: nil, count: units.count)
 
     for (number, level) in levels.enumerated() {
@@ -28,32 +29,5 @@ extension RoutingNetwork {
       if let a = polygonOfUnit[joint.first.unit], let b = polygonOfUnit[joint.second.unit] { pieces.join(a, b) }
     }
     return pieces.count
-  }
-}
-
-/// Tarjan's union-find with path halving.
-private struct DisjointPieces {
-  private var parents: [Int]
-  private(set) var count: Int
-
-  init(count: Int) {
-    parents = Array(0..<count)
-    self.count = count
-  }
-
-  mutating func join(_ a: Int, _ b: Int) {
-    let (a, b) = (root(of: a), root(of: b))
-    guard a != b else { return }
-    parents[max(a, b)] = min(a, b)
-    count -= 1
-  }
-
-  private mutating func root(of member: Int) -> Int {
-    var member = member
-    while parents[member] != member {
-      parents[member] = parents[parents[member]]
-      member = parents[member]
-    }
-    return member
   }
 }

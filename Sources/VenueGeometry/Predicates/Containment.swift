@@ -21,6 +21,21 @@ extension Predicates {
     }
     return isInside ? .inside : .outside
   }
+
+  /// Whether a place that need not be whole lies in an open ring, by the even–odd rule; within a rounding of the border it may be
+  /// judged either way. Linear in the ring.
+  public static func isInside(_ ring: [PlanePoint], x: Double, y: Double) -> Bool {
+    guard var a = ring.last else { return false }
+    var isInside = false
+    for b in ring {
+      let (ay, by) = (Double(a.y), Double(b.y))
+      if (ay > y) != (by > y), x < Double(a.x) + (y - ay) / (by - ay) * (Double(b.x) - Double(a.x)) {
+        isInside.toggle()
+      }
+      a = b
+    }
+    return isInside
+  }
 }
 
 extension PlanePolygon {
@@ -36,6 +51,11 @@ extension PlanePolygon {
       }
     }
     return .inside
+  }
+
+  /// Whether a place that need not be whole lies in the polygon; within a rounding of its border it may be judged either way.
+  public func contains(x: Double, y: Double) -> Bool {
+    Predicates.isInside(shell, x: x, y: y) && !holes.contains { Predicates.isInside($0, x: x, y: y) }
   }
 
   /// Whether p lies in the polygon or on its border.

@@ -33,7 +33,7 @@ struct BorderJoints {
   /// - Parameter known: joints by openings.
   func find(beside known: [AccessJoint]) -> [AccessJoint] {
     let walled = Set(
-      known.map { UnitPair(a: min($0.first.unit, $0.second.unit), b: max($0.first.unit, $0.second.unit)) })
+      known.map { UnitPair($0.first.unit, $0.second.unit) })
     let sayings = Sayings(index)
     var common: [UnitPair: [Stretch]] = [:]
     for group in groups() {
@@ -43,7 +43,7 @@ struct BorderJoints {
         for found in boxes.indices(intersecting: edge.bounds.grown(by: Int32(CommonBorders.gap)))
         where edges[found].level > lower {
           let other = edges[found].edge
-          let pair = UnitPair(a: min(edge.unit, other.unit), b: max(edge.unit, other.unit))
+          let pair = UnitPair(edge.unit, other.unit)
           guard !walled.contains(pair), let stretch = stretch(of: edge, along: other), areApart(stretch, other.unit)
           else { continue }
           common[pair, default: []].append(stretch)

@@ -56,7 +56,7 @@ struct CommonBorders {
       }
       let length = edge.start.distance(to: edge.end)
       for unit in near.keys.sorted() {
-        let pair = UnitPair(a: min(unit, edge.unit), b: max(unit, edge.unit))
+        let pair = UnitPair(unit, edge.unit)
         var covered: [ClosedRange<Double>] = []
         var seams: [AccessBorder.Stretch] = []
         var from = 0.0

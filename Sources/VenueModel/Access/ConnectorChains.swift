@@ -115,22 +115,13 @@ struct ConnectorChains {
       var kind: Category
       var unit: Int
     }
-    var parents = Array(chains.indices)
-    func root(_ chain: Int) -> Int {
-      var chain = chain
-      while parents[chain] != chain {
-        parents[chain] = parents[parents[chain]]
-        chain = parents[chain]
-      }
-      return chain
-    }
+    var sets = DisjointSets(count: chains.count)
     var firsts: [Shaft: Int] = [:]
     for (place, chain) in chains.enumerated() where !chain.isDirected {
       for unit in chain.units {
         let shaft = Shaft(kind: chain.kind, unit: unit)
         if let first = firsts[shaft] {
-          let (a, b) = (root(first), root(place))
-          parents[max(a, b)] = min(a, b)
+          sets.join(first, place)
         } else {
           firsts[shaft] = place
         }
@@ -140,7 +131,7 @@ struct ConnectorChains {
     var places: [Int: Int] = [:]
     var isIn: Set<Shaft> = []
     for (place, chain) in chains.enumerated() {
-      let first = root(place)
+      let first = sets.root(of: place)
       guard let known = places[first] else {
         places[first] = result.count
         for unit in chain.units where !chain.isDirected { isIn.insert(Shaft(kind: chain.kind, unit: unit)) }

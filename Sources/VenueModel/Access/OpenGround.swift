@@ -1,3 +1,4 @@
+import VenueGeometry
 import VenueVocabulary
 
 /// Decides which common borders of open ground are open and which are walls.
@@ -22,13 +23,6 @@ struct OpenGround {
   /// By unit, whether it is one of those.
   private let isOpen: [Bool]
   private let openings: [AccessOpening]
-
-  private struct Pair: Hashable {
-    var a: Int
-    var b: Int
-
-    init(_ a: Int, _ b: Int) { (self.a, self.b) = (min(a, b), max(a, b)) }
-  }
 
   init(_ index: VenueIndex, _ ground: GroundOwnership, openings: [AccessOpening?], connectors: [AccessConnector]) {
     self.index = index
@@ -65,18 +59,18 @@ struct OpenGround {
   ) {
     let common = unitsByLevel.flatMap { CommonBorders(index).find(among: $0) }.sorted { ($0.a, $0.b) < ($1.a, $1.b) }
     // Rules 1 to 3; nil is yet to be decided.
-    var doors: [Pair: Int] = [:]
+    var doors: [UnitPair: Int] = [:]
     for opening in openings where isOpenPair(opening) {
-      let pair = Pair(opening.unit, opening.other)
+      let pair = UnitPair(opening.unit, opening.other)
       if doors[pair] == nil { doors[pair] = opening.index }
     }
     let sayings = Sayings(index)
     sayings.report(
-      doors: { doors[Pair($0, $1)] },
+      doors: { doors[UnitPair($0, $1)] },
       borders: common.map { ($0.a, $0.b) } + joints.filter(\.openings.isEmpty).map { ($0.first.unit, $0.second.unit) },
       to: &issues)
     var verdicts: [Verdict?] = common.map { border in
-      if let door = doors[Pair(border.a, border.b)] { return .wall(.opening(door)) }
+      if let door = doors[UnitPair(border.a, border.b)] { return .wall(.opening(door)) }
       if let said = sayings.verdict(border.a, border.b) { return said }
       return isThrough(border.a) && isThrough(border.b) ? .open : nil
     }
@@ -127,20 +121,9 @@ struct OpenGround {
 
   /// By unit, the least unit of its ground: through units that open borders join.
   private func grounds(_ open: [AccessBorder]) -> [Int] {
-    var parents = Array(isOpen.indices)
-    func root(_ unit: Int) -> Int {
-      var unit = unit
-      while parents[unit] != unit {
-        parents[unit] = parents[parents[unit]]
-        unit = parents[unit]
-      }
-      return unit
-    }
-    for border in open where isThrough(border.a) && isThrough(border.b) {
-      let (a, b) = (root(border.a), root(border.b))
-      parents[max(a, b)] = min(a, b)
-    }
-    return parents.indices.map(root)
+    var grounds = DisjointSets(count: isOpen.count)
+    for border in open where isThrough(border.a) && isThrough(border.b) { grounds.join(border.a, border.b) }
+    return grounds.roots()
   }
 
   /// By stay unit, the grounds that openings lead into, each with the first such opening of the venue.

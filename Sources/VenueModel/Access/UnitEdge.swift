@@ -12,8 +12,11 @@ struct UnitEdge {
   }
 }
 
-/// Two units that have a border in common.
-struct UnitPair: Hashable {
-  var a: Int
-  var b: Int
+/// Two units, or other places by their numbers, whichever is named first.
+public struct UnitPair: Hashable, Sendable {
+  /// The smaller number.
+  public let a: Int
+  public let b: Int
+
+  public init(_ a: Int, _ b: Int) { (self.a, self.b) = (min(a, b), max(a, b)) }
 }

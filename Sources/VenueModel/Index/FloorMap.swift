@@ -60,40 +60,22 @@ public struct FloorMap: Hashable, Sendable {
   public func floor(_ number: Int) -> Floor? { floors.first { $0.number == number } }
 
   /// Levels that share a building, directly or through others, in reading order; all levels without a building are one group.
-  private static func groups(of levels: FeatureTable<Level>) -> [[Int]] {
-    var groupOfBuilding: [ID<Building>: Int] = [:]
-    var parents: [Int] = []
-    func root(_ group: Int) -> Int {
-      var group = group
-      while parents[group] != group { group = parents[group] }
-      return group
-    }
-    var groupOfLevel = [Int](repeating: -1, count: levels.positionCount)
-    var loose: Int?
-    for (index, level) in levels.indexed {
-      var own = -1
+  public static func groups(of levels: FeatureTable<Level>) -> [[Int]] {
+    var sets = DisjointSets(count: levels.positionCount)
+    var firstOfBuilding: [ID<Building>: Int] = [:]
+    var firstLoose: Int?
+    for (position, level) in levels.indexed {
+      if level.buildingIDs.isEmpty {
+        sets.join(firstLoose ?? position, position)
+        firstLoose = firstLoose ?? position
+      }
       for building in level.buildingIDs {
-        let found = groupOfBuilding[building].map(root)
-        if own < 0 {
-          own = found ?? parents.count
-          if found == nil { parents.append(own) }
-        } else if let found, found != own {
-          parents[max(found, own)] = min(found, own)
-          own = min(found, own)
-        }
-        groupOfBuilding[building] = own
+        if let first = firstOfBuilding[building] { sets.join(first, position) }
+        if firstOfBuilding[building] == nil { firstOfBuilding[building] = position }
       }
-      if own < 0 {
-        if loose == nil {
-          loose = parents.count
-          parents.append(parents.count)
-        }
-        own = loose ?? 0
-      }
-      groupOfLevel[index] = own
     }
     var members: [Int: [Int]] = [:]
-    for index in levels.positions { members[root(groupOfLevel[index]), default: []].append(index) }
+    for position in levels.positions { members[sets.root(of: position), default: []].append(position) }
     return members.keys.sorted().map { members[$0] ?? [] }
   }
 }

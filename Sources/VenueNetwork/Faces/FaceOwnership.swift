@@ -43,41 +43,24 @@ struct FaceOwnership {
       minX: Int32(point.x.rounded(.down)), minY: Int32(point.y.rounded(.down)), maxX: Int32(point.x.rounded(.up)),
       maxY: Int32(point.y.rounded(.up)))
     let isTaken = obstacleBoxes.indices(intersecting: box).contains {
-      obstacleEdges[$0]?.contains(x: point.x, y: point.y) ?? covers(plan.obstacles[$0], point)
+      obstacleEdges[$0]?.contains(x: point.x, y: point.y) ?? plan.obstacles[$0].contains(x: point.x, y: point.y)
     }
     if isTaken { return LevelFaces.none }
     let unit = plan.ground.units(on: plan.level, near: box)
       .filter { unit in
         unitEdges[unit]?.contains(x: point.x, y: point.y)
-          ?? plan.index.unitShapes[unit].contains { covers($0, point) }
+          ?? plan.index.unitShapes[unit].contains { $0.contains(x: point.x, y: point.y) }
       }
       .min { plan.ground.rank[$0] < plan.ground.rank[$1] }
     if let unit, plan.ground.isWalkable[unit] { return Int32(unit) }
     // An opening leads through walls, drawn or not, but not over water, roads and voids.
     if let unit, !plan.ground.isWall[unit] { return LevelFaces.none }
     let passageway = passagewayBoxes.indices(intersecting: box).map { passagewayPlaces[$0] }
-      .first { contains(passageways[$0], point) }
+      .first { Predicates.isInside(passageways[$0], x: point.x, y: point.y) }
     if let passageway { return Int32(plan.index.venue.units.positionCount + plan.openings[passageway].index) }
-    let seam = seamBoxes.indices(intersecting: box).first { contains(seams[$0].area, point) }
-    return seam.map { Int32(seams[$0].owner) } ?? LevelFaces.none
-  }
-
-  private func covers(_ polygon: PlanePolygon, _ point: (x: Double, y: Double)) -> Bool {
-    contains(polygon.shell, point) && !polygon.holes.contains { contains($0, point) }
-  }
-
-  /// By the even–odd rule; a point within a rounding of the border may be judged either way.
-  private func contains(_ ring: [PlanePoint], _ point: (x: Double, y: Double)) -> Bool {
-    guard var last = ring.last else { return false }
-    var isInside = false
-    for next in ring {
-      let (y0, y1) = (Double(last.y), Double(next.y))
-      if (y0 > point.y) != (y1 > point.y) {
-        let x = Double(last.x) + (point.y - y0) / (y1 - y0) * (Double(next.x) - Double(last.x))
-        if point.x < x { isInside.toggle() }
-      }
-      last = next
+    let seam = seamBoxes.indices(intersecting: box).first {
+      Predicates.isInside(seams[$0].area, x: point.x, y: point.y)
     }
-    return isInside
+    return seam.map { Int32(seams[$0].owner) } ?? LevelFaces.none
   }
 }

@@ -11,16 +11,6 @@ struct BorderCrossings {
     case opening(Int)
   }
 
-  private struct Pair: Hashable {
-    var a: Int
-    var b: Int
-
-    init(_ a: Int, _ b: Int) {
-      self.a = min(a, b)
-      self.b = max(a, b)
-    }
-  }
-
   /// Openings that join one pair of units: places in the plan's openings, and where each lies.
   private struct OpeningsOfPair {
     var places: [Int] = []
@@ -28,8 +18,8 @@ struct BorderCrossings {
   }
 
   private let unitCount: Int
-  private let borders: Set<Pair>
-  private let openingsByPair: [Pair: OpeningsOfPair]
+  private let borders: Set<UnitPair>
+  private let openingsByPair: [UnitPair: OpeningsOfPair]
   private let openings: [AccessOpening]
   private let openingOfVenue: [Int: AccessOpening]
   private let lines: [[PlanePoint]]
@@ -37,15 +27,15 @@ struct BorderCrossings {
 
   init(_ plan: GroundPlan, passageways: [[PlanePoint]]) {
     unitCount = plan.index.venue.units.positionCount
-    borders = Set(plan.borders.map { Pair($0.a, $0.b) })
+    borders = Set(plan.borders.map { UnitPair($0.a, $0.b) })
     openings = plan.openings
     openingOfVenue = Dictionary(plan.openings.map { ($0.index, $0) }) { first, _ in first }
     let lines = plan.openings.map { plan.index.openingLines[$0.index] }
     self.lines = lines
     self.passageways = passageways
-    var byPair: [Pair: OpeningsOfPair] = [:]
+    var byPair: [UnitPair: OpeningsOfPair] = [:]
     for (place, opening) in plan.openings.enumerated() where opening.other != AccessGraph.outside {
-      byPair[Pair(opening.unit, opening.other), default: OpeningsOfPair()].places.append(place)
+      byPair[UnitPair(opening.unit, opening.other), default: OpeningsOfPair()].places.append(place)
     }
     openingsByPair = byPair.mapValues { pair in
       var pair = pair
@@ -70,7 +60,7 @@ struct BorderCrossings {
       guard let opening = openingOfVenue[place], opening.unit == unit || opening.other == unit else { return nil }
       return .opening(place)
     }
-    let pair = Pair(a, b)
+    let pair = UnitPair(a, b)
     if let near = openingsByPair[pair] {
       // The opening written first, where several lie on one another.
       var first: Int?

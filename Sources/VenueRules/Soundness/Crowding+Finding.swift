@@ -23,8 +23,8 @@ extension Crowding {
     finding.threshold = Measure(Double(limit), kind == .meetings ? "places" : "pairs")
     if case .units(let pair) = kind {
       finding.related = [
-        Finding.Related(FeatureRef(.unit, pair.first), "geometry", "this lies over the next, and so do others"),
-        Finding.Related(FeatureRef(.unit, pair.second), "geometry", "the first that lies over it"),
+        Finding.Related(FeatureRef(.unit, pair.a), "geometry", "this lies over the next, and so do others"),
+        Finding.Related(FeatureRef(.unit, pair.b), "geometry", "the first that lies over it"),
       ]
     }
     finding.help = [

@@ -20,11 +20,6 @@ struct Crowding {
     case meetings
   }
 
-  struct UnitPair: Hashable {
-    var first: Int
-    var second: Int
-  }
-
   /// A level, or a feature with a shape of its own.
   var feature: FeatureRef
   var path: String
@@ -86,7 +81,7 @@ struct Crowding {
       let other = candidates.indices(intersecting: boxes[place]).first {
         $0 > place && boxes[$0].sharesArea(with: boxes[place])
       }
-      return other.map { UnitPair(first: units[place], second: units[$0]) }
+      return other.map { UnitPair(units[place], units[$0]) }
     }.first
     guard let pair else { return nil }
     return Crowding(

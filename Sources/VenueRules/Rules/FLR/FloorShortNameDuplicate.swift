@@ -40,12 +40,16 @@ struct FloorShortNameDuplicate: Rule {
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let floors = context.floors
-    let groups = pickerGroups(context.venue.levels)
+    // Levels of one building, or of buildings that share a level, stand in one picker; so do levels without a building.
+    var groups: [Int: Int] = [:]
+    for (number, group) in FloorMap.groups(of: context.venue.levels).enumerated() {
+      for level in group { groups[level] = number }
+    }
     var entries: [(label: Label, level: Int, text: String)] = []
     for (level, feature) in context.venue.levels.indexed {
       for entry in feature.shortName.entries where !entry.text.allSatisfy(\.isWhitespace) {
         entries.append(
-          (Label(group: groups[level], language: entry.language, text: entry.text.folded), level, entry.text))
+          (Label(group: groups[level] ?? 0, language: entry.language, text: entry.text.folded), level, entry.text))
       }
     }
     var told: Set<[Int]> = []
@@ -63,32 +67,6 @@ struct FloorShortNameDuplicate: Rule {
         report(finding)
       }
     }
-  }
-
-  /// Levels of one building, or of buildings that share a level, stand in one picker; so do levels without a building.
-  private func pickerGroups(_ levels: FeatureTable<Level>) -> [Int] {
-    var group: [ID<Building>: Int] = [:]
-    var result = [Int](repeating: 0, count: levels.positionCount)
-    var changed = true
-    for (index, level) in levels.indexed {
-      result[index] = level.buildingIDs.compactMap { group[$0] }.min() ?? (level.buildingIDs.isEmpty ? -1 : index)
-      for building in level.buildingIDs { group[building] = min(group[building] ?? result[index], result[index]) }
-    }
-    while changed {
-      changed = false
-      for (index, level) in levels.indexed {
-        let least = level.buildingIDs.compactMap { group[$0] }.min() ?? result[index]
-        if least < result[index] {
-          result[index] = least
-          changed = true
-        }
-        for building in level.buildingIDs where (group[building] ?? least) > least {
-          group[building] = least
-          changed = true
-        }
-      }
-    }
-    return result
   }
 }
 
