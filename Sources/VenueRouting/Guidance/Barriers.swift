@@ -6,13 +6,11 @@ struct Barriers {
   let network: RoutingNetwork
   let namer: Namer
   let passability: Passability
-  private let landings: Set<Int>
 
   init(network: RoutingNetwork, namer: Namer, passability: Passability) {
     self.network = network
     self.namer = namer
     self.passability = passability
-    landings = Set(network.connectors.filter { $0.landings.count > 1 }.flatMap { $0.landings.map(\.unit) })
   }
 
   private var profile: RoutingProfile { passability.profile }
@@ -132,7 +130,7 @@ struct Barriers {
           if crossing.opening >= 0, network.openings[crossing.opening].width <= 0 {
             add("the width of \(said(namer.door(crossing)))")
           }
-          if crossing.to >= 0, isCategory(network.units[crossing.to].category, "ramp"), !landings.contains(crossing.to)
+          if crossing.to >= 0, isCategory(network.units[crossing.to].category, "ramp"), !namer.isLanding(crossing.to)
           {
             add("the slope of the ramp")
           }

@@ -8,11 +8,9 @@ struct Explanation {
   let planner: JourneyPlanner
   let passability: Passability
   let namer: Namer
-  private let landings: Set<Int>
 
   init(planner: JourneyPlanner, passability: Passability, namer: Namer) {
     self.planner = planner
-    landings = Set(planner.network.connectors.filter { $0.landings.count > 1 }.flatMap { $0.landings.map(\.unit) })
     self.passability = passability
     self.namer = namer
   }
@@ -110,7 +108,7 @@ struct Explanation {
     }
     if crossing.to >= 0 {
       let unit = network.units[crossing.to]
-      if let reason = passability.exclusion(of: unit), !landings.contains(crossing.to) || reason == .restricted {
+      if let reason = passability.exclusion(of: unit), !namer.isLanding(crossing.to) || reason == .restricted {
         result.append(blocker("unit", unit.id, namer.unit(crossing.to), reason, unit.level, unit.point))
       }
     }

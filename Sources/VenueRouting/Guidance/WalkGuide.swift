@@ -80,8 +80,7 @@ struct WalkGuide {
   }
 
   private func isLanding(_ unit: Int) -> Bool {
-    network.units[unit].kind == .connector
-      && network.connectors.contains { $0.landings.count > 1 && $0.landings.contains { $0.unit == unit } }
+    network.units[unit].kind == .connector && namer.isLanding(unit)
   }
 
   private func door(of crossing: Journey.Crossing) -> Instruction.Door? {

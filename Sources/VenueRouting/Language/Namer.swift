@@ -30,6 +30,9 @@ struct Namer: Sendable {
     }
   }
 
+  /// Whether a unit is a stop of a lift, stairs or the like that has several.
+  func isLanding(_ unit: Int) -> Bool { landings[unit] != nil }
+
   /// In the language asked for, else the venue's default, else whatever there is.
   func text(_ texts: [NetworkText]) -> String? {
     let best = LanguageLookup.best(of: texts.map(\.language), for: [language] + network.languages)

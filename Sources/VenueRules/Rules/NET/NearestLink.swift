@@ -12,44 +12,61 @@ struct NearestLink {
   var point: PlanePoint
 
   /// Farther than this nobody would look for a door.
-  private static let limit = 20.0
+  static let limit = 20.0
+}
+
+/// Finds the nearest links of many clusters; what is reached of a level is indexed once.
+struct NearestLinks {
+  private let context: RuleContext
+  private let isReached: [Bool]
+  /// By level: the borders of what is reached there, and the unit of each ring; empty where nothing is.
+  private var known: [Int: (borders: EdgeIndex, units: [Int])] = [:]
+  /// How many edges were indexed.
+  private(set) var indexedEdges = 0
+
+  init(_ isReached: [Bool], in context: RuleContext) {
+    self.isReached = isReached
+    self.context = context
+  }
+
+  /// A cluster of hundreds of rooms needs no more than a few to say where it could be joined.
+  private static let most = 40
 
   /// - Returns: nil when nothing that is reached lies within 20 m on any level of the cluster.
-  init?(of cluster: [Int], _ isReached: [Bool], in context: RuleContext) {
+  mutating func link(of cluster: [Int]) -> NearestLink? {
     let index = context.index
     var best: NearestLink?
     for (level, units) in grouped(cluster, by: { index.unitLevels[$0] }) {
       guard let level else { continue }
-      // Nobody puts a door between a room and a lift shaft, or between two stairwells.
-      let reached = index.unitsByLevel[level].filter {
-        isReached[$0] && context.venue.units[$0].walkability != .connector
-      }
-      guard !reached.isEmpty else { continue }
-      let rings = reached.flatMap { unit in index.unitShapes[unit].flatMap(\.rings).map { (unit, $0) } }
-      let borders = EdgeIndex(rings.map(\.1))
-      // A cluster of hundreds of rooms needs no more than a few to say where it could be joined.
-      for unit in units.prefix(40) {
+      let (borders, owners) = reached(on: level)
+      guard !owners.isEmpty else { continue }
+      for unit in units.prefix(NearestLinks.most) {
         for margin: Int32 in [50, 1000, 20_000] {
           if let best, best.distance <= Double(margin) / 20_000 { break }
-          let found = NearestLink.nearest(index.unitShapes[unit].flatMap(\.rings), borders, margin)
+          let found = NearestLinks.nearest(index.unitShapes[unit].flatMap(\.rings), borders, margin)
           guard let found else { continue }
           if found.distance < (best?.distance ?? .infinity) {
             best = NearestLink(
-              from: unit, to: rings[borders.edges[found.edge].owner].0, distance: found.distance, point: found.point)
+              from: unit, to: owners[borders.edges[found.edge].owner], distance: found.distance, point: found.point)
           }
           break
         }
       }
     }
-    guard let best, best.distance <= NearestLink.limit else { return nil }
-    self = best
+    return best.flatMap { $0.distance <= NearestLink.limit ? $0 : nil }
   }
 
-  private init(from: Int, to: Int, distance: Double, point: PlanePoint) {
-    self.from = from
-    self.to = to
-    self.distance = distance
-    self.point = point
+  private mutating func reached(on level: Int) -> (borders: EdgeIndex, units: [Int]) {
+    if let known = known[level] { return known }
+    // Nobody puts a door between a room and a lift shaft, or between two stairwells.
+    let reached = context.index.unitsByLevel[level].filter {
+      isReached[$0] && context.venue.units[$0].walkability != .connector
+    }
+    let rings = reached.flatMap { unit in context.index.unitShapes[unit].flatMap(\.rings).map { (unit, $0) } }
+    let found = (EdgeIndex(rings.map(\.1)), rings.map(\.0))
+    indexedEdges += found.0.edges.count
+    known[level] = found
+    return found
   }
 
   private static func nearest(

@@ -49,6 +49,7 @@ struct UnitUnreachable: Rule {
     let unreached = asked.filter { !reach.isReached[$0] }
     let elsewhere = reach.hasEntrance ? [] : inOtherBuildings(unreached, reach, context)
     if !reach.hasEntrance { report(noEntrance(reach, asked, elsewhere, context)) }
+    var links = NearestLinks(reach.isReached, in: context)
     for cluster in reach.clusters(of: unreached, in: context) {
       guard let first = cluster.first else { continue }
       var finding = Finding(
@@ -85,7 +86,7 @@ struct UnitUnreachable: Rule {
         finding.lacksDoors = finding.features
       }
       finding.follows = context.landings(among: cluster)
-      if let link = NearestLink(of: cluster, reach.isReached, in: context) {
+      if let link = links.link(of: cluster) {
         let (from, to) = (FeatureRef(.unit, link.from), FeatureRef(.unit, link.to))
         let gap = link.distance < 0.01 ? "they share a wall" : "\(Text.fixed(link.distance, decimals: 1)) m apart"
         finding.message += "; nearest link \(context.words(for: from)) to \(context.words(for: to)), \(gap)"
