@@ -1,0 +1,50 @@
+import VenueGeometry
+import VenueModel
+
+/// Tells pairs that only touch from such that may overlap, without overlay, with the borders of each unit indexed once.
+final class UnitBorders {
+  private let index: VenueIndex
+  private var borders: [Int: EdgeIndex] = [:]
+
+  init(_ index: VenueIndex) { self.index = index }
+
+  private func border(of unit: Int) -> EdgeIndex {
+    if let known = borders[unit] { return known }
+    let made = EdgeIndex(index.unitShapes[unit].flatMap(\.rings))
+    borders[unit] = made
+    return made
+  }
+
+  /// False only when no ground is shared (but for slivers thinner than a millimetre): no edges cross; cut where the borders
+  /// touch, no piece of either lies inside the other; and the outlines differ.
+  func mayOverlap(_ a: Int, _ b: Int) -> Bool {
+    reachesInto(a, b) || reachesInto(b, a)
+      || border(of: a).bounds == border(of: b).bounds
+        && Set(index.unitShapes[a].flatMap(\.shell)) == Set(index.unitShapes[b].flatMap(\.shell))
+  }
+
+  /// Whether a piece of the border of `a` lies inside `b`, or crosses its border. Only edges of `a` near `b` are looked at.
+  private func reachesInto(_ a: Int, _ b: Int) -> Bool {
+    let border = border(of: b)
+    let own = self.border(of: a)
+    guard let reach = border.bounds else { return false }
+    for place in own.near(reach) {
+      let (start, end, _) = own.edges[place]
+      var cuts = [start, end]
+      for edge in border.near(start, end, margin: 0) {
+        switch Predicates.relation(start, end, border.edges[edge].a, border.edges[edge].b) {
+        case .crossing: return true
+        case .touching(let point): cuts.append(point)
+        case .overlapping(let from, let to): cuts += [from, to]
+        case .apart: continue
+        }
+      }
+      cuts.sort { start.squaredDistance(to: $0) < start.squaredDistance(to: $1) }
+      for (from, to) in zip(cuts, cuts.dropFirst()) where from != to {
+        let middle = PlanePoint((Int(from.x) + Int(to.x)) / 2, (Int(from.y) + Int(to.y)) / 2)
+        if border.containment(of: middle) == .inside { return true }
+      }
+    }
+    return false
+  }
+}
