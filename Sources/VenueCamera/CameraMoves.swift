@@ -3,6 +3,7 @@ public import VenueGeometry
 // The moves of a map kit, as pure functions: each changes what its name says and leaves the rest as it was.
 // Limits are put on afterwards by `CameraLimits.clamp`.
 extension Camera {
+  /// The same camera at another zoom.
   public func zoomed(to zoom: Zoom512) -> Camera {
     var camera = self
     camera.zoom = zoom
@@ -21,20 +22,24 @@ extension Camera {
     return scrolled(x: offset.x, y: offset.y).zoomed(byLevels: delta).scrolled(x: -offset.x, y: -offset.y)
   }
 
+  /// The same camera over another place, within the world.
   public func targeting(_ target: Coordinate) -> Camera {
     var camera = self
     camera.target = Globe.clamp(target)
     return camera
   }
 
+  /// The same camera over another place at another zoom.
   public func targeting(_ target: Coordinate, zoom: Zoom512) -> Camera { targeting(target).zoomed(to: zoom) }
 
+  /// The same camera with another bearing, in degrees clockwise from north.
   public func turned(to bearing: Double) -> Camera {
     var camera = self
     camera.bearing = Globe.wrap(bearing: bearing)
     return camera
   }
 
+  /// The same camera with another tilt, in degrees from straight down; never below 0.
   public func tilted(to tilt: Double) -> Camera {
     var camera = self
     camera.tilt = max(0, tilt)

@@ -24,6 +24,12 @@ public struct ZoomRange: Hashable, Sendable {
     zoom.value.isNaN ? lower : min(max(zoom, lower), upper)
   }
 
+  /// The same range with another lower end.
+  ///
+  /// - Throws: ``CameraError/limitsCrossed(lower:upper:)``.
   public func settingLower(_ zoom: Zoom512) throws(CameraError) -> ZoomRange { try ZoomRange(zoom, upper) }
+  /// The same range with another upper end.
+  ///
+  /// - Throws: ``CameraError/limitsCrossed(lower:upper:)``.
   public func settingUpper(_ zoom: Zoom512) throws(CameraError) -> ZoomRange { try ZoomRange(lower, zoom) }
 }

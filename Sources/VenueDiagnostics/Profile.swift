@@ -77,5 +77,6 @@ extension Profile {
 
   public static let all: [Profile] = [.default, .import, .strict, .release, .imdf, .routing, .accessibility]
 
+  /// The profile of a name; nil where there is none.
   public static func named(_ name: String) -> Profile? { all.first { $0.name == name } }
 }

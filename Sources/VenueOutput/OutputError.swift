@@ -2,6 +2,7 @@ import VenueSystem
 
 /// Why output could not be written. The command line answers with exit code 73, or 70 where the fault is ours.
 public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Why it cannot be written.
   public enum Reason: Hashable, Sendable {
     case notAFolder
     case notOurs

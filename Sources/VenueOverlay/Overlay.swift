@@ -5,6 +5,7 @@ public import VenueGeometry
 // not makes them throw. Results are valid parts in GEOS's order, which depends on the inputs alone.
 
 extension GEOSContext {
+  /// What both cover.
   public func intersection(_ a: [PlanePolygon], _ b: [PlanePolygon]) throws(OverlayError) -> [PlanePolygon] {
     guard !a.isEmpty, !b.isEmpty else { return [] }
     return try overlay(a, b, "intersection", GEOSIntersectionPrec_r).polygons

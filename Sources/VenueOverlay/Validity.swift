@@ -33,6 +33,7 @@ extension GEOSContext {
     }
   }
 
+  /// Whether areas are valid by OGC Simple Features: rings that do not cross, holes within shells, parts apart.
   public func isValid(_ polygons: [PlanePolygon]) throws(OverlayError) -> Bool {
     try validity(of: polygons) == .valid
   }

@@ -40,6 +40,7 @@ public struct Router: Sendable {
     route(RouteQuery(from: from, to: to, profile: profile))
   }
 
+  /// The fastest route of a query over all its stops, or why there is none.
   public func route(_ query: RouteQuery) -> RouteResult {
     let passability = Passability(profile: query.profile, network: network, avoiding: Set(query.avoiding))
     let namer = Namer(network: network, language: query.language(on: network), phrases: EnglishPhrases())

@@ -36,6 +36,7 @@ public struct Inspection: Sendable {
     public var layers: [String]
   }
 
+  /// What `network.bin` holds, counted.
   public struct Network: Hashable, Sendable {
     public var polygons: Int
     /// Openings that can be passed at all.

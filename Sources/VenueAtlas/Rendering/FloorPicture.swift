@@ -72,6 +72,7 @@ public struct FloorPicture: Sendable {
 
 /// A route's way over one floor.
 public struct RouteOverlay: Hashable, Sendable {
+  /// A step that begins on the floor.
   public struct Step: Hashable, Sendable {
     /// As in the list of directions, from 1.
     public var number: Int

@@ -22,10 +22,12 @@ public struct SHA256: Sendable {
   /// Digest of a UTF-8 text.
   public static func digest(of text: String) -> SHA256Digest { digest(of: Array(text.utf8)) }
 
+  /// Takes more of the message in.
   public mutating func update(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { update($0) }
   }
 
+  /// Takes more of the message in; the bytes are read during the call only.
   public mutating func update(_ bytes: UnsafeRawBufferPointer) {
     length &+= UInt64(bytes.count)
     var position = 0

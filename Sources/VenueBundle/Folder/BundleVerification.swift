@@ -1,5 +1,6 @@
 /// Something about a bundle's files that is not as its manifest says.
 public struct BundleFault: Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong with a file.
   public enum Kind: Hashable, Sendable {
     case missing
     case unreadable(reason: String)

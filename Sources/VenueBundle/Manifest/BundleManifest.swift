@@ -35,6 +35,7 @@ public struct BundleManifest: Sendable {
     }
   }
 
+  /// How far one level is mapped.
   public struct Coverage: Hashable, Sendable {
     public var level: String
     public var mapped: String

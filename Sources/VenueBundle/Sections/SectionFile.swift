@@ -82,6 +82,7 @@ public final class SectionFile: Sendable {
   /// Names of the sections, in the order of writing.
   public var names: [String] { entries.map { SectionLayout.unpacked($0.name) } }
 
+  /// Whether there is a section of a name.
   public func contains(_ name: String) -> Bool {
     SectionLayout.packed(name).map { entriesByName[$0] != nil } ?? false
   }

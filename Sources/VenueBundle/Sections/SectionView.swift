@@ -15,9 +15,12 @@ public struct SectionView<Element: SectionElement>: RandomAccessCollection, Send
     base = (owner.start + offset).assumingMemoryBound(to: Element.self)
   }
 
+  /// 0.
   @inlinable public var startIndex: Int { 0 }
+  /// ``count``.
   @inlinable public var endIndex: Int { count }
 
+  /// A number of the section; an index outside it stops the program.
   @inlinable public subscript(position: Int) -> Element {
     precondition(position >= 0 && position < count, "index outside the section")
     return base[position]

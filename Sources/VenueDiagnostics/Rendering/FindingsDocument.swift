@@ -10,6 +10,7 @@ public struct FindingsDocument: Sendable {
     public var id: String?
     public var result: Result
 
+    /// What looking at a venue gave.
     public enum Result: Sendable {
       case looked(FindingsReport)
       /// Why it could not be read.

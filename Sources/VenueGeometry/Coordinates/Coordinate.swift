@@ -68,12 +68,14 @@ public struct GeoBounds: Hashable, Sendable {
       west: coordinate.longitude, south: coordinate.latitude, east: coordinate.longitude, north: coordinate.latitude)
   }
 
+  /// The box around this and a position.
   public func including(_ coordinate: Coordinate) -> GeoBounds {
     GeoBounds(
       west: min(west, coordinate.longitude), south: min(south, coordinate.latitude),
       east: max(east, coordinate.longitude), north: max(north, coordinate.latitude))
   }
 
+  /// The box around both.
   public func union(_ other: GeoBounds) -> GeoBounds {
     GeoBounds(
       west: min(west, other.west), south: min(south, other.south),

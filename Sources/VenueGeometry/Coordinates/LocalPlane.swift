@@ -50,6 +50,7 @@ public struct LocalPlane: Hashable, Sendable {
     return PlanePoint(x: Int32(mx), y: Int32(my))
   }
 
+  /// Where a point of the plane lies in degrees.
   public func coordinate(of point: PlanePoint) -> Coordinate {
     coordinate(x: Double(point.x) / 1000, y: Double(point.y) / 1000)
   }

@@ -43,6 +43,7 @@ extension PlanePoint {
   }
 
   @inlinable
+  /// Square millimetres; exact.
   public func squaredDistance(to other: PlanePoint) -> Int64 {
     let dx = Int64(other.x) - Int64(x)
     let dy = Int64(other.y) - Int64(y)
@@ -74,6 +75,7 @@ public struct PlaneBounds: Hashable, Sendable {
   }
 
   @inlinable
+  /// Grows to hold a point.
   public mutating func formUnion(_ point: PlanePoint) {
     minX = min(minX, point.x)
     minY = min(minY, point.y)
@@ -82,11 +84,13 @@ public struct PlaneBounds: Hashable, Sendable {
   }
 
   @inlinable
+  /// Whether a point lies in the box or on its edge.
   public func contains(_ point: PlanePoint) -> Bool {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
   }
 
   @inlinable
+  /// Whether the boxes share a point; edges count.
   public func intersects(_ other: PlaneBounds) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }

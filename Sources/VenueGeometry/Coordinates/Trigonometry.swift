@@ -45,11 +45,13 @@ public enum Trigonometry {
     Coordinate(longitude: x * 360 - 180, latitude: atan(sinh(.pi * (1 - 2 * y))) * 180 / .pi)
   }
 
+  /// The cosine of an angle in degrees.
   public static func cosine(degrees: Double) -> Double { cos(degrees * .pi / 180) }
 
   /// Degrees, counter-clockwise from the x axis, in −180...180.
   public static func direction(x: Double, y: Double) -> Double { atan2(y, x) * 180 / .pi }
 
+  /// The logarithm to base 2.
   public static func logarithm2(_ value: Double) -> Double { log2(value) }
 
   /// 2 raised to `exponent`.

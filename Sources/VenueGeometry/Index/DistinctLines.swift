@@ -6,6 +6,7 @@ public struct DistinctLines {
 
   public init() {}
 
+  /// Takes an open line in, unless it is known in either direction.
   public mutating func insert(line: [PlanePoint]) {
     let backwards = Array(line.reversed())
     if known.insert(line.lexicographicallyPrecedes(backwards) ? line : backwards).inserted { lines.append(line) }

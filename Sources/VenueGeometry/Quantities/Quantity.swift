@@ -24,6 +24,7 @@ public struct Quantity: Hashable, Sendable {
   /// False for what is no number.
   public func contains(_ value: Double) -> Bool { range.contains(value) }
 
+  /// Whether a whole number lies in the range.
   public func contains(_ value: Int) -> Bool { range.contains(Double(value)) }
 
   /// The whole number, when `value` is one within the range.

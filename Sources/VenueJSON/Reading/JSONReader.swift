@@ -73,6 +73,7 @@ public struct JSONLimits: Sendable {
 
 /// Why a document could not be read, and at which byte.
 public struct JSONError: Error, Hashable, Sendable {
+  /// What is wrong with a document.
   public enum Kind: Hashable, Sendable {
     case syntax
     /// The bytes are not UTF-8.

@@ -21,6 +21,7 @@ public struct JSONRecovery: Sendable {
 
 /// A departure from RFC 8259 that leaves no doubt about what was meant.
 public struct JSONSlip: Hashable, Sendable {
+  /// What was tolerated.
   public enum Kind: Hashable, Sendable {
     case trailingComma, missingComma, comment
   }

@@ -3,6 +3,7 @@
 /// Arrays of numbers and of positions, which are most of a map's bytes, are kept flat (8 bytes a number);
 /// ``array`` unfolds them on demand, ``numbers`` and ``positions`` read them as they lie.
 public struct JSONValue: Sendable {
+  /// The kinds of JSON values.
   public enum Kind: String, Hashable, Sendable {
     case null, bool, number, string, array, object
   }
@@ -155,6 +156,7 @@ extension JSONValue {
     member(key)?.value
   }
 
+  /// The first member of a key; nil where there is none, or the value is no object.
   public func member(_ key: String) -> JSONMember? {
     guard case .object(let members) = storage else { return nil }
     return members.first { $0.key == key }

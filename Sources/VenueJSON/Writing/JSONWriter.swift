@@ -10,6 +10,7 @@
 /// The writer puts commas, colons and indentation; that keys stand only in objects is the caller's part
 /// (a debug build stops on a misplaced one).
 public struct JSONWriter: Sendable {
+  /// Where lines are broken.
   public enum Style: Sendable {
     /// No white space at all.
     case compact
@@ -42,9 +43,13 @@ public struct JSONWriter: Sendable {
 // MARK: Scopes
 
 extension JSONWriter {
+  /// Opens an object; `inline` keeps it on one line.
   public mutating func beginObject(inline: Bool = false) { open(0x7B, isObject: true, inline: inline) }
+  /// Closes the innermost object.
   public mutating func endObject() { close(0x7D, isObject: true) }
+  /// Opens an array; `inline` keeps it on one line.
   public mutating func beginArray(inline: Bool = false) { open(0x5B, isObject: false, inline: inline) }
+  /// Closes the innermost array.
   public mutating func endArray() { close(0x5D, isObject: false) }
 
   /// An object with what `body` writes.
@@ -119,6 +124,7 @@ extension JSONWriter {
 // MARK: Values
 
 extension JSONWriter {
+  /// Writes the key of the next value of an object.
   public mutating func key(_ key: String) {
     assert(scopes.last?.isObject == true && !afterKey, "a JSON key stands in an object")
     separate()
@@ -128,21 +134,25 @@ extension JSONWriter {
     afterKey = true
   }
 
+  /// Writes a text.
   public mutating func string(_ value: String) {
     beginValue()
     JSONText.append(value, to: &bytes)
   }
 
+  /// Writes a whole number.
   public mutating func integer(_ value: some BinaryInteger) {
     beginValue()
     bytes.append(contentsOf: String(value).utf8)
   }
 
+  /// Writes `true` or `false`.
   public mutating func bool(_ value: Bool) {
     beginValue()
     bytes.append(contentsOf: (value ? "true" : "false").utf8)
   }
 
+  /// Writes `null`.
   public mutating func null() {
     beginValue()
     bytes.append(contentsOf: "null".utf8)
@@ -171,26 +181,31 @@ extension JSONWriter {
 // MARK: Members
 
 extension JSONWriter {
+  /// Writes a key and a text.
   public mutating func member(_ key: String, _ value: String) {
     self.key(key)
     string(value)
   }
 
+  /// Writes a key and a whole number.
   public mutating func member(_ key: String, _ value: some BinaryInteger) {
     self.key(key)
     integer(value)
   }
 
+  /// Writes a key and `true` or `false`.
   public mutating func member(_ key: String, _ value: Bool) {
     self.key(key)
     bool(value)
   }
 
+  /// Writes a key and a number as short as it can be read back.
   public mutating func member(_ key: String, _ value: Double) {
     self.key(key)
     number(value)
   }
 
+  /// Writes a key and a number rounded to so many decimals.
   public mutating func member(_ key: String, _ value: Double, decimals: Int) {
     self.key(key)
     number(value, decimals: decimals)

@@ -12,6 +12,7 @@ public struct AccessBorder: Hashable, Sendable {
   /// Of ``stretches``, in millimetres.
   public var length: Int32
 
+  /// One straight piece of a common border.
   public struct Stretch: Hashable, Sendable {
     public var start: PlanePoint
     public var end: PlanePoint

@@ -115,6 +115,7 @@ public enum AccessPassage: Hashable, Sendable {
 
 /// A way between two nodes.
 public struct AccessEdge: Hashable, Sendable {
+  /// What an edge leads through.
   public enum Way: Hashable, Sendable {
     /// Index into the venue's openings.
     case opening(Int)
@@ -156,6 +157,7 @@ public struct AccessOpening: Hashable, Sendable {
 /// A place where the ground of one level goes on as that of another level of the same floor: a terrace and its hall, two
 /// concourses drawn as two levels.
 public struct AccessJoint: Hashable, Sendable {
+  /// One level’s side of a joint.
   public struct Side: Hashable, Sendable {
     public var level: Int
     public var unit: Int
@@ -182,6 +184,7 @@ public struct AccessJoint: Hashable, Sendable {
 
 /// One lift, staircase, escalator or ramp, wherever it stops.
 public struct AccessConnector: Hashable, Sendable {
+  /// Who says that it is one connector.
   public enum Source: Hashable, Sendable {
     /// Index into the venue's connectors.
     case connector(Int)
@@ -199,6 +202,7 @@ public struct AccessConnector: Hashable, Sendable {
     case named
   }
 
+  /// A stop: a unit on a level, by their positions.
   public struct Landing: Hashable, Sendable {
     public var level: Int
     public var unit: Int

@@ -88,6 +88,7 @@ extension Venue {
   /// The language plain text is in.
   public var defaultLanguage: String { languages.first ?? "und" }
 
+  /// The first level of an id that is kept; linear in the levels.
   public func level(_ id: ID<Level>) -> Level? { levels.kept.first { $0.id == id } }
 
   /// In reading order.

@@ -68,6 +68,7 @@ public enum Walled: Hashable, Sendable {
   /// Walls to these, but for openings.
   case towards([ID<VenueUnit>])
 
+  /// Whether it says that there is a wall towards a unit.
   public func includes(_ unit: ID<VenueUnit>) -> Bool {
     switch self {
     case .unsaid: false

@@ -9,6 +9,7 @@ import VenueVocabulary
 public struct OpeningHours: Hashable, Sendable {
   public var rules: [Rule]
 
+  /// One rule of the text: when it holds, and what it says.
   public struct Rule: Hashable, Sendable {
     public var separator = Separator.normal
     /// `24/7`: every day, the whole day.
@@ -43,8 +44,10 @@ public struct OpeningHours: Hashable, Sendable {
     case fallback
   }
 
+  /// Whether a place is open then.
   public enum State: Hashable, Sendable { case open, closed, unknown }
 
+  /// Years from one to another, every so many.
   public struct Years: Hashable, Sendable {
     public var first: Int
     /// nil for a year and all that follow (`2026+`).
@@ -54,6 +57,7 @@ public struct OpeningHours: Hashable, Sendable {
 
   /// A day, or the first or last one of a range.
   public struct DateEnd: Hashable, Sendable {
+    /// What a date counts from.
     public enum Base: Hashable, Sendable {
       /// Months 1 to 12; no day means the whole month.
       case month(Int, day: Int?)
@@ -78,6 +82,7 @@ public struct OpeningHours: Hashable, Sendable {
     }
   }
 
+  /// Days of the year from one to another.
   public struct Dates: Hashable, Sendable {
     public var first: DateEnd
     /// nil for a single date or month; in the year after when it lies before `first`.
@@ -103,9 +108,12 @@ public struct OpeningHours: Hashable, Sendable {
     public var days = 0
   }
 
+  /// Kinds of holidays.
   public enum Holiday: Hashable, Sendable { case `public`, school }
 
+  /// A time of day, or of the sun, with an offset.
   public struct Time: Hashable, Sendable {
+    /// Times of the sun.
     public enum Event: String, Hashable, Sendable, CaseIterable { case sunrise, sunset, dawn, dusk }
 
     /// nil for a time of the clock.
@@ -114,6 +122,7 @@ public struct OpeningHours: Hashable, Sendable {
     public var minutes: Int
   }
 
+  /// From one time to another.
   public struct Span: Hashable, Sendable {
     public var start: Time
     /// nil where only the start is known (`18:00+`).

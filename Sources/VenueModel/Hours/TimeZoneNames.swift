@@ -3,6 +3,7 @@
 /// Zones and links of release 2025b (`tzdata`, public domain). A name that a later release adds is not known here before
 /// this list is renewed.
 public enum TimeZoneNames {
+  /// Whether a name is one of the tz database.
   public static func contains(_ name: String) -> Bool { set.contains(name) }
 
   /// In alphabetical order.

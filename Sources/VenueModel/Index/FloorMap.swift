@@ -9,6 +9,7 @@ import VenueVocabulary
 /// as a roof terrace, keep their ordinals beside buildings. A level that says
 /// `floor` itself goes there. An ordinal outside ``Quantity/ordinal`` is none. Ours; see decision 0005.
 public struct FloorMap: Hashable, Sendable {
+  /// A floor people pick, with its levels.
   public struct Floor: Hashable, Sendable {
     /// Position in the stack: 0 is the street floor.
     public var number: Int
@@ -23,6 +24,7 @@ public struct FloorMap: Hashable, Sendable {
   /// Buildings whose levels had to be moved to stand beside the others: building id and by how many floors.
   public let shifts: [Shift]
 
+  /// By how many floors the levels of a building were moved.
   public struct Shift: Hashable, Sendable {
     public var building: String
     public var by: Int
@@ -57,6 +59,7 @@ public struct FloorMap: Hashable, Sendable {
     self.shifts = shifts
   }
 
+  /// The floor of a number; linear in the floors.
   public func floor(_ number: Int) -> Floor? { floors.first { $0.number == number } }
 
   /// Levels that share a building, directly or through others, in reading order; all levels without a building are one group.

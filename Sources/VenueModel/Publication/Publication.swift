@@ -8,6 +8,7 @@ public import VenueVocabulary
 /// name and not that of its rooms: real data restrict whole levels and mean the staff rooms on them. A footprint has the standing of
 /// the most public of its buildings.
 public struct Publication: Sendable {
+  /// What may be shown of a feature.
   public enum Standing: Hashable, Sendable {
     /// Shown with everything that is known.
     case named
@@ -104,6 +105,7 @@ public struct Publication: Sendable {
     return own[ref.index]
   }
 
+  /// What may be shown of a feature.
   public subscript(_ type: FeatureType, _ position: Int) -> Standing { self[FeatureRef(type, position)] }
 }
 

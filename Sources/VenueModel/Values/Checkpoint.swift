@@ -1,5 +1,6 @@
 /// A place where people are stopped on their way through an opening.
 public struct Checkpoint: Hashable, Sendable {
+  /// What is checked there.
   public enum Kind: String, Hashable, Sendable, CaseIterable { case security, fare, passport }
   public var kind: Kind
   /// Usual wait in seconds.

@@ -1,5 +1,6 @@
 /// What a stage made of a part: its files, and what the manifest says of it.
 public struct CompiledPart: Sendable {
+  /// A path in the bundle, and what the file holds.
   public typealias File = (path: String, bytes: [UInt8])
 
   public var part: BundlePart

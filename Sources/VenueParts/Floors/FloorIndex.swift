@@ -31,6 +31,7 @@ public struct FloorIndex: Hashable, Sendable {
     case id
   }
 
+  /// A short name that a level of the floor has and the floor has not.
   public struct OtherName: Hashable, Sendable {
     public var level: String
     public var shortName: Labels
@@ -73,6 +74,7 @@ public struct FloorIndex: Hashable, Sendable {
     self.defaultFloor = defaultFloor
   }
 
+  /// The floor of a number; linear in the floors.
   public func floor(_ number: Int) -> Floor? { floors.first { $0.number == number } }
 }
 

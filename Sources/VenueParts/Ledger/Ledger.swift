@@ -2,6 +2,7 @@ import VenueVocabulary
 
 /// Where every feature of the input went: `ledger.json`, beside the bundle. Nothing is lost without a line here.
 public struct Ledger: Hashable, Sendable {
+  /// What became of a feature.
   public enum Outcome: Hashable, Sendable {
     /// Drawn: layer and tier of its first shape, and the numbers it has in the tiles.
     case drawn(layer: TileLayer, tier: Tier, tileIDs: [UInt64])
@@ -31,6 +32,7 @@ public struct Ledger: Hashable, Sendable {
     }
   }
 
+  /// A feature of the input with what became of it.
   public struct Entry: Hashable, Sendable {
     /// As the source spells it: a ``FeatureType``, `surrounding`, or a foreign word.
     public var type: String
@@ -50,6 +52,7 @@ public struct Ledger: Hashable, Sendable {
   /// Ground that nobody drew and that was taken for a walkway, because the source or the caller said so; no feature of the input.
   public var taken: [TakenGround]
 
+  /// A piece of ground that nobody drew and that is walked on.
   public struct TakenGround: Hashable, Sendable {
     /// As the network has it.
     public var id: String
@@ -76,5 +79,6 @@ public struct Ledger: Hashable, Sendable {
     return counts
   }
 
+  /// Entries whose outcome has a word; linear in the entries.
   public func count(_ word: String) -> Int { entries.count { $0.outcome.word == word } }
 }

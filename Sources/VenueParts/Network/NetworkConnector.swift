@@ -2,6 +2,7 @@ public import VenueGeometry
 
 /// A lift, staircase, escalator, ramp or moving walkway between its landings.
 public struct NetworkConnector: Hashable, Sendable {
+  /// A stop: level and unit by their places in the network, and where it is stepped on.
   public struct Landing: Hashable, Sendable {
     public var level: Int
     public var unit: Int
@@ -40,6 +41,7 @@ public struct NetworkConnector: Hashable, Sendable {
   /// Nobody said which way it runs: taken both ways, and told.
   public var isDirectionUnknown = false
 
+  /// From what it was inferred that it is one connector.
   public enum Inference: Hashable, Sendable, CaseIterable {
     /// Its units stand above one another.
     case above

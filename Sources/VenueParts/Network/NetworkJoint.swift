@@ -3,6 +3,7 @@ public import VenueGeometry
 /// A place where the ground of one level goes on as that of another level of the same floor: it is stepped over, neither ridden
 /// nor climbed.
 public struct NetworkJoint: Hashable, Sendable {
+  /// One level’s side of a joint.
   public struct Side: Hashable, Sendable {
     public var level: Int
     public var unit: Int

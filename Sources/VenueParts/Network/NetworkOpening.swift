@@ -2,6 +2,7 @@ public import VenueGeometry
 
 /// A passable border between two units, or between a unit and the outside.
 public struct NetworkOpening: Hashable, Sendable {
+  /// Which way it may be passed, from `unit` to `other`.
   public enum Passage: Int32, Hashable, Sendable, CaseIterable {
     case both = 0
     /// Only from `unit` to `other`.

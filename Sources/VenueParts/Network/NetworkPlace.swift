@@ -22,6 +22,7 @@ public struct NetworkTransitLink: Hashable, Sendable {
 
 /// Something a route can start or end at.
 public struct NetworkPlace: Hashable, Sendable {
+  /// What a place is; the numbers stand in the file.
   public enum Kind: Int32, Hashable, Sendable, CaseIterable {
     case unit = 0
     case occupant = 1

@@ -2,6 +2,7 @@
 ///
 /// `docs/formats/network.md` gives every section number by number.
 public struct NetworkSection: Hashable, Sendable {
+  /// What a section is made of.
   public enum Elements: Hashable, Sendable {
     case bytes([UInt8])
     case integers([Int32])

@@ -13,6 +13,7 @@ extension JSONWriter {
     }
   }
 
+  /// Writes a key and `[longitude, latitude]`.
   public mutating func member(_ key: String, _ coordinate: Coordinate) {
     self.key(key)
     position(coordinate)

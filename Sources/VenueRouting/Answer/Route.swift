@@ -45,6 +45,7 @@ public struct RouteStop: Hashable, Sendable {
 
 /// One thing to do.
 public struct RouteStep: Hashable, Sendable {
+  /// What is done in a step.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case depart, walk, door, checkpoint, connector, outside, arrive
   }
@@ -70,6 +71,7 @@ public struct RouteStep: Hashable, Sendable {
 
 /// A marker of the route.
 public struct RoutePin: Hashable, Sendable {
+  /// What a pin marks.
   public enum Role: String, Hashable, Sendable, CaseIterable {
     case start, end, transfer, via
   }
@@ -118,6 +120,7 @@ public struct RouteRefusal: Hashable, Sendable {
   }
 }
 
+/// A route, or why there is none.
 public enum RouteResult: Hashable, Sendable {
   case found(Route)
   case refused(RouteRefusal)

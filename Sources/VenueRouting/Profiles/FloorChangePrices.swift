@@ -29,6 +29,7 @@ public struct FloorChangePrices: Hashable, Sendable {
 
   public init() {}
 
+  /// The price of a kind of connector.
   public subscript(kind: ConnectorKind) -> FloorChangePrice {
     switch kind {
     case .lift: lift

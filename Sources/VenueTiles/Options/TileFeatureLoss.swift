@@ -1,5 +1,6 @@
 /// A feature that is not drawn as it is.
 public struct TileFeatureLoss: Sendable, Hashable {
+  /// Why it is not drawn as it is.
   public enum Reason: Sendable, Hashable {
     /// Smaller than the tile units of the zoom.
     case tooSmall

@@ -34,6 +34,7 @@ public struct LayerStatistics: Sendable, Hashable {
   /// Property names in sorted order with `"String"`, `"Number"`, `"Boolean"` or `"Mixed"`.
   public var fields: [Field]
 
+  /// A property of a layer’s features.
   public struct Field: Sendable, Hashable {
     public var name: String
     public var type: String

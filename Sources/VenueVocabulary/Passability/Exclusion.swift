@@ -50,6 +50,7 @@ public struct Exclusions: OptionSet, Hashable, Sendable {
     rawValue == 0 ? nil : Exclusion(rawValue: rawValue.trailingZeroBitCount)
   }
 
+  /// Takes a reason in where it holds.
   public mutating func add(_ exclusion: Exclusion, if holds: Bool) {
     if holds { insert(Exclusions(exclusion)) }
   }

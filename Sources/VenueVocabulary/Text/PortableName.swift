@@ -8,6 +8,7 @@ public enum PortableName {
   public static let expected =
     "letters, digits, '.', '_' and '-', beginning with a letter or digit, not ending in '.', at most 64"
 
+  /// Whether a text is a file name on every system.
   public static func isPortable(_ text: String) -> Bool {
     let bytes = text.utf8
     guard let first = bytes.first, let last = bytes.last, bytes.count <= 64 else { return false }

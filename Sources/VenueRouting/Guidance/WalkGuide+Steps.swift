@@ -1,0 +1,115 @@
+import VenueGeometry
+import VenueParts
+
+/// How one stretch of a walk is said.
+extension WalkGuide {
+  func kind(of cut: Cut, instruction: Instruction, isFirst: Bool) -> RouteStep.Kind {
+    if case .checkpoint = instruction.act { return .checkpoint }
+    if case .depart = instruction.act { return .depart }
+    return instruction.door != nil ? .door : .walk
+  }
+
+  func instruction(for cut: Cut, isFirst: Bool, end: Double, used: inout Set<String>) -> Instruction {
+    let crossings = cut.maneuver?.crossings ?? []
+    var instruction = Instruction(.walk)
+    if isFirst {
+      switch previous {
+      case nil: instruction.act = .depart
+      case .ride(let connector, _, _, _): instruction.act = .alight(namer.connector(connector))
+      case .outdoors, .line: break
+      }
+    }
+    if let gate = crossings.first(where: { $0.opening >= 0 && !network.openings[$0.opening].checkpoint.isEmpty }) {
+      let opening = network.openings[gate.opening]
+      instruction.act = .checkpoint(kind: opening.checkpoint, wait: guide.passability.wait(at: opening))
+    }
+    instruction.turn = cut.maneuver.map { Instruction.Turn(degrees: $0.angle) }
+    if isFirst { instruction.turn = firstTurn(cut) ?? instruction.turn }
+    instruction.door = crossings.compactMap(door(of:)).last
+    // One does not bear anywhere in a doorway: the room beyond it decides where people look.
+    if instruction.door != nil, [.slightLeft, .slightRight].contains(instruction.turn) { instruction.turn = .straight }
+    if let last = crossings.last(where: { $0.to >= 0 }), !isLanding(last.to) {
+      instruction.entering = namer.unit(last.to)
+    }
+    if instruction.act == .depart {
+      if let first = crossings.first, first.from >= 0, isRoom(first.from) {
+        instruction.leaving = journey.start.place >= 0 ? namer.place(journey.start.place) : namer.unit(first.from)
+      } else if crossings.isEmpty, isRoom(journey.start.unit) {
+        instruction.turn = nil
+        instruction.leaving =
+          journey.start.place >= 0 ? namer.place(journey.start.place) : namer.unit(journey.start.unit)
+      } else if crossings.isEmpty {
+        instruction.turn = nil
+        instruction.along = alongName(at: cut.position)
+        instruction.compass = compass(from: cut.maneuver?.end ?? 0)
+      }
+    } else if crossings.isEmpty, instruction.turn == nil || instruction.turn == .straight {
+      instruction.along = alongName(at: cut.position)
+    }
+    addLandmarks(to: &instruction, cut: cut, isFirst: isFirst, end: end, used: &used)
+    return instruction
+  }
+
+  func alongName(at position: Double) -> SpokenName? {
+    guard let unit = line.unit(at: position) ?? (journey.start.unit >= 0 ? journey.start.unit : nil), unit >= 0,
+      !isLanding(unit), network.units[unit].kind == .openArea
+    else { return nil }
+    return namer.unit(unit)
+  }
+
+  func compass(from position: Double) -> Int? {
+    guard let heading = line.heading(from: position, to: min(position + Maneuver.sight, line.length)) else {
+      return nil
+    }
+    // Headings run from the x axis against the clock; the y axis points `bearing` degrees clockwise from north.
+    let bearing = (90 - heading + network.bearing).truncatingRemainder(dividingBy: 360)
+    return (Int((bearing / 45).rounded()) + 16) % 8
+  }
+
+  /// Out of a lift or a room the turn is against its door, whichever way one stood inside.
+  func firstTurn(_ cut: Cut) -> Instruction.Turn? {
+    guard let exit = line.crossings.first, exit.distance <= max(departureReach, WalkGuide.departure),
+      let door = line.doorHeading(exit, network: network)
+    else { return nil }
+    let from = max(exit.distance, cut.maneuver?.end ?? 0)
+    guard let outgoing = line.heading(from: from, to: min(from + Maneuver.sight, line.length)) else { return nil }
+    return Instruction.Turn(degrees: turn(from: door, to: outgoing))
+  }
+
+  func addLandmarks(
+    to instruction: inout Instruction, cut: Cut, isFirst: Bool, end: Double, used: inout Set<String>
+  ) {
+    if let name = instruction.entering { used.insert(name.text) }
+    if case .ride(let connector, _, _, _) = next { used.insert(namer.connector(connector).text) }
+    if case .ride(let connector, _, _, _) = previous { used.insert(namer.connector(connector).text) }
+    if instruction.act == .walk, !isFirst, instruction.entering == nil, instruction.door == nil,
+      let maneuver = cut.maneuver,
+      let at = guide.landmarks.best(
+        beside: line, from: maneuver.start - 2000, to: maneuver.end + 2000, reach: 6000, except: used)
+    {
+      instruction.at = at.name
+      used.insert(at.name.text)
+    }
+    let start = (cut.maneuver?.end ?? cut.position) + 1000
+    if let seen = guide.landmarks.best(beside: line, from: start, to: end, except: used) {
+      instruction.landmark = seen.name
+      instruction.landmarkSide = seen.side > 0 ? .left : .right
+      used.insert(seen.name.text)
+    }
+  }
+
+  func draft(
+    _ kind: RouteStep.Kind, _ instruction: Instruction, _ start: Double, _ end: Double, isLast: Bool
+  ) -> Guide.Draft {
+    let waits = line.crossings.reduce(0.0) { sum, crossing in
+      let isHere = crossing.distance >= start && (crossing.distance < end || isLast)
+      return isHere && crossing.opening >= 0
+        ? sum + guide.passability.wait(at: network.openings[crossing.opening]) : sum
+    }
+    let metres = (end - start) / 1000
+    return Guide.Draft(
+      kind: kind, instruction: instruction, points: line.points(from: start, to: end), distance: metres,
+      duration: metres / guide.passability.profile.speed + waits, level: line.level, floorLabel: namer.floor(line.level)
+    )
+  }
+}
