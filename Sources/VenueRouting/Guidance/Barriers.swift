@@ -130,8 +130,7 @@ struct Barriers {
           if crossing.opening >= 0, network.openings[crossing.opening].width <= 0 {
             add("the width of \(said(namer.door(crossing)))")
           }
-          if crossing.to >= 0, isCategory(network.units[crossing.to].category, "ramp"), !namer.isLanding(crossing.to)
-          {
+          if crossing.to >= 0, isCategory(network.units[crossing.to].category, "ramp"), !namer.isLanding(crossing.to) {
             add("the slope of the ramp")
           }
         }
