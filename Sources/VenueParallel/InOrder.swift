@@ -1,11 +1,14 @@
 extension ParallelWork {
   /// `produce` for every index below `count`, on `jobs` threads, the caller's among them; `consume` on the caller's alone, in the
-  /// order of the indexes. No more than `jobs` results lie waiting, so that memory does not grow with `count`.
+  /// order of the indexes, which may let go of it bit by bit. No more than `jobs` results lie waiting, so that memory does not grow with `count`.
   package static func inOrder<Result: Sendable>(
-    count: Int, jobs: Int, produce: @Sendable (Int) -> Result, consume: (Result) -> Void
+    count: Int, jobs: Int, produce: @Sendable (Int) -> Result, consume: (inout Result) -> Void
   ) {
     guard min(jobs, count) > 1 else {
-      for index in 0..<count { consume(produce(index)) }
+      for index in 0..<count {
+        var result = produce(index)
+        consume(&result)
+      }
       return
     }
     let line = Monitor(AssemblyLine<Result>(count: count, ahead: jobs))
@@ -17,8 +20,10 @@ extension ParallelWork {
     } here: {
       for index in 0..<count {
         switch line.wait({ $0.take(index) }) {
-        case .result(let result): consume(result)
-        case .notBegun: consume(produce(index))
+        case .result(var result): consume(&result)
+        case .notBegun:
+          var result = produce(index)
+          consume(&result)
         }
       }
     }

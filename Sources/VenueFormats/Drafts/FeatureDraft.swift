@@ -31,21 +31,31 @@ struct FeatureDraft: Sendable {
 struct DraftProperty: Sendable {
   var key: String
   var value: SourceValue
-  /// How positions in this part are written: metres of the frame, or degrees.
-  var plane: LocalPlane?
   /// From `defaults`: gives way to what the feature says.
   var isDefault = false
-  /// Prefix of ids that belong to a placed template; see ``TemplatePlacement``.
-  var template: TemplatePlacement?
+  private var part: DraftPart?
 
-  init(
-    key: String, value: NodeCursor, plane: LocalPlane? = nil, isDefault: Bool = false,
-    template: TemplatePlacement? = nil
-  ) {
+  /// - Parameter part: nil for what is written in degrees, and in no template.
+  init(key: String, value: NodeCursor, in part: DraftPart? = nil, isDefault: Bool = false) {
     self.key = key
     self.value = value.value
-    self.plane = plane
+    self.part = part
     self.isDefault = isDefault
+  }
+
+  /// Of the frame, when positions in this part are written in its metres; else they are degrees.
+  var plane: LocalPlane? { part?.plane }
+  /// The placed template it was written in.
+  var template: TemplatePlacement? { part?.template }
+}
+
+/// How the properties of one part of a feature are written; shared by all of them, of which there are many.
+final class DraftPart: Sendable {
+  let plane: LocalPlane?
+  let template: TemplatePlacement?
+
+  init(plane: LocalPlane?, template: TemplatePlacement? = nil) {
+    self.plane = plane
     self.template = template
   }
 }

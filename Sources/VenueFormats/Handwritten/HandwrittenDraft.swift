@@ -22,6 +22,7 @@ extension HandwrittenFile {
       log.report(.wrongType("\(type.rawValue) \(id) says nothing", at: entry.keyPlace))
     }
     map.refuseUnknownKeys(TextKeys.all(of: type), in: "\(type.rawValue) \(id)")
+    let part = template.map { DraftPart(plane: facts.plane, template: $0) } ?? facts.part
     for property in map.entries("a map of properties") {
       guard TextKeys.properties(of: type).contains(property.key) else { continue }
       if Venue.schemas[type]?.inPlaceKeys.contains(property.key) == true {
@@ -30,7 +31,7 @@ extension HandwrittenFile {
       }
       draft.properties.append(
         DraftProperty(
-          key: property.key, value: property.value, plane: facts.plane, template: template))
+          key: property.key, value: property.value, in: part))
     }
     draft.geometry = readShape(shape ?? map, offset: template?.offset ?? (0, 0))
     return draft

@@ -20,7 +20,9 @@ struct HandwrittenFile {
 /// What `venue.yaml` says that other files cannot be read without.
 struct VenueFacts: Sendable {
   /// Metres of the frame; nil without a frame.
-  var plane: LocalPlane?
+  var plane: LocalPlane? { didSet { part = DraftPart(plane: plane) } }
+  /// What is written in those metres.
+  private(set) var part: DraftPart?
   var templates: [SourceValueEntry] = []
   /// The key `templates` was misspelt, which is told.
   var isTemplatesMisspelt = false

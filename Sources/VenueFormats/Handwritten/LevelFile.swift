@@ -92,7 +92,7 @@ extension HandwrittenFile {
     for value in level.defaults[type] ?? [] where draft.property(value.key) == nil {
       draft.properties.append(
         DraftProperty(
-          key: value.key, value: value.value, plane: facts.plane, isDefault: true))
+          key: value.key, value: value.value, in: facts.part, isDefault: true))
     }
     complete(&draft)
     drafts.append(draft)

@@ -17,7 +17,7 @@ extension HandwrittenFile {
     entry.value.refuseUnknownKeys(TextKeys.all(of: type), in: "\(type.rawValue) \(entry.key)")
     var draft = FeatureDraft(type: type, id: entry.key, place: entry.value.place, idPlace: entry.keyPlace)
     draft.properties = entry.value.entries("a map of properties").map {
-      DraftProperty(key: $0.key, value: $0.value, plane: facts.plane)
+      DraftProperty(key: $0.key, value: $0.value, in: facts.part)
     }
     return draft
   }

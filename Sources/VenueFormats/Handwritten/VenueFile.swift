@@ -29,7 +29,7 @@ extension HandwrittenFile {
       if VenueProperties.inPlaceKeys.contains(entry.key) {
         if let address = addressProperty(entry, owner: id) { head.draft.properties.append(address) }
       } else {
-        head.draft.properties.append(DraftProperty(key: entry.key, value: entry.value, plane: facts.plane))
+        head.draft.properties.append(DraftProperty(key: entry.key, value: entry.value, in: facts.part))
       }
     }
     if let outline = root["outline"] {

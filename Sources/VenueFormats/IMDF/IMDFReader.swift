@@ -38,7 +38,11 @@ struct IMDFReader {
       }
     } consume: { reading in
       assembly.take(reading)
-      for draft in reading.content ?? [] {
+      var drafts = reading.content ?? []
+      reading.content = nil
+      // From the last, so that each can go when it is decoded.
+      drafts.reverse()
+      while let draft = drafts.popLast() {
         if draft.type == .venue { venues.append(draft) } else { assembly.decode(draft) }
       }
     }
