@@ -11,22 +11,10 @@ extension GEOSContext {
     return try overlay(a, b, "intersection", GEOSIntersectionPrec_r).polygons
   }
 
-  /// Square metres both cover.
-  public func intersectionArea(_ a: [PlanePolygon], _ b: [PlanePolygon]) throws(OverlayError) -> Double {
-    guard !a.isEmpty, !b.isEmpty else { return 0 }
-    return try overlay(a, b, "intersection", GEOSIntersectionPrec_r).area
-  }
-
   /// What `a` covers and `b` does not.
   public func difference(_ a: [PlanePolygon], _ b: [PlanePolygon]) throws(OverlayError) -> [PlanePolygon] {
     guard !a.isEmpty, !b.isEmpty else { return a }
     return try overlay(a, b, "difference", GEOSDifferencePrec_r).polygons
-  }
-
-  /// Square metres of `a` outside `b`.
-  public func differenceArea(_ a: [PlanePolygon], _ b: [PlanePolygon]) throws(OverlayError) -> Double {
-    guard !a.isEmpty, !b.isEmpty else { return a.reduce(0) { $0 + $1.area } }
-    return try overlay(a, b, "difference", GEOSDifferencePrec_r).area
   }
 
   /// What any of them covers. They may overlap one another; each must be valid.

@@ -47,7 +47,7 @@ private struct Contents: Equatable {
     #expect(contents.none.isEmpty)
     #expect(contents.names == ["Gate B12", "", "Lähtö"])
     let view = try file.view("ints", of: Int32.self)
-    #expect(view.withSpan { $0[2] } == 7)
+    #expect(view[2] == 7)
     #expect(view.reduce(0, +) == 6)
     #expect(!file.contains("other"))
     try file.verify()
@@ -138,7 +138,7 @@ private struct Contents: Equatable {
     let mapped = try MappedFile(path: path)
     #expect(mapped.bytes(in: 0..<3) == Array("VMN".utf8))
     #expect(mapped.bytes(in: 0..<(mapped.count + 1)) == nil)
-    #expect(mapped.withBytes { $0.byteCount } == mapped.count)
+    #expect(mapped.withUnsafeBytes { $0.count } == mapped.count)
   }
 }
 

@@ -73,11 +73,6 @@ public final class MappedFile: Sendable {
     return withUnsafeBytes { Array($0[range]) }
   }
 
-  /// Bounds-checked access to everything; the span does not outlive the call.
-  public func withBytes<R, E>(_ body: (RawSpan) throws(E) -> R) throws(E) -> R {
-    try body(UnsafeRawBufferPointer(start: base, count: count).bytes)
-  }
-
   /// The pointer is good only during the call.
   public func withUnsafeBytes<R, E>(_ body: (UnsafeRawBufferPointer) throws(E) -> R) throws(E) -> R {
     try body(UnsafeRawBufferPointer(start: base, count: count))

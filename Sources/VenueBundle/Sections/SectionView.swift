@@ -1,7 +1,7 @@
 /// The numbers of one section, read in place from the mapped file, which the view keeps open.
 ///
 /// Small and cheap to copy. An index outside `0..<count` stops the program like an array's does, so
-/// check indices that come *out* of a file when it is opened; loops that count matter use ``withSpan(_:)``.
+/// check indices that come *out* of a file when it is opened; loops that count matter use ``withUnsafeBufferPointer(_:)``.
 public struct SectionView<Element: SectionElement>: RandomAccessCollection, Sendable {
   public let count: Int
 
@@ -24,12 +24,6 @@ public struct SectionView<Element: SectionElement>: RandomAccessCollection, Send
   @inlinable public subscript(position: Int) -> Element {
     precondition(position >= 0 && position < count, "index outside the section")
     return base[position]
-  }
-
-  /// Bounds-checked access without a copy; the span does not outlive the call.
-  @inlinable
-  public func withSpan<R, E>(_ body: (Span<Element>) throws(E) -> R) throws(E) -> R {
-    try body(UnsafeBufferPointer(start: base, count: count).span)
   }
 
   /// The pointer is good only while this view or its file is held.

@@ -72,19 +72,6 @@ extension AccessGraph {
     }
     return isReached
   }
-
-  /// Edges from what is reached to what is not, with what stands in the way there: where to begin mending.
-  public func blockedEdges(
-    from isReached: [Bool], of index: VenueIndex, for profile: AccessProfile
-  ) -> [(edge: AccessEdge, exclusion: Exclusion)] {
-    edges.compactMap { edge in
-      guard edge.from != AccessGraph.outside, edge.to != AccessGraph.outside, isReached[edge.from] != isReached[edge.to]
-      else { return nil }
-      let far = isReached[edge.from] ? edge.to : edge.from
-      let found = exclusion(at: edge, of: index, for: profile) ?? exclusion(in: far, of: index, for: profile)
-      return found.map { (edge, $0) }
-    }
-  }
 }
 
 extension AccessEdge {
