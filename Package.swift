@@ -60,8 +60,7 @@ let compileSide: [Target] = [
   ),
   layer("VenueTiles", uses: "VenueParallel", "VenueParts", "VenueGeometry", "VenueJSON", "CDeflate"),
   layer(
-    "VenueNetwork",
-    uses: "VenueVocabulary", "VenueModel", "VenueParts", "VenueGeometry", "VenueOverlay", "VenueDiagnostics"),
+    "VenueNetwork", uses: "VenueVocabulary", "VenueModel", "VenueParts", "VenueGeometry", "VenueDiagnostics"),
 ]
 
 let querySide: [Target] = [
@@ -133,7 +132,7 @@ let compileTests: [Target] = [
     path: "Tests/venuemap-mutate", swiftSettings: strict),
   tests(of: "VenueMutation"),
   tests(of: "VenueParallel"),
-  tests(of: "VenueOverlay", uses: "VenueGeometry"),
+  tests(of: "VenueOverlay", uses: "VenueGeometry", "CGEOS"),
   tests(
     of: "VenueFormats",
     uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueTestSupport"),

@@ -1,7 +1,6 @@
 import VenueDiagnostics
 import VenueGeometry
 public import VenueModel
-import VenueOverlay
 public import VenueParts
 import VenueVocabulary
 
@@ -13,7 +12,7 @@ import VenueVocabulary
 /// The mesh is the ground itself: nobody's width is taken off it, so a gap between two fixtures may be narrower than a
 /// wheelchair. Clear widths are kept on openings and connectors and exclude there.
 ///
-/// - Complexity: O(n log n) in the corners of the venue, and what the overlay takes to node them.
+/// - Complexity: O(n log n) in the corners of the venue.
 public func planNetwork(_ checked: CheckedVenue) -> NetworkPlan {
   let (index, access, publication) = (checked.index, checked.access, checked.publication)
   let venue = index.venue
@@ -21,14 +20,13 @@ public func planNetwork(_ checked: CheckedVenue) -> NetworkPlan {
     origin: index.plane.origin, bearing: index.plane.bearing, languages: venue.languages,
     timeZone: venue.timeZone ?? "")
   let numbers = NetworkNumbers(of: access, index: index)
-  let overlay = GEOSContext()
   let contents = LevelContents(of: index, access: access)
 
   var report = NetworkReport()
   var grounds: [LevelGround] = []
   for level in venue.levels.positions {
     let plan = GroundPlan(level: level, index: index, ground: access.ground, access: access, contents: contents)
-    let mesh = plan.mesh(overlay, reporting: &report)
+    let mesh = plan.mesh(reporting: &report)
     network.levels.append(networkLevel(level, of: checked, publication, mesh: mesh, numbers: numbers))
     grounds.append(LevelGround(mesh))
   }

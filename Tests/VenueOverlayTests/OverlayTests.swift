@@ -1,6 +1,7 @@
 import Testing
 import VenueGeometry
-import VenueOverlay
+
+@testable import VenueOverlay
 
 /// Metres.
 private func square(_ x: Int, _ y: Int, _ width: Int, _ depth: Int) -> PlanePolygon {

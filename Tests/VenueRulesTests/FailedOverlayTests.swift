@@ -11,7 +11,7 @@ import VenueVocabulary
 /// What rules say when GEOS cannot work something out. Shapes that it fails on are withdrawn before, so these rules are asked by
 /// themselves, of a venue nobody has withdrawn anything from.
 @Suite struct FailedOverlayTests {
-  /// A room whose outline crosses itself, over the hall and past the edge of the level.
+  /// A room whose outline crosses itself, over a hall with a corner cut out and past the edge of the level.
   private func findings(of rule: any Rule) -> [Finding] {
     var found: [Finding] = []
     rule.check(context) { found.append($0) }
@@ -21,7 +21,7 @@ import VenueVocabulary
   private var context: RuleContext {
     let bow = GeoPolygon(
       shell: [(0.0, 0.0), (5, 4), (5, 0), (0, 3), (0, 0)].map { FloorPlan.coordinate($0.0, $0.1) })
-    let source = source(FloorPlan("hhhh\nhhh+")) { venue in
+    let source = source(FloorPlan("hhh.\nhhhh\nhhh+")) { venue in
       var unit = VenueUnit(id: "bow")
       unit.category = "room"
       unit.levelID = "level"

@@ -103,7 +103,7 @@ struct IMDFReader {
   private func completeLanguages() {
     var counts: [String: Int] = [:]
     let venue = assembly.source.venue
-    let names = venue.featureIDs.map { venue.name(of: $0.ref) } + [venue.properties?.name ?? Labels()]
+    let names = venue.names.map(\.name) + [venue.properties?.name ?? Labels()]
     for entry in names.flatMap(\.entries) { counts[entry.language, default: 0] += 1 }
     var languages = venue.languages.filter { $0 != "und" }
     if let written = languages.first, !counts.isEmpty, !counts.keys.contains(where: { isSameLanguage($0, written) }) {

@@ -67,6 +67,7 @@ public struct PlaneBounds: Hashable, Sendable {
   }
 
   /// - Returns: nil when there is no point.
+  @inlinable
   public init?(around points: some Sequence<PlanePoint>) {
     var iterator = points.makeIterator()
     guard let first = iterator.next() else { return nil }

@@ -50,11 +50,36 @@ public struct BoxIndex: Sendable {
   /// depends on the boxes alone.
   @inline(__always)
   public func forEach(intersecting box: PlaneBounds, _ body: (Int) throws -> Void) rethrows {
+    try forEach(where: { $0.intersects(box) }, body)
+  }
+
+  /// The same for every box that comes within about `margin` millimetres of the segment a–b: those of a long slanting one are few,
+  /// and those in the box around it many. May call it for boxes a little farther away.
+  @inline(__always)
+  public func forEach(along a: PlanePoint, _ b: PlanePoint, margin: Int32, _ body: (Int) throws -> Void) rethrows {
+    let around = SegmentMeetings.bounds(a, b).grown(by: margin)
+    let (dx, dy) = (Double(b.x) - Double(a.x), Double(b.y) - Double(a.y))
+    let reach = Double(margin) * (abs(dx) + abs(dy))
+    try forEach(
+      where: { box in
+        guard box.intersects(around) else { return false }
+        // The box lies to one side of the line when its middle is farther off than it reaches that way.
+        let (x, y) = (
+          (Double(box.minX) + Double(box.maxX)) / 2 - Double(a.x),
+          (Double(box.minY) + Double(box.maxY)) / 2 - Double(a.y)
+        )
+        let (width, depth) = (Double(box.maxX) - Double(box.minX), Double(box.maxY) - Double(box.minY))
+        return abs(dx * y - dy * x) <= (abs(dy) * width + abs(dx) * depth) / 2 + reach
+      }, body)
+  }
+
+  @inline(__always)
+  private func forEach(where isNear: (PlaneBounds) -> Bool, _ body: (Int) throws -> Void) rethrows {
     guard !boxes.isEmpty else { return }
     // (place in `boxes`, layer); a tree of 2³¹ boxes has eight layers of at most fifteen waiting siblings.
     var waiting: [(place: Int, layer: Int)] = [(boxes.count - 1, layerEnds.count - 1)]
     while let (place, layer) = waiting.popLast() {
-      guard boxes[place].intersects(box) else { continue }
+      guard isNear(boxes[place]) else { continue }
       if layer == 0 {
         try body(Int(targets[place]))
         continue
@@ -62,7 +87,7 @@ public struct BoxIndex: Sendable {
       let first = Int(targets[place])
       let end = min(first + BoxIndex.width, layerEnds[layer - 1])
       if layer == 1 {
-        for leaf in first..<end where boxes[leaf].intersects(box) { try body(Int(targets[leaf])) }
+        for leaf in first..<end where isNear(boxes[leaf]) { try body(Int(targets[leaf])) }
       } else {
         for child in (first..<end).reversed() { waiting.append((child, layer - 1)) }
       }

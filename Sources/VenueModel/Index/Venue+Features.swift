@@ -10,6 +10,19 @@ extension Venue {
     return result
   }
 
+  /// The names of all features that have one, in the same order; that of the venue itself is not among them.
+  public var names: [(ref: FeatureRef, name: Labels)] {
+    func names<F: Feature>(_ type: F.Type) -> [(ref: FeatureRef, name: Labels)] {
+      guard let name = F.schema.name else { return [] }
+      let table = self[keyPath: F.array]
+      return table.positions.compactMap { position in
+        let labels = table[position][keyPath: name]
+        return labels.isEmpty ? nil : (FeatureRef(F.type, position), labels)
+      }
+    }
+    return Venue.featureTypes.flatMap { names($0) }
+  }
+
   /// - Precondition: `ref` was made for this venue.
   public func id(of ref: FeatureRef) -> String {
     func id<F: Feature>(_ type: F.Type) -> String { self[keyPath: F.array][ref.index].id.text }

@@ -21,6 +21,11 @@ public struct FeatureSchema<Subject: SchemaSubject>: Sendable {
     self.levelKey = levelKey
     self.geometry = geometry
     self.properties = properties
+    category = properties.lazy.compactMap { if case .category(let path) = $0.kind { path } else { nil } }.first
+    name =
+      properties.lazy.compactMap { if $0.key == "name", case .labels(let path, _) = $0.kind { path } else { nil } }.first
+    references = properties.filter(\.kind.isReference)
+    positions = properties.filter(\.kind.isPosition)
   }
 
   public var type: FeatureType { Subject.type }
@@ -35,23 +40,16 @@ public struct FeatureSchema<Subject: SchemaSubject>: Sendable {
   public var textKeys: [String] { properties.flatMap(\.textKeys) }
 
   /// Where the category stands, for types that have one.
-  public var category: PropertyKind<Subject>.Path<Category?>? {
-    properties.lazy.compactMap { if case .category(let path) = $0.kind { path } else { nil } }.first
-  }
-
+  public let category: PropertyKind<Subject>.Path<Category?>?
   /// Where the name stands, for types that have one.
-  public var name: PropertyKind<Subject>.Path<Labels>? {
-    properties.lazy.compactMap { if $0.key == "name", case .labels(let path, _) = $0.kind { path } else { nil } }.first
-  }
-
+  public let name: PropertyKind<Subject>.Path<Labels>?
   /// Properties that name other features.
-  public var references: [PropertySchema<Subject>] { properties.filter(\.kind.isReference) }
+  public let references: [PropertySchema<Subject>]
+  /// Properties that are positions: where labels stand.
+  public let positions: [PropertySchema<Subject>]
 
   /// Properties that are texts of one form.
   public func texts(in format: TextFormat) -> [PropertySchema<Subject>] {
     properties.filter { if case .text(_, format) = $0.kind { true } else { false } }
   }
-
-  /// Properties that are positions: where labels stand.
-  public var positions: [PropertySchema<Subject>] { properties.filter(\.kind.isPosition) }
 }

@@ -1,6 +1,5 @@
 import VenueGeometry
 import VenueModel
-import VenueOverlay
 import VenueVocabulary
 
 /// Everything that shapes the ground of one level.

@@ -1,11 +1,10 @@
 import VenueGeometry
 import VenueModel
-import VenueOverlay
 import VenueVocabulary
 
 /// A level cut into triangles by every line on it, with the owner of each.
 ///
-/// All lines are noded on the 1 mm grid and triangulated with the pieces as constraints. Triangles that no constraint
+/// All lines are noded on the 1 mm grid (``SnapRounding``) and triangulated with the pieces as constraints. Triangles that no constraint
 /// parts are one face; a face has one owner, decided at a point inside its largest triangle.
 struct LevelFaces {
   /// Unit of the venue, or below zero one of the two.
@@ -33,7 +32,7 @@ struct LevelFaces {
   /// Passageways by place in the plan's openings; empty for those that need none.
   let passageways: [[PlanePoint]]
 
-  init(_ plan: GroundPlan, bridged: [Bool], _ overlay: GEOSContext) throws {
+  init(_ plan: GroundPlan, bridged: [Bool]) throws {
     passageways = plan.openings.indices.map { bridged[$0] ? plan.openings[$0].passageway : [] }
     let seams = plan.borders.flatMap { border in border.seams.map { (owner: border.a, area: LevelFaces.strip($0)) } }
 
@@ -50,15 +49,8 @@ struct LevelFaces {
     let limit = LevelFaces.meetings + LevelFaces.meetingsEach * segments.count
     if SegmentMeetings.count(segments, upTo: limit) > limit { throw TooCrowded(limit: limit) }
 
-    var points: [PlanePoint] = []
-    var constraints: [(Int32, Int32)] = []
-    for piece in try overlay.noded(lines.lines) {
-      for (place, point) in piece.enumerated() {
-        if place > 0 { constraints.append((Int32(points.count - 1), Int32(points.count))) }
-        points.append(point)
-      }
-    }
-    let triangulation = try Triangulation(points: points, constraints: constraints)
+    let noded = SnapRounding(segments)
+    let triangulation = try Triangulation(points: noded.points, constraints: noded.pieces)
     self.triangulation = triangulation
 
     let (labels, count) = triangulation.regions()

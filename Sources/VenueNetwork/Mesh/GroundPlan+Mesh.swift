@@ -1,7 +1,6 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
-import VenueOverlay
 import VenueVocabulary
 
 extension GroundPlan {
@@ -10,14 +9,14 @@ extension GroundPlan {
   /// Openings whose line lies on both borders need no ground of their own. The others get their passageway, and so do those that
   /// turn out not to lead through once the lines are noded.
   /// Where there can be no mesh that is reported, and an empty one returned.
-  func mesh(_ overlay: GEOSContext, reporting report: inout NetworkReport) -> GroundMesh {
+  func mesh(reporting report: inout NetworkReport) -> GroundMesh {
     var bridged = openings.map { !liesOnBorders($0) }
     do {
-      var mesh = try GroundMesh(self, faces: LevelFaces(self, bridged: bridged, overlay))
+      var mesh = try GroundMesh(self, faces: LevelFaces(self, bridged: bridged))
       let missing = openings.indices.filter { !bridged[$0] && !mesh.leads(through: openings[$0]) }
       if !missing.isEmpty {
         for place in missing { bridged[place] = true }
-        mesh = try GroundMesh(self, faces: LevelFaces(self, bridged: bridged, overlay))
+        mesh = try GroundMesh(self, faces: LevelFaces(self, bridged: bridged))
       }
       for opening in openings where !mesh.leads(through: opening) {
         report.report(.openingGroundTaken, taken(opening))

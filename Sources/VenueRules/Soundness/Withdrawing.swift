@@ -95,9 +95,9 @@ struct Withdrawing {
 
     var withdrawals: [Withdrawal] = []
     var dependents: [Int: [FeatureRef]] = [:]
-    for (feature, id) in venue.featureIDs {
-      guard let cause = causes[feature] else { continue }
-      withdrawals.append(Withdrawal(feature, id: id, code: cause.code, reason: cause.reason))
+    for feature in causes.keys.sorted() {
+      guard let cause = causes[feature], feature.type != .venue else { continue }
+      withdrawals.append(Withdrawal(feature, id: venue.id(of: feature), code: cause.code, reason: cause.reason))
       if let told = cause.told, !named.contains(feature) { dependents[told, default: []].append(feature) }
     }
     withdraw()

@@ -37,8 +37,8 @@ struct LabelLong: Rule {
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     var long: [(feature: FeatureRef, path: String, count: Int)] = []
-    for (ref, _) in context.venue.featureIDs {
-      for entry in context.venue.name(of: ref).entries where entry.text.utf8.count > LabelLong.most {
+    for (ref, name) in context.venue.names {
+      for entry in name.entries where entry.text.utf8.count > LabelLong.most {
         let count = entry.text.count
         guard count > LabelLong.most else { continue }
         long.append((ref, "name/\(entry.language)", count))

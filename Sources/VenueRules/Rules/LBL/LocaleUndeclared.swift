@@ -40,8 +40,8 @@ struct LocaleUndeclared: Rule {
     let venue = context.venue
     guard context.source.format == .source, venue.languages.count <= LocaleUndeclared.most else { return }
     var uses: [(language: String, feature: FeatureRef)] = []
-    for (ref, _) in venue.featureIDs {
-      for entry in venue.name(of: ref).entries
+    for (ref, name) in venue.names {
+      for entry in name.entries
       where LanguageLookup.best(of: venue.languages, for: [entry.language]) == nil {
         uses.append((entry.language, ref))
       }

@@ -44,8 +44,8 @@ struct NamePlaceholder: Rule {
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     var uses: [(use: Use, feature: FeatureRef, path: String)] = []
-    for (ref, _) in context.venue.featureIDs {
-      for entry in context.venue.name(of: ref).entries where isPlaceholder(entry.text) {
+    for (ref, name) in context.venue.names {
+      for entry in name.entries where isPlaceholder(entry.text) {
         uses.append((Use(type: ref.type, text: entry.text), ref, "name/\(entry.language)"))
         break
       }

@@ -124,6 +124,7 @@ struct UnitsOverlap: Rule {
     let smaller = min(sizes.0, sizes.1)
     let tolerated = max(context.thresholds.overlapArea, context.thresholds.overlapShare * smaller)
     guard smaller > tolerated else { return nil }
+    if let area = clippedArea(first, second), area < tolerated - 0.001 { return nil }
     let shared: MeasuredGround
     do throws(OverlayError) {
       shared = try context.geos.sharedGround(first, second)
@@ -144,6 +145,14 @@ struct UnitsOverlap: Rule {
     finding.threshold = Measure(tolerated, "m²")
     explain(&finding, a, b, context)
     return finding
+  }
+
+  /// Square metres both cover, good to a square millimetre or so, where one of the two is convex: walls rounded to millimetres cross
+  /// by hairs, and overlay takes long to say so.
+  private func clippedArea(_ first: [PlanePolygon], _ second: [PlanePolygon]) -> Double? {
+    if second.count == 1, second[0].isConvex { return first.reduce(0) { $0 + $1.sharedArea(withConvex: second[0]) } }
+    if first.count == 1, first[0].isConvex { return second.reduce(0) { $0 + $1.sharedArea(withConvex: first[0]) } }
+    return nil
   }
 
   /// Whether the smaller of the two is covered by the other, but for a hundredth.

@@ -1,12 +1,14 @@
 import CGEOS
-public import VenueGeometry
+import VenueGeometry
+
+@testable import VenueOverlay
 
 extension GEOSContext {
   /// Lines cut wherever they meet, each piece once: the arrangement walls and openings make.
   ///
   /// Snap-rounded on the 1 mm grid, so a piece may move by up to a millimetre where three lines nearly meet. Pieces are
   /// sorted, each from its smaller end, whatever order the lines came in.
-  public func noded(_ lines: [[PlanePoint]]) throws(OverlayError) -> [[PlanePoint]] {
+  func noded(_ lines: [[PlanePoint]]) throws(OverlayError) -> [[PlanePoint]] {
     guard lines.contains(where: { $0.count >= 2 }) else { return [] }
     // GEOS finds places it has been at in a tree that it grows as lines come and never balances.
     let shape = try shape(lines: ScatteredOrder.of(lines.count).map { lines[$0] })
@@ -21,7 +23,7 @@ extension GEOSContext {
   /// The faces that noded lines enclose, without the unbounded one; sorted by their smallest corner.
   ///
   /// - Parameter pieces: lines that meet only at their ends, as ``noded(_:)`` gives them.
-  public func faces(_ pieces: [[PlanePoint]]) throws(OverlayError) -> [PlanePolygon] {
+  func faces(_ pieces: [[PlanePoint]]) throws(OverlayError) -> [PlanePolygon] {
     guard pieces.contains(where: { $0.count >= 2 }) else { return [] }
     let shape = try shape(lines: pieces)
     let made = shape.borrow {

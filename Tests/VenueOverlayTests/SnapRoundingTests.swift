@@ -1,0 +1,96 @@
+import Testing
+import VenueGeometry
+import VenueOverlay
+
+/// What GEOS makes of the same lines is the oracle.
+struct SnapRoundingTests {
+  private let geos = GEOSContext()
+
+  private struct Piece: Hashable, Comparable {
+    var a: PlanePoint
+    var b: PlanePoint
+
+    init(_ a: PlanePoint, _ b: PlanePoint) { (self.a, self.b) = (min(a, b), max(a, b)) }
+
+    static func < (x: Piece, y: Piece) -> Bool { x.a != y.a ? x.a < y.a : x.b < y.b }
+  }
+
+  private func ours(_ lines: [[PlanePoint]]) -> Set<Piece> {
+    let rounded = SnapRounding(lines.flatMap { line in zip(line, line.dropFirst()).map { (a: $0.0, b: $0.1) } })
+    #expect(rounded.points == Set(rounded.points).sorted())
+    return Set(rounded.pieces.map { Piece(rounded.points[Int($0.0)], rounded.points[Int($0.1)]) })
+  }
+
+  private func theirs(_ lines: [[PlanePoint]]) throws -> Set<Piece> {
+    Set(try geos.noded(lines).flatMap { line in zip(line, line.dropFirst()).map { Piece($0.0, $0.1) } })
+  }
+
+  // Far apart, so that no crossing lies half-way between two points of the grid, which either may take.
+  @Test("Lines on a coarse grid, where most meet in corners or along one another, are cut as GEOS cuts them")
+  func coarse() throws {
+    var random = Dice(seed: 7)
+    for trial in 0..<600 {
+      let lines = (0..<random.roll(12) + 1).map { _ in
+        (0..<random.roll(4) + 2).map { _ in PlanePoint(21_621_600 * random.roll(4), 21_621_600 * random.roll(4)) }
+      }
+      let isSame = ours(lines) == (try theirs(lines))
+      #expect(isSame, "trial \(trial)")
+    }
+  }
+
+  @Test("Long slanting lines, whose crossings fall between the millimetres, are cut as GEOS cuts them")
+  func slanting() throws {
+    var random = Dice(seed: 11)
+    for trial in 0..<200 {
+      let lines = (0..<random.roll(24) + 2).map { _ in
+        [PlanePoint(random.roll(90_000), random.roll(90_000)), PlanePoint(random.roll(90_000), random.roll(90_000))]
+      }
+      let isSame = ours(lines) == (try theirs(lines))
+      #expect(isSame, "trial \(trial)")
+    }
+  }
+
+  @Test("Pieces meet only at their ends")
+  func pieces() {
+    var random = Dice(seed: 13)
+    for _ in 0..<100 {
+      let lines = (0..<20).map { _ in
+        [PlanePoint(random.roll(60), random.roll(60)), PlanePoint(random.roll(60), random.roll(60))]
+      }
+      let pieces = ours(lines).sorted()
+      for (place, one) in pieces.enumerated() {
+        for other in pieces[(place + 1)...] {
+          switch Predicates.relation(one.a, one.b, other.a, other.b) {
+          case .apart: continue
+          case .touching(let point):
+            #expect(point == one.a || point == one.b)
+            #expect(point == other.a || point == other.b)
+          case .crossing, .overlapping: Issue.record("\(one) meets \(other)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("Nothing, and lines of no length, have no pieces")
+  func nothing() {
+    #expect(ours([]) == [])
+    #expect(ours([[PlanePoint(1, 1), PlanePoint(1, 1)]]) == [])
+  }
+}
+
+/// SplitMix64.
+struct Dice {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  /// From 0, below `count`.
+  mutating func roll(_ count: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((mixed ^ (mixed >> 31)) % UInt64(count))
+  }
+}
