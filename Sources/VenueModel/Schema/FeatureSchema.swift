@@ -23,7 +23,8 @@ public struct FeatureSchema<Subject: SchemaSubject>: Sendable {
     self.properties = properties
     category = properties.lazy.compactMap { if case .category(let path) = $0.kind { path } else { nil } }.first
     name =
-      properties.lazy.compactMap { if $0.key == "name", case .labels(let path, _) = $0.kind { path } else { nil } }.first
+      properties.lazy.compactMap { if $0.key == "name", case .labels(let path, _) = $0.kind { path } else { nil } }
+      .first
     references = properties.filter(\.kind.isReference)
     positions = properties.filter(\.kind.isPosition)
   }
