@@ -9,6 +9,7 @@ public protocol Feature: SchemaSubject {
   // Walks over what is kept, by the type's schema. They are asked of the type and not of a generic function, so that each is
   // compiled for its type: 100,000 features are walked a dozen times.
 
+  static func name(at position: Int, in venue: Venue) -> Labels
   static func forEachID(in venue: Venue, _ visit: (FeatureRef, String) -> Void)
   static func forEachDrawing(in venue: Venue, _ visit: (FeatureRef, _ path: String, Drawing) -> Void)
   static func forEachNamed(in venue: Venue, _ visit: (FeatureRef, NamedFeature) -> Void)

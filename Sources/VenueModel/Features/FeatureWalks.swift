@@ -1,6 +1,11 @@
 public import VenueVocabulary
 
 extension Feature {
+  /// Empty for types without names.
+  public static func name(at position: Int, in venue: Venue) -> Labels {
+    schema.name.map { venue[keyPath: array][position][keyPath: $0] } ?? Labels()
+  }
+
   /// Calls `visit` with every feature and its id.
   public static func forEachID(in venue: Venue, _ visit: (FeatureRef, String) -> Void) {
     let features = venue[keyPath: array]

@@ -31,10 +31,7 @@ extension Venue {
 
   /// Empty for types without names.
   public func name(of ref: FeatureRef) -> Labels {
-    func name<F: Feature>(_ type: F.Type) -> Labels {
-      F.schema.name.map { self[keyPath: F.array][ref.index][keyPath: $0] } ?? Labels()
-    }
-    return Venue.type(of: ref).map { name($0) } ?? properties?.name ?? Labels()
+    Venue.type(of: ref)?.name(at: ref.index, in: self) ?? properties?.name ?? Labels()
   }
 
   /// Whether a feature is drawn; nil for types that are not.
