@@ -60,7 +60,8 @@ let compileSide: [Target] = [
   ),
   layer("VenueTiles", uses: "VenueParallel", "VenueParts", "VenueGeometry", "VenueJSON", "CDeflate"),
   layer(
-    "VenueNetwork", uses: "VenueVocabulary", "VenueModel", "VenueParts", "VenueGeometry", "VenueDiagnostics"),
+    "VenueNetwork",
+    uses: "VenueParallel", "VenueVocabulary", "VenueModel", "VenueParts", "VenueGeometry", "VenueDiagnostics"),
 ]
 
 let querySide: [Target] = [

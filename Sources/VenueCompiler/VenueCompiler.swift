@@ -60,7 +60,7 @@ public struct VenueCompiler: Sendable {
         options: PlanOptions(
           foreign: source.foreignFeatures, unreadable: source.unreadableFeatures,
           unreadableFiles: source.unreadableFiles)),
-      network: planNetwork(outcome.checked))
+      network: planNetwork(outcome.checked, jobs: options.jobs))
   }
 
   /// Turns the parts into files; nothing is written.

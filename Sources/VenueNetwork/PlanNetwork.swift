@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 public import VenueModel
+import VenueParallel
 public import VenueParts
 import VenueVocabulary
 
@@ -12,8 +13,9 @@ import VenueVocabulary
 /// The mesh is the ground itself: nobody's width is taken off it, so a gap between two fixtures may be narrower than a
 /// wheelchair. Clear widths are kept on openings and connectors and exclude there.
 ///
+/// - Parameter jobs: threads that levels are shared among; the network is the same for any number.
 /// - Complexity: O(n log n) in the corners of the venue.
-public func planNetwork(_ checked: CheckedVenue) -> NetworkPlan {
+public func planNetwork(_ checked: CheckedVenue, jobs: Int = 1) -> NetworkPlan {
   let (index, access, publication) = (checked.index, checked.access, checked.publication)
   let venue = index.venue
   var network = RoutingNetwork(
@@ -24,11 +26,17 @@ public func planNetwork(_ checked: CheckedVenue) -> NetworkPlan {
 
   var report = NetworkReport()
   var grounds: [LevelGround] = []
-  for level in venue.levels.positions {
-    let plan = GroundPlan(level: level, index: index, ground: access.ground, access: access, contents: contents)
+  let levels = Array(venue.levels.positions)
+  ParallelWork.inOrder(count: levels.count, jobs: jobs) { place in
+    let plan = GroundPlan(level: levels[place], index: index, ground: access.ground, access: access, contents: contents)
+    var report = NetworkReport()
     let mesh = plan.mesh(reporting: &report)
-    network.levels.append(networkLevel(level, of: checked, publication, mesh: mesh, numbers: numbers))
-    grounds.append(LevelGround(mesh))
+    let level = networkLevel(levels[place], of: checked, publication, mesh: mesh, numbers: numbers)
+    return (level: level, ground: LevelGround(mesh), report: report)
+  } consume: { made in
+    network.levels.append(made.level)
+    grounds.append(made.ground)
+    report.add(made.report)
   }
   network.units = networkUnits(index, publication, access: access, numbers: numbers, grounds: grounds)
   network.openings = networkOpenings(index, publication, access: access, numbers: numbers)

@@ -14,6 +14,12 @@ struct NetworkReport {
     notices.append(notice ?? finding.message)
   }
 
+  /// Takes over what another one was told, behind what this one was.
+  mutating func add(_ other: NetworkReport) {
+    findings += other.findings
+    notices += other.notices
+  }
+
   /// What a rule of the check stage tells the owner.
   mutating func note(_ notice: String) { notices.append(notice) }
 }
