@@ -142,16 +142,16 @@ public struct BoxIndex: Sendable {
   }
 
   private static func curveOrder(_ input: [PlaneBounds]) -> [Int32] {
-    let keys = input.map { box in
+    var keyed = input.indices.map { index in
+      let box = input[index]
       // Twice the centre, moved to be unsigned: 33 bits, of which the top 32 are kept.
       let x = Int64(box.minX) + Int64(box.maxX) + (1 << 32)
       let y = Int64(box.minY) + Int64(box.maxY) + (1 << 32)
-      return HilbertCurve.position(
+      let key = HilbertCurve.position(
         x: UInt32(truncatingIfNeeded: x >> 1), y: UInt32(truncatingIfNeeded: y >> 1), bits: 32)
+      return (key: key, index: Int32(index))
     }
-    return (0..<Int32(input.count)).sorted { a, b in
-      let (keyA, keyB) = (keys[Int(a)], keys[Int(b)])
-      return keyA != keyB ? keyA < keyB : a < b
-    }
+    keyed.sort { $0.key != $1.key ? $0.key < $1.key : $0.index < $1.index }
+    return keyed.map(\.index)
   }
 }

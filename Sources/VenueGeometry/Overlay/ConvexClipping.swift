@@ -19,8 +19,7 @@ extension PlanePolygon {
 
   /// Square metres that lie in this polygon and in `convex`.
   ///
-  /// Every ring is clipped by the edges of the other one after the other (Sutherland and Hodgman 1974) and measured; holes count less.
-  /// In doubles, good to a square millimetre for areas of up to a kilometre.
+  /// Every ring is clipped by the other one and measured; holes count less. In doubles, good to a square millimetre for areas of up to a kilometre.
   ///
   /// - Precondition: `convex` is (``isConvex``).
   /// - Complexity: the product of the corners of both.
@@ -30,16 +29,27 @@ extension PlanePolygon {
       SIMD2(Double(point.x) - Double(origin.x), Double(point.y) - Double(origin.y))
     }
     let corners = convex.shell.map(local)
-    var area = 0.0
-    for ring in rings {
-      var clipped = ring.map(local)
-      for place in corners.indices where !clipped.isEmpty {
-        clipped = PlanePolygon.left(
-          of: corners[place], corners[place + 1 == corners.count ? 0 : place + 1], clipped)
-      }
-      area += PlanePolygon.area(of: clipped)
-    }
+    let area = rings.reduce(0.0) { $0 + ConvexClip.area(of: $1.map(local), within: corners) }
     return max(area, 0) / 1e6
+  }
+}
+
+/// Rings clipped by convex ones, in doubles.
+public enum ConvexClip {
+  /// The signed area of what of a ring lies within a convex one: positive when the ring runs counter-clockwise.
+  ///
+  /// Clipped by one edge after the other (Sutherland and Hodgman 1974).
+  ///
+  /// - Parameters:
+  ///   - ring: open, in any winding.
+  ///   - corners: of a convex ring, counter-clockwise and open.
+  /// - Complexity: the product of the corners of both.
+  public static func area(of ring: [SIMD2<Double>], within corners: [SIMD2<Double>]) -> Double {
+    var clipped = ring
+    for place in corners.indices where !clipped.isEmpty {
+      clipped = left(of: corners[place], corners[place + 1 == corners.count ? 0 : place + 1], clipped)
+    }
+    return area(of: clipped)
   }
 
   /// What of a ring lies to the left of the line a → b, or on it.

@@ -3,7 +3,7 @@ import VenueGeometry
 /// Square metres that two shapes have in common, without an overlay: exact but for rounding, quadratic in the corners.
 ///
 /// Meant for shafts and stairs, which have few. Each ring is a signed fan of triangles from one point, so the common area is the
-/// signed sum over pairs of triangles, each pair clipped as convex polygons (Sutherland and Hodgman 1974).
+/// signed sum over pairs of triangles, each pair clipped as convex polygons (``ConvexClip``).
 enum ShapeOverlap {
   static func area(_ a: [PlanePolygon], _ b: [PlanePolygon]) -> Double {
     guard let boxA = PlaneBounds(around: a.lazy.flatMap(\.shell)),
@@ -16,14 +16,14 @@ enum ShapeOverlap {
     var sum = 0.0
     for one in first {
       for other in second where one.minX < other.maxX && other.minX < one.maxX {
-        sum += one.sign * other.sign * clippedArea(one.corners, other.corners)
+        sum += one.sign * other.sign * ConvexClip.area(of: one.corners, within: other.corners)
       }
     }
     return max(sum / 1e6, 0)
   }
 
   private struct Triangle {
-    var corners: [(x: Double, y: Double)]
+    var corners: [SIMD2<Double>]
     var sign: Double
     var minX: Double
     var maxX: Double
@@ -32,7 +32,7 @@ enum ShapeOverlap {
   private static func triangles(_ shape: [PlanePolygon], _ origin: PlanePoint) -> [Triangle] {
     var result: [Triangle] = []
     for ring in shape.flatMap(\.rings) {
-      let points = ring.map { (x: Double($0.x) - Double(origin.x), y: Double($0.y) - Double(origin.y)) }
+      let points = ring.map { SIMD2(Double($0.x) - Double(origin.x), Double($0.y) - Double(origin.y)) }
       for place in 1..<max(points.count - 1, 1) {
         let (a, b, c) = (points[0], points[place], points[place + 1])
         let doubled = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
@@ -44,34 +44,5 @@ enum ShapeOverlap {
       }
     }
     return result
-  }
-
-  private static func clippedArea(_ subject: [(x: Double, y: Double)], _ clip: [(x: Double, y: Double)]) -> Double {
-    var output = subject
-    var a = clip[clip.count - 1]
-    for b in clip {
-      guard var last = output.last else { return 0 }
-      func side(_ p: (x: Double, y: Double)) -> Double { (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x) }
-      var lastSide = side(last)
-      var kept: [(x: Double, y: Double)] = []
-      for point in output {
-        let pointSide = side(point)
-        if (pointSide >= 0) != (lastSide >= 0) {
-          let share = lastSide / (lastSide - pointSide)
-          kept.append((last.x + share * (point.x - last.x), last.y + share * (point.y - last.y)))
-        }
-        if pointSide >= 0 { kept.append(point) }
-        (last, lastSide) = (point, pointSide)
-      }
-      output = kept
-      a = b
-    }
-    guard var last = output.last else { return 0 }
-    var doubled = 0.0
-    for point in output {
-      doubled += last.x * point.y - last.y * point.x
-      last = point
-    }
-    return doubled / 2
   }
 }

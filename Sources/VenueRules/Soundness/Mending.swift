@@ -15,6 +15,7 @@ extension Withdrawing {
   private mutating func mend<F: VenueModel.Feature>(_ type: F.Type) {
     let (references, positions) = (F.schema.references, F.schema.positions)
     let shapes = index.areaShapes(of: F.type)
+    let (left, plane) = (left, index.plane)
     for position in venue[keyPath: F.array].positions {
       let feature = venue[keyPath: F.array][position]
       // What was redrawn is not what was projected.
@@ -23,33 +24,25 @@ extension Withdrawing {
           !redrawn.contains(FeatureRef(F.type, position))
             && F.schema.geometry.areas(of: feature).count == shapes[position].count
         } ?? true
-      if isWhole, positions.allSatisfy({ $0.kind.position(in: feature).map(isOnPlane) ?? true }),
-        references.allSatisfy({ isLeft($0, in: feature) })
+      if isWhole, positions.allSatisfy({ $0.kind.position(in: feature).map(plane.holds) ?? true }),
+        references.allSatisfy({ left.holdsAll(that: feature, namesIn: $0) })
       {
         continue
       }
       var mended = feature
-      for property in references { property.keepReferences(in: &mended) { isLeft($0, $1) } }
-      for property in positions { property.kind.keepPosition(in: &mended) { isOnPlane($0) } }
-      F.schema.geometry.keepAreas(in: &mended) { index.plane.polygon($0) != nil }
+      for property in references { property.keepReferences(in: &mended, where: left.holds) }
+      for property in positions { property.kind.keepPosition(in: &mended, where: plane.holds) }
+      F.schema.geometry.keepAreas(in: &mended) { plane.polygon($0) != nil }
       venue[keyPath: F.array][position] = mended
       isMended = true
     }
   }
 
-  private func isLeft<F: VenueModel.Feature>(_ property: PropertySchema<F>, in feature: F) -> Bool {
-    var isLeft = true
-    property.forEachNamed(by: feature) { named in isLeft = isLeft && self.isLeft(named.target, named.id) }
-    return isLeft
-  }
-
-  private func isOnPlane(_ point: Coordinate) -> Bool { point.isOnMap && index.plane.point(at: point) != nil }
-
   /// Stops are units of levels: no property of a connector names them.
   private mutating func mendLandings() {
     for position in venue.connectors.positions {
       let landings = venue.connectors[position].landings
-      let left = landings.filter { isLeft(.unit, $0.unit.text) && isLeft(.level, $0.level.text) }
+      let left = landings.filter { self.left.holds(.unit, $0.unit.text) && self.left.holds(.level, $0.level.text) }
       guard left.count < landings.count else { continue }
       venue.connectors[position].landings = left
       isMended = true
@@ -59,11 +52,36 @@ extension Withdrawing {
   private mutating func mendVenue() {
     guard var properties = venue.properties else { return }
     let schema = VenueProperties.schema
-    for property in schema.references { property.keepReferences(in: &properties) { isLeft($0, $1) } }
-    for property in schema.positions { property.kind.keepPosition(in: &properties) { isOnPlane($0) } }
+    for property in schema.references { property.keepReferences(in: &properties, where: left.holds) }
+    for property in schema.positions { property.kind.keepPosition(in: &properties, where: index.plane.holds) }
     schema.geometry.keepAreas(in: &properties) { index.plane.polygon($0) != nil }
     guard properties != venue.properties else { return }
     venue.properties = properties
     isMended = true
   }
+}
+
+/// Ids of the features that are left, by type.
+struct LeftFeatures {
+  private var ids: [FeatureType: Set<String>] = [:]
+
+  mutating func insert(_ type: FeatureType, _ id: String) { ids[type, default: []].insert(id) }
+
+  /// Whether there is a feature of that type and id, and it is left; false for a type that is none.
+  func holds(_ type: FeatureType?, _ id: String) -> Bool {
+    guard let type else { return false }
+    return type == .venue || ids[type]?.contains(id) == true
+  }
+
+  /// Whether all features are left that `feature` names in a property.
+  func holdsAll<F: VenueModel.Feature>(that feature: F, namesIn property: PropertySchema<F>) -> Bool {
+    var holdsAll = true
+    property.forEachNamed(by: feature) { named in holdsAll = holdsAll && holds(named.target, named.id) }
+    return holdsAll
+  }
+}
+
+extension LocalPlane {
+  /// Whether a position lies on the map and on the plane.
+  fileprivate func holds(_ position: Coordinate) -> Bool { position.isOnMap && point(at: position) != nil }
 }

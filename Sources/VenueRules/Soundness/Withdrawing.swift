@@ -57,7 +57,7 @@ struct Withdrawing {
   /// Whether anything but a shape was changed.
   var isMended = false
   /// By type: what is left, and what went with its rule.
-  private var left: [FeatureType: Set<String>] = [:]
+  private(set) var left = LeftFeatures()
   private var gone: [FeatureType: [String: Cause]] = [:]
 
   init(venue: Venue, index: VenueIndex, causes: [FeatureRef: Cause], redrawn: Set<FeatureRef>) {
@@ -118,7 +118,7 @@ struct Withdrawing {
       if let cause = causes[ref] {
         if gone[F.type]?[feature.id.text] == nil { gone[F.type, default: [:]][feature.id.text] = cause }
       } else {
-        left[F.type, default: []].insert(feature.id.text)
+        left.insert(F.type, feature.id.text)
       }
     }
   }
@@ -130,7 +130,7 @@ struct Withdrawing {
   }
 
   private func lost(_ id: String, _ type: FeatureType, _ role: String) -> Cause? {
-    if left[type]?.contains(id) == true { return nil }
+    if left.holds(type, id) { return nil }
     if let cause = gone[type]?[id] {
       return Cause(code: cause.code, reason: "its \(role) \(id) was withdrawn", told: cause.told)
     }
@@ -156,12 +156,6 @@ struct Withdrawing {
       ? cause
       : Cause(
         code: cause.code, reason: "none of its \(role) is left: \(first) and \(ids.count - 1) more", told: cause.told)
-  }
-
-  /// Whether there is a feature of that type and id, and it is kept; false for a type that is none.
-  func isLeft(_ type: FeatureType?, _ id: String) -> Bool {
-    guard let type else { return false }
-    return type == .venue || left[type]?.contains(id) == true
   }
 
   // MARK: Withdrawing
