@@ -45,6 +45,15 @@ struct Hearing: Sendable {
     take(found.map { Told($0.writtenIn(source, index)) })
   }
 
+  /// Takes what was found in the plan: it may follow from what was told, and nothing that was told follows from it.
+  ///
+  /// - Parameter index: as above.
+  mutating func takePlanned(_ found: [RuledFinding], in index: VenueIndex) {
+    let first = told.count
+    told += found.map { Told($0.writtenIn(source, index)) }
+    consequences.settle(&told, from: first)
+  }
+
   /// Everything that was told as people read it.
   func diagnostics(_ context: RuleContext? = nil) -> [Diagnostic] { report(context).diagnostics(of: told) }
 

@@ -13,7 +13,7 @@ extension CheckOutcome {
       let listed = ruled(ofRule[0].page, atMost: most) { report in
         for one in ofRule { report(one.finding) }
       }
-      hearing.take(listed, in: checked.index)
+      hearing.takePlanned(listed, in: checked.index)
     }
     return CheckOutcome(
       checked: checked, diagnostics: hearing.diagnostics(), skipped: skipped, hearing: hearing)

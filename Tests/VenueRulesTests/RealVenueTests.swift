@@ -54,6 +54,27 @@ enum SharedData {
     }
   }
 
+  @Test("FL-S3: what planning adds changes nothing that was told before")
+  func planned() throws {
+    for (name, _) in Self.archives {
+      guard let path = SharedData.path(name) else {
+        print("skipped: \(name) is not here")
+        continue
+      }
+      var source = try VenueReader.read(path)
+      // Enough goes wrong that much follows from something else.
+      for opening in source.venue.openings.positions where opening % 7 == 3 {
+        source.venue.openings[opening].geometry = []
+      }
+      let outcome = check(source)
+      let added = RuledFinding(page: .levelWithoutMesh, finding: Finding(FeatureRef(.level, 0), "", "made up"))
+      let after = outcome.adding([added]).diagnostics
+      let isAsBefore = after.filter { $0.message != "made up" } == outcome.diagnostics
+      #expect(isAsBefore, "\(name)")
+      #expect(after.count == outcome.diagnostics.count + 1)
+    }
+  }
+
   @Test("FL-R14: stairs that join one floor are not told again as places nobody reaches")
   func stairsAreNoPlaces() throws {
     guard let path = SharedData.path("imdf-spbpu-campus/IMDFData") else {

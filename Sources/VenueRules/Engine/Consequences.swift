@@ -41,10 +41,11 @@ struct Consequences {
 
   /// Gives every finding that follows from another its cause. What has one keeps it.
   ///
+  /// - Parameter first: what was told before it keeps what was found of it.
   /// - Complexity: O(n log n) in the findings and the openings of their features.
-  func settle(_ told: inout [Told]) {
+  func settle(_ told: inout [Told], from first: Int = 0) {
     let faults = faults(told)
-    for position in told.indices where told[position].cause == nil {
+    for position in told.indices.dropFirst(first) where told[position].cause == nil {
       let one = told[position]
       var causes: [Int] = []
       if case .rule(let ruled) = one.word, let reader = ruled.finding.followsReading {
