@@ -100,8 +100,8 @@ struct ConformanceTests {
   /// Type by type, so that a difference is small enough to read; features in any order.
   private func expectSame(_ a: Venue, _ b: Venue, sourceLocation: SourceLocation = #_sourceLocation) {
     func same<F: Feature>(_ type: F.Type) {
-      let left = a[keyPath: F.array].kept.sorted { $0.id < $1.id }
-      let right = b[keyPath: F.array].kept.sorted { $0.id < $1.id }
+      let left = a[keyPath: F.table].kept.sorted { $0.id < $1.id }
+      let right = b[keyPath: F.table].kept.sorted { $0.id < $1.id }
       #expect(left.map(\.id) == right.map(\.id), sourceLocation: sourceLocation)
       for (x, y) in zip(left, right) { #expect(x == y, sourceLocation: sourceLocation) }
     }

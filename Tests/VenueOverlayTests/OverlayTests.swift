@@ -65,17 +65,4 @@ private func square(_ x: Int, _ y: Int, _ width: Int, _ depth: Int) -> PlanePoly
     #expect(try geos.isValid([square(0, 0, 2, 2), square(5, 0, 2, 2)]))
     #expect(try !geos.isValid([square(0, 0, 2, 2), square(1, 0, 2, 2)]))
   }
-
-  @Test func crossingLinesAreCutAndEncloseFaces() throws {
-    let lines = [
-      [PlanePoint(0, 0), PlanePoint(4000, 0), PlanePoint(4000, 4000), PlanePoint(0, 4000), PlanePoint(0, 0)],
-      [PlanePoint(2000, -1000), PlanePoint(2000, 5000)],
-    ]
-    let pieces = try geos.noded(lines)
-    #expect(try geos.noded(lines.reversed()) == pieces)
-    let faces = try geos.faces(pieces)
-    #expect(faces.map(\.area) == [8, 8])
-    #expect(try geos.noded([]).isEmpty)
-    #expect(try geos.faces([]).isEmpty)
-  }
 }

@@ -89,9 +89,9 @@ extension Venue {
   ///
   /// - Precondition: there is a feature with that id.
   public mutating func change<F: VenueModel.Feature>(_ id: ID<F>, _ body: (inout F) -> Void) {
-    guard let index = self[keyPath: F.array].firstIndex(where: { $0.id == id }) else {
+    guard let index = self[keyPath: F.table].firstIndex(where: { $0.id == id }) else {
       preconditionFailure("the plan has no \(F.type.rawValue) \(id)")
     }
-    body(&self[keyPath: F.array][index])
+    body(&self[keyPath: F.table][index])
   }
 }

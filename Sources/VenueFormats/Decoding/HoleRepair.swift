@@ -19,12 +19,12 @@ struct HoleRepair {
   }
 
   private func repair<F: Feature>(_ type: F.Type, _ geometry: WritableKeyPath<F, [GeoPolygon]>, _ plane: LocalPlane) {
-    for index in assembly.source.venue[keyPath: F.array].positions {
-      let polygons = assembly.source.venue[keyPath: F.array][index][keyPath: geometry]
+    for index in assembly.source.venue[keyPath: F.table].positions {
+      let polygons = assembly.source.venue[keyPath: F.table][index][keyPath: geometry]
       guard polygons.contains(where: { !$0.holes.isEmpty }) else { continue }
       let (parts, moved) = separated(polygons, plane)
       guard moved > 0 else { continue }
-      assembly.source.venue[keyPath: F.array][index][keyPath: geometry] = parts
+      assembly.source.venue[keyPath: F.table][index][keyPath: geometry] = parts
       let ref = FeatureRef(F.type, index)
       let feature = assembly.source.venue.mention(ref)
       let message =

@@ -20,8 +20,8 @@ final class VenueAssembly {
   /// Adds a feature at the end of its array and notes where it stands.
   @discardableResult
   func append<F: Feature>(_ feature: F, from draft: FeatureDraft) -> FeatureRef {
-    let ref = FeatureRef(F.type, source.venue[keyPath: F.array].positionCount)
-    source.venue[keyPath: F.array].append(feature)
+    let ref = FeatureRef(F.type, source.venue[keyPath: F.table].positionCount)
+    source.venue[keyPath: F.table].append(feature)
     source.places[ref, ""] = draft.place
     source.places[ref, "id"] = draft.idPlace
     if let geometry = draft.geometry { source.places[ref, "geometry"] = geometry.place }
@@ -31,8 +31,8 @@ final class VenueAssembly {
   /// Adds a feature that nobody wrote, at the place it follows from.
   @discardableResult
   func appendDerived<F: Feature>(_ feature: F, from place: SourcePlace?) -> FeatureRef {
-    let ref = FeatureRef(F.type, source.venue[keyPath: F.array].positionCount)
-    source.venue[keyPath: F.array].append(feature)
+    let ref = FeatureRef(F.type, source.venue[keyPath: F.table].positionCount)
+    source.venue[keyPath: F.table].append(feature)
     source.places[ref, ""] = place
     return ref
   }

@@ -3,7 +3,7 @@ public import VenueVocabulary
 /// A postal address used by other features.
 public struct Address: BlankFeature {
   public static let type = FeatureType.address
-  public static var array: WritableKeyPath<Venue, FeatureTable<Address>> { \.addresses }
+  public static var table: WritableKeyPath<Venue, FeatureTable<Address>> { \.addresses }
 
   public static let schema = FeatureSchema<Address>(
     "A postal address other features refer to.",

@@ -4,7 +4,7 @@ public import VenueVocabulary
 /// A point of use to a pedestrian. Its level is that of its units: IMDF gives an amenity no `level_id`.
 public struct Amenity: BlankFeature {
   public static let type = FeatureType.amenity
-  public static var array: WritableKeyPath<Venue, FeatureTable<Amenity>> { \.amenities }
+  public static var table: WritableKeyPath<Venue, FeatureTable<Amenity>> { \.amenities }
 
   public static let schema = FeatureSchema<Amenity>(
     "A point of use to people on foot.", inLevelsUnder: "amenities",

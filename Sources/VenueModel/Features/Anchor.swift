@@ -4,7 +4,7 @@ public import VenueVocabulary
 /// Where occupants, fixtures and kiosks are shown; must lie within its unit.
 public struct Anchor: BlankFeature {
   public static let type = FeatureType.anchor
-  public static var array: WritableKeyPath<Venue, FeatureTable<Anchor>> { \.anchors }
+  public static var table: WritableKeyPath<Venue, FeatureTable<Anchor>> { \.anchors }
 
   public static let schema = FeatureSchema<Anchor>(
     "Where occupants, fixtures and kiosks are shown.",

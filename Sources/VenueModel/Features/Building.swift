@@ -4,7 +4,7 @@ public import VenueVocabulary
 /// A physical building. It has no geometry of its own: footprints give its extent.
 public struct Building: BlankFeature {
   public static let type = FeatureType.building
-  public static var array: WritableKeyPath<Venue, FeatureTable<Building>> { \.buildings }
+  public static var table: WritableKeyPath<Venue, FeatureTable<Building>> { \.buildings }
 
   public static let schema = FeatureSchema<Building>(
     "A physical building; footprints give its extent.",

@@ -4,7 +4,7 @@ public import VenueVocabulary
 /// One lift, staircase, escalator or ramp, wherever it stops. IMDF has only its units, one a level.
 public struct Connector: BlankFeature {
   public static let type = FeatureType.connector
-  public static var array: WritableKeyPath<Venue, FeatureTable<Connector>> { \.connectors }
+  public static var table: WritableKeyPath<Venue, FeatureTable<Connector>> { \.connectors }
 
   public static let schema = FeatureSchema<Connector>(
     "One lift, staircase, escalator or ramp, wherever it stops.",

@@ -4,7 +4,7 @@ public import VenueVocabulary
 /// Linework for recognition only; never a wall.
 public struct Detail: BlankFeature {
   public static let type = FeatureType.detail
-  public static var array: WritableKeyPath<Venue, FeatureTable<Detail>> { \.details }
+  public static var table: WritableKeyPath<Venue, FeatureTable<Detail>> { \.details }
 
   public static let schema = FeatureSchema<Detail>(
     "Linework for the eye, never a wall.", inLevelsUnder: "details",

@@ -3,7 +3,7 @@ public import VenueVocabulary
 /// What every feature with an array of its own in ``Venue`` has in common.
 public protocol Feature: SchemaSubject {
   /// Where the venue keeps features of this type.
-  static var array: WritableKeyPath<Venue, FeatureTable<Self>> { get }
+  static var table: WritableKeyPath<Venue, FeatureTable<Self>> { get }
   var id: ID<Self> { get }
 
   // Walks over what is kept, by the type's schema. They are asked of the type and not of a generic function, so that each is

@@ -3,12 +3,12 @@ public import VenueVocabulary
 extension Feature {
   /// Empty for types without names.
   public static func name(at position: Int, in venue: Venue) -> Labels {
-    schema.name.map { venue[keyPath: array][position][keyPath: $0] } ?? Labels()
+    schema.name.map { venue[keyPath: table][position][keyPath: $0] } ?? Labels()
   }
 
   /// Calls `visit` with every feature and its id.
   public static func forEachID(in venue: Venue, _ visit: (FeatureRef, String) -> Void) {
-    let features = venue[keyPath: array]
+    let features = venue[keyPath: table]
     for position in 0..<features.positionCount where features.isKept(position) {
       visit(FeatureRef(type, position), features[position].id.text)
     }
@@ -18,7 +18,7 @@ extension Feature {
   public static func forEachDrawing(in venue: Venue, _ visit: (FeatureRef, _ path: String, Drawing) -> Void) {
     let (geometry, positions) = (schema.geometry, schema.positions)
     guard geometry.kind.isDrawn || !positions.isEmpty else { return }
-    let features = venue[keyPath: array]
+    let features = venue[keyPath: table]
     for position in 0..<features.positionCount where features.isKept(position) {
       let ref = FeatureRef(type, position)
       if let drawing = geometry.drawing(of: features[position]) { visit(ref, geometry.key, drawing) }
@@ -32,7 +32,7 @@ extension Feature {
   public static func forEachNamed(in venue: Venue, _ visit: (FeatureRef, NamedFeature) -> Void) {
     let references = schema.references
     guard !references.isEmpty else { return }
-    let features = venue[keyPath: array]
+    let features = venue[keyPath: table]
     for position in 0..<features.positionCount where features.isKept(position) {
       let ref = FeatureRef(type, position)
       for property in references { property.forEachNamed(by: features[position]) { visit(ref, $0) } }
@@ -45,7 +45,7 @@ extension Feature {
   ) {
     let required = RequiredProperties<Self>()
     guard !required.isEmpty else { return }
-    let features = venue[keyPath: array]
+    let features = venue[keyPath: table]
     for position in 0..<features.positionCount where features.isKept(position) {
       let missing = required.missing(in: features[position])
       if !missing.keys.isEmpty { visit(FeatureRef(type, position), missing.keys, missing.essential) }

@@ -4,7 +4,7 @@ public import VenueVocabulary
 /// A movable or semi-permanent thing that stands on the floor; walks go round it.
 public struct Fixture: BlankFeature {
   public static let type = FeatureType.fixture
-  public static var array: WritableKeyPath<Venue, FeatureTable<Fixture>> { \.fixtures }
+  public static var table: WritableKeyPath<Venue, FeatureTable<Fixture>> { \.fixtures }
 
   public static let schema = FeatureSchema<Fixture>(
     "Something that stands on the floor; walks go round it.", inLevelsUnder: "fixtures",

@@ -4,7 +4,7 @@ public import VenueVocabulary
 /// The approximate extent of one or more buildings.
 public struct Footprint: BlankFeature {
   public static let type = FeatureType.footprint
-  public static var array: WritableKeyPath<Venue, FeatureTable<Footprint>> { \.footprints }
+  public static var table: WritableKeyPath<Venue, FeatureTable<Footprint>> { \.footprints }
 
   public static let schema = FeatureSchema<Footprint>(
     "The approximate extent of one or more buildings.",

@@ -4,7 +4,7 @@ public import VenueVocabulary
 /// The extent of a zone that may span levels.
 public struct Geofence: BlankFeature {
   public static let type = FeatureType.geofence
-  public static var array: WritableKeyPath<Venue, FeatureTable<Geofence>> { \.geofences }
+  public static var table: WritableKeyPath<Venue, FeatureTable<Geofence>> { \.geofences }
 
   public static let schema = FeatureSchema<Geofence>(
     "The extent of a zone that may span levels.",

@@ -4,7 +4,7 @@ public import VenueVocabulary
 /// The physical extent of a kiosk; the business in it is an occupant.
 public struct Kiosk: BlankFeature {
   public static let type = FeatureType.kiosk
-  public static var array: WritableKeyPath<Venue, FeatureTable<Kiosk>> { \.kiosks }
+  public static var table: WritableKeyPath<Venue, FeatureTable<Kiosk>> { \.kiosks }
 
   public static let schema = FeatureSchema<Kiosk>(
     "A stand in open ground; the business in it is an occupant.", inLevelsUnder: "kiosks",

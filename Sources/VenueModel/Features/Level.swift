@@ -6,7 +6,7 @@ public import VenueVocabulary
 /// A level belongs to buildings; the venue-wide layer people pick is a ``Floor``, to which each level maps.
 public struct Level: BlankFeature {
   public static let type = FeatureType.level
-  public static var array: WritableKeyPath<Venue, FeatureTable<Level>> { \.levels }
+  public static var table: WritableKeyPath<Venue, FeatureTable<Level>> { \.levels }
 
   public static let schema = FeatureSchema<Level>(
     "One storey of a building, or an outdoor area of the venue.",

@@ -3,7 +3,7 @@ public import VenueVocabulary
 /// A business; where it is follows from its anchor.
 public struct Occupant: BlankFeature {
   public static let type = FeatureType.occupant
-  public static var array: WritableKeyPath<Venue, FeatureTable<Occupant>> { \.occupants }
+  public static var table: WritableKeyPath<Venue, FeatureTable<Occupant>> { \.occupants }
 
   public static let schema = FeatureSchema<Occupant>(
     "A business; where it is follows from its anchor.",

@@ -6,7 +6,7 @@ public import VenueVocabulary
 /// The line lies on the border of the units it joins.
 public struct Opening: BlankFeature {
   public static let type = FeatureType.opening
-  public static var array: WritableKeyPath<Venue, FeatureTable<Opening>> { \.openings }
+  public static var table: WritableKeyPath<Venue, FeatureTable<Opening>> { \.openings }
 
   public static let schema = FeatureSchema<Opening>(
     "Where a wall can be passed.", inLevelsUnder: "openings",

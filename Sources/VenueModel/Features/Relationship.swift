@@ -3,7 +3,7 @@ public import VenueVocabulary
 /// An edge between two features, possibly through others.
 public struct Relationship: BlankFeature {
   public static let type = FeatureType.relationship
-  public static var array: WritableKeyPath<Venue, FeatureTable<Relationship>> { \.relationships }
+  public static var table: WritableKeyPath<Venue, FeatureTable<Relationship>> { \.relationships }
 
   public static let schema = FeatureSchema<Relationship>(
     "An edge between two features, possibly through others.",

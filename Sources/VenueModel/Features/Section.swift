@@ -4,7 +4,7 @@ public import VenueVocabulary
 /// The extent of a theme, such as a food court; it may be larger than any unit.
 public struct Section: BlankFeature {
   public static let type = FeatureType.section
-  public static var array: WritableKeyPath<Venue, FeatureTable<Section>> { \.sections }
+  public static var table: WritableKeyPath<Venue, FeatureTable<Section>> { \.sections }
 
   public static let schema = FeatureSchema<Section>(
     "The extent of a theme, such as check-in; it may be larger than any unit.", inLevelsUnder: "sections",

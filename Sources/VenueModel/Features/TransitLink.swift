@@ -4,7 +4,7 @@ public import VenueVocabulary
 /// The outdoor way between a door of the venue and a stop, platform or car park.
 public struct TransitLink: Feature {
   public static let type = FeatureType.transitLink
-  public static var array: WritableKeyPath<Venue, FeatureTable<TransitLink>> { \.transitLinks }
+  public static var table: WritableKeyPath<Venue, FeatureTable<TransitLink>> { \.transitLinks }
 
   public static let schema = FeatureSchema<TransitLink>(
     "The outdoor way between a stop, platform or car park and a door of the venue.",

@@ -4,7 +4,7 @@ public import VenueVocabulary
 /// A space: a room, a corridor, a lift on one level. IMDF calls it a unit; `Unit` belongs to Foundation.
 public struct VenueUnit: BlankFeature {
   public static let type = FeatureType.unit
-  public static var array: WritableKeyPath<Venue, FeatureTable<VenueUnit>> { \.units }
+  public static var table: WritableKeyPath<Venue, FeatureTable<VenueUnit>> { \.units }
 
   public static let schema = FeatureSchema<VenueUnit>(
     "A space: a room, a corridor, a lift on one level.", inLevelsUnder: "units",

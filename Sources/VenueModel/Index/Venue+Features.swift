@@ -14,7 +14,7 @@ extension Venue {
   public var names: [(ref: FeatureRef, name: Labels)] {
     func names<F: Feature>(_ type: F.Type) -> [(ref: FeatureRef, name: Labels)] {
       guard let name = F.schema.name else { return [] }
-      let table = self[keyPath: F.array]
+      let table = self[keyPath: F.table]
       return table.positions.compactMap { position in
         let labels = table[position][keyPath: name]
         return labels.isEmpty ? nil : (FeatureRef(F.type, position), labels)
@@ -25,7 +25,7 @@ extension Venue {
 
   /// - Precondition: `ref` was made for this venue.
   public func id(of ref: FeatureRef) -> String {
-    func id<F: Feature>(_ type: F.Type) -> String { self[keyPath: F.array][ref.index].id.text }
+    func id<F: Feature>(_ type: F.Type) -> String { self[keyPath: F.table][ref.index].id.text }
     return Venue.type(of: ref).map { id($0) } ?? self.id
   }
 
@@ -40,7 +40,7 @@ extension Venue {
   public func hasShape(_ ref: FeatureRef) -> Bool? {
     func hasShape<F: Feature>(_ type: F.Type) -> Bool? {
       guard F.schema.geometry.kind.isDrawn else { return nil }
-      return !F.schema.geometry.isMissing(in: self[keyPath: F.array][ref.index])
+      return !F.schema.geometry.isMissing(in: self[keyPath: F.table][ref.index])
     }
     guard let type = Venue.type(of: ref) else { return properties?.geometry.isEmpty == false }
     return hasShape(type)
@@ -48,20 +48,20 @@ extension Venue {
 
   /// - Precondition: `ref` was made for this venue.
   public func isKept(_ ref: FeatureRef) -> Bool {
-    func isKept<F: Feature>(_ type: F.Type) -> Bool { self[keyPath: F.array].isKept(ref.index) }
+    func isKept<F: Feature>(_ type: F.Type) -> Bool { self[keyPath: F.table].isKept(ref.index) }
     return Venue.type(of: ref).map { isKept($0) } ?? true
   }
 
   /// Passes a feature over from now on; the venue itself stays.
   public mutating func withdraw(_ ref: FeatureRef) {
-    func withdraw<F: Feature>(_ type: F.Type, in venue: inout Venue) { venue[keyPath: F.array].withdraw(ref.index) }
+    func withdraw<F: Feature>(_ type: F.Type, in venue: inout Venue) { venue[keyPath: F.table].withdraw(ref.index) }
     if let type = Venue.type(of: ref) { withdraw(type, in: &self) }
   }
 
   /// Gives a feature that is drawn as an area another one; others are left alone.
   public mutating func redraw(_ ref: FeatureRef, _ areas: [GeoPolygon]) {
     func redraw<F: Feature>(_ type: F.Type, in venue: inout Venue) {
-      F.schema.geometry.redraw(&venue[keyPath: F.array][ref.index], areas)
+      F.schema.geometry.redraw(&venue[keyPath: F.table][ref.index], areas)
     }
     if let type = Venue.type(of: ref) { redraw(type, in: &self) } else { properties?.geometry = areas }
   }

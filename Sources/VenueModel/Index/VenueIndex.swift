@@ -33,7 +33,6 @@ public struct VenueIndex: Sendable {
   /// Parts of each shape on the plane; empty when missing, off the plane, collapsed or withdrawn.
   public var fixtureShapes: [[PlanePolygon]] { shapes.fixtures }
   public var footprintShapes: [[PlanePolygon]] { shapes.footprints }
-  public var geofenceShapes: [[PlanePolygon]] { shapes.geofences }
   public var kioskShapes: [[PlanePolygon]] { shapes.kiosks }
   public var levelShapes: [[PlanePolygon]] { shapes.levels }
   public var sectionShapes: [[PlanePolygon]] { shapes.sections }

@@ -15,7 +15,7 @@ extension Venue {
     func add<F: VenueModel.Feature>(_ type: F.Type) {
       let properties = F.schema.texts(in: format)
       guard !properties.isEmpty else { return }
-      for (index, feature) in self[keyPath: F.array].indexed {
+      for (index, feature) in self[keyPath: F.table].indexed {
         add(feature, FeatureRef(F.type, index), properties)
       }
     }

@@ -16,8 +16,8 @@ extension Withdrawing {
     let (references, positions) = (F.schema.references, F.schema.positions)
     let shapes = index.areaShapes(of: F.type)
     let (left, plane) = (left, index.plane)
-    for position in venue[keyPath: F.array].positions {
-      let feature = venue[keyPath: F.array][position]
+    for position in venue[keyPath: F.table].positions {
+      let feature = venue[keyPath: F.table][position]
       // What was redrawn is not what was projected.
       let isWhole =
         shapes.map { shapes in
@@ -33,7 +33,7 @@ extension Withdrawing {
       for property in references { property.keepReferences(in: &mended, where: left.holds) }
       for property in positions { property.kind.keepPosition(in: &mended, where: plane.holds) }
       F.schema.geometry.keepAreas(in: &mended) { plane.polygon($0) != nil }
-      venue[keyPath: F.array][position] = mended
+      venue[keyPath: F.table][position] = mended
       isMended = true
     }
   }

@@ -112,7 +112,7 @@ struct Withdrawing {
   // MARK: Deciding
 
   private mutating func settle<F: VenueModel.Feature>(_ type: F.Type, _ hangsOn: (Withdrawing, F) -> Cause?) {
-    for (index, feature) in venue[keyPath: F.array].indexed {
+    for (index, feature) in venue[keyPath: F.table].indexed {
       let ref = FeatureRef(F.type, index)
       if causes[ref] == nil, let cause = hangsOn(self, feature) { causes[ref] = cause }
       if let cause = causes[ref] {

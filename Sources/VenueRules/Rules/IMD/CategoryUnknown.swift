@@ -87,7 +87,7 @@ extension Venue {
     var result: [(feature: FeatureRef, category: Category)] = []
     func add<F: VenueModel.Feature>(_ type: F.Type) {
       guard let path = F.schema.category else { return }
-      for (index, feature) in self[keyPath: F.array].indexed {
+      for (index, feature) in self[keyPath: F.table].indexed {
         if let category = feature[keyPath: path] { result.append((FeatureRef(F.type, index), category)) }
       }
     }
