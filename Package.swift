@@ -93,7 +93,8 @@ let rim: [Target] = [
   layer(
     "VenueCompiler",
     uses: "VenueFormats", "VenueRules", "VenuePlanning", "VenueTiles", "VenueNetwork", "VenueBundle", "VenueAtlas",
-    "VenueOutput", "VenueVocabulary", "VenueModel", "VenueParts", "VenueDiagnostics", "VenueJSON", "CSwap"),
+    "VenueOutput", "VenueVocabulary", "VenueModel", "VenueParts", "VenueParallel", "VenueDiagnostics", "VenueJSON",
+    "CSwap"),
   layer(
     "VenueCompileCommands",
     uses: "VenueCommandLine", "VenueCompiler", "VenueFormats", "VenueRules", "VenueOutput", "VenueVocabulary",

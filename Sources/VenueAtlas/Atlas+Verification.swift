@@ -1,4 +1,4 @@
-import VenueBundle
+public import VenueBundle
 import VenueParts
 import VenueRouting
 
@@ -14,9 +14,11 @@ extension Atlas {
   /// part opened as an app opens it: floors, colours, the sections of the network and the mesh of every level.
   ///
   /// What `venuemap verify` prints, and what a compile asks before a bundle takes its place. Linear in the bytes of the bundle.
+  ///
+  /// - Parameter verify: how the files are compared with the manifest: one after the other, or as the caller likes.
   /// - Returns: none for a bundle that is whole.
-  public func faults() -> [AtlasFault] {
-    let files = folder.verify().map { AtlasFault(path: $0.path, message: $0.description) }
+  public func faults(_ verify: (BundleFolder) -> [BundleFault] = { $0.verify() }) -> [AtlasFault] {
+    let files = verify(folder).map { AtlasFault(path: $0.path, message: $0.description) }
     guard files.isEmpty else { return files }
     var faults: [AtlasFault] = []
     func check(_ path: String, _ work: () throws -> Void) {

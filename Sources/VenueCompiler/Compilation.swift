@@ -28,7 +28,7 @@ public struct Compilation: Sendable {
   public let hasFormer: Bool
   public let source: VenueSource
   public let check: CheckOutcome
-  let contents: BundleContents?
+  let size: BundleContents.Size?
 
   /// Features that the bundle is written without.
   public var withdrawnCount: Int {
@@ -36,8 +36,8 @@ public struct Compilation: Sendable {
   }
 
   /// Files of the bundle, `manifest.json` included; 0 when nothing was written.
-  public var fileCount: Int { contents?.files.count ?? 0 }
-  public var byteCount: Int { contents?.files.reduce(0) { $0 + $1.bytes.count } ?? 0 }
+  public var fileCount: Int { size?.fileCount ?? 0 }
+  public var byteCount: Int { size?.byteCount ?? 0 }
 }
 
 /// Why a compile gave nothing at all.

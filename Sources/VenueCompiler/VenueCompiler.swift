@@ -4,6 +4,7 @@ public import VenueFormats
 public import VenueModel
 import VenueNetwork
 public import VenueOutput
+import VenueParallel
 import VenueParts
 import VenuePlanning
 public import VenueRules
@@ -14,6 +15,8 @@ import VenueVocabulary
 /// Each stage takes one value and returns the next, and can be stopped after:
 ///
 ///     path ─read→ VenueSource ─check→ CheckOutcome ─plan→ CompiledParts ─encode→ BundleContents ─write→ Compilation
+///
+/// Encoding cuts the tiles and says how each other file is made; they are made while they are written.
 ///
 /// What a stage has to say to the owner goes one way: readers' findings in the source, the rules' and those of planning through
 /// ``CheckOutcome/adding(_:)`` into one list, weighed, grouped and sorted alike.
@@ -54,13 +57,16 @@ public struct VenueCompiler: Sendable {
 
   /// Works out every part of the bundle; nothing is written. Theme and surroundings come with the source.
   public func plan(_ outcome: CheckOutcome, of source: VenueSource) -> CompiledParts {
-    CompiledParts(
-      plan: planParts(
+    let (plan, network) = ParallelWork.both(jobs: options.jobs) {
+      planParts(
         checked: outcome.checked, theme: Theme(source.theme),
         options: PlanOptions(
           foreign: source.foreignFeatures, unreadable: source.unreadableFeatures,
-          unreadableFiles: source.unreadableFiles)),
-      network: planNetwork(outcome.checked, jobs: options.jobs))
+          unreadableFiles: source.unreadableFiles))
+    } and: {
+      planNetwork(outcome.checked, jobs: options.jobs)
+    }
+    return CompiledParts(plan: plan, network: network)
   }
 
   /// Turns the parts into files; nothing is written.
@@ -110,15 +116,14 @@ public struct VenueCompiler: Sendable {
     func withheld(for obstacle: Compilation.Obstacle) -> Compilation {
       Compilation(
         outcome: .notWritten(obstacle), bundle: output, hasFormer: BundleFolder.ownFiles(of: output) != nil,
-        source: source, check: outcome, contents: nil)
+        source: source, check: outcome, size: nil)
     }
     guard let parts else { return withheld(for: .noFloor) }
     guard outcome.counts.error == 0 || options.allowsErrors else { return withheld(for: .errors) }
-    let contents = encode(parts, of: source, check: outcome)
-    try contents.write(to: output, source: VenueCompiler.root(of: path))
+    let size = try encode(parts, of: source, check: outcome).write(to: output, source: VenueCompiler.root(of: path))
     let withdrawn = outcome.checked.withdrawn.count + source.unreadableFeatures.count
     return Compilation(
       outcome: withdrawn == 0 && source.unreadableFiles.isEmpty ? .written : .writtenWithout(withdrawn), bundle: output,
-      hasFormer: true, source: source, check: outcome, contents: contents)
+      hasFormer: true, source: source, check: outcome, size: size)
   }
 }

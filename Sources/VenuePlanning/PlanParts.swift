@@ -76,17 +76,18 @@ public struct VenuePlan: Sendable {
 
   /// The parts of the bundle that planning answers for. The ledger is not among them: it stands beside the bundle.
   public var parts: [CompiledPart] {
+    let (floors, tiers, themes) = (floors, tiers, themes)
     var parts = [
       CompiledPart(
-        .camera, files: [(BundlePart.camera.file, camera.json)], members: [("camera", camera.json)]),
-      CompiledPart(.floors, files: [(BundlePart.floors.file, floors.json)]),
-      CompiledPart(.ids, files: [(BundlePart.ids.file, tiers.idsJSON)]),
-      CompiledPart(.styles, files: styles.map { ("style/\($0.theme).json", $0.bytes) }),
-      CompiledPart(.themeTable, files: [(BundlePart.themeTable.file, ResolvedTheme.json(of: themes))]),
+        .camera, files: [PartFile(BundlePart.camera.file, bytes: camera.json)], members: [("camera", camera.json)]),
+      CompiledPart(.floors, files: [PartFile(BundlePart.floors.file) { floors.json }]),
+      CompiledPart(.ids, files: [PartFile(BundlePart.ids.file) { tiers.idsJSON }]),
+      CompiledPart(.styles, files: styles.map { PartFile("style/\($0.theme).json", bytes: $0.bytes) }),
+      CompiledPart(.themeTable, files: [PartFile(BundlePart.themeTable.file) { ResolvedTheme.json(of: themes) }]),
       CompiledPart(.tiers, files: tiers.geoJSONFiles(floors: floors.floors.map(\.number))),
     ]
     if let context = surroundings.geoJSON {
-      parts.append(CompiledPart(.surroundings, files: [("tiers/surroundings.geojson", context)]))
+      parts.append(CompiledPart(.surroundings, files: [PartFile("tiers/surroundings.geojson", bytes: context)]))
     }
     return parts
   }

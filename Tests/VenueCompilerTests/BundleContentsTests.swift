@@ -4,6 +4,7 @@ import VenueBundle
 import VenueFormats
 import VenueModel
 import VenueOutput
+import VenueParts
 import VenueTestSupport
 import VenueVocabulary
 
@@ -52,20 +53,12 @@ struct BundleContentsTests {
     // A network that is what the manifest says, and no network.
     var bad = good
     let network = try #require(bad.files.firstIndex { $0.path == "network.bin" })
-    bad.files[network].bytes = Array(bad.files[network].bytes.dropLast(40))
-    let manifest = try #require(bad.files.firstIndex { $0.path == "manifest.json" })
-    let read = try BundleManifest(json: bad.files[manifest].bytes, of: bundle)
-    bad.files[manifest].bytes =
-      BundleManifest(
-        generator: read.generator, venueID: read.venueID, venueName: read.venueName, languages: read.languages,
-        files: bad.files.filter { $0.path != "manifest.json" }.compactMap { file in
-          BundlePath(file.path).map { BundleManifest.File(path: $0, contents: file.bytes) }
-        }
-      ).json
+    let bytes = good.files[network].bytes
+    bad.files[network] = PartFile("network.bin", bytes: bytes.dropLast(40))
     let error = #expect(throws: OutputError.self) { try bad.write(to: bundle) }
     #expect(error?.isOwnFault == true)
     #expect(error?.description.contains("network.bin") == true, "\(String(describing: error))")
-    #expect(FileManager.default.contents(atPath: bundle + "/network.bin") == Data(good.files[network].bytes))
+    #expect(FileManager.default.contents(atPath: bundle + "/network.bin") == Data(bytes))
     #expect(FileSystem.entries(of: scratch) == ["bundle", "bundle.build"])
   }
 
@@ -76,8 +69,7 @@ struct BundleContentsTests {
     let compiler = VenueCompiler()
     let outcome = compiler.check(source)
     let contents = compiler.encode(compiler.plan(outcome, of: source), of: source, check: outcome)
-    let manifest = try #require(contents.files.first { $0.path == "manifest.json" }).bytes
-    return try BundleManifest(json: manifest, of: "bundle").capabilities
+    return contents.manifest.capabilities
   }
 
   @Test("FL-R2: routing is claimed where something joins something, and nowhere else")
@@ -102,12 +94,15 @@ struct BundleContentsTests {
 
   @Test("FL-H7: ledger and report name the bundle they belong to by the hash of its manifest")
   func buildNamesBundle() throws {
-    let contents = try contents()
-    let manifest = try #require(contents.files.first { $0.path == "manifest.json" }).bytes
-    let digest = SHA256.digest(of: manifest).hexadecimal
-    for file in contents.build {
-      let json = try JSONSerialization.jsonObject(with: Data(file.bytes)) as? [String: Any]
-      #expect((json?["bundle"] as? [String: String])?["manifest_sha256"] == digest, "\(file.path)")
+    defer { FileSystem.removeTree(scratch) }
+    let bundle = scratch + "/bundle"
+    try contents().write(to: bundle)
+    let manifest = try #require(FileManager.default.contents(atPath: bundle + "/manifest.json"))
+    let digest = SHA256.digest(of: Array(manifest)).hexadecimal
+    for name in ["ledger.json", "report.json"] {
+      let file = try #require(FileManager.default.contents(atPath: bundle + ".build/" + name))
+      let json = try JSONSerialization.jsonObject(with: file) as? [String: Any]
+      #expect((json?["bundle"] as? [String: String])?["manifest_sha256"] == digest, "\(name)")
     }
   }
 

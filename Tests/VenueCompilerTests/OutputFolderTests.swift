@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import VenueOutput
+import VenueParts
 
 @testable import VenueCompiler
 
@@ -171,5 +172,17 @@ struct OutputFolderTests {
     try output("link", owning: ["a"]).replaceContents(with: [("b", [2])])
     #expect(FileSystem.entries(of: folder + "/real") == ["b"])
     #expect(FileSystem.entries(of: folder) == ["link", "real"])
+  }
+}
+
+extension OutputFolder {
+  /// Replaces the contents with files whose bytes are written here.
+  fileprivate func replaceContents(
+    with files: [(path: String, bytes: [UInt8])], verify: (String) throws(OutputError) -> Void = { _ in }
+  ) throws(OutputError) {
+    try replaceContents { staging throws(OutputError) in
+      try staging.write(files.map { PartFile($0.path, bytes: $0.bytes) })
+      try verify(staging.path)
+    }
   }
 }

@@ -34,11 +34,9 @@ extension BundleFolder {
     let found = Set(FolderListing.files(in: path))
     var faults: [BundleFault] = []
     for file in manifest.files {
-      guard found.contains(file.path.text) else {
-        faults.append(BundleFault(path: file.path.text, kind: .missing))
-        continue
-      }
-      if let kind = fault(of: file) { faults.append(BundleFault(path: file.path.text, kind: kind)) }
+      let fault =
+        found.contains(file.path.text) ? fault(of: file) : BundleFault(path: file.path.text, kind: .missing)
+      if let fault { faults.append(fault) }
     }
     let listed = Set(manifest.files.map(\.path.text))
     for path in found where path != BundleManifest.fileName && !listed.contains(path) {
@@ -47,7 +45,14 @@ extension BundleFolder {
     return faults.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  private func fault(of file: BundleManifest.File) -> BundleFault.Kind? {
+  /// Compares one file with the manifest.
+  ///
+  /// - Returns: nil when it is what the manifest says.
+  public func fault(of file: BundleManifest.File) -> BundleFault? {
+    difference(of: file).map { BundleFault(path: file.path.text, kind: $0) }
+  }
+
+  private func difference(of file: BundleManifest.File) -> BundleFault.Kind? {
     do throws(BundleError) {
       let mapped = try MappedFile(file.path, in: path)
       guard mapped.count == file.byteCount else {

@@ -102,6 +102,13 @@ public struct BundleManifest: Sendable {
     self.files = sorted
   }
 
+  /// The same with other files.
+  public func listing(_ files: [File]) -> BundleManifest {
+    BundleManifest(
+      version: version, generator: generator, venueID: venueID, venueName: venueName, languages: languages,
+      credits: credits, coverage: coverage, capabilities: capabilities, other: other, files: files)
+  }
+
   /// The file at a path, by binary search; nil when the bundle has none.
   public func file(_ path: BundlePath) -> File? {
     var (low, high) = (0, files.count)

@@ -1,24 +1,35 @@
 import VenueAtlas
 import VenueBundle
 import VenueOutput
+import VenueParallel
 import VenueParts
 
-/// The files of a bundle and of the folder beside it, as bytes in memory: what the encoder hands to the disk.
+/// The files of a bundle and of the folder beside it: what the encoder hands to the disk.
 struct BundleContents: Sendable {
-  typealias Files = [(path: String, bytes: [UInt8])]
-
-  /// With `manifest.json`, sorted by path.
-  var files: Files
+  /// Without `manifest.json`, sorted by path.
+  var files: [PartFile]
+  /// But for the files, which are not known before they are made.
+  var manifest: BundleManifest
   /// `ledger.json` and `report.json`, which are for the owner and never published.
-  var build: Files
+  var ledger: Ledger
+  var report: ReportFile
+  /// Threads that make files side by side.
+  var jobs = 1
+
+  /// What was written of the bundle, `manifest.json` included.
+  struct Size: Sendable {
+    var fileCount: Int
+    var byteCount: Int
+  }
 
   /// Writes both folders, each in one step: first the bundle, then what tells about it, under one lock, so that the two always
-  /// belong together. The bundle is opened and read back before it takes its place.
+  /// belong together. Each file is made, written and forgotten; the bundle is opened and read back before it takes its place.
   ///
   /// - Parameters:
   ///   - path: the bundle; the other is `path` + `.build`.
   ///   - source: the venue's own folder or file: nothing is written into it.
-  func write(to path: String, source: String? = nil) throws(OutputError) {
+  @discardableResult
+  func write(to path: String, source: String? = nil) throws(OutputError) -> Size {
     let bundle = OutputFolder(path: path, ownFiles: BundleFolder.ownFiles)
     let beside = OutputFolder(path: bundle.target.path + ".build", ownFiles: BuildFolder.ownFiles)
     if let source, FileSystem.isFolder(source), bundle.target.lies(in: source) {
@@ -31,14 +42,40 @@ struct BundleContents: Sendable {
     let lock = try OutputLock(for: bundle.target)
     defer { lock.release() }
     try beside.requireReplaceable()
-    try bundle.replaceLocked(with: files) { staged throws(OutputError) in
-      do throws(BundleError) {
-        guard let fault = try Atlas(path: staged).faults().first else { return }
-        throw BundleError.corrupt(file: fault.path, reason: fault.message)
-      } catch {
-        throw OutputError(path: path, reason: .fails(error.description.replacing(staged + "/", with: "")))
-      }
+
+    var manifest = manifest
+    let made = try bundle.replaceLocked { staging throws(OutputError) in
+      manifest = manifest.listing(try staging.write(files, jobs: jobs))
+      let made = try staging.write([PartFile(BundleManifest.fileName, bytes: manifest.json)])
+      try requireReadable(staging.path, as: path)
+      return made[0]
     }
-    try beside.replaceLocked(with: build)
+    let digest = made.digest.hexadecimal
+    try beside.replaceLocked { staging throws(OutputError) in
+      try staging.write(
+        [
+          PartFile("ledger.json") { ledger.json(manifest: digest) },
+          PartFile("report.json") { report.json(manifest: digest) },
+        ], jobs: jobs)
+    }
+    return Size(
+      fileCount: manifest.files.count + 1,
+      byteCount: manifest.files.reduce(made.byteCount) { $0 + $1.byteCount })
+  }
+
+  /// - Throws: when what is staged cannot be opened and read as the atlas reads it.
+  private func requireReadable(_ staged: String, as path: String) throws(OutputError) {
+    do throws(BundleError) {
+      let atlas = try Atlas(path: staged)
+      let fault = atlas.faults { folder in
+        ParallelWork.map(count: folder.manifest.files.count, jobs: jobs) {
+        } body: { _, place in
+          folder.fault(of: folder.manifest.files[place])
+        }.compactMap { $0 }
+      }.first
+      if let fault { throw BundleError.corrupt(file: fault.path, reason: fault.message) }
+    } catch {
+      throw OutputError(path: path, reason: .fails(error.description.replacing(staged + "/", with: "")))
+    }
   }
 }

@@ -9,13 +9,13 @@ import VenueRules
 import VenueTiles
 import VenueVocabulary
 
-/// Turns what planning made into the files of a bundle: every part, then the manifest over all of them, then what tells the
-/// owner about it.
+/// Turns what planning made into the files of a bundle: every part, what the manifest says of them, and what tells the owner about
+/// it. Tiles are cut here; the other files are made when they are written.
 struct BundleEncoder {
   let parts: CompiledParts
   let source: VenueSource
   let check: CheckOutcome
-  /// Threads for cutting tiles.
+  /// Threads for cutting tiles and making files.
   let jobs: Int
 
   private var plan: VenuePlan { parts.plan }
@@ -31,17 +31,9 @@ struct BundleEncoder {
       vanished: tileLosses, around: surroundingLosses, surroundings: plan.surroundings.ids,
       deepestZoom: plan.tileZooms.upperBound)
 
-    var files = made.flatMap(\.files).sorted { $0.path < $1.path }
-    let manifest = manifest(of: made, files: files).json
-    files.append((BundlePart.manifest.file, manifest))
-    files.sort { $0.path < $1.path }
-    let digest = SHA256.digest(of: manifest).hexadecimal
     return BundleContents(
-      files: files,
-      build: [
-        ("ledger.json", ledger.json(manifest: digest)),
-        ("report.json", ReportFile(source: source, outcome: check, manifest: digest).json),
-      ])
+      files: made.flatMap(\.files).sorted { $0.path < $1.path }, manifest: manifest(of: made), ledger: ledger,
+      report: ReportFile(source: source, outcome: check), jobs: jobs)
   }
 
   // MARK: Tiles
@@ -50,7 +42,8 @@ struct BundleEncoder {
     let archive = TileArchive(
       features: plan.tileFeatures, options: tileOptions(layers: TileLayer.allCases.map(\.rawValue)))
     let part = CompiledPart(
-      .tiles, files: [(BundlePart.tiles.file, archive.bytes)], members: [("tiles", archive.statistics.summary)])
+      .tiles, files: [PartFile(BundlePart.tiles.file, bytes: archive.bytes)],
+      members: [("tiles", archive.statistics.summary)])
     return (part, archive.statistics.vanished)
   }
 
@@ -58,7 +51,7 @@ struct BundleEncoder {
   private func surroundingsPart() -> (CompiledPart?, lost: [TileFeatureLoss]) {
     guard !plan.surroundings.features.isEmpty else { return (nil, []) }
     let archive = TileArchive(features: plan.surroundings.features, options: tileOptions(layers: ["surroundings"]))
-    let part = CompiledPart(.surroundings, files: [(BundlePart.surroundings.file, archive.bytes)])
+    let part = CompiledPart(.surroundings, files: [PartFile(BundlePart.surroundings.file, bytes: archive.bytes)])
     return (part, archive.statistics.vanished)
   }
 
@@ -74,7 +67,7 @@ struct BundleEncoder {
   // MARK: Manifest
 
   /// Its capabilities are what the bundle can truly do, never what it might (R03).
-  private func manifest(of made: [CompiledPart], files: [CompiledPart.File]) -> BundleManifest {
+  private func manifest(of made: [CompiledPart]) -> BundleManifest {
     BundleManifest(
       generator: "venuemap", venueID: venue.id,
       venueName: (venue.properties?.name ?? [:]).entries.map { ($0.language, $0.text) },
@@ -82,9 +75,6 @@ struct BundleEncoder {
       credits: venue.credits.map { BundleManifest.Credit(text: $0.name, licence: $0.licence, url: $0.url) },
       coverage: venue.levels.kept.map { BundleManifest.Coverage(level: $0.id.text, mapped: $0.mapped.rawValue) },
       capabilities: Set(made.flatMap(\.capabilities)).sorted(),
-      other: made.flatMap(\.members),
-      files: files.compactMap { file in
-        BundlePath(file.path).map { BundleManifest.File(path: $0, contents: file.bytes) }
-      })
+      other: made.flatMap(\.members))
   }
 }

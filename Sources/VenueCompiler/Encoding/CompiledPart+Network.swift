@@ -7,7 +7,7 @@ extension CompiledPart {
     var capabilities: [String] = []
     if network.joinsSomething { capabilities.append("routing") }
     if !network.transitLinks.isEmpty { capabilities.append("transit-links") }
-    self.init(.network, files: [(BundlePart.network.file, network.fileBytes)], capabilities: capabilities)
+    self.init(.network, files: [PartFile(BundlePart.network.file) { network.fileBytes }], capabilities: capabilities)
   }
 }
 

@@ -6,16 +6,13 @@ import VenueOutput
 ///
 ///     lock     one writer a target, whoever it is and wherever it runs             OutputLock
 ///     stage    the new contents beside the old, under a name nobody can guess      StagingFolder
-///     verify   the caller reads back what is staged, as its user will
+///              (the caller writes them, and may read back what is staged, as its user will)
 ///     swap     the two change places in one step of the file system                FolderSwap
 ///     clean    of the former contents, what was ours is removed, and nothing else  OwnedFiles
 ///
 /// Whoever opens the folder, at any moment, finds the former contents or the new ones, never a mixture; a program that
 /// is killed leaves at most a hidden folder that the next run removes.
 struct OutputFolder {
-  /// Files by their path inside the folder, with `/`.
-  typealias Contents = [(path: String, bytes: [UInt8])]
-
   /// What the path leads to, so that a link to a bundle stays a link.
   let target: OutputTarget
   /// The files of an existing folder that may go; nil when the folder is not ours. An empty one always may be replaced.
@@ -28,29 +25,27 @@ struct OutputFolder {
 
   /// Replaces the contents, under a lock of its own.
   ///
-  /// - Parameter verify: called with the folder the new contents are staged in; what it throws stops the replacement.
+  /// - Parameter stage: writes the new contents into the folder it is given, and reads them back if it likes; what it throws stops
+  ///   the replacement.
   /// - Throws: ``OutputError``; the former contents are then still in place.
-  func replaceContents(
-    with contents: Contents, verify: (String) throws(OutputError) -> Void = { _ in }
-  ) throws(OutputError) {
+  func replaceContents<Staged>(
+    _ stage: (StagingFolder) throws(OutputError) -> Staged
+  ) throws(OutputError) -> Staged {
     try target.makeParent()
     let lock = try OutputLock(for: target)
     defer { lock.release() }
-    try replaceLocked(with: contents, verify: verify)
+    return try replaceLocked(stage)
   }
 
   /// The same for a caller that holds the lock.
-  func replaceLocked(
-    with contents: Contents, verify: (String) throws(OutputError) -> Void = { _ in }
-  ) throws(OutputError) {
-    for (path, _) in contents where BundlePath(path) == nil { throw OutputError(path: path, reason: .unsafeName) }
+  func replaceLocked<Staged>(_ stage: (StagingFolder) throws(OutputError) -> Staged) throws(OutputError) -> Staged {
     let former = try requireReplaceable()
     StagingFolder.removeLeftovers(of: target, ownFiles: ownFiles)
 
     let staging = try StagingFolder(for: target)
+    let staged: Staged
     do throws(OutputError) {
-      try staging.write(contents)
-      try verify(staging.path)
+      staged = try stage(staging)
       try FolderSwap.put(staging.path, at: target)
     } catch {
       FileSystem.removeTree(staging.path)
@@ -58,6 +53,7 @@ struct OutputFolder {
     }
     // What now stands at the staging's path is the former folder, if there was one.
     former.remove(at: staging.path, keepingRestAt: target.kept(staging.number))
+    return staged
   }
 
   /// - Returns: the files of ours that stand there.

@@ -3,13 +3,12 @@ import VenueModel
 import VenueRules
 
 /// `report.json` beside the bundle: every finding of the compile, as `validate --format json` gives them.
-struct ReportFile {
+struct ReportFile: Sendable {
   var source: VenueSource
   var outcome: CheckOutcome
-  /// SHA-256 of the bundle's manifest, in hexadecimal digits.
-  var manifest: String
 
-  var json: [UInt8] {
+  /// - Parameter manifest: SHA-256 of the bundle's manifest, in hexadecimal digits.
+  func json(manifest: String) -> [UInt8] {
     FindingsReport(
       diagnostics: outcome.diagnostics, skipped: outcome.skipped, texts: source.texts,
       scope: "\(source.venue.levels.count) levels"

@@ -1,5 +1,8 @@
 import Glibc
+import VenueBundle
 import VenueOutput
+import VenueParallel
+import VenueParts
 
 /// The folder beside a target in which its new contents are written: hidden, with a random name that nobody can prepare,
 /// and locked for as long as its writer lives.
@@ -22,16 +25,36 @@ final class StagingFolder {
 
   deinit { if descriptor >= 0 { close(descriptor) } }
 
-  /// Writes the files and waits until they are on disk.
-  func write(_ contents: OutputFolder.Contents) throws(OutputError) {
+  /// Makes the files, writes them and waits until they are on disk.
+  ///
+  /// - Parameter jobs: threads; each makes and writes one file at a time.
+  /// - Returns: what was written, in the order of the files.
+  /// - Throws: ``OutputError``; of several the first file's. Nothing is written when a name leads out of the folder.
+  @discardableResult
+  func write(_ files: [PartFile], jobs: Int = 1) throws(OutputError) -> [BundleManifest.File] {
+    var names: [BundlePath] = []
+    for file in files {
+      guard let name = BundlePath(file.path) else { throw OutputError(path: file.path, reason: .unsafeName) }
+      names.append(name)
+    }
     var made: Set<String> = [path]
-    for (name, bytes) in contents {
-      let file = path + "/" + name
+    for name in names {
+      let file = path + "/" + name.text
       let around = String(file[..<(file.lastIndex(of: "/") ?? file.startIndex)])
       if made.insert(around).inserted { try FileSystem.makeFolders(around) }
-      try FileSystem.write(bytes, to: file)
+    }
+    let written = ParallelWork.map(count: files.count, jobs: jobs) {
+    } body: { [names, path] _, place in
+      Result { () throws(OutputError) in
+        let bytes = files[place].bytes
+        try FileSystem.write(bytes, to: path + "/" + names[place].text)
+        return BundleManifest.File(path: names[place], contents: bytes)
+      }
     }
     for folder in made.sorted() { FileSystem.flushFolder(folder) }
+    var described: [BundleManifest.File] = []
+    for file in written { described.append(try file.get()) }
+    return described
   }
 
   /// Removes what runs that were killed left beside a target. A folder whose writer lives is locked, and stays; so does one

@@ -1,4 +1,5 @@
 public import VenueOutput
+import VenueParts
 
 /// The venue `venuemap init` writes: small enough to read in a minute, whole enough to route in.
 public enum StarterVenue {
@@ -6,7 +7,9 @@ public enum StarterVenue {
   public static func write(to folder: String) throws(OutputError) {
     let output = OutputFolder(path: folder)
     do throws(OutputError) {
-      try output.replaceContents(with: files.map { ($0.path, Array($0.text.utf8)) })
+      try output.replaceContents { staging throws(OutputError) in
+        try staging.write(files.map { PartFile($0.path, bytes: Array($0.text.utf8)) })
+      }
     } catch {
       // Nothing that stands in a folder is a starter's to replace.
       throw error.reason == .notOurs ? OutputError(path: folder, reason: .notEmpty) : error

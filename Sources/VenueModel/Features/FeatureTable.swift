@@ -23,7 +23,7 @@ public struct FeatureTable<F: Feature>: ExpressibleByArrayLiteral, Hashable, Sen
   ///
   /// - Precondition: the position is below ``positionCount``.
   @inlinable public subscript(position: Int) -> F {
-    get { features[position] }
+    _read { yield features[position] }
     _modify { yield &features[position] }
   }
 

@@ -1,10 +1,7 @@
 /// What a stage made of a part: its files, and what the manifest says of it.
 public struct CompiledPart: Sendable {
-  /// A path in the bundle, and what the file holds.
-  public typealias File = (path: String, bytes: [UInt8])
-
   public var part: BundlePart
-  public var files: [File]
+  public var files: [PartFile]
   /// Those of the part's capabilities that hold.
   public var capabilities: [String]
   /// Members of `manifest.json`, each a JSON value.
@@ -14,7 +11,7 @@ public struct CompiledPart: Sendable {
   ///   - files: each of a path the part owns.
   ///   - capabilities: nil where all that the part may add hold.
   public init(
-    _ part: BundlePart, files: [File], capabilities: [String]? = nil, members: [(key: String, json: [UInt8])] = []
+    _ part: BundlePart, files: [PartFile], capabilities: [String]? = nil, members: [(key: String, json: [UInt8])] = []
   ) {
     self.part = part
     self.files = files

@@ -8,7 +8,7 @@ extension TierSet {
   /// and `tiers/venue.geojson` for what belongs to no floor, which a map keeps on whatever the floor.
   ///
   /// Every floor has a file for every tier, empty ones included, so that an app needs no listing. Paths are sorted.
-  public func geoJSONFiles(floors: [Int]) -> [(path: String, bytes: [UInt8])] {
+  public func geoJSONFiles(floors: [Int]) -> [PartFile] {
     var byFile: [String: [Int]] = [:]
     for floor in floors {
       for tier in Tier.allCases { byFile["tiers/\(floor)/\(tier.rawValue).geojson"] = [] }
@@ -19,7 +19,8 @@ extension TierSet {
     }
     return byFile.keys.sorted().map { path in
       let tier = Tier(rawValue: String(path.dropLast(8).split(separator: "/").last ?? "")) ?? .venue
-      return (path, collection(byFile[path] ?? [], tier: path == "tiers/venue.geojson" ? nil : tier))
+      let positions = byFile[path] ?? []
+      return PartFile(path) { collection(positions, tier: path == "tiers/venue.geojson" ? nil : tier) }
     }
   }
 

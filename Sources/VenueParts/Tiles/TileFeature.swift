@@ -37,12 +37,11 @@ public struct TileFeature: Hashable, Sendable {
     let order = properties.indices.sorted {
       properties[$0].key != properties[$1].key ? properties[$0].key < properties[$1].key : $0 < $1
     }
-    var result: [TileProperty] = []
-    for index in order {
-      if result.last?.key == properties[index].key { result.removeLast() }
-      result.append(properties[index])
+    let last = order.indices.filter {
+      $0 + 1 == order.count || properties[order[$0]].key != properties[order[$0 + 1]].key
     }
-    return result
+    // There are many features, and a mapped array has no room to spare.
+    return last.map { properties[order[$0]] }
   }
 }
 

@@ -45,7 +45,14 @@ import VenueTestSupport
     #expect(try Atlas(path: bundle).manifest.capabilities.allSatisfy(words.contains))
 
     var texts: [(path: String, text: String)] = []
-    for file in contents.files + contents.build where PartGoldenTests.isCompared(file.path, of: venue) {
+    let whole =
+      contents.files
+      + [
+        PartFile("manifest.json", bytes: try written("manifest.json", in: bundle)),
+        PartFile("ledger.json", bytes: try written("ledger.json", in: bundle + ".build")),
+        PartFile("report.json", bytes: try written("report.json", in: bundle + ".build")),
+      ]
+    for file in whole where PartGoldenTests.isCompared(file.path, of: venue) {
       switch (file.path as NSString).pathExtension {
       case "pmtiles": texts.append((file.path + ".txt", try BundleText.tiles(file.bytes)))
       case "bin": texts.append((file.path + ".txt", BundleText.fields(of: try Atlas(path: bundle).network())))
@@ -75,6 +82,10 @@ import VenueTestSupport
     }
     let present = FileManager.default.enumerator(atPath: folder.path)?.allObjects as? [String] ?? []
     #expect(present.filter { $0.contains(".") }.sorted() == texts.map(\.path).sorted())
+  }
+
+  private func written(_ file: String, in folder: String) throws -> [UInt8] {
+    Array(try #require(FileManager.default.contents(atPath: folder + "/" + file)))
   }
 
   private func lines(_ text: String) -> [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
