@@ -28,6 +28,7 @@ struct OutputFolder {
   /// - Parameter stage: writes the new contents into the folder it is given, and reads them back if it likes; what it throws stops
   ///   the replacement.
   /// - Throws: ``OutputError``; the former contents are then still in place.
+  @discardableResult
   func replaceContents<Staged>(
     _ stage: (StagingFolder) throws(OutputError) -> Staged
   ) throws(OutputError) -> Staged {
@@ -38,6 +39,7 @@ struct OutputFolder {
   }
 
   /// The same for a caller that holds the lock.
+  @discardableResult
   func replaceLocked<Staged>(_ stage: (StagingFolder) throws(OutputError) -> Staged) throws(OutputError) -> Staged {
     let former = try requireReplaceable()
     StagingFolder.removeLeftovers(of: target, ownFiles: ownFiles)

@@ -17,19 +17,49 @@ extension PathSearch {
           guard Predicates.orientation(start, b, mesh.end(following)) == 0 else { continue }
           let direction = Direction(from: start, to: b)
           let isForward = direction.isAhead(mesh.end(following), of: b)
-          pendTurn(
-            isRight: isForward, at: b, edge: isForward ? following : edge, direction: direction,
-            length: start.distance(to: b), parent: node)
+          if isForward {
+            noteRightTurn(at: following, direction: direction, length: start.distance(to: b), parent: node)
+          } else {
+            noteLeftTurn(at: edge, direction: direction, length: start.distance(to: b), parent: node)
+          }
         }
       }
     }
-    doPendingTurns()
+    queueSuccessors()
+  }
+
+  /// Goes on from a node that was taken out of the queue. What would be taken out next is gone on from at once.
+  mutating func expand(_ index: Int32) {
+    var next: Int32? = index
+    while let index = next {
+      next = nil
+      let node = nodes[Int(index)]
+      guard !isOutdated(node) else { continue }
+      work.expansions += 1
+      switch node.kind {
+      case .cone: expandCone(index)
+      case .rightTurn: fanRight(index)
+      case .leftTurn: fanLeft(index)
+      case .start, .goal: break
+      }
+      if successors.count == 1, successors[0].estimate < queue.leastEstimate,
+        nodes[Int(successors[0].node)].kind != .goal
+      {
+        next = successors[0].node
+        successors.removeAll(keepingCapacity: true)
+      }
+      queueSuccessors()
+    }
+  }
+
+  private mutating func queueSuccessors() {
+    for (node, estimate) in successors { queue.push(node: node, estimate: estimate, length: nodes[Int(node)].length) }
+    successors.removeAll(keepingCapacity: true)
   }
 
   /// Pushes a cone into the next polygon: on to its edges, to goals in it, and around its borders' bends.
-  mutating func expand(_ index: Int32) {
+  private mutating func expandCone(_ index: Int32) {
     let node = nodes[Int(index)]
-    guard !isOutdated(node) else { return }
     let entry = crossing(node.edge)
     guard entry >= 0 else { return }
     let polygon = Int(mesh.polygonOfEdge[Int(entry)])
@@ -45,6 +75,7 @@ extension PathSearch {
 
     var edge = first
     while edge != entry {
+      work.edges += 1
       let a = mesh.start(edge)
       // Seen from the root the edges come from right to left.
       if node.left.side(of: a, from: root) >= 0 { break }
@@ -57,7 +88,6 @@ extension PathSearch {
       }
       edge = following
     }
-    doPendingTurns()
   }
 
   /// Queues the cone from a root across an edge it faces, between directions or, where nil, the ends of the edge.
@@ -76,7 +106,7 @@ extension PathSearch {
       right: right ?? Direction(from: root, to: a), left: left ?? Direction(from: root, to: b), edge: edge,
       polygon: polygon, parent: parent, turn: turn, length: length)
     let index = append(node)
-    queue.push(node: index, estimate: length + remaining(node, a, b), length: length)
+    successors.append((index, length + remaining(node, a, b)))
   }
 
   /// Whether the only way out of a polygon is the way in.
@@ -101,7 +131,7 @@ extension PathSearch {
         let node = append(
           SearchNode(
             kind: .goal, root: goal.point, edge: place, polygon: Int32(polygon), parent: parent, length: length))
-        queue.push(node: node, estimate: length, length: length)
+        successors.append((node, length))
       }
       place = goal.next
     }

@@ -26,6 +26,7 @@ public struct LevelMesh: Sendable {
   /// Whether a polygon has a corner of 180°.
   let hasFlatCorner: [Bool]
   let corners: [VertexCorner]
+  let bridges: MeshBridges
   let boxes: BoxIndex
 
   /// - Parameter polygonStarts: one more than there are polygons, ascending from 0.
@@ -48,6 +49,7 @@ public struct LevelMesh: Sendable {
     twins = checked.twins
     hasFlatCorner = checked.hasFlatCorner
     boxes = BoxIndex(checked.bounds)
+    bridges = MeshBridges(polygonStarts: polygonStarts, polygonOfEdge: checked.polygonOfEdge, twins: checked.twins)
     corners = VertexCorner.classify(
       vertices: vertices, starts: polygonStarts, edgeVertices: polygonVertices, polygonOfEdge: polygonOfEdge,
       twins: twins)

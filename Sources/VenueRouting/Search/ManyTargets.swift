@@ -53,7 +53,10 @@ extension PathSearch {
         openCount += 1
       }
     }
-    if openCount > 0 { pushStart(start, polygons: starts) }
+    if openCount > 0 {
+      noteEnds(starts: starts)
+      pushStart(start, polygons: starts)
+    }
     while openCount > 0, let node = queue.pop() {
       guard nodes[Int(node)].kind == .goal else {
         expand(node)

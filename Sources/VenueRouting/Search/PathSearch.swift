@@ -26,9 +26,12 @@ public struct PathSearch: Sendable {
   var bestRight: [Double]
   var bestLeft: [Double]
   var touchedWalls: [Int32] = []
-  /// Turns found while a node is expanded, done before the next.
-  var pendingTurns: [PendingTurn] = []
+  /// What a node that is being expanded leads to, with estimates.
+  var successors: [(node: Int32, estimate: Double)] = []
   var isSingleGoal = true
+  /// The polygons that start and goals lie in, as ``MeshBridges`` numbers them, ascending.
+  var ends: [Int32] = []
+  var work = SearchWork()
 
   public init(_ mesh: LevelMesh) {
     self.mesh = mesh
@@ -64,6 +67,7 @@ public struct PathSearch: Sendable {
     let reachable = Set(starts.map { self.access.islands[$0] })
     guard ends.contains(where: { reachable.contains(self.access.islands[$0]) }) else { return nil }
     addGoal(goal, polygons: ends)
+    noteEnds(starts: starts)
     pushStart(start, polygons: starts)
     while let index = queue.pop() {
       if nodes[Int(index)].kind == .goal { return path(endingIn: index) }
@@ -86,7 +90,8 @@ public struct PathSearch: Sendable {
     touchedWalls.removeAll(keepingCapacity: true)
     nodes.removeAll(keepingCapacity: true)
     queue.removeAll()
-    pendingTurns.removeAll(keepingCapacity: true)
+    successors.removeAll(keepingCapacity: true)
+    work = SearchWork()
   }
 
   /// The polygons a walk may start or end in at p.
@@ -106,11 +111,31 @@ public struct PathSearch: Sendable {
     }
   }
 
-  /// The twin of an edge that may be crossed in this search, or −1.
+  /// Notes where the walk begins and may end, after the last goal was added.
+  mutating func noteEnds(starts: [Int]) {
+    ends = (starts + goals.map(\.polygon)).map { mesh.bridges.order[$0] }.sorted()
+  }
+
+  private func endCount(below bound: Int32) -> Int {
+    var (low, high) = (0, ends.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ends[middle] < bound { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The twin of an edge that may be crossed in this search, or −1. A way that parts the level has to part the ends as well.
   @inline(__always)
   func crossing(_ edge: Int32) -> Int32 {
     let twin = access.crossings[Int(edge)]
-    guard twin >= 0, access.hasBlocks else { return twin }
+    guard twin >= 0 else { return twin }
+    let side = mesh.bridges.sides[Int(edge)]
+    if !side.isEmpty {
+      let inside = endCount(below: side.upperBound) - endCount(below: side.lowerBound)
+      guard inside > 0, inside < ends.count else { return -1 }
+    }
+    guard access.hasBlocks else { return twin }
     let polygon = Int(mesh.polygonOfEdge[Int(twin)])
     guard access.rules[polygon] == .destinationOnly else { return twin }
     return guests.contains(mesh.polygonOwners[polygon]) ? twin : -1

@@ -23,6 +23,9 @@ struct PriorityQueue<Entry: Prioritized & Sendable>: Sendable {
     entries[place] = entry
   }
 
+  /// What is taken out next; nil when it is empty.
+  var first: Entry? { entries.first }
+
   /// nil when it is empty.
   mutating func pop() -> Entry? {
     guard let first = entries.first, let last = entries.popLast() else { return nil }

@@ -14,8 +14,8 @@ struct SearchNode: Sendable {
     case start
     /// What is seen from `root` across `edge`.
     case cone
-    /// A bend at `root`, from `edge` of the polygon it begins in: the edge after the root for a right turn,
-    /// the one before it for a left turn. In place of a polygon it keeps the wall it bends around.
+    /// A bend at `root`, from the direction `right` on and from `edge` of the polygon it begins in: the edge after the root for a
+    /// right turn, the one before it for a left turn. In place of a polygon it keeps the wall it bends around.
     case rightTurn
     case leftTurn
     /// The goal numbered `edge`, in `polygon`.
@@ -36,14 +36,6 @@ struct SearchNode: Sendable {
   var turn: Int32 = -1
   /// Millimetres from the start to the root, or to the goal.
   var length: Double
-}
-
-struct PendingTurn: Sendable {
-  var isRight: Bool
-  var edge: Int32
-  var direction: Direction
-  var length: Double
-  var parent: Int32
 }
 
 /// The difference of two grid points.
@@ -79,6 +71,20 @@ struct Direction: Sendable {
   func isRight(_ p: PlanePoint, of origin: PlanePoint) -> Bool {
     let side = side(of: p, from: origin)
     return side < 0 || (side == 0 && !isAhead(p, of: origin))
+  }
+
+  /// Whether p lies to the right of this way, from straight ahead on, but not straight behind.
+  @inline(__always)
+  func isRightOrAhead(_ p: PlanePoint, of origin: PlanePoint) -> Bool {
+    let side = side(of: p, from: origin)
+    return side < 0 || (side == 0 && isAhead(p, of: origin))
+  }
+
+  /// Likewise to the left.
+  @inline(__always)
+  func isLeftOrAhead(_ p: PlanePoint, of origin: PlanePoint) -> Bool {
+    let side = side(of: p, from: origin)
+    return side > 0 || (side == 0 && isAhead(p, of: origin))
   }
 
   /// Whether p lies to the left of this way, up to straight behind.

@@ -21,5 +21,8 @@ struct SearchQueue {
     queue.push(Entry(estimate: estimate, length: length, node: node))
   }
 
+  /// The least estimate there is; infinite when it is empty.
+  var leastEstimate: Double { queue.first?.estimate ?? .infinity }
+
   mutating func pop() -> Int32? { queue.pop()?.node }
 }

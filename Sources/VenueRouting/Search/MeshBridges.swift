@@ -1,0 +1,57 @@
+/// Which ways between polygons part a level in two: the only door of a room, a passage to one wing.
+///
+/// A way is all the edges that two polygons share. A shortest path never leaves by such a way and comes back, because both
+/// polygons are convex. So a way that has both ends of a walk on one side is a wall to it; what is closed to somebody only takes
+/// ways away, so this holds for every walker. Bridges are found by Tarjan's low links (1974), in O(edges).
+struct MeshBridges: Sendable {
+  /// Of each edge that belongs to a bridge, the polygons on one side of it, as a range of ``order``; empty of any other edge.
+  let sides: [Range<Int32>]
+  /// The polygons numbered from 0 so that those beyond a bridge follow one another.
+  let order: [Int32]
+
+  init(polygonStarts: [Int32], polygonOfEdge: [Int32], twins: [Int32]) {
+    let count = polygonStarts.count - 1
+    var order = [Int32](repeating: -1, count: count)
+    // The least number that can be reached from a polygon's subtree by one way that is not in the tree.
+    var low = [Int32](repeating: 0, count: count)
+    var sides = [Range<Int32>](repeating: 0..<0, count: twins.count)
+    var next: Int32 = 0
+    // Polygons being visited, each with the one it was entered from and the next edge to look at.
+    var path: [(polygon: Int, from: Int, edge: Int)] = []
+
+    for seed in 0..<count where order[seed] < 0 {
+      order[seed] = next
+      low[seed] = next
+      next += 1
+      path.append((seed, -1, Int(polygonStarts[seed])))
+      while let (polygon, from, edge) = path.last {
+        guard edge == Int(polygonStarts[polygon + 1]) else {
+          path[path.count - 1].edge += 1
+          guard twins[edge] >= 0 else { continue }
+          let other = Int(polygonOfEdge[Int(twins[edge])])
+          if order[other] < 0 {
+            order[other] = next
+            low[other] = next
+            next += 1
+            path.append((other, polygon, Int(polygonStarts[other])))
+          } else if other != from {
+            low[polygon] = min(low[polygon], order[other])
+          }
+          continue
+        }
+        path.removeLast()
+        guard from >= 0 else { continue }
+        low[from] = min(low[from], low[polygon])
+        guard low[polygon] > order[from] else { continue }
+        let side = order[polygon]..<next
+        for edge in Int(polygonStarts[polygon])..<Int(polygonStarts[polygon + 1])
+        where twins[edge] >= 0 && Int(polygonOfEdge[Int(twins[edge])]) == from {
+          sides[edge] = side
+          sides[Int(twins[edge])] = side
+        }
+      }
+    }
+    self.order = order
+    self.sides = sides
+  }
+}

@@ -1,0 +1,142 @@
+import VenueGeometry
+
+// Where a path may bend around a wall.
+//
+// A cone from r meets the vertex w on its right border, going on in the direction d = w − r. A shortest path may
+// turn right there when a wall stands at w to the right of d, less than straight ahead and at most a half-turn from it: along a wall
+// that runs straight on, the cone goes on by itself. Left likewise. A turn waits in the queue like a cone, so that none is made
+// that a shorter way would have made needless.
+//
+// Lengths are compared for each wall, not for each vertex: where obstacles touch, a vertex belongs to several spaces,
+// and a short way to one says nothing about the others.
+extension PathSearch {
+  /// Two ways to one bend that differ by less count as one: a millionth of a millimetre.
+  static let tolerance = 1e-6
+
+  mutating func turnRight(fromConeInto polygon: Int, at first: Int32, _ node: SearchNode, _ index: Int32) {
+    let vertex = mesh.start(first)
+    let direction = Direction(from: node.root, to: vertex)
+    let side = direction.side(of: mesh.end(first), from: vertex)
+    // Where the polygon ends before d, the cone goes on past w into the next one.
+    guard side <= 0 else { return }
+    let length = node.length + node.root.distance(to: vertex)
+    noteRightTurn(at: first, direction: direction, length: length, parent: index)
+    if side == 0, mesh.hasFlatCorner[polygon] {
+      noteTurnsAhead(along: first, root: node.root, length: node.length, parent: index)
+    }
+  }
+
+  mutating func turnLeft(fromConeInto polygon: Int, at last: Int32, _ node: SearchNode, _ index: Int32) {
+    let vertex = mesh.end(last)
+    let direction = Direction(from: node.root, to: vertex)
+    let side = direction.side(of: mesh.start(last), from: vertex)
+    guard side >= 0 else { return }
+    let length = node.length + node.root.distance(to: vertex)
+    noteLeftTurn(at: last, direction: direction, length: length, parent: index)
+    if side == 0, mesh.hasFlatCorner[polygon] {
+      noteTurnsBehind(along: last, root: node.root, length: node.length, parent: index)
+    }
+  }
+
+  /// Right turns at the flat corners ahead on a border that runs straight away from the root.
+  mutating func noteTurnsAhead(along edge: Int32, root: PlanePoint, length: Double, parent: Int32) {
+    var edge = mesh.next(edge)
+    while Predicates.orientation(root, mesh.start(edge), mesh.end(edge)) == 0 {
+      let vertex = mesh.start(edge)
+      let direction = Direction(from: root, to: vertex)
+      guard direction.isAhead(mesh.end(edge), of: vertex) else { break }
+      noteRightTurn(at: edge, direction: direction, length: length + root.distance(to: vertex), parent: parent)
+      edge = mesh.next(edge)
+    }
+  }
+
+  /// Left turns at the flat corners of a border that runs straight towards the root.
+  mutating func noteTurnsBehind(along edge: Int32, root: PlanePoint, length: Double, parent: Int32) {
+    var edge = mesh.previous(edge)
+    while Predicates.orientation(root, mesh.start(edge), mesh.end(edge)) == 0 {
+      let vertex = mesh.end(edge)
+      let direction = Direction(from: root, to: vertex)
+      guard direction.isAhead(mesh.start(edge), of: vertex) else { break }
+      noteLeftTurn(at: edge, direction: direction, length: length + root.distance(to: vertex), parent: parent)
+      edge = mesh.previous(edge)
+    }
+  }
+
+  /// Queues a right turn at the start of an edge, unless nothing is there to bend around or a shorter way to it is known.
+  mutating func noteRightTurn(at edge: Int32, direction: Direction, length: Double, parent: Int32) {
+    work.corners += 1
+    guard mayBend(at: mesh.polygonVertices[Int(edge)]) else { return }
+    let vertex = mesh.start(edge)
+    var wall = edge
+    while true {
+      let side = direction.side(of: mesh.end(wall), from: vertex)
+      // Beyond a half-turn no wall is in the way of the straight line.
+      if side > 0 { return }
+      let isAhead = side == 0 && direction.isAhead(mesh.end(wall), of: vertex)
+      let entry = crossing(wall)
+      guard entry >= 0 else {
+        if isAhead { return }
+        break
+      }
+      if side == 0, !isAhead { return }
+      wall = mesh.next(entry)
+    }
+    guard length < bestRight[Int(wall)] - PathSearch.tolerance else { return }
+    touchedWalls.append(wall)
+    bestRight[Int(wall)] = length
+    queueTurn(.rightTurn, at: vertex, edge: edge, direction: direction, wall: wall, length: length, parent: parent)
+  }
+
+  /// Queues a left turn at the end of an edge; likewise.
+  mutating func noteLeftTurn(at edge: Int32, direction: Direction, length: Double, parent: Int32) {
+    work.corners += 1
+    guard mayBend(at: mesh.polygonVertices[Int(mesh.next(edge))]) else { return }
+    let vertex = mesh.end(edge)
+    var wall = edge
+    while true {
+      let side = direction.side(of: mesh.start(wall), from: vertex)
+      if side < 0 { return }
+      let isAhead = side == 0 && direction.isAhead(mesh.start(wall), of: vertex)
+      let entry = crossing(wall)
+      guard entry >= 0 else {
+        if isAhead { return }
+        break
+      }
+      if side == 0, !isAhead { return }
+      wall = mesh.previous(entry)
+    }
+    guard length < bestLeft[Int(wall)] - PathSearch.tolerance else { return }
+    touchedWalls.append(wall)
+    bestLeft[Int(wall)] = length
+    queueTurn(.leftTurn, at: vertex, edge: edge, direction: direction, wall: wall, length: length, parent: parent)
+  }
+
+  private func mayBend(at vertex: Int32) -> Bool {
+    switch mesh.corners[Int(vertex)] {
+    case .hollow: false
+    case .free: access.hasBlocks
+    case .reflex: true
+    }
+  }
+
+  private mutating func queueTurn(
+    _ kind: SearchNode.Kind, at vertex: PlanePoint, edge: Int32, direction: Direction, wall: Int32, length: Double,
+    parent: Int32
+  ) {
+    let node = append(
+      SearchNode(
+        kind: kind, root: vertex, right: direction, edge: edge, polygon: wall, parent: parent, length: length))
+    let ahead = isSingleGoal ? vertex.distance(to: goals[0].point) : 0
+    successors.append((node, length + ahead))
+  }
+
+  /// Whether a shorter way to a turn, or to the turn that made a cone's root, was found after it was queued.
+  func isOutdated(_ node: SearchNode) -> Bool {
+    switch node.kind {
+    case .rightTurn: return node.length > bestRight[Int(node.polygon)]
+    case .leftTurn: return node.length > bestLeft[Int(node.polygon)]
+    case .start, .goal: return false
+    case .cone: return node.turn >= 0 && isOutdated(nodes[Int(node.turn)])
+    }
+  }
+}
