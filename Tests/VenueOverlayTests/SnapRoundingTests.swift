@@ -15,8 +15,8 @@ struct SnapRoundingTests {
     static func < (x: Piece, y: Piece) -> Bool { x.a != y.a ? x.a < y.a : x.b < y.b }
   }
 
-  private func ours(_ lines: [[PlanePoint]]) -> Set<Piece> {
-    let rounded = SnapRounding(lines.flatMap { line in zip(line, line.dropFirst()).map { (a: $0.0, b: $0.1) } })
+  private func ours(_ lines: [[PlanePoint]]) throws -> Set<Piece> {
+    let rounded = try SnapRounding(lines.flatMap { line in zip(line, line.dropFirst()).map { (a: $0.0, b: $0.1) } })
     #expect(rounded.points == Set(rounded.points).sorted())
     return Set(rounded.pieces.map { Piece(rounded.points[Int($0.0)], rounded.points[Int($0.1)]) })
   }
@@ -33,7 +33,7 @@ struct SnapRoundingTests {
       let lines = (0..<random.roll(12) + 1).map { _ in
         (0..<random.roll(4) + 2).map { _ in PlanePoint(21_621_600 * random.roll(4), 21_621_600 * random.roll(4)) }
       }
-      let isSame = ours(lines) == (try theirs(lines))
+      let isSame = try ours(lines) == (try theirs(lines))
       #expect(isSame, "trial \(trial)")
     }
   }
@@ -45,19 +45,19 @@ struct SnapRoundingTests {
       let lines = (0..<random.roll(24) + 2).map { _ in
         [PlanePoint(random.roll(90_000), random.roll(90_000)), PlanePoint(random.roll(90_000), random.roll(90_000))]
       }
-      let isSame = ours(lines) == (try theirs(lines))
+      let isSame = try ours(lines) == (try theirs(lines))
       #expect(isSame, "trial \(trial)")
     }
   }
 
   @Test("Pieces meet only at their ends")
-  func pieces() {
+  func pieces() throws {
     var random = Dice(seed: 13)
     for _ in 0..<100 {
       let lines = (0..<20).map { _ in
         [PlanePoint(random.roll(60), random.roll(60)), PlanePoint(random.roll(60), random.roll(60))]
       }
-      let pieces = ours(lines).sorted()
+      let pieces = try ours(lines).sorted()
       for (place, one) in pieces.enumerated() {
         for other in pieces[(place + 1)...] {
           switch Predicates.relation(one.a, one.b, other.a, other.b) {
@@ -73,9 +73,9 @@ struct SnapRoundingTests {
   }
 
   @Test("Nothing, and lines of no length, have no pieces")
-  func nothing() {
-    #expect(ours([]) == [])
-    #expect(ours([[PlanePoint(1, 1), PlanePoint(1, 1)]]) == [])
+  func nothing() throws {
+    #expect(try ours([]) == [])
+    #expect(try ours([[PlanePoint(1, 1), PlanePoint(1, 1)]]) == [])
   }
 }
 

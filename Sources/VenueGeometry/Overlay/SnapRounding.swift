@@ -9,10 +9,15 @@ public struct SnapRounding: Sendable {
   /// Pieces as places in ``points``, the smaller first, sorted.
   public let pieces: [(Int32, Int32)]
 
+  /// More pairs of segments meet than a caller allows.
+  public struct TooManyMeetings: Error {}
+
+  /// - Parameter limit: how many pairs of segments may have a point in common that is not an end of both (``SegmentMeetings``).
+  /// - Throws: as soon as there are more.
   /// - Complexity: O(n log n + p) for p pairs of segments, and of segments and points, that are near one another.
-  public init(_ segments: [(a: PlanePoint, b: PlanePoint)]) {
+  public init(_ segments: [(a: PlanePoint, b: PlanePoint)], upTo limit: Int = .max) throws(TooManyMeetings) {
     let segments = segments.filter { $0.a != $0.b }
-    points = SnapRounding.hotPoints(segments)
+    points = try SnapRounding.hotPoints(segments, upTo: limit)
     let points = points
     let nearby = BoxIndex(points.map { PlaneBounds(minX: $0.x, minY: $0.y, maxX: $0.x, maxY: $0.y) })
     var pieces: [(Int32, Int32)] = []
@@ -32,23 +37,40 @@ public struct SnapRounding: Sendable {
     self.pieces = pieces.indices.filter { $0 == 0 || pieces[$0] != pieces[$0 - 1] }.map { pieces[$0] }
   }
 
-  private static func hotPoints(_ segments: [(a: PlanePoint, b: PlanePoint)]) -> [PlanePoint] {
+  private static func hotPoints(
+    _ segments: [(a: PlanePoint, b: PlanePoint)], upTo limit: Int
+  ) throws(TooManyMeetings) -> [PlanePoint] {
     var hot: [PlanePoint] = []
     hot.reserveCapacity(segments.count * 2)
     let boxes = segments.map { SegmentMeetings.bounds($0.a, $0.b) }
     let index = BoxIndex(boxes)
+    var meetings = 0
     for (place, (a, b)) in segments.enumerated() {
       hot.append(a)
       hot.append(b)
       // Where an end lies on another segment, or two have a stretch in common, that is a corner already.
       index.forEach(intersecting: boxes[place]) { other in
-        guard other > place else { return }
+        guard other > place, meetings <= limit else { return }
         let (c, d) = segments[other]
-        if case .crossing = Predicates.relation(a, b, c, d) { hot.append(crossing(a, b, c, d)) }
+        let relation = Predicates.relation(a, b, c, d)
+        if isMeeting(relation, a, b, c, d) { meetings += 1 }
+        if case .crossing = relation { hot.append(crossing(a, b, c, d)) }
       }
+      if meetings > limit { throw TooManyMeetings() }
     }
     hot.sort()
     return hot.indices.filter { $0 == 0 || hot[$0] != hot[$0 - 1] }.map { hot[$0] }
+  }
+
+  /// Whether two segments have a point in common that is not an end of both.
+  private static func isMeeting(
+    _ relation: SegmentRelation, _ a: PlanePoint, _ b: PlanePoint, _ c: PlanePoint, _ d: PlanePoint
+  ) -> Bool {
+    switch relation {
+    case .apart: false
+    case .touching(let point): !((point == a || point == b) && (point == c || point == d))
+    case .crossing, .overlapping: true
+    }
   }
 
   /// The point of the grid nearest to where two segments cross; of equally near ones the greater.

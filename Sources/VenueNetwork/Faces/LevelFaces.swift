@@ -47,9 +47,8 @@ struct LevelFaces {
     for seam in seams { lines.insert(ring: seam.area) }
     let segments = lines.segments
     let limit = LevelFaces.meetings + LevelFaces.meetingsEach * segments.count
-    if SegmentMeetings.count(segments, upTo: limit) > limit { throw TooCrowded(limit: limit) }
-
-    let noded = SnapRounding(segments)
+    let noded: SnapRounding
+    do { noded = try SnapRounding(segments, upTo: limit) } catch { throw TooCrowded(limit: limit) }
     let triangulation = try Triangulation(points: noded.points, constraints: noded.pieces)
     self.triangulation = triangulation
 

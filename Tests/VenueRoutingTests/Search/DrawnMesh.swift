@@ -17,7 +17,7 @@ struct DrawnMesh {
   ///   - walls: may meet and lie on one another; where a door lies on a wall, the wall is shut.
   ///   - owner: of the ground around a point.
   init(walls: [Line], doors: [Line] = [], owner: (_ x: Double, _ y: Double) -> Int32) throws {
-    let noded = SnapRounding(walls + doors)
+    let noded = try SnapRounding(walls + doors)
     let triangulation = try Triangulation(points: noded.points, constraints: noded.pieces)
     let index = BoxIndex(
       walls.map { wall in

@@ -91,7 +91,7 @@ struct SearchWorkTests {
   func ladderRooms(count: Int) throws {
     let floor = try ladder(rooms: count)
     let last = 2000 * (count - 1)
-    #expect(try work(floor, from: PlanePoint(700, 1000), to: PlanePoint(last + 900, 9000)) < 15 * count + 200)
+    #expect(try work(floor, from: PlanePoint(700, 1000), to: PlanePoint(last + 900, 9000)) < 25 * count + 200)
     #expect(try work(floor, from: PlanePoint(700, 3500), to: PlanePoint(last + 900, 3600)) < 15 * count + 200)
   }
 
