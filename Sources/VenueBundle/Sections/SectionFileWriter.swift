@@ -9,7 +9,15 @@ public struct SectionFileWriter: Sendable {
   private let magic: UInt64
   private let version: FormatVersion
   private var names: Set<UInt64> = []
-  private var sections: [(name: UInt64, elementSize: Int, bytes: [UInt8])] = []
+  private var sections: [Section] = []
+
+  /// The elements stay where they are until the file is made, which then has the only copy.
+  private struct Section: Sendable {
+    var name: UInt64
+    var elementSize: Int
+    var byteCount: Int
+    var append: @Sendable (inout [UInt8]) -> Void
+  }
 
   /// - Parameter magic: 1 to 8 characters of printable ASCII that tell this kind of file from others.
   public init(magic: String, version: FormatVersion) {
@@ -27,8 +35,11 @@ public struct SectionFileWriter: Sendable {
     guard let packed = SectionLayout.packed(name) else { preconditionFailure("\(name) cannot name a section") }
     precondition(names.insert(packed).inserted, "section \(name) is written twice")
     precondition(sections.count < SectionLayout.largestSectionCount, "a section file has too many sections")
-    let bytes = elements.withUnsafeBytes { Array($0) }
-    sections.append((packed, MemoryLayout<Element>.stride, bytes))
+    let size = MemoryLayout<Element>.stride
+    sections.append(
+      Section(name: packed, elementSize: size, byteCount: size * elements.count) { file in
+        elements.withUnsafeBytes { file.append(contentsOf: $0) }
+      })
   }
 
   /// Adds a section of strings as two: offsets (`name`, one more than there are strings, `UInt32`) and
@@ -46,30 +57,32 @@ public struct SectionFileWriter: Sendable {
 
   /// The whole file.
   public func finish() -> [UInt8] {
+    let start = SectionLayout.headerLength + SectionLayout.entryLength * sections.count
+    let length = sections.reduce(start) { SectionLayout.aligned($0 + $1.byteCount) }
+    var file: [UInt8] = []
+    file.reserveCapacity(length)
+    file.append(contentsOf: repeatElement(0, count: start))
     var table: [UInt8] = []
-    var offset = SectionLayout.headerLength + SectionLayout.entryLength * sections.count
     for section in sections {
+      let offset = file.count
+      section.append(&file)
+      let checksum = file.withUnsafeBytes { XXH64.checksum(of: UnsafeRawBufferPointer(rebasing: $0[offset...])) }
       SectionLayout.append(section.name, to: &table)
       SectionLayout.append(UInt64(offset), to: &table)
-      SectionLayout.append(UInt64(section.bytes.count), to: &table)
-      SectionLayout.append(XXH64.checksum(of: section.bytes), to: &table)
+      SectionLayout.append(UInt64(section.byteCount), to: &table)
+      SectionLayout.append(checksum, to: &table)
       SectionLayout.append(UInt32(section.elementSize), to: &table)
       SectionLayout.append(UInt32(0), to: &table)
-      offset = SectionLayout.aligned(offset + section.bytes.count)
-    }
-    var file: [UInt8] = []
-    file.reserveCapacity(offset)
-    SectionLayout.append(magic, to: &file)
-    SectionLayout.append(UInt16(version.major), to: &file)
-    SectionLayout.append(UInt16(version.minor), to: &file)
-    SectionLayout.append(UInt32(sections.count), to: &file)
-    SectionLayout.append(UInt64(offset), to: &file)
-    SectionLayout.append(XXH64.checksum(of: file + table), to: &file)
-    file.append(contentsOf: table)
-    for section in sections {
-      file.append(contentsOf: section.bytes)
       file.append(contentsOf: repeatElement(0, count: SectionLayout.aligned(file.count) - file.count))
     }
+    var head: [UInt8] = []
+    SectionLayout.append(magic, to: &head)
+    SectionLayout.append(UInt16(version.major), to: &head)
+    SectionLayout.append(UInt16(version.minor), to: &head)
+    SectionLayout.append(UInt32(sections.count), to: &head)
+    SectionLayout.append(UInt64(length), to: &head)
+    SectionLayout.append(XXH64.checksum(of: head + table), to: &head)
+    file.replaceSubrange(..<start, with: head + table)
     return file
   }
 }
