@@ -40,12 +40,12 @@ let ground: [Target] = [
 ]
 
 let compileSide: [Target] = [
-  layer("VenueModel", uses: "VenueVocabulary", "VenueGeometry", "VenueDiagnostics"),
+  layer("VenueParallel", uses: "VenueSystem"),
+  layer("VenueModel", uses: "VenueVocabulary", "VenueGeometry", "VenueDiagnostics", "VenueParallel"),
   .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
   .systemLibrary(name: "CGEOS", pkgConfig: "geos", providers: [.apt(["libgeos-dev"])]),
   .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
   .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
-  layer("VenueParallel", uses: "VenueSystem"),
   layer("VenueOverlay", uses: "VenueGeometry", "CGEOS"),
   layer(
     "VenueFormats",
@@ -53,7 +53,7 @@ let compileSide: [Target] = [
     "VenueSystem", "CYAML", "CZip"),
   layer(
     "VenueRules",
-    uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueOverlay", "VenueDiagnostics"),
+    uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueOverlay", "VenueDiagnostics", "VenueParallel"),
   layer(
     "VenuePlanning",
     uses: "VenueVocabulary", "VenueParts", "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueCamera", "VenueJSON"

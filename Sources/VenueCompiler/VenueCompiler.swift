@@ -47,6 +47,7 @@ public struct VenueCompiler: Sendable {
   public func check(_ source: VenueSource) -> CheckOutcome {
     var options = CheckOptions()
     options.uncovered = self.options.uncovered
+    options.jobs = self.options.jobs
     return VenueRules.check(source, profile: self.options.profile, options: options)
   }
 

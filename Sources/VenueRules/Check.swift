@@ -1,6 +1,5 @@
 public import VenueDiagnostics
 public import VenueModel
-import VenueOverlay
 import VenueVocabulary
 
 /// What a check gives: the venue that is left, everything that was found, and what could not be looked at.
@@ -33,9 +32,8 @@ public func check(
 ) -> CheckOutcome {
   let profile = profile ?? Profile.named(source.format.defaultProfile) ?? .default
   guard source.venue.levels.count <= Venue.largestLevelCount else { return refused(source, profile, options) }
-  let geos = GEOSContext()
 
-  let written = RuleContext(source: source, index: VenueIndex(source.venue), geos: geos, options: options)
+  let written = RuleContext(source: source, index: VenueIndex(source.venue), options: options)
   var hearing = Hearing(source, written.index, profile: profile, options: options)
   let crowded = ruled(.inputLimitExceeded, atMost: options.thresholds.findingsOfARule) { report in
     for crowding in written.crowdedShapes + written.crowdedLevels { report(crowding.finding(in: written)) }
@@ -44,9 +42,11 @@ public func check(
     readers(source, written.index) + (crowded + findings(of: registry, at: .source, in: written)).map(Told.init))
   let kept = withdraw(hearing.told, from: written)
 
-  let index = kept.index.takingUncovered(options.uncovered, geos, options.thresholds)
-  let left = RuleContext(source: source, index: index, geos: geos, options: options)
+  let index = kept.index.takingUncovered(options.uncovered, written.geos, options.thresholds)
+  let left = RuleContext(source: source, index: index, options: options)
   hearing.follow(kept)
+  // Most rules ask for it, so it is there before they begin, made on all threads.
+  _ = left.access
   hearing.take(findings(of: registry, at: .checked, in: left), in: index)
 
   return CheckOutcome(
@@ -85,8 +85,11 @@ private func readers(_ source: VenueSource, _ index: VenueIndex) -> [Told] {
   }
 }
 
+/// What the rules of a stage find, in their order, whichever of them comes to an end first.
 private func findings(of rules: [any Rule], at stage: RulePage.Stage, in context: RuleContext) -> [RuledFinding] {
-  rules.filter { type(of: $0).page.stage == stage }.flatMap { rule in
-    ruled(type(of: rule).page, atMost: context.thresholds.findingsOfARule) { rule.check(context, report: $0) }
-  }
+  let rules = rules.filter { type(of: $0).page.stage == stage }
+  return context.sideBySide(rules.count) { context, number in
+    let rule = rules[number]
+    return ruled(type(of: rule).page, atMost: context.thresholds.findingsOfARule) { rule.check(context, report: $0) }
+  }.flatMap { $0 }
 }

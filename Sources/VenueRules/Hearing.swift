@@ -1,6 +1,5 @@
 import VenueDiagnostics
 import VenueModel
-import VenueOverlay
 import VenueVocabulary
 
 /// Everything that was told of one venue, by whatever stage: the one channel of findings.
@@ -23,7 +22,7 @@ struct Hearing: Sendable {
     self.written = written
     self.profile = profile
     self.options = options
-    consequences = Consequences(of: source, written)
+    consequences = Consequences(of: source, written, jobs: options.jobs)
   }
 
   /// Takes what was told.
@@ -64,7 +63,7 @@ struct Hearing: Sendable {
 
   private func report(_ context: RuleContext?) -> Report {
     Report(
-      context: context ?? RuleContext(source: source, index: written, geos: GEOSContext(), options: options),
+      context: context ?? RuleContext(source: source, index: written, options: options),
       profile: profile, dependents: dependents)
   }
 }

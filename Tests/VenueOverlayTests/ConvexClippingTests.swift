@@ -39,6 +39,22 @@ struct ConvexClippingTests {
     #expect(compared > 500)
   }
 
+  @Test("What any two areas share is measured as GEOS measures it")
+  func sharedByAny() throws {
+    var dice = Dice(seed: 5)
+    var compared = 0
+    for trial in 0..<2000 {
+      guard let first = PlanePolygon(shell: ring(&dice, corners: 3 + dice.roll(12), isConvex: false)),
+        let second = PlanePolygon(shell: ring(&dice, corners: 3 + dice.roll(12), isConvex: false)),
+        try geos.isValid([first]), try geos.isValid([second])
+      else { continue }
+      compared += 1
+      let area = try geos.sharedGround([first], [second]).area
+      #expect(abs(first.sharedArea(with: second) - area) < 1e-5, "trial \(trial)")
+    }
+    #expect(compared > 200)
+  }
+
   @Test("A hole is ground that is not shared")
   func holes() throws {
     func square(_ low: Int, _ high: Int) -> [PlanePoint] {
@@ -47,6 +63,8 @@ struct ConvexClippingTests {
     let hall = try #require(PlanePolygon(shell: square(0, 10_000), holes: [square(2_000, 4_000)]))
     let room = try #require(PlanePolygon(shell: square(3_000, 6_000)))
     #expect(hall.sharedArea(withConvex: room) == 8)
+    #expect(hall.sharedArea(with: room) == 8)
+    #expect(room.sharedArea(with: hall) == 8)
     #expect(!hall.isConvex)
   }
 

@@ -33,7 +33,7 @@ import VenueVocabulary
       venue.kiosks.append(kiosk)
     }
     return RuleContext(
-      source: source, index: VenueIndex(source.venue), geos: GEOSContext(), options: CheckOptions())
+      source: source, index: VenueIndex(source.venue), options: CheckOptions())
   }
 
   @Test("FL-S3: where GEOS fails on a kiosk at a wall, that is told") func kiosk() throws {

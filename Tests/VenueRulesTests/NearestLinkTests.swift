@@ -12,7 +12,7 @@ import VenueVocabulary
     let names = (0..<rooms).map { Character(UnicodeScalar(UInt32(0x4E00 + $0)) ?? "?") }
     let plan = FloorPlan(String(names) + "\n" + String(repeating: "h", count: rooms))
     let source = source(plan)
-    return RuleContext(source: source, index: VenueIndex(source.venue), geos: GEOSContext(), options: CheckOptions())
+    return RuleContext(source: source, index: VenueIndex(source.venue), options: CheckOptions())
   }
 
   @Test("FL-S11: what is reached of a level is indexed once, however many clusters are not")

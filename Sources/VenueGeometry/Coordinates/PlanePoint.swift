@@ -84,6 +84,23 @@ public struct PlaneBounds: Hashable, Sendable {
     maxY = max(maxY, point.y)
   }
 
+  /// Grows to hold another box.
+  @inlinable
+  public mutating func formUnion(_ other: PlaneBounds) {
+    minX = min(minX, other.minX)
+    minY = min(minY, other.minY)
+    maxX = max(maxX, other.maxX)
+    maxY = max(maxY, other.maxY)
+  }
+
+  /// The smallest box that holds both.
+  @inlinable
+  public func union(_ other: PlaneBounds) -> PlaneBounds {
+    var union = self
+    union.formUnion(other)
+    return union
+  }
+
   @inlinable
   /// Whether a point lies in the box or on its edge.
   public func contains(_ point: PlanePoint) -> Bool {
@@ -93,7 +110,10 @@ public struct PlaneBounds: Hashable, Sendable {
   @inlinable
   /// Whether the boxes share a point; edges count.
   public func intersects(_ other: PlaneBounds) -> Bool {
-    minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+    // One question in place of four, of which any may be the one that fails: no difference is negative.
+    let x = (Int64(other.maxX) &- Int64(minX)) | (Int64(maxX) &- Int64(other.minX))
+    let y = (Int64(other.maxY) &- Int64(minY)) | (Int64(maxY) &- Int64(other.minY))
+    return x | y >= 0
   }
 
   /// In square millimetres; 0 inside and on the border.
@@ -103,11 +123,11 @@ public struct PlaneBounds: Hashable, Sendable {
     return x * x + y * y
   }
 
+  @inlinable
   /// The box grown by `margin` millimetres on every side; saturates at the ends of `Int32`.
   public func grown(by margin: Int32) -> PlaneBounds {
-    func clamp(_ value: Int64) -> Int32 { Int32(clamping: value) }
-    return PlaneBounds(
-      minX: clamp(Int64(minX) - Int64(margin)), minY: clamp(Int64(minY) - Int64(margin)),
-      maxX: clamp(Int64(maxX) + Int64(margin)), maxY: clamp(Int64(maxY) + Int64(margin)))
+    PlaneBounds(
+      minX: Int32(clamping: Int64(minX) - Int64(margin)), minY: Int32(clamping: Int64(minY) - Int64(margin)),
+      maxX: Int32(clamping: Int64(maxX) + Int64(margin)), maxY: Int32(clamping: Int64(maxY) + Int64(margin)))
   }
 }

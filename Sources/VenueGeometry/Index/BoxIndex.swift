@@ -9,40 +9,29 @@ public struct BoxIndex: Sendable {
   private static let width = 16
   /// The boxes in curve order, then each layer of nodes, the root last.
   private var boxes: [PlaneBounds] = []
-  /// For a leaf the index the caller knows it by; for a node the place of its first child in `boxes`.
+  /// The index the caller knows each box by, in curve order.
   private var targets: [Int32] = []
-  /// Where each layer ends in `boxes`.
-  private var layerEnds: [Int] = []
+  /// Where each layer begins in `boxes`, and where the last one ends. The children of a node stand together: those of node n of a
+  /// layer are n · 16 and the next fifteen of the layer below.
+  private var layerStarts = [0]
 
   public init(_ input: [PlaneBounds]) {
     count = input.count
     guard !input.isEmpty else { return }
-    let order = BoxIndex.curveOrder(input)
+    targets = BoxIndex.curveOrder(input)
     boxes.reserveCapacity(input.count + input.count / 8 + 2)
-    for index in order {
-      boxes.append(input[Int(index)])
-      targets.append(index)
-    }
-    layerEnds.append(boxes.count)
+    for index in targets { boxes.append(input[Int(index)]) }
+    layerStarts.append(boxes.count)
     var start = 0
-    while layerEnds[layerEnds.count - 1] - start > 1 {
-      let end = layerEnds[layerEnds.count - 1]
-      var first = start
-      while first < end {
+    while boxes.count - start > 1 {
+      let end = boxes.count
+      for first in stride(from: start, to: end, by: BoxIndex.width) {
         var box = boxes[first]
-        for child in first + 1..<max(first + 1, min(first + BoxIndex.width, end)) {
-          let other = boxes[child]
-          box.minX = min(box.minX, other.minX)
-          box.minY = min(box.minY, other.minY)
-          box.maxX = max(box.maxX, other.maxX)
-          box.maxY = max(box.maxY, other.maxY)
-        }
+        for child in first + 1..<max(first + 1, min(first + BoxIndex.width, end)) { box.formUnion(boxes[child]) }
         boxes.append(box)
-        targets.append(Int32(first))
-        first += BoxIndex.width
       }
       start = end
-      layerEnds.append(boxes.count)
+      layerStarts.append(boxes.count)
     }
   }
 
@@ -73,33 +62,49 @@ public struct BoxIndex: Sendable {
       }, body)
   }
 
+  /// From the root down, nodes before their children and those in their order, without a stack: who is the next is told by its number.
   @inline(__always)
   private func forEach(where isNear: (PlaneBounds) -> Bool, _ body: (Int) throws -> Void) rethrows {
-    guard !boxes.isEmpty else { return }
-    // (place in `boxes`, layer); a tree of 2³¹ boxes has eight layers of at most fifteen waiting siblings.
-    var waiting: [(place: Int, layer: Int)] = [(boxes.count - 1, layerEnds.count - 1)]
-    while let (place, layer) = waiting.popLast() {
-      guard isNear(boxes[place]) else { continue }
-      if layer == 0 {
-        try body(Int(targets[place]))
-        continue
+    guard count > 1 else {
+      if count == 1, isNear(boxes[0]) { try body(0) }
+      return
+    }
+    let root = layerStarts.count - 2
+    var (layer, node) = (root, 0)
+    while true {
+      if isNear(boxes[layerStarts[layer] + node]) {
+        if layer > 1 {
+          layer -= 1
+          node *= BoxIndex.width
+          continue
+        }
+        let first = node * BoxIndex.width
+        for leaf in first..<min(first + BoxIndex.width, count) where isNear(boxes[leaf]) {
+          try body(Int(targets[leaf]))
+        }
       }
-      let first = Int(targets[place])
-      let end = min(first + BoxIndex.width, layerEnds[layer - 1])
-      if layer == 1 {
-        for leaf in first..<end where isNear(boxes[leaf]) { try body(Int(targets[leaf])) }
-      } else {
-        for child in (first..<end).reversed() { waiting.append((child, layer - 1)) }
+      // Its next sibling, or that of the first above it that has one.
+      node += 1
+      while layer < root, node % BoxIndex.width == 0 || layerStarts[layer] + node == layerStarts[layer + 1] {
+        node = (node - 1) / BoxIndex.width + 1
+        layer += 1
       }
+      if layer == root { return }
     }
   }
 
   /// The indexes of all boxes that meet `box`, ascending.
   public func indices(intersecting box: PlaneBounds) -> [Int] {
     var found: [Int] = []
-    forEach(intersecting: box) { found.append($0) }
-    found.sort()
+    indices(intersecting: box, into: &found)
     return found
+  }
+
+  /// The same in place of what `found` held: who asks often keeps one array.
+  public func indices(intersecting box: PlaneBounds, into found: inout [Int]) {
+    found.removeAll(keepingCapacity: true)
+    forEach(intersecting: box) { found.append($0) }
+    found.sortFew()
   }
 
   /// The indexes of boxes that meet `box`, ascending: all of them, or the first `most` that are come upon, which depends on the boxes
@@ -113,7 +118,7 @@ public struct BoxIndex: Sendable {
         found.append(place)
       }
     } catch {}
-    found.sort()
+    found.sortFew()
     return found
   }
 
@@ -124,16 +129,17 @@ public struct BoxIndex: Sendable {
   public func leastSquaredDistance(from point: PlanePoint, _ measure: (Int) -> Double) -> Double? {
     guard !boxes.isEmpty else { return nil }
     var least = Double.infinity
-    var waiting: [(place: Int, layer: Int, bound: Double)] = [(boxes.count - 1, layerEnds.count - 1, 0)]
-    while let (place, layer, bound) = waiting.popLast() {
+    var waiting: [(node: Int, layer: Int, bound: Double)] = [(0, layerStarts.count - 2, 0)]
+    while let (node, layer, bound) = waiting.popLast() {
       guard bound < least else { continue }
       if layer == 0 {
-        least = min(least, measure(Int(targets[place])))
+        least = min(least, measure(Int(targets[node])))
         continue
       }
-      let first = Int(targets[place])
-      let children = (first..<min(first + BoxIndex.width, layerEnds[layer - 1])).map {
-        (place: $0, layer: layer - 1, bound: boxes[$0].squaredDistance(to: point))
+      let first = node * BoxIndex.width
+      let start = layerStarts[layer - 1]
+      let children = (first..<min(first + BoxIndex.width, layerStarts[layer] - start)).map {
+        (node: $0, layer: layer - 1, bound: boxes[start + $0].squaredDistance(to: point))
       }
       // The nearest is looked at first.
       waiting += children.sorted { $0.bound > $1.bound }
@@ -153,5 +159,21 @@ public struct BoxIndex: Sendable {
     }
     keyed.sort { $0.key != $1.key ? $0.key < $1.key : $0.index < $1.index }
     return keyed.map(\.index)
+  }
+}
+
+extension [Int] {
+  /// Sorts, without taking memory where there are few: most things meet a few others.
+  fileprivate mutating func sortFew() {
+    guard count <= 32 else { return sort() }
+    for place in indices.dropFirst() {
+      let value = self[place]
+      var hole = place
+      while hole > 0, self[hole - 1] > value {
+        self[hole] = self[hole - 1]
+        hole -= 1
+      }
+      self[hole] = value
+    }
   }
 }

@@ -25,6 +25,22 @@ public enum BoxPairs {
     return pairs
   }
 
+  /// Whether things in boxes may make more pairs than `limit`, each with those of its own box and of boxes that meet it. False is
+  /// certain. O(n log n + `limit`) in the boxes.
+  ///
+  /// - Parameter counts: how many things each box holds.
+  public static func exceed(_ limit: Int, _ boxes: [PlaneBounds], _ counts: [Int]) -> Bool {
+    let index = BoxIndex(boxes)
+    var pairs = 0
+    for (place, box) in boxes.enumerated() where pairs <= limit {
+      pairs += counts[place] * (counts[place] - 1) / 2
+      index.forEach(intersecting: box) { other in
+        if other > place, pairs <= limit { pairs += max(counts[place] * counts[other], 1) }
+      }
+    }
+    return pairs > limit
+  }
+
   /// The number of pairs of boxes that have more than a border in common. Boxes of no width or depth have none with any.
   public static func countSharingArea(_ boxes: [PlaneBounds]) -> Int {
     // Open intervals of whole numbers share more than an end exactly when the intervals less their last unit meet.

@@ -4,7 +4,10 @@ public struct EdgeIndex: Sendable {
   public let edges: [(a: PlanePoint, b: PlanePoint, owner: Int)]
   /// The box around all of them.
   public let bounds: PlaneBounds?
+  /// Empty where there are few: those are looked at one by one.
   private let boxes: BoxIndex
+  private static let few = 24
+  private var areFew: Bool { edges.count <= EdgeIndex.few }
   /// Whether a line along x is expected to cross fewer edges than one along y.
   private let isFewerAcross: Bool
 
@@ -12,13 +15,21 @@ public struct EdgeIndex: Sendable {
   ///   - rings: open rings, or lines when `isClosed` is false.
   public init(_ rings: [[PlanePoint]], isClosed: Bool = true) {
     var edges: [(a: PlanePoint, b: PlanePoint, owner: Int)] = []
+    edges.reserveCapacity(rings.reduce(0) { $0 + $1.count })
+    var bounds: PlaneBounds?
     for (owner, ring) in rings.enumerated() {
-      for (a, b) in zip(ring, ring.dropFirst()) { edges.append((a, b, owner)) }
-      if isClosed, ring.count > 2, let last = ring.last, let first = ring.first { edges.append((last, first, owner)) }
+      guard let first = ring.first, let box = PlaneBounds(around: ring) else { continue }
+      bounds = bounds.map { $0.union(box) } ?? box
+      var a = first
+      for b in ring.dropFirst() {
+        edges.append((a, b, owner))
+        a = b
+      }
+      if isClosed, ring.count > 2 { edges.append((a, first, owner)) }
     }
     self.edges = edges
-    boxes = BoxIndex(edges.map { EdgeIndex.box($0.a, $0.b) })
-    bounds = PlaneBounds(around: rings.lazy.flatMap { $0 })
+    self.bounds = bounds
+    boxes = BoxIndex(edges.count <= EdgeIndex.few ? [] : edges.map { SegmentMeetings.bounds($0.a, $0.b) })
     let rise = edges.reduce(0.0) { $0 + abs(Double($1.b.y) - Double($1.a.y)) }
     let run = edges.reduce(0.0) { $0 + abs(Double($1.b.x) - Double($1.a.x)) }
     let (width, depth) = bounds.map { (Double($0.maxX) - Double($0.minX), Double($0.maxY) - Double($0.minY)) } ?? (1, 1)
@@ -27,11 +38,26 @@ public struct EdgeIndex: Sendable {
 
   /// Positions of the edges whose boxes come within `margin` millimetres of the segment's box, ascending.
   public func near(_ a: PlanePoint, _ b: PlanePoint, margin: Int32) -> [Int] {
-    boxes.indices(intersecting: EdgeIndex.box(a, b).grown(by: margin))
+    near(SegmentMeetings.bounds(a, b).grown(by: margin))
   }
 
   /// Positions of the edges whose boxes meet a box, ascending.
-  public func near(_ box: PlaneBounds) -> [Int] { boxes.indices(intersecting: box) }
+  public func near(_ box: PlaneBounds) -> [Int] {
+    guard areFew else { return boxes.indices(intersecting: box) }
+    return edges.indices.filter { SegmentMeetings.bounds(edges[$0].a, edges[$0].b).intersects(box) }
+  }
+
+  /// Calls `body` with the position of every edge whose box meets a box, each once, in an order that depends on the edges alone.
+  @inline(__always)
+  public func forEach(near box: PlaneBounds, _ body: (Int) throws -> Void) rethrows {
+    guard !areFew else {
+      for place in edges.indices where SegmentMeetings.bounds(edges[place].a, edges[place].b).intersects(box) {
+        try body(place)
+      }
+      return
+    }
+    try boxes.forEach(intersecting: box, body)
+  }
 
   /// Where a point lies against the area between all rings, by the even–odd rule, as ``PlanePolygon/containment(of:)`` says it of
   /// valid areas whose parts do not overlap. Exact; a ray is followed along the axis that meets fewer edges.
@@ -39,7 +65,7 @@ public struct EdgeIndex: Sendable {
     guard let ray = ray(from: p) else { return .outside }
     var isInside = false
     var isOnBorder = false
-    boxes.forEach(intersecting: ray) { place in
+    forEach(near: ray) { place in
       let (a, b, _) = edges[place]
       if Predicates.isOn(segment: a, b, p) {
         isOnBorder = true
@@ -68,7 +94,7 @@ public struct EdgeIndex: Sendable {
       ? PlaneBounds(minX: left, minY: low, maxX: bounds.maxX, maxY: Int32(y.rounded(.up)))
       : PlaneBounds(minX: left, minY: low, maxX: Int32(x.rounded(.up)), maxY: bounds.maxY)
     var isInside = false
-    boxes.forEach(intersecting: ray) { place in
+    forEach(near: ray) { place in
       let (a, b, _) = edges[place]
       let (ax, ay, bx, by) = (Double(a.x), Double(a.y), Double(b.x), Double(b.y))
       if isFewerAcross {
@@ -92,7 +118,10 @@ public struct EdgeIndex: Sendable {
   ///
   /// - Complexity: O(log *n*) where few edges are about as near as the nearest.
   public func squaredDistance(from p: PlanePoint) -> Double? {
-    boxes.leastSquaredDistance(from: p) { Predicates.squaredDistance(from: p, toSegment: edges[$0].a, edges[$0].b) }
+    func measure(_ place: Int) -> Double {
+      Predicates.squaredDistance(from: p, toSegment: edges[place].a, edges[place].b)
+    }
+    return areFew ? edges.indices.lazy.map(measure).min() : boxes.leastSquaredDistance(from: p, measure)
   }
 
   /// Whether no edge meets an edge of the open ring. Exact.
@@ -104,9 +133,5 @@ public struct EdgeIndex: Sendable {
       }
     }
     return true
-  }
-
-  private static func box(_ a: PlanePoint, _ b: PlanePoint) -> PlaneBounds {
-    PlaneBounds(minX: min(a.x, b.x), minY: min(a.y, b.y), maxX: max(a.x, b.x), maxY: max(a.y, b.y))
   }
 }

@@ -34,6 +34,34 @@ extension PlanePolygon {
   }
 }
 
+extension PlanePolygon {
+  /// Square metres that lie in this polygon and in another one, as ``sharedArea(withConvex:)`` says it.
+  ///
+  /// Each ring of the other is a fan of triangles, with a sign, from its first corner; this polygon is clipped by each.
+  ///
+  /// - Complexity: the product of the corners of both.
+  public func sharedArea(with other: PlanePolygon) -> Double {
+    let origin = other.shell[0]
+    func local(_ point: PlanePoint) -> SIMD2<Double> {
+      SIMD2(Double(point.x) - Double(origin.x), Double(point.y) - Double(origin.y))
+    }
+    let own = rings.map { $0.map(local) }
+    var area = 0.0
+    for ring in other.rings {
+      let first = ring[0]
+      for place in 1..<max(ring.count - 1, 1) {
+        let (a, b) = (ring[place], ring[place + 1])
+        let turn = Predicates.orientation(first, a, b)
+        guard turn != 0 else { continue }
+        let triangle = (turn > 0 ? [first, a, b] : [first, b, a]).map(local)
+        let shared = own.reduce(0.0) { $0 + ConvexClip.area(of: $1, within: triangle) }
+        area += turn > 0 ? shared : -shared
+      }
+    }
+    return max(area, 0) / 1e6
+  }
+}
+
 /// Rings clipped by convex ones, in doubles.
 public enum ConvexClip {
   /// The signed area of what of a ring lies within a convex one: positive when the ring runs counter-clockwise.

@@ -16,7 +16,7 @@ extension AccessGraph {
     case .connector(let connector): return profile.exclusions(of: traits(ofConnector: connector, of: index)).first
     case .joint(let joint):
       return joints[joint].openings.lazy.compactMap {
-        profile.exclusions(of: traits(ofOpening: $0, of: index)).first
+        profile.exclusions(of: self.traits(ofOpening: $0, of: index)).first
       }.first
     }
   }

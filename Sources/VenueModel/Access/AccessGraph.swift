@@ -9,7 +9,7 @@ import VenueVocabulary
 /// be decided from the data is in ``issues``, never guessed in silence.
 ///
 /// Building is O(n log n) in the corners of the venue when units overlap little.
-public struct AccessGraph: Sendable {
+public final class AccessGraph: Sendable {
   /// The node that stands for everything beyond the venue's walls.
   public static let outside = -1
   /// Units near one on another floor that are looked at for what continues it.
@@ -39,20 +39,22 @@ public struct AccessGraph: Sendable {
   /// Edges that touch each unit, and after the last unit those that touch the outside.
   private let incidence: [[Int32]]
 
-  /// - Parameter floors: those of the index, where they are known already.
-  public init(of index: VenueIndex, floors: FloorMap? = nil) {
+  /// - Parameters:
+  ///   - floors: those of the index, where they are known already.
+  ///   - jobs: threads to work on; what comes out does not depend on it.
+  public init(of index: VenueIndex, floors: FloorMap? = nil, jobs: Int = 1) {
     ground = GroundOwnership(of: index)
     var issues: [AccessIssue] = []
     isNode = ground.isWalkable
     let floors = (floors ?? FloorMap(of: index)).numbers
-    let sides = OpeningSides(index, ground, floors: floors).resolve(reporting: &issues)
-    let joined = FloorJoints(index, ground, floors: floors).join(sides, reporting: &issues)
+    let sides = OpeningSides(index, ground, floors: floors).resolve(reporting: &issues, jobs: jobs)
+    let joined = FloorJoints(index, ground, floors: floors).join(sides, reporting: &issues, jobs: jobs)
     openings = joined.openings
     joints = joined.joints
     var connectorIssues: [AccessIssue] = []
     connectors = ConnectorChains(index, ground).find(reporting: &connectorIssues)
     let open = OpenGround(index, ground, openings: openings, connectors: connectors)
-      .decide(beside: joints, reporting: &issues)
+      .decide(beside: joints, reporting: &issues, jobs: jobs)
     (borders, walls) = (open.borders, open.walls)
     issues += connectorIssues
     self.issues = issues

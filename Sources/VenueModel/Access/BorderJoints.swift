@@ -1,4 +1,5 @@
 import VenueGeometry
+import VenueParallel
 import VenueVocabulary
 
 /// Joins open grounds of two levels of one floor whose borders run along each other: two concourses drawn as two levels.
@@ -30,30 +31,41 @@ struct BorderJoints {
     var to: Double
   }
 
-  /// - Parameter known: joints by openings.
-  func find(beside known: [AccessJoint]) -> [AccessJoint] {
-    let walled = Set(
-      known.map { UnitPair($0.first.unit, $0.second.unit) })
-    let sayings = Sayings(index)
+  /// - Parameters:
+  ///   - known: joints by openings.
+  ///   - jobs: threads to work on.
+  func find(beside known: [AccessJoint], jobs: Int) -> [AccessJoint] {
+    let walled = Set(known.map { UnitPair($0.first.unit, $0.second.unit) })
+    let (sayings, groups) = (Sayings(index), groups())
+    let common = ParallelWork.map(count: groups.count, jobs: jobs) {
+      self
+    } body: { joints, number in
+      joints.common(among: groups[number], without: walled)
+    }
+    // No unit is in two groups.
+    return common.flatMap { $0 }.sorted { ($0.key.a, $0.key.b) < ($1.key.a, $1.key.b) }.compactMap { pair, stretches in
+      if case .wall? = sayings.verdict(pair.a, pair.b) { return nil }
+      return joint(pair, stretches)
+    }
+  }
+
+  /// What the borders of units of several levels have in common.
+  private func common(among levels: [Int], without walled: Set<UnitPair>) -> [UnitPair: [Stretch]] {
     var common: [UnitPair: [Stretch]] = [:]
-    for group in groups() {
-      let edges = group.flatMap { level in self.edges(of: level).map { (level: level, edge: $0) } }
-      let boxes = BoxIndex(edges.map(\.edge.bounds))
-      for (lower, edge) in edges {
-        for found in boxes.indices(intersecting: edge.bounds.grown(by: Int32(CommonBorders.gap)))
-        where edges[found].level > lower {
-          let other = edges[found].edge
-          let pair = UnitPair(edge.unit, other.unit)
-          guard !walled.contains(pair), let stretch = stretch(of: edge, along: other), areApart(stretch, other.unit)
-          else { continue }
-          common[pair, default: []].append(stretch)
-        }
+    let edges = levels.flatMap { level in self.edges(of: level).map { (level: level, edge: $0) } }
+    let boxes = BoxIndex(edges.map(\.edge.bounds))
+    var near: [Int] = []
+    for (lower, edge) in edges {
+      boxes.indices(intersecting: edge.bounds.grown(by: Int32(CommonBorders.gap)), into: &near)
+      for found in near where edges[found].level > lower {
+        let other = edges[found].edge
+        let pair = UnitPair(edge.unit, other.unit)
+        guard !walled.contains(pair), let stretch = stretch(of: edge, along: other), areApart(stretch, other.unit)
+        else { continue }
+        common[pair, default: []].append(stretch)
       }
     }
-    return common.keys.sorted { ($0.a, $0.b) < ($1.a, $1.b) }.compactMap { pair in
-      if case .wall? = sayings.verdict(pair.a, pair.b) { return nil }
-      return joint(pair, common[pair] ?? [])
-    }
+    return common
   }
 
   /// Levels that may touch: of one floor, all outdoors or none; more than one, each in the venue's order.

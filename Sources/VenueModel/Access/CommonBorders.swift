@@ -23,6 +23,19 @@ struct CommonBorders {
     var firstLength = 0.0
     var secondLength = 0.0
     var seams: [AccessBorder.Stretch] = []
+
+    mutating func add(
+      _ stretches: [AccessBorder.Stretch], _ millimetres: Double, isFirst: Bool, _ seams: [AccessBorder.Stretch]
+    ) {
+      if isFirst {
+        first += stretches
+        firstLength += millimetres
+      } else {
+        second += stretches
+        secondLength += millimetres
+      }
+      self.seams += seams
+    }
   }
 
   /// - Parameter units: of one level, each with a shape.
@@ -40,27 +53,40 @@ struct CommonBorders {
       }
     }
     let edgeIndex = BoxIndex(edges.map(\.bounds))
-    let unitIndex = BoxIndex(units.compactMap { PlaneBounds(around: index.unitShapes[$0].lazy.flatMap(\.shell)) })
+    let boxes = units.compactMap { PlaneBounds(around: index.unitShapes[$0].lazy.flatMap(\.shell)) }
+    let unitIndex = BoxIndex(boxes)
     var common: [UnitPair: Common] = [:]
+    var found: [Int] = []
+    // By unit, the stretches of an edge that lie at a border of that unit.
+    var near: [(unit: Int, range: ClosedRange<Double>)] = []
+    var beside: [Int] = []
 
     for edge in edges {
-      let reach = edge.bounds.grown(by: Int32(CommonBorders.gap))
-      // By unit, the stretches of this edge that lie at a border of that unit.
-      var near: [Int: [ClosedRange<Double>]] = [:]
-      for found in edgeIndex.indices(intersecting: reach) where edges[found].unit != edge.unit {
-        if let range = stretch(of: edge, near: edges[found]) { near[edges[found].unit, default: []].append(range) }
+      near.removeAll(keepingCapacity: true)
+      beside.removeAll(keepingCapacity: true)
+      edgeIndex.indices(intersecting: edge.bounds.grown(by: Int32(CommonBorders.gap)), into: &found)
+      for place in found where edges[place].unit != edge.unit {
+        guard let range = stretch(of: edge, near: edges[place]) else { continue }
+        near.append((edges[place].unit, range))
+        beside.append(edges[place].unit)
       }
-      for place in unitIndex.indices(intersecting: edge.bounds) {
-        let unit = units[place]
-        if unit != edge.unit, near[unit] == nil { near[unit] = [] }
+      unitIndex.indices(intersecting: edge.bounds, into: &found)
+      for place in found where units[place] != edge.unit { beside.append(units[place]) }
+      guard !beside.isEmpty else { continue }
+      near.sort {
+        ($0.unit, $0.range.lowerBound, $0.range.upperBound) < ($1.unit, $1.range.lowerBound, $1.range.upperBound)
       }
+      beside.sort()
       let length = edge.start.distance(to: edge.end)
-      for unit in near.keys.sorted() {
+      var next = 0
+      for (number, unit) in beside.enumerated() where number == 0 || beside[number - 1] != unit {
+        let first = next
+        while next < near.count, near[next].unit == unit { next += 1 }
         let pair = UnitPair(unit, edge.unit)
         var covered: [ClosedRange<Double>] = []
         var seams: [AccessBorder.Stretch] = []
         var from = 0.0
-        for range in merged(near[unit] ?? []) {
+        for range in merged(near[first..<next].lazy.map(\.range)) {
           if contains(unit, edge, between: from, and: range.lowerBound, length) {
             covered.append(from...range.lowerBound)
           }
@@ -75,16 +101,7 @@ struct CommonBorders {
             start: place(range.lowerBound, on: edge, length), end: place(range.upperBound, on: edge, length))
         }
         let millimetres = covered.reduce(0) { $0 + $1.upperBound - $1.lowerBound }
-        var found = common.removeValue(forKey: pair) ?? Common()
-        if edge.unit == pair.a {
-          found.first += stretches
-          found.firstLength += millimetres
-        } else {
-          found.second += stretches
-          found.secondLength += millimetres
-        }
-        found.seams += seams
-        common[pair] = found
+        common[pair, default: Common()].add(stretches, millimetres, isFirst: edge.unit == pair.a, seams)
       }
     }
     return common.keys.sorted { ($0.a, $0.b) < ($1.a, $1.b) }.compactMap { pair in
@@ -133,9 +150,10 @@ struct CommonBorders {
     return from < to ? from...to : nil
   }
 
-  private func merged(_ ranges: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
+  /// - Parameter ranges: by where they begin, then by where they end.
+  private func merged(_ ranges: some Sequence<ClosedRange<Double>>) -> [ClosedRange<Double>] {
     var result: [ClosedRange<Double>] = []
-    for range in ranges.sorted(by: { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }) {
+    for range in ranges {
       if let last = result.last, range.lowerBound <= last.upperBound {
         result[result.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
       } else {

@@ -6,7 +6,6 @@ import VenueVocabulary
 struct ConnectorChains {
   let index: VenueIndex
   let ground: GroundOwnership
-  private let unitsByID: [String: Int]
 
   /// Kinds that change level as relationships have them.
   private static let relatedKinds: [Category] = ["elevator", "escalator", "movingwalkway", "ramp", "stairs"]
@@ -14,11 +13,6 @@ struct ConnectorChains {
   init(_ index: VenueIndex, _ ground: GroundOwnership) {
     self.index = index
     self.ground = ground
-    var unitsByID: [String: Int] = [:]
-    for (unit, feature) in index.venue.units.indexed where unitsByID[feature.id.text] == nil {
-      unitsByID[feature.id.text] = unit
-    }
-    self.unitsByID = unitsByID
   }
 
   func find(reporting issues: inout [AccessIssue]) -> [AccessConnector] {
@@ -40,7 +34,7 @@ struct ConnectorChains {
     for (place, connector) in index.venue.connectors.indexed {
       var landings: [AccessConnector.Landing] = []
       for (number, landing) in connector.landings.enumerated() {
-        guard let unit = unitsByID[landing.unit.text], ground.isWalkable[unit], let level = index.unitLevels[unit],
+        guard let unit = index.position(of: landing.unit), ground.isWalkable[unit], let level = index.unitLevels[unit],
           index.venue.levels[level].id == landing.level
         else {
           issues.append(.landingUnresolved(connector: place, landing: number))
@@ -83,7 +77,8 @@ struct ConnectorChains {
         + [relationship.destination].compactMap { $0 }
       var units: [Int] = []
       for reference in references {
-        guard let unit = unitsByID[reference.id], ground.isWalkable[unit], !units.contains(unit) else { continue }
+        guard let unit = index.position(of: ID<VenueUnit>(reference.id)), ground.isWalkable[unit], !units.contains(unit)
+        else { continue }
         units.append(unit)
       }
       let shafts = units.filter { index.venue.units[$0].category?.isA(kind) ?? false }

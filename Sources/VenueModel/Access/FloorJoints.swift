@@ -29,7 +29,7 @@ struct FloorJoints {
     unitsByFloor = UnitsByFloor(index, ground, floors: floors)
   }
 
-  func join(_ sides: OpeningSides.Resolved, reporting issues: inout [AccessIssue]) -> Result {
+  func join(_ sides: OpeningSides.Resolved, reporting issues: inout [AccessIssue], jobs: Int) -> Result {
     var result = Result(openings: sides.openings)
     let ends = sides.looseEnds
     let edge = OuterEdge(index, floors: floors)
@@ -56,7 +56,7 @@ struct FloorJoints {
       }
       result.openings[opening.index] = opening
     }
-    result.joints += BorderJoints(index, ground, floors: floors).find(beside: result.joints)
+    result.joints += BorderJoints(index, ground, floors: floors).find(beside: result.joints, jobs: jobs)
     return result
   }
 

@@ -48,6 +48,8 @@ public struct GroundOwnership: Sendable {
 
   /// Units of a level whose boxes meet `box`, ascending.
   public func units(on level: Int, near box: PlaneBounds) -> [Int] {
-    boxesByLevel[level].indices(intersecting: box).map { unitsByLevel[level][$0] }
+    var units = boxesByLevel[level].indices(intersecting: box)
+    for place in units.indices { units[place] = unitsByLevel[level][units[place]] }
+    return units
   }
 }

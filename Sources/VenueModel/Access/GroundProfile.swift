@@ -39,36 +39,60 @@ struct GroundProfile {
     at x: Double, _ y: Double, along direction: (x: Double, y: Double), reach: Double, level: Int,
     index: VenueIndex, ground: GroundOwnership
   ) {
-    let ends = [-reach, reach].map { (x: x + $0 * direction.x, y: y + $0 * direction.y) }
-    let box = PlaneBounds(
-      minX: GroundProfile.clamp(min(ends[0].x, ends[1].x).rounded(.down)),
-      minY: GroundProfile.clamp(min(ends[0].y, ends[1].y).rounded(.down)),
-      maxX: GroundProfile.clamp(max(ends[0].x, ends[1].x).rounded(.up)),
-      maxY: GroundProfile.clamp(max(ends[0].y, ends[1].y).rounded(.up)))
+    let box = GroundProfile.box(at: x, y, along: direction, reach: reach)
+    self.init(
+      at: x, y, along: direction, reach: reach, near: ground.units(on: level, near: box), index: index, ground: ground)
+  }
+
+  /// The same where the units near it are known.
+  ///
+  /// - Parameter units: ascending; at least those whose boxes meet that of the line (``box(at:_:along:reach:)``).
+  init(
+    at x: Double, _ y: Double, along direction: (x: Double, y: Double), reach: Double, near units: [Int],
+    index: VenueIndex, ground: GroundOwnership
+  ) {
     var spans: [(unit: Int, start: Double, end: Double)] = []
-    for unit in ground.units(on: level, near: box) {
+    var crossings: [Double] = []
+    for unit in units {
       for polygon in index.unitShapes[unit] {
-        var crossings: [Double] = []
-        for ring in polygon.rings {
-          GroundProfile.cross(ring, x, y, direction, into: &crossings)
-        }
-        crossings.sort()
+        crossings.removeAll(keepingCapacity: true)
+        GroundProfile.cross(polygon.shell, x, y, direction, into: &crossings)
+        for hole in polygon.holes { GroundProfile.cross(hole, x, y, direction, into: &crossings) }
+        if crossings.count == 2, crossings[0] > crossings[1] { crossings.swapAt(0, 1) }
+        if crossings.count > 2 { crossings.sort() }
         for pair in stride(from: 0, to: crossings.count - 1, by: 2) {
           let (start, end) = (max(crossings[pair], -reach), min(crossings[pair + 1], reach))
           if start < end { spans.append((unit, start, end)) }
         }
       }
     }
-    let cuts = ([-reach, reach] + spans.flatMap { [$0.start, $0.end] }).sorted()
+    var cuts = [-reach, reach]
+    for span in spans {
+      cuts.append(span.start)
+      cuts.append(span.end)
+    }
+    cuts.sort()
     for (start, end) in zip(cuts, cuts.dropFirst()) where end - start > 1e-6 {
       let middle = (start + end) / 2
-      let owner = spans.lazy.filter { $0.start < middle && middle < $0.end }
-        .min { ground.rank[$0.unit] < ground.rank[$1.unit] }?.unit
+      var owner: Int?
+      for span in spans where span.start < middle && middle < span.end {
+        if owner.map({ ground.rank[span.unit] < ground.rank[$0] }) ?? true { owner = span.unit }
+      }
       let unit = owner.flatMap { ground.isWalkable[$0] ? $0 : nil }
       let isBarrier = owner.map { !ground.isWalkable[$0] && !ground.isWall[$0] } ?? false
       append(Stretch(start: start, end: end, unit: unit, isBarrier: isBarrier))
     }
     stretches.removeAll { $0.unit != nil && $0.end - $0.start < GroundProfile.noise }
+  }
+
+  /// The box around the line.
+  static func box(at x: Double, _ y: Double, along direction: (x: Double, y: Double), reach: Double) -> PlaneBounds {
+    let ends = (
+      (x: x - reach * direction.x, y: y - reach * direction.y), (x: x + reach * direction.x, y: y + reach * direction.y)
+    )
+    return PlaneBounds(
+      minX: clamp(min(ends.0.x, ends.1.x).rounded(.down)), minY: clamp(min(ends.0.y, ends.1.y).rounded(.down)),
+      maxX: clamp(max(ends.0.x, ends.1.x).rounded(.up)), maxY: clamp(max(ends.0.y, ends.1.y).rounded(.up)))
   }
 
   private mutating func append(_ stretch: Stretch) {

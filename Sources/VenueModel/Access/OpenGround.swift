@@ -1,4 +1,5 @@
 import VenueGeometry
+import VenueParallel
 import VenueVocabulary
 
 /// Decides which common borders of open ground are open and which are walls.
@@ -54,10 +55,15 @@ struct OpenGround {
   }
 
   /// - Parameter joints: where levels of one floor are one ground; `open_to` may name them.
-  func decide(beside joints: [AccessJoint], reporting issues: inout [AccessIssue]) -> (
+  func decide(beside joints: [AccessJoint], reporting issues: inout [AccessIssue], jobs: Int) -> (
     borders: [AccessBorder], walls: [AccessWall]
   ) {
-    let common = unitsByLevel.flatMap { CommonBorders(index).find(among: $0) }.sorted { ($0.a, $0.b) < ($1.a, $1.b) }
+    let byLevel = ParallelWork.map(count: unitsByLevel.count, jobs: jobs) {
+      CommonBorders(index)
+    } body: { [unitsByLevel] borders, level in
+      borders.find(among: unitsByLevel[level])
+    }
+    let common = byLevel.flatMap { $0 }.sorted { ($0.a, $0.b) < ($1.a, $1.b) }
     // Rules 1 to 3; nil is yet to be decided.
     var doors: [UnitPair: Int] = [:]
     for opening in openings where isOpenPair(opening) {

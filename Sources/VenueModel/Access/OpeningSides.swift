@@ -1,4 +1,5 @@
 import VenueGeometry
+import VenueParallel
 import VenueVocabulary
 
 /// Finds which two units of its level each opening joins, and which have only one there.
@@ -6,12 +7,13 @@ struct OpeningSides {
   let index: VenueIndex
   let ground: GroundOwnership
   private let floors: [Int?]
-  private let unitsByID: [String: Int]
   private let traversals: [Int: [Traversal]]
   private let brokenTraversals: [Int]
 
   /// How far a line drawn in a unit may be from that unit's border, in millimetres.
   static let drawingTolerance = 100.0
+  /// How far across an opening its sides are looked for, in millimetres.
+  private static let reach = 2200.0
   /// How far a passageway reaches into either unit, in millimetres.
   static let overreach = 3.0
 
@@ -28,24 +30,15 @@ struct OpeningSides {
     self.index = index
     self.ground = ground
     self.floors = floors
-    var unitsByID: [String: Int] = [:]
-    for (unit, feature) in index.venue.units.indexed where unitsByID[feature.id.text] == nil {
-      unitsByID[feature.id.text] = unit
-    }
-    self.unitsByID = unitsByID
-
-    var openingsByID: [String: Int] = [:]
-    for (opening, feature) in index.venue.openings.indexed where openingsByID[feature.id.text] == nil {
-      openingsByID[feature.id.text] = opening
-    }
     var traversals: [Int: [Traversal]] = [:]
     var broken: [Int] = []
     for (place, relationship) in index.venue.relationships.indexed {
       guard relationship.category?.isA("traversal") ?? false else { continue }
       let openings = relationship.intermediary.filter { $0.featureType == "opening" }
-      guard openings.count == 1, relationship.intermediary.count == 1, let opening = openingsByID[openings[0].id],
-        let origin = relationship.origin.flatMap({ unitsByID[$0.id] }),
-        let destination = relationship.destination.flatMap({ unitsByID[$0.id] })
+      guard openings.count == 1, relationship.intermediary.count == 1,
+        let opening = index.position(of: ID<Opening>(openings[0].id)),
+        let origin = relationship.origin.flatMap({ index.position(of: ID<VenueUnit>($0.id)) }),
+        let destination = relationship.destination.flatMap({ index.position(of: ID<VenueUnit>($0.id)) })
       else {
         broken.append(place)
         continue
@@ -75,13 +68,37 @@ struct OpeningSides {
     var looseEnds: [LooseEnd] = []
   }
 
-  func resolve(reporting issues: inout [AccessIssue]) -> Resolved {
+  /// What was found of openings that stand together in the venue.
+  private struct Found {
+    var openings: [AccessOpening?] = []
+    var looseEnds: [LooseEnd] = []
+    var issues: [AccessIssue] = []
+  }
+
+  private static let openingsAtATime = 512
+
+  func resolve(reporting issues: inout [AccessIssue], jobs: Int) -> Resolved {
     var result = Resolved()
     result.openings = [AccessOpening?](repeating: nil, count: index.venue.openings.positionCount)
-    for opening in index.venue.openings.positions {
-      var looseEnd: LooseEnd?
-      result.openings[opening] = resolve(opening, &looseEnd, &issues)
-      if let looseEnd { result.looseEnds.append(looseEnd) }
+    let all = Array(index.venue.openings.positions)
+    let chunks = stride(from: 0, to: all.count, by: OpeningSides.openingsAtATime).map {
+      all[$0..<min($0 + OpeningSides.openingsAtATime, all.count)]
+    }
+    let found = ParallelWork.map(count: chunks.count, jobs: jobs) {
+      self
+    } body: { sides, number in
+      var found = Found()
+      for opening in chunks[number] {
+        var looseEnd: LooseEnd?
+        found.openings.append(sides.resolve(opening, &looseEnd, &found.issues))
+        if let looseEnd { found.looseEnds.append(looseEnd) }
+      }
+      return found
+    }
+    for (chunk, found) in zip(chunks, found) {
+      for (opening, resolved) in zip(chunk, found.openings) { result.openings[opening] = resolved }
+      result.looseEnds += found.looseEnds
+      issues += found.issues
     }
     issues += brokenTraversals.map { .traversalUnresolved(relationship: $0) }
     for opening in index.venue.openings.positions {
@@ -105,11 +122,7 @@ struct OpeningSides {
       issues.append(.openingJoinsNothing(opening: opening))
       return nil
     }
-    let feature = index.venue.openings[opening]
-    let profiles = axis.samples.map { sample in
-      GroundProfile(
-        at: sample.x, sample.y, along: axis.normal, reach: 2200, level: level, index: index, ground: ground)
-    }
+    let profiles = profiles(across: axis, on: level)
     let said = saidSides(opening, level, &issues)
     var found: Sides?
     if let said {
@@ -151,7 +164,7 @@ struct OpeningSides {
     }
     var result = AccessOpening(
       index: opening, level: level, unit: unit, other: other, passage: .both,
-      width: Quantity.millimetres(feature.width) ?? 0, drawnWidth: axis.span,
+      width: Quantity.millimetres(index.venue.openings[opening].width) ?? 0, drawnWidth: axis.span,
       passageway: axis.rectangle(from: start, to: end, isOutside: other == AccessGraph.outside))
     result.passage = passage(of: opening, unit: unit, other: other, &issues)
     guard other == AccessGraph.outside else { return result }
@@ -164,6 +177,36 @@ struct OpeningSides {
   }
 
   // MARK: Sides
+
+  /// What lies across an opening at each of its places, with the borders there.
+  private func profiles(across axis: Axis, on level: Int) -> [Profile] {
+    // What lies near one place of an opening lies near the others, but for those of a long front.
+    var near: [Int]?
+    if axis.length <= 2 * OpeningSides.reach {
+      let box = axis.samples.reduce(nil as PlaneBounds?) { box, sample in
+        let own = GroundProfile.box(at: sample.x, sample.y, along: axis.normal, reach: OpeningSides.reach)
+        return box?.union(own) ?? own
+      }
+      near = box.map { ground.units(on: level, near: $0) }
+    }
+    return axis.samples.map { sample in
+      let units =
+        near
+        ?? ground.units(
+          on: level,
+          near: GroundProfile.box(at: sample.x, sample.y, along: axis.normal, reach: OpeningSides.reach))
+      let profile = GroundProfile(
+        at: sample.x, sample.y, along: axis.normal, reach: OpeningSides.reach, near: units, index: index, ground: ground
+      )
+      return Profile(borders: profile.borders, isInWall: profile.unitAtOrigin == nil)
+    }
+  }
+
+  /// What is asked of a ``GroundProfile``.
+  private struct Profile {
+    var borders: [GroundProfile.Border]
+    var isInWall: Bool
+  }
 
   private struct Sides {
     var before: Int?
@@ -185,13 +228,15 @@ struct OpeningSides {
     _ opening: Int, _ level: Int, _ issues: inout [AccessIssue]
   ) -> (unit: Int, other: SaidSide)? {
     guard let joins = index.venue.openings[opening].joins else { return nil }
-    let own = unitsByID[joins.unit.text].flatMap { ground.isWalkable[$0] && index.unitLevels[$0] == level ? $0 : nil }
+    let own = index.position(of: joins.unit).flatMap {
+      ground.isWalkable[$0] && index.unitLevels[$0] == level ? $0 : nil
+    }
     guard let own else {
       issues.append(.joinUnresolved(opening: opening))
       return nil
     }
     guard let otherID = joins.other else { return (own, .outside) }
-    guard let other = unitsByID[otherID.text], ground.isWalkable[other], let there = index.unitLevels[other] else {
+    guard let other = index.position(of: otherID), ground.isWalkable[other], let there = index.unitLevels[other] else {
       issues.append(.joinUnresolved(opening: opening))
       return nil
     }
@@ -204,16 +249,13 @@ struct OpeningSides {
   }
 
   /// The border each sample lies at: one that `admits`, the nearest; a line within a unit must be near its border.
-  private func border(
-    _ profile: GroundProfile, _ admits: (GroundProfile.Border) -> Bool
-  ) -> GroundProfile.Border? {
-    profile.borders
-      .filter { admits($0) }
-      .filter { border in
-        border.distance <= OpeningSides.drawingTolerance
-          || profile.unitAtOrigin == nil && border.distance <= GroundProfile.widestWall
-      }
-      .min { $0.distance < $1.distance }
+  private func border(_ profile: Profile, _ admits: (GroundProfile.Border) -> Bool) -> GroundProfile.Border? {
+    let reach = profile.isInWall ? GroundProfile.widestWall : OpeningSides.drawingTolerance
+    var nearest: GroundProfile.Border?
+    for border in profile.borders where border.distance <= reach && admits(border) {
+      if nearest.map({ border.distance < $0.distance }) ?? true { nearest = border }
+    }
+    return nearest
   }
 
   private struct Pair: Hashable {
@@ -221,7 +263,7 @@ struct OpeningSides {
     var after: Int?
   }
 
-  private func pairs(_ profiles: [GroundProfile]) -> [Pair] {
+  private func pairs(_ profiles: [Profile]) -> [Pair] {
     var result: [Pair] = []
     for profile in profiles {
       guard let border = border(profile, { _ in true }) else { continue }
@@ -232,7 +274,7 @@ struct OpeningSides {
   }
 
   /// The pair of sides most samples lie between, the middle sample deciding ties, and the ground between them.
-  private func chosen(_ profiles: [GroundProfile], _ admits: (GroundProfile.Border) -> Bool) -> Sides? {
+  private func chosen(_ profiles: [Profile], _ admits: (GroundProfile.Border) -> Bool) -> Sides? {
     let borders = profiles.map { border($0, admits) }
     var votes: [(pair: Pair, count: Int)] = []
     for case let border? in borders {
@@ -261,11 +303,15 @@ struct OpeningSides {
   // MARK: Direction
 
   private func passage(of opening: Int, unit: Int, other: Int, _ issues: inout [AccessIssue]) -> AccessPassage {
-    let feature = index.venue.openings[opening]
-    if feature.isClosed || feature.accessControl.contains("outofservice") { return .none }
-    if feature.passage != .both {
+    if index.venue.openings[opening].isClosed
+      || index.venue.openings[opening].accessControl.contains("outofservice")
+    {
+      return .none
+    }
+    if index.venue.openings[opening].passage != .both {
+      let feature = index.venue.openings[opening]
       // In and out are seen from the unit it is written under; beside the outside there is only one it could be.
-      let owner = (feature.joins?.unit ?? feature.owner).flatMap { unitsByID[$0.text] }
+      let owner = (feature.joins?.unit ?? feature.owner).flatMap { index.position(of: $0) }
       switch owner {
       case unit: return feature.passage == .out ? .forward : .backward
       case nil where other == AccessGraph.outside: return feature.passage == .out ? .forward : .backward

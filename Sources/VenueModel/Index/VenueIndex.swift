@@ -4,15 +4,15 @@ public import VenueVocabulary
 /// A venue with its references followed and its shapes on the metric plane.
 ///
 /// Tolerant: what dangles or collapses is nil or empty here, and rules say so; so is what is withdrawn. Positions are those of
-/// the venue's tables, so that hot code needs no string. Everything is worked out once, in O(n).
-public struct VenueIndex: Sendable {
+/// the venue's tables, so that hot code needs no string. Everything is worked out once, in O(n), and never changes: a class, because
+/// it is large and handed to everything that looks at a venue.
+public final class VenueIndex: Sendable {
   public let venue: Venue
   /// Where the venue lies; decided for the venue as it was read, and kept when features are withdrawn from it.
   public let site: Site
   public var plane: LocalPlane { site.plane }
 
-  /// First feature of each type and id; later ones are IMD004's business.
-  private let positions: [FeatureKey: Int]
+  private let ids: FeatureIDs
 
   /// Level of each unit, opening, fixture, kiosk, section and detail, where it resolves.
   public let unitLevels: [Int?]
@@ -48,7 +48,7 @@ public struct VenueIndex: Sendable {
   /// Every opening is said to be for cars. A form that fills that in for each door says nothing, so it is not believed.
   public let isAutomobileTheDefault: Bool
 
-  public init(_ venue: Venue) {
+  public convenience init(_ venue: Venue) {
     let site = Site(of: venue)
     self.init(venue, site: site, shapes: VenueShapes(of: venue, on: site.plane))
   }
@@ -69,25 +69,19 @@ public struct VenueIndex: Sendable {
     self.site = site
     self.shapes = shapes
 
-    positions = VenueIndex.firstPositions(of: venue)
-    var levelIndex: [ID<Level>: Int] = [:]
-    for (index, level) in venue.levels.indexed where levelIndex[level.id] == nil { levelIndex[level.id] = index }
-    var unitIndex: [ID<VenueUnit>: Int] = [:]
-    for (index, unit) in venue.units.indexed where unitIndex[unit.id] == nil { unitIndex[unit.id] = index }
-    var anchorIndex: [ID<Anchor>: Int] = [:]
-    for (index, anchor) in venue.anchors.indexed where anchorIndex[anchor.id] == nil {
-      anchorIndex[anchor.id] = index
-    }
+    let ids = FeatureIDs(of: venue)
+    self.ids = ids
+    func position<F: Feature>(_ id: ID<F>?) -> Int? { id.flatMap { ids.position(of: $0.text, F.type) } }
 
-    unitLevels = venue.units.tabulated(withdrawn: nil) { $0.levelID.flatMap { levelIndex[$0] } }
-    openingLevels = venue.openings.tabulated(withdrawn: nil) { $0.levelID.flatMap { levelIndex[$0] } }
-    fixtureLevels = venue.fixtures.tabulated(withdrawn: nil) { $0.levelID.flatMap { levelIndex[$0] } }
-    kioskLevels = venue.kiosks.tabulated(withdrawn: nil) { $0.levelID.flatMap { levelIndex[$0] } }
-    sectionLevels = venue.sections.tabulated(withdrawn: nil) { $0.levelID.flatMap { levelIndex[$0] } }
-    detailLevels = venue.details.tabulated(withdrawn: nil) { $0.levelID.flatMap { levelIndex[$0] } }
-    anchorUnits = venue.anchors.tabulated(withdrawn: nil) { $0.unitID.flatMap { unitIndex[$0] } }
-    amenityUnits = venue.amenities.tabulated(withdrawn: []) { $0.unitIDs.compactMap { unitIndex[$0] } }
-    occupantAnchors = venue.occupants.tabulated(withdrawn: nil) { $0.anchorID.flatMap { anchorIndex[$0] } }
+    unitLevels = venue.units.tabulated(withdrawn: nil) { position($0.levelID) }
+    openingLevels = venue.openings.tabulated(withdrawn: nil) { position($0.levelID) }
+    fixtureLevels = venue.fixtures.tabulated(withdrawn: nil) { position($0.levelID) }
+    kioskLevels = venue.kiosks.tabulated(withdrawn: nil) { position($0.levelID) }
+    sectionLevels = venue.sections.tabulated(withdrawn: nil) { position($0.levelID) }
+    detailLevels = venue.details.tabulated(withdrawn: nil) { position($0.levelID) }
+    anchorUnits = venue.anchors.tabulated(withdrawn: nil) { position($0.unitID) }
+    amenityUnits = venue.amenities.tabulated(withdrawn: []) { $0.unitIDs.compactMap(position) }
+    occupantAnchors = venue.occupants.tabulated(withdrawn: nil) { position($0.anchorID) }
 
     unitsByLevel = VenueIndex.group(unitLevels, count: venue.levels.positionCount)
     openingsByLevel = VenueIndex.group(openingLevels, count: venue.levels.positionCount)
@@ -101,20 +95,13 @@ public struct VenueIndex: Sendable {
     return groups
   }
 
-  private struct FeatureKey: Hashable {
-    var type: FeatureType
-    var id: String
-  }
-
-  private static func firstPositions(of venue: Venue) -> [FeatureKey: Int] {
-    var result: [FeatureKey: Int] = [:]
-    for (ref, id) in venue.featureIDs where result[FeatureKey(type: ref.type, id: id)] == nil {
-      result[FeatureKey(type: ref.type, id: id)] = ref.index
-    }
-    return result
-  }
-
   /// Where the feature of an id stands in its array: an id means a feature of its own type, whatever else has the same
   /// letters. nil when there is none.
-  public func position<F: Feature>(of id: ID<F>) -> Int? { positions[FeatureKey(type: F.type, id: id.text)] }
+  public func position<F: Feature>(of id: ID<F>) -> Int? { ids.position(of: id.text, F.type) }
+
+  /// Whether there is a feature of that type and id.
+  public func holds(_ type: FeatureType, _ id: String) -> Bool { ids.position(of: id, type) != nil }
+
+  /// Whether no two features have an id in common; the venue itself aside.
+  public var areIDsUnique: Bool { ids.areUnique }
 }

@@ -1,5 +1,6 @@
 import VenueDiagnostics
 import VenueModel
+import VenueParallel
 import VenueVocabulary
 
 /// Finds which of the things that were told follow from others, so that each cause is told once and what follows from it is
@@ -16,11 +17,14 @@ struct Consequences {
   private let source: VenueSource
   private let index: VenueIndex
   private let neighbours: UnitNeighbours
+  /// Threads to work on.
+  private let jobs: Int
 
   /// - Parameter index: of the venue as written.
-  init(of source: VenueSource, _ index: VenueIndex) {
+  init(of source: VenueSource, _ index: VenueIndex, jobs: Int) {
     self.source = source
     self.index = index
+    self.jobs = jobs
     neighbours = UnitNeighbours(index)
   }
 
@@ -64,8 +68,8 @@ struct Consequences {
         for feature in one.standsOn where feature.type == .level { causes += faults.misshapenOn[feature.index] ?? [] }
         for feature in one.lacksWays {
           if feature.type == .venue { causes += [faults.entrance].compactMap { $0 } }
-          causes += Set(ways(of: feature).flatMap { faults.upset[$0] ?? [] })
         }
+        causes += upsetting(one.lacksWays, faults)
         for fault in faults.stepFree where !one.lacksStepFree.isEmpty {
           if one.lacksStepFree.allSatisfy(fault.levels.contains) { causes.append(fault.position) }
         }
@@ -78,6 +82,18 @@ struct Consequences {
         told[position].cause = faults.lost.first { $0.position != position && explains(one, $0) }?.position
       }
     }
+  }
+
+  /// What upset each of many features, or what its ways depend on: each cause as often as it did so to one of them.
+  private func upsetting(_ features: [FeatureRef], _ faults: Faults) -> [Int] {
+    let chunk = 256
+    return ParallelWork.map(count: (features.count + chunk - 1) / chunk, jobs: jobs) {
+      self
+    } body: { consequences, number in
+      features[(number * chunk)..<min((number + 1) * chunk, features.count)].flatMap { feature in
+        Set(consequences.ways(of: feature).flatMap { faults.upset[$0] ?? [] })
+      }
+    }.flatMap { $0 }
   }
 
   /// Whether something may be so only because features could not be read.

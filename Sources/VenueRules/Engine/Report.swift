@@ -27,8 +27,9 @@ struct Report {
   /// What a profile hides takes nothing with it: what follows from it is told by itself then. A cause weighs at least as much as
   /// what follows from it.
   func diagnostics(of told: [Told]) -> [Diagnostic] {
-    var shown: [Described?] = told.map { one in
-      var described = describe(one)
+    let (profile, dependents) = (profile, dependents)
+    var shown = context.sideBySide(told.count) { context, position -> Described? in
+      var described = Report(context: context, profile: profile, dependents: dependents).describe(told[position])
       guard let severity = profile.severity(of: described.page, proposed: described.diagnostic.severity) else {
         return nil
       }

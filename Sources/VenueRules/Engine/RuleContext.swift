@@ -1,55 +1,78 @@
 import VenueGeometry
 public import VenueModel
 public import VenueOverlay
+import VenueParallel
 import VenueVocabulary
 
-/// What a rule may look at.
-public struct RuleContext {
+/// The venue that the rules of one stage look at, and what they worked out of it: what all threads have in common.
+final class CheckStage: Sendable {
+  /// Texts, places and plain scalars. Its venue is the one as written.
+  let source: VenueSource
+  /// The venue at the stage: as written, or what was left of it.
+  let index: VenueIndex
+  let options: CheckOptions
+  /// What several rules need and none should work out twice.
+  let memo = Memo()
+
+  init(source: VenueSource, index: VenueIndex, options: CheckOptions) {
+    self.source = source
+    self.index = index
+    self.options = options
+  }
+}
+
+/// What a rule may look at. Of one thread: ``sideBySide(_:_:)`` makes others.
+public final class RuleContext {
   /// Texts, places and plain scalars. Its venue is the one as written.
   public let source: VenueSource
   /// The venue at the rule's stage: as written, or what was left of it.
   public let index: VenueIndex
-  public let geos: GEOSContext
+  public let geos = GEOSContext()
   public let thresholds: Thresholds
-  /// What the caller says uncovered ground is, where the source does not say so.
-  private let uncovered: UncoveredGround?
-  private let shared: Shared
+  private let stage: CheckStage
+  /// Threads that what is worked out here may use.
+  let jobs: Int
 
-  /// What several rules need and none should work out twice, by what it is called.
-  private final class Shared {
-    var values: [AnyHashable: Any] = [:]
+  /// - Parameter jobs: 1 where it is one of several itself.
+  init(_ stage: CheckStage, jobs: Int = 1) {
+    self.stage = stage
+    self.jobs = jobs
+    source = stage.source
+    index = stage.index
+    thresholds = stage.options.thresholds
   }
 
-  init(source: VenueSource, index: VenueIndex, geos: GEOSContext, options: CheckOptions) {
-    self.source = source
-    self.index = index
-    self.geos = geos
-    thresholds = options.thresholds
-    uncovered = options.uncovered
-    shared = Shared()
+  convenience init(source: VenueSource, index: VenueIndex, options: CheckOptions) {
+    self.init(CheckStage(source: source, index: index, options: options), jobs: options.jobs)
   }
 
   public var venue: Venue { index.venue }
 
-  /// What a name stands for, worked out at the first use.
+  /// What a name stands for, worked out at the first use, by one thread for all.
   ///
   /// - Parameter key: of a type that no other value's key has.
-  func once<Value>(_ key: some Hashable, _ make: () -> Value) -> Value {
-    if let known = shared.values[key] as? Value { return known }
-    let made = make()
-    shared.values[key] = made
-    return made
+  func once<Value: Sendable>(_ key: some Hashable & Sendable, _ make: () -> Value) -> Value {
+    stage.memo.value(key, make)
+  }
+
+  /// `body` for every number below `count`, with a context of each thread's own; results in the order of the numbers.
+  func sideBySide<Result: Sendable>(_ count: Int, _ body: @Sendable (RuleContext, Int) -> Result) -> [Result] {
+    ParallelWork.map(count: count, jobs: jobs) { [stage] in
+      RuleContext(stage)
+    } body: { context, number in
+      body(context, number)
+    }
   }
 
   /// Whether the uncovered ground of a level is to be walked on.
   func takesUncovered(on level: Int) -> Bool {
-    (venue.levels[level].uncovered ?? venue.uncovered ?? uncovered ?? .nobody) == .walkway
+    (venue.levels[level].uncovered ?? venue.uncovered ?? stage.options.uncovered ?? .nobody) == .walkway
   }
 
   private enum Name: Hashable { case access, floors, occupants }
 
   /// The one truth about reachability.
-  public var access: AccessGraph { once(Name.access) { AccessGraph(of: index, floors: floors) } }
+  public var access: AccessGraph { once(Name.access) { AccessGraph(of: index, floors: floors, jobs: jobs) } }
 
   public var floors: FloorMap { once(Name.floors) { FloorMap(of: index) } }
 

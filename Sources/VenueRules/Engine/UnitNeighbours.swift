@@ -6,7 +6,6 @@ import VenueVocabulary
 /// lift or stairs it is a landing of. Worked out from what the source says, else from what lies within a metre.
 struct UnitNeighbours {
   private let index: VenueIndex
-  private let unitsByID: [String: Int]
   /// Units joined by each opening, and openings of each unit.
   private let joined: [[Int]]
   private let openings: [[Int]]
@@ -24,12 +23,9 @@ struct UnitNeighbours {
 
   init(_ index: VenueIndex) {
     self.index = index
-    var unitsByID: [String: Int] = [:]
-    for (unit, feature) in index.venue.units.indexed where unitsByID[feature.id.text] == nil {
-      unitsByID[feature.id.text] = unit
-    }
-    self.unitsByID = unitsByID
-    joined = UnitNeighbours.joined(index, unitsByID)
+    let boxes = index.unitsByLevel.map { UnitNeighbours.boxes($0, index) }
+    boxesByLevel = boxes
+    joined = UnitNeighbours.joined(index, boxes)
     var openings = [[Int]](repeating: [], count: index.venue.units.positionCount)
     for (opening, units) in joined.enumerated() { for unit in units { openings[unit].append(opening) } }
     self.openings = openings
@@ -40,16 +36,14 @@ struct UnitNeighbours {
     for (place, connector) in index.venue.connectors.indexed {
       for landing in connector.landings {
         let ref = FeatureRef(.connector, place)
-        if let unit = unitsByID[landing.unit.text] { connectors[unit, default: []].append(ref) }
+        if let unit = index.position(of: landing.unit) { connectors[unit, default: []].append(ref) }
         guard let level = levels[landing.level] else { continue }
-        let isThere = unitsByID[landing.unit.text].map { index.unitLevels[$0] == level } ?? false
+        let isThere = index.position(of: landing.unit).map { index.unitLevels[$0] == level } ?? false
         if !isThere, byLevel[level].count < UnitNeighbours.most { byLevel[level].append(ref) }
       }
     }
     self.connectors = connectors
     connectorsByLevel = byLevel
-    let unitsOfLevel = index.unitsByLevel
-    boxesByLevel = unitsOfLevel.map { UnitNeighbours.boxes($0, index) }
   }
 
   /// Whether a unit is a lift, stairs or the like of which not all landings are drawn, or nobody said which they are.
@@ -57,7 +51,7 @@ struct UnitNeighbours {
     guard index.venue.units[unit].walkability == .connector else { return false }
     guard let own = connectors[unit] else { return true }
     return own.contains { connector in
-      index.venue.connectors[connector.index].landings.contains { unitsByID[$0.unit.text] == nil }
+      index.venue.connectors[connector.index].landings.contains { index.position(of: $0.unit) == nil }
     }
   }
 
@@ -70,7 +64,7 @@ struct UnitNeighbours {
     var ways: [FeatureRef] = connectors[unit] ?? []
     for connector in connectors[unit] ?? [] {
       let landings = index.venue.connectors[connector.index].landings.prefix(UnitNeighbours.most)
-      ways += landings.compactMap { unitsByID[$0.unit.text] }.filter { $0 != unit }.map { FeatureRef(.unit, $0) }
+      ways += landings.compactMap { index.position(of: $0.unit) }.filter { $0 != unit }.map { FeatureRef(.unit, $0) }
     }
     if let level = index.unitLevels[unit] { ways += connectorsByLevel[level] }
     for opening in openings[unit] {
@@ -83,32 +77,30 @@ struct UnitNeighbours {
   /// Units of its level that touch an area people walk through freely.
   private func openTo(_ unit: Int) -> [Int] {
     guard index.venue.units[unit].walkability.isOpenGround, let level = index.unitLevels[unit] else { return [] }
-    let own = index.unitShapes[unit]
-    guard let box = UnitNeighbours.box(own)?.grown(by: Int32(UnitNeighbours.seam)) else { return [] }
+    let own = GrownShape(index.unitShapes[unit], by: UnitNeighbours.seam)
+    guard let box = UnitNeighbours.box(own.parts)?.grown(by: Int32(UnitNeighbours.seam)) else { return [] }
     let near = boxesByLevel[level].indices(intersecting: box).prefix(UnitNeighbours.most)
     return near.map { index.unitsByLevel[level][$0] }.filter { other in
       guard other != unit else { return false }
-      let corners = own.flatMap(\.shell)
-      return corners.contains { UnitNeighbours.isNear($0, index.unitShapes[other], UnitNeighbours.seam) }
-        || index.unitShapes[other].flatMap(\.shell).contains { UnitNeighbours.isNear($0, own, UnitNeighbours.seam) }
+      let other = GrownShape(index.unitShapes[other], by: UnitNeighbours.seam)
+      return other.isNearCorner(of: own) || own.isNearCorner(of: other)
     }
   }
 
-  private static func joined(_ index: VenueIndex, _ unitsByID: [String: Int]) -> [[Int]] {
-    var candidates = [BoxIndex?](repeating: nil, count: index.venue.levels.positionCount)
+  private static func joined(_ index: VenueIndex, _ boxes: [BoxIndex]) -> [[Int]] {
+    var near: [Int] = []
     return index.venue.openings.positions.map { opening in
       if let joins = index.venue.openings[opening].joins {
-        return [joins.unit, joins.other].compactMap { $0.flatMap { unitsByID[$0.text] } }
+        return [joins.unit, joins.other].compactMap { $0.flatMap { index.position(of: $0) } }
       }
       let line = index.openingLines[opening]
       guard let level = index.openingLevels[opening], let bounds = PlaneBounds(around: line), let first = line.first,
         let last = line.last
       else { return [] }
       let units = index.unitsByLevel[level]
-      if candidates[level] == nil { candidates[level] = boxes(units, index) }
       let middle = PlanePoint((Int(first.x) + Int(last.x)) / 2, (Int(first.y) + Int(last.y)) / 2)
-      let near = candidates[level]?.indices(intersecting: bounds.grown(by: Int32(wall))) ?? []
-      return near.prefix(most).map { units[$0] }.filter { isNear(middle, index.unitShapes[$0], wall) }
+      boxes[level].indices(intersecting: bounds.grown(by: Int32(wall)), into: &near)
+      return near.prefix(most).map { units[$0] }.filter { GrownShape(index.unitShapes[$0], by: wall).holds(middle) }
     }
   }
 
@@ -126,18 +118,35 @@ struct UnitNeighbours {
         maxY: max(box.maxY, other.maxY))
     }
   }
+}
 
-  /// Whether a point lies in the area or within so many millimetres of its border.
-  private static func isNear(_ point: PlanePoint, _ shapes: [PlanePolygon], _ distance: Double) -> Bool {
-    shapes.contains { shape in
-      guard shape.bounds.grown(by: Int32(distance)).contains(point) else { return false }
-      if shape.contains(point) { return true }
-      return shape.rings.contains { ring in
-        ring.indices.contains { place in
-          let end = ring[place + 1 == ring.count ? 0 : place + 1]
-          return Predicates.squaredDistance(from: point, toSegment: ring[place], end) <= distance * distance
-        }
-      }
+/// An area with all that lies within so many millimetres of its border.
+private struct GrownShape {
+  let parts: [PlanePolygon]
+  private let boxes: [PlaneBounds]
+  private let distance: Double
+
+  init(_ parts: [PlanePolygon], by distance: Double) {
+    self.parts = parts
+    boxes = parts.map { $0.bounds.grown(by: Int32(distance)) }
+    self.distance = distance
+  }
+
+  func isNearCorner(of other: GrownShape) -> Bool { other.parts.contains { $0.shell.contains(where: holds) } }
+
+  func holds(_ point: PlanePoint) -> Bool {
+    parts.indices.contains { part in
+      guard boxes[part].contains(point) else { return false }
+      return parts[part].contains(point) || parts[part].rings.contains { isNear(point, $0) }
     }
+  }
+
+  private func isNear(_ point: PlanePoint, _ ring: [PlanePoint]) -> Bool {
+    var a = ring[ring.count - 1]
+    for b in ring {
+      if Predicates.squaredDistance(from: point, toSegment: a, b) <= distance * distance { return true }
+      a = b
+    }
+    return false
   }
 }

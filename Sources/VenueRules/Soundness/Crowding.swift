@@ -60,14 +60,17 @@ struct Crowding {
     for (kiosk, level) in index.kioskLevels.enumerated() where !shapes.contains(FeatureRef(.kiosk, kiosk)) {
       if let level { obstacles[level].append(index.kioskShapes[kiosk]) }
     }
-    return index.venue.levels.positions.compactMap { level in
+    let (levels, allObstacles) = (Array(index.venue.levels.positions), obstacles)
+    return context.sideBySide(levels.count) { context, number in
+      let (level, index) = (levels[number], context.index)
+      let obstacles = allObstacles[level]
       let units = index.unitsByLevel[level].filter {
         !index.unitShapes[$0].isEmpty && !shapes.contains(FeatureRef(.unit, $0))
       }
-      return crowding(ofUnits: units, on: level, context) ?? crowding(of: obstacles[level], on: level, context)
-        ?? crowding(ofLines: lines(units, obstacles[level], on: level, index), on: level, context)
-        ?? crowding(ofRuns: runs(units, obstacles[level], index), on: level, context)
-    }
+      return crowding(ofUnits: units, on: level, context) ?? crowding(of: obstacles, on: level, context)
+        ?? crowding(ofLines: lines(units, obstacles, on: level, index), on: level, context)
+        ?? crowding(ofRuns: runs(units, obstacles, index), on: level, context)
+    }.compactMap { $0 }
   }
 
   private static func crowding(ofUnits units: [Int], on level: Int, _ context: RuleContext) -> Crowding? {
@@ -114,30 +117,34 @@ struct Crowding {
   ) -> Crowding? {
     let segments = lines.segments
     let near = context.thresholds.nearEdges + context.thresholds.nearEdgesEach * segments.count
-    let ref = FeatureRef(.level, level)
-    if mayExceed(segments.count, near) {
-      let count = BoxPairs.count(segments.map { SegmentMeetings.bounds($0.a, $0.b) })
-      if count > near { return Crowding(feature: ref, path: "", kind: .edges, count: count, limit: near) }
-    }
     let limit = context.thresholds.meetings + context.thresholds.meetingsEach * segments.count
-    guard mayExceed(segments.count, limit) else { return nil }
-    let count = SegmentMeetings.count(segments, upTo: limit)
-    return count > limit ? Crowding(feature: ref, path: "", kind: .meetings, count: count, limit: limit) : nil
+    guard mayExceed(segments.count, min(near, limit)) else { return nil }
+    let ref = FeatureRef(.level, level)
+    let counts = SegmentMeetings.counts(segments, meetings: limit, near: near)
+    if counts.near > near {
+      let count = BoxPairs.count(segments.map { SegmentMeetings.bounds($0.a, $0.b) })
+      return Crowding(feature: ref, path: "", kind: .edges, count: count, limit: near)
+    }
+    guard counts.meetings > limit else { return nil }
+    return Crowding(feature: ref, path: "", kind: .meetings, count: counts.meetings, limit: limit)
   }
 
-  private static func runs(_ units: [Int], _ obstacles: [[PlanePolygon]], _ index: VenueIndex) -> [PlaneBounds] {
-    // A ring on top of the same ring costs nothing more.
+  /// The runs of each ring; a ring on top of the same ring costs nothing more.
+  private static func runs(_ units: [Int], _ obstacles: [[PlanePolygon]], _ index: VenueIndex) -> [[PlaneBounds]] {
     let rings = Set((units.map { index.unitShapes[$0] } + obstacles).flatMap { $0.flatMap(\.rings) })
-    return rings.flatMap { MonotoneRuns.boxes($0 + $0.prefix(1)) }
+    return rings.map { MonotoneRuns.boxes($0 + $0.prefix(1)) }
   }
 
   /// Noding compares runs of edges before it compares edges: those of a spiral all lie within one another's boxes.
-  private static func crowding(ofRuns boxes: [PlaneBounds], on level: Int, _ context: RuleContext) -> Crowding? {
-    let limit = context.thresholds.nearEdges + context.thresholds.nearEdgesEach * boxes.count
-    guard mayExceed(boxes.count, limit) else { return nil }
-    let count = BoxPairs.count(boxes)
-    guard count > limit else { return nil }
-    return Crowding(feature: FeatureRef(.level, level), path: "", kind: .edges, count: count, limit: limit)
+  private static func crowding(ofRuns runs: [[PlaneBounds]], on level: Int, _ context: RuleContext) -> Crowding? {
+    let count = runs.reduce(0) { $0 + $1.count }
+    let limit = context.thresholds.nearEdges + context.thresholds.nearEdgesEach * count
+    // Runs of two rings meet only where the rings' boxes do.
+    guard mayExceed(count, limit), BoxPairs.exceed(limit, runs.map(PlaneBounds.init(aroundAll:)), runs.map(\.count))
+    else { return nil }
+    let pairs = BoxPairs.count(runs.flatMap { $0 })
+    guard pairs > limit else { return nil }
+    return Crowding(feature: FeatureRef(.level, level), path: "", kind: .edges, count: pairs, limit: limit)
   }
 
   /// Whether so many things have more pairs than the limit at all.
@@ -151,6 +158,13 @@ struct Crowding {
 }
 
 extension PlaneBounds {
+  /// Nothing where there is no box.
+  fileprivate init(aroundAll boxes: [PlaneBounds]) {
+    self = boxes.dropFirst().reduce(boxes.first ?? PlaneBounds(minX: .max, minY: .max, maxX: .min, maxY: .min)) {
+      $0.union($1)
+    }
+  }
+
   /// More than a common border.
   func sharesArea(with other: PlaneBounds) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY

@@ -39,7 +39,7 @@ extension Withdrawing {
   }
 
   /// Stops are units of levels: no property of a connector names them.
-  private mutating func mendLandings() {
+  mutating func mendLandings() {
     for position in venue.connectors.positions {
       let landings = venue.connectors[position].landings
       let left = landings.filter { self.left.holds(.unit, $0.unit.text) && self.left.holds(.level, $0.level.text) }

@@ -2,12 +2,15 @@ import VenueModel
 import VenueVocabulary
 
 extension RuleContext {
-  private enum Name: Hashable { case crowdedShapes, shapeFaults }
+  private enum Name: Hashable { case drawings, crowdedShapes, shapeFaults }
+
+  /// Every geometry there is (``Venue/drawings``).
+  var drawings: [(feature: FeatureRef, path: String, drawing: Drawing)] { once(Name.drawings) { venue.drawings } }
 
   /// Shapes that are too crowded to be compared edge by edge.
   var crowdedShapes: [Crowding] {
     once(Name.crowdedShapes) {
-      venue.drawings.compactMap { Crowding.inShape($0.feature, $0.path, $0.drawing, self) }
+      drawings.compactMap { Crowding.inShape($0.feature, $0.path, $0.drawing, self) }
     }
   }
 

@@ -38,20 +38,29 @@ struct ShapeFault {
   static func all(in context: RuleContext) -> [ShapeFault] {
     // A shape that is too crowded is not looked into; that is its finding.
     let crowded = Set(context.crowdedShapes.map(\.feature))
-    return context.venue.drawings.compactMap { feature, path, drawing in
-      if path == "geometry", crowded.contains(feature) { return nil }
-      if let fault = position(drawing.coordinates, context) {
-        return ShapeFault(feature: feature, path: path, kind: fault.kind, coordinate: fault.coordinate)
+    let drawings = context.drawings
+    let chunk = 1024
+    return context.sideBySide((drawings.count + chunk - 1) / chunk) { context, number in
+      drawings[(number * chunk)..<min((number + 1) * chunk, drawings.count)].compactMap { feature, path, drawing in
+        path == "geometry" && crowded.contains(feature) ? nil : fault(of: feature, path, drawing, context)
       }
-      switch drawing {
-      case .point: return nil
-      case .lines(let lines):
-        guard feature.type == .opening, let fault = line(lines, context.index.plane) else { return nil }
-        return ShapeFault(feature: feature, path: path, kind: fault, coordinate: lines.first?.first)
-      case .areas(let areas):
-        guard let fault = area(areas, context) else { return nil }
-        return ShapeFault(feature: feature, path: path, kind: fault.kind, coordinate: fault.coordinate)
-      }
+    }.flatMap { $0 }
+  }
+
+  private static func fault(
+    of feature: FeatureRef, _ path: String, _ drawing: Drawing, _ context: RuleContext
+  ) -> ShapeFault? {
+    if let fault = position(drawing.coordinates, context) {
+      return ShapeFault(feature: feature, path: path, kind: fault.kind, coordinate: fault.coordinate)
+    }
+    switch drawing {
+    case .point: return nil
+    case .lines(let lines):
+      guard feature.type == .opening, let fault = line(lines, context.index.plane) else { return nil }
+      return ShapeFault(feature: feature, path: path, kind: fault, coordinate: lines.first?.first)
+    case .areas(let areas):
+      guard let fault = area(areas, context) else { return nil }
+      return ShapeFault(feature: feature, path: path, kind: fault.kind, coordinate: fault.coordinate)
     }
   }
 
@@ -108,6 +117,7 @@ struct ShapeFault {
     if case .collapsed(let ring, let corners, _)? = collapsed?.kind {
       return (.collapsed(ring: ring, corners: corners, others: polygons.count), collapsed?.coordinate)
     }
+    if polygons.count == 1, let only = polygons.first, only.isSurelySimple { return nil }
     do throws(OverlayError) {
       guard case .invalid(let reason, let x, let y) = try context.geos.validity(of: polygons) else { return nil }
       let at = plane.coordinate(x: x / 1000, y: y / 1000)

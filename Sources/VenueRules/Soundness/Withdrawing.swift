@@ -36,7 +36,15 @@ func withdraw(_ told: [Told], from context: RuleContext) -> Kept {
     }
   }
   var withdrawing = Withdrawing(venue: venue, index: context.index, causes: causes, redrawn: redrawn)
-  return withdrawing.run(named: Set(causes.keys))
+  return withdrawing.run(named: Set(causes.keys), isSound: isSound(told, context))
+}
+
+/// Whether no shape has a fault and no reference leads nowhere: both are told, whatever else is.
+private func isSound(_ told: [Told], _ context: RuleContext) -> Bool {
+  context.crowdedShapes.isEmpty && context.shapeFaults.isEmpty
+    && !told.contains { one in
+      if case .rule(let ruled) = one.word { ruled.page.code == RulePage.referenceUnresolved.code } else { false }
+    }
 }
 
 /// Why a feature went: the rule at the root, and a few words.
@@ -67,8 +75,10 @@ struct Withdrawing {
     self.redrawn = redrawn
   }
 
-  /// - Parameter named: what findings withdraw themselves.
-  mutating func run(named: Set<FeatureRef>) -> Kept {
+  /// - Parameters:
+  ///   - named: what findings withdraw themselves.
+  ///   - isSound: whether everything that is written holds by itself.
+  mutating func run(named: Set<FeatureRef>, isSound: Bool) -> Kept {
     // Each type after those it hangs on, so one pass is enough.
     settle(Address.self) { _, _ in nil }
     settle(Building.self) { _, _ in nil }
@@ -101,7 +111,7 @@ struct Withdrawing {
       if let told = cause.told, !named.contains(feature) { dependents[told, default: []].append(feature) }
     }
     withdraw()
-    mend()
+    if !isSound || !causes.isEmpty || !redrawn.isEmpty { mend() } else { mendLandings() }
     // Nothing was touched in most venues, and their index is the one there was.
     let isUntouched = withdrawals.isEmpty && redrawn.isEmpty && !isMended
     return Kept(

@@ -44,4 +44,28 @@ struct BoxIndexTests {
       #expect(abs(a.x - b.x) + abs(a.y - b.y) == 1)
     }
   }
+
+  /// The curve turned quarter by quarter, as it is defined.
+  private func turned(x: UInt32, y: UInt32, bits: Int) -> UInt64 {
+    var (x, y) = (x, y)
+    var position: UInt64 = 0
+    for bit in (0..<UInt32(bits)).reversed() {
+      let (right, upper) = ((x >> bit) & 1, (y >> bit) & 1)
+      position = position << 2 | UInt64((3 * right) ^ upper)
+      guard upper == 0 else { continue }
+      if right == 1 { (x, y) = (~x, ~y) }
+      swap(&x, &y)
+    }
+    return position
+  }
+
+  @Test("Places along the Hilbert curve are those of turning each quarter", arguments: [1, 4, 28, 32])
+  func hilbertPositions(bits: Int) {
+    var random = RepeatableRandom(seed: 11)
+    for _ in 0..<2000 {
+      let last = UInt32.max >> UInt32(32 - bits)
+      let (x, y) = (UInt32.random(in: 0...last, using: &random), UInt32.random(in: 0...last, using: &random))
+      #expect(HilbertCurve.position(x: x, y: y, bits: bits) == turned(x: x, y: y, bits: bits))
+    }
+  }
 }

@@ -32,6 +32,22 @@ import VenueGeometry
     }
   }
 
+  @Test("Groups in boxes never have more pairs than their boxes allow")
+  func groups() {
+    for seed in 1...20 {
+      let boxes = boxes(120, within: 300, upTo: 60, seed: UInt64(seed))
+      let groups = stride(from: 0, to: 120, by: 4).map { Array(boxes[$0..<$0 + 4]) }
+      let around = groups.map { group in group.dropFirst().reduce(group[0]) { $0.union($1) } }
+      let pairs = BoxPairs.count(boxes)
+      #expect(BoxPairs.exceed(pairs - 1, around, groups.map(\.count)))
+      #expect(!BoxPairs.exceed(120 * 119 / 2, around, groups.map(\.count)))
+    }
+    // Apart, each makes the pairs of its own things alone.
+    let apart = (0..<50).map { PlaneBounds(minX: $0 * 10, minY: 0, maxX: $0 * 10 + 5, maxY: 5) }
+    #expect(BoxPairs.exceed(50 * 6 - 1, apart, [Int](repeating: 4, count: 50)))
+    #expect(!BoxPairs.exceed(50 * 6, apart, [Int](repeating: 4, count: 50)))
+  }
+
   @Test func aMillionPairsMoreThanAnybodyWouldGoThrough() {
     let box = PlaneBounds(minX: -PlanePoint.limit, minY: 0, maxX: PlanePoint.limit, maxY: 5)
     let many = [PlaneBounds](repeating: box, count: 100_000)
@@ -61,6 +77,23 @@ import VenueGeometry
     #expect(SegmentMeetings.count(grid, upTo: 400) == 400)
     #expect(SegmentMeetings.count(grid, upTo: 399) == 400)
     #expect(SegmentMeetings.count(grid, upTo: 7) == 8)
+  }
+
+  @Test func nearPairsAreCountedBesideMeetings() {
+    var random = RepeatableRandom(seed: 21)
+    let segments = (0..<300).map { _ in
+      let (x, y) = (Int.random(in: 0...900, using: &random), Int.random(in: 0...900, using: &random))
+      return segment(x, y, x + .random(in: -60...60, using: &random), y + .random(in: -60...60, using: &random))
+    }
+    let near = BoxPairs.count(segments.map { SegmentMeetings.bounds($0.a, $0.b) })
+    let meetings = SegmentMeetings.count(segments, upTo: .max - 1)
+    #expect(meetings > 50 && near > 2 * meetings)
+    let whole = SegmentMeetings.counts(segments, meetings: 100_000, near: near)
+    #expect(whole.near == near && whole.meetings == meetings)
+    // Meetings beyond their limit stop at once behind it, and near pairs are counted on.
+    let few = SegmentMeetings.counts(segments, meetings: 7, near: near)
+    #expect(few.near == near && few.meetings == 8)
+    #expect(SegmentMeetings.counts(segments, meetings: 100_000, near: 10).near == 11)
   }
 }
 

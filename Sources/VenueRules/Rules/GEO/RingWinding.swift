@@ -32,7 +32,7 @@ struct RingWinding: Rule {
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     var turned: [FeatureRef] = []
     var rings = 0
-    for (feature, path, drawing) in context.venue.drawings {
+    for (feature, path, drawing) in context.drawings {
       guard case .areas(let areas) = drawing, isGeoJSON(feature, path, context) else { continue }
       let wrong = areas.flatMap { area in
         area.rings.enumerated().filter { place, ring in

@@ -37,6 +37,8 @@ struct FeatureIDDuplicate: Rule {
   }
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
+    let isVenueAlone = !Venue.featureTypes.contains { context.index.holds($0.type, context.venue.id) }
+    if context.index.areIDsUnique, isVenueAlone { return }
     var features = context.venue.featureIDs
     if context.venue.properties != nil { features.insert((FeatureRef(.venue, 0), context.venue.id), at: 0) }
     for (id, group) in grouped(features, by: \.id) where group.count > 1 {

@@ -39,15 +39,16 @@ struct ReferenceUnresolved: Rule {
   }
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
-    let venue = context.venue
+    let (venue, index) = (context.venue, context.index)
+    let broken = venue.references { named in
+      guard let target = named.target else { return true }
+      return target == .venue ? venue.properties == nil || venue.id != named.id : !index.holds(target, named.id)
+    }
+    guard !broken.isEmpty else { return }
     var types: [String: [FeatureType]] = [:]
     for (feature, id) in venue.featureIDs { types[id, default: []].append(feature.type) }
     if venue.properties != nil { types[venue.id, default: []].append(.venue) }
 
-    let broken = venue.references.filter { reference in
-      guard let target = reference.target else { return true }
-      return !(types[reference.id]?.contains(target) ?? false)
-    }
     var suggested = 0
     for (_, group) in grouped(
       broken,

@@ -14,12 +14,13 @@ struct Reference {
 }
 
 extension Venue {
-  /// Every reference there is: the venue's, then types in alphabetical order, features and properties in theirs.
+  /// The references that are asked for: the venue's, then types in alphabetical order, features and properties in theirs.
   ///
   /// Landings of connectors are left out: NET011 knows which level they are missed on.
-  var references: [Reference] {
+  func references(where isMeant: (NamedFeature) -> Bool) -> [Reference] {
     var result: [Reference] = []
     func add(_ feature: FeatureRef, _ named: NamedFeature) {
+      guard isMeant(named) else { return }
       result.append(
         Reference(
           feature: feature, path: named.path, id: named.id, target: named.target, isEssential: named.isSupport))

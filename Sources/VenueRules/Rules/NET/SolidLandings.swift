@@ -12,6 +12,8 @@ struct SolidLandings {
   var findings: [Finding] {
     let (venue, access) = (context.venue, context.access)
     var units: [String: [Int]] = [:]
+    let areResolved = !access.issues.contains { if case .landingUnresolved = $0 { true } else { false } }
+    if areResolved { return [] }
     for (place, unit) in venue.units.indexed { units[unit.id.text, default: []].append(place) }
     return access.issues.compactMap { issue in
       guard case .landingUnresolved(let place, let number) = issue else { return nil }

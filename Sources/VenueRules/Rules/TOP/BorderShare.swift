@@ -1,33 +1,71 @@
 import VenueGeometry
 
 extension EdgeIndex {
+  /// Points of a line that are looked at together: the edges near all of them are few more than those near each.
+  private static let pointsAtATime = 32
+
   /// The largest share of a line that lies near the border of one unit, measured at points 5 cm apart or closer.
   ///
   /// - Parameters:
   ///   - owners: the unit of each ring.
   ///   - distance: in millimetres.
   func share(of line: [PlanePoint], owners: [Int], margin distance: Double) -> Double {
-    let margin = Int32(distance)
     let limit = distance * distance
-    var lengths: [Int: Double] = [:]
+    var share = BorderShare()
     var total = 0.0
     for (a, b) in zip(line, line.dropFirst()) {
       let length = a.distance(to: b)
       let pieces = min(max(Int((length / 50).rounded(.up)), 1), 2000)
       total += length
-      for piece in 0..<pieces {
+      func middle(of piece: Int) -> PlanePoint {
         let t = (Double(piece) + 0.5) / Double(pieces)
-        let middle = PlanePoint(
+        return PlanePoint(
           Int((Double(a.x) + (Double(b.x) - Double(a.x)) * t).rounded()),
           Int((Double(a.y) + (Double(b.y) - Double(a.y)) * t).rounded()))
-        var owned: Set<Int> = []
-        for edge in near(middle, middle, margin: margin)
-        where Predicates.squaredDistance(from: middle, toSegment: self.edges[edge].a, self.edges[edge].b) <= limit {
-          owned.insert(owners[self.edges[edge].owner])
+      }
+      for first in stride(from: 0, to: pieces, by: EdgeIndex.pointsAtATime) {
+        let last = min(first + EdgeIndex.pointsAtATime, pieces) - 1
+        let around = SegmentMeetings.bounds(middle(of: first), middle(of: last)).grown(by: Int32(distance))
+        var nearby: [(edge: Int, unit: Int)] = []
+        forEach(near: around) { nearby.append(($0, share.place(of: owners[edges[$0].owner]))) }
+        guard !nearby.isEmpty else { continue }
+        for piece in first...last {
+          let middle = middle(of: piece)
+          share.begin()
+          for (edge, unit) in nearby
+          where Predicates.squaredDistance(from: middle, toSegment: edges[edge].a, edges[edge].b) <= limit {
+            share.add(length / Double(pieces), to: unit)
+          }
         }
-        for unit in owned { lengths[unit, default: 0] += length / Double(pieces) }
       }
     }
-    return total > 0 ? (lengths.values.max() ?? 0) / total : 0
+    return total > 0 ? share.longest / total : 0
+  }
+}
+
+/// How much of a line lies near each of some units.
+private struct BorderShare {
+  private var places: [Int: Int] = [:]
+  /// By the place of a unit: millimetres, and the last piece that was counted.
+  private var lengths: [(length: Double, piece: Int)] = []
+  private var piece = 0
+
+  var longest: Double { lengths.lazy.map(\.length).max() ?? 0 }
+
+  mutating func place(of unit: Int) -> Int {
+    if let known = places[unit] { return known }
+    places[unit] = lengths.count
+    lengths.append((0, 0))
+    return lengths.count - 1
+  }
+
+  /// Begins the next piece of the line.
+  mutating func begin() { piece += 1 }
+
+  /// Counts the piece for a unit, once.
+  mutating func add(_ length: Double, to place: Int) {
+    guard lengths[place].piece != piece else { return }
+    lengths[place].length += length
+    lengths[place].piece = piece
   }
 }

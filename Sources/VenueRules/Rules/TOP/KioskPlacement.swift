@@ -62,18 +62,21 @@ struct KioskPlacement: Rule {
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let (index, venue) = (context.index, context.venue)
     let faulty = Set(context.shapeFaults.map(\.feature))
-    var anchors: [String: Int] = [:]
-    for (place, anchor) in venue.anchors.indexed where anchors[anchor.id.text] == nil {
-      anchors[anchor.id.text] = place
+    // In one with a hole a shape may lie around the hole.
+    let areas = venue.levels.positions.map { level in
+      (level, index.levelShapes[level].filter(\.holes.isEmpty).map { BorderedArea($0) })
     }
+    let whole = Dictionary(uniqueKeysWithValues: areas)
     func look(_ type: FeatureType, _ shapes: [[PlanePolygon]], _ levels: [Int?], _ anchorIDs: [ID<Anchor>?]) {
       for (place, shape) in shapes.enumerated() {
         let ref = FeatureRef(type, place)
         guard let level = levels[place], !shape.isEmpty, !faulty.contains(ref),
           !faulty.contains(FeatureRef(.level, level)), !index.levelShapes[level].isEmpty
         else { continue }
-        let anchor = anchorIDs[place].flatMap { anchors[$0.text] }
-        if let finding = outside(ref, shape, level, anchor, context) {
+        let anchor = anchorIDs[place].flatMap { index.position(of: $0) }
+        // Most lie well inside; that is told without overlay.
+        let isInside = shape.allSatisfy { part in whole[level]?.contains { $0.holds(part) } ?? false }
+        if !isInside, let finding = outside(ref, shape, level, anchor, context) {
           report(finding)
         } else if type == .kiosk, let anchor, venue.anchors[anchor].unitID == nil,
           context.source.places[FeatureRef(.anchor, anchor), "unit_id"] == nil

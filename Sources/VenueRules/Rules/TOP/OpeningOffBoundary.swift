@@ -35,15 +35,18 @@ struct OpeningOffBoundary: Rule {
     let access = context.access
     var isDead: Set<Int> = []
     for case .openingJoinsNothing(let opening) in access.issues { isDead.insert(opening) }
-    for level in context.venue.levels.positions where !index.openingsByLevel[level].isEmpty {
+    for level in context.venue.levels.positions {
+      // An opening that bridges a thick wall lies in the middle of the wall; the graph knows which units it joins.
+      let openings = index.openingsByLevel[level].filter { opening in
+        guard index.openingLines[opening].count >= 2 else { return false }
+        return access.openings[opening].map { $0.other == AccessGraph.outside } ?? true
+      }
+      guard !openings.isEmpty else { continue }
       let units = index.unitsByLevel[level]
       let rings = units.flatMap { unit in index.unitShapes[unit].flatMap(\.rings).map { (unit, $0) } }
       let (border, owners) = (EdgeIndex(rings.map(\.1)), rings.map(\.0))
-      for opening in index.openingsByLevel[level] {
+      for opening in openings {
         let line = index.openingLines[opening]
-        guard line.count >= 2 else { continue }
-        // An opening that bridges a thick wall lies in the middle of the wall; the graph knows which units it joins.
-        if let joined = access.openings[opening], joined.other != AccessGraph.outside { continue }
         let share = border.share(of: line, owners: owners, margin: context.thresholds.openingDistance)
         guard share < context.thresholds.openingShare else {
           if isDead.contains(opening) { report(onNothing(opening, context)) }

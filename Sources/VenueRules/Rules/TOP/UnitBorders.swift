@@ -18,9 +18,34 @@ final class UnitBorders {
   /// False only when no ground is shared (but for slivers thinner than a millimetre): no edges cross; cut where the borders
   /// touch, no piece of either lies inside the other; and the outlines differ.
   func mayOverlap(_ a: Int, _ b: Int) -> Bool {
-    reachesInto(a, b) || reachesInto(b, a)
+    if areParted(index.unitShapes[a], index.unitShapes[b]) { return false }
+    return reachesInto(a, b) || reachesInto(b, a)
       || border(of: a).bounds == border(of: b).bounds
         && Set(index.unitShapes[a].flatMap(\.shell)) == Set(index.unitShapes[b].flatMap(\.shell))
+  }
+
+  /// Whether an edge of one of two small shapes has all of the one to its left, or on it, and all of the other to its right: neighbours
+  /// that share a wall do.
+  private func areParted(_ first: [PlanePolygon], _ second: [PlanePolygon]) -> Bool {
+    guard first.count == 1, second.count == 1, let first = first.first?.shell, let second = second.first?.shell,
+      first.count + second.count <= UnitBorders.small
+    else { return false }
+    return hasEdge(between: first, and: second) || hasEdge(between: second, and: first)
+  }
+
+  private static let small = 64
+
+  private func hasEdge(between own: [PlanePoint], and other: [PlanePoint]) -> Bool {
+    var a = own[own.count - 1]
+    for b in own {
+      if other.allSatisfy({ Predicates.orientation(a, b, $0) <= 0 })
+        && own.allSatisfy({ Predicates.orientation(a, b, $0) >= 0 })
+      {
+        return true
+      }
+      a = b
+    }
+    return false
   }
 
   /// Whether a piece of the border of `a` lies inside `b`, or crosses its border. Only edges of `a` near `b` are looked at.

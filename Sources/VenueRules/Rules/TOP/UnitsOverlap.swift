@@ -147,13 +147,22 @@ struct UnitsOverlap: Rule {
     return finding
   }
 
-  /// Square metres both cover, good to a square millimetre or so, where one of the two is convex: walls rounded to millimetres cross
-  /// by hairs, and overlay takes long to say so.
+  /// Square metres both cover, good to a square millimetre or so, where it is told without overlay: walls rounded to millimetres
+  /// cross by hairs, and overlay takes long to say so.
   private func clippedArea(_ first: [PlanePolygon], _ second: [PlanePolygon]) -> Double? {
     if second.count == 1, second[0].isConvex { return first.reduce(0) { $0 + $1.sharedArea(withConvex: second[0]) } }
     if first.count == 1, first[0].isConvex { return second.reduce(0) { $0 + $1.sharedArea(withConvex: first[0]) } }
-    return nil
+    func corners(_ shape: [PlanePolygon]) -> Int { shape.reduce(0) { $0 + $1.rings.reduce(0) { $0 + $1.count } } }
+    let (ofFirst, ofSecond) = (corners(first), corners(second))
+    guard ofFirst * ofSecond <= UnitsOverlap.mostCorners, !(first + second).contains(where: \.isSurelyCrossed) else {
+      return nil
+    }
+    let (large, small) = ofFirst < ofSecond ? (second, first) : (first, second)
+    return large.reduce(0) { sum, part in small.reduce(sum) { $0 + part.sharedArea(with: $1) } }
   }
+
+  /// Corners of the one times corners of the other up to which clipping is quicker than overlay.
+  private static let mostCorners = 20_000
 
   /// Whether the smaller of the two is covered by the other, but for a hundredth.
   private func isWhole(_ finding: Finding, _ context: RuleContext) -> Bool {
@@ -177,13 +186,5 @@ struct UnitsOverlap: Rule {
     let inner = sizes.0 <= sizes.1 ? first : second
     let isInside = area >= 0.99 * min(sizes.0, sizes.1)
     return isInside && inner.isNested
-  }
-}
-
-extension PlaneBounds {
-  fileprivate func union(_ other: PlaneBounds) -> PlaneBounds {
-    PlaneBounds(
-      minX: min(minX, other.minX), minY: min(minY, other.minY), maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY)
-    )
   }
 }
