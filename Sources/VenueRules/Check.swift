@@ -33,7 +33,7 @@ public func check(
   let profile = profile ?? Profile.named(source.format.defaultProfile) ?? .default
   guard source.venue.levels.count <= Venue.largestLevelCount else { return refused(source, profile, options) }
 
-  let written = RuleContext(source: source, index: VenueIndex(source.venue), options: options)
+  let written = RuleContext(source: source, index: VenueIndex(source.venue, jobs: options.jobs), options: options)
   var hearing = Hearing(source, written.index, profile: profile, options: options)
   let crowded = ruled(.inputLimitExceeded, atMost: options.thresholds.findingsOfARule) { report in
     for crowding in written.crowdedShapes + written.crowdedLevels { report(crowding.finding(in: written)) }

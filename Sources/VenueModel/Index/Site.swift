@@ -96,8 +96,9 @@ extension Venue {
       corners(properties.flatMap { VenueProperties.schema.geometry.drawing(of: $0) }),
     ]
     for type in Venue.featureTypes where type.isPlacing {
+      let shapePath = type.shapePath
       type.forEachDrawing(in: self) { _, path, drawing in
-        if path == type.shapePath { shapes.append(corners(drawing)) }
+        if path == shapePath { shapes.append(corners(drawing)) }
       }
     }
     return shapes

@@ -1,4 +1,5 @@
 public import VenueGeometry
+import VenueParallel
 public import VenueVocabulary
 
 /// A venue with its references followed and its shapes on the metric plane.
@@ -48,9 +49,15 @@ public final class VenueIndex: Sendable {
   /// Every opening is said to be for cars. A form that fills that in for each door says nothing, so it is not believed.
   public let isAutomobileTheDefault: Bool
 
-  public convenience init(_ venue: Venue) {
-    let site = Site(of: venue)
-    self.init(venue, site: site, shapes: VenueShapes(of: venue, on: site.plane))
+  /// - Parameter jobs: threads to work on.
+  public convenience init(_ venue: Venue, jobs: Int = 1) {
+    let (placed, ids) = ParallelWork.both(jobs: jobs) {
+      let site = Site(of: venue)
+      return (site: site, shapes: VenueShapes(of: venue, on: site.plane))
+    } and: {
+      FeatureIDs(of: venue)
+    }
+    self.init(venue, site: placed.site, shapes: placed.shapes, ids: ids)
   }
 
   /// The index of what became of the same venue: features withdrawn, changed, or added behind the others.
@@ -61,15 +68,14 @@ public final class VenueIndex: Sendable {
   public func following(_ venue: Venue, redrawn: Set<FeatureRef> = []) -> VenueIndex {
     var shapes = shapes
     shapes.follow(venue, redrawn: redrawn, on: plane)
-    return VenueIndex(venue, site: site, shapes: shapes)
+    return VenueIndex(venue, site: site, shapes: shapes, ids: FeatureIDs(of: venue))
   }
 
-  private init(_ venue: Venue, site: Site, shapes: VenueShapes) {
+  private init(_ venue: Venue, site: Site, shapes: VenueShapes, ids: FeatureIDs) {
     self.venue = venue
     self.site = site
     self.shapes = shapes
 
-    let ids = FeatureIDs(of: venue)
     self.ids = ids
     func position<F: Feature>(_ id: ID<F>?) -> Int? { id.flatMap { ids.position(of: $0.text, F.type) } }
 
@@ -98,6 +104,9 @@ public final class VenueIndex: Sendable {
   /// Where the feature of an id stands in its array: an id means a feature of its own type, whatever else has the same
   /// letters. nil when there is none.
   public func position<F: Feature>(of id: ID<F>) -> Int? { ids.position(of: id.text, F.type) }
+
+  /// The same of an id without a type of its own.
+  public func position(of id: String, _ type: FeatureType) -> Int? { ids.position(of: id, type) }
 
   /// Whether there is a feature of that type and id.
   public func holds(_ type: FeatureType, _ id: String) -> Bool { ids.position(of: id, type) != nil }

@@ -25,7 +25,7 @@ struct Consequences {
     self.source = source
     self.index = index
     self.jobs = jobs
-    neighbours = UnitNeighbours(index)
+    neighbours = UnitNeighbours(index, jobs: jobs)
   }
 
   /// What was told of each feature, by the position of what it follows from.

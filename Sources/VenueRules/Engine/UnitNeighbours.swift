@@ -1,5 +1,6 @@
 import VenueGeometry
 import VenueModel
+import VenueParallel
 import VenueVocabulary
 
 /// What the ways of a unit depend on, in the venue as written: its doors, what they lead to, ground it is open to, and the
@@ -21,11 +22,12 @@ struct UnitNeighbours {
   /// Millimetres two grounds may be apart and be open to each other.
   private static let seam = 10.0
 
-  init(_ index: VenueIndex) {
+  /// - Parameter jobs: threads to work on.
+  init(_ index: VenueIndex, jobs: Int) {
     self.index = index
     let boxes = index.unitsByLevel.map { UnitNeighbours.boxes($0, index) }
     boxesByLevel = boxes
-    joined = UnitNeighbours.joined(index, boxes)
+    joined = UnitNeighbours.joined(index, boxes, jobs: jobs)
     var openings = [[Int]](repeating: [], count: index.venue.units.positionCount)
     for (opening, units) in joined.enumerated() { for unit in units { openings[unit].append(opening) } }
     self.openings = openings
@@ -87,21 +89,32 @@ struct UnitNeighbours {
     }
   }
 
-  private static func joined(_ index: VenueIndex, _ boxes: [BoxIndex]) -> [[Int]] {
-    var near: [Int] = []
-    return index.venue.openings.positions.map { opening in
-      if let joins = index.venue.openings[opening].joins {
-        return [joins.unit, joins.other].compactMap { $0.flatMap { index.position(of: $0) } }
+  private static func joined(_ index: VenueIndex, _ boxes: [BoxIndex], jobs: Int) -> [[Int]] {
+    let (chunk, openings) = (1024, Array(index.venue.openings.positions))
+    return ParallelWork.map(count: (openings.count + chunk - 1) / chunk, jobs: jobs) {
+      [Int]()
+    } body: { near, number in
+      openings[(number * chunk)..<min((number + 1) * chunk, openings.count)].map {
+        units(joinedBy: $0, index, boxes, &near)
       }
-      let line = index.openingLines[opening]
-      guard let level = index.openingLevels[opening], let bounds = PlaneBounds(around: line), let first = line.first,
-        let last = line.last
-      else { return [] }
-      let units = index.unitsByLevel[level]
-      let middle = PlanePoint((Int(first.x) + Int(last.x)) / 2, (Int(first.y) + Int(last.y)) / 2)
-      boxes[level].indices(intersecting: bounds.grown(by: Int32(wall)), into: &near)
-      return near.prefix(most).map { units[$0] }.filter { GrownShape(index.unitShapes[$0], by: wall).holds(middle) }
+    }.flatMap { $0 }
+  }
+
+  /// - Parameter near: room for what is near.
+  private static func units(
+    joinedBy opening: Int, _ index: VenueIndex, _ boxes: [BoxIndex], _ near: inout [Int]
+  ) -> [Int] {
+    if let joins = index.venue.openings[opening].joins {
+      return [joins.unit, joins.other].compactMap { $0.flatMap { index.position(of: $0) } }
     }
+    let line = index.openingLines[opening]
+    guard let level = index.openingLevels[opening], let bounds = PlaneBounds(around: line), let first = line.first,
+      let last = line.last
+    else { return [] }
+    let units = index.unitsByLevel[level]
+    let middle = PlanePoint((Int(first.x) + Int(last.x)) / 2, (Int(first.y) + Int(last.y)) / 2)
+    boxes[level].indices(intersecting: bounds.grown(by: Int32(wall)), into: &near)
+    return near.prefix(most).map { units[$0] }.filter { GrownShape(index.unitShapes[$0], by: wall).holds(middle) }
   }
 
   private static func boxes(_ units: [Int], _ index: VenueIndex) -> BoxIndex {

@@ -61,16 +61,34 @@ extension Withdrawing {
   }
 }
 
-/// Ids of the features that are left, by type.
+/// The features that are left, by type and id.
 struct LeftFeatures {
-  private var ids: [FeatureType: Set<String>] = [:]
+  /// Of the venue as written.
+  private let index: VenueIndex
+  /// By position; absent for types that were not looked at.
+  private var isLeft: [FeatureType: [Bool]] = [:]
+  /// Ids of those that are left and are not the first of their id.
+  private var others: [FeatureType: Set<String>] = [:]
 
-  mutating func insert(_ type: FeatureType, _ id: String) { ids[type, default: []].insert(id) }
+  init(_ index: VenueIndex) { self.index = index }
+
+  /// Takes in what is left of one type.
+  ///
+  /// - Parameter isLeft: by position.
+  mutating func insert<F: VenueModel.Feature>(_ table: FeatureTable<F>, _ isLeft: [Bool]) {
+    self.isLeft[F.type] = isLeft
+    guard !index.areIDsUnique else { return }
+    for position in isLeft.indices where isLeft[position] && index.position(of: table[position].id) != position {
+      others[F.type, default: []].insert(table[position].id.text)
+    }
+  }
 
   /// Whether there is a feature of that type and id, and it is left; false for a type that is none.
   func holds(_ type: FeatureType?, _ id: String) -> Bool {
     guard let type else { return false }
-    return type == .venue || ids[type]?.contains(id) == true
+    if type == .venue { return true }
+    if let isLeft = isLeft[type], let position = index.position(of: id, type), isLeft[position] { return true }
+    return others[type]?.contains(id) ?? false
   }
 
   /// Whether all features are left that `feature` names in a property.

@@ -65,7 +65,7 @@ struct Withdrawing {
   /// Whether anything but a shape was changed.
   var isMended = false
   /// By type: what is left, and what went with its rule.
-  private(set) var left = LeftFeatures()
+  private(set) var left: LeftFeatures
   private var gone: [FeatureType: [String: Cause]] = [:]
 
   init(venue: Venue, index: VenueIndex, causes: [FeatureRef: Cause], redrawn: Set<FeatureRef>) {
@@ -73,6 +73,7 @@ struct Withdrawing {
     self.index = index
     self.causes = causes
     self.redrawn = redrawn
+    left = LeftFeatures(index)
   }
 
   /// - Parameters:
@@ -122,15 +123,19 @@ struct Withdrawing {
   // MARK: Deciding
 
   private mutating func settle<F: VenueModel.Feature>(_ type: F.Type, _ hangsOn: (Withdrawing, F) -> Cause?) {
-    for (index, feature) in venue[keyPath: F.table].indexed {
-      let ref = FeatureRef(F.type, index)
-      if causes[ref] == nil, let cause = hangsOn(self, feature) { causes[ref] = cause }
-      if let cause = causes[ref] {
-        if gone[F.type]?[feature.id.text] == nil { gone[F.type, default: [:]][feature.id.text] = cause }
+    let features = venue[keyPath: F.table]
+    var isLeft = [Bool](repeating: false, count: features.positionCount)
+    for position in features.positions {
+      let ref = FeatureRef(F.type, position)
+      if let cause = causes[ref] ?? hangsOn(self, features[position]) {
+        causes[ref] = cause
+        let id = features[position].id.text
+        if gone[F.type]?[id] == nil { gone[F.type, default: [:]][id] = cause }
       } else {
-        left.insert(F.type, feature.id.text)
+        isLeft[position] = true
       }
     }
+    left.insert(features, isLeft)
   }
 
   /// Why a feature cannot stand on `id`; nil when it can.

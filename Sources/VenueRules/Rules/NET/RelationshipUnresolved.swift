@@ -48,15 +48,11 @@ struct RelationshipUnresolved: Rule {
     var places: [Int] = []
     for case .relationshipUnresolved(let relationship) in context.access.issues { places.append(relationship) }
     let isMany = places.count > context.thresholds.featuresAtATime
-    var units: [String: Int] = [:]
-    for (place, unit) in context.venue.units.indexed where units[unit.id.text] == nil {
-      units[unit.id.text] = place
-    }
     for place in isMany ? Array(places.prefix(1)) : places {
       let ref = FeatureRef(.relationship, place)
       let kind = context.venue.relationships[place].category?.text ?? "relationship"
       var finding = Finding(
-        ref, "", "\(kind) \(context.venue.id(of: ref)) joins no two levels: \(reason(place, units, context))")
+        ref, "", "\(kind) \(context.venue.id(of: ref)) joins no two levels: \(reason(place, context))")
       if isMany {
         finding.features = places.map { FeatureRef(.relationship, $0) }
         finding.message = "\(places.count) relationships that change level join no two levels"
@@ -70,14 +66,14 @@ struct RelationshipUnresolved: Rule {
     }
   }
 
-  private func reason(_ place: Int, _ units: [String: Int], _ context: RuleContext) -> String {
+  private func reason(_ place: Int, _ context: RuleContext) -> String {
     let relationship = context.venue.relationships[place]
     let named =
       [relationship.origin].compactMap { $0 } + relationship.intermediary
       + [relationship.destination].compactMap { $0 }
     var walkable: [Int] = []
     for reference in named {
-      guard let unit = units[reference.id], !walkable.contains(unit) else { continue }
+      guard let unit = context.index.position(of: reference.id, .unit), !walkable.contains(unit) else { continue }
       if !context.access.isNode[unit] {
         let category = context.venue.units[unit].category?.text ?? ""
         return category.isEmpty

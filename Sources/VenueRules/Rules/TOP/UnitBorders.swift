@@ -53,18 +53,25 @@ final class UnitBorders {
     let border = border(of: b)
     let own = self.border(of: a)
     guard let reach = border.bounds else { return false }
+    var isCrossing = false
+    var cuts: [PlanePoint] = []
     for place in own.near(reach) {
       let (start, end, _) = own.edges[place]
-      var cuts = [start, end]
-      for edge in border.near(start, end, margin: 0) {
+      cuts.removeAll(keepingCapacity: true)
+      cuts.append(start)
+      cuts.append(end)
+      border.forEach(near: SegmentMeetings.bounds(start, end)) { edge in
         switch Predicates.relation(start, end, border.edges[edge].a, border.edges[edge].b) {
-        case .crossing: return true
+        case .crossing: isCrossing = true
         case .touching(let point): cuts.append(point)
-        case .overlapping(let from, let to): cuts += [from, to]
-        case .apart: continue
+        case .overlapping(let from, let to):
+          cuts.append(from)
+          cuts.append(to)
+        case .apart: break
         }
       }
-      cuts.sort { start.squaredDistance(to: $0) < start.squaredDistance(to: $1) }
+      if isCrossing { return true }
+      if cuts.count > 2 { cuts.sort { start.squaredDistance(to: $0) < start.squaredDistance(to: $1) } }
       for (from, to) in zip(cuts, cuts.dropFirst()) where from != to {
         let middle = PlanePoint((Int(from.x) + Int(to.x)) / 2, (Int(from.y) + Int(to.y)) / 2)
         if border.containment(of: middle) == .inside { return true }

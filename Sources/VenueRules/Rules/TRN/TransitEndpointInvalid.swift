@@ -31,12 +31,8 @@ struct TransitEndpointInvalid: Rule {
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let venue = context.venue
-    var openings: [String: Int] = [:]
-    for (place, opening) in venue.openings.indexed where openings[opening.id.text] == nil {
-      openings[opening.id.text] = place
-    }
     for (place, link) in venue.transitLinks.indexed {
-      guard let opening = openings[link.opening.text] else { continue }
+      guard let opening = context.index.position(of: link.opening) else { continue }
       let ref = FeatureRef(.transitLink, place)
       if let sides = context.access.openings[opening], sides.other != AccessGraph.outside {
         var finding = Finding(
