@@ -8,7 +8,9 @@ import VenueVocabulary
 extension VenueAssembly {
   /// Reads a draft's properties as those of the next feature of its type.
   func reader<F: Feature>(_ draft: FeatureDraft, for type: F.Type) -> PropertyReader {
-    PropertyReader(draft: draft, ref: FeatureRef(F.type, source.venue[keyPath: F.table].positionCount), assembly: self)
+    let ref = FeatureRef(F.type, source.venue[keyPath: F.table].positionCount)
+    if let written = draft.written { source.places.begin(ref, in: written.list, element: written.element) }
+    return PropertyReader(draft: draft, ref: ref, assembly: self)
   }
 
   /// Decodes a draft and puts it into the venue. Venue and transit links are decoded elsewhere and left alone.

@@ -11,11 +11,21 @@ struct HoleRepair {
   let assembly: VenueAssembly
 
   func run() {
+    // Where the venue lies is worth asking only where there is a hole.
+    guard
+      hasHoles(Level.self, \.geometry) || hasHoles(VenueUnit.self, \.geometry) || hasHoles(Footprint.self, \.geometry)
+        || hasHoles(Section.self, \.geometry)
+    else { return }
     let plane = Site(of: assembly.source.venue).plane
     repair(Level.self, \.geometry, plane)
     repair(VenueUnit.self, \.geometry, plane)
     repair(Footprint.self, \.geometry, plane)
     repair(Section.self, \.geometry, plane)
+  }
+
+  private func hasHoles<F: Feature>(_ type: F.Type, _ geometry: KeyPath<F, [GeoPolygon]>) -> Bool {
+    let table = assembly.source.venue[keyPath: F.table]
+    return table.positions.contains { table[$0][keyPath: geometry].contains { !$0.holes.isEmpty } }
   }
 
   private func repair<F: Feature>(_ type: F.Type, _ geometry: WritableKeyPath<F, [GeoPolygon]>, _ plane: LocalPlane) {

@@ -34,12 +34,12 @@ extension PropertyKind {
       { read, found, subject in if let point = read.position(found, as: key) { subject[keyPath: path] = point } }
     case .reference(let setting):
       { read, found, subject in
-        if let id = read.id(found, as: key) { setting.set(&subject, [id]) }
+        if let id = read.id(found, as: key) { setting.setOne(&subject, id) }
       }
     case .references(let setting): { read, found, subject in setting.set(&subject, read.ids(found, as: key)) }
     case .flagOrReferences(let setting, let all):
       { read, found, subject in
-        if found.value.node.elements != nil {
+        if found.value.node.isSequence {
           setting.set(&subject, read.ids(found, as: key))
         } else if read.read(found, as: key, { $0.flag() }) == true {
           all(&subject)

@@ -1,5 +1,6 @@
 import VenueDiagnostics
 import VenueGeometry
+import VenueJSON
 import VenueModel
 import VenueVocabulary
 
@@ -24,9 +25,10 @@ struct PropertyReader {
   /// Notes the place of a value and hands it over; text that stood unquoted and suspect becomes a ``PlainScalar``.
   func read<Value>(_ property: DraftProperty?, as path: String, _ convert: (NodeCursor) -> Value?) -> Value? {
     guard let property else { return nil }
-    note(property.value.place, path)
-    log.plainScalars.removeAll()
+    note(property, path)
+    if !log.plainScalars.isEmpty { log.plainScalars.removeAll() }
     let value = convert(NodeCursor(property.value, log: log))
+    if log.plainScalars.isEmpty { return value }
     for scalar in log.plainScalars {
       assembly.source.plainScalars.append(
         PlainScalar(text: scalar.text, place: scalar.place, feature: ref.type == .venue ? nil : ref, path: path))
@@ -42,6 +44,26 @@ struct PropertyReader {
       assembly.source.plainScalars[place].feature = nil
     }
   }
+
+  private func note(_ property: DraftProperty, _ path: String) {
+    if let name = property.name, ref.type != .venue {
+      assembly.source.places.note(name, property.value.node.range)
+    } else {
+      note(property.value.place, path)
+    }
+  }
+
+  /// The place of a label in one language.
+  private func note(_ entry: CursorEntry, _ language: String, of property: DraftProperty, as key: String) {
+    // A tag that a pointer would escape, or that was not written, is one nobody has.
+    if property.name != nil, ref.type != .venue, entry.key == language, !language.utf8.contains(where: PropertyReader.isEscaped) {
+      assembly.source.places.note("\(key)/\(language)", entry.value.node.range)
+    } else {
+      note(entry.value.place, "\(key)/\(language)")
+    }
+  }
+
+  private static func isEscaped(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "~") || byte == UInt8(ascii: "/") }
 
   func note(_ place: SourcePlace, _ path: String) {
     if ref.type == .venue {
@@ -72,8 +94,8 @@ struct PropertyReader {
   func labels(_ found: DraftProperty, as key: String) -> Labels? {
     read(found, as: key) { cursor in
       if assembly.source.format == .imdf, cursor.node.text != nil { notePlain(key, cursor) }
-      return ValueReading.labels(cursor, language: assembly.defaultLanguage) { language, place in
-        note(place, "\(key)/\(language)")
+      return ValueReading.labels(cursor, language: assembly.defaultLanguage) { language, entry in
+        note(entry, language, of: found, as: key)
       }
     }
   }
@@ -90,7 +112,19 @@ struct PropertyReader {
 
   /// The id of one feature. Ids of a placed template get its prefix where the template has such a feature.
   func id(_ found: DraftProperty, as key: String) -> String? {
-    read(found, as: key) { $0.text("the id of a feature") }.map { found.localised($0) }
+    if let name = found.name, let json = found.value.node.json { return id(json, found, name, key) }
+    return read(found, as: key) { $0.text("the id of a feature") }.map { found.localised($0) }
+  }
+
+  /// Most features of a file name the same level as the one before them: one text serves all of these.
+  private func id(_ json: JSONValue, _ found: DraftProperty, _ name: PlaceName, _ key: String) -> String? {
+    if let last = assembly.lastNamed[name], json.isPlainText(last) {
+      note(found, key)
+      return last
+    }
+    let id = read(found, as: key) { $0.text("the id of a feature") }
+    assembly.lastNamed[name] = id
+    return id
   }
 
   func ids(_ found: DraftProperty, as key: String) -> [String] {
@@ -108,7 +142,7 @@ struct PropertyReader {
   /// A position: a GeoJSON Point in degrees, or `[x, y]` in metres where the part is written in metres.
   func position(_ found: DraftProperty, as key: String) -> Coordinate? {
     read(found, as: key) { cursor -> Coordinate? in
-      if cursor.node.entries != nil {
+      if cursor.node.isMapping {
         if cursor.node["type"]?.text == "Point", isEmpty(cursor.node["coordinates"]) {
           noteEmpty(key, cursor)
           return nil
@@ -132,7 +166,7 @@ struct PropertyReader {
   }
 
   private func isEmpty(_ coordinates: SourceNode?) -> Bool {
-    coordinates.map { $0.isNull || $0.elements?.isEmpty == true } ?? true
+    coordinates.map { $0.isNull || ($0.isSequence && $0.elements?.isEmpty == true) } ?? true
   }
 
   /// A point without coordinates says nothing: told once a type and file.

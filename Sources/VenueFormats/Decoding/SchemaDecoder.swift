@@ -36,6 +36,18 @@ struct SchemaDecoder<Subject: SchemaSubject>: Sendable {
 
   /// Sets what the draft says, then what follows from where it was written.
   func fill(_ subject: inout Subject, from read: PropertyReader) {
+    if let written = read.draft.written {
+      for step in written.keys.steps {
+        if let found = written.saying(step) { slots[step.property].read(read, found, &subject) }
+      }
+    } else {
+      fillSlots(&subject, from: read)
+    }
+    setGeometry(of: &subject, from: read)
+    if read.draft.implied.isHandwritten { for fill in leftOut { fill(&subject) } }
+  }
+
+  private func fillSlots(_ subject: inout Subject, from read: PropertyReader) {
     let draft = read.draft
     for index in slots.indices {
       guard let found = draft.saying(slots[index].key) ?? first(of: slots[index].others, in: draft, read.assembly.log)
@@ -43,6 +55,9 @@ struct SchemaDecoder<Subject: SchemaSubject>: Sendable {
       slots[index].read(read, found, &subject)
     }
     if let implied = draft.implied.level, let level, level.ids(subject).isEmpty { level.set(&subject, [implied.text]) }
+  }
+
+  private func setGeometry(of subject: inout Subject, from read: PropertyReader) {
     switch geometry {
     case .none: read.noGeometry()
     case .areas(let path): subject[keyPath: path] = read.polygons()
@@ -50,7 +65,6 @@ struct SchemaDecoder<Subject: SchemaSubject>: Sendable {
     case .line(let path): subject[keyPath: path] = read.line()
     case .point(let path): subject[keyPath: path] = read.point()
     }
-    if draft.implied.isHandwritten { for fill in leftOut { fill(&subject) } }
   }
 
   private func first(of keys: [String], in draft: FeatureDraft, _ log: ReadingLog) -> DraftProperty? {

@@ -7,20 +7,20 @@ import VenueVocabulary
 enum ValueReading {
   /// An empty tag stands for the default language.
   ///
-  /// - Parameter note: called with each language written and its place.
+  /// - Parameter note: called with each language and its entry.
   static func labels(
-    _ cursor: NodeCursor, language: String, note: (String, SourcePlace) -> Void = { _, _ in }
+    _ cursor: NodeCursor, language: String, note: (String, CursorEntry) -> Void = { _, _ in }
   ) -> Labels? {
     if cursor.isNull { return nil }
-    if cursor.node.entries == nil {
+    if !cursor.node.isMapping {
       guard let text = cursor.text("text, or a map from language to text") else { return nil }
       return Labels([(language, text)])
     }
     var pairs: [(String, String)] = []
-    for entry in cursor.entries("text per language") {
-      guard let text = entry.value.text() else { continue }
+    cursor.forEachEntry("text per language") { entry in
+      guard let text = entry.value.text() else { return }
       let tag = entry.key.isEmpty ? language : entry.key
-      note(tag, entry.value.place)
+      note(tag, entry)
       pairs.append((tag, text))
     }
     return Labels(pairs)
@@ -34,7 +34,7 @@ enum ValueReading {
   }
 
   static func door(_ cursor: NodeCursor) -> Door? {
-    guard cursor.node.entries != nil else {
+    guard cursor.node.isMapping else {
       _ = cursor.entries("a map with type, automatic, material")
       return nil
     }
@@ -45,7 +45,7 @@ enum ValueReading {
   }
 
   static func checkpoint(_ cursor: NodeCursor) -> Checkpoint? {
-    guard cursor.node.entries != nil else {
+    guard cursor.node.isMapping else {
       _ = cursor.entries("a map with kind and wait")
       return nil
     }
@@ -60,7 +60,7 @@ enum ValueReading {
   }
 
   static func featureReference(_ cursor: NodeCursor) -> FeatureReference? {
-    guard cursor.node.entries != nil, let id = cursor["id"]?.text() else {
+    guard cursor.node.isMapping, let id = cursor["id"]?.text() else {
       cursor.reportWrongType("a map with id and feature_type")
       return nil
     }
@@ -69,7 +69,7 @@ enum ValueReading {
 
   /// The standard says a list; some libraries write one object.
   static func featureReferences(_ cursor: NodeCursor) -> [FeatureReference] {
-    let items = cursor.node.elements == nil ? [cursor] : cursor.elements("a list of references")
+    let items = !cursor.node.isSequence ? [cursor] : cursor.elements("a list of references")
     return items.compactMap { featureReference($0) }
   }
 

@@ -7,6 +7,8 @@ import VenueVocabulary
 final class VenueAssembly {
   var source: VenueSource
   let log: ReadingLog
+  /// By property the id read last.
+  var lastNamed: [PlaceName: String] = [:]
   /// Where `hours` were met first.
   private(set) var firstHours: SourcePlace?
 
@@ -22,10 +24,26 @@ final class VenueAssembly {
   func append<F: Feature>(_ feature: F, from draft: FeatureDraft) -> FeatureRef {
     let ref = FeatureRef(F.type, source.venue[keyPath: F.table].positionCount)
     source.venue[keyPath: F.table].append(feature)
+    if let written = draft.written {
+      note(written, draft.geometry, of: ref)
+      return ref
+    }
     source.places[ref, ""] = draft.place
     source.places[ref, "id"] = draft.idPlace
     if let geometry = draft.geometry { source.places[ref, "geometry"] = geometry.place }
     return ref
+  }
+
+  /// Where the feature whose places are being noted stands, with its id and shape.
+  private func note(_ written: WrittenFeature, _ geometry: DraftGeometry?, of ref: FeatureRef) {
+    source.places.note(.whole, written.whole.node.range)
+    source.places.note(.id, written.id.node.range)
+    guard let geometry else { return }
+    if let value = geometry.value, value.node.range == written.whole.node["geometry"]?.range {
+      source.places.note(.geometry, value.node.range)
+    } else {
+      source.places[ref, "geometry"] = geometry.place
+    }
   }
 
   /// Adds a feature that nobody wrote, at the place it follows from.

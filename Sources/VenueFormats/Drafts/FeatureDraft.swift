@@ -9,13 +9,30 @@ import VenueVocabulary
 struct FeatureDraft: Sendable {
   var type: FeatureType
   var id: String
-  /// The feature as a whole, in its first part.
-  var place: SourcePlace
-  var idPlace: SourcePlace
+  private var origin: Origin
   var properties: [DraftProperty] = []
   var geometry: DraftGeometry?
   /// What follows from where it was written; loses against what it says itself.
   var implied = Implied()
+
+  private enum Origin: Sendable {
+    /// Its places are known.
+    case known(whole: SourcePlace, id: SourcePlace)
+    case written(WrittenFeature)
+  }
+
+  init(type: FeatureType, id: String, place: SourcePlace, idPlace: SourcePlace) {
+    self.type = type
+    self.id = id
+    origin = .known(whole: place, id: idPlace)
+  }
+
+  /// - Parameter written: what says its properties; ``properties`` stays empty.
+  init(type: FeatureType, id: String, written: WrittenFeature) {
+    self.type = type
+    self.id = id
+    origin = .written(written)
+  }
 
   struct Implied: Sendable {
     var level: ID<Level>?
@@ -34,6 +51,8 @@ struct DraftProperty: Sendable {
   /// From `defaults`: gives way to what the feature says.
   var isDefault = false
   private var part: DraftPart?
+  /// Under which its place is noted in short; nil where that is not known beforehand.
+  private(set) var name: PlaceName?
 
   /// - Parameter part: nil for what is written in degrees, and in no template.
   init(key: String, value: NodeCursor, in part: DraftPart? = nil, isDefault: Bool = false) {
@@ -41,6 +60,13 @@ struct DraftProperty: Sendable {
     self.value = value.value
     self.part = part
     self.isDefault = isDefault
+  }
+
+  /// One that stands in the properties of a ``WrittenFeature``.
+  init(key: String, value: SourceValue, name: PlaceName?) {
+    self.key = key
+    self.value = value
+    self.name = name
   }
 
   /// Of the frame, when positions in this part are written in its metres; else they are degrees.
@@ -81,14 +107,65 @@ struct DraftGeometry: Sendable {
   }
 
   var shape: Shape
-  var place: SourcePlace
+  private var origin: Origin
+
+  private enum Origin: Sendable {
+    case place(SourcePlace)
+    case value(SourceValue)
+  }
+
+  init(shape: Shape, place: SourcePlace) {
+    self.shape = shape
+    origin = .place(place)
+  }
+
+  init(shape: Shape, value: SourceValue) {
+    self.shape = shape
+    origin = .value(value)
+  }
+
+  var place: SourcePlace {
+    switch origin {
+    case .place(let place): place
+    case .value(let value): value.place
+    }
+  }
+
+  /// nil where only the place is known.
+  var value: SourceValue? {
+    if case .value(let value) = origin { value } else { nil }
+  }
 }
 
 extension FeatureDraft {
+  /// Where it stands as a whole, in its first part.
+  var place: SourcePlace {
+    switch origin {
+    case .known(let whole, _): whole
+    case .written(let written): written.whole.place
+    }
+  }
+
+  var idPlace: SourcePlace {
+    get {
+      switch origin {
+      case .known(_, let id): id
+      case .written(let written): written.id.place
+      }
+    }
+    set { origin = .known(whole: place, id: newValue) }
+  }
+
+  /// nil for what was taken out of its document.
+  var written: WrittenFeature? {
+    if case .written(let written) = origin { written } else { nil }
+  }
+
   func property(_ key: String) -> DraftProperty? { properties.first { $0.key == key } }
 
   /// The property where it is not null.
   func saying(_ key: String) -> DraftProperty? {
+    if let written { return written.saying(key) }
     guard let index = properties.firstIndex(where: { $0.key == key }), !properties[index].value.isNull else {
       return nil
     }

@@ -7,7 +7,7 @@ enum GeoJSONGeometry {
   /// - Returns: nil for null; reports what cannot be read (GEO001, SRC005) and then gives nil too.
   static func read(_ cursor: NodeCursor) -> DraftGeometry? {
     guard !cursor.isNull else { return nil }
-    guard let type = cursor["type"]?.node.text else {
+    guard let type = cursor.node["type"]?.text else {
       cursor.reportWrongType("a GeoJSON geometry")
       return nil
     }
@@ -15,14 +15,14 @@ enum GeoJSONGeometry {
       let members = cursor["geometries"]?.elements("a list of geometries") ?? []
       // A collection of one is that one, as the RFC advises to write it.
       if members.count == 1, members[0].node["type"]?.text != "GeometryCollection" { return read(members[0]) }
-      return DraftGeometry(shape: .other("a collection of \(members.count) geometries"), place: cursor.place)
+      return DraftGeometry(shape: .other("a collection of \(members.count) geometries"), value: cursor.value)
     }
     guard let coordinates = cursor["coordinates"] else {
       cursor.log.report(.wrongType("the geometry has no coordinates", at: cursor.place))
       return nil
     }
     guard let shape = shape(type, coordinates) else { return nil }
-    return DraftGeometry(shape: shape, place: cursor.place)
+    return DraftGeometry(shape: shape, value: cursor.value)
   }
 
   private static func shape(_ type: String, _ coordinates: NodeCursor) -> DraftGeometry.Shape? {
@@ -31,10 +31,10 @@ enum GeoJSONGeometry {
     case "MultiPoint": return positions(coordinates).map { .points($0) }
     case "LineString": return positions(coordinates).map { .lines([$0]) }
     case "MultiLineString":
-      return all(coordinates.elements("a list of lines"), positions).map { .lines($0) }
+      return all(coordinates, "a list of lines", positions).map { .lines($0) }
     case "Polygon": return polygon(coordinates).map { .polygons([$0]) }
     case "MultiPolygon":
-      return all(coordinates.elements("a list of polygons"), polygon).map { .polygons($0) }
+      return all(coordinates, "a list of polygons", polygon).map { .polygons($0) }
     default:
       coordinates.log.report(
         .wrongType(
@@ -49,7 +49,7 @@ enum GeoJSONGeometry {
   ]
 
   private static func polygon(_ cursor: NodeCursor) -> GeoPolygon? {
-    guard let rings = all(cursor.elements("a list of rings"), ring), let shell = rings.first else { return nil }
+    guard let rings = all(cursor, "a list of rings", ring), let shell = rings.first else { return nil }
     return GeoPolygon(shell: shell, holes: Array(rings.dropFirst()))
   }
 
@@ -68,10 +68,19 @@ enum GeoJSONGeometry {
 
   private static func text(_ coordinate: Coordinate) -> String { "\(coordinate.longitude),\(coordinate.latitude)" }
 
-  private static func all<Part>(_ cursors: [NodeCursor], _ read: (NodeCursor) -> Part?) -> [Part]? {
+  private static func all<Part>(
+    _ list: NodeCursor, _ expected: String, _ read: (NodeCursor) -> Part?
+  ) -> [Part]? {
     var parts: [Part] = []
-    parts.reserveCapacity(cursors.count)
-    for cursor in cursors {
+    if case .json(let value) = list.node.content, value.kind == .array, let count = value.count {
+      parts.reserveCapacity(count)
+      for index in 0..<count {
+        guard let element = value[index], let part = read(list.child(element)) else { return nil }
+        parts.append(part)
+      }
+      return parts
+    }
+    for cursor in list.elements(expected) {
       guard let part = read(cursor) else { return nil }
       parts.append(part)
     }
@@ -103,6 +112,6 @@ enum GeoJSONGeometry {
       )
       return nil
     }
-    return elements.isEmpty && cursor.node.elements == nil ? nil : []
+    return elements.isEmpty && !cursor.node.isSequence ? nil : []
   }
 }

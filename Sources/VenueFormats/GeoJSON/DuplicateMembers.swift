@@ -4,17 +4,18 @@ import VenueJSON
 extension NodeCursor {
   /// Members of the collection, of a feature and of its geometry; those of `properties` have a count of their own.
   func refuseDuplicateMembers() {
-    guard case .json(let value) = node.content, let members = value.object else { return }
+    guard case .json(let value) = node.content, value.hasRepeatedKeys, let members = value.object else { return }
     // Few and short: looked through as they stand, unless somebody wrote hundreds.
     let isShort = members.count <= 16
     var seen: [String: Int] = [:]
+    let own = value.pointer
     for (index, member) in members.enumerated() {
       let before = isShort ? members[..<index].firstIndex { $0.key == member.key } : seen[member.key]
       guard let before else {
         if !isShort { seen[member.key] = index }
         continue
       }
-      let pointer = child(SourceNode(json: member.value), member.key).pointer
+      let pointer = own + "/" + JSONValue.escaped(member.key)
       func place(_ index: Int) -> SourcePlace {
         SourcePlace(file: file, range: members[index].keyRange, pointer: pointer)
       }

@@ -16,7 +16,14 @@ struct GeoJSONFeatures {
 
   /// The features in the order written.
   func drafts() -> [FeatureDraft] {
-    guard let cursor = file.json() else { return [] }
+    var drafts: [FeatureDraft] = []
+    forEachDraft { drafts.append($0) }
+    return drafts
+  }
+
+  /// Calls `take` with each feature, in the order written.
+  func forEachDraft(_ take: (FeatureDraft) -> Void) {
+    guard let cursor = file.json() else { return }
     cursor.refuseDuplicateMembers()
     switch cursor["type"]?.node.text {
     case "FeatureCollection":
@@ -25,47 +32,58 @@ struct GeoJSONFeatures {
         if !log.isLost(file.path) {
           log.report(.wrongType("the collection has no list of features", at: cursor.place))
         }
-        return []
+        return
       }
-      return self.features(features)
+      forEachDraft(of: features, take)
     case "Feature":
       log.report(
         Diagnostic(
           .wrongValueType,
           "\(file.path) holds a bare Feature; a FeatureCollection is expected, and this was read as one of one",
           severity: .info, place: cursor.place))
-      return [feature(cursor)].compactMap { $0 }
+      var known = Known()
+      if let draft = feature(cursor, in: nil, 0, &known) { take(draft) }
     default:
       log.report(
         .wrongType("\(file.path) must be a FeatureCollection, but is \(cursor.node.description)", at: cursor.place))
-      return []
+    }
+  }
+
+  /// What most features of a file have in common.
+  private struct Known {
+    var type: (name: String, type: FeatureType?)?
+    var keys = KnownPropertyKeys()
+
+    mutating func featureType(_ name: String) -> FeatureType? {
+      if let type, type.name == name { return type.type }
+      let found = FeatureType(rawValue: name.lowercased())
+      type = (name, found)
+      return found
     }
   }
 
   /// One cursor at a time, so that a list of anything else costs no more than its bytes.
-  private func features(_ list: NodeCursor) -> [FeatureDraft] {
+  private func forEachDraft(of list: NodeCursor, _ take: (FeatureDraft) -> Void) {
     guard case .json(let value) = list.node.content, value.kind == .array, let count = value.count else {
       list.reportWrongType("a list of features")
-      return []
+      return
     }
-    var drafts: [FeatureDraft] = []
+    let features = FeatureList(file: list.file, pointer: list.pointer)
+    var known = Known()
     for index in 0..<count {
       guard let element = value[index] else { continue }
       if element.isNull, let remains = file.remains(at: SourceNode(json: element)) {
         let type = remains["feature_type"]?.string ?? GeoJSONFeatures.stem(list.file) ?? ""
-        log.withdraw(
-          remains["id"]?.string ?? list.child(SourceNode(json: element), index).pointer, type: type,
-          .unparsableDocument,
-          place: list.child(SourceNode(json: element), index).place)
+        let place = list.child(element).place
+        log.withdraw(remains["id"]?.string ?? place.pointer, type: type, .unparsableDocument, place: place)
         continue
       }
       guard element.kind == .object else {
         notAFeature(SourceNode(json: element), index, in: list)
         continue
       }
-      if let draft = feature(list.child(SourceNode(json: element), index)) { drafts.append(draft) }
+      if let draft = feature(list.child(element), in: features, index, &known) { take(draft) }
     }
-    return drafts
   }
 
   /// Told once a file with its count: who writes one such thing writes thousands.
@@ -79,9 +97,15 @@ struct GeoJSONFeatures {
     log.withdraw(list.child(node, index).pointer, type: "", .wrongValueType, place: list.place)
   }
 
-  private func feature(_ cursor: NodeCursor) -> FeatureDraft? {
+  /// - Parameters:
+  ///   - list: it stands in; nil for a bare feature.
+  ///   - element: its number there.
+  private func feature(
+    _ cursor: NodeCursor, in list: FeatureList?, _ element: Int, _ known: inout Known
+  ) -> FeatureDraft? {
     cursor.refuseDuplicateMembers()
-    cursor["geometry"]?.refuseDuplicateMembers()
+    let geometry = cursor["geometry"]
+    geometry?.refuseDuplicateMembers()
     let properties = cursor["properties"]
     guard let name = typeName(cursor, properties) else {
       log.report(
@@ -91,20 +115,49 @@ struct GeoJSONFeatures {
       log.withdraw(cursor["id"]?.node.text ?? "", type: "", .featureTypeUnknown, place: cursor.place)
       return nil
     }
-    guard let type = FeatureType(rawValue: name.lowercased()), type.isIMDF else {
+    guard let type = known.featureType(name), type.isIMDF else {
       foreign(cursor, name)
       return nil
     }
     guard let id = id(cursor, type) else { return nil }
+    if isArchive, let list, var draft = written(cursor, type, id, properties, &known.keys, list, element) {
+      draft.geometry = geometry.flatMap { GeoJSONGeometry.read($0) }
+      if let properties, let keys = draft.written?.keys { noteUnknown(keys, properties) }
+      return draft
+    }
     var draft = FeatureDraft(
       type: type, id: id, place: cursor.place, idPlace: cursor["id"]?.place ?? cursor.place)
-    draft.geometry = cursor["geometry"].flatMap { GeoJSONGeometry.read($0) }
+    draft.geometry = geometry.flatMap { GeoJSONGeometry.read($0) }
     if let properties { draft.properties = self.properties(properties, type) }
     return draft
   }
 
+  /// A feature whose properties are read from where they stand; nil when something is wrong with them as a whole.
+  private func written(
+    _ cursor: NodeCursor, _ type: FeatureType, _ id: String, _ properties: NodeCursor?, _ known: inout KnownPropertyKeys,
+    _ list: FeatureList, _ element: Int
+  ) -> FeatureDraft? {
+    guard let idValue = cursor["id"] else { return nil }
+    let value = properties?.node.json
+    guard value == nil || value?.kind == .object, let keys = known.keys(of: value, type) else { return nil }
+    return FeatureDraft(
+      type: type, id: id,
+      written: WrittenFeature(
+        whole: cursor.value, id: idValue.value, properties: value, keys: keys, list: list, element: element))
+  }
+
+  private func noteUnknown(_ keys: PropertyKeys, _ properties: NodeCursor) {
+    for index in keys.unknown {
+      guard let member = properties.node.json?.member(at: index) else { continue }
+      log.noteUnknownProperty(
+        keys.keys[index], of: keys.type,
+        at: SourcePlace(
+          file: properties.file, range: member.keyRange, pointer: properties.child(member.value).pointer))
+    }
+  }
+
   private func typeName(_ cursor: NodeCursor, _ properties: NodeCursor?) -> String? {
-    if let name = cursor["feature_type"]?.node.text { return name }
+    if let name = cursor.node["feature_type"]?.text { return name }
     guard let name = properties?["feature_type"]?.node.text ?? GeoJSONFeatures.stem(cursor.file) else { return nil }
     // A file that is not named after a type either makes its features foreign, which is told there.
     guard FeatureType(rawValue: name.lowercased()) != nil else { return name }
@@ -136,8 +189,8 @@ struct GeoJSONFeatures {
   }
 
   private func id(_ cursor: NodeCursor, _ type: FeatureType) -> String? {
+    if let id = cursor.node["id"]?.text, !id.isEmpty { return id }
     let value = cursor["id"]
-    if let id = value?.node.text, !id.isEmpty { return id }
     if let number = value?.node.number {
       let id = Int(exactly: number).map { "\($0)" } ?? "\(number)"
       log.tally(

@@ -29,22 +29,19 @@ struct IMDFReader {
     let found = IMDFArchive.featureFiles(of: tree)
     for file in found.left { noteLeft(file) }
     for file in IMDFArchive.foreignFiles(of: tree) { noteForeign(file) }
+    let languages = assembly.source.venue.languages
     ParallelWork.inOrder(count: found.files.count, jobs: jobs) { index in
       FileReading(found.files[index]) { file in
         if IMDFArchive.featureType(of: file.path) != nil, file.path.lowercased().hasSuffix(".json") {
           IMDFReader.noteEnding(file)
         }
-        return GeoJSONFeatures(file: file, isArchive: true).drafts()
+        return DecodedFile(file, languages: languages)
       }
     } consume: { reading in
       assembly.take(reading)
-      var drafts = reading.content ?? []
-      reading.content = nil
-      // From the last, so that each can go when it is decoded.
-      drafts.reverse()
-      while let draft = drafts.popLast() {
-        if draft.type == .venue { venues.append(draft) } else { assembly.decode(draft) }
-      }
+      guard let decoded = reading.content else { return }
+      assembly.append(decoded)
+      venues += decoded.venues
     }
     readVenue(venues)
     HoleRepair(assembly: assembly).run()

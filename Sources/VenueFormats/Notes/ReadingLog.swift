@@ -86,8 +86,8 @@ final class ReadingLog {
   }
 
   /// A property the type does not have: told once a type, with all such properties.
-  func noteUnknownProperty(_ key: String, of type: FeatureType, at place: SourcePlace) {
-    notes.unknownProperties.add(key, of: type, at: place)
+  func noteUnknownProperty(_ key: String, of type: FeatureType, at place: @autoclosure () -> SourcePlace) {
+    notes.unknownProperties.add(key, of: type, at: place())
   }
 
   /// A feature that was seen but cannot be put into the model; a finding of `rule` says why.

@@ -16,8 +16,13 @@ struct UnknownProperties: Sendable {
   /// Types that carry one name before that is told once for all of them.
   private static let habit = 3
 
-  mutating func add(_ name: String, of type: FeatureType, at place: SourcePlace) {
-    add(Key(name: name, count: 1, place: place), of: type)
+  /// - Parameter place: asked for of the first.
+  mutating func add(_ name: String, of type: FeatureType, at place: @autoclosure () -> SourcePlace) {
+    if let known = positions[type]?[name], let index = types.firstIndex(where: { $0.type == type }) {
+      types[index].keys[known].count += 1
+    } else {
+      add(Key(name: name, count: 1, place: place()), of: type)
+    }
   }
 
   /// Adds what was gathered elsewhere, after what is gathered here.

@@ -22,7 +22,7 @@ extension NodeCursor {
   /// A list of such words, or one.
   func words(among known: [String]) -> [String]? {
     if isNull { return nil }
-    if node.elements == nil, node.text != nil { return word(among: known).map { [$0] } ?? [] }
+    if !node.isSequence, node.text != nil { return word(among: known).map { [$0] } ?? [] }
     return elements("a list of texts").compactMap { element in
       element.reportNothing("one of \(known.joined(separator: ", "))")
       return element.word(among: known)

@@ -10,7 +10,7 @@ extension NodeCursor {
   }
 
   /// Whether a key that was refused was meant for this one.
-  func misspells(_ key: String) -> Bool { log.isMisspelt(child(node, key).pointer, in: file) }
+  func misspells(_ key: String) -> Bool { log.isMisspelt(value.pointer(under: key), in: file) }
 
   /// The whole number in front of a key that is digits alone: `{width: 1,10}` is a width of 1 and a key 10.
   private func numberBefore(_ entry: SourceEntry) -> String? {
@@ -23,7 +23,7 @@ extension NodeCursor {
   }
 
   func reportUnknownKey(_ entry: SourceEntry, known: [String], in object: String) {
-    let place = SourcePlace(file: file, range: entry.keyRange, pointer: child(entry.value, entry.key).pointer)
+    let place = SourcePlace(file: file, range: entry.keyRange, pointer: value.pointer(under: entry.key))
     guard !log.isFull(.unknownKey, file) else {
       log.count(.unknownKey, at: place)
       return
@@ -40,6 +40,6 @@ extension NodeCursor {
       .unknownKey(
         "unknown key \"\(entry.key)\" in \(object)" + (near.map { "; did you mean \"\($0)\"?" } ?? ""), at: place,
         help: near == nil ? ["known here: \(known.joined(separator: ", "))", "keys of your own begin with x-"] : [],
-        meant: near.map { child(entry.value, $0).pointer }))
+        meant: near.map { value.pointer(under: $0) }))
   }
 }

@@ -29,7 +29,13 @@ struct NodeCursor {
 
   func child(_ node: SourceNode, _ index: Int) -> NodeCursor { NodeCursor(value.child(node, index), log: log) }
 
+  func child(_ json: JSONValue) -> NodeCursor { NodeCursor(value.child(json), log: log) }
+
   subscript(key: String) -> NodeCursor? {
+    if case .json(let value) = node.content {
+      guard let found = value[key], !found.isNull else { return nil }
+      return child(found)
+    }
     guard let found = node[key], !found.isNull else { return nil }
     return child(found, key)
   }
@@ -64,11 +70,23 @@ extension NodeCursor {
       reportWrongType(expected)
       return []
     }
-    let pointer = self.pointer
+    let pointer = node.isJSON ? "" : self.pointer
     return entries.map {
       CursorEntry(
         key: $0.key, keyRange: $0.keyRange,
         value: NodeCursor(value.child($0.value, $0.key, around: pointer), log: log))
+    }
+  }
+
+  /// As ``entries(_:)``, one at a time.
+  func forEachEntry(_ expected: String, _ visit: (CursorEntry) -> Void) {
+    guard case .json(let value) = node.content, value.kind == .object, let count = value.count else {
+      for entry in entries(expected) { visit(entry) }
+      return
+    }
+    for index in 0..<count {
+      guard let member = value.member(at: index) else { continue }
+      visit(CursorEntry(key: member.key, keyRange: member.keyRange, value: child(member.value)))
     }
   }
 
@@ -78,7 +96,7 @@ extension NodeCursor {
       reportWrongType(expected)
       return []
     }
-    let pointer = self.pointer
+    let pointer = node.isJSON ? "" : self.pointer
     return elements.enumerated().map { NodeCursor(value.child($0.element, $0.offset, around: pointer), log: log) }
   }
 
@@ -126,7 +144,7 @@ extension NodeCursor {
   /// A list of texts; a single text counts as a list of one, which the standard's own samples do.
   func texts(_ expected: String) -> [String] {
     if isNull { return [] }
-    if node.elements == nil, node.text != nil { return text().map { [$0] } ?? [] }
+    if !node.isSequence, node.text != nil { return text().map { [$0] } ?? [] }
     return elements(expected).compactMap { element in
       element.reportNothing("text")
       return element.text()

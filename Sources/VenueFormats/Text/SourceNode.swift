@@ -15,15 +15,31 @@ struct SourceNode: Sendable {
   }
 
   var content: Content
-  var range: Range<Int>
+  /// Of JSON its own, which is not kept twice.
+  private let written: Range<UInt32>
 
   init(_ content: Content, _ range: Range<Int>) {
     self.content = content
-    self.range = range
+    written = UInt32(clamping: range.lowerBound)..<UInt32(clamping: range.upperBound)
   }
 
   init(json value: JSONValue) {
-    self.init(.json(value), value.range)
+    content = .json(value)
+    written = 0..<0
+  }
+
+  var range: Range<Int> {
+    if case .json(let value) = content { return value.range }
+    return Int(written.lowerBound)..<Int(written.upperBound)
+  }
+
+  var isJSON: Bool {
+    if case .json = content { true } else { false }
+  }
+
+  /// nil for what is none of JSON.
+  var json: JSONValue? {
+    if case .json(let value) = content { value } else { nil }
   }
 }
 
@@ -50,6 +66,22 @@ extension SourceNode {
     case .null: true
     case .scalar(let text, .plain): ["", "~", "null", "Null", "NULL"].contains(text)
     case .json(let value): value.isNull
+    default: false
+    }
+  }
+
+  var isMapping: Bool {
+    switch content {
+    case .mapping: true
+    case .json(let value): value.kind == .object
+    default: false
+    }
+  }
+
+  var isSequence: Bool {
+    switch content {
+    case .sequence: true
+    case .json(let value): value.kind == .array
     default: false
     }
   }

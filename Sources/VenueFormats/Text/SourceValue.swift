@@ -1,13 +1,12 @@
 import VenueDiagnostics
+import VenueJSON
 
 /// A value of a source file together with where it stands: what drafts are made of. Plain data, so that a file can be read on any
 /// thread and what it says be kept, joined and decoded later.
 struct SourceValue: Sendable {
   let node: SourceNode
   private let origin: Origin
-  /// Pointer of the value around this one, and the token under it; put together only when a place is asked for.
-  private let around: String
-  private let token: Token
+  private let trail: Trail
 
   /// What all values of one file share.
   private final class Origin: Sendable {
@@ -16,21 +15,24 @@ struct SourceValue: Sendable {
     init(file: String) { self.file = file }
   }
 
-  private enum Token: Sendable {
-    case whole
-    case key(String)
-    case index(Int)
+  /// How a value is found from the root of its file; put together only when a place is asked for.
+  private enum Trail: Sendable {
+    /// A value of JSON knows.
+    case inDocument
+    /// Pointer of the value around it, and the key or number under it.
+    case whole(String)
+    case key(String, around: String)
+    case index(Int, around: String)
   }
 
   init(_ node: SourceNode, file: String, pointer: String = "") {
-    self.init(node, Origin(file: file), pointer, .whole)
+    self.init(node, Origin(file: file), .whole(pointer))
   }
 
-  private init(_ node: SourceNode, _ origin: Origin, _ around: String, _ token: Token) {
+  private init(_ node: SourceNode, _ origin: Origin, _ trail: Trail) {
     self.node = node
     self.origin = origin
-    self.around = around
-    self.token = token
+    if case .json = node.content { self.trail = .inDocument } else { self.trail = trail }
   }
 
   var file: String { origin.file }
@@ -39,32 +41,38 @@ struct SourceValue: Sendable {
 
   /// RFC 6901.
   var pointer: String {
-    switch token {
-    case .whole: around
-    case .key(let key): around + "/" + SourceValue.escaped(key)
-    case .index(let index): around + "/\(index)"
+    switch trail {
+    case .inDocument: node.json?.pointer ?? ""
+    case .whole(let pointer): pointer
+    case .key(let key, let around): around + "/" + JSONValue.escaped(key)
+    case .index(let index, let around): around + "/\(index)"
     }
   }
 
+  /// Pointer of what stands under a key of this map, or would.
+  func pointer(under key: String) -> String { pointer + "/" + JSONValue.escaped(key) }
+
   /// What stands under a key of this map.
-  func child(_ node: SourceNode, _ key: String) -> SourceValue { SourceValue(node, origin, pointer, .key(key)) }
+  func child(_ node: SourceNode, _ key: String) -> SourceValue {
+    SourceValue(node, origin, self.node.isJSON ? .inDocument : .key(key, around: pointer))
+  }
 
-  func child(_ node: SourceNode, _ index: Int) -> SourceValue { SourceValue(node, origin, pointer, .index(index)) }
+  func child(_ node: SourceNode, _ index: Int) -> SourceValue {
+    SourceValue(node, origin, self.node.isJSON ? .inDocument : .index(index, around: pointer))
+  }
 
-  /// As ``child(_:_:)``, for many children of one value.
+  /// What stands inside this value of JSON.
+  func child(_ value: JSONValue) -> SourceValue { SourceValue(SourceNode(json: value), origin, .inDocument) }
+
+  /// As ``child(_:_:)``, for many children of one value that is none of JSON.
   ///
   /// - Parameter pointer: of this value.
   func child(_ node: SourceNode, _ key: String, around pointer: String) -> SourceValue {
-    SourceValue(node, origin, pointer, .key(key))
+    SourceValue(node, origin, .key(key, around: pointer))
   }
 
   func child(_ node: SourceNode, _ index: Int, around pointer: String) -> SourceValue {
-    SourceValue(node, origin, pointer, .index(index))
-  }
-
-  static func escaped(_ token: String) -> String {
-    guard token.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return token }
-    return token.reduce(into: "") { $0 += $1 == "~" ? "~0" : $1 == "/" ? "~1" : String($1) }
+    SourceValue(node, origin, .index(index, around: pointer))
   }
 }
 

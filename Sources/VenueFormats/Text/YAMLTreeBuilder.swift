@@ -1,4 +1,5 @@
 import VenueDiagnostics
+import VenueJSON
 
 /// Puts the events of one file together to a tree, and says what they mean: keys given twice, aliases, limits.
 struct YAMLTreeBuilder {
@@ -134,7 +135,7 @@ struct YAMLTreeBuilder {
           .unparsable("a key must be plain text, without anchor or alias", at: events.place(range)))
         throw YAMLStop()
       }
-      path.append(SourceValue.escaped(key))
+      path.append(JSONValue.escaped(key))
       let element = try value(try events.next(), depth: depth + 1)
       path.removeLast()
       add(element, to: &total)
@@ -161,7 +162,7 @@ struct YAMLTreeBuilder {
 
   /// RFC 6901, of a key of the map being read.
   private func pointer(to key: String) -> String {
-    (path + [SourceValue.escaped(key)]).map { "/" + $0 }.joined()
+    (path + [JSONValue.escaped(key)]).map { "/" + $0 }.joined()
   }
 
   private func add(_ part: Built, to total: inout Built) {

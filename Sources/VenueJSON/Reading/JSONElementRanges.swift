@@ -7,7 +7,7 @@ extension JSONReader {
   /// - Returns: a range for each element; empty when `value` is no array.
   /// - Complexity: O(*n*) in the bytes of the array.
   public static func elementRanges(of value: JSONValue, in bytes: [UInt8]) -> [Range<Int>] {
-    if case .array(let elements) = value.storage { return elements.map(\.range) }
+    if value.isWhole, value.entry.kind == .array { return (value.array ?? []).map(\.range) }
     guard value.kind == .array, value.range.upperBound <= bytes.count, value.range.count >= 2 else { return [] }
     var result: [Range<Int>] = []
     var start: Int?

@@ -3,27 +3,35 @@ extension JSONParser {
   /// Behind a `[`: the rest of an array of numbers, or of pairs of numbers. Gives up without an error, back where it
   /// began, when the array holds anything else: the general path then says what is wrong, so no byte is scanned more
   /// than three times.
-  mutating func flatArray() -> JSONValue.Storage? {
-    guard index < end else { return nil }
-    let start = index
-    var values: ContiguousArray<Double> = []
+  ///
+  /// - Parameter node: of the array.
+  mutating func flatArray(_ node: Int) -> Bool {
+    guard index < end else { return false }
+    let (start, first) = (index, tape.numbers.count)
     switch base[index] {
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      if flatNumbers(into: &values) { return .numbers(values) }
+      if flatNumbers() {
+        tape.close(node, flat: .numbers, from: first, upper: index)
+        return true
+      }
     case UInt8(ascii: "["):
       // Below the depth limit by one more, or the general path must refuse.
-      if depth < maximumDepth, flatPairs(into: &values) { return .pairs(values) }
-    default: return nil
+      if depth < maximumDepth, flatPairs() {
+        tape.close(node, flat: .pairs, from: first, upper: index)
+        return true
+      }
+    default: return false
     }
     index = start
-    return nil
+    tape.numbers.cut(to: first)
+    return false
   }
 
   /// Numbers up to and with the `]`.
-  mutating func flatNumbers(into values: inout ContiguousArray<Double>) -> Bool {
+  mutating func flatNumbers() -> Bool {
     while true {
       guard let number = fastNumber() else { return false }
-      values.append(number)
+      tape.numbers.append(number)
       skipSpace()
       guard index < end else { return false }
       if base[index] == UInt8(ascii: "]") {
@@ -36,13 +44,11 @@ extension JSONParser {
     }
   }
 
-  mutating func flatPairs(into values: inout ContiguousArray<Double>) -> Bool {
+  mutating func flatPairs() -> Bool {
     while true {
       guard index < end, base[index] == UInt8(ascii: "[") else { return false }
       index += 1
-      guard flatNumber(before: UInt8(ascii: ","), into: &values),
-        flatNumber(before: UInt8(ascii: "]"), into: &values)
-      else { return false }
+      guard flatNumber(before: UInt8(ascii: ",")), flatNumber(before: UInt8(ascii: "]")) else { return false }
       skipSpace()
       guard index < end else { return false }
       if base[index] == UInt8(ascii: "]") {
@@ -56,16 +62,17 @@ extension JSONParser {
   }
 
   @inline(__always)
-  mutating func flatNumber(before separator: UInt8, into values: inout ContiguousArray<Double>) -> Bool {
+  mutating func flatNumber(before separator: UInt8) -> Bool {
     skipSpace()
     guard let number = fastNumber() else { return false }
-    values.append(number)
+    tape.numbers.append(number)
     skipSpace()
     guard index < end, base[index] == separator else { return false }
     index += 1
     return true
   }
 
+  @inline(__always)
   mutating func fastNumber() -> Double? {
     guard index < end else { return nil }
     switch base[index] {

@@ -27,6 +27,15 @@ extension JSONParser {
       isInteger = false
       index += 1
       let fraction = index
+      if index + 8 <= end {
+        let word = JSONWords.load(base, index)
+        if JSONWords.areDigits(word) {
+          mantissa = mantissa &* 100_000_000 &+ JSONWords.number(word)
+          // At most one too many for each zero in front, which only sends the number the exact way.
+          if mantissa != 0 || digits != 0 { digits += 8 }
+          index += 8
+        }
+      }
       while index < end, let next = digit(at: index) {
         mantissa = mantissa &* 10 &+ next
         if mantissa != 0 || digits != 0 { digits += 1 }

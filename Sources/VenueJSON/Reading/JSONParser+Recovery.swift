@@ -7,14 +7,14 @@ extension JSONParser {
     fault = error
   }
 
-  /// An element of a list of the document, as read from `start`; null with its bytes where it holds a fault and its end is plain.
-  mutating func whole(_ element: JSONValue, from start: Int) -> JSONValue {
+  /// An element of a list of the document that holds a fault, as read from `start`: becomes null with its bytes where its end is plain.
+  mutating func passOver(from start: Int, _ before: JSONTapeBuilder.Mark) {
     // Only members of the outermost list: of a feature with a fault deep within nothing is to be believed.
-    guard let error = fault, depth == 2, let close = JSONBrackets.end(of: start, in: base) else { return element }
+    guard let error = fault, depth == 2, let close = JSONBrackets.end(of: start, in: base) else { return }
     fault = nil
     index = close
-    losses.append(JSONLoss(range: start..<close, error: error, remains: element))
-    return JSONValue(.null, start, close)
+    losses.append((start..<close, error, tape.move(from: before, to: &remains)))
+    tape.append(.null, start, close)
   }
 
   /// Behind a comma: whether the bracket follows at once, which is then passed, too.
@@ -26,14 +26,19 @@ extension JSONParser {
   }
 
   /// Numbers that a slip kept from the flat path lie flat all the same: readers of positions look for that.
-  func flat(_ elements: [JSONValue]) -> JSONValue.Storage {
-    guard !elements.isEmpty else { return .array([]) }
-    var numbers: ContiguousArray<Double> = []
-    for element in elements {
-      guard let number = element.double else { return .array(elements) }
-      numbers.append(number)
+  ///
+  /// - Parameter node: the array, of which the elements are read.
+  mutating func closesFlat(_ node: Int, _ count: Int) -> Bool {
+    // Elements of one node each are scalars, or flat themselves.
+    guard count > 0, tape.nodes.count == node + 1 + count else { return false }
+    for element in node + 1...node + count {
+      let kind = tape.nodes[element].kind
+      guard kind == .real || kind == .integer else { return false }
     }
-    return .numbers(numbers)
+    let first = Int(tape.nodes[node + 1].link)
+    tape.nodes.cut(to: node + 1)
+    tape.close(node, flat: .numbers, from: first, upper: index)
+    return true
   }
 
   mutating func note(_ kind: JSONSlip.Kind, at offset: Int) {

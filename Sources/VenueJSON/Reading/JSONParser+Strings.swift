@@ -1,29 +1,46 @@
 /// Strings with their escapes.
 extension JSONParser {
-  mutating func string() throws(JSONError) -> String {
+  /// From a `"` up to and with the next, onto the tape.
+  mutating func string() throws(JSONError) {
     let start = index
+    var isASCII = true
     index += 1
+    while index + 8 <= end {
+      let word = JSONWords.load(base, index)
+      let plain = JSONWords.plainPrefix(word)
+      guard plain == 8 else {
+        // What stands before the end.
+        if !JSONWords.isASCII(word & ~(UInt64.max << UInt64(8 * plain))) { isASCII = false }
+        index += plain
+        break
+      }
+      if !JSONWords.isASCII(word) { isASCII = false }
+      index += 8
+    }
     while index < end {
       let byte = base[index]
       if byte == UInt8(ascii: "\"") {
-        defer { index += 1 }
-        return String(decoding: UnsafeBufferPointer(rebasing: base[start + 1..<index]), as: UTF8.self)
+        index += 1
+        tape.append(isASCII ? .ascii : .text, start, index)
+        return
       }
       if byte == UInt8(ascii: "\\") { return try escapedString(from: start) }
       guard byte >= 0x20 else { throw controlCharacter() }
+      if byte >= 0x80 { isASCII = false }
       index += 1
     }
     throw JSONError(.syntax, at: end, "expected '\"' to end the string begun at byte \(start), found the end")
   }
 
   /// From the first backslash on, into a buffer.
-  mutating func escapedString(from start: Int) throws(JSONError) -> String {
+  mutating func escapedString(from start: Int) throws(JSONError) {
     var text = Array(base[start + 1..<index])
     while index < end {
       let byte = base[index]
       if byte == UInt8(ascii: "\"") {
         index += 1
-        return String(decoding: text, as: UTF8.self)
+        tape.append(escaped: String(decoding: text, as: UTF8.self), start, index)
+        return
       }
       guard byte >= 0x20 else { throw controlCharacter() }
       index += 1

@@ -2,23 +2,28 @@
 ///
 /// Every access is guarded by `index < end`; the pointer never leaves this type. Numbers, strings, flat arrays and what is
 /// passed over while recovering stand in files of their own.
-struct JSONParser {
+struct JSONParser: ~Copyable {
   let base: UnsafeBufferPointer<UInt8>
   let end: Int
   let maximumDepth: Int
   var index = 0
   var depth = 0
+  /// What was read.
+  var tape: JSONTapeBuilder
   /// Slips are noted and passed over, and what stands before a fault is kept; see ``JSONRecovery``.
   let isRecovering: Bool
   var slips: [JSONSlip] = []
   /// What could not be passed over; everything around it was closed there.
   var fault: JSONError?
-  /// Elements that were passed over as a whole, in the order of the document.
-  var losses: [JSONLoss] = []
+  /// Elements that were passed over as a whole, in the order of the document, each with its node on ``remains``.
+  var losses: [(range: Range<Int>, error: JSONError, node: Int)] = []
+  /// What stood in them before their faults.
+  var remains = JSONTapeBuilder(bytes: 0)
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, maximumDepth: Int, isRecovering: Bool = false) {
     base = bytes
     end = bytes.count
+    tape = JSONTapeBuilder(bytes: bytes.count)
     self.maximumDepth = maximumDepth
     self.isRecovering = isRecovering
   }
@@ -29,132 +34,152 @@ struct JSONParser {
     return true
   }
 
-  mutating func document() throws(JSONError) -> JSONValue {
+  /// The whole document, onto the tape.
+  mutating func document() throws(JSONError) {
     skipSpace()
-    let root = try value()
-    guard fault == nil else { return root }
+    try value()
+    guard fault == nil else { return }
     skipSpace()
     guard index == end else {
       let error = unexpected("the end of the document")
       guard isRecovering else { throw error }
       fault = error
-      return root
+      return
     }
-    return root
   }
 
   // MARK: Values
 
-  mutating func value() throws(JSONError) -> JSONValue {
+  mutating func value() throws(JSONError) {
     guard index < end else { throw unexpected("a value") }
     switch base[index] {
-    case UInt8(ascii: "{"): return try object()
-    case UInt8(ascii: "["): return try array()
-    case UInt8(ascii: "\""):
-      let start = index
-      let text = try string()
-      return JSONValue(.string(text), start, index)
+    case UInt8(ascii: "{"): try object()
+    case UInt8(ascii: "["): try array()
+    case UInt8(ascii: "\""): try string()
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
       let start = index
       let (number, isInteger) = try number()
-      return JSONValue(.number(number, isInteger: isInteger), start, index)
-    case UInt8(ascii: "t"): return try word("true", .bool(true))
-    case UInt8(ascii: "f"): return try word("false", .bool(false))
-    case UInt8(ascii: "n"): return try word("null", .null)
+      tape.append(number, isInteger: isInteger, start, index)
+    case UInt8(ascii: "t"): try word("true", .yes)
+    case UInt8(ascii: "f"): try word("false", .no)
+    case UInt8(ascii: "n"): try word("null", .null)
     default: throw unexpected("a value")
     }
   }
 
-  mutating func object() throws(JSONError) -> JSONValue {
+  mutating func object() throws(JSONError) {
     let start = index
     try descend()
-    var members: [JSONMember] = []
+    let node = tape.nodes.count
+    tape.append(.object, start, start)
+    var count = 0
+    var whole = tape.mark
     do throws(JSONError) {
-      try self.members(into: &members)
+      try members(&count, &whole)
     } catch {
       try stop(at: error)
+      tape.cut(to: whole)
     }
     depth -= 1
-    return JSONValue(.object(members), start, index)
+    tape.close(node, count: count, upper: index)
   }
 
   /// Behind a `{`, up to and with the `}`.
-  mutating func members(into members: inout [JSONMember]) throws(JSONError) {
+  ///
+  /// - Parameters:
+  ///   - count: of the members.
+  ///   - whole: behind the last of them.
+  mutating func members(_ count: inout Int, _ whole: inout JSONTapeBuilder.Mark) throws(JSONError) {
     skipSpace()
     if index < end, base[index] == UInt8(ascii: "}") {
       index += 1
-    } else {
-      while true {
-        guard index < end, base[index] == UInt8(ascii: "\"") else {
-          throw unexpected(members.isEmpty ? "a key in quotes or '}'" : "a key in quotes after ','")
-        }
-        let keyStart = index
-        let key = try string()
-        let keyRange = keyStart..<index
-        skipSpace()
-        guard index < end, base[index] == UInt8(ascii: ":") else { throw unexpected("':' after the key '\(key)'") }
+      return
+    }
+    while true {
+      guard index < end, base[index] == UInt8(ascii: "\"") else {
+        throw unexpected(count == 0 ? "a key in quotes or '}'" : "a key in quotes after ','")
+      }
+      let key = tape.nodes.count
+      try string()
+      skipSpace()
+      guard index < end, base[index] == UInt8(ascii: ":") else {
+        throw unexpected("':' after the key '\(tape.text(key, base))'")
+      }
+      index += 1
+      skipSpace()
+      try value()
+      count += 1
+      whole = tape.mark
+      guard fault == nil else { return }
+      skipSpace()
+      if index < end, base[index] == UInt8(ascii: ",") {
+        let comma = index
         index += 1
         skipSpace()
-        members.append(JSONMember(key: key, keyRange: keyRange, value: try value()))
-        guard fault == nil else { return }
-        skipSpace()
-        if index < end, base[index] == UInt8(ascii: ",") {
-          let comma = index
-          index += 1
-          skipSpace()
-          if passesTrailing(comma, before: UInt8(ascii: "}")) { break }
-        } else if index < end, base[index] == UInt8(ascii: "}") {
-          index += 1
-          break
-        } else {
-          throw unexpected("',' or '}' after the value of '\(key)'")
-        }
+        if passesTrailing(comma, before: UInt8(ascii: "}")) { return }
+      } else if index < end, base[index] == UInt8(ascii: "}") {
+        index += 1
+        return
+      } else {
+        throw unexpected("',' or '}' after the value of '\(tape.text(key, base))'")
       }
     }
   }
 
-  mutating func array() throws(JSONError) -> JSONValue {
+  mutating func array() throws(JSONError) {
     let start = index
     try descend()
     skipSpace()
-    if let flat = flatArray() {
+    let node = tape.nodes.count
+    tape.append(.array, start, start)
+    if flatArray(node) {
       depth -= 1
-      return JSONValue(flat, start, index)
+      return
     }
-    var elements: [JSONValue] = []
+    var count = 0
+    var whole = tape.mark
     do throws(JSONError) {
-      try self.elements(into: &elements)
+      try elements(&count, &whole)
     } catch {
       try stop(at: error)
     }
+    tape.cut(to: whole)
     depth -= 1
-    return JSONValue(isRecovering ? flat(elements) : .array(elements), start, index)
+    if isRecovering, closesFlat(node, count) { return }
+    tape.close(node, count: count, upper: index)
   }
 
   /// Behind a `[`, up to and with the `]`. An element with a fault in it is not whole and left out.
-  mutating func elements(into elements: inout [JSONValue]) throws(JSONError) {
+  ///
+  /// - Parameters:
+  ///   - count: of the elements.
+  ///   - whole: behind the last of them.
+  mutating func elements(_ count: inout Int, _ whole: inout JSONTapeBuilder.Mark) throws(JSONError) {
     if index < end, base[index] == UInt8(ascii: "]") {
       index += 1
-    } else {
-      while true {
-        let start = index
-        let element = whole(try value(), from: start)
-        guard fault == nil else { return }
-        elements.append(element)
+      return
+    }
+    while true {
+      let start = index
+      try value()
+      if fault != nil { passOver(from: start, whole) }
+      guard fault == nil else { return }
+      let element = whole.nodes
+      count += 1
+      whole = tape.mark
+      skipSpace()
+      if index < end, base[index] == UInt8(ascii: ",") {
+        let comma = index
+        index += 1
         skipSpace()
-        if index < end, base[index] == UInt8(ascii: ",") {
-          let comma = index
-          index += 1
-          skipSpace()
-          if passesTrailing(comma, before: UInt8(ascii: "]")) { break }
-        } else if index < end, base[index] == UInt8(ascii: "]") {
-          index += 1
-          break
-        } else if isRecovering, index < end, base[index] == UInt8(ascii: "{"), element.kind == .object {
-          note(.missingComma, at: index)
-        } else {
-          throw unexpected("',' or ']' after a value")
-        }
+        if passesTrailing(comma, before: UInt8(ascii: "]")) { return }
+      } else if index < end, base[index] == UInt8(ascii: "]") {
+        index += 1
+        return
+      } else if isRecovering, index < end, base[index] == UInt8(ascii: "{"), tape.nodes[element].kind == .object {
+        note(.missingComma, at: index)
+      } else {
+        throw unexpected("',' or ']' after a value")
       }
     }
   }
@@ -167,7 +192,7 @@ struct JSONParser {
     index += 1
   }
 
-  mutating func word(_ word: StaticString, _ storage: JSONValue.Storage) throws(JSONError) -> JSONValue {
+  mutating func word(_ word: StaticString, _ kind: JSONNode.Kind) throws(JSONError) {
     let start = index
     let length = word.utf8CodeUnitCount
     for offset in 0..<length {
@@ -177,7 +202,7 @@ struct JSONParser {
       }
     }
     index = start + length
-    return JSONValue(storage, start, index)
+    tape.append(kind, start, index)
   }
 
   @inline(__always)

@@ -12,17 +12,14 @@
 public enum JSONReader {
   /// - Complexity: O(*n*) in time and memory, for any input.
   public static func read(_ bytes: [UInt8], limits: JSONLimits = JSONLimits()) throws(JSONError) -> JSONDocument {
-    try read(bytes.span, limits: limits)
-  }
-
-  /// The same from memory that is not an array, such as a mapped file. Nothing of `bytes` is kept.
-  public static func read(_ bytes: Span<UInt8>, limits: JSONLimits = JSONLimits()) throws(JSONError) -> JSONDocument {
-    try check(bytes, limits)
+    try check(bytes.span, limits)
     let result: Result<JSONDocument, JSONError> = bytes.withUnsafeBufferPointer { buffer in
       do throws(JSONError) {
         var parser = JSONParser(buffer, maximumDepth: limits.depth)
         let hasByteOrderMark = parser.skipByteOrderMark()
-        return .success(JSONDocument(root: try parser.document(), hasByteOrderMark: hasByteOrderMark))
+        try parser.document()
+        return .success(
+          JSONDocument(root: JSONValue(JSONTape(parser.tape, bytes: bytes), 0), hasByteOrderMark: hasByteOrderMark))
       } catch {
         return .failure(error)
       }
@@ -30,12 +27,20 @@ public enum JSONReader {
     return try result.get()
   }
 
+  /// The same from memory that is not an array, such as a mapped file; what was read keeps a copy of it.
+  public static func read(_ bytes: Span<UInt8>, limits: JSONLimits = JSONLimits()) throws(JSONError) -> JSONDocument {
+    guard bytes.count <= limits.bytes else { throw tooLarge(bytes.count, limits) }
+    return try read(bytes.withUnsafeBufferPointer { [UInt8]($0) }, limits: limits)
+  }
+
+  private static func tooLarge(_ count: Int, _ limits: JSONLimits) -> JSONError {
+    JSONError(.size, at: 0, "the document has \(count) bytes; the limit is \(limits.bytes)")
+  }
+
   /// What must hold before the parser may look at the bytes.
   static func check(_ bytes: Span<UInt8>, _ limits: JSONLimits) throws(JSONError) {
-    guard bytes.count <= limits.bytes else {
-      throw JSONError(
-        .size, at: 0, "the document has \(bytes.count) bytes; the limit is \(limits.bytes)")
-    }
+    guard bytes.count <= limits.bytes else { throw tooLarge(bytes.count, limits) }
+    if bytes.withUnsafeBufferPointer({ JSONWords.areASCII($0) }) { return }
     do {
       _ = try UTF8Span(validating: bytes)
     } catch {

@@ -52,15 +52,24 @@ extension JSONReader {
       do throws(JSONError) {
         var parser = JSONParser(buffer, maximumDepth: limits.depth, isRecovering: true)
         let hasByteOrderMark = parser.skipByteOrderMark()
-        let root = try parser.document()
-        return .success(
-          JSONRecovery(
-            root: root, hasByteOrderMark: hasByteOrderMark, slips: parser.slips, losses: parser.losses,
-            fault: parser.fault))
+        try parser.document()
+        return .success(parser.recovered(bytes, hasByteOrderMark))
       } catch {
         return .failure(error)
       }
     }
     return try result.get()
+  }
+}
+
+extension JSONParser {
+  /// What was read of a document, and what was passed over.
+  fileprivate consuming func recovered(_ bytes: [UInt8], _ hasByteOrderMark: Bool) -> JSONRecovery {
+    let (losses, slips, fault) = (losses, slips, fault)
+    let remains = JSONTape(remains, bytes: bytes)
+    return JSONRecovery(
+      root: JSONValue(JSONTape(tape, bytes: bytes), 0), hasByteOrderMark: hasByteOrderMark, slips: slips,
+      losses: losses.map { JSONLoss(range: $0.range, error: $0.error, remains: JSONValue(remains, $0.node)) },
+      fault: fault)
   }
 }

@@ -1,203 +1,209 @@
 /// A JSON value and the bytes it was read from.
 ///
-/// Arrays of numbers and of positions, which are most of a map's bytes, are kept flat (8 bytes a number);
-/// ``array`` unfolds them on demand, ``numbers`` and ``positions`` read them as they lie.
+/// It points into its document, which lives as long as one of its values does; a copy costs one reference. Arrays of numbers and
+/// of positions, which are most of a map's bytes, are kept flat (8 bytes a number); ``array`` unfolds them on demand, ``numbers``
+/// and ``positions`` read them as they lie.
 public struct JSONValue: Sendable {
   /// The kinds of JSON values.
   public enum Kind: String, Hashable, Sendable {
     case null, bool, number, string, array, object
   }
 
-  enum Storage: Sendable {
-    case null
-    case bool(Bool)
-    case number(Double, isInteger: Bool)
-    case string(String)
-    case array([JSONValue])
-    case numbers(ContiguousArray<Double>)
-    /// An array of arrays of two numbers each, laid end to end.
-    case pairs(ContiguousArray<Double>)
-    case object([JSONMember])
+  let tape: JSONTape
+  private let place: UInt32
+  /// Of what is unfolded from a flat array: the number of an element and one; the last bit tells a number of a pair. Else 0.
+  private let part: UInt32
+
+  private static let ofPair: UInt32 = 1 << 31
+
+  init(_ tape: JSONTape, _ node: Int, part: UInt32 = 0) {
+    self.tape = tape
+    place = UInt32(truncatingIfNeeded: node)
+    self.part = part
   }
 
-  var storage: Storage
-  private var lower: UInt32
-  private var upper: UInt32
-
-  init(_ storage: Storage, _ lower: Int, _ upper: Int) {
-    self.storage = storage
-    self.lower = UInt32(truncatingIfNeeded: lower)
-    self.upper = UInt32(truncatingIfNeeded: upper)
-  }
+  var node: Int { Int(place) }
+  var entry: JSONNode { tape.nodes[node] }
+  var isWhole: Bool { part == 0 }
 
   /// The bytes of the value, quotes and brackets included. Elements that ``array`` unfolded from a flat
   /// array have the range of that array: ``JSONReader/elementRanges(of:in:)`` finds theirs.
-  public var range: Range<Int> { Int(lower)..<Int(upper) }
+  public var range: Range<Int> {
+    let entry = entry
+    return Int(entry.lower)..<Int(entry.upper)
+  }
 
   public var kind: Kind {
-    switch storage {
-    case .null: .null
-    case .bool: .bool
-    case .number: .number
-    case .string: .string
-    case .array, .numbers, .pairs: .array
-    case .object: .object
+    guard part == 0 else { return numberIndex == nil ? .array : .number }
+    switch entry.kind {
+    case .null: return .null
+    case .no, .yes: return .bool
+    case .real, .integer: return .number
+    case .ascii, .text, .escaped: return .string
+    case .array, .numbers, .pairs: return .array
+    case .object: return .object
+    }
+  }
+
+  /// Where the number stands that this is; nil for anything else.
+  private var numberIndex: Int? {
+    let entry = entry
+    if part == 0 { return entry.kind == .real || entry.kind == .integer ? Int(entry.link) : nil }
+    if entry.kind == .numbers { return Int(entry.link) + Int(part) - 1 }
+    return part & JSONValue.ofPair == 0 ? nil : Int(entry.link) + Int(part & ~JSONValue.ofPair)
+  }
+
+  /// Where the numbers stand of which this is an array, and nothing else; nil for any other value.
+  private var numberRange: Range<Int>? {
+    let entry = entry
+    let first = Int(entry.link)
+    switch entry.kind {
+    case .numbers: return part == 0 ? first..<first + Int(entry.count) : nil
+    case .pairs:
+      guard part != 0, part & JSONValue.ofPair == 0 else { return nil }
+      let start = first + 2 * (Int(part) - 1)
+      return start..<start + 2
+    default: return nil
     }
   }
 }
 
-/// One `"key": value` of an object.
-public struct JSONMember: Sendable {
-  public var key: String
-  public var value: JSONValue
-  private var keyLower: UInt32
-  private var keyUpper: UInt32
-
-  init(key: String, keyRange: Range<Int>, value: JSONValue) {
-    self.key = key
-    self.value = value
-    keyLower = UInt32(truncatingIfNeeded: keyRange.lowerBound)
-    keyUpper = UInt32(truncatingIfNeeded: keyRange.upperBound)
-  }
-
-  /// The bytes of the key with its quotes.
-  public var keyRange: Range<Int> { Int(keyLower)..<Int(keyUpper) }
-}
-
 extension JSONValue {
-  public var isNull: Bool {
-    if case .null = storage { true } else { false }
-  }
+  public var isNull: Bool { part == 0 && entry.kind == .null }
 
   public var bool: Bool? {
-    if case .bool(let value) = storage { value } else { nil }
-  }
-
-  public var string: String? {
-    if case .string(let value) = storage { value } else { nil }
-  }
-
-  public var double: Double? {
-    if case .number(let value, _) = storage { value } else { nil }
-  }
-
-  /// The number when it is a whole one that `Int` holds, however it was written (`3`, `3.0`, `3e0`).
-  public var int: Int? {
-    if case .number(let value, _) = storage { Int(exactly: value) } else { nil }
-  }
-
-  /// The number was written without fraction and exponent.
-  public var isWrittenAsInteger: Bool {
-    if case .number(_, let isInteger) = storage { isInteger } else { false }
-  }
-
-  /// The elements of any array.
-  ///
-  /// - Complexity: O(1), or O(*n*) when the array is kept flat.
-  public var array: [JSONValue]? {
-    switch storage {
-    case .array(let elements): return elements
-    case .numbers(let numbers): return numbers.map(element)
-    case .pairs(let numbers):
-      return stride(from: 0, to: numbers.count, by: 2).map { index in
-        JSONValue(.numbers([numbers[index], numbers[index + 1]]), range.lowerBound, range.upperBound)
-      }
+    guard part == 0 else { return nil }
+    switch entry.kind {
+    case .no: return false
+    case .yes: return true
     default: return nil
     }
   }
 
+  public var string: String? {
+    guard part == 0 else { return nil }
+    switch entry.kind {
+    case .ascii, .text, .escaped: return tape.text(node)
+    default: return nil
+    }
+  }
+
+  /// Whether it is a string of ASCII alone that stands without escapes, and is this one.
+  public func isPlainText(_ text: String) -> Bool { part == 0 && entry.kind == .ascii && tape.says(node, text) }
+
+  public var double: Double? { numberIndex.map { tape.numbers[$0] } }
+
+  /// The number when it is a whole one that `Int` holds, however it was written (`3`, `3.0`, `3e0`).
+  public var int: Int? { double.flatMap { Int(exactly: $0) } }
+
+  /// The number was written without fraction and exponent; of one that was unfolded, whether it is whole.
+  public var isWrittenAsInteger: Bool { part == 0 ? entry.kind == .integer : int != nil }
+
+  /// The elements of any array.
+  ///
+  /// - Complexity: O(*n*).
+  public var array: [JSONValue]? {
+    guard kind == .array, let count else { return nil }
+    guard part == 0, entry.kind == .array else { return (0..<count).map { flatElement($0) } }
+    var elements: [JSONValue] = []
+    elements.reserveCapacity(count)
+    var child = node + 1
+    for _ in 0..<count {
+      elements.append(JSONValue(tape, child))
+      child = tape.end(of: child)
+    }
+    return elements
+  }
+
   /// How many elements or members; nil when the value is neither array nor object.
   public var count: Int? {
-    switch storage {
-    case .array(let elements): elements.count
-    case .numbers(let numbers): numbers.count
-    case .pairs(let numbers): numbers.count / 2
-    case .object(let members): members.count
-    default: nil
+    if let numbers = numberRange { return numbers.count }
+    let entry = entry
+    guard part == 0 else { return nil }
+    switch entry.kind {
+    case .array, .object, .pairs: return Int(entry.count)
+    default: return nil
     }
   }
 
   /// The numbers of an array that holds nothing else; nil for any other value. An empty array gives none.
   public var numbers: ContiguousArray<Double>? {
-    switch storage {
-    case .numbers(let numbers): return numbers
-    case .array(let elements): return elements.isEmpty ? [] : nil
-    default: return nil
-    }
+    if let range = numberRange { return tape.numbers.copy(range) }
+    return part == 0 && entry.kind == .array && entry.count == 0 ? [] : nil
   }
+
+  /// How many ``numbers`` there are; nil where there are none to have.
+  public var numberCount: Int? { numberRange?.count ?? (part == 0 && entry.kind == .array && entry.count == 0 ? 0 : nil) }
 
   /// The first two numbers of every element, end to end, when each element is an array of at least two numbers and
   /// nothing else: the positions of a GeoJSON line or ring without their heights. nil for any other value.
   public var positions: ContiguousArray<Double>? {
-    switch storage {
-    case .pairs(let numbers): return numbers
-    case .array(let elements):
-      var result: ContiguousArray<Double> = []
-      result.reserveCapacity(elements.count * 2)
-      for element in elements {
-        guard case .numbers(let numbers) = element.storage, numbers.count >= 2 else { return nil }
-        result.append(numbers[0])
-        result.append(numbers[1])
-      }
-      return result
-    default: return nil
-    }
+    var numbers: ContiguousArray<Double> = []
+    return appendPositions(to: &numbers) ? numbers : nil
   }
 
-  /// The members in the order written; a key written twice is there twice.
-  public var object: [JSONMember]? {
-    if case .object(let members) = storage { members } else { nil }
-  }
-
-  /// The value of the first member of that name; nil when there is none or this is no object.
+  /// Puts the ``positions`` behind what `numbers` holds.
   ///
-  /// - Complexity: O(*n*) in the members.
-  public subscript(key: String) -> JSONValue? {
-    member(key)?.value
-  }
-
-  /// The first member of a key; nil where there is none, or the value is no object.
-  public func member(_ key: String) -> JSONMember? {
-    guard case .object(let members) = storage else { return nil }
-    return members.first { $0.key == key }
+  /// - Returns: false when there are none to have; `numbers` is then as it was.
+  public func appendPositions(to numbers: inout ContiguousArray<Double>) -> Bool {
+    let entry = entry
+    guard part == 0 else { return false }
+    switch entry.kind {
+    case .pairs:
+      tape.numbers.copy(Int(entry.link)..<Int(entry.link) + 2 * Int(entry.count), to: &numbers)
+      return true
+    case .array:
+      let before = numbers.count
+      // All elements are flat, or this is none: then each is one node.
+      for child in node + 1..<node + 1 + Int(entry.count) {
+        let element = tape.nodes[child]
+        guard element.kind == .numbers, element.count >= 2 else {
+          numbers.removeSubrange(before...)
+          return false
+        }
+        numbers.append(tape.numbers[Int(element.link)])
+        numbers.append(tape.numbers[Int(element.link) + 1])
+      }
+      return true
+    default: return false
+    }
   }
 
   /// The element at `index`; nil when this is no array or has fewer.
+  ///
+  /// - Complexity: O(1); O(*index*) in arrays of few.
   public subscript(index: Int) -> JSONValue? {
-    guard index >= 0 else { return nil }
-    switch storage {
-    case .array(let elements): return index < elements.count ? elements[index] : nil
-    case .numbers(let numbers): return index < numbers.count ? element(numbers[index]) : nil
-    case .pairs(let numbers):
-      guard index < numbers.count / 2 else { return nil }
-      return JSONValue(
-        .numbers([numbers[2 * index], numbers[2 * index + 1]]), range.lowerBound, range.upperBound)
-    default: return nil
-    }
+    guard kind == .array, let count, index >= 0, index < count else { return nil }
+    guard part == 0, entry.kind == .array else { return flatElement(index) }
+    return JSONValue(tape, tape.child(index, of: node))
   }
 
-  private func element(_ number: Double) -> JSONValue {
-    JSONValue(
-      .number(number, isInteger: Int(exactly: number) != nil), range.lowerBound, range.upperBound)
+  /// From a flat array to what was unfolded from it.
+  var pointerInside: String {
+    guard part != 0 else { return "" }
+    let index = Int(part & ~JSONValue.ofPair)
+    return part & JSONValue.ofPair == 0 ? "/\(index - 1)" : "/\(index / 2)/\(index % 2)"
+  }
+
+  /// - Precondition: this is an array that is kept flat, or a pair of one, and has such an element.
+  private func flatElement(_ index: Int) -> JSONValue {
+    let inPair = part == 0 ? nil : 2 * (Int(part) - 1) + index
+    return JSONValue(
+      tape, node, part: inPair.map { UInt32(truncatingIfNeeded: $0) | JSONValue.ofPair } ?? UInt32(truncatingIfNeeded: index + 1))
   }
 }
 
 /// Equal when they say the same, wherever it was read and however arrays are kept.
 extension JSONValue: Equatable {
   public static func == (a: JSONValue, b: JSONValue) -> Bool {
-    switch (a.storage, b.storage) {
-    case (.null, .null): true
-    case (.bool(let x), .bool(let y)): x == y
-    case (.number(let x, _), .number(let y, _)): x == y
-    case (.string(let x), .string(let y)): x == y
-    case (.numbers(let x), .numbers(let y)), (.pairs(let x), .pairs(let y)): x == y
-    case (.object(let x), .object(let y)): x == y
-    default:
-      if let x = a.array, let y = b.array { x == y } else { false }
+    guard a.kind == b.kind else { return false }
+    switch a.kind {
+    case .null: return true
+    case .bool: return a.bool == b.bool
+    case .number: return a.double == b.double
+    case .string: return a.string == b.string
+    case .array: return a.array == b.array
+    case .object: return a.object == b.object
     }
   }
-}
-
-extension JSONMember: Equatable {
-  public static func == (a: JSONMember, b: JSONMember) -> Bool { a.key == b.key && a.value == b.value }
 }

@@ -65,6 +65,12 @@ public struct FeatureTable<F: Feature>: ExpressibleByArrayLiteral, Hashable, Sen
     if !isWithdrawn.isEmpty { isWithdrawn.append(false) }
   }
 
+  /// Gives the features of a table of which none is withdrawn the next positions.
+  public mutating func append(contentsOf others: FeatureTable) {
+    if features.isEmpty { features = others.features } else { features += others.features }
+    if !isWithdrawn.isEmpty { isWithdrawn += [Bool](repeating: false, count: others.features.count) }
+  }
+
   /// Passes a feature over from now on.
   public mutating func withdraw(_ position: Int) {
     if isWithdrawn.isEmpty { isWithdrawn = [Bool](repeating: false, count: features.count) }

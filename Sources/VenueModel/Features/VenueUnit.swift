@@ -84,6 +84,7 @@ extension PropertySchema<VenueUnit> {
       target: .unit, isSupport: false,
       ids: { unit in if case .towards(let units) = unit.walled { units.map(\.text) } else { [] } },
       set: { unit, ids in unit.walled = .towards(ids.map { ID($0) }) },
+      setOne: { unit, id in unit.walled = .towards([ID(id)]) },
       keep: { unit, isLeft in
         if case .towards(let units) = unit.walled { unit.walled = .towards(units.filter { isLeft(.unit, $0.text) }) }
       })

@@ -11,6 +11,8 @@ public protocol SchemaSubject: Hashable, Sendable {
 extension SchemaSubject {
   public static var geoJSONKeys: [String] { schema.geoJSONKeys }
   public static var textKeys: [String] { schema.textKeys }
+  /// Keys of its properties, as IMDF spells them or we do.
+  static var propertyKeys: [String] { schema.properties.map(\.key) }
   /// Keys of the text format that draw it.
   public static var shapeKeys: [String] { schema.geometry.textKeys }
   /// Misspelt keys that are read in GeoJSON.

@@ -46,19 +46,33 @@ public struct PlaceTable: Sendable {
     }
   }
 
-  /// By type, then by position in the type's array.
+  /// What stands in a GeoJSON list where such features have it.
+  private var listed = ListedPlaces()
+  /// All else, by type, then by position in the type's array. Wins over what is listed.
   private var features: [FeatureType: [Entries]] = [:]
   private var venuePlaces: [String: SourcePlace] = [:]
+  /// The feature whose places are being noted.
+  private var begun: FeatureRef?
 
   public init() {}
 
   /// - Complexity: O(1).
   public subscript(feature: FeatureRef, path: String) -> SourcePlace? {
     get {
-      guard let entries = features[feature.type], entries.indices.contains(feature.index) else { return nil }
-      return entries[feature.index][path]
+      if let entries = features[feature.type], entries.indices.contains(feature.index),
+        let place = entries[feature.index][path]
+      {
+        return place
+      }
+      return listed.place(of: feature, path)
     }
-    set { PlaceTable.set(newValue, at: path, in: &features[feature.type, default: []], feature.index) }
+    set {
+      if newValue == nil {
+        listed.forget(feature, path)
+        guard let count = features[feature.type]?.count, feature.index < count else { return }
+      }
+      PlaceTable.set(newValue, at: path, in: &features[feature.type, default: []], feature.index)
+    }
   }
 
   /// Static, so that no copy of the table is held while its arrays grow in place.
@@ -69,6 +83,7 @@ public struct PlaceTable: Sendable {
 
   /// Takes back every place of a feature that did not come to be, so that the next of its number does not inherit them.
   public mutating func forget(_ feature: FeatureRef) {
+    listed.forget(feature)
     guard let count = features[feature.type]?.count, feature.index < count else { return }
     features[feature.type]?[feature.index] = Entries()
   }
@@ -87,5 +102,41 @@ public struct PlaceTable: Sendable {
       path = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
     }
     return self[feature, ""]
+  }
+
+  // MARK: Features of GeoJSON lists
+
+  /// Begins the places of a feature that stands in a list.
+  ///
+  /// - Parameter element: its number in the list.
+  public mutating func begin(_ feature: FeatureRef, in list: FeatureList, element: Int) {
+    listed.begin(feature, in: list, element: element)
+    begun = feature
+  }
+
+  /// Where a property of the feature begun last stands: under its name in `properties`; see ``PlaceName`` for those that do not.
+  public mutating func note(_ name: PlaceName, _ range: Range<Int>) {
+    if listed.hasRoom { return listed.note(name, range) }
+    guard let begun else { return }
+    let pointer = listed.pointer(name)
+    self[begun, listed.path(name)] = SourcePlace(file: listed.lastFile, range: range, pointer: pointer)
+  }
+
+  /// The same of a label by its language.
+  public mutating func note(_ path: String, _ range: Range<Int>) { note(listed.name(path), range) }
+
+  /// Puts the places of features behind those of others.
+  ///
+  /// - Parameters:
+  ///   - others: of features alone, in the order of their positions.
+  ///   - counts: how many features of each type stand before them.
+  public mutating func append(_ others: PlaceTable, behind counts: (FeatureType) -> Int) {
+    listed.append(others.listed, behind: counts)
+    for (type, entries) in others.features {
+      let count = counts(type)
+      while features[type, default: []].count < count { features[type, default: []].append(Entries()) }
+      features[type, default: []] += entries
+    }
+    venuePlaces.merge(others.venuePlaces) { $1 }
   }
 }

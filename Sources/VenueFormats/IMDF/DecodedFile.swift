@@ -1,0 +1,45 @@
+import VenueModel
+import VenueVocabulary
+
+/// The features of one file of an archive, decoded: made on any thread, put behind those of the files before it.
+struct DecodedFile: Sendable {
+  /// The features, by their positions in this file, and where they stand.
+  let venue: Venue
+  let places: PlaceTable
+  /// What decoding had to tell; what reading had is told before it.
+  let notes: ReadingNotes
+  /// Features of type venue, which are decoded when all are known.
+  let venues: [FeatureDraft]
+
+  /// - Parameter language: of names that say none.
+  init(_ file: OpenFile, languages: [String]) {
+    var empty = Venue(id: "")
+    empty.languages = languages
+    let assembly = VenueAssembly(venue: empty, format: .imdf, log: ReadingLog())
+    var venues: [FeatureDraft] = []
+    GeoJSONFeatures(file: file, isArchive: true).forEachDraft { draft in
+      if draft.type == .venue { venues.append(draft) } else { assembly.decode(draft) }
+    }
+    venue = assembly.source.venue
+    places = assembly.source.places
+    notes = assembly.log.notes
+    self.venues = venues
+  }
+}
+
+extension VenueAssembly {
+  /// Puts the features of a file behind those that are there.
+  func append(_ file: DecodedFile) {
+    log.take(file.notes)
+    var counts: [FeatureType: Int] = [:]
+    for type in Venue.featureTypes { counts[type.type] = count(of: type) }
+    source.places.append(file.places) { counts[$0] ?? 0 }
+    for type in Venue.featureTypes { append(type, of: file.venue) }
+  }
+
+  private func count<F: Feature>(of type: F.Type) -> Int { source.venue[keyPath: F.table].positionCount }
+
+  private func append<F: Feature>(_ type: F.Type, of venue: Venue) {
+    source.venue[keyPath: F.table].append(contentsOf: venue[keyPath: F.table])
+  }
+}

@@ -1,0 +1,117 @@
+/// One `"key": value` of an object.
+public struct JSONMember: Sendable {
+  private let tape: JSONTape
+  private let node: Int
+
+  init(_ tape: JSONTape, key node: Int) {
+    self.tape = tape
+    self.node = node
+  }
+
+  public var key: String { tape.text(node) }
+  public var value: JSONValue { JSONValue(tape, node + 1) }
+
+  /// The bytes of the key with its quotes.
+  public var keyRange: Range<Int> {
+    let key = tape.nodes[node]
+    return Int(key.lower)..<Int(key.upper)
+  }
+
+  /// Whether the key is this one.
+  public func isNamed(_ key: String) -> Bool { tape.says(node, key) }
+}
+
+extension JSONMember: Equatable {
+  public static func == (a: JSONMember, b: JSONMember) -> Bool { a.key == b.key && a.value == b.value }
+}
+
+extension JSONValue {
+  private var isObject: Bool { isWhole && entry.kind == .object }
+
+  /// The members in the order written; a key written twice is there twice.
+  ///
+  /// - Complexity: O(*n*).
+  public var object: [JSONMember]? {
+    guard isObject else { return nil }
+    var members: [JSONMember] = []
+    members.reserveCapacity(Int(entry.count))
+    forEachKey { node in
+      members.append(JSONMember(tape, key: node))
+      return true
+    }
+    return members
+  }
+
+  /// The value of the first member of that name; nil when there is none or this is no object.
+  ///
+  /// - Complexity: O(*n*) in the members.
+  public subscript(key: String) -> JSONValue? { member(key)?.value }
+
+  /// The first member of a key; nil where there is none, or the value is no object.
+  public func member(_ key: String) -> JSONMember? {
+    guard isObject else { return nil }
+    var found: JSONMember?
+    forEachKey { node in
+      guard tape.says(node, key) else { return true }
+      found = JSONMember(tape, key: node)
+      return false
+    }
+    return found
+  }
+
+  /// The member at `index`; nil when this is no object or has fewer.
+  ///
+  /// - Complexity: O(1); O(*index*) in objects of few.
+  public func member(at index: Int) -> JSONMember? {
+    guard isObject, index >= 0, index < Int(entry.count) else { return nil }
+    return JSONMember(tape, key: tape.child(index, of: node))
+  }
+
+  /// Whether the keys are these, in this order.
+  public func hasKeys(_ keys: [String]) -> Bool {
+    guard isObject, Int(entry.count) == keys.count else { return false }
+    var index = 0
+    forEachKey { node in
+      guard tape.says(node, keys[index]) else { return false }
+      index += 1
+      return true
+    }
+    return index == keys.count
+  }
+
+  /// Whether a key is written twice. False for what is no object.
+  ///
+  /// - Complexity: O(*n*) expected.
+  public var hasRepeatedKeys: Bool {
+    guard isObject else { return false }
+    guard Int(entry.count) <= 16 else {
+      var seen: Set<String> = []
+      var isRepeated = false
+      forEachKey { node in
+        isRepeated = !seen.insert(tape.text(node)).inserted
+        return !isRepeated
+      }
+      return isRepeated
+    }
+    var isRepeated = false
+    forEachKey { node in
+      forEachKey { earlier in
+        guard earlier < node else { return false }
+        isRepeated = tape.areSame(earlier, node)
+        return !isRepeated
+      }
+      return !isRepeated
+    }
+    return isRepeated
+  }
+
+  /// Calls `visit` with the node of each key until it says false.
+  @inline(__always)
+  private func forEachKey(_ visit: (Int) -> Bool) {
+    var key = node + 1
+    for _ in 0..<entry.count {
+      guard visit(key) else { return }
+      key = tape.end(of: key + 1)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+extension JSONValue {
+  /// RFC 6901 pointer from the root of the document to this value: `"/features/3/id"`; empty for the root.
+  ///
+  /// - Complexity: O(log *n*) for each container around it.
+  public var pointer: String {
+    var pointer = ""
+    var container = 0
+    while container < node, node < tape.end(of: container) {
+      let index = tape.index(of: node, in: container)
+      let child = tape.child(index, of: container)
+      if tape.nodes[container].kind == .object {
+        pointer += "/" + JSONValue.escaped(tape.text(child))
+        container = child + 1
+      } else {
+        pointer += "/\(index)"
+        container = child
+      }
+    }
+    return pointer + pointerInside
+  }
+
+  /// A key as it stands in a pointer.
+  public static func escaped(_ key: String) -> String {
+    guard key.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return key }
+    return key.reduce(into: "") { $0 += $1 == "~" ? "~0" : $1 == "/" ? "~1" : String($1) }
+  }
+}
