@@ -56,7 +56,9 @@ struct PropertyReader {
   /// The place of a label in one language.
   private func note(_ entry: CursorEntry, _ language: String, of property: DraftProperty, as key: String) {
     // A tag that a pointer would escape, or that was not written, is one nobody has.
-    if property.name != nil, ref.type != .venue, entry.key == language, !language.utf8.contains(where: PropertyReader.isEscaped) {
+    if property.name != nil, ref.type != .venue, entry.key == language,
+      !language.utf8.contains(where: PropertyReader.isEscaped)
+    {
       assembly.source.places.note("\(key)/\(language)", entry.value.node.range)
     } else {
       note(entry.value.place, "\(key)/\(language)")

@@ -37,7 +37,7 @@ final class VenueAssembly {
   /// Where the feature whose places are being noted stands, with its id and shape.
   private func note(_ written: WrittenFeature, _ geometry: DraftGeometry?, of ref: FeatureRef) {
     source.places.note(.whole, written.whole.node.range)
-    source.places.note(.id, written.id.node.range)
+    source.places.note(.id, written.id.range)
     guard let geometry else { return }
     if let value = geometry.value, value.node.range == written.whole.node["geometry"]?.range {
       source.places.note(.geometry, value.node.range)
@@ -55,7 +55,7 @@ final class VenueAssembly {
     return ref
   }
 
-  func noteHours(_ place: SourcePlace) { firstHours = firstHours ?? place }
+  func noteHours(_ place: @autoclosure () -> SourcePlace) { firstHours = firstHours ?? place() }
 
   /// What was left out of the tree while it was listed.
   func takeOver(_ tree: InputTree) {

@@ -5,9 +5,9 @@ import VenueVocabulary
 /// A feature of a GeoJSON list while its file is decoded: what it says stays in the document, and is taken from there once. A
 /// class, so that a draft costs one reference to it.
 final class WrittenFeature: Sendable {
-  /// The feature, and its id in it.
   let whole: SourceValue
-  let id: SourceValue
+  /// Its id in it.
+  let id: SourceNode
   /// nil when it says none.
   let properties: JSONValue?
   let keys: PropertyKeys
@@ -16,7 +16,7 @@ final class WrittenFeature: Sendable {
   let element: Int
 
   init(
-    whole: SourceValue, id: SourceValue, properties: JSONValue?, keys: PropertyKeys, list: FeatureList, element: Int
+    whole: SourceValue, id: SourceNode, properties: JSONValue?, keys: PropertyKeys, list: FeatureList, element: Int
   ) {
     self.whole = whole
     self.id = id

@@ -134,16 +134,17 @@ struct GeoJSONFeatures {
 
   /// A feature whose properties are read from where they stand; nil when something is wrong with them as a whole.
   private func written(
-    _ cursor: NodeCursor, _ type: FeatureType, _ id: String, _ properties: NodeCursor?, _ known: inout KnownPropertyKeys,
+    _ cursor: NodeCursor, _ type: FeatureType, _ id: String, _ properties: NodeCursor?,
+    _ known: inout KnownPropertyKeys,
     _ list: FeatureList, _ element: Int
   ) -> FeatureDraft? {
-    guard let idValue = cursor["id"] else { return nil }
+    guard let idValue = cursor.node["id"] else { return nil }
     let value = properties?.node.json
     guard value == nil || value?.kind == .object, let keys = known.keys(of: value, type) else { return nil }
     return FeatureDraft(
       type: type, id: id,
       written: WrittenFeature(
-        whole: cursor.value, id: idValue.value, properties: value, keys: keys, list: list, element: element))
+        whole: cursor.value, id: idValue, properties: value, keys: keys, list: list, element: element))
   }
 
   private func noteUnknown(_ keys: PropertyKeys, _ properties: NodeCursor) {

@@ -17,7 +17,7 @@ struct JSONTapeBuilder: ~Copyable {
 
   /// - Parameter bytes: of the document, from which a first size is guessed.
   init(bytes: Int) {
-    nodes = JSONTapeBuffer(capacity: bytes / 16 + 16)
+    nodes = JSONTapeBuffer(capacity: bytes / 10 + 16)
     numbers = JSONTapeBuffer(capacity: bytes / 12 + 16)
   }
 

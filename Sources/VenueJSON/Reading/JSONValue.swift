@@ -133,7 +133,9 @@ extension JSONValue {
   }
 
   /// How many ``numbers`` there are; nil where there are none to have.
-  public var numberCount: Int? { numberRange?.count ?? (part == 0 && entry.kind == .array && entry.count == 0 ? 0 : nil) }
+  public var numberCount: Int? {
+    numberRange?.count ?? (part == 0 && entry.kind == .array && entry.count == 0 ? 0 : nil)
+  }
 
   /// The first two numbers of every element, end to end, when each element is an array of at least two numbers and
   /// nothing else: the positions of a GeoJSON line or ring without their heights. nil for any other value.
@@ -189,7 +191,8 @@ extension JSONValue {
   private func flatElement(_ index: Int) -> JSONValue {
     let inPair = part == 0 ? nil : 2 * (Int(part) - 1) + index
     return JSONValue(
-      tape, node, part: inPair.map { UInt32(truncatingIfNeeded: $0) | JSONValue.ofPair } ?? UInt32(truncatingIfNeeded: index + 1))
+      tape, node,
+      part: inPair.map { UInt32(truncatingIfNeeded: $0) | JSONValue.ofPair } ?? UInt32(truncatingIfNeeded: index + 1))
   }
 }
 

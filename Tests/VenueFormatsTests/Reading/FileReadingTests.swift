@@ -72,6 +72,42 @@ struct FileReadingTests {
     for jobs in [2, 7] { expectSame(try VenueReader.read(path, jobs: jobs), alone) }
   }
 
+  /// An archive with faults of reading and of decoding in every file, more of some than are listed.
+  private static let faultyArchive: [String: String] = {
+    var files = [
+      "manifest.json": #"{"version": "1.0.0", "created": "2026-01-01T00:00:00Z", "language": "en"}"#,
+      "venue.geojson": """
+      {"type": "FeatureCollection", "features": [{"type": "Feature", "id": "v", "feature_type": "venue", "geometry": null,
+        "properties": {"name": {"en": "Venue"}, "colour": 1}}]}
+      """,
+    ]
+    for (type, count) in [("unit", 2500), ("kiosk", 40), ("opening", 3), ("amenity", 1)] {
+      let features = (0..<count).map { number in
+        """
+        {"type": "Feature", "id": "\(type)-\(number)", "feature_type": "\(type)", "geometry": {"type": "Point"},
+         "properties": {"category": \(number), "level_id": "l\(number % 2)", "name": "N", "paint": 1,
+          "alt_name": {"en": "a", "fi": \(number % 3 == 0 ? "1" : "\"b\"")}\(number % 5 == 0 ? ", \"paint\": 2" : "")}}
+        """
+      }
+      files["\(type).geojson"] =
+        #"{"type": "FeatureCollection", "features": ["# + features.joined(separator: ",") + ",7,null,{\"id\": @}]}"
+    }
+    return files
+  }()
+
+  @Test(
+    "Any number of jobs decodes the same of an archive, with the same findings in the same order", arguments: [2, 7])
+  func archive(jobs: Int) throws {
+    let tree = InputTree(FileReadingTests.faultyArchive)
+    let alone = try VenueReader.read(tree)
+    #expect(alone.venue.units.count == 2500)
+    #expect(alone.diagnostics.count { $0.code == "SRC005" } > 1000)
+    #expect(alone.diagnostics.contains { $0.message.contains("are counted and not listed") })
+    #expect(alone.places[FeatureRef(.unit, 2499), "name"]?.pointer == "/features/2499/properties/name")
+    #expect(alone.places[FeatureRef(.unit, 7), "alt_name/fi"]?.pointer == "/features/7/properties/alt_name/fi")
+    for _ in 0..<3 { expectSame(try VenueReader.read(tree, jobs: jobs), alone) }
+  }
+
   @Test("FL-S4: the comments of every YAML file are kept, each at its place")
   func comments() throws {
     var files = TinyVenue.files
