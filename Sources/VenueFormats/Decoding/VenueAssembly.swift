@@ -39,7 +39,7 @@ final class VenueAssembly {
     source.places.note(.whole, written.whole.node.range)
     source.places.note(.id, written.id.range)
     guard let geometry else { return }
-    if let value = geometry.value, value.node.range == written.whole.node["geometry"]?.range {
+    if let value = geometry.value, value.node.range == written.shape {
       source.places.note(.geometry, value.node.range)
     } else {
       source.places[ref, "geometry"] = geometry.place

@@ -8,6 +8,8 @@ final class WrittenFeature: Sendable {
   let whole: SourceValue
   /// Its id in it.
   let id: SourceNode
+  /// Where its shape stands in it.
+  let shape: Range<Int>?
   /// nil when it says none.
   let properties: JSONValue?
   let keys: PropertyKeys
@@ -16,10 +18,12 @@ final class WrittenFeature: Sendable {
   let element: Int
 
   init(
-    whole: SourceValue, id: SourceNode, properties: JSONValue?, keys: PropertyKeys, list: FeatureList, element: Int
+    whole: SourceValue, id: SourceNode, shape: Range<Int>?, properties: JSONValue?, keys: PropertyKeys,
+    list: FeatureList, element: Int
   ) {
     self.whole = whole
     self.id = id
+    self.shape = shape
     self.properties = properties
     self.keys = keys
     self.list = list
@@ -44,7 +48,7 @@ extension WrittenFeature {
 
   /// - Parameter name: under which its place is noted in short.
   func property(_ index: Int, as name: PlaceName?) -> DraftProperty? {
-    guard let value = properties?.member(at: index)?.value, !value.isNull else { return nil }
+    guard let value = properties?.value(at: index), !value.isNull else { return nil }
     return DraftProperty(key: keys.keys[index], value: whole.child(value), name: name)
   }
 }

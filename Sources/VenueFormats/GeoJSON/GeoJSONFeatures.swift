@@ -120,7 +120,7 @@ struct GeoJSONFeatures {
       return nil
     }
     guard let id = id(cursor, type) else { return nil }
-    if isArchive, let list, var draft = written(cursor, type, id, properties, &known.keys, list, element) {
+    if isArchive, let list, var draft = written(cursor, type, id, geometry, properties, &known.keys, list, element) {
       draft.geometry = geometry.flatMap { GeoJSONGeometry.read($0) }
       if let properties, let keys = draft.written?.keys { noteUnknown(keys, properties) }
       return draft
@@ -134,7 +134,7 @@ struct GeoJSONFeatures {
 
   /// A feature whose properties are read from where they stand; nil when something is wrong with them as a whole.
   private func written(
-    _ cursor: NodeCursor, _ type: FeatureType, _ id: String, _ properties: NodeCursor?,
+    _ cursor: NodeCursor, _ type: FeatureType, _ id: String, _ geometry: NodeCursor?, _ properties: NodeCursor?,
     _ known: inout KnownPropertyKeys,
     _ list: FeatureList, _ element: Int
   ) -> FeatureDraft? {
@@ -144,7 +144,8 @@ struct GeoJSONFeatures {
     return FeatureDraft(
       type: type, id: id,
       written: WrittenFeature(
-        whole: cursor.value, id: idValue, properties: value, keys: keys, list: list, element: element))
+        whole: cursor.value, id: idValue, shape: geometry?.node.range, properties: value, keys: keys, list: list,
+        element: element))
   }
 
   private func noteUnknown(_ keys: PropertyKeys, _ properties: NodeCursor) {

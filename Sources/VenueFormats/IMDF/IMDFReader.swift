@@ -101,7 +101,9 @@ struct IMDFReader {
     var counts: [String: Int] = [:]
     let venue = assembly.source.venue
     let names = venue.names.map(\.name) + [venue.properties?.name ?? Labels()]
-    for entry in names.flatMap(\.entries) { counts[entry.language, default: 0] += 1 }
+    for name in names {
+      for entry in name.entries { counts[entry.language, default: 0] += 1 }
+    }
     var languages = venue.languages.filter { $0 != "und" }
     if let written = languages.first, !counts.isEmpty, !counts.keys.contains(where: { isSameLanguage($0, written) }) {
       let used = counts.keys.sorted { (counts[$1] ?? 0, $0) < (counts[$0] ?? 0, $1) }

@@ -45,15 +45,17 @@ extension JSONValue {
   /// The value of the first member of that name; nil when there is none or this is no object.
   ///
   /// - Complexity: O(*n*) in the members.
-  public subscript(key: String) -> JSONValue? { member(key)?.value }
+  public subscript(key: String) -> JSONValue? { keyNode(key).map { JSONValue(tape, $0 + 1) } }
 
   /// The first member of a key; nil where there is none, or the value is no object.
-  public func member(_ key: String) -> JSONMember? {
+  public func member(_ key: String) -> JSONMember? { keyNode(key).map { JSONMember(tape, key: $0) } }
+
+  private func keyNode(_ key: String) -> Int? {
     guard isObject else { return nil }
-    var found: JSONMember?
+    var found: Int?
     forEachKey { node in
       guard tape.says(node, key) else { return true }
-      found = JSONMember(tape, key: node)
+      found = node
       return false
     }
     return found
@@ -65,6 +67,14 @@ extension JSONValue {
   public func member(at index: Int) -> JSONMember? {
     guard isObject, index >= 0, index < Int(entry.count) else { return nil }
     return JSONMember(tape, key: tape.child(index, of: node))
+  }
+
+  /// The value of the member at `index`; nil when this is no object or has fewer.
+  ///
+  /// - Complexity: O(1); O(*index*) in objects of few.
+  public func value(at index: Int) -> JSONValue? {
+    guard isObject, index >= 0, index < Int(entry.count) else { return nil }
+    return JSONValue(tape, tape.child(index, of: node) + 1)
   }
 
   /// Whether the keys are these, in this order.
