@@ -90,6 +90,7 @@ let commandLine: [Target] = [
 
 let rim: [Target] = [
   .systemLibrary(name: "CSwap"),
+  .systemLibrary(name: "CMalloc"),
   layer(
     "VenueCompiler",
     uses: "VenueFormats", "VenueRules", "VenuePlanning", "VenueTiles", "VenueNetwork", "VenueBundle", "VenueAtlas",
@@ -99,7 +100,8 @@ let rim: [Target] = [
     "VenueCompileCommands",
     uses: "VenueCommandLine", "VenueCompiler", "VenueFormats", "VenueRules", "VenueOutput", "VenueVocabulary",
     "VenueModel",
-    "VenueDiagnostics", "VenueJSON", "VenueSystem", .product(name: "ArgumentParser", package: "swift-argument-parser")),
+    "VenueDiagnostics", "VenueJSON", "VenueSystem", "CMalloc",
+    .product(name: "ArgumentParser", package: "swift-argument-parser")),
   .executableTarget(name: "venuemap-compile", dependencies: ["VenueCompileCommands"], swiftSettings: strict),
 ]
 

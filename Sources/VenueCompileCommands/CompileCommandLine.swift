@@ -6,6 +6,7 @@ package import VenueCommandLine
 public enum CompileCommandLine {
   /// Runs the command line and ends the process with its exit code.
   public static func start() -> Never {
+    LargeArrays.keepPagesOfTheirOwn()
     VenueMap.start { command in
       if let command = command as? any VenueWork { return try command.work() }
       // Commands on venues all have their work here (a test holds it), or they would be handed over without end.

@@ -71,8 +71,11 @@ public struct VenueCompiler: Sendable {
   }
 
   /// Turns the parts into files; nothing is written.
-  func encode(_ parts: CompiledParts, of source: VenueSource, check: CheckOutcome) -> BundleContents {
-    BundleEncoder(parts: parts, source: source, check: check, jobs: options.jobs).encode()
+  func encode(_ parts: consuming CompiledParts, of source: VenueSource, check: CheckOutcome) -> BundleContents {
+    let network = CompiledPart(network: parts.network.network)
+    // From here on only its bytes are in memory, and tiles take the room.
+    let plan = (consume parts).plan
+    return BundleEncoder(plan: plan, network: network, source: source, check: check, jobs: options.jobs).encode()
   }
 
   /// Checks a venue, and what planning makes of it: every finding a compile has. Nothing is encoded: what the tiles will not show is
@@ -113,15 +116,19 @@ public struct VenueCompiler: Sendable {
   public func compile(
     _ source: VenueSource, readFrom path: String, to output: String
   ) throws(OutputError) -> Compilation {
-    let (outcome, parts) = look(at: source)
+    let outcome: CheckOutcome
+    var parts: CompiledParts?
+    (outcome, parts) = look(at: source)
     func withheld(for obstacle: Compilation.Obstacle) -> Compilation {
       Compilation(
         outcome: .notWritten(obstacle), bundle: output, hasFormer: BundleFolder.ownFiles(of: output) != nil,
         source: source, check: outcome, size: nil)
     }
-    guard let parts else { return withheld(for: .noFloor) }
+    // Taken out, so that nothing here keeps what encoding is done with.
+    guard let made = parts.take() else { return withheld(for: .noFloor) }
     guard outcome.counts.error == 0 || options.allowsErrors else { return withheld(for: .errors) }
-    let size = try encode(parts, of: source, check: outcome).write(to: output, source: VenueCompiler.root(of: path))
+    let size = try encode(consume made, of: source, check: outcome).write(
+      to: output, source: VenueCompiler.root(of: path))
     let withdrawn = outcome.checked.withdrawn.count + source.unreadableFeatures.count
     return Compilation(
       outcome: withdrawn == 0 && source.unreadableFiles.isEmpty ? .written : .writtenWithout(withdrawn), bundle: output,

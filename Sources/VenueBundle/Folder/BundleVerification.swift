@@ -45,25 +45,26 @@ extension BundleFolder {
     return faults.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// Compares one file with the manifest.
-  ///
-  /// - Returns: nil when it is what the manifest says.
-  public func fault(of file: BundleManifest.File) -> BundleFault? {
-    difference(of: file).map { BundleFault(path: file.path.text, kind: $0) }
+  private func fault(of file: BundleManifest.File) -> BundleFault? {
+    fault(of: file) { bytes in
+      var hash = SHA256()
+      hash.update(bytes)
+      return hash.finish() == file.digest
+    }
   }
 
-  private func difference(of file: BundleManifest.File) -> BundleFault.Kind? {
+  /// - Parameter isWhole: whether bytes of the right length are those of the file.
+  func fault(of file: BundleManifest.File, isWhole: (UnsafeRawBufferPointer) -> Bool) -> BundleFault? {
+    func fault(_ kind: BundleFault.Kind) -> BundleFault { BundleFault(path: file.path.text, kind: kind) }
     do throws(BundleError) {
       let mapped = try MappedFile(file.path, in: path)
       guard mapped.count == file.byteCount else {
-        return .wrongLength(expected: file.byteCount, found: mapped.count)
+        return fault(.wrongLength(expected: file.byteCount, found: mapped.count))
       }
-      var hash = SHA256()
-      mapped.withUnsafeBytes { hash.update($0) }
-      return hash.finish() == file.digest ? nil : .wrongDigest
+      return mapped.withUnsafeBytes(isWhole) ? nil : fault(.wrongDigest)
     } catch {
-      if case .unreadable(_, let reason) = error { return .unreadable(reason: reason) }
-      return .unreadable(reason: error.description)
+      if case .unreadable(_, let reason) = error { return fault(.unreadable(reason: reason)) }
+      return fault(.unreadable(reason: error.description))
     }
   }
 }

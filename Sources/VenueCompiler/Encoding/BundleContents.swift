@@ -29,7 +29,7 @@ struct BundleContents: Sendable {
   ///   - path: the bundle; the other is `path` + `.build`.
   ///   - source: the venue's own folder or file: nothing is written into it.
   @discardableResult
-  func write(to path: String, source: String? = nil) throws(OutputError) -> Size {
+  consuming func write(to path: String, source: String? = nil) throws(OutputError) -> Size {
     let bundle = OutputFolder(path: path, ownFiles: BundleFolder.ownFiles)
     let beside = OutputFolder(path: bundle.target.path + ".build", ownFiles: BuildFolder.ownFiles)
     if let source, FileSystem.isFolder(source), bundle.target.lies(in: source) {
@@ -43,12 +43,17 @@ struct BundleContents: Sendable {
     defer { lock.release() }
     try beside.requireReplaceable()
 
-    var manifest = manifest
+    let (ledger, report, jobs) = (ledger, report, jobs)
+    var (manifest, files) = (manifest, files)
+    // What the files are made of goes as soon as they are on disk: reading a bundle back takes room, too.
+    self.files = []
     let made = try bundle.replaceLocked { staging throws(OutputError) in
-      manifest = manifest.listing(try staging.write(files, jobs: jobs))
+      let written = try staging.write(files, jobs: jobs)
+      files = []
+      manifest = manifest.listing(written.map(\.file))
       let made = try staging.write([PartFile(BundleManifest.fileName, bytes: manifest.json)])
-      try requireReadable(staging.path, as: path)
-      return made[0]
+      try BundleContents.requireReadable(written, in: staging.path, as: path, jobs: jobs)
+      return made[0].file
     }
     let digest = made.digest.hexadecimal
     try beside.replaceLocked { staging throws(OutputError) in
@@ -64,13 +69,15 @@ struct BundleContents: Sendable {
   }
 
   /// - Throws: when what is staged cannot be opened and read as the atlas reads it.
-  private func requireReadable(_ staged: String, as path: String) throws(OutputError) {
+  private static func requireReadable(
+    _ files: [WrittenFile], in staged: String, as path: String, jobs: Int
+  ) throws(OutputError) {
     do throws(BundleError) {
       let atlas = try Atlas(path: staged)
       let fault = atlas.faults { folder in
-        ParallelWork.map(count: folder.manifest.files.count, jobs: jobs) {
+        ParallelWork.map(count: files.count, jobs: jobs) {
         } body: { _, place in
-          folder.fault(of: folder.manifest.files[place])
+          folder.fault(of: files[place])
         }.compactMap { $0 }
       }.first
       if let fault { throw BundleError.corrupt(file: fault.path, reason: fault.message) }

@@ -12,19 +12,19 @@ import VenueVocabulary
 /// Turns what planning made into the files of a bundle: every part, what the manifest says of them, and what tells the owner about
 /// it. Tiles are cut here; the other files are made when they are written.
 struct BundleEncoder {
-  let parts: CompiledParts
+  let plan: VenuePlan
+  let network: CompiledPart
   let source: VenueSource
   let check: CheckOutcome
   /// Threads for cutting tiles and making files.
   let jobs: Int
 
-  private var plan: VenuePlan { parts.plan }
   private var venue: Venue { check.checked.venue }
 
   func encode() -> BundleContents {
     let (tiles, tileLosses) = tilesPart()
     let (surroundings, surroundingLosses) = surroundingsPart()
-    let made = plan.parts + [tiles, CompiledPart(network: parts.network.network)] + (surroundings.map { [$0] } ?? [])
+    let made = plan.parts + [tiles, network] + (surroundings.map { [$0] } ?? [])
 
     var ledger = plan.ledger
     ledger.settle(

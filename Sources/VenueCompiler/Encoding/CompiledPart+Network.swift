@@ -2,12 +2,13 @@ import VenueBundle
 import VenueParts
 
 extension CompiledPart {
-  /// `network.bin`, with what it can be asked for.
+  /// `network.bin`, with what it can be asked for. The bytes are made at once and are half of what the network takes.
   init(network: RoutingNetwork) {
     var capabilities: [String] = []
     if network.joinsSomething { capabilities.append("routing") }
     if !network.transitLinks.isEmpty { capabilities.append("transit-links") }
-    self.init(.network, files: [PartFile(BundlePart.network.file) { network.fileBytes }], capabilities: capabilities)
+    self.init(
+      .network, files: [PartFile(BundlePart.network.file, bytes: network.fileBytes)], capabilities: capabilities)
   }
 }
 

@@ -31,7 +31,7 @@ final class StagingFolder {
   /// - Returns: what was written, in the order of the files.
   /// - Throws: ``OutputError``; of several the first file's. Nothing is written when a name leads out of the folder.
   @discardableResult
-  func write(_ files: [PartFile], jobs: Int = 1) throws(OutputError) -> [BundleManifest.File] {
+  func write(_ files: [PartFile], jobs: Int = 1) throws(OutputError) -> [WrittenFile] {
     var names: [BundlePath] = []
     for file in files {
       guard let name = BundlePath(file.path) else { throw OutputError(path: file.path, reason: .unsafeName) }
@@ -48,13 +48,13 @@ final class StagingFolder {
       Result { () throws(OutputError) in
         let bytes = files[place].bytes
         try FileSystem.write(bytes, to: path + "/" + names[place].text)
-        return BundleManifest.File(path: names[place], contents: bytes)
+        return WrittenFile(path: names[place], contents: bytes)
       }
     }
     for folder in made.sorted() { FileSystem.flushFolder(folder) }
-    var described: [BundleManifest.File] = []
-    for file in written { described.append(try file.get()) }
-    return described
+    var whole: [WrittenFile] = []
+    for file in written { whole.append(try file.get()) }
+    return whole
   }
 
   /// Removes what runs that were killed left beside a target. A folder whose writer lives is locked, and stays; so does one
