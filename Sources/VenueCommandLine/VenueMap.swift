@@ -43,6 +43,8 @@ public struct VenueMap: ParsableCommand {
   ) -> Never {
     // A reader that closes the pipe early (`| head`) has what it wants: not an error.
     signal(SIGPIPE, SIG_DFL)
+    // A file larger than is allowed is an error of writing, as a full disk is: told, and what was begun taken away.
+    signal(SIGXFSZ, SIG_IGN)
     do {
       try requireReadableArguments()
       try perform(try parseAsRoot())

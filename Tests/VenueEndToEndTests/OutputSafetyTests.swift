@@ -173,4 +173,22 @@ struct OutputSafetyTests {
     let help = try Program.run(["compile", "--help"]).output
     #expect(help.contains("-o, --output <output>"), "\(help)")
   }
+
+  @Test("A file larger than the system allows is an error of writing: the former bundle stays, and nothing beside it")
+  func largestFile() throws {
+    let scratch = try Scratch()
+    let bundle = scratch.path("out/bundle")
+    #expect(try Program.run(["compile", Program.venue("corner-mall"), "-o", bundle]).status == 0)
+    let before = try Set(FileManager.default.contentsOfDirectory(atPath: scratch.path("out")))
+    let run = try Program.run(
+      [
+        "-c", #"ulimit -f 20; exec "$0" "$@""#, Program.executable.path, "compile", Program.venue("harbor-airport"),
+        "-o",
+        bundle,
+      ], of: "sh")
+    #expect(run.status == 73)
+    #expect(run.talk.contains("File too large"), "\(run.talk)")
+    #expect(try Program.run(["inspect", bundle]).output.contains("Corner Mall"))
+    #expect(try Set(FileManager.default.contentsOfDirectory(atPath: scratch.path("out"))) == before)
+  }
 }

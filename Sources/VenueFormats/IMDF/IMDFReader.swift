@@ -105,7 +105,9 @@ struct IMDFReader {
       for entry in name.entries { counts[entry.language, default: 0] += 1 }
     }
     var languages = venue.languages.filter { $0 != "und" }
-    if let written = languages.first, !counts.isEmpty, !counts.keys.contains(where: { isSameLanguage($0, written) }) {
+    if let written = languages.first, !counts.isEmpty,
+      !counts.keys.contains(where: { ArchiveLanguages.areSame($0, written) })
+    {
       let used = counts.keys.sorted { (counts[$1] ?? 0, $0) < (counts[$0] ?? 0, $1) }
       log.report(
         Diagnostic(
@@ -118,15 +120,8 @@ struct IMDFReader {
     if languages.isEmpty, let most = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) {
       languages = [most.key]
     }
-    for language in counts.keys.sorted() where !languages.contains(where: { isSameLanguage($0, language) }) {
-      languages.append(language)
-    }
+    languages = ArchiveLanguages(written: languages, labels: Array(counts.keys)).all
     if !languages.isEmpty { assembly.source.venue.languages = languages }
-  }
-
-  /// `en-US` in the manifest and `en` in the labels mean one.
-  private func isSameLanguage(_ a: String, _ b: String) -> Bool {
-    a == b || a.hasPrefix(b + "-") || b.hasPrefix(a + "-")
   }
 
   // MARK: Venue

@@ -7,7 +7,7 @@ extension JSONParser {
   /// - Parameter node: of the array.
   mutating func flatArray(_ node: Int) -> Bool {
     guard index < end else { return false }
-    let (start, first) = (index, tape.numbers.count)
+    let (start, first, noted) = (index, tape.numbers.count, slips)
     switch base[index] {
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
       if flatNumbers() {
@@ -23,6 +23,7 @@ extension JSONParser {
     default: return false
     }
     index = start
+    slips = noted
     tape.numbers.cut(to: first)
     return false
   }

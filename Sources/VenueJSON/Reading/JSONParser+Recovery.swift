@@ -57,9 +57,14 @@ extension JSONParser {
     case UInt8(ascii: "/"):
       while index < end, base[index] != 0x0A { index += 1 }
     case UInt8(ascii: "*"):
+      // Where one has no end, none behind it has.
+      if let openComment, index >= openComment { return false }
       var close = index + 2
       while close + 1 < end, base[close] != UInt8(ascii: "*") || base[close + 1] != UInt8(ascii: "/") { close += 1 }
-      guard close + 1 < end else { return false }
+      guard close + 1 < end else {
+        openComment = index
+        return false
+      }
       index = close + 2
     default: return false
     }

@@ -13,6 +13,8 @@ struct JSONParser: ~Copyable {
   /// Slips are noted and passed over, and what stands before a fault is kept; see ``JSONRecovery``.
   let isRecovering: Bool
   var slips: [JSONSlip] = []
+  /// The first comment that has no end.
+  var openComment: Int?
   /// What could not be passed over; everything around it was closed there.
   var fault: JSONError?
   /// Elements that were passed over as a whole, in the order of the document, each with its node on ``remains``.

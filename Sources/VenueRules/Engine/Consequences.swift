@@ -119,6 +119,7 @@ struct Consequences {
 
   private func faults(_ told: [Told]) -> Faults {
     var faults = Faults()
+    var losses = Losses(of: source)
     for (place, one) in told.enumerated() {
       let position = told.root(of: place)
       if case .rule(let ruled) = one.word, one.losesShape {
@@ -134,12 +135,11 @@ struct Consequences {
       }
       if !one.stepFreeTo.isEmpty { faults.stepFree.append((position, Set(one.stepFreeTo))) }
       if faults.entrance == nil, one.upsets.contains(where: mayBeEntrance) { faults.entrance = position }
-      if one.cause == nil, case .reader(let reader) = one.word,
-        let lost = LostFeatures(source.diagnostics[reader], at: position, in: source)
-      {
-        faults.lost.append(lost)
+      if one.cause == nil, case .reader(let reader) = one.word {
+        losses.take(source.diagnostics[reader], at: position)
       }
     }
+    faults.lost = losses.all
     return faults
   }
 

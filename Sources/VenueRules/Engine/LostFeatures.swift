@@ -19,13 +19,18 @@ struct LostFeatures {
 
   /// nil for a finding that loses no features.
   ///
-  /// - Complexity: O(n) in the bytes of the file, where it does.
-  init?(_ diagnostic: Diagnostic, at position: Int, in source: VenueSource) {
+  /// - Parameters:
+  ///   - unreadable: files that could not be read.
+  ///   - words: of a file of the source; nil when it has no text.
+  init?(
+    _ diagnostic: Diagnostic, at position: Int, in source: VenueSource, unreadable: Set<String>,
+    words: (String) -> Set<String>?
+  ) {
     guard let place = diagnostic.place, place.file != "theme.yaml" else { return nil }
     isLevel = place.file.hasPrefix("levels/")
     let isFile =
       diagnostic.isOf(.unparsableDocument, .textEncoding, .inputLimitExceeded)
-      || diagnostic.isOf(.wrongValueType) && source.unreadableFiles.contains { $0.path == place.file }
+      || diagnostic.isOf(.wrongValueType) && unreadable.contains(place.file)
     let keys = isLevel ? LostFeatures.levelKeys : place.file == "venue.yaml" ? LostFeatures.venueKeys : []
     let isKey = source.format == .source && keys.contains(diagnostic.meant ?? place.pointer)
     let isMissing = diagnostic.isOf(.includeInvalid) && place.pointer.hasPrefix("/levels")
@@ -39,7 +44,7 @@ struct LostFeatures {
     self.position = position
     file = place.file
     holdsIDs = (diagnostic.meant ?? place.pointer) != "/connectors"
-    words = place.file == "venue.yaml" || isNameless ? nil : source.texts[file].map { LostFeatures.words(of: $0) }
+    self.words = place.file == "venue.yaml" || isNameless ? nil : words(file)
   }
 
   /// Whether what is lost may have held one of these ids; any when there are none.
@@ -50,7 +55,12 @@ struct LostFeatures {
     return ids.contains(where: words.contains)
   }
 
-  private static func words(of text: SourceText) -> Set<String> {
+  /// Whether both say that anything of the same may be lost, each at its place in one file.
+  func isLike(_ other: LostFeatures) -> Bool {
+    file == other.file && holdsIDs == other.holdsIDs && (words == nil) == (other.words == nil)
+  }
+
+  static func words(of text: SourceText) -> Set<String> {
     let parts = text.bytes.split { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),

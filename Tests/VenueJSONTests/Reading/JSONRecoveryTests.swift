@@ -88,3 +88,27 @@ struct JSONRecoveryTests {
     #expect(throws: JSONError.self) { try recover(deep) }
   }
 }
+
+extension JSONRecoveryTests {
+  @Test("Comments without an end are sought to the end of the document once, and each loses its own element")
+  func openComments() throws {
+    let text = #"{"f": [{"a": /* }, {"b": 1}, {"c": /* }, {"d": 2}]}"#
+    let bytes = Array(text.utf8)
+    let recovery = try recover(text)
+    #expect(recovery.fault == nil)
+    #expect(recovery.losses.count == 2)
+    #expect(recovery.root["f"]?.count == 4)
+    try bytes.withUnsafeBufferPointer { buffer in
+      var parser = JSONParser(buffer, maximumDepth: 8, isRecovering: true)
+      try parser.document()
+      // The second begins behind it and is not followed.
+      #expect(parser.openComment == 13)
+    }
+  }
+
+  @Test("A comment in an array of numbers and other values is counted once")
+  func commentOnce() throws {
+    #expect(try recover("[1, /* a */ 2, null]").slips.map(\.count) == [1])
+    #expect(try recover("[[1, 2], /* a */ [3, \"x\"]]").slips.map(\.count) == [1])
+  }
+}

@@ -41,32 +41,34 @@ struct FeatureIDDuplicate: Rule {
     if context.index.areIDsUnique, isVenueAlone { return }
     var features = context.venue.featureIDs
     if context.venue.properties != nil { features.insert((FeatureRef(.venue, 0), context.venue.id), at: 0) }
+    let doors = OpeningsByUnit(context.venue)
     for (id, group) in grouped(features, by: \.id) where group.count > 1 {
       let ordered = inReadingOrder(group.map(\.ref), context)
       guard let first = ordered.first else { continue }
+      var twins: [FeatureType: FeatureRef] = [first.type: first]
+      var spoilt: Set<ID<Level>?> = []
       for feature in ordered.dropFirst() {
         var finding = Finding(
           [feature, first], "id",
           "id \(id) is used twice: by the \(first.type.words(1)) and the \(feature.type.words(1))")
         finding.related = [Finding.Related(first, "id", "the \(first.type.words(1)) of this id")]
         finding.help = ["give this \(feature.type.words(1)) an id of its own"]
-        if let twin = ordered.prefix(while: { $0 != feature }).first(where: { $0.type == feature.type }) {
+        if let twin = twins[feature.type] {
           finding = Finding(
             [feature, twin], "id", "id \(id) is used twice: by two \(feature.type.words(2))")
           finding.related = [Finding.Related(twin, "id", "the \(twin.type.words(1)) that keeps the id")]
           finding.help = ["give this \(feature.type.words(1)) an id of its own"]
           if feature.type == .unit {
-            // Its doors were put between the twin and what they lead to, and landings may be the other's.
+            // Its doors were put between the twin and what they lead to, and landings may be the other's. Of many copies
+            // the first on a level says so for all: what follows is counted under one of them anyway.
             let level = context.venue.units[feature.index].levelID
-            finding.misplaces = [feature, twin]
-            finding.misplaces += context.venue.openings.positions.filter { opening in
-              let opening = context.venue.openings[opening]
-              return opening.joins?.unit.text == id && opening.levelID == level
-            }.map { FeatureRef(.opening, $0) }
+            finding.misplaces = spoilt.isEmpty ? [feature, twin] : [feature]
+            if spoilt.insert(level).inserted { finding.misplaces += doors.openings(of: id, on: level) }
           }
           finding.withdraws = [(feature, "its id \(id) belongs to another \(feature.type.words(1))")]
-        } else if context.source.format != .source {
-          finding.severity = .warning
+        } else {
+          twins[feature.type] = feature
+          if context.source.format != .source { finding.severity = .warning }
         }
         report(finding)
       }
@@ -82,4 +84,19 @@ struct FeatureIDDuplicate: Rule {
       return x < y
     }.map(\.1)
   }
+}
+
+/// Openings by the id of the unit they were drawn on, and their level.
+private struct OpeningsByUnit {
+  private var openings: [String: [ID<Level>?: [FeatureRef]]] = [:]
+
+  init(_ venue: Venue) {
+    for position in venue.openings.positions {
+      let opening = venue.openings[position]
+      guard let unit = opening.joins?.unit.text else { continue }
+      openings[unit, default: [:]][opening.levelID, default: []].append(FeatureRef(.opening, position))
+    }
+  }
+
+  func openings(of unit: String, on level: ID<Level>?) -> [FeatureRef] { openings[unit]?[level] ?? [] }
 }

@@ -5,8 +5,8 @@ import VenueVocabulary
 /// What the reader refused, to tell what is missing for that reason from what was never written.
 struct ReadingFaults {
   private let source: VenueSource
-  /// Positions of the reader's errors, by file.
-  private var errors: [String: [Int]] = [:]
+  /// The reader's errors, by file.
+  private var errors: [String: FileFaults] = [:]
   /// The error that left a venue drawn in metres without its frame.
   private var frame: Int?
 
@@ -19,18 +19,19 @@ struct ReadingFaults {
     self.source = source
     for (position, diagnostic) in source.diagnostics.enumerated() {
       guard let place = diagnostic.place, diagnostic.severity > .info else { continue }
-      errors[place.file, default: []].append(position)
+      errors[place.file, default: FileFaults()].append(position, diagnostic, place)
       if frame == nil, source.format == .source, source.venue.frame == nil,
         (diagnostic.meant ?? place.pointer).hasPrefix("/frame") || diagnostic.message.contains("`frame`")
       {
         frame = position
       }
     }
+    for file in Array(errors.keys) { errors[file]?.close() }
   }
 
   /// Position of the reader's finding that explains what a feature lacks.
   ///
-  /// - Complexity: linear in the reader's errors in the feature's file.
+  /// - Complexity: linear in the reader's errors within the feature, or within the defaults of its kind.
   func fault(behind missing: MissingProperties, in venue: Venue) -> Int? {
     let type = missing.feature.type
     let own = type == .venue ? source.places[venue: ""] : source.places[missing.feature, ""]
@@ -46,14 +47,16 @@ struct ReadingFaults {
           || key == "address_id" && first == "address"
       }
     }
+    func error(within place: SourcePlace) -> Int? {
+      errors[place.file]?.within(place).first { keys(of: $0, within: place).map(isAsked) == true }
+    }
     if let own, let errors = errors[own.file] {
-      if let error = errors.first(where: { keys(of: $0, within: own).map(isAsked) == true }) { return error }
+      if let error = error(within: own) { return error }
       // What a level file says once for all of a kind.
-      let defaults = ReadingFaults.defaults[type].map { SourcePlace(file: own.file, range: 0..<0, pointer: $0) }
-      if let defaults, let error = errors.first(where: { keys(of: $0, within: defaults).map(isAsked) == true }) {
-        return error
+      if let defaults = ReadingFaults.defaults[type] {
+        if let error = error(within: SourcePlace(file: own.file, range: 0..<0, pointer: defaults)) { return error }
+        if let error = errors.first(at: "/defaults") { return error }
       }
-      if defaults != nil, let error = errors.first(where: { pointer(of: $0) == "/defaults" }) { return error }
     }
     if type == .occupant, missing.keys.contains("anchor_id"), let error = unanchored(missing.feature, own) {
       return error
@@ -67,14 +70,9 @@ struct ReadingFaults {
   /// The reader's finding that an occupant's room is nowhere, or that the column that names it is misspelt.
   private func unanchored(_ occupant: FeatureRef, _ own: SourcePlace?) -> Int? {
     let id = source.venue.occupants[occupant.index].id.text
-    return (own.flatMap { errors[$0.file] } ?? []).first { error in
-      let diagnostic = source.diagnostics[error]
-      if let feature = diagnostic.feature {
-        return feature.type == FeatureType.occupant.rawValue && feature.id == id
-          && diagnostic.isOf(.referenceUnresolved)
-      }
-      return own?.file.hasSuffix(".csv") == true && diagnostic.meant == "/unit"
-    }
+    guard let own, let errors = errors[own.file] else { return nil }
+    let misspelt = own.file.hasSuffix(".csv") ? errors.misspeltUnit : nil
+    return [errors.unresolved[id], misspelt].compactMap { $0 }.min()
   }
 
   /// Where level files say once what features of a type have.
@@ -83,22 +81,10 @@ struct ReadingFaults {
     .amenity: "/defaults/amenities",
   ]
 
-  /// What a misspelt key was meant for counts as what is at fault.
-  private func pointer(of error: Int) -> String {
-    source.diagnostics[error].meant ?? source.diagnostics[error].place?.pointer ?? ""
-  }
-
   /// The keys that lead to an error from a feature's place; nil for one outside it.
   private func keys(of error: Int, within own: SourcePlace) -> [String]? {
-    guard let place = source.diagnostics[error].place else { return nil }
-    let pointer = pointer(of: error)
-    if own.pointer.isEmpty {
-      let isWithin =
-        own.range.lowerBound <= place.range.lowerBound && place.range.upperBound <= own.range.upperBound
-      guard isWithin else { return nil }
-    } else {
-      guard pointer == own.pointer || pointer.hasPrefix(own.pointer + "/") else { return nil }
-    }
+    let pointer = FileFaults.pointer(of: source.diagnostics[error])
+    guard own.pointer.isEmpty || pointer == own.pointer || pointer.hasPrefix(own.pointer + "/") else { return nil }
     return pointer.dropFirst(own.pointer.count).split(separator: "/").map(String.init)
   }
 }

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import VenueFormats
+
+@Suite("Languages of an archive")
+struct ArchiveLanguagesTests {
+  @Test(
+    "Languages of labels come behind those written; of two that mean one the first stays",
+    arguments: [
+      (["en-US"], ["en", "fr"], ["en-US", "fr"]), ([], ["en-US", "en", "de-CH", "de-AT"], ["de-AT", "de-CH", "en"]),
+      ([], ["en-US", "en!", "en"], ["en", "en!"]), (["fr"], ["fr-CA", "f", "frr"], ["fr", "f", "frr"]),
+      ([], ["a", "aa", "aa-b", "aaa", "aa-b-c"], ["a", "aa", "aaa"]), ([], [], []),
+    ])
+  func distinct(_ written: [String], _ labels: [String], _ all: [String]) {
+    #expect(ArchiveLanguages(written: written, labels: labels).all == all)
+  }
+
+  @Test("As many tags as a hostile archive has are compared a few times each, whether they differ or begin alike")
+  func work() {
+    let count = 20_000
+    let different = ArchiveLanguages(written: ["en"], labels: (0..<count).map { "l\($0)" })
+    #expect(different.all.count == count + 1)
+    #expect(different.comparisons <= 4 * count)
+    let nested = ArchiveLanguages(
+      written: ["en"], labels: (1...500).map { String(repeating: "a-", count: $0) })
+    #expect(nested.comparisons <= 4 * 500)
+  }
+}
