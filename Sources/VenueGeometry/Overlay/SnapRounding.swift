@@ -53,24 +53,13 @@ public struct SnapRounding: Sendable {
         guard other > place, meetings <= limit else { return }
         let (c, d) = segments[other]
         let relation = Predicates.relation(a, b, c, d)
-        if isMeeting(relation, a, b, c, d) { meetings += 1 }
+        if relation.isMeeting(of: (a, b), and: (c, d)) { meetings += 1 }
         if case .crossing = relation { hot.append(crossing(a, b, c, d)) }
       }
       if meetings > limit { throw TooManyMeetings() }
     }
     hot.sort()
     return hot.indices.filter { $0 == 0 || hot[$0] != hot[$0 - 1] }.map { hot[$0] }
-  }
-
-  /// Whether two segments have a point in common that is not an end of both.
-  private static func isMeeting(
-    _ relation: SegmentRelation, _ a: PlanePoint, _ b: PlanePoint, _ c: PlanePoint, _ d: PlanePoint
-  ) -> Bool {
-    switch relation {
-    case .apart: false
-    case .touching(let point): !((point == a || point == b) && (point == c || point == d))
-    case .crossing, .overlapping: true
-    }
   }
 
   /// The point of the grid nearest to where two segments cross; of equally near ones the greater.

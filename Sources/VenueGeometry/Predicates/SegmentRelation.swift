@@ -8,6 +8,19 @@ public enum SegmentRelation: Hashable, Sendable {
   case crossing
   /// A stretch of positive length in common, from the smaller to the greater point.
   case overlapping(PlanePoint, PlanePoint)
+
+  /// Whether two segments so related have a point in common that is not an end of both.
+  @inline(__always)
+  func isMeeting(
+    of first: (a: PlanePoint, b: PlanePoint), and second: (a: PlanePoint, b: PlanePoint)
+  ) -> Bool {
+    switch self {
+    case .apart: false
+    case .touching(let point):
+      !((point == first.a || point == first.b) && (point == second.a || point == second.b))
+    case .crossing, .overlapping: true
+    }
+  }
 }
 
 extension Predicates {

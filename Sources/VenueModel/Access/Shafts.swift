@@ -17,12 +17,7 @@ struct Shaft {
   init?(_ unit: Int, _ index: VenueIndex) {
     let shape = index.unitShapes[unit]
     guard let level = index.unitLevels[unit], var box = shape.first?.bounds else { return nil }
-    for part in shape.dropFirst() {
-      let other = part.bounds
-      box = PlaneBounds(
-        minX: min(box.minX, other.minX), minY: min(box.minY, other.minY), maxX: max(box.maxX, other.maxX),
-        maxY: max(box.maxY, other.maxY))
-    }
+    for part in shape.dropFirst() { box.formUnion(part.bounds) }
     self.unit = unit
     self.level = level
     self.shape = shape

@@ -6,10 +6,7 @@ struct UnitEdge {
   var start: PlanePoint
   var end: PlanePoint
 
-  var bounds: PlaneBounds {
-    PlaneBounds(
-      minX: min(start.x, end.x), minY: min(start.y, end.y), maxX: max(start.x, end.x), maxY: max(start.y, end.y))
-  }
+  var bounds: PlaneBounds { SegmentMeetings.bounds(start, end) }
 }
 
 /// Two units, or other places by their numbers, whichever is named first.

@@ -124,12 +124,7 @@ struct UnitNeighbours {
 
   private static func box(_ shapes: [PlanePolygon]) -> PlaneBounds? {
     guard let first = shapes.first?.bounds else { return nil }
-    return shapes.dropFirst().reduce(first) { box, shape in
-      let other = shape.bounds
-      return PlaneBounds(
-        minX: min(box.minX, other.minX), minY: min(box.minY, other.minY), maxX: max(box.maxX, other.maxX),
-        maxY: max(box.maxY, other.maxY))
-    }
+    return shapes.dropFirst().reduce(first) { $0.union($1.bounds) }
   }
 }
 

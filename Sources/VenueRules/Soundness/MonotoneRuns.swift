@@ -10,10 +10,8 @@ enum MonotoneRuns {
     for (a, b) in zip(points, points.dropFirst()) where a != b {
       let quadrant = (b.x >= a.x ? 0 : 1) + (b.y >= a.y ? 0 : 2)
       let box = SegmentMeetings.bounds(a, b)
-      if quadrant == heading, let last = boxes.last {
-        boxes[boxes.count - 1] = PlaneBounds(
-          minX: min(last.minX, box.minX), minY: min(last.minY, box.minY), maxX: max(last.maxX, box.maxX),
-          maxY: max(last.maxY, box.maxY))
+      if quadrant == heading {
+        boxes[boxes.count - 1].formUnion(box)
       } else {
         boxes.append(box)
         heading = quadrant

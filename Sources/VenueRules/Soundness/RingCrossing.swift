@@ -20,11 +20,7 @@ struct RingCrossing: Hashable {
     let count = ring.count
     guard count >= 3 else { return [] }
     func end(_ edge: Int) -> PlanePoint { ring[edge + 1 == count ? 0 : edge + 1] }
-    let boxes = ring.indices.map { edge in
-      PlaneBounds(
-        minX: min(ring[edge].x, end(edge).x), minY: min(ring[edge].y, end(edge).y),
-        maxX: max(ring[edge].x, end(edge).x), maxY: max(ring[edge].y, end(edge).y))
-    }
+    let boxes = ring.indices.map { SegmentMeetings.bounds(ring[$0], end($0)) }
     let index = BoxIndex(boxes)
     var found: [RingCrossing] = []
     for edge in ring.indices {

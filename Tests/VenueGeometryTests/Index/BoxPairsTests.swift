@@ -61,22 +61,26 @@ import VenueGeometry
     (PlanePoint(ax, ay), PlanePoint(bx, by))
   }
 
+  private func meetings(of segments: [(a: PlanePoint, b: PlanePoint)], upTo limit: Int) -> Int {
+    SegmentMeetings.counts(segments, meetings: limit, near: .max - 1).meetings
+  }
+
   @Test func commonEndsAreNoMeetings() {
     let square = [segment(0, 0, 4, 0), segment(4, 0, 4, 4), segment(4, 4, 0, 4), segment(0, 4, 0, 0)]
-    #expect(SegmentMeetings.count(square, upTo: 100) == 0)
+    #expect(meetings(of: square, upTo: 100) == 0)
     // Across two sides, an end on a third, along a fourth.
-    #expect(SegmentMeetings.count(square + [segment(2, -1, 2, 5)], upTo: 100) == 2)
-    #expect(SegmentMeetings.count(square + [segment(2, 4, 2, 9)], upTo: 100) == 1)
-    #expect(SegmentMeetings.count(square + [segment(1, 0, 3, 0)], upTo: 100) == 1)
-    #expect(SegmentMeetings.count(square + [segment(0, 0, 4, 0)], upTo: 100) == 1)
+    #expect(meetings(of: square + [segment(2, -1, 2, 5)], upTo: 100) == 2)
+    #expect(meetings(of: square + [segment(2, 4, 2, 9)], upTo: 100) == 1)
+    #expect(meetings(of: square + [segment(1, 0, 3, 0)], upTo: 100) == 1)
+    #expect(meetings(of: square + [segment(0, 0, 4, 0)], upTo: 100) == 1)
   }
 
   @Test func countingStopsRightBehindTheLimit() {
     let grid = (0..<20).map { segment($0, -1, $0, 20) } + (0..<20).map { segment(-1, $0, 20, $0) }
-    #expect(SegmentMeetings.count(grid, upTo: 1000) == 400)
-    #expect(SegmentMeetings.count(grid, upTo: 400) == 400)
-    #expect(SegmentMeetings.count(grid, upTo: 399) == 400)
-    #expect(SegmentMeetings.count(grid, upTo: 7) == 8)
+    #expect(meetings(of: grid, upTo: 1000) == 400)
+    #expect(meetings(of: grid, upTo: 400) == 400)
+    #expect(meetings(of: grid, upTo: 399) == 400)
+    #expect(meetings(of: grid, upTo: 7) == 8)
   }
 
   @Test func nearPairsAreCountedBesideMeetings() {
@@ -86,7 +90,7 @@ import VenueGeometry
       return segment(x, y, x + .random(in: -60...60, using: &random), y + .random(in: -60...60, using: &random))
     }
     let near = BoxPairs.count(segments.map { SegmentMeetings.bounds($0.a, $0.b) })
-    let meetings = SegmentMeetings.count(segments, upTo: .max - 1)
+    let meetings = meetings(of: segments, upTo: .max - 1)
     #expect(meetings > 50 && near > 2 * meetings)
     let whole = SegmentMeetings.counts(segments, meetings: 100_000, near: near)
     #expect(whole.near == near && whole.meetings == meetings)
