@@ -54,3 +54,8 @@ struct ThemeTests {
     }
   }
 }
+
+extension Colour {
+  /// Distance between the strongest and the weakest channel, 0...255: a plain measure of how colourful it is.
+  fileprivate var chroma: Int { Int(max(red, green, blue)) - Int(min(red, green, blue)) }
+}

@@ -12,7 +12,8 @@ struct TiersTests {
   private let plan = planParts(checked: checked(sampleAirport()))
 
   private func ids(_ tier: Tier, labels: Bool) -> [String] {
-    plan.tiers.features.filter { $0.tier == tier && $0.layer.isLabelling == labels }.map(\.id)
+    let layers: [TileLayer] = [.amenity, .occupant, .label]
+    return plan.tiers.features.filter { $0.tier == tier && layers.contains($0.layer) == labels }.map(\.id)
   }
 
   @Test("H42: outlines and rooms are there from the farthest scale", .shows("H42.1")) func shapes() {

@@ -27,7 +27,7 @@ public struct JSONValue: Sendable {
   var isWhole: Bool { part == 0 }
 
   /// The bytes of the value, quotes and brackets included. Elements that ``array`` unfolded from a flat
-  /// array have the range of that array: ``JSONReader/elementRanges(of:in:)`` finds theirs.
+  /// array have the range of that array.
   public var range: Range<Int> {
     let entry = entry
     return Int(entry.lower)..<Int(entry.upper)
@@ -130,11 +130,6 @@ extension JSONValue {
   public var numbers: ContiguousArray<Double>? {
     if let range = numberRange { return tape.numbers.copy(range) }
     return part == 0 && entry.kind == .array && entry.count == 0 ? [] : nil
-  }
-
-  /// How many ``numbers`` there are; nil where there are none to have.
-  public var numberCount: Int? {
-    numberRange?.count ?? (part == 0 && entry.kind == .array && entry.count == 0 ? 0 : nil)
   }
 
   /// The first two numbers of every element, end to end, when each element is an array of at least two numbers and

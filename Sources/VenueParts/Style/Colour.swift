@@ -71,9 +71,6 @@ extension Colour {
     return Colour(red: value, green: value, blue: value)
   }
 
-  /// Distance between the strongest and the weakest channel, 0...255: a plain measure of how colourful it is.
-  public var chroma: Int { Int(max(red, green, blue)) - Int(min(red, green, blue)) }
-
   /// Relative luminance, 0...1 (WCAG 2.2).
   public var luminance: Double {
     let warm: Double = 0.2126 * Colour.linear[Int(red)] + 0.7152 * Colour.linear[Int(green)]

@@ -12,9 +12,6 @@ public enum TileLayer: String, Hashable, Sendable, CaseIterable, Comparable {
 
   /// 0 for the lowest.
   public var position: Int { TileLayer.allCases.firstIndex(of: self) ?? 0 }
-
-  /// Whether it holds points with names and not shapes.
-  public var isLabelling: Bool { self == .amenity || self == .occupant || self == .label }
 }
 
 /// One feature on one floor, as it is drawn: tiles, tier files and the ledger are all made from these.

@@ -63,20 +63,6 @@ struct JSONReaderTests {
     #expect(try read("[[1, 2], [3, 4]]") == read(" [[1.0,2],[3,4e0]]"))
   }
 
-  @Test("The place of an element of a flat array is found again in the bytes")
-  func elementRanges() throws {
-    for text in ["[1, -2.5 ,3]", "[ [1, 2],[3 , 4] ]", "[]", "[\"a\", 2]", "[[1,2,3],[4]]"] {
-      let value = try read(text)
-      let bytes = Array(text.utf8)
-      let ranges = JSONReader.elementRanges(of: value, in: bytes)
-      let elements = try #require(value.array)
-      #expect(ranges.count == elements.count)
-      for (range, element) in zip(ranges, elements) {
-        #expect(try read(String(decoding: bytes[range], as: UTF8.self)) == element)
-      }
-    }
-  }
-
   @Test("A byte order mark is tolerated and told")
   func byteOrderMark() throws {
     let document = try JSONReader.read([0xEF, 0xBB, 0xBF] + Array("[1]".utf8))
