@@ -6,49 +6,23 @@ import VenueVocabulary
 struct OpeningSides {
   let index: VenueIndex
   let ground: GroundOwnership
-  private let floors: [Int?]
-  private let traversals: [Int: [Traversal]]
-  private let brokenTraversals: [Int]
+  /// Of each level; nil where it has no ordinal.
+  let floors: [Int?]
+  private let traversals: OpeningTraversals
 
   /// How far a line drawn in a unit may be from that unit's border, in millimetres.
   static let drawingTolerance = 100.0
   /// How far across an opening its sides are looked for, in millimetres.
-  private static let reach = 2200.0
+  static let reach = 2200.0
   /// How far a passageway reaches into either unit, in millimetres.
   static let overreach = 3.0
-
-  /// A relationship that leads from one unit to another through one opening.
-  private struct Traversal {
-    var relationship: Int
-    var origin: Int
-    var destination: Int
-    var isDirected: Bool
-  }
 
   /// - Parameter floors: of each level; nil where it has no ordinal.
   init(_ index: VenueIndex, _ ground: GroundOwnership, floors: [Int?]) {
     self.index = index
     self.ground = ground
     self.floors = floors
-    var traversals: [Int: [Traversal]] = [:]
-    var broken: [Int] = []
-    for (place, relationship) in index.venue.relationships.indexed {
-      guard relationship.category?.isA("traversal") ?? false else { continue }
-      let openings = relationship.intermediary.filter { $0.featureType == "opening" }
-      guard openings.count == 1, relationship.intermediary.count == 1,
-        let opening = index.position(of: ID<Opening>(openings[0].id)),
-        let origin = relationship.origin.flatMap({ index.position(of: ID<VenueUnit>($0.id)) }),
-        let destination = relationship.destination.flatMap({ index.position(of: ID<VenueUnit>($0.id)) })
-      else {
-        broken.append(place)
-        continue
-      }
-      traversals[opening, default: []].append(
-        Traversal(
-          relationship: place, origin: origin, destination: destination, isDirected: relationship.isDirected))
-    }
-    self.traversals = traversals
-    brokenTraversals = broken
+    traversals = OpeningTraversals(index)
   }
 
   /// An opening with one side on its level: what lies on the other is still to be found.
@@ -100,18 +74,8 @@ struct OpeningSides {
       result.looseEnds += found.looseEnds
       issues += found.issues
     }
-    issues += brokenTraversals.map { .traversalUnresolved(relationship: $0) }
-    for opening in index.venue.openings.positions {
-      for traversal in traversals[opening] ?? [] where !isThrough(traversal, result.openings[opening]) {
-        issues.append(.traversalUnresolved(relationship: traversal.relationship))
-      }
-    }
+    issues += traversals.unresolved(result.openings).map { .traversalUnresolved(relationship: $0) }
     return result
-  }
-
-  private func isThrough(_ traversal: Traversal, _ opening: AccessOpening?) -> Bool {
-    guard let opening else { return true }
-    return [opening.unit, opening.other].sorted() == [traversal.origin, traversal.destination].sorted()
   }
 
   private func resolve(
@@ -166,7 +130,13 @@ struct OpeningSides {
       index: opening, level: level, unit: unit, other: other, passage: .both,
       width: Quantity.millimetres(index.venue.openings[opening].width) ?? 0, drawnWidth: axis.span,
       passageway: axis.rectangle(from: start, to: end, isOutside: other == AccessGraph.outside))
-    result.passage = passage(of: opening, unit: unit, other: other, &issues)
+    if let passage = traversals.passage(of: opening, unit: unit, other: other, index) {
+      result.passage = passage
+    } else {
+      // Nobody is sent against a one-way door.
+      issues.append(.directionWithoutSides(opening: opening))
+      result.passage = .none
+    }
     guard other == AccessGraph.outside else { return result }
     let sign: Double = sides.before == unit ? 1 : -1
     looseEnd = LooseEnd(
@@ -174,162 +144,5 @@ struct OpeningSides {
       places: axis.samples.map { ($0.x + start * axis.normal.x, $0.y + start * axis.normal.y) }, said: nil)
     if case .onLevel(let unit) = said?.other { looseEnd?.said = unit }
     return nil
-  }
-
-  // MARK: Sides
-
-  /// What lies across an opening at each of its places, with the borders there.
-  private func profiles(across axis: Axis, on level: Int) -> [Profile] {
-    // What lies near one place of an opening lies near the others, but for those of a long front.
-    var near: [Int]?
-    if axis.length <= 2 * OpeningSides.reach {
-      let box = axis.samples.reduce(nil as PlaneBounds?) { box, sample in
-        let own = GroundProfile.box(at: sample.x, sample.y, along: axis.normal, reach: OpeningSides.reach)
-        return box?.union(own) ?? own
-      }
-      near = box.map { ground.units(on: level, near: $0) }
-    }
-    return axis.samples.map { sample in
-      let units =
-        near
-        ?? ground.units(
-          on: level,
-          near: GroundProfile.box(at: sample.x, sample.y, along: axis.normal, reach: OpeningSides.reach))
-      let profile = GroundProfile(
-        at: sample.x, sample.y, along: axis.normal, reach: OpeningSides.reach, near: units, index: index, ground: ground
-      )
-      return Profile(borders: profile.borders, isInWall: profile.unitAtOrigin == nil)
-    }
-  }
-
-  /// What is asked of a ``GroundProfile``.
-  private struct Profile {
-    var borders: [GroundProfile.Border]
-    var isInWall: Bool
-  }
-
-  private struct Sides {
-    var before: Int?
-    var after: Int?
-    var start: Double
-    var end: Double
-  }
-
-  /// The other side as the source has it.
-  private enum SaidSide {
-    case unit(Int)
-    /// A unit of another level of the same floor.
-    case onLevel(Int)
-    case outside
-  }
-
-  /// What joins say, when both ends are walkable units of the level, or of one floor.
-  private func saidSides(
-    _ opening: Int, _ level: Int, _ issues: inout [AccessIssue]
-  ) -> (unit: Int, other: SaidSide)? {
-    guard let joins = index.venue.openings[opening].joins else { return nil }
-    let own = index.position(of: joins.unit).flatMap {
-      ground.isWalkable[$0] && index.unitLevels[$0] == level ? $0 : nil
-    }
-    guard let own else {
-      issues.append(.joinUnresolved(opening: opening))
-      return nil
-    }
-    guard let otherID = joins.other else { return (own, .outside) }
-    guard let other = index.position(of: otherID), ground.isWalkable[other], let there = index.unitLevels[other] else {
-      issues.append(.joinUnresolved(opening: opening))
-      return nil
-    }
-    if there == level { return (own, .unit(other)) }
-    guard let floor = floors[level], floor == floors[there] else {
-      issues.append(.joinUnresolved(opening: opening))
-      return nil
-    }
-    return (own, .onLevel(other))
-  }
-
-  /// The border each sample lies at: one that `admits`, the nearest; a line within a unit must be near its border.
-  private func border(_ profile: Profile, _ admits: (GroundProfile.Border) -> Bool) -> GroundProfile.Border? {
-    let reach = profile.isInWall ? GroundProfile.widestWall : OpeningSides.drawingTolerance
-    var nearest: GroundProfile.Border?
-    for border in profile.borders where border.distance <= reach && admits(border) {
-      if nearest.map({ border.distance < $0.distance }) ?? true { nearest = border }
-    }
-    return nearest
-  }
-
-  private struct Pair: Hashable {
-    var before: Int?
-    var after: Int?
-  }
-
-  private func pairs(_ profiles: [Profile]) -> [Pair] {
-    var result: [Pair] = []
-    for profile in profiles {
-      guard let border = border(profile, { _ in true }) else { continue }
-      let pair = Pair(before: border.before, after: border.after)
-      if !result.contains(pair) { result.append(pair) }
-    }
-    return result
-  }
-
-  /// The pair of sides most samples lie between, the middle sample deciding ties, and the ground between them.
-  private func chosen(_ profiles: [Profile], _ admits: (GroundProfile.Border) -> Bool) -> Sides? {
-    let borders = profiles.map { border($0, admits) }
-    var votes: [(pair: Pair, count: Int)] = []
-    for case let border? in borders {
-      let pair = Pair(before: border.before, after: border.after)
-      if let place = votes.firstIndex(where: { $0.pair == pair }) {
-        votes[place].count += 1
-      } else {
-        votes.append((pair, 1))
-      }
-    }
-    var best: (pair: Pair, count: Int)?
-    for vote in votes {
-      guard let known = best else {
-        best = vote
-        continue
-      }
-      if vote.count > known.count { best = vote }
-    }
-    guard let best else { return nil }
-    let fitting = borders.compactMap { $0 }.filter { Pair(before: $0.before, after: $0.after) == best.pair }
-    return Sides(
-      before: best.pair.before, after: best.pair.after, start: fitting.map(\.start).min() ?? 0,
-      end: fitting.map(\.end).max() ?? 0)
-  }
-
-  // MARK: Direction
-
-  private func passage(of opening: Int, unit: Int, other: Int, _ issues: inout [AccessIssue]) -> AccessPassage {
-    if index.venue.openings[opening].isClosed
-      || index.venue.openings[opening].accessControl.contains("outofservice")
-    {
-      return .none
-    }
-    if index.venue.openings[opening].passage != .both {
-      let feature = index.venue.openings[opening]
-      // In and out are seen from the unit it is written under; beside the outside there is only one it could be.
-      let owner = (feature.joins?.unit ?? feature.owner).flatMap { index.position(of: $0) }
-      switch owner {
-      case unit: return feature.passage == .out ? .forward : .backward
-      case nil where other == AccessGraph.outside: return feature.passage == .out ? .forward : .backward
-      case let owner? where owner == other: return feature.passage == .out ? .backward : .forward
-      default:
-        // Nobody is sent against a one-way door.
-        issues.append(.directionWithoutSides(opening: opening))
-        return .none
-      }
-    }
-    var (isForward, isBackward) = (false, false)
-    for traversal in traversals[opening] ?? [] {
-      let isAlong = (traversal.origin, traversal.destination) == (unit, other)
-      let isAgainst = (traversal.origin, traversal.destination) == (other, unit)
-      guard isAlong || isAgainst else { continue }
-      isForward = isForward || isAlong || !traversal.isDirected
-      isBackward = isBackward || isAgainst || !traversal.isDirected
-    }
-    return isForward == isBackward ? .both : isForward ? .forward : .backward
   }
 }

@@ -1,0 +1,126 @@
+import VenueGeometry
+
+// What lies at an opening, what the source says of it, and which two sides are taken.
+extension OpeningSides {
+  /// What lies across an opening at each of its places, with the borders there.
+  func profiles(across axis: Axis, on level: Int) -> [Profile] {
+    // What lies near one place of an opening lies near the others, but for those of a long front.
+    var near: [Int]?
+    if axis.length <= 2 * OpeningSides.reach {
+      let box = axis.samples.reduce(nil as PlaneBounds?) { box, sample in
+        let own = GroundProfile.box(at: sample.x, sample.y, along: axis.normal, reach: OpeningSides.reach)
+        return box?.union(own) ?? own
+      }
+      near = box.map { ground.units(on: level, near: $0) }
+    }
+    return axis.samples.map { sample in
+      let units =
+        near
+        ?? ground.units(
+          on: level,
+          near: GroundProfile.box(at: sample.x, sample.y, along: axis.normal, reach: OpeningSides.reach))
+      let profile = GroundProfile(
+        at: sample.x, sample.y, along: axis.normal, reach: OpeningSides.reach, near: units, index: index, ground: ground
+      )
+      return Profile(borders: profile.borders, isInWall: profile.unitAtOrigin == nil)
+    }
+  }
+
+  /// What is asked of a ``GroundProfile``.
+  struct Profile {
+    var borders: [GroundProfile.Border]
+    var isInWall: Bool
+  }
+
+  struct Sides {
+    var before: Int?
+    var after: Int?
+    var start: Double
+    var end: Double
+  }
+
+  /// The other side as the source has it.
+  enum SaidSide {
+    case unit(Int)
+    /// A unit of another level of the same floor.
+    case onLevel(Int)
+    case outside
+  }
+
+  /// What joins say, when both ends are walkable units of the level, or of one floor.
+  func saidSides(
+    _ opening: Int, _ level: Int, _ issues: inout [AccessIssue]
+  ) -> (unit: Int, other: SaidSide)? {
+    guard let joins = index.venue.openings[opening].joins else { return nil }
+    let own = index.position(of: joins.unit).flatMap {
+      ground.isWalkable[$0] && index.unitLevels[$0] == level ? $0 : nil
+    }
+    guard let own else {
+      issues.append(.joinUnresolved(opening: opening))
+      return nil
+    }
+    guard let otherID = joins.other else { return (own, .outside) }
+    guard let other = index.position(of: otherID), ground.isWalkable[other], let there = index.unitLevels[other] else {
+      issues.append(.joinUnresolved(opening: opening))
+      return nil
+    }
+    if there == level { return (own, .unit(other)) }
+    guard let floor = floors[level], floor == floors[there] else {
+      issues.append(.joinUnresolved(opening: opening))
+      return nil
+    }
+    return (own, .onLevel(other))
+  }
+
+  /// The border each sample lies at: one that `admits`, the nearest; a line within a unit must be near its border.
+  private func border(_ profile: Profile, _ admits: (GroundProfile.Border) -> Bool) -> GroundProfile.Border? {
+    let reach = profile.isInWall ? GroundProfile.widestWall : OpeningSides.drawingTolerance
+    var nearest: GroundProfile.Border?
+    for border in profile.borders where border.distance <= reach && admits(border) {
+      if nearest.map({ border.distance < $0.distance }) ?? true { nearest = border }
+    }
+    return nearest
+  }
+
+  struct Pair: Hashable {
+    var before: Int?
+    var after: Int?
+  }
+
+  func pairs(_ profiles: [Profile]) -> [Pair] {
+    var result: [Pair] = []
+    for profile in profiles {
+      guard let border = border(profile, { _ in true }) else { continue }
+      let pair = Pair(before: border.before, after: border.after)
+      if !result.contains(pair) { result.append(pair) }
+    }
+    return result
+  }
+
+  /// The pair of sides most samples lie between, the middle sample deciding ties, and the ground between them.
+  func chosen(_ profiles: [Profile], _ admits: (GroundProfile.Border) -> Bool) -> Sides? {
+    let borders = profiles.map { border($0, admits) }
+    var votes: [(pair: Pair, count: Int)] = []
+    for case let border? in borders {
+      let pair = Pair(before: border.before, after: border.after)
+      if let place = votes.firstIndex(where: { $0.pair == pair }) {
+        votes[place].count += 1
+      } else {
+        votes.append((pair, 1))
+      }
+    }
+    var best: (pair: Pair, count: Int)?
+    for vote in votes {
+      guard let known = best else {
+        best = vote
+        continue
+      }
+      if vote.count > known.count { best = vote }
+    }
+    guard let best else { return nil }
+    let fitting = borders.compactMap { $0 }.filter { Pair(before: $0.before, after: $0.after) == best.pair }
+    return Sides(
+      before: best.pair.before, after: best.pair.after, start: fitting.map(\.start).min() ?? 0,
+      end: fitting.map(\.end).max() ?? 0)
+  }
+}
