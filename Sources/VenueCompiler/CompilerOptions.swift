@@ -8,7 +8,7 @@ public struct CompilerOptions: Sendable {
   public var profile: Profile?
   /// Write what is left when features had to be withdrawn.
   public var allowsErrors: Bool
-  /// Threads for reading files and cutting tiles; changes the time, never the bytes.
+  /// Threads for reading, checking, meshing, cutting tiles and writing; changes the time, never the bytes.
   public var jobs: Int
   public var limits: InputLimits
   /// What ground is that no unit covers, where the source does not say so; nil is nobody's.

@@ -21,8 +21,9 @@ package final class Memo: Sendable {
         values[name] = .inTheMaking
         return .some(nil)
       case .inTheMaking: return nil
-      // A name means one value, so it is of the type that is asked for.
-      case .made(let value): return .some(value as? Made)
+      case .made(let value):
+        guard let known = value as? Made else { preconditionFailure("one name stands for values of two types") }
+        return .some(known)
       }
     }
     if let known { return known }

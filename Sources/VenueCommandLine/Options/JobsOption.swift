@@ -2,7 +2,7 @@ package import ArgumentParser
 
 /// How many threads a command may use.
 package struct JobsOption: ParsableArguments {
-  @Option(help: "Threads for reading files and cutting tiles. Changes the time, never the bytes.")
+  @Option(help: "Threads for reading, checking, meshing, cutting tiles and writing. Changes the time, never the bytes.")
   package var jobs: Int = 2
 
   package init() {}

@@ -104,7 +104,7 @@ extension SchemaSubject {
 
 /// The keys features of one file were seen to have.
 struct KnownPropertyKeys {
-  /// Those met last in front.
+  /// Those met often move to the front; of more than ``most`` the last gives way to the next.
   private var known: [PropertyKeys] = []
   private static let most = 16
 

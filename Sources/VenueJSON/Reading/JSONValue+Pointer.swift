@@ -1,10 +1,13 @@
 extension JSONValue {
-  /// RFC 6901 pointer from the root of the document to this value: `"/features/3/id"`; empty for the root.
+  /// RFC 6901 pointer from the root of the document to this value: `"/features/3/id"`; empty for the root. Of what a
+  /// ``JSONLoss`` kept, from its ``JSONLoss/remains``.
   ///
   /// - Complexity: O(log *n*) for each container around it.
   public var pointer: String {
     var pointer = ""
     var container = 0
+    // Of several roots, which only losses have, the one around this value.
+    while tape.end(of: container) <= node { container = tape.end(of: container) }
     while container < node, node < tape.end(of: container) {
       let index = tape.index(of: node, in: container)
       let child = tape.child(index, of: container)

@@ -65,8 +65,11 @@ public struct FeatureTable<F: Feature>: ExpressibleByArrayLiteral, Hashable, Sen
     if !isWithdrawn.isEmpty { isWithdrawn.append(false) }
   }
 
-  /// Gives the features of a table of which none is withdrawn the next positions.
+  /// Gives the features of another table the next positions.
+  ///
+  /// - Precondition: none of them is withdrawn.
   public mutating func append(contentsOf others: FeatureTable) {
+    precondition(others.count == others.positionCount, "a withdrawn feature would come back")
     if features.isEmpty { features = others.features } else { features += others.features }
     if !isWithdrawn.isEmpty { isWithdrawn += [Bool](repeating: false, count: others.features.count) }
   }

@@ -58,6 +58,7 @@ struct JSONPointerTests {
     #expect(recovery.losses.map { $0.remains["id"]?.string } == (0..<100).map { "a\($0)" })
     #expect(recovery.losses.map { $0.remains["p"]?.positions } == (0..<100).map { [Double($0), 1] })
     #expect(recovery.losses.map { $0.remains["n"]?.int } == (0..<100).map { $0 })
+    #expect(recovery.losses.map { $0.remains["p"]?[0]?[1]?.pointer } == (0..<100).map { _ in "/p/0/1" })
     #expect(recovery.root["features"]?.count == 101)
     #expect(recovery.root["features"]?[100]?["id"]?.int == 1)
     #expect(recovery.root["features"]?[99]?.isNull == true)

@@ -11,9 +11,9 @@ struct SolidLandings {
   /// In the order of the connectors and their landings. O(n log n) in the landings and units.
   var findings: [Finding] {
     let (venue, access) = (context.venue, context.access)
+    let isMissing = access.issues.contains { if case .landingUnresolved = $0 { true } else { false } }
+    guard isMissing else { return [] }
     var units: [String: [Int]] = [:]
-    let areResolved = !access.issues.contains { if case .landingUnresolved = $0 { true } else { false } }
-    if areResolved { return [] }
     for (place, unit) in venue.units.indexed { units[unit.id.text, default: []].append(place) }
     return access.issues.compactMap { issue in
       guard case .landingUnresolved(let place, let number) = issue else { return nil }
