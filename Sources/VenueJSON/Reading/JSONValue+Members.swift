@@ -8,6 +8,7 @@ public struct JSONMember: Sendable {
     self.node = node
   }
 
+  /// Taken out of the document at each call; ``isNamed(_:)`` compares without.
   public var key: String { tape.text(node) }
   public var value: JSONValue { JSONValue(tape, node + 1) }
 

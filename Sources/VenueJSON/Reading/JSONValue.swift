@@ -71,6 +71,7 @@ public struct JSONValue: Sendable {
 extension JSONValue {
   public var isNull: Bool { part == 0 && entry.kind == .null }
 
+  /// nil for anything but `true` and `false`.
   public var bool: Bool? {
     guard part == 0 else { return nil }
     switch entry.kind {
@@ -80,6 +81,9 @@ extension JSONValue {
     }
   }
 
+  /// What the string says, escapes resolved; nil for anything else.
+  ///
+  /// - Complexity: O(*n*): it is taken out of the document at each call.
   public var string: String? {
     guard part == 0 else { return nil }
     switch entry.kind {
@@ -91,6 +95,7 @@ extension JSONValue {
   /// Whether it is a string of ASCII alone that stands without escapes, and is this one.
   public func isPlainText(_ text: String) -> Bool { part == 0 && entry.kind == .ascii && tape.says(node, text) }
 
+  /// The number, rounded correctly; nil for anything else.
   public var double: Double? { numberIndex.map { tape.numbers[$0] } }
 
   /// The number when it is a whole one that `Int` holds, however it was written (`3`, `3.0`, `3e0`).
