@@ -139,7 +139,7 @@ let compileTests: [Target] = [
   tests(of: "VenueOverlay", uses: "VenueGeometry", "CGEOS"),
   tests(
     of: "VenueFormats",
-    uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueTestSupport"),
+    uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueJSON", "VenueTestSupport"),
   tests(
     of: "VenueRules",
     uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueTestSupport", "VenueFormats"),

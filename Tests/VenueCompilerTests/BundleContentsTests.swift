@@ -62,6 +62,21 @@ struct BundleContentsTests {
     #expect(FileSystem.entries(of: scratch) == ["bundle", "bundle.build"])
   }
 
+  @Test("FL-S12: encode: a drawn floor becomes files, each made when it is asked for, and a manifest without files yet")
+  func encode() {
+    let source = VenueSource(venue: FloorPlan("aaa\na+a\nhhh").venue, format: .source)
+    let compiler = VenueCompiler()
+    let outcome = compiler.check(source)
+    let contents = compiler.encode(compiler.plan(outcome, of: source), of: source, check: outcome)
+    let paths = contents.files.map(\.path)
+    #expect(paths == paths.sorted())
+    #expect(Set(paths).isSuperset(of: ["floors.json", "network.bin", "tiles.pmtiles", "tiers/0/venue.geojson"]))
+    for file in contents.files { #expect(file.bytes == file.bytes, "\(file.path)") }
+    #expect(contents.manifest.files.isEmpty)
+    #expect(contents.manifest.venueID == "plan")
+    #expect(contents.ledger.entries.contains { $0.id == "a" })
+  }
+
   private func capabilities(of plan: FloorPlan, _ change: (inout Venue) -> Void = { _ in }) throws -> [String] {
     var venue = plan.venue
     change(&venue)

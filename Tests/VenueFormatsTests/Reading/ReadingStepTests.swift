@@ -1,0 +1,81 @@
+import Testing
+import VenueDiagnostics
+import VenueJSON
+import VenueModel
+import VenueTestSupport
+import VenueVocabulary
+
+@testable import VenueFormats
+
+@Suite("Each step of reading, called with a literal")
+struct ReadingStepTests {
+  private let log = ReadingLog()
+
+  /// A feature as a reader would have drafted it.
+  private func draft(
+    _ type: FeatureType, _ id: String, _ properties: String, in file: String = "one.geojson"
+  ) throws -> FeatureDraft {
+    let root = try JSONReader.read(Array(properties.utf8)).root
+    let written = NodeCursor(SourceNode(json: root), file: file, log: log)
+    var draft = FeatureDraft(type: type, id: id, place: written.place, idPlace: written.place)
+    draft.properties = written.entries("properties").map { DraftProperty(key: $0.key, value: $0.value) }
+    return draft
+  }
+
+  private var findings: [Diagnostic] { log.notes.findings.map(\.diagnostic) }
+
+  @Test("FL-S12: read: a file of an archive gives its features, decoded, and their places")
+  func read() throws {
+    let text = """
+      {"type": "FeatureCollection", "features": [
+        {"type": "Feature", "id": "nook", "feature_type": "unit", "geometry": null, "properties": {"category": "room"}}
+      ]}
+      """
+    let decoded = DecodedFile(OpenFile(path: "unit.geojson", bytes: Array(text.utf8), log: log), languages: ["en"])
+    #expect(decoded.venue.units.kept.map(\.id) == ["nook"])
+    #expect(decoded.venue.units[0].category == "room")
+    #expect(decoded.places[FeatureRef(.unit, 0), "category"]?.pointer == "/features/0/properties/category")
+    #expect(decoded.venues.isEmpty)
+  }
+
+  @Test("FL-S12: join: parts of one feature become one draft, and what they say differently is told at the second")
+  func join() throws {
+    var collection = DraftCollection()
+    collection.add(try draft(.unit, "nook", #"{"category": "room"}"#), log: log)
+    collection.add(try draft(.unit, "nook", #"{"name": "Nook", "category": "walkway"}"#, in: "two.geojson"), log: log)
+    collection.add(try draft(.kiosk, "nook", "{}"), log: log)
+    #expect(collection.drafts.map(\.type) == [.unit, .kiosk])
+    #expect(collection.drafts[0].properties.map(\.key) == ["category", "name"])
+    #expect(collection.drafts[0].property("category")?.value.node.text == "room")
+    #expect(findings.map(\.place?.file) == ["two.geojson"])
+  }
+
+  @Test("FL-S12: decode: a draft becomes a feature of the model, its properties with their places")
+  func decode() throws {
+    let assembly = VenueAssembly(venue: Venue(id: "quay"), format: .source, log: log)
+    assembly.decode(
+      try draft(.unit, "nook", #"{"category": "room", "level_id": "deck", "name": {"fi": "Soppi"}, "alt_name": 7}"#))
+    let unit = assembly.source.venue.units[0]
+    #expect((unit.id, unit.category, unit.levelID) == ("nook", "room", "deck"))
+    #expect(unit.name == ["fi": "Soppi"])
+    #expect(assembly.source.places[FeatureRef(.unit, 0), "level_id"]?.pointer == "/level_id")
+    #expect(findings.map(\.code) == [RulePage.wrongValueType.code])
+    #expect(findings.map(\.place?.pointer) == ["/alt_name"])
+  }
+
+  @Test("FL-S12: derive: a venue that names no building has one, at the place of the venue, under its levels")
+  func derive() throws {
+    var venue = FloorPlan("ab").venue
+    venue.buildings = []
+    venue.levels[0].buildingIDs = []
+    let assembly = VenueAssembly(venue: venue, format: .source, log: log)
+    let place = SourcePlace(file: "venue.yaml", range: 0..<2, pointer: "")
+    var derivation = Derivation(assembly: assembly, drafts: [], venuePlace: place)
+    derivation.run()
+    let derived = assembly.source.venue
+    #expect(derived.buildings.kept.map(\.id) == ["plan-building"])
+    #expect(derived.levels[0].buildingIDs == ["plan-building"])
+    #expect(derived.footprints.kept.map(\.buildingIDs) == [["plan-building"]])
+    #expect(assembly.source.places[FeatureRef(.building, 0), ""] == place)
+  }
+}
