@@ -66,6 +66,12 @@ public struct Triangulation: Sendable {
     return twin < 0 ? -1 : Int(twin) / 3
   }
 
+  /// Whether a constraint runs along an edge (0, 1 or 2) of a triangle.
+  @inlinable
+  public func isConstrained(_ triangle: Int, _ edge: Int) -> Bool {
+    constraints[3 * triangle + edge] >= 0
+  }
+
   /// Twice the area of a triangle in square millimetres, positive.
   public func doubledArea(of triangle: Int) -> Int64 {
     let (a, b, c) = corners(of: triangle)
