@@ -40,7 +40,9 @@ struct PropertyReader {
   /// Takes back what was noted of a feature that is not put into the venue: its number is that of the next one.
   func forget() {
     assembly.source.places.forget(ref)
-    for place in assembly.source.plainScalars.indices where assembly.source.plainScalars[place].feature == ref {
+    // Its scalars were noted last.
+    for place in assembly.source.plainScalars.indices.reversed() {
+      guard assembly.source.plainScalars[place].feature == ref else { break }
       assembly.source.plainScalars[place].feature = nil
     }
   }
