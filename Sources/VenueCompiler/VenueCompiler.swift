@@ -16,7 +16,7 @@ import VenueVocabulary
 ///
 ///     path ─read→ VenueSource ─check→ CheckOutcome ─plan→ CompiledParts ─encode→ BundleContents ─write→ Compilation
 ///
-/// Encoding cuts the tiles and says how each other file is made; they are made while they are written.
+/// Encoding cuts the tiles, puts the network into sections and says how each other file is made; they are made while they are written.
 ///
 /// What a stage has to say to the owner goes one way: readers' findings in the source, the rules' and those of planning through
 /// ``CheckOutcome/adding(_:)`` into one list, weighed, grouped and sorted alike.

@@ -10,7 +10,7 @@ import VenueTiles
 import VenueVocabulary
 
 /// Turns what planning made into the files of a bundle: every part, what the manifest says of them, and what tells the owner about
-/// it. Tiles are cut here; the other files are made when they are written.
+/// it. Tiles are cut here; the network comes as bytes; the other files are made when they are written.
 struct BundleEncoder {
   let plan: VenuePlan
   let network: CompiledPart
