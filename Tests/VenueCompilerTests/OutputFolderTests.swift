@@ -77,6 +77,21 @@ struct OutputFolderTests {
     #expect(FileManager.default.contents(atPath: folder + "/bundle/a") == Data([1]))
   }
 
+  @Test("A folder that took the place of a file of ours stops the replacement, and stays")
+  func leavesForeignFolderOfOurName() throws {
+    defer { FileSystem.removeTree(folder) }
+    let own = ["a", "tiles.pmtiles"]
+    try output("bundle").replaceContents(with: own.map { ($0, [1]) })
+    unlink(folder + "/bundle/tiles.pmtiles")
+    try FileSystem.makeFolders(folder + "/bundle/tiles.pmtiles")
+    try FileSystem.write([7], to: folder + "/bundle/tiles.pmtiles/mine")
+    #expect(throws: OutputError(path: folder + "/bundle", reason: .holdsForeign(["tiles.pmtiles"], count: 1))) {
+      try output("bundle", owning: own).replaceContents(with: [("a", [2])])
+    }
+    #expect(text(folder + "/bundle/tiles.pmtiles/mine") == "\u{7}")
+    #expect(FileSystem.entries(of: folder) == ["bundle"])
+  }
+
   @Test("FL-H12: a file that appears while the folder is replaced is kept beside it")
   func keepsLateFiles() throws {
     defer { FileSystem.removeTree(folder) }

@@ -55,7 +55,7 @@ struct Program {
     let temporary = FileManager.default.temporaryDirectory
     let out = temporary.appendingPathComponent(UUID().uuidString)
     let err = temporary.appendingPathComponent(UUID().uuidString)
-    for file in [out, err] { FileManager.default.createFile(atPath: file.path, contents: nil) }
+    for file in [out, err] { _ = FileManager.default.createFile(atPath: file.path, contents: nil) }
     defer { for file in [out, err] { try? FileManager.default.removeItem(at: file) } }
     process.standardOutput = try FileHandle(forWritingTo: out)
     process.standardError = try FileHandle(forWritingTo: err)

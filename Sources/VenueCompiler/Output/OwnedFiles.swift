@@ -31,9 +31,11 @@ struct OwnedFiles {
     while let folder = open.popLast() {
       for name in FileSystem.entries(of: folder.isEmpty ? root : root + "/" + folder) {
         let path = folder.isEmpty ? name : folder + "/" + name
-        if folders.contains(path), FileSystem.isPlainFolder(root + "/" + path) {
+        let isFolder = FileSystem.isPlainFolder(root + "/" + path)
+        if isFolder, folders.contains(path) {
           open.append(path)
-        } else if !names.contains(path) {
+        } else if isFolder || !names.contains(path) {
+          // A folder where a file of ours was is none of ours.
           count += 1
           if found.count < limit { found.append(path) }
         }
