@@ -1,17 +1,47 @@
-/// The bytes of one input file, kept so that places can be printed as lines and columns.
+/// The bytes of one input file, to be had again so that places can be printed as lines and columns.
+///
+/// Those of a large file are not held, which for a large venue would be a third of its memory: they are read anew when they are
+/// asked for.
 public struct SourceText: Sendable {
   public let file: String
-  public let bytes: [UInt8]
+  private let origin: Origin
+
+  private enum Origin: Sendable {
+    case held([UInt8])
+    case elsewhere(ByteFingerprint, @Sendable () -> [UInt8]?)
+  }
+
+  /// Bytes up to which a text is held.
+  public static let largestHeld = 1 << 20
 
   public init(file: String, bytes: [UInt8]) {
     self.file = file
-    self.bytes = bytes
+    origin = .held(bytes)
   }
 
-  /// 1-based line and 1-based column of a byte offset; the column counts characters (Unicode scalars), as editors do.
+  /// - Parameters:
+  ///   - bytes: as they are now.
+  ///   - again: reads them anew; nil when that fails.
+  public init(file: String, bytes: [UInt8], again: @escaping @Sendable () -> [UInt8]?) {
+    self.file = file
+    origin = bytes.count <= SourceText.largestHeld ? .held(bytes) : .elsewhere(ByteFingerprint(bytes), again)
+  }
+
+  /// The bytes as they were when findings were made; nil when the file has changed since, or is gone.
+  public func bytes() -> [UInt8]? {
+    switch origin {
+    case .held(let bytes): bytes
+    case .elsewhere(let fingerprint, let again):
+      again().flatMap { ByteFingerprint($0) == fingerprint ? $0 : nil }
+    }
+  }
+
+  /// 1-based line and 1-based column of a byte offset; the column counts characters (Unicode scalars), as editors do. Line 1,
+  /// column 1 of what cannot be had again.
   ///
   /// - Complexity: O(*n*) in the offset: a scan, made only when a place is printed.
   public func lineAndColumn(at offset: Int) -> (line: Int, column: Int) {
+    let bytes = bytes() ?? []
     let end = min(max(offset, 0), bytes.count)
     var line = 1
     var start = 0
@@ -22,20 +52,5 @@ public struct SourceText: Sendable {
     // A continuation byte (10xxxxxx) belongs to the character before it.
     let column = bytes[start..<end].reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
     return (line, column)
-  }
-
-  /// The text of a 1-based line without its line end; nil when there is no such line.
-  public func line(_ number: Int) -> String? {
-    var current = 1
-    var start = 0
-    while current < number {
-      guard let next = bytes[start...].firstIndex(of: 0x0A) else { return nil }
-      start = next + 1
-      current += 1
-    }
-    guard start <= bytes.count else { return nil }
-    var end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
-    if end > start, bytes[end - 1] == 0x0D { end -= 1 }
-    return String(decoding: bytes[start..<end], as: UTF8.self)
   }
 }

@@ -8,7 +8,7 @@ struct FindingsReportTests {
     bytes: Array("units:\n  café: {rect: [0, 0, 4, 4]}\r\n  shop: {rect: [3, 0, 4, 4]}\n".utf8))
 
   private func finding(_ severity: Severity = .error) -> Diagnostic {
-    let bytes = String(decoding: ground.bytes, as: UTF8.self)
+    let bytes = String(decoding: ground.bytes() ?? [], as: UTF8.self)
     func place(_ part: String) -> SourcePlace {
       let range = bytes.range(of: part)
       return SourcePlace(file: ground.file, range: range, pointer: "/units")

@@ -9,7 +9,7 @@ public struct FindingsReport: Sendable {
   /// What stands before the names of files where people are to find them: the venue as it was named, `"venues/mall"`; empty to
   /// name files as the venue knows them.
   public var root: String
-  /// Of every file that was read as text, by name.
+  /// Of every file that was read as text and has a finding in it, by name.
   var lines: [String: SourceLines]
 
   public init(
@@ -23,7 +23,7 @@ public struct FindingsReport: Sendable {
     // Only files with a finding in them are gone through for their line ends.
     var named = Set(diagnostics.compactMap(\.place?.file))
     for diagnostic in diagnostics { for related in diagnostic.related { named.insert(related.place.file) } }
-    lines = texts.filter { named.contains($0.key) }.mapValues { SourceLines($0) }
+    lines = texts.filter { named.contains($0.key) }.compactMapValues { text in text.bytes().map { SourceLines($0) } }
   }
 
   /// The name of a file as people find it from where they are.
@@ -32,7 +32,7 @@ public struct FindingsReport: Sendable {
     return root.hasSuffix("/") ? root + file : root + "/" + file
   }
 
-  /// 1-based line and column of a place; line 1, column 1 of a file that was not read as text.
+  /// 1-based line and column of a place; line 1, column 1 of a file that was not read as text, or has changed since.
   func lineAndColumn(of place: SourcePlace) -> (line: Int, column: Int) {
     lines[place.file]?.lineAndColumn(at: place.range.lowerBound) ?? (1, 1)
   }
@@ -40,19 +40,19 @@ public struct FindingsReport: Sendable {
 
 /// A text with its line starts found once, so that each of many places costs a binary search.
 struct SourceLines: Sendable {
-  let text: SourceText
+  let bytes: [UInt8]
   /// Byte offset of each line's first byte.
   private let starts: [Int]
   /// Characters before every ``step``th byte.
   private let characters: [Int]
   private static let step = 512
 
-  init(_ text: SourceText) {
-    self.text = text
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
     var starts = [0]
     var characters: [Int] = []
     var count = 0
-    for (offset, byte) in text.bytes.enumerated() {
+    for (offset, byte) in bytes.enumerated() {
       if offset % SourceLines.step == 0 { characters.append(count) }
       if byte & 0xC0 != 0x80 { count += 1 }
       if byte == 0x0A { starts.append(offset + 1) }
@@ -65,7 +65,7 @@ struct SourceLines: Sendable {
   func lineAndColumn(at offset: Int) -> (line: Int, column: Int) {
     let line = number(at: offset)
     let start = starts[line - 1]
-    let end = min(max(offset, start), text.bytes.count)
+    let end = min(max(offset, start), bytes.count)
     return (line, 1 + count(before: end) - count(before: start))
   }
 
@@ -73,14 +73,14 @@ struct SourceLines: Sendable {
   private func count(before offset: Int) -> Int {
     let whole = min(offset / SourceLines.step, characters.count - 1)
     guard whole >= 0 else { return 0 }
-    return characters[whole] + text.bytes[whole * SourceLines.step..<offset].count { $0 & 0xC0 != 0x80 }
+    return characters[whole] + bytes[whole * SourceLines.step..<offset].count { $0 & 0xC0 != 0x80 }
   }
 
   /// Bytes of a 1-based line without its line end.
   func range(of line: Int) -> Range<Int> {
     let start = starts[line - 1]
-    var end = line < starts.count ? starts[line] - 1 : text.bytes.count
-    if end > start, text.bytes[end - 1] == 0x0D { end -= 1 }
+    var end = line < starts.count ? starts[line] - 1 : bytes.count
+    if end > start, bytes[end - 1] == 0x0D { end -= 1 }
     return start..<max(start, end)
   }
 

@@ -79,7 +79,7 @@ extension FindingsReport {
     for related in ([primary] + diagnostic.related).sorted(by: { $0.place < $1.place }) {
       guard let source = lines[related.place.file] else { continue }
       let line = source.number(at: related.place.range.lowerBound)
-      let window = LineWindow(line: source.range(of: line), around: related.place.range, in: source.text.bytes)
+      let window = LineWindow(line: source.range(of: line), around: related.place.range, in: source.bytes)
       let number = String(line)
       let gutter = String(repeating: " ", count: max(7 - number.count, 0)) + number + " │ "
       let isElsewhere = related.place.file != place.file

@@ -18,7 +18,9 @@ struct FileReading<Content: Sendable>: Sendable {
   ///   - read: the reader of this kind of file; called where there are bytes.
   init(_ file: InputTree.File, told: Set<String> = [], _ read: (OpenFile) -> Content) {
     do throws(InputError) {
-      self.init(path: file.path, bytes: try file.bytes(), told: told, read)
+      let bytes = try file.bytes()
+      let text = SourceText(file: file.path, bytes: bytes) { try? file.bytes() }
+      self.init(text, bytes, told: told, read)
     } catch {
       self.init(unread: file.path, error)
     }
@@ -33,9 +35,13 @@ struct FileReading<Content: Sendable>: Sendable {
   }
 
   init(path: String, bytes: [UInt8], told: Set<String> = [], _ read: (OpenFile) -> Content) {
-    file = path
-    let open = OpenFile(path: path, bytes: bytes, log: ReadingLog(told: told))
-    text = SourceText(file: path, bytes: bytes)
+    self.init(SourceText(file: path, bytes: bytes), bytes, told: told, read)
+  }
+
+  private init(_ text: SourceText, _ bytes: [UInt8], told: Set<String>, _ read: (OpenFile) -> Content) {
+    file = text.file
+    self.text = text
+    let open = OpenFile(path: file, bytes: bytes, log: ReadingLog(told: told))
     content = read(open)
     comments = open.comments
     notes = open.log.notes

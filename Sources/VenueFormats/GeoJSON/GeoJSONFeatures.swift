@@ -22,7 +22,9 @@ struct GeoJSONFeatures {
   }
 
   /// Calls `take` with each feature, in the order written.
-  func forEachDraft(_ take: (FeatureDraft) -> Void) {
+  ///
+  /// - Parameter expect: called before with the number of elements of a list of features.
+  func forEachDraft(expect: (Int) -> Void = { _ in }, _ take: (FeatureDraft) -> Void) {
     guard let cursor = file.json() else { return }
     cursor.refuseDuplicateMembers()
     switch cursor["type"]?.node.text {
@@ -34,6 +36,7 @@ struct GeoJSONFeatures {
         }
         return
       }
+      if let count = features.node.json?.count { expect(count) }
       forEachDraft(of: features, take)
     case "Feature":
       log.report(

@@ -17,7 +17,12 @@ struct DecodedFile: Sendable {
     empty.languages = languages
     let assembly = VenueAssembly(venue: empty, format: .imdf, log: ReadingLog())
     var venues: [FeatureDraft] = []
-    GeoJSONFeatures(file: file, isArchive: true).forEachDraft { draft in
+    func expect(_ count: Int) {
+      // No feature is written in less, whatever else the list holds.
+      let likely = min(count, file.bytes.count / 64)
+      if let type = IMDFArchive.featureType(of: file.path) { assembly.makeRoom(for: likely, of: type) }
+    }
+    GeoJSONFeatures(file: file, isArchive: true).forEachDraft(expect: expect) { draft in
       if draft.type == .venue { venues.append(draft) } else { assembly.decode(draft) }
     }
     venue = assembly.source.venue
@@ -28,6 +33,12 @@ struct DecodedFile: Sendable {
 }
 
 extension VenueAssembly {
+  /// Makes room for features of a type, so that their table is not twice as large as they are.
+  func makeRoom(for count: Int, of type: FeatureType) {
+    func makeRoom<F: Feature>(_ type: F.Type) { source.venue[keyPath: F.table].reserveCapacity(count) }
+    if let type = Venue.featureTypes.first(where: { $0.type == type }) { makeRoom(type) }
+  }
+
   /// Puts the features of a file behind those that are there.
   func append(_ file: DecodedFile) {
     log.take(file.notes)

@@ -100,10 +100,9 @@ struct IMDFReader {
   private func completeLanguages() {
     var counts: [String: Int] = [:]
     let venue = assembly.source.venue
-    let names = venue.names.map(\.name) + [venue.properties?.name ?? Labels()]
-    for name in names {
-      for entry in name.entries { counts[entry.language, default: 0] += 1 }
-    }
+    func count(_ name: Labels) { for entry in name.entries { counts[entry.language, default: 0] += 1 } }
+    venue.forEachName { count($1) }
+    if let name = venue.properties?.name { count(name) }
     var languages = venue.languages.filter { $0 != "und" }
     if let written = languages.first, !counts.isEmpty,
       !counts.keys.contains(where: { ArchiveLanguages.areSame($0, written) })

@@ -1,9 +1,12 @@
 import VenueDiagnostics
+import VenueJSON
 
 /// Keys nobody knows, and what was meant by them.
 extension NodeCursor {
   /// Reports every key that is not known here, naming the nearest; `x-` keys are free.
   func refuseUnknownKeys(_ known: [String], in object: String) {
+    // What is right needs no list of its entries.
+    if node.json?.hasOnlyKeys(of: known) == true { return }
     for entry in node.entries ?? [] where !known.contains(entry.key) && !entry.key.hasPrefix("x-") {
       reportUnknownKey(entry, known: known, in: object)
     }

@@ -90,6 +90,17 @@ extension JSONValue {
     return index == keys.count
   }
 
+  /// Whether it has no other keys than these. True for what is no object.
+  public func hasOnlyKeys(of known: [String]) -> Bool {
+    guard isObject else { return true }
+    var isKnown = true
+    forEachKey { node in
+      isKnown = known.contains { tape.says(node, $0) }
+      return isKnown
+    }
+    return isKnown
+  }
+
   /// Whether a key is written twice. False for what is no object.
   ///
   /// - Complexity: O(*n*) expected.

@@ -59,6 +59,9 @@ public struct FeatureTable<F: Feature>: ExpressibleByArrayLiteral, Hashable, Sen
 
   // MARK: Changing
 
+  /// Makes room for so many positions in all, and no more.
+  public mutating func reserveCapacity(_ count: Int) { features.reserveCapacity(count) }
+
   /// Gives a feature the next position.
   public mutating func append(_ feature: F) {
     features.append(feature)

@@ -12,15 +12,22 @@ extension Venue {
 
   /// The names of all features that have one, in the same order; that of the venue itself is not among them.
   public var names: [(ref: FeatureRef, name: Labels)] {
-    func names<F: Feature>(_ type: F.Type) -> [(ref: FeatureRef, name: Labels)] {
-      guard let name = F.schema.name else { return [] }
+    var names: [(ref: FeatureRef, name: Labels)] = []
+    forEachName { names.append(($0, $1)) }
+    return names
+  }
+
+  /// Calls `visit` with each of the ``names``.
+  public func forEachName(_ visit: (FeatureRef, Labels) -> Void) {
+    func visitNames<F: Feature>(of type: F.Type) {
+      guard let name = F.schema.name else { return }
       let table = self[keyPath: F.table]
-      return table.positions.compactMap { position in
+      for position in table.positions {
         let labels = table[position][keyPath: name]
-        return labels.isEmpty ? nil : (FeatureRef(F.type, position), labels)
+        if !labels.isEmpty { visit(FeatureRef(F.type, position), labels) }
       }
     }
-    return Venue.featureTypes.flatMap { names($0) }
+    for type in Venue.featureTypes { visitNames(of: type) }
   }
 
   /// - Precondition: `ref` was made for this venue.

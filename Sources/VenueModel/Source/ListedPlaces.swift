@@ -116,13 +116,19 @@ struct ListedPlaces: Sendable {
     for spot in spots(of: number) where spots[spot].name == name { spots[spot].name = .nothing }
   }
 
+  /// Makes room for what a large file adds and no more; small ones add up as an array grows.
+  private static func makeRoom<Element>(in elements: inout ContiguousArray<Element>, for more: Int) {
+    if more > elements.count / 8 { elements.reserveCapacity(elements.count + more) }
+  }
+
   /// Puts the features of another table behind these.
   ///
   /// - Parameter counts: how many features of each type there are before.
   mutating func append(_ others: ListedPlaces, behind counts: (FeatureType) -> Int) {
     let (list, feature, spot) = (lists.count, features.count, spots.count)
     lists += others.lists
-    features.reserveCapacity(features.count + others.features.count)
+    ListedPlaces.makeRoom(in: &features, for: others.features.count)
+    ListedPlaces.makeRoom(in: &spots, for: others.spots.count)
     for other in others.features {
       features.append(
         Feature(

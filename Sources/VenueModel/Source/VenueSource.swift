@@ -5,7 +5,7 @@ public import VenueVocabulary
 public struct VenueSource: Sendable {
   public var venue: Venue
   public var places = PlaceTable()
-  /// Every file that was read as text, by name; findings print their lines from here.
+  /// Every file that was read as text, by name; findings print their lines from here. Large ones are not held.
   public var texts: [String: SourceText] = [:]
   /// The comments of every YAML file, by its name, as ranges of its bytes: each from its `#` to the end of its line.
   public var comments: [String: [Range<Int>]] = [:]

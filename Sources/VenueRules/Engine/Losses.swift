@@ -25,7 +25,7 @@ struct Losses {
   mutating func take(_ diagnostic: Diagnostic, at position: Int) {
     let lost = LostFeatures(diagnostic, at: position, in: source, unreadable: unreadable) { file in
       if let known = words[file] { return known }
-      let found = source.texts[file].map { LostFeatures.words(of: $0) }
+      let found = source.texts[file]?.bytes().map { LostFeatures.words(of: $0) }
       words[file] = .some(found)
       return found
     }

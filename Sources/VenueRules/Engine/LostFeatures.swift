@@ -60,8 +60,8 @@ struct LostFeatures {
     file == other.file && holdsIDs == other.holdsIDs && (words == nil) == (other.words == nil)
   }
 
-  static func words(of text: SourceText) -> Set<String> {
-    let parts = text.bytes.split { byte in
+  static func words(of text: [UInt8]) -> Set<String> {
+    let parts = text.split { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
         UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"):

@@ -17,8 +17,13 @@ public struct Labels: Hashable, Sendable, ExpressibleByDictionaryLiteral {
 
   /// Later entries of one language replace earlier ones.
   public init(_ pairs: some Sequence<(String, String)>) {
+    let written = pairs.map { Entry(language: $0, text: $1) }
+    guard written.count > 1 else {
+      entries = written
+      return
+    }
     var texts: [String: String] = [:]
-    for (language, text) in pairs { texts[language] = text }
+    for entry in written { texts[entry.language] = entry.text }
     entries = texts.sorted { $0.key < $1.key }.map { Entry(language: $0.key, text: $0.value) }
   }
 

@@ -48,7 +48,7 @@ struct FileReadingTests {
     #expect(a.unreadableFiles == b.unreadableFiles)
     #expect(a.foreignFeatures == b.foreignFeatures)
     #expect(a.comments == b.comments)
-    #expect(a.texts.mapValues(\.bytes) == b.texts.mapValues(\.bytes))
+    #expect(a.texts.mapValues { $0.bytes() } == b.texts.mapValues { $0.bytes() })
     for (ref, _) in a.venue.featureIDs {
       for path in ["", "id", "name", "geometry", "category"] { #expect(a.places[ref, path] == b.places[ref, path]) }
     }
@@ -119,15 +119,16 @@ struct FileReadingTests {
       """
     let source = try VenueReader.read(InputTree(files))
     let text = try #require(source.texts["levels/ground.yaml"])
+    let bytes = try #require(text.bytes())
     let comments = try #require(source.comments["levels/ground.yaml"])
     let told = comments.map { range in
-      "\(text.lineAndColumn(at: range.lowerBound).column) \(String(decoding: text.bytes[range], as: UTF8.self))"
+      "\(text.lineAndColumn(at: range.lowerBound).column) \(String(decoding: bytes[range], as: UTF8.self))"
     }
     #expect(told == ["1 # venuemap:ignore TOP003 until the wall is measured", "53 # was a plant"])
-    let written = String(decoding: text.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    let written = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     for range in comments {
       let line = written[text.lineAndColumn(at: range.lowerBound).line - 1]
-      #expect(line.hasSuffix(String(decoding: text.bytes[range], as: UTF8.self)))
+      #expect(line.hasSuffix(String(decoding: bytes[range], as: UTF8.self)))
     }
   }
 
@@ -145,7 +146,7 @@ struct FileReadingTests {
     let reading = FileReading(path: "levels/deck.yaml", bytes: Array(level.utf8)) { kind.read($0, facts) }
     #expect(reading.content?.drafts.map(\.id) == ["deck", "bar"])
     #expect(reading.comments.count == 1)
-    #expect(reading.text?.bytes == Array(level.utf8))
+    #expect(reading.text?.bytes() == Array(level.utf8))
     #expect(reading.notes.findings.map(\.diagnostic.code) == [RulePage.unknownKey.code])
   }
 

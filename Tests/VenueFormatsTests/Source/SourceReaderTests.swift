@@ -151,9 +151,9 @@ struct SourceReaderTests {
     let source = try TinyVenue.read()
     let shop = try #require(source.venue.units.firstIndex { $0.id == "shop-2" })
     let unit = FeatureRef(.unit, shop)
-    let text = try #require(source.texts["levels/ground.yaml"])
+    let text = try #require(source.texts["levels/ground.yaml"]?.bytes())
     func written(_ place: SourcePlace?) -> String? {
-      place.map { String(decoding: text.bytes[$0.range], as: UTF8.self) }
+      place.map { String(decoding: text[$0.range], as: UTF8.self) }
     }
     #expect(written(source.places[unit, "category"]) == "room")
     #expect(written(source.places[unit, "geometry"]) == "[12, 0, 10, 10]")

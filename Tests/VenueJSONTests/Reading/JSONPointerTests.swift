@@ -41,6 +41,8 @@ struct JSONPointerTests {
     let object = try read("{\"\\u0061\": 1, \"e\\u0301\": 2, \"x\": 3}")
     #expect(object.hasKeys(["a", "\u{E9}", "x"]))
     #expect(!object.hasKeys(["a", "\u{E9}"]))
+    #expect(object.hasOnlyKeys(of: ["x", "b", "e\u{301}", "a"]))
+    #expect(!object.hasOnlyKeys(of: ["x", "a"]))
     #expect(object["\u{E9}"]?.int == 2)
     #expect(!object.hasRepeatedKeys)
     #expect(try read("{\"a\": 1, \"\\u0061\": 2}").hasRepeatedKeys)
