@@ -8,7 +8,8 @@ public struct CompilerOptions: Sendable {
   public var profile: Profile?
   /// Write what is left when features had to be withdrawn.
   public var allowsErrors: Bool
-  /// Threads for reading, checking, meshing, cutting tiles and writing; changes the time, never the bytes.
+  /// Threads for reading, checking, planning, cutting tiles and making files, and one more while the two halves of planning go side
+  /// by side; changes the time, never the bytes.
   public var jobs: Int
   public var limits: InputLimits
   /// What ground is that no unit covers, where the source does not say so; nil is nobody's.
