@@ -39,7 +39,9 @@ public struct SourceText: Sendable {
   /// 1-based line and 1-based column of a byte offset; the column counts characters (Unicode scalars), as editors do. Line 1,
   /// column 1 of what cannot be had again.
   ///
-  /// - Complexity: O(*n*) in the offset: a scan, made only when a place is printed.
+  /// For one place: a file that is not held is read for it. Who prints many makes the lines of ``bytes()`` once, as reports do.
+  ///
+  /// - Complexity: O(*n*) in the file.
   public func lineAndColumn(at offset: Int) -> (line: Int, column: Int) {
     let bytes = bytes() ?? []
     let end = min(max(offset, 0), bytes.count)

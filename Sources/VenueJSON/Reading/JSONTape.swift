@@ -24,8 +24,7 @@ struct JSONNode: BitwiseCopyable {
 ///
 /// No value has memory of its own: a document of a million values is three blocks. Text is taken out of the bytes when somebody
 /// asks for it. After Langdale and Lemire, "Parsing Gigabytes of JSON per Second" (2019), whose tape it is in spirit.
-final class JSONTape: @unchecked Sendable {
-  // Nothing changes after `init`, which is all that sharing needs.
+final class JSONTape: Sendable {
   let nodes: JSONTapeBuffer<JSONNode>
   let numbers: JSONTapeBuffer<Double>
   private let texts: [String]

@@ -60,3 +60,6 @@ struct JSONTapeBuffer<Element: BitwiseCopyable>: ~Copyable {
     capacity *= 2
   }
 }
+
+// One owner, and nothing is written but through it: where it is a constant, it may be read by all.
+extension JSONTapeBuffer: @unchecked Sendable where Element: Sendable {}
