@@ -1,4 +1,5 @@
 public import VenueParts
+public import VenueVocabulary
 
 /// Finds ways through a venue: the fastest over levels, an exact shortest path on each, in words and as geometry.
 ///

@@ -1,5 +1,6 @@
 import VenueParts
 import VenueRouting
+import VenueVocabulary
 
 /// Asks a router for a few ways between places as the dice fall, in every form of answer.
 enum RouteTrial {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import VenueRouting
+import VenueVocabulary
 
 /// Where a route starts and ends, and who goes, as options of a command.
 struct RouteEnds: ParsableArguments {

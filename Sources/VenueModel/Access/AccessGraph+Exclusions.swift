@@ -24,11 +24,14 @@ extension AccessGraph {
   private func traits(ofOpening opening: Int, of index: VenueIndex) -> OpeningTraits {
     let (feature, sides) = (index.venue.openings[opening], openings[opening])
     let category = feature.category?.text ?? ""
-    return OpeningTraits(
+    var traits = OpeningTraits(
       category: index.isAutomobileTheDefault && isCategory(category, "automobile") ? "" : category,
       doorType: feature.door?.type ?? "", width: sides?.width ?? 0, drawnWidth: sides?.drawnWidth ?? 0,
       isClosed: sides?.passage == AccessPassage.none, isControlled: feature.keepsPublicOut,
       isWheelchairAccessible: feature.accessibility.contains("wheelchair"))
+    traits.isManual = OpeningTraits.isManual(
+      doorType: feature.door?.type ?? "", automatic: feature.door?.isAutomatic)
+    return traits
   }
 
   private func traits(ofConnector place: Int, of index: VenueIndex) -> ConnectorTraits {
@@ -36,6 +39,9 @@ extension AccessGraph {
     var traits = ConnectorTraits(
       kind: ConnectorKind(category: connector.category), isClosed: connector.isClosed, width: 0, carWidth: 0,
       carDepth: 0, slope: 0)
+    let levels = connector.landings.map(\.level)
+    let changesFloor = levels.contains { $0 != levels[0] }
+    traits.steps = ConnectorTraits.steps(0, changesFloor: changesFloor)
     guard case .connector(let said) = connector.source else { return traits }
     let feature = index.venue.connectors[said]
     traits.width = Quantity.millimetres(feature.width) ?? 0
@@ -43,6 +49,7 @@ extension AccessGraph {
       traits.carWidth = Quantity.millimetres(feature.car[0]) ?? 0
       traits.carDepth = Quantity.millimetres(feature.car[1]) ?? 0
     }
+    traits.steps = ConnectorTraits.steps(Int32(clamping: feature.steps ?? 0), changesFloor: changesFloor)
     traits.slope = Quantity.slope.checked(feature.slope) ?? 0
     return traits
   }

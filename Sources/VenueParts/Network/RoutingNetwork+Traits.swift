@@ -12,17 +12,24 @@ extension NetworkOpening {
 
   /// What decides whether people may pass it, direction aside.
   public var traits: OpeningTraits {
-    OpeningTraits(
+    var traits = OpeningTraits(
       category: category, doorType: doorType, width: width, drawnWidth: drawnWidth, isClosed: passage == .none,
       isControlled: isControlled, isWheelchairAccessible: isWheelchairAccessible)
+    traits.isManual = OpeningTraits.isManual(doorType: doorType, automatic: automatic == 0 ? false : nil)
+    return traits
   }
 }
 
 extension NetworkConnector {
+  /// Whether it joins levels, so that its units are stops of it rather than floor.
+  public var changesLevel: Bool { landings.contains { $0.level != landings.first?.level } }
+
   /// What decides whether people may ride or climb it.
   public var traits: ConnectorTraits {
-    ConnectorTraits(
+    var traits = ConnectorTraits(
       kind: ConnectorKind(category: category), isClosed: isClosed, width: width, carWidth: carWidth,
       carDepth: carDepth, slope: slope)
+    traits.steps = ConnectorTraits.steps(steps, changesFloor: changesLevel)
+    return traits
   }
 }

@@ -1,5 +1,6 @@
 import VenueGeometry
 import VenueParts
+import VenueVocabulary
 
 /// How one stretch of a walk is said.
 extension WalkGuide {

@@ -1,5 +1,6 @@
 import VenueGeometry
 import VenueParts
+import VenueVocabulary
 
 /// A checkpoint, or a joint of two levels, passed one way: where people stand before it, and where behind it.
 ///

@@ -1,5 +1,6 @@
 import VenueGeometry
 import VenueParts
+import VenueVocabulary
 
 extension JourneyEnds {
   /// Every joint of two levels the profile may step over, once for each way it may be taken.

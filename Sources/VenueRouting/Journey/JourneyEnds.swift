@@ -1,5 +1,6 @@
 import VenueGeometry
 import VenueParts
+import VenueVocabulary
 
 /// Where walks to or from what was asked for can end on the mesh.
 struct JourneyEnds {

@@ -1,5 +1,6 @@
 import VenueGeometry
 import VenueParts
+import VenueVocabulary
 
 /// The nodes of a journey, numbered: starts, then each landing twice (stepping on, stepping off), then each passage of a
 /// checkpoint twice (before, behind), then goals.

@@ -1,5 +1,6 @@
 import VenueGeometry
 import VenueParts
+import VenueVocabulary
 
 /// The fastest way over levels: A* over starts, landings and goals, with exact walks found only when their turn comes.
 ///

@@ -63,8 +63,3 @@ struct LevelRights {
     return passability.exclusion(of: opening, forward: forward) != nil
   }
 }
-
-extension NetworkConnector {
-  /// Whether it joins levels, so that its units are stops of it rather than floor.
-  var changesLevel: Bool { landings.contains { $0.level != landings.first?.level } }
-}

@@ -48,7 +48,8 @@ struct ConnectorRide: Hashable, Sendable {
       duration = wait + distance / profile.escalatorSpeed + price.boarding * max(storeys, 1)
     case .ramp:
       distance = max(height / (connector.slope > 0 ? connector.slope : 1.0 / 12), plan)
-      duration = wait + price.boarding + distance / profile.speed
+      let speed = (climb >= 0 ? profile.rampUpSpeed : profile.rampDownSpeed) ?? profile.speed
+      duration = wait + price.boarding + distance / speed
     case .movingWalkway:
       distance = plan
       duration = wait + distance / profile.movingWalkwaySpeed + price.boarding

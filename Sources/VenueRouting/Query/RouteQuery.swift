@@ -1,4 +1,5 @@
 import VenueParts
+public import VenueVocabulary
 
 /// What is asked of a router.
 public struct RouteQuery: Hashable, Sendable {

@@ -5,6 +5,7 @@ extension AccessProfile {
     var result: Exclusions = []
     result.add(.restricted, if: !unit.isPublic && !admitsNonPublic)
     result.add(.steps, if: !allowsStairs && (isCategory(unit.category, "stairs") || isCategory(unit.category, "steps")))
+    result.add(.lift, if: !allowsLifts && isCategory(unit.category, "elevator"))
     result.add(.escalator, if: !allowsEscalators && isCategory(unit.category, "escalator"))
     result.add(.avoided, if: !allowsMovingWalkways && isCategory(unit.category, "movingwalkway"))
     return result
@@ -15,13 +16,14 @@ extension AccessProfile {
     var result: Exclusions = []
     result.add(.closed, if: opening.isClosed)
     result.add(.narrow, if: (opening.width > 0 ? opening.width : opening.drawnWidth) < minimumWidth)
+    result.add(.manualDoor, if: !allowsManualDoors && opening.isManual)
     result.add(.revolvingDoor, if: !allowsRevolvingDoors && opening.doorType == "revolving")
     result.add(
       .turnstile,
       if: !allowsTurnstiles && opening.doorType.hasPrefix("turnstile") && !opening.isWheelchairAccessible)
     result.add(
       .restricted, if: !admitsNonPublic && (opening.isControlled || isCategory(opening.category, "service")))
-    result.add(.emergencyOnly, if: !admitsNonPublic && isCategory(opening.category, "emergencyexit"))
+    result.add(.emergencyOnly, if: !admitsEmergencyExits && isCategory(opening.category, "emergencyexit"))
     result.add(.vehiclesOnly, if: isCategory(opening.category, "automobile"))
     return result
   }
@@ -32,11 +34,14 @@ extension AccessProfile {
     result.add(.closed, if: connector.isClosed)
     result.add(.narrow, if: connector.width > 0 && connector.width < minimumWidth)
     switch connector.kind {
-    case .stairs: result.add(.steps, if: !allowsStairs)
+    case .stairs:
+      result.add(.steps, if: !allowsStairs)
+      if let maximumSteps { result.add(.manySteps, if: connector.steps > maximumSteps) }
     case .escalator: result.add(.escalator, if: !allowsEscalators)
     case .movingWalkway: result.add(.avoided, if: !allowsMovingWalkways)
     case .ramp: result.add(.steep, if: connector.slope > maximumSlope)
     case .lift:
+      result.add(.lift, if: !allowsLifts)
       result.add(
         .smallCar,
         if: connector.carWidth > 0 && connector.carWidth < minimumCarWidth

@@ -6,7 +6,10 @@ public enum Exclusion: Int, Hashable, Sendable, CaseIterable {
   case steep
   case smallCar
   case steps
+  case manySteps
+  case lift
   case escalator
+  case manualDoor
   case revolvingDoor
   case turnstile
   case notStepFree
@@ -24,7 +27,10 @@ public enum Exclusion: Int, Hashable, Sendable, CaseIterable {
     case .steep: "too-steep"
     case .smallCar: "car-too-small"
     case .steps: "steps"
+    case .manySteps: "too-many-steps"
+    case .lift: "lift"
     case .escalator: "escalator"
+    case .manualDoor: "manual-door"
     case .revolvingDoor: "revolving-door"
     case .turnstile: "turnstile"
     case .notStepFree: "not-step-free"

@@ -5,6 +5,7 @@ import VenueParts
 import VenueTestSupport
 
 @testable import VenueRouting
+import VenueVocabulary
 
 @Suite struct GuidanceTests {
   @Test("a route reads like this")

@@ -2,6 +2,7 @@ import Testing
 import VenueParts
 
 @testable import VenueRouting
+import VenueVocabulary
 
 @Suite struct ConnectorRideTests {
   private func ride(_ id: String, down: Bool = false, _ change: (inout NetworkConnector) -> Void = { _ in })

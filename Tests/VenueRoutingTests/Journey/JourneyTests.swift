@@ -4,6 +4,7 @@ import VenueParts
 import VenueTestSupport
 
 @testable import VenueRouting
+import VenueVocabulary
 
 @Suite struct JourneyTests {
   @Test("closing a door never makes a way faster")

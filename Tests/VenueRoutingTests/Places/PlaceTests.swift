@@ -4,6 +4,7 @@ import VenueParts
 import VenueTestSupport
 
 @testable import VenueRouting
+import VenueVocabulary
 
 @Suite struct PlaceTests {
   private func id(_ text: String, _ router: Router) -> String? {

@@ -1,6 +1,7 @@
 import VenueParts
 
 @testable import VenueRouting
+import VenueVocabulary
 
 /// A ferry terminal of two floors, as small as shows everything: stop, doors, shops, checkpoint, lift, stairs, escalator.
 enum KestrelQuay {

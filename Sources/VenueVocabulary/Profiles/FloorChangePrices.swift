@@ -1,5 +1,3 @@
-public import VenueVocabulary
-
 /// What taking a connector costs beside the ride itself.
 public struct FloorChangePrice: Hashable, Sendable {
   /// Seconds of getting on and off: they are time, and part of what a route says it takes. An escalator asks them each storey.
@@ -16,7 +14,7 @@ public struct FloorChangePrice: Hashable, Sendable {
   }
 
   /// Seconds for a ride over so many storeys; a ride that stays on its floor is not disliked.
-  func dislike(storeys: Double) -> Double { storeys > 0 ? dislike + dislikePerStorey * storeys : 0 }
+  public func dislike(storeys: Double) -> Double { storeys > 0 ? dislike + dislikePerStorey * storeys : 0 }
 }
 
 /// The prices of one profile, by kind of connector. All values are ours; `docs/decisions/0010` has the table.
@@ -31,17 +29,28 @@ public struct FloorChangePrices: Hashable, Sendable {
 
   /// The price of a kind of connector.
   public subscript(kind: ConnectorKind) -> FloorChangePrice {
-    switch kind {
-    case .lift: lift
-    case .stairs: stairs
-    case .escalator: escalator
-    case .ramp: ramp
-    case .movingWalkway: movingWalkway
+    get {
+      switch kind {
+      case .lift: lift
+      case .stairs: stairs
+      case .escalator: escalator
+      case .ramp: ramp
+      case .movingWalkway: movingWalkway
+      }
+    }
+    set {
+      switch kind {
+      case .lift: lift = newValue
+      case .stairs: stairs = newValue
+      case .escalator: escalator = newValue
+      case .ramp: ramp = newValue
+      case .movingWalkway: movingWalkway = newValue
+      }
     }
   }
 
   /// Getting in, turning and getting out take longer on wheels, and ramps are work.
-  static let onWheels: FloorChangePrices = {
+  public static let onWheels: FloorChangePrices = {
     var prices = FloorChangePrices()
     prices.lift = FloorChangePrice(boarding: 6, dislike: 10)
     prices.ramp = FloorChangePrice(boarding: 0, dislike: 5, dislikePerStorey: 10)

@@ -1,9 +1,7 @@
-public import VenueVocabulary
-
 /// How somebody moves: what they cannot pass, how fast they walk, what doors and connectors cost them.
 ///
-/// Exclusions are hard; there are no weights on area, so that an exact shortest path stays exact. Values are defaults to
-/// be set per venue or country, never a claim of compliance.
+/// Exclusions are hard; what is only disliked costs a constant at a door or a connector. There are no weights on area, so that an exact
+/// shortest path stays exact. Values are defaults to be set per venue or country, never a claim of compliance.
 public struct RoutingProfile: Hashable, Sendable {
   /// What it cannot pass; the same profiles the rules ask.
   public var access: AccessProfile
@@ -20,6 +18,9 @@ public struct RoutingProfile: Hashable, Sendable {
   public var revolvingDoorTime = 3.0
   public var controlledDoorTime = 5.0
 
+  /// Metres a second along a ramp; nil for ``speed``.
+  public var rampUpSpeed: Double?
+  public var rampDownSpeed: Double?
   /// Metres of height a second on 32° stairs (from horizontal 0.5 up and 0.65 down, Expo 2000 study).
   public var stairsUpSpeed = 0.30
   public var stairsDownSpeed = 0.40
@@ -27,6 +28,9 @@ public struct RoutingProfile: Hashable, Sendable {
   public var escalatorSpeed = 0.5
   /// Metres a second on a moving walkway, belt and legs together.
   public var movingWalkwaySpeed = 0.5
+  /// Seconds longer that a way may be which spares people such a door: they order ways and are never part of a stated duration.
+  public var manualDoorDislike = 0.0
+  public var revolvingDoorDislike = 0.0
   /// What each kind of connector costs beside its ride.
   public var prices = FloorChangePrices()
   /// Seconds a lift is usually waited for, where the venue does not say (mall: 30 s).
@@ -38,34 +42,4 @@ public struct RoutingProfile: Hashable, Sendable {
   public var liftAcceleration = 0.8
 
   public init(_ access: AccessProfile) { self.access = access }
-
-  /// On foot, without anything to push.
-  public static let walking = RoutingProfile(.walking)
-
-  /// Luggage or a pram.
-  public static let stepFree: RoutingProfile = {
-    var profile = RoutingProfile(.stepFree)
-    profile.speed = 1.34 * 0.9
-    profile.reportsUnknowns = true
-    return profile
-  }()
-
-  /// A manual wheelchair.
-  public static let wheelchair: RoutingProfile = {
-    var profile = RoutingProfile(.wheelchair)
-    profile.speed = 1.34 * 0.75
-    profile.manualDoorTime = 7
-    profile.prices = .onWheels
-    profile.reportsUnknowns = true
-    return profile
-  }()
-
-  /// On foot, where staff may go.
-  public static let staff = RoutingProfile(.staff)
-
-  /// What `--profile` accepts, in the order it is listed.
-  public static let all: [RoutingProfile] = [.walking, .stepFree, .wheelchair, .staff]
-
-  /// - Returns: nil when no profile is called so.
-  public static func named(_ name: String) -> RoutingProfile? { all.first { $0.name == name } }
 }

@@ -1,0 +1,78 @@
+/// One thing a profile says, as `profiles.yaml` and `profiles.json` spell it.
+///
+/// The one table of what can be said (``all``): the reader of sources, the bundle's reader and writer, the JSON Schema and the document follow
+/// from it.
+public struct ProfileProperty: Sendable {
+  /// What may stand there.
+  public enum Kind: Sendable {
+    case flag(get: @Sendable (RoutingProfile) -> Bool, set: @Sendable (inout RoutingProfile, Bool) -> Void)
+    /// A number within a range, in a unit; no unit for a ratio or a count.
+    case number(
+      ClosedRange<Double>, unit: String, get: @Sendable (RoutingProfile) -> Double?,
+      set: @Sendable (inout RoutingProfile, Double) -> Void)
+  }
+
+  public let key: String
+  public let kind: Kind
+  /// One sentence, for documents and editors.
+  public let meaning: String
+
+  private init(_ key: String, _ kind: Kind, _ meaning: String) {
+    self.key = key
+    self.kind = kind
+    self.meaning = meaning
+  }
+
+  static func flag(
+    _ key: String, _ path: any WritableKeyPath<RoutingProfile, Bool> & Sendable, _ meaning: String
+  ) -> ProfileProperty {
+    ProfileProperty(key, .flag(get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 }), meaning)
+  }
+
+  static func number(
+    _ key: String, _ path: any WritableKeyPath<RoutingProfile, Double> & Sendable, _ range: ClosedRange<Double>,
+    _ unit: String, _ meaning: String
+  ) -> ProfileProperty {
+    ProfileProperty(
+      key, .number(range, unit: unit, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 }), meaning)
+  }
+
+  /// A number that a profile need not have.
+  static func number(
+    _ key: String, _ path: any WritableKeyPath<RoutingProfile, Double?> & Sendable, _ range: ClosedRange<Double>,
+    _ unit: String, _ meaning: String
+  ) -> ProfileProperty {
+    ProfileProperty(
+      key, .number(range, unit: unit, get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 }), meaning)
+  }
+
+  /// Written in metres, kept in whole millimetres.
+  static func metres(
+    _ key: String, _ path: any WritableKeyPath<RoutingProfile, Int32> & Sendable, _ range: ClosedRange<Double>,
+    _ meaning: String
+  ) -> ProfileProperty {
+    ProfileProperty(
+      key,
+      .number(
+        range, unit: "m", get: { Double($0[keyPath: path]) / 1000 },
+        set: { $0[keyPath: path] = Int32(($1 * 1000).rounded()) }),
+      meaning)
+  }
+
+  /// A whole number that a profile need not have.
+  static func count(
+    _ key: String, _ path: any WritableKeyPath<RoutingProfile, Int32?> & Sendable, _ range: ClosedRange<Double>,
+    _ meaning: String
+  ) -> ProfileProperty {
+    ProfileProperty(
+      key,
+      .number(
+        range, unit: "", get: { $0[keyPath: path].map(Double.init) }, set: { $0[keyPath: path] = Int32($1.rounded()) }),
+      meaning)
+  }
+}
+
+extension ProfileProperty {
+  /// - Returns: nil for a key no profile has.
+  public static func named(_ key: String) -> ProfileProperty? { all.first { $0.key == key } }
+}
