@@ -26,27 +26,33 @@ extension ProfileProperty {
 
   private static let movement: [ProfileProperty] = [
     .number("speed", \.speed, speeds, "m/s", "On level ground."),
-    .number("ramp_up_speed", \.rampUpSpeed, speeds, "m/s", "Up a ramp, along its slope; as on level ground when left out."),
     .number(
-      "ramp_down_speed", \.rampDownSpeed, speeds, "m/s", "Down a ramp, along its slope; as on level ground when left out."),
+      "ramp_up_speed", \.rampUpSpeed, speeds, "m/s", "Up a ramp, along its slope; as on level ground when left out."),
+    .number(
+      "ramp_down_speed", \.rampDownSpeed, speeds, "m/s",
+      "Down a ramp, along its slope; as on level ground when left out."),
     .number("stairs_up_speed", \.stairsUpSpeed, speeds, "m/s", "Up stairs, in metres of height."),
     .number("stairs_down_speed", \.stairsDownSpeed, speeds, "m/s", "Down stairs, in metres of height."),
     .number("escalator_speed", \.escalatorSpeed, speeds, "m/s", "On an escalator, belt and legs together."),
-    .number("moving_walkway_speed", \.movingWalkwaySpeed, speeds, "m/s", "On a moving walkway, belt and legs together."),
+    .number(
+      "moving_walkway_speed", \.movingWalkwaySpeed, speeds, "m/s", "On a moving walkway, belt and legs together."),
     .number("automatic_door_time", \.automaticDoorTime, waits, "s", "At a door that opens by itself."),
     .number("manual_door_time", \.manualDoorTime, waits, "s", "At a door that is pushed or pulled."),
     .number("revolving_door_time", \.revolvingDoorTime, waits, "s", "In a revolving door."),
     .number("controlled_door_time", \.controlledDoorTime, waits, "s", "At a door with a badge reader."),
     .number(
-      "manual_door_dislike", \.manualDoorDislike, waits, "s", "How much longer a way may be that spares a door pushed by hand."),
+      "manual_door_dislike", \.manualDoorDislike, waits, "s",
+      "How much longer a way may be that spares a door pushed by hand."),
     .number(
-      "revolving_door_dislike", \.revolvingDoorDislike, waits, "s", "How much longer a way may be that spares a revolving door."),
+      "revolving_door_dislike", \.revolvingDoorDislike, waits, "s",
+      "How much longer a way may be that spares a revolving door."),
     .number("lift_wait", \.liftWait, waits, "s", "Usual wait for a lift whose own is not said."),
     .number("lift_door_time", \.liftDoorTime, waits, "s", "For its doors, at both ends together."),
   ]
 
   private static let connectors: [ProfileProperty] =
-    prices("lift", .lift, "a lift") + prices("stairs", .stairs, "stairs") + prices("escalator", .escalator, "an escalator")
+    prices("lift", .lift, "a lift") + prices("stairs", .stairs, "stairs")
+    + prices("escalator", .escalator, "an escalator")
     + prices("ramp", .ramp, "a ramp") + prices("moving_walkway", .movingWalkway, "a moving walkway")
 
   private static func prices(_ key: String, _ kind: ConnectorKind, _ what: String) -> [ProfileProperty] {

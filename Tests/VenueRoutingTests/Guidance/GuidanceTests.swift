@@ -3,9 +3,9 @@ import VenueGeometry
 import VenueJSON
 import VenueParts
 import VenueTestSupport
+import VenueVocabulary
 
 @testable import VenueRouting
-import VenueVocabulary
 
 @Suite struct GuidanceTests {
   @Test("a route reads like this")

@@ -1,8 +1,8 @@
 import Testing
 import VenueParts
+import VenueVocabulary
 
 @testable import VenueRouting
-import VenueVocabulary
 
 @Suite struct ConnectorRideTests {
   private func ride(_ id: String, down: Bool = false, _ change: (inout NetworkConnector) -> Void = { _ in })

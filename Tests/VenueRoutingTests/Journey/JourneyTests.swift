@@ -2,9 +2,9 @@ import Testing
 import VenueGeometry
 import VenueParts
 import VenueTestSupport
+import VenueVocabulary
 
 @testable import VenueRouting
-import VenueVocabulary
 
 @Suite struct JourneyTests {
   @Test("closing a door never makes a way faster")

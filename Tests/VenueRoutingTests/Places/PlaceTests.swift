@@ -2,9 +2,9 @@ import Testing
 import VenueGeometry
 import VenueParts
 import VenueTestSupport
+import VenueVocabulary
 
 @testable import VenueRouting
-import VenueVocabulary
 
 @Suite struct PlaceTests {
   private func id(_ text: String, _ router: Router) -> String? {

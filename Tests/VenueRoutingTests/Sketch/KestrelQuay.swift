@@ -1,7 +1,7 @@
 import VenueParts
+import VenueVocabulary
 
 @testable import VenueRouting
-import VenueVocabulary
 
 /// A ferry terminal of two floors, as small as shows everything: stop, doors, shops, checkpoint, lift, stairs, escalator.
 enum KestrelQuay {
