@@ -1,4 +1,5 @@
 import Testing
+import VenueVocabulary
 
 @testable import VenueModel
 

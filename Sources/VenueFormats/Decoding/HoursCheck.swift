@@ -1,5 +1,6 @@
 import VenueDiagnostics
 import VenueModel
+import VenueVocabulary
 
 /// Says what is wrong with an `hours` text, at its character (IMD018).
 enum HoursCheck {

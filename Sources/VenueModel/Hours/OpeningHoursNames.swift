@@ -1,3 +1,5 @@
+import VenueVocabulary
+
 /// The words of `opening_hours`, and the longer ones people write for them.
 enum OpeningHoursNames {
   struct Name {

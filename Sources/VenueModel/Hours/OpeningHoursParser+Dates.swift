@@ -1,3 +1,5 @@
+import VenueVocabulary
+
 /// Months, days of a month, Easter, and days counted from them.
 extension OpeningHoursParser {
   mutating func dates() throws(OpeningHoursFault) -> [OpeningHours.Dates] {

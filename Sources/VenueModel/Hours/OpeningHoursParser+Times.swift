@@ -1,3 +1,5 @@
+import VenueVocabulary
+
 /// Spans of a day.
 extension OpeningHoursParser {
   mutating func times() throws(OpeningHoursFault) -> [OpeningHours.Span] {

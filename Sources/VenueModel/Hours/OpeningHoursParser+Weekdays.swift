@@ -25,14 +25,16 @@ extension OpeningHoursParser {
         days.days = try dayOffset()
       }
       rule.weekdays.append(days)
-    } while try goesOn({ $0.startsWeekday }) || goesOnBehindHoliday(rule)
+    } while try goesOn({ $0.startsWeekday }) || goesOnBehindHoliday(&rule)
   }
 
   /// `SH Mo-Fr` stands without a comma.
-  private mutating func goesOnBehindHoliday(_ rule: OpeningHours.Rule) -> Bool {
+  private mutating func goesOnBehindHoliday(_ rule: inout OpeningHours.Rule) -> Bool {
     guard !rule.holidays.isEmpty, rule.weekdays.isEmpty else { return false }
     scanner.skipSpace()
-    return scanner.startsWeekday
+    guard scanner.startsWeekday else { return false }
+    rule.weekdaysAreOfHolidays = true
+    return true
   }
 
   /// Behind `[`: `1,3`, `-1`, `1-3`.

@@ -1,3 +1,5 @@
+import VenueVocabulary
+
 /// The grammar of `opening_hours` (OpenStreetMap wiki, Key:opening_hours/specification 0.7.4), read from left to right.
 ///
 /// Tolerated as slips: full or three-letter names, hours without minutes, dots for colons, am and pm, spaces and long dashes

@@ -1,3 +1,5 @@
+import VenueVocabulary
+
 /// The characters of an hours text: a position that moves forward, and what is tolerated on the way.
 struct OpeningHoursScanner {
   private let bytes: [UInt8]

@@ -1,13 +1,13 @@
-import VenueVocabulary
-
 /// Hours in the `opening_hours` syntax of OpenStreetMap, which IMDF's HOURS takes over: rules in the order written.
 ///
 ///     try OpeningHours.read("Mo-Fr 08:00-20:00; Sa 10:00-18:00; PH off")
 ///
-/// This is the syntax only. Which rule wins on which day (specification 0.7.4, "Rule separators") is for whoever asks
-/// about a day: ``Rule/separator`` says how each rule stands to those before it.
+/// What a text says, as the compile side parses it and a bundle keeps it. Which rule wins on which day (specification 0.7.4,
+/// "Rule separators") ``segments(on:holidays:)`` works out.
 public struct OpeningHours: Hashable, Sendable {
   public var rules: [Rule]
+
+  public init(rules: [Rule]) { self.rules = rules }
 
   /// One rule of the text: when it holds, and what it says.
   public struct Rule: Hashable, Sendable {
@@ -19,6 +19,8 @@ public struct OpeningHours: Hashable, Sendable {
     public var weeks: [Weeks] = []
     public var weekdays: [Weekdays] = []
     public var holidays: [Holiday] = []
+    /// `SH Mo-Fr`, without a comma: those weekdays within the holidays, and no others.
+    public var weekdaysAreOfHolidays = false
     /// Empty for the whole day.
     public var times: [Span] = []
     public var state = State.open
@@ -53,6 +55,12 @@ public struct OpeningHours: Hashable, Sendable {
     /// nil for a year and all that follow (`2026+`).
     public var last: Int?
     public var step = 1
+
+    public init(first: Int, last: Int?, step: Int = 1) {
+      self.first = first
+      self.last = last
+      self.step = step
+    }
   }
 
   /// A day, or the first or last one of a range.
@@ -89,6 +97,12 @@ public struct OpeningHours: Hashable, Sendable {
     public var last: DateEnd?
     /// `Oct 01+`: and all that follow.
     public var isOpenEnded = false
+
+    public init(first: DateEnd, last: DateEnd? = nil, isOpenEnded: Bool = false) {
+      self.first = first
+      self.last = last
+      self.isOpenEnded = isOpenEnded
+    }
   }
 
   /// ISO 8601 weeks, 1 to 53; `last` below `first` goes over the end of the year.
@@ -96,6 +110,12 @@ public struct OpeningHours: Hashable, Sendable {
     public var first: Int
     public var last: Int
     public var step = 1
+
+    public init(first: Int, last: Int, step: Int = 1) {
+      self.first = first
+      self.last = last
+      self.step = step
+    }
   }
 
   /// Monday is 1; `last` below `first` goes over Sunday.
@@ -106,6 +126,13 @@ public struct OpeningHours: Hashable, Sendable {
     public var occurrences: [Int] = []
     /// Days to add to the one meant.
     public var days = 0
+
+    public init(first: Int, last: Int, occurrences: [Int] = [], days: Int = 0) {
+      self.first = first
+      self.last = last
+      self.occurrences = occurrences
+      self.days = days
+    }
   }
 
   /// Kinds of holidays.
@@ -120,6 +147,11 @@ public struct OpeningHours: Hashable, Sendable {
     public var event: Event?
     /// After midnight, up to 48 hours; after the event where there is one, then possibly negative.
     public var minutes: Int
+
+    public init(event: Event? = nil, minutes: Int) {
+      self.event = event
+      self.minutes = minutes
+    }
   }
 
   /// From one time to another.
@@ -131,32 +163,12 @@ public struct OpeningHours: Hashable, Sendable {
     public var isOpenEnded = false
     /// Every so many minutes within the span.
     public var interval: Int?
-  }
-}
 
-/// Why a text is no hours, and where.
-public struct OpeningHoursFault: Error, Hashable, Sendable {
-  /// UTF-8 bytes of the text that are meant.
-  public var range: Range<Int>
-  /// Lower case, no full stop: `"an hour is 0 to 24, but is 25"`.
-  public var reason: String
-}
-
-/// A way of writing that is understood and that other programs may not understand.
-public struct OpeningHoursSlip: Hashable, Sendable {
-  public var range: Range<Int>
-  /// `"Monday is written Mo"`.
-  public var advice: String
-}
-
-extension OpeningHours {
-  /// - Returns: the hours, and where the text departs from the canonical form.
-  /// - Throws: ``OpeningHoursFault`` at the first place that cannot be understood.
-  /// - Complexity: O(*n*).
-  public static func read(_ text: String) throws(OpeningHoursFault) -> (hours: OpeningHours, slips: [OpeningHoursSlip])
-  {
-    var parser = OpeningHoursParser(text)
-    let hours = try parser.hours()
-    return (hours, parser.scanner.slips)
+    public init(start: Time, end: Time?, isOpenEnded: Bool = false, interval: Int? = nil) {
+      self.start = start
+      self.end = end
+      self.isOpenEnded = isOpenEnded
+      self.interval = interval
+    }
   }
 }

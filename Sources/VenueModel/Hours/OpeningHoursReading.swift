@@ -1,0 +1,28 @@
+public import VenueVocabulary
+
+/// Why a text is no hours, and where.
+public struct OpeningHoursFault: Error, Hashable, Sendable {
+  /// UTF-8 bytes of the text that are meant.
+  public var range: Range<Int>
+  /// Lower case, no full stop: `"an hour is 0 to 24, but is 25"`.
+  public var reason: String
+}
+
+/// A way of writing that is understood and that other programs may not understand.
+public struct OpeningHoursSlip: Hashable, Sendable {
+  public var range: Range<Int>
+  /// `"Monday is written Mo"`.
+  public var advice: String
+}
+
+extension OpeningHours {
+  /// - Returns: the hours, and where the text departs from the canonical form.
+  /// - Throws: ``OpeningHoursFault`` at the first place that cannot be understood.
+  /// - Complexity: O(*n*).
+  public static func read(_ text: String) throws(OpeningHoursFault) -> (hours: OpeningHours, slips: [OpeningHoursSlip])
+  {
+    var parser = OpeningHoursParser(text)
+    let hours = try parser.hours()
+    return (hours, parser.scanner.slips)
+  }
+}

@@ -1,0 +1,83 @@
+/// Which days a rule is for.
+extension OpeningHours.Rule {
+  /// Whether all that it selects by holds for a day; what it does not select by holds for every day.
+  func matches(_ date: CivilDate, _ calendar: HolidayCalendar) -> Bool {
+    if isAlways { return true }
+    let year = date.year
+    guard years.isEmpty || years.contains(where: { $0.contains(year) }),
+      dates.isEmpty || dates.contains(where: { $0.contains(date) }),
+      weeks.isEmpty || weeks.contains(where: { $0.contains(date.isoWeek) })
+    else { return false }
+    let isWeekday = weekdays.contains { $0.contains(date) }
+    let isHoliday = holidays.contains { calendar.contains(date, $0) }
+    if weekdaysAreOfHolidays { return isWeekday && isHoliday }
+    return weekdays.isEmpty && holidays.isEmpty || isWeekday || isHoliday
+  }
+}
+
+extension OpeningHours.Years {
+  func contains(_ year: Int) -> Bool {
+    year >= first && year <= last ?? .max && (year - first) % max(step, 1) == 0
+  }
+}
+
+extension OpeningHours.Weeks {
+  func contains(_ week: Int) -> Bool {
+    let isWithin = first <= last ? first...last ~= week : week >= first || week <= last
+    let since = week >= first ? week - first : week + 53 - first
+    return isWithin && since % max(step, 1) == 0
+  }
+}
+
+extension OpeningHours.Weekdays {
+  func contains(_ date: CivilDate) -> Bool {
+    let day = date + -days
+    let weekday = day.weekday
+    guard first <= last ? first...last ~= weekday : weekday >= first || weekday <= last else { return false }
+    guard !occurrences.isEmpty else { return true }
+    let (year, month, number) = day.components
+    let fromEnd = CivilDate.length(ofMonth: month, in: year) - number
+    return occurrences.contains { $0 > 0 ? (number - 1) / 7 + 1 == $0 : fromEnd / 7 + 1 == -$0 }
+  }
+}
+
+extension OpeningHours.Dates {
+  func contains(_ date: CivilDate) -> Bool {
+    // A range over the turn of the year began in the year before.
+    (date.year - 1...date.year).contains { year in
+      guard first.year == nil || first.year == year || isOpenEnded || last != nil,
+        let start = first.day(in: first.year ?? year, isEnd: false)
+      else { return false }
+      if isOpenEnded { return date >= start && (first.year != nil || date.year == start.year) }
+      guard let last else {
+        guard case .month(let month, nil) = first.base, first.weekday == nil, first.days == 0 else {
+          return date == start
+        }
+        return date.year == start.year && date.components.month == month
+      }
+      guard let end = last.day(in: last.year ?? start.year, isEnd: true) else { return false }
+      if end >= start { return start <= date && date <= end }
+      guard last.year == nil, let next = last.day(in: start.year + 1, isEnd: true) else { return false }
+      return start <= date && date <= next
+    }
+  }
+}
+
+extension OpeningHours.DateEnd {
+  /// - Parameter isEnd: whether a month stands for its last day, and 29 February for the 28th where there is none.
+  fileprivate func day(in year: Int, isEnd: Bool) -> CivilDate? {
+    let base: CivilDate?
+    switch self.base {
+    case .easter: base = CivilDate.easter(in: year)
+    case .month(let month, let day):
+      let length = CivilDate.length(ofMonth: month, in: year)
+      base = CivilDate(year: year, month: month, day: isEnd ? min(day ?? length, length) : day ?? 1)
+    }
+    guard var date = base else { return nil }
+    if let weekday {
+      let ahead = (weekday.day - date.weekday + 7) % 7
+      date = date + (weekday.isAfter || ahead == 0 ? ahead : ahead - 7)
+    }
+    return date + days
+  }
+}

@@ -1,0 +1,106 @@
+/// How far the clocks of a zone are from UTC, and when they change: what a TZif file holds (RFC 9636).
+///
+/// A bundle carries the rules of its venue, so that an answer needs no file of the system it is asked on and is the same on all.
+public struct TimeZoneRules: Hashable, Sendable {
+  /// A moment from which on an offset holds.
+  public struct Transition: Hashable, Sendable {
+    public var at: Instant
+    /// Seconds east of UTC.
+    public var offset: Int
+
+    public init(at: Instant, offset: Int) {
+      self.at = at
+      self.offset = offset
+    }
+  }
+
+  /// IANA name, such as `Europe/Helsinki`.
+  public var name: String
+  /// Release of the tz database they are of, such as `2025b`; empty when the system does not say.
+  public var version: String
+  /// Seconds east of UTC before the first transition.
+  public var firstOffset: Int
+  /// In order of time, without two at once.
+  public private(set) var transitions: [Transition]
+  /// How it goes on after the last transition; nil when the last offset stays.
+  public var yearly: YearlyRule?
+
+  /// Seconds from UTC that a zone may have: −24:59:59 to 25:59:59 (RFC 9636, 3.2).
+  public static let offsets = -89_999...93_599
+  /// More changes are no zone but a damaged file; the largest of the database has about 240.
+  public static let largestTransitionCount = 4000
+
+  /// - Returns: nil when transitions are out of order, or an offset or their number is not one a zone may have.
+  public init?(name: String, version: String, firstOffset: Int, transitions: [Transition], yearly: YearlyRule?) {
+    let offsets = [firstOffset] + transitions.map(\.offset) + (yearly.map { [$0.standard, $0.daylight] } ?? [])
+    guard transitions.count <= TimeZoneRules.largestTransitionCount,
+      zip(transitions, transitions.dropFirst()).allSatisfy({ $0.at < $1.at }),
+      offsets.allSatisfy(TimeZoneRules.offsets.contains)
+    else { return nil }
+    self.name = name
+    self.version = version
+    self.firstOffset = firstOffset
+    self.transitions = transitions
+    self.yearly = yearly
+  }
+
+  /// A zone whose clocks never change.
+  public init?(name: String, offset: Int) {
+    self.init(name: name, version: "", firstOffset: offset, transitions: [], yearly: nil)
+  }
+
+  // MARK: Moment to clock
+
+  /// Seconds east of UTC at a moment. O(log *n*) in the transitions.
+  public func offset(at instant: Instant) -> Int {
+    if let last = transitions.last, instant >= last.at {
+      return yearly?.offset(at: instant) ?? last.offset
+    }
+    if transitions.isEmpty { return yearly?.offset(at: instant) ?? firstOffset }
+    var (low, high) = (0, transitions.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if transitions[middle].at <= instant { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? firstOffset : transitions[low - 1].offset
+  }
+
+  /// What a clock of the zone shows at a moment.
+  public func local(_ instant: Instant) -> LocalTime {
+    LocalTime(count: instant.seconds + Int64(offset(at: instant)))
+  }
+
+  // MARK: Clock to moment
+
+  /// Which moment is meant by a time that the clocks show twice, when they are put back.
+  public enum Repeated: Hashable, Sendable { case first, second }
+
+  /// The moment at which clocks of the zone show a time.
+  ///
+  /// A time they skip, when they are put forward, is counted on from before the gap: 02:30 in a gap from two to three is 03:30.
+  public func instant(_ local: LocalTime, repeated: Repeated = .first) -> Instant {
+    let found = instants(local)
+    if let moment = repeated == .first ? found.first : found.last { return moment }
+    // No zone is farther from UTC than a day and two hours: that much earlier the clocks were not yet put forward.
+    return Instant(seconds: local.count) - Int64(offset(at: Instant(seconds: local.count) - 93_600))
+  }
+
+  /// Every moment at which clocks of the zone show a time: one; two, the earlier first; or none, in a gap.
+  public func instants(_ local: LocalTime) -> [Instant] {
+    let guess = Instant(seconds: local.count)
+    // The offset that holds is one of those a day and two hours to either side, for no zone is farther from UTC; only where
+    // these differ do the clocks change in between.
+    var offsets = [offset(at: guess - 93_600)]
+    let after = offset(at: guess + 93_600)
+    if after == offsets[0] { return [guess - Int64(after)] }
+    for shift: Int64 in [-43_200, 0, 43_200] { offsets.append(offset(at: guess + shift)) }
+    offsets.append(after)
+    offsets = offsets.enumerated().filter { offsets.firstIndex(of: $0.element) == $0.offset }.map(\.element)
+    return offsets.map { (moment: guess - Int64($0), offset: $0) }.filter { offset(at: $0.moment) == $0.offset }
+      .map(\.moment).sorted()
+  }
+
+  /// What times of a timetable's day count from: noon less twelve hours, which is midnight but for the days on which clocks
+  /// change (GTFS, Time).
+  public func serviceDay(_ date: CivilDate) -> Instant { instant(LocalTime(date: date, hour: 12)) - 43_200 }
+}
