@@ -26,6 +26,17 @@ public struct Atlas: Sendable {
   /// The floors people pick, from `floors.json`.
   public func floors() throws(BundleError) -> FloorIndex { FloorIndex(try json(BundlePart.floors.file)) }
 
+  /// Who can be asked for: the profiles of `profiles.json`, where the venue has its own, and the built-in ones.
+  public func profiles() throws(BundleError) -> ProfileTable {
+    guard folder.contains(BundlePart.profiles.file) else { return ProfileTable(profiles: []) }
+    let json = try json(BundlePart.profiles.file)
+    do throws(ProfileTable.Damage) {
+      return try ProfileTable(json)
+    } catch {
+      throw .corrupt(file: "\(folder.path)/\(BundlePart.profiles.file)", reason: error.description)
+    }
+  }
+
   /// The routing network, from `network.bin`. Linear in its size.
   ///
   /// - Throws: ``BundleError/unlisted(path:)`` for a bundle without routing; `corrupt`, `truncated` or `newerVersion` with the place.

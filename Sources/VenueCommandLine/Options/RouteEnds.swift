@@ -1,4 +1,5 @@
 import ArgumentParser
+import VenueParts
 import VenueRouting
 import VenueVocabulary
 
@@ -14,7 +15,7 @@ struct RouteEnds: ParsableArguments {
   @Option(parsing: .unconditionalSingleValue, help: "A place to pass on the way; may be given several times, in order.")
   var via: [String] = []
 
-  @Option(help: "Who goes: \(RoutingProfile.all.map(\.name).joined(separator: ", ")).")
+  @Option(help: "\(RouteQuestion.profileHelp)")
   var profile: String = "walking"
 
   @Option(
@@ -22,12 +23,11 @@ struct RouteEnds: ParsableArguments {
     help: "An id or a kind of connector, such as escalator, not to be used; may be given several times.")
   var avoid: [String] = []
 
-  /// Who goes is known before any bundle is opened.
-  func validate() throws { _ = try RouteQuestion.profile(named: profile) }
-
-  func question() throws -> RouteQuestion {
+  /// - Parameter profiles: those of the bundle.
+  func question(_ profiles: ProfileTable) throws -> RouteQuestion {
     RouteQuestion(
-      from: from, to: to, via: via, profile: try RouteQuestion.profile(named: profile), avoiding: avoid)
+      from: from, to: to, via: via, profile: try RouteQuestion.profile(named: profile, among: profiles), avoiding: avoid
+    )
   }
 }
 
@@ -39,11 +39,14 @@ struct RouteQuestion {
   var profile: RoutingProfile
   var avoiding: [String] = []
 
-  /// - Throws: `ValidationError` when there is none of the name.
-  static func profile(named name: String) throws -> RoutingProfile {
-    guard let profile = RoutingProfile.named(name) else {
-      throw ValidationError(
-        "there is no profile '\(name)'; there are \(RoutingProfile.all.map(\.name).joined(separator: ", "))")
+  static let profileHelp =
+    "Who goes: \(RoutingProfile.all.map(\.name).joined(separator: ", ")), or a profile of the venue's own."
+
+  /// - Throws: ``CommandFailure`` when there is none of the name.
+  static func profile(named name: String, among profiles: ProfileTable) throws -> RoutingProfile {
+    guard let profile = profiles.profile(named: name) else {
+      throw CommandFailure(
+        "there is no profile '\(name)'; there are \(profiles.names.joined(separator: ", "))", .usage)
     }
     return profile
   }

@@ -24,7 +24,7 @@ struct BundleEncoder {
   func encode() -> BundleContents {
     let (tiles, tileLosses) = tilesPart()
     let (surroundings, surroundingLosses) = surroundingsPart()
-    let made = plan.parts + [tiles, network] + (surroundings.map { [$0] } ?? [])
+    let made = plan.parts + [tiles, network] + [surroundings, profilesPart()].compactMap { $0 }
 
     var ledger = plan.ledger
     ledger.settle(
@@ -53,6 +53,13 @@ struct BundleEncoder {
     let archive = TileArchive(features: plan.surroundings.features, options: tileOptions(layers: ["surroundings"]))
     let part = CompiledPart(.surroundings, files: [PartFile(BundlePart.surroundings.file, bytes: archive.bytes)])
     return (part, archive.statistics.vanished)
+  }
+
+  /// nil where the owner made none.
+  private func profilesPart() -> CompiledPart? {
+    guard !source.profiles.isEmpty else { return nil }
+    let table = ProfileTable(profiles: source.profiles)
+    return CompiledPart(.profiles, files: [PartFile(BundlePart.profiles.file, bytes: table.json)])
   }
 
   private func tileOptions(layers: [String]) -> TileOptions {

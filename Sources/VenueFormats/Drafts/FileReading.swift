@@ -1,5 +1,6 @@
 import VenueDiagnostics
 import VenueModel
+import VenueVocabulary
 
 /// What one file says, as a value: made of its bytes and its name by a plain function, and therefore the same on any thread
 /// and in any order.
@@ -58,4 +59,5 @@ struct FileContent: Sendable {
   var drafts: [FeatureDraft] = []
   var surroundings: [SurroundingFeature] = []
   var theme: ThemeSource?
+  var profiles: [RoutingProfile] = []
 }

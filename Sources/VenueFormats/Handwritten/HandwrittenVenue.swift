@@ -73,6 +73,7 @@ struct HandwrittenVenue {
       for (key, place) in reading.content?.places ?? [:] { assembly.source.places[venue: key] = place }
       assembly.source.venue.surroundings += reading.content?.surroundings ?? []
       if let theme = reading.content?.theme { assembly.source.theme = theme }
+      assembly.source.profiles += reading.content?.profiles ?? []
     }
     noteUnread()
   }

@@ -29,6 +29,9 @@ struct SourceFileKind: Sendable {
     SourceFileKind(folder: "", endings: ["theme.yaml"], isOneFile: true) { file, _ in
       FileContent(addsFeatures: false, theme: ThemeFile(file: file).theme())
     },
+    SourceFileKind(folder: "", endings: ["profiles.yaml"], isOneFile: true) { file, _ in
+      FileContent(addsFeatures: false, profiles: ProfilesFile(file: file).profiles())
+    },
   ]
 
   /// Which of them are read, and in which order, `venue.yaml` may say.

@@ -4,7 +4,10 @@
 public enum SourceSchemas {
   /// By name.
   public static var files: [(name: String, text: String)] {
-    [("level.schema.json", LevelFileSchema.node.text), ("venue.schema.json", VenueFileSchema.node.text)]
+    [
+      ("level.schema.json", LevelFileSchema.node.text), ("venue.schema.json", VenueFileSchema.node.text),
+      ("profiles.schema.json", ProfileSchemas.source.text), ("profile-table.schema.json", ProfileSchemas.table.text),
+    ]
   }
 
   /// The `$id` is the file's own name: it leads to the file wherever the folder lies, and to no address that is not ours.

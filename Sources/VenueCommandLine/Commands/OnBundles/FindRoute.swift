@@ -27,8 +27,8 @@ struct FindRoute: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, geojson, svg }
 
   func run() throws {
-    let question = try ends.question()
     let atlas = try bundle.open()
+    let question = try ends.question(bundle.reading { () throws(BundleError) in try atlas.profiles() })
     let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
     let result: RouteResult
     do throws(UnresolvedPlace) {

@@ -44,13 +44,12 @@ struct Render: ParsableCommand {
   @Option(parsing: .unconditional, help: "Draw the route to here.")
   var to: String?
 
-  @Option(help: "Who goes: \(RoutingProfile.all.map(\.name).joined(separator: ", ")).")
+  @Option(help: "\(RouteQuestion.profileHelp)")
   var profile: String = "walking"
 
   func validate() throws {
     try OutputTwice.refuse(outputs)
     guard (from == nil) == (to == nil) else { throw ValidationError("a route needs both --from and --to") }
-    _ = try RouteQuestion.profile(named: profile)
   }
 
   func run() throws {
@@ -66,8 +65,11 @@ struct Render: ParsableCommand {
   private func picture(of number: Int, in atlas: Atlas) throws -> FloorPicture {
     var route: VenueRouting.Route?
     if let from, let to {
+      let profiles = try bundle.reading { () throws(BundleError) in try atlas.profiles() }
+      let question = RouteQuestion(
+        from: from, to: to, profile: try RouteQuestion.profile(named: profile, among: profiles))
       let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
-      switch try RouteQuestion(from: from, to: to, profile: try RouteQuestion.profile(named: profile)).ask(router) {
+      switch try question.ask(router) {
       case .found(let found): route = found
       case .refused(let refusal):
         Terminal.say(refusal.text(for: profile))

@@ -1,7 +1,13 @@
+import VenueModel
 import VenueVocabulary
 
 extension RuleContext {
   private struct Name: Hashable { var profile: AccessProfile }
+
+  /// A built-in profile with the owner's values for it, where there are any.
+  func profile(_ builtIn: AccessProfile) -> AccessProfile {
+    source.profiles.first { $0.name == builtIn.name }?.access ?? builtIn
+  }
 
   /// How far somebody gets from the entrances.
   func reach(for profile: AccessProfile) -> Reach {

@@ -44,8 +44,8 @@ struct StepFreeUnreachable: Rule {
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let (index, access) = (context.index, context.access)
-    let profile = AccessProfile.wheelchair
-    let onFoot = context.reach(for: .walking)
+    let profile = context.profile(.wheelchair)
+    let onFoot = context.reach(for: context.profile(.walking))
     let onWheels = reached(onFoot, context)
     let claims = claims(context)
     let unreached = access.isNode.indices.filter { unit in
@@ -95,7 +95,7 @@ struct StepFreeUnreachable: Rule {
 
   /// From the entrances for wheelchairs; in a venue without entrances, within the part that counts as reached.
   private func reached(_ onFoot: Reach, _ context: RuleContext) -> Reach {
-    let own = context.reach(for: .wheelchair)
+    let own = context.reach(for: context.profile(.wheelchair))
     guard !onFoot.hasEntrance else {
       return own.hasEntrance
         ? own : Reach(hasEntrance: false, isReached: own.isReached.map { _ in false }, islands: own.islands)

@@ -39,7 +39,7 @@ struct UnitUnreachable: Rule {
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let (index, access) = (context.index, context.access)
-    let profile = AccessProfile.walking
+    let profile = context.profile(.walking)
     let reach = context.reach(for: profile)
     let mayBeIn = access.isNode.indices.filter { unit in
       access.isNode[unit] && access.exclusion(in: unit, of: index, for: profile) == nil

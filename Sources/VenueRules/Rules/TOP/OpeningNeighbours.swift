@@ -154,7 +154,7 @@ extension RuleContext {
   /// Units on foot out of reach in a part that has a door, and the door leads onto ground that no unit covers: what is told of
   /// the door is the cause. Ascending.
   var unitsBehindNowhere: [Int] {
-    let reach = reach(for: .walking)
+    let reach = reach(for: profile(.walking))
     let doors = doorsToNowhere.filter { $0.onto == .uncovered }
     let islands = Set(doors.map { reach.islands[$0.unit] }.filter { $0 >= 0 })
     return access.isNode.indices.filter {

@@ -1,0 +1,62 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueVocabulary
+
+/// `profiles.yaml`: profiles of one's own, and the values of this venue or country for the built-in ones.
+struct ProfilesFile {
+  let file: OpenFile
+
+  private var log: ReadingLog { file.log }
+
+  /// Each is asked for by name at every query (ours).
+  static let mostProfiles = 64
+
+  func profiles() -> [RoutingProfile] {
+    guard let root = file.yaml() else { return [] }
+    root.refuseUnknownKeys(["profiles"], in: "profiles.yaml")
+    let entries = root["profiles"]?.entries("profiles by name") ?? []
+    if entries.count > ProfilesFile.mostProfiles {
+      log.report(
+        .inputLimit(
+          "profiles.yaml has \(entries.count) profiles; the limit is \(ProfilesFile.mostProfiles), and from this one on they are left out",
+          at: entries[ProfilesFile.mostProfiles].keyPlace))
+    }
+    var profiles: [RoutingProfile] = []
+    for entry in entries.prefix(ProfilesFile.mostProfiles) {
+      guard PortableName.isPortable(entry.key) else {
+        log.report(
+          .wrongType("a profile's name is \(PortableName.expected); '\(entry.key)' is not so", at: entry.keyPlace))
+        continue
+      }
+      profiles.append(profile(entry, after: profiles))
+    }
+    return profiles
+  }
+
+  private func profile(_ entry: CursorEntry, after others: [RoutingProfile]) -> RoutingProfile {
+    let map = entry.value
+    map.refuseUnknownKeys(["base"] + ProfileProperty.all.map(\.key), in: "profile \(entry.key)")
+    _ = map.entries("a map of what the profile says")
+    var profile = base(of: entry, after: others)
+    profile.access.name = entry.key
+    for property in ProfileProperty.all {
+      guard let value = map[property.key] else { continue }
+      switch property.kind {
+      case .flag(_, let set):
+        if let flag = value.flag() { set(&profile, flag) }
+      case .number(let range, let unit, _, let set):
+        let quantity = Quantity(property.key, range, unit: unit, advice: property.meaning)
+        if let number = value.number(quantity) { set(&profile, number) }
+      }
+    }
+    return profile
+  }
+
+  /// What it starts from: what `base` names, a built-in profile or one further up; else the built-in one of its own name, else walking.
+  private func base(of entry: CursorEntry, after others: [RoutingProfile]) -> RoutingProfile {
+    guard let cursor = entry.value["base"] else { return RoutingProfile.named(entry.key) ?? .walking }
+    let known = RoutingProfile.all.map(\.name) + others.map(\.name).filter { RoutingProfile.named($0) == nil }
+    let name = cursor.choice(of: known) ?? ""
+    return others.first { $0.name == name } ?? RoutingProfile.named(name) ?? .walking
+  }
+}
