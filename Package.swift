@@ -19,8 +19,8 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-func layer(_ name: String, uses dependencies: Target.Dependency...) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func layer(_ name: String, uses dependencies: Target.Dependency..., resources: [Resource] = []) -> Target {
+  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
 }
 
 func tests(of name: String, uses dependencies: Target.Dependency..., resources: [Resource] = []) -> Target {
@@ -66,10 +66,13 @@ let compileSide: [Target] = [
 
 let querySide: [Target] = [
   layer("VenueBundle", uses: "VenueJSON", "VenueSystem"),
-  layer("VenueRouting", uses: "VenueVocabulary", "VenueParts", "VenueGeometry", "VenueJSON"),
+  // Directions in every language: data files that are part of the program, each read when it is asked for.
+  layer("VenueLanguage", uses: "VenueVocabulary", "VenueJSON", resources: [.embedInCode("Resources")]),
+  layer("VenueRouting", uses: "VenueVocabulary", "VenueParts", "VenueGeometry", "VenueJSON", "VenueLanguage"),
   layer(
     "VenueAtlas",
-    uses: "VenueVocabulary", "VenueBundle", "VenueParts", "VenueRouting", "VenueCamera", "VenueGeometry", "VenueJSON"),
+    uses: "VenueVocabulary", "VenueBundle", "VenueParts", "VenueRouting", "VenueCamera", "VenueGeometry", "VenueJSON",
+    "VenueLanguage"),
 ]
 
 // `venuemap` needs no library at run time. VENUEMAP_ALONE=1, which `make build` says, links a release of it as a whole, so that it
@@ -82,8 +85,8 @@ let commandLine: [Target] = [
   layer("VenueOutput", uses: "VenueSystem"),
   layer(
     "VenueCommandLine",
-    uses: "VenueAtlas", "VenueBundle", "VenueRouting", "VenueParts", "VenueVocabulary", "VenueDiagnostics", "VenueJSON",
-    "VenueOutput", "VenueSystem", .product(name: "ArgumentParser", package: "swift-argument-parser")),
+    uses: "VenueAtlas", "VenueBundle", "VenueRouting", "VenueLanguage", "VenueParts", "VenueVocabulary",
+    "VenueDiagnostics", "VenueJSON", "VenueOutput", "VenueSystem", .product(name: "ArgumentParser", package: "swift-argument-parser")),
   .executableTarget(
     name: "venuemap", dependencies: ["VenueCommandLine"], swiftSettings: strict, linkerSettings: alone),
 ]
@@ -114,6 +117,7 @@ let groundTests: [Target] = [
   tests(of: "VenueModel", uses: "VenueVocabulary", "VenueGeometry", "VenueTestSupport"),
   tests(of: "VenueParts", uses: "VenueVocabulary", "VenueGeometry", "VenueTestSupport"),
   tests(of: "VenueBundle"),
+  tests(of: "VenueLanguage", uses: "VenueJSON"),
 ]
 
 let compileTests: [Target] = [
@@ -155,7 +159,7 @@ let compileTests: [Target] = [
   tests(
     of: "VenueRouting",
     uses: "VenueVocabulary", "VenueNetwork", "VenueModel", "VenueParts", "VenueGeometry", "VenueJSON",
-    "VenueTestSupport"),
+    "VenueLanguage", "VenueTestSupport"),
   tests(
     of: "VenueAtlas",
     uses: "VenueCompiler", "VenueRouting", "VenueParts", "VenueBundle", "VenueJSON", "VenueVocabulary", "VenueModel",

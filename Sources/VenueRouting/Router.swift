@@ -1,3 +1,4 @@
+import VenueLanguage
 public import VenueParts
 public import VenueVocabulary
 
@@ -44,12 +45,13 @@ public struct Router: Sendable {
   /// The fastest route of a query over all its stops, or why there is none.
   public func route(_ query: RouteQuery) -> RouteResult {
     let passability = Passability(profile: query.profile, network: network, avoiding: Set(query.avoiding))
-    let namer = Namer(network: network, language: query.language(on: network), phrases: EnglishPhrases())
+    let namer = query.namer(on: network)
     switch planner.parts(of: query, passability: passability) {
     case .found(let journeys):
       return .found(RouteMaker(planner: planner, query: query, passability: passability, namer: namer).route(journeys))
     case .missing(let start, let goal):
-      let explanation = Explanation(planner: planner, passability: passability, namer: namer)
+      let explanation = Explanation(
+        planner: planner, passability: passability, namer: namer, figures: Figures(namer.language, query.units))
       return .refused(explanation.refusal(from: start, to: goal))
     }
   }
@@ -65,10 +67,11 @@ extension Router {
   ///   - profile: decides whether places that are not public may be asked for.
   ///   - role: a start is one place. A category, or a lift with landings on several floors, is a good goal (the nearest) and no
   ///     start: nobody stands in front of whichever restroom suits the way; then the candidates are given.
+  ///   - language: of what is said where a place cannot be asked for, and of the names of candidates; the venue's default when nil.
   public func resolve(
-    _ text: String, for profile: RoutingProfile = .walking, as role: PlaceRole = .goal
+    _ text: String, for profile: RoutingProfile = .walking, as role: PlaceRole = .goal, in language: String? = nil
   ) -> PlaceResolution {
-    let resolver = PlaceResolver(planner: planner, profile: profile)
+    let resolver = PlaceResolver(planner: planner, profile: profile, language: language)
     let resolution = resolver.resolve(text)
     guard role == .start, case .end(.nearest(let places)) = resolution else { return resolution }
     return .ambiguous(resolver.candidates(places))

@@ -38,6 +38,7 @@ struct RouteQuestion {
   var via: [String] = []
   var profile: RoutingProfile
   var avoiding: [String] = []
+  var speech: SpeechOptions?
 
   static let profileHelp =
     "Who goes: \(RoutingProfile.all.map(\.name).joined(separator: ", ")), or a profile of the venue's own."
@@ -57,13 +58,15 @@ struct RouteQuestion {
       profile: profile)
     query.via = try via.map { (place) throws(UnresolvedPlace) in try end(place, of: router, for: profile) }
     query.avoiding = avoiding
+    query.language = speech?.language
+    query.units = speech?.units ?? .metric
     return router.route(query)
   }
 
   private func end(
     _ text: String, of router: Router, for profile: RoutingProfile, as role: PlaceRole = .goal
   ) throws(UnresolvedPlace) -> RouteEnd {
-    switch router.resolve(text, for: profile, as: role) {
+    switch router.resolve(text, for: profile, as: role, in: speech?.language) {
     case .end(let end): return end
     case .ambiguous(let candidates): throw .ambiguous(text, candidates, role)
     case .unknown(let suggestions): throw .unknown(text, suggestions)

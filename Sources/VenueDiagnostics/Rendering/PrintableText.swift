@@ -1,7 +1,8 @@
 /// Text of unknown origin (names, ids, lines of files) made fit for a terminal.
 ///
 /// What would move the cursor, change colours, forge a line or turn the direction of writing is shown as an escape, and what
-/// is too long is cut. Files and JSON hold the text as it is.
+/// is too long is cut. Isolates that begin and end on one line stay: they hold a name apart from the sentence around it, which is
+/// how directions set names. Files and JSON hold the text as it is.
 public enum PrintableText {
   /// One line: line ends are escaped too.
   ///
@@ -25,7 +26,10 @@ public enum PrintableText {
       if left > 0 { result.append(contentsOf: "… (\(left) more characters)".unicodeScalars) }
       (length, left) = (0, 0)
     }
+    let isolates = balancedIsolates(of: text)
+    var position = -1
     for scalar in text.unicodeScalars {
+      position += 1
       if keepingLineEnds, scalar == "\n" {
         close()
         result.append(scalar)
@@ -33,7 +37,7 @@ public enum PrintableText {
         left += 1
       } else {
         length += 1
-        if isUnsafe(scalar) {
+        if isUnsafe(scalar), !isolates.contains(position) {
           result.append(contentsOf: escape(of: scalar).unicodeScalars)
         } else {
           result.append(scalar)
@@ -42,6 +46,23 @@ public enum PrintableText {
     }
     close()
     return String(result)
+  }
+
+  /// Positions of FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE that pair up on one line, at most one deep.
+  private static func balancedIsolates(of text: String) -> Set<Int> {
+    var result: Set<Int> = []
+    var open: Int?
+    for (position, scalar) in text.unicodeScalars.enumerated() {
+      switch scalar.value {
+      case 0x2068: open = position
+      case 0x2069:
+        if let start = open { result.formUnion([start, position]) }
+        open = nil
+      case 0x0A, 0x0D, 0x85, 0x2028, 0x2029: open = nil
+      default: break
+      }
+    }
+    return result
   }
 
   /// C0, DEL and C1; line and paragraph separators; what overrides or isolates the direction of writing; what is not seen at all:

@@ -1,4 +1,5 @@
 public import VenueGeometry
+public import VenueLanguage
 public import VenueVocabulary
 
 /// A way from one place to another, with everything that is said, drawn and written about it.
@@ -10,6 +11,8 @@ public struct Route: Hashable, Sendable {
   public var to: RouteStop
   /// Name of the profile.
   public var profile: String
+  /// The language of all that is said, and the units of what is said of distances.
+  public var figures: Figures
   public var steps: [RouteStep]
   /// At least the start and the end, each with a role; changes of floor between them.
   public var pins: [RoutePin]
@@ -112,11 +115,14 @@ public struct RouteRefusal: Hashable, Sendable {
   public var code: String
   public var message: String
   public var blockedBy: [Blocker] = []
+  /// Of the message.
+  public var language: Language
 
-  public init(code: String, message: String, blockedBy: [Blocker] = []) {
+  public init(code: String, message: String, blockedBy: [Blocker] = [], language: Language = .english) {
     self.code = code
     self.message = message
     self.blockedBy = blockedBy
+    self.language = language
   }
 }
 

@@ -1,3 +1,4 @@
+import VenueLanguage
 import VenueVocabulary
 
 extension Route {
@@ -6,14 +7,15 @@ extension Route {
   /// - Parameter width: columns; longer instructions go on in the next line.
   public func text(width: Int = 80) -> String {
     var lines = [heading(width: width)]
-    let floors = steps.map(RouteText.floor)
-    let floorWidth = max(floors.map(\.count).max() ?? 0, 7) + 2
+    let language = figures.language
+    let floors = steps.map { RouteText.floor($0, language) }
+    let floorWidth = max(floors.map(RouteText.columns).max() ?? 0, 7) + 2
     let numberWidth = max(String(steps.count).count + 2, 3)
     let indent = numberWidth + 2 + floorWidth
     for (step, floor) in zip(steps, floors) {
       let figure =
         step.kind == .connector && step.duration > 0
-        ? RouteFigures.shortTime(step.duration) : step.distance < 0.5 ? "" : RouteFigures.distance(step.distance)
+        ? figures.shortTime(step.duration) : step.distance < 0.5 ? "" : figures.distance(step.distance)
       let number = RouteText.padded(String(step.index), to: numberWidth, onLeft: true)
       let rows = RouteText.wrapped(step.instruction, width: max(width - indent - 8, 20))
       for (index, row) in rows.enumerated() {
@@ -21,52 +23,72 @@ extension Route {
           index == 0
           ? number + "  " + RouteText.padded(floor, to: floorWidth) + row : String(repeating: " ", count: indent) + row
         if index == rows.count - 1, !figure.isEmpty {
-          line += RouteText.padded(figure, to: max(width - line.count, figure.count + 1), onLeft: true)
+          line += RouteText.padded(
+            figure, to: max(width - RouteText.columns(line), RouteText.columns(figure) + 1), onLeft: true)
         }
         lines.append(line)
       }
     }
-    var known = reportsBarriers && knownBarriers.isEmpty ? "No known barrier." : ""
-    if !knownBarriers.isEmpty { known = "Known barriers: " + RouteText.listed(knownBarriers) + "." }
-    let unknown = unknowns.isEmpty ? "" : " Not known: " + RouteText.listed(unknowns) + "."
-    lines += RouteText.wrapped(known + unknown, width: width)
+    // A person reads a handful; JSON has them all.
+    var known = reportsBarriers && knownBarriers.isEmpty ? language.text(.knownNone) : ""
+    if !knownBarriers.isEmpty {
+      known = language.text(.knownSome, ["items": .text(language.enumeration(knownBarriers, limit: 6))])
+    }
+    if !unknowns.isEmpty {
+      known += known.isEmpty ? "" : " "
+      known += language.text(.unknownSome, ["items": .text(language.enumeration(unknowns, limit: 6))])
+    }
+    lines += RouteText.wrapped(known, width: width)
     for notice in notices { lines += RouteText.wrapped(notice.message, width: width) }
     return lines.joined(separator: "\n") + "\n"
   }
 
   private func heading(width: Int) -> String {
-    func said(_ stop: RouteStop, _ other: RouteStop) -> String {
+    let language = figures.language
+    func said(_ stop: RouteStop) -> String {
+      // Made by the namer, isolates and all; a floor's label comes from the venue.
       let name = RouteText.oneLine(stop.name)
       guard let floor = stop.floorName else { return name }
-      return "\(name), floor \(RouteText.oneLine(floor))"
+      return language.text(
+        .headingFloor, ["place": .text(name), "floor": .label(RouteText.oneLine(floor))])
     }
-    let ends = "\(said(from, to)) → \(said(to, from))"
-    let figures = "\(RouteFigures.distance(distance)) · \(RouteFigures.time(duration)) · \(profile)"
-    let gap = width - ends.count - figures.count
-    return gap >= 2 ? ends + String(repeating: " ", count: gap) + figures : ends + "\n" + figures
+    let ends = language.text(.headingEnds, ["from": .text(said(from)), "to": .text(said(to))])
+    let line = language.text(
+      .headingFigures,
+      [
+        "distance": .text(figures.distance(distance)), "time": .text(figures.time(duration)),
+        "profile": .text(language.name(ofProfile: profile)),
+      ])
+    let gap = width - RouteText.columns(ends) - RouteText.columns(line)
+    return gap >= 2 ? ends + String(repeating: " ", count: gap) + line : ends + "\n" + line
   }
 }
 
 extension RouteRefusal {
-  /// One sentence, then a line for each thing that stands in the way.
+  /// One sentence, then a line for each thing that stands in the way, with the id that `--avoid` and `--close` take.
   public var text: String {
     var lines = [RouteText.oneLine(message)]
     for blocker in blockedBy {
-      lines.append(RouteText.oneLine("  \(blocker.id) (\(blocker.type)) \(blocker.reason.predicate)"))
+      let place = SpokenName.proper("\(blocker.id) (\(blocker.type))")
+      let barrier = language.word(blocker.reason.code, in: .barrier, ["place": .name(place)]) ?? ""
+      lines.append(RouteText.oneLine("  \(barrier)"))
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
   /// The same for a terminal that has said nothing yet: with who goes, where the sentence does not say so itself.
   public func text(for profile: String) -> String {
-    ["start-off-network", "end-off-network"].contains(code) ? "No way for \(profile): " + text : text
+    guard ["start-off-network", "end-off-network"].contains(code) else { return text }
+    return language.text(
+      .refusalFor, ["profile": .text(language.name(ofProfile: profile)), "refusal": .text(text)])
   }
 }
 
 enum RouteText {
-  static func floor(_ step: RouteStep) -> String {
-    guard let label = step.floorLabel else { return "outside" }
-    return oneLine(step.kind == .connector ? label : "floor \(label)")
+  static func floor(_ step: RouteStep, _ language: Language) -> String {
+    guard let label = step.floorLabel else { return language.text(.columnOutside) }
+    // A connector's label has been put together of two.
+    return oneLine(step.kind == .connector ? label : language.text(.columnFloor, ["floor": .label(label)]))
   }
 
   /// With a space for every line end.
@@ -74,31 +96,8 @@ enum RouteText {
     text.contains(where: \.isNewline) ? String(text.map { $0.isNewline ? " " : $0 }) : text
   }
 
-  /// A person reads a handful; JSON has them all.
-  static func listed(_ items: [String]) -> String {
-    items.prefix(6).joined(separator: ", ") + (items.count > 6 ? " and \(items.count - 6) more" : "")
-  }
-
   static func padded(_ text: String, to width: Int, onLeft: Bool = false) -> String {
-    let padding = String(repeating: " ", count: max(width - text.count, 0))
+    let padding = String(repeating: " ", count: max(width - columns(text), 0))
     return onLeft ? padding + text : text + padding
-  }
-
-  /// Broken between words; a word longer than a line stands alone.
-  static func wrapped(_ text: String, width: Int) -> [String] {
-    var lines: [String] = []
-    var line = ""
-    // Whatever separates words, so that a line end in a name begins no line of its own.
-    for word in text.split(whereSeparator: \.isWhitespace) {
-      if line.isEmpty {
-        line = String(word)
-      } else if line.count + 1 + word.count <= width {
-        line += " " + word
-      } else {
-        lines.append(line)
-        line = String(word)
-      }
-    }
-    return line.isEmpty ? lines : lines + [line]
   }
 }

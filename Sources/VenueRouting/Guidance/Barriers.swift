@@ -1,3 +1,4 @@
+import VenueLanguage
 import VenueParts
 import VenueVocabulary
 
@@ -5,15 +6,11 @@ import VenueVocabulary
 struct Barriers {
   let network: RoutingNetwork
   let namer: Namer
+  let figures: Figures
   let passability: Passability
 
-  init(network: RoutingNetwork, namer: Namer, passability: Passability) {
-    self.network = network
-    self.namer = namer
-    self.passability = passability
-  }
-
   private var profile: RoutingProfile { passability.profile }
+  private var language: Language { figures.language }
 
   func notices(on journeys: [Journey]) -> [RouteNotice] {
     var notices: [RouteNotice] = []
@@ -22,20 +19,25 @@ struct Barriers {
       if !notices.contains(notice) { notices.append(notice) }
     }
     for journey in journeys where !journey.rooms.isEmpty {
-      add("through-room", "There is no way but through \(list(journey.rooms.map { said(namer.unit($0)) })).")
+      add("through-room", language.text(.noticeThroughRoom, ["places": .names(journey.rooms.map(namer.unit))]))
     }
     for journey in journeys {
       if leadsOverTakenGround(journey) {
-        add("uncovered-ground", "The way leads over ground that the plan leaves blank: it was taken for a walkway.")
+        add("uncovered-ground", language.text(.noticeUncoveredGround))
       }
       for piece in journey.pieces {
         switch piece {
         case .ride(let connector, _, _, let ride) where ride.isRiseAssumed:
           add(
             "rise-assumed",
-            "The height of \(said(namer.connector(connector))) is not known: 4 m a floor were assumed for its time.")
+            language.text(
+              .noticeRiseAssumed,
+              [
+                "place": .name(namer.connector(connector)),
+                "height": .text(figures.distance(ConnectorRide.assumedStorey)),
+              ]))
         case .walk(let walk) where network.levels[walk.level].mapped != "full":
-          add("partly-mapped", "Floor \(namer.floor(walk.level)) is only partly mapped: there may be a shorter way.")
+          add("partly-mapped", language.text(.noticePartlyMapped, ["floor": .label(namer.floor(walk.level))]))
         default: continue
         }
       }
@@ -58,15 +60,15 @@ struct Barriers {
   private func inferences(on journeys: [Journey]) -> [RouteNotice] {
     let ridden = rides(of: journeys).filter { network.connectors[$0].inference != nil }
     return NetworkConnector.Inference.allCases.compactMap { reason in
-      let names = ridden.filter { network.connectors[$0].inference == reason }.map { said(namer.connector($0)) }
+      let names = ridden.filter { network.connectors[$0].inference == reason }.map(namer.connector)
       guard !names.isEmpty else { return nil }
-      let basis =
+      let key: MessageKey =
         switch reason {
-        case .above: "units that stand above one another"
-        case .named: "units of one name near each other on different floors"
+        case .above: .noticeInferredAbove
+        case .named: .noticeInferredNamed
         }
       return RouteNotice(
-        code: "connector-inferred", message: "Inferred from \(basis), and not drawn as one: \(list(names)).")
+        code: "connector-inferred", message: language.text(key, ["places": .names(names)]))
     }
   }
 
@@ -84,8 +86,9 @@ struct Barriers {
   func known(on journeys: [Journey]) -> [String] {
     var items: [String] = []
     func add(_ name: SpokenName, _ exclusion: Exclusion?) {
-      guard let exclusion, case let item = "\(said(name)) \(exclusion.predicate)", !items.contains(item) else { return }
-      items.append(item)
+      guard let exclusion else { return }
+      let item = language.word(exclusion.code, in: .barrier, ["place": .name(name)]) ?? ""
+      if !items.contains(item) { items.append(item) }
     }
     for piece in journeys.flatMap(\.pieces) {
       switch piece {
@@ -118,54 +121,47 @@ struct Barriers {
   /// them, what matters to it.
   func unknowns(on journeys: [Journey]) -> [String] {
     var items: [String] = []
-    func add(_ text: String) { if !items.contains(text) { items.append(text) } }
+    func add(_ key: MessageKey, _ name: SpokenName) {
+      let text = language.text(key, ["place": .name(name)])
+      if !items.contains(text) { items.append(text) }
+    }
     for piece in journeys.flatMap(\.pieces) {
       if case .ride(let index, _, _, _) = piece, network.connectors[index].isDirectionUnknown {
-        add("the direction of \(said(namer.connector(index)))")
+        add(.unknownDirection, namer.connector(index))
       }
       guard profile.reportsUnknowns else { continue }
       switch piece {
       case .walk(let walk):
         for crossing in walk.crossings {
           if crossing.opening >= 0, network.openings[crossing.opening].width <= 0 {
-            add("the width of \(said(namer.door(crossing)))")
+            add(.unknownWidth, namer.door(crossing))
           }
           if crossing.to >= 0, isCategory(network.units[crossing.to].category, "ramp"), !namer.isLanding(crossing.to) {
-            add("the slope of the ramp")
+            add(.unknownSlope, .noun("ramp"))
           }
         }
       case .doorway(let opening, _, _):
-        if network.openings[opening].width <= 0 { add("the width of \(said(namer.opening(opening)))") }
+        if network.openings[opening].width <= 0 { add(.unknownWidth, namer.opening(opening)) }
       case .joint(let passage):
         if passage.opening >= 0, network.openings[passage.opening].width <= 0 {
-          add("the width of \(said(namer.opening(passage.opening)))")
+          add(.unknownWidth, namer.opening(passage.opening))
         }
       case .outdoors(let link, let points, _):
-        let metres = RouteFigures.distance(JourneyEnds.length(points) / 1000)
-        let steps = network.transitLinks[link].stepFree < 0 ? " and whether it has steps" : ""
-        add("the surface of the path outdoors\(steps) (\(metres))")
+        let key: MessageKey = network.transitLinks[link].stepFree < 0 ? .unknownPathSteps : .unknownPath
+        let text = language.text(key, ["distance": .text(figures.distance(JourneyEnds.length(points) / 1000))])
+        if !items.contains(text) { items.append(text) }
       case .ride(let index, _, _, _):
         let connector = network.connectors[index]
-        let said = said(namer.connector(index))
-        if connector.kind == .ramp, connector.slope <= 0 { add("the slope of \(said)") }
-        if connector.width <= 0 { add("the \(connector.kind == .lift ? "door width" : "width") of \(said)") }
+        let name = namer.connector(index)
+        if connector.kind == .ramp, connector.slope <= 0 { add(.unknownSlope, name) }
+        if connector.width <= 0 { add(connector.kind == .lift ? .unknownDoorWidth : .unknownWidth, name) }
         if connector.kind == .lift, profile.access.minimumCarDepth > 0,
           connector.carWidth <= 0 || connector.carDepth <= 0
         {
-          add("the car size of \(said)")
+          add(.unknownCarSize, name)
         }
       }
     }
     return items
-  }
-
-  private func said(_ name: SpokenName) -> String { name.isProper ? name.text : "the \(name.text)" }
-
-  /// "Lift A, the stairs and the café", each once.
-  private func list(_ names: [String]) -> String {
-    var distinct: [String] = []
-    for name in names where !distinct.contains(name) { distinct.append(name) }
-    guard let last = distinct.last, distinct.count > 1 else { return distinct.first ?? "" }
-    return distinct.dropLast().joined(separator: ", ") + " and " + last
   }
 }

@@ -1,4 +1,5 @@
 import VenueGeometry
+import VenueLanguage
 import VenueParts
 import VenueVocabulary
 
@@ -8,43 +9,50 @@ struct Explanation {
   let planner: JourneyPlanner
   let passability: Passability
   let namer: Namer
+  let figures: Figures
 
-  init(planner: JourneyPlanner, passability: Passability, namer: Namer) {
-    self.planner = planner
-    self.passability = passability
-    self.namer = namer
-  }
-
+  private var language: Language { namer.language }
   private var network: RoutingNetwork { planner.network }
 
   func refusal(from: RouteEnd, to: RouteEnd) -> RouteRefusal {
     var code: String?
-    var blockers: [RouteRefusal.Blocker] = []
+    var found: [Found] = []
     for exclusion in Exclusion.allCases where isUsed(exclusion) {
       var relaxed = passability
       relaxed.lifted = Exclusions(exclusion)
       guard let journey = planner.journey(from: from, to: to, passability: relaxed) else { continue }
       code = code ?? exclusion.code
-      for blocker in self.blockers(on: journey) where !blockers.contains(blocker) { blockers.append(blocker) }
+      for one in blockers(on: journey) where !found.contains(where: { $0.blocker == one.blocker }) {
+        found.append(one)
+      }
     }
     if code == nil {
       var relaxed = passability
       relaxed.lifted = .all
       if let journey = planner.journey(from: from, to: to, passability: relaxed) {
         code = "several-barriers"
-        blockers = self.blockers(on: journey)
+        found = blockers(on: journey)
       }
     }
     let (start, end) = (name(of: from), name(of: to))
     if let code {
-      let who = passability.profile.name
-      let reasons = blockers.map { "\($0.name) \($0.reason.predicate)" }
-      let joined = code == "several-barriers" ? " and " : "; "
-      let why = reasons.isEmpty ? "" : ": " + reasons.joined(separator: joined)
+      let slots: [String: SlotValue] = [
+        "from": start, "to": end, "profile": .text(language.name(ofProfile: passability.profile.name)),
+        "reasons": .text(reasons(found.map(\.said), areAll: code == "several-barriers")),
+      ]
       return RouteRefusal(
-        code: code, message: "There is no way from \(start) to \(end) for \(who)\(why).", blockedBy: blockers)
+        code: code, message: language.text(found.isEmpty ? .refusalUnsaid : .refusalBarred, slots),
+        blockedBy: found.map(\.blocker), language: language)
     }
     return unconnected(from: from, to: to, start: start, end: end)
+  }
+
+  /// Any of them would open the way, or only all together.
+  private func reasons(_ reasons: [String], areAll: Bool) -> String {
+    guard let first = reasons.first else { return "" }
+    return reasons.dropFirst().reduce(first) {
+      language.text(areAll ? .refusalAnd : .refusalOr, ["reasons": .text($0), "next": .text($1)])
+    }
   }
 
   /// Whether anything in the network is excluded for that reason at all.
@@ -60,8 +68,14 @@ struct Explanation {
 
   // MARK: What is passed that may not be
 
-  private func blockers(on journey: Journey) -> [RouteRefusal.Blocker] {
-    var result: [RouteRefusal.Blocker] = []
+  /// What stands in the way, and the sentence of it.
+  private struct Found {
+    var blocker: RouteRefusal.Blocker
+    var said: String
+  }
+
+  private func blockers(on journey: Journey) -> [Found] {
+    var result: [Found] = []
     for piece in journey.pieces {
       switch piece {
       case .walk(let walk): result += walk.crossings.flatMap(blockers(at:))
@@ -96,8 +110,8 @@ struct Explanation {
     return result
   }
 
-  private func blockers(at crossing: Journey.Crossing) -> [RouteRefusal.Blocker] {
-    var result: [RouteRefusal.Blocker] = []
+  private func blockers(at crossing: Journey.Crossing) -> [Found] {
+    var result: [Found] = []
     if crossing.opening >= 0 {
       let opening = network.openings[crossing.opening]
       let forward = crossing.from == opening.unit || crossing.to == opening.other
@@ -117,68 +131,77 @@ struct Explanation {
 
   private func blocker(
     _ type: String, _ id: String, _ name: SpokenName, _ reason: Exclusion, _ level: Int, _ point: PlanePoint
-  ) -> RouteRefusal.Blocker {
-    RouteRefusal.Blocker(
-      type: type, id: id, name: name.isProper ? name.text : "the \(name.text)", reason: reason,
+  ) -> Found {
+    let blocker = RouteRefusal.Blocker(
+      type: type, id: id, name: namer.bare(name), reason: reason,
       floor: level < 0 ? nil : network.levels[level].floor, coordinate: network.plane.coordinate(of: point))
+    return Found(blocker: blocker, said: language.word(reason.code, in: .barrier, ["place": .name(name)]) ?? "")
   }
 
   // MARK: Nothing to lift
 
   /// Why an end has no ground near it: its whole level may have none.
-  private func offNetwork(_ name: String, _ end: RouteEnd) -> String {
+  private func offNetwork(_ name: SlotValue, _ end: RouteEnd) -> String {
     let levels: [Int] =
       switch end {
       case .place(let place): [network.places[place].level]
       case .nearest(let places): places.map { network.places[$0].level }
       case .point(let level, _): [level]
       }
-    let absences = levels.compactMap { planner.plans.absence(of: $0) }
-    if let absence = absences.first, absences.count == levels.count { return "No way leads to \(name). \(absence)" }
-    return "\(name) is not within 5 m of walkable ground."
+    let absences = levels.compactMap { level in
+      planner.plans.absence(of: level).map { namer.sentence($0, level: level) }
+    }
+    if let absence = absences.first, absences.count == levels.count {
+      return language.text(.refusalNowhere, ["place": name, "reason": .text(absence)])
+    }
+    let reach = figures.distance(Double(JourneyEnds.reach) / 1000)
+    return language.capitalized(language.text(.refusalOffGround, ["place": name, "distance": .text(reach)]))
   }
 
-  private func unconnected(from: RouteEnd, to: RouteEnd, start: String, end: String) -> RouteRefusal {
+  private func unconnected(from: RouteEnd, to: RouteEnd, start: SlotValue, end: SlotValue) -> RouteRefusal {
     var open = passability
     open.lifted = .all
     let ends = JourneyEnds(network: network, plans: planner.plans, passability: open)
     let (starts, goals) = (ends.ends(of: from, isStart: true), ends.ends(of: to, isStart: false))
     if starts.isEmpty {
-      return RouteRefusal(code: "start-off-network", message: offNetwork(start, from))
+      return RouteRefusal(code: "start-off-network", message: offNetwork(start, from), language: language)
     }
     if goals.isEmpty {
-      return RouteRefusal(code: "end-off-network", message: offNetwork(end, to))
+      return RouteRefusal(code: "end-off-network", message: offNetwork(end, to), language: language)
     }
-    var message = "The map has no way from \(start) to \(end)"
+    var reasons = ""
+    func add(_ key: MessageKey, _ level: Int) {
+      reasons += language.text(key, ["floor": .label(namer.floor(level))])
+    }
     let (a, b) = (starts[0].level, goals[0].level)
     for level in a == b ? [a] : [a, b] where !network.openings.contains(where: { $0.level == level }) {
-      message += "; level \(network.levels[level].id) has no openings"
+      add(.reasonNoOpenings, level)
     }
     if a != b, !network.connectors.contains(where: { $0.landings.count > 1 && $0.landings.contains { $0.level == b } })
     {
-      message += "; nothing leads to floor \(namer.floor(b))"
+      add(.reasonNothingTo, b)
     } else if a != b,
       !network.connectors.contains(where: { $0.landings.count > 1 && $0.landings.contains { $0.level == a } })
     {
-      message += "; nothing leads from floor \(namer.floor(a))"
+      add(.reasonNothingFrom, a)
     }
     for level in a == b ? [a] : [a, b] where network.levels[level].mapped != "full" {
-      message += "; floor \(namer.floor(level)) is only partly mapped, so there may be a way"
+      add(.reasonPartlyMapped, level)
     }
-    return RouteRefusal(code: "no-connection", message: message + ".")
+    let message = language.text(.refusalUnconnected, ["from": start, "to": end, "reasons": .text(reasons)])
+    return RouteRefusal(code: "no-connection", message: message, language: language)
   }
 
-  private func name(of end: RouteEnd) -> String {
+  private func name(of end: RouteEnd) -> SlotValue {
     switch end {
-    case .place(let index) where network.places.indices.contains(index):
-      let name = namer.place(index)
-      return name.isProper ? name.text : "the \(name.text)"
+    case .place(let index) where network.places.indices.contains(index): return .name(namer.place(index))
     case .nearest(let places):
-      return places.first.flatMap { network.places.indices.contains($0) ? "any \(namer.place($0).text)" : nil }
-        ?? "there"
+      guard let first = places.first, network.places.indices.contains(first) else { break }
+      return .text(language.text(.endAny, ["place": .name(namer.place(first))]))
     case .point(let level, _) where network.levels.indices.contains(level):
-      return "the point on floor \(namer.floor(level))"
-    case .place, .point: return "there"
+      return .text(language.text(.endPoint, ["floor": .label(namer.floor(level))]))
+    case .place, .point: break
     }
+    return .text(language.text(.endThere))
   }
 }

@@ -1,4 +1,5 @@
 import VenueGeometry
+import VenueLanguage
 import VenueParts
 import VenueVocabulary
 
@@ -7,7 +8,7 @@ import VenueVocabulary
 struct Guide {
   let network: RoutingNetwork
   let namer: Namer
-  let phrases: any GuidanceLanguage
+  let phrasing: Phrasing
   let landmarks: Landmarks
   let passability: Passability
 
@@ -31,11 +32,11 @@ struct Guide {
   }
 
   init(
-    network: RoutingNetwork, namer: Namer, phrases: any GuidanceLanguage, passability: Passability, journeys: [Journey]
+    network: RoutingNetwork, namer: Namer, figures: Figures, passability: Passability, journeys: [Journey]
   ) {
     self.network = network
     self.namer = namer
-    self.phrases = phrases
+    phrasing = Phrasing(figures: figures)
     self.passability = passability
     var levels: Set<Int> = []
     for journey in journeys {
@@ -48,7 +49,7 @@ struct Guide {
     let plane = network.plane
     return journeys.flatMap(drafts(of:)).enumerated().map { index, draft in
       RouteStep(
-        index: index + 1, kind: draft.kind, instruction: phrases.sentence(draft.instruction), distance: draft.distance,
+        index: index + 1, kind: draft.kind, instruction: phrasing.sentence(draft.instruction), distance: draft.distance,
         duration: draft.duration, floor: draft.level < 0 ? nil : network.levels[draft.level].floor,
         floorLabel: draft.floorLabel, level: draft.level < 0 ? nil : network.levels[draft.level].id,
         geometry: draft.points.map(plane.coordinate(of:)))
@@ -159,7 +160,7 @@ struct Guide {
         steps: connector.landings.count == 2 ? Int(connector.steps) : 0))
     return Draft(
       kind: .connector, instruction: instruction, points: [start.point, end.point], distance: ride.distance,
-      duration: ride.duration, level: end.level, floorLabel: lower == upper ? lower : "\(lower) → \(upper)")
+      duration: ride.duration, level: end.level, floorLabel: lower == upper ? lower : phrasing.floors(from: lower, to: upper))
   }
 
   private func outdoors(link: Int, points: [PlanePoint], isArriving: Bool, journey: Journey) -> [Draft] {

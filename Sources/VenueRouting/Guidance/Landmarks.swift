@@ -1,4 +1,5 @@
 import VenueGeometry
+import VenueLanguage
 import VenueParts
 
 /// What one sees beside the way: named shops, kiosks, desks, lifts.
@@ -54,13 +55,13 @@ struct Landmarks {
 
   /// The best landmark beside a stretch of a walk; nil when there is none worth saying.
   func best(
-    beside line: WalkLine, from start: Double, to end: Double, reach: Double = Landmarks.reach, except: Set<String>
+    beside line: WalkLine, from start: Double, to end: Double, reach: Double = Landmarks.reach, except: Set<SpokenName>
   ) -> Sighting? {
     guard end > start else { return nil }
     let units = Set(line.units(from: start, to: end))
     let candidates = byLevel[line.level] ?? []
     var best: (score: Double, sighting: Sighting)?
-    for candidate in candidates where !except.contains(candidate.name.text) && !candidate.units.isDisjoint(with: units)
+    for candidate in candidates where !except.contains(candidate.name) && !candidate.units.isDisjoint(with: units)
     {
       let approach = line.approach(to: candidate.point, from: start, to: end)
       guard approach.distance <= reach, approach.distance > 300 else { continue }

@@ -1,4 +1,5 @@
 import VenueGeometry
+import VenueLanguage
 import VenueParts
 import VenueVocabulary
 
@@ -12,8 +13,9 @@ struct RouteMaker {
   private var network: RoutingNetwork { planner.network }
 
   func route(_ journeys: [Journey]) -> Route {
+    let figures = Figures(namer.language, query.units)
     let guide = Guide(
-      network: network, namer: namer, phrases: EnglishPhrases(), passability: passability, journeys: journeys)
+      network: network, namer: namer, figures: figures, passability: passability, journeys: journeys)
     let steps = guide.steps(of: journeys)
     let plane = network.plane
     let first = steps.first?.geometry.first ?? network.origin
@@ -26,7 +28,7 @@ struct RouteMaker {
         let place = network.connectors[connector].landings[landing]
         pins.append(
           RoutePin(
-            role: .transfer, name: said(namer.connector(connector)), floor: network.levels[place.level].floor,
+            role: .transfer, name: namer.heading(namer.connector(connector)), floor: network.levels[place.level].floor,
             coordinate: plane.coordinate(of: place.point)))
       }
       if index + 1 < journeys.count {
@@ -35,9 +37,9 @@ struct RouteMaker {
       }
     }
     pins.append(RoutePin(role: .end, name: to.name, floor: to.floor, coordinate: last))
-    var route = Route(from: from, to: to, profile: query.profile.name, steps: steps, pins: pins)
-    let barriers = Barriers(network: network, namer: namer, passability: passability)
-    route.notices = barriers.notices(on: journeys)
+    var route = Route(from: from, to: to, profile: query.profile.name, figures: figures, steps: steps, pins: pins)
+    let barriers = Barriers(network: network, namer: namer, figures: figures, passability: passability)
+    route.notices = languageNotice() + barriers.notices(on: journeys)
     route.knownBarriers = barriers.known(on: journeys)
     route.unknowns = barriers.unknowns(on: journeys)
     route.reportsBarriers = query.profile.reportsUnknowns
@@ -46,24 +48,28 @@ struct RouteMaker {
     return route
   }
 
-  private func said(_ name: SpokenName) -> String { name.isProper ? name.text : "the \(name.text)" }
+  /// Said where a language was asked for that there are no directions in.
+  private func languageNotice() -> [RouteNotice] {
+    guard let asked = query.language, Language.best(for: [asked]) == nil else { return [] }
+    let message = namer.language.text(.noticeLanguage, ["asked": .label(asked)])
+    return [RouteNotice(code: "language-fallback", message: message)]
+  }
 
   private func stop(_ end: JourneyEnd?, asked: RouteEnd, at coordinate: Coordinate) -> RouteStop {
     let isOutdoors = (end?.entrance ?? -1) >= 0
     let level = isOutdoors ? nil : end?.level
-    var name = "Point"
+    var name = SpokenName.noun("point")
     var id = ""
     if let end, end.link >= 0 {
-      name = namer.link(end.link).text
+      name = namer.link(end.link)
       id = network.transitLinks[end.link].id
     } else if let end, end.place >= 0 {
-      name = namer.place(end.place).text
+      name = namer.place(end.place)
       id = network.places[end.place].id
     }
     // A noun heads the line like a name: "Restrooms".
-    if let first = name.first { name = first.uppercased() + name.dropFirst() }
     return RouteStop(
-      id: id, name: name, floor: level.map { network.levels[$0].floor }, floorName: level.map { namer.floor($0) },
+      id: id, name: namer.heading(name), floor: level.map { network.levels[$0].floor }, floorName: level.map { namer.floor($0) },
       coordinate: coordinate)
   }
 
@@ -84,12 +90,20 @@ struct RouteMaker {
           Exclusions(.turnstile),
         ]
         let isOnlyStepFree = planner.journeys(of: query, passability: without) == nil
-        let name = said(namer.connector(connector))
-        let way = climb > 0 ? "way up" : climb < 0 ? "way down" : "way"
-        let which = isOnlyStepFree ? "only step-free \(way)" : "only \(way) for \(query.profile.name)"
-        let notice = RouteNotice(
-          code: "only-way",
-          message: "\(name.prefix(1).uppercased() + name.dropFirst()) is the \(which): if it is closed, there is none.")
+        let key: MessageKey =
+          switch (isOnlyStepFree, climb) {
+          case (true, 1...): .noticeOnlyStepFreeUp
+          case (true, 0): .noticeOnlyStepFree
+          case (true, _): .noticeOnlyStepFreeDown
+          case (false, 1...): .noticeOnlyUp
+          case (false, 0): .noticeOnly
+          case (false, _): .noticeOnlyDown
+          }
+        let language = namer.language
+        let profile = language.name(ofProfile: query.profile.name)
+        let message = language.text(
+          key, ["place": .name(namer.connector(connector)), "profile": .text(profile)])
+        let notice = RouteNotice(code: "only-way", message: language.capitalized(message))
         if !notices.contains(notice) { notices.append(notice) }
       }
     }
@@ -107,6 +121,6 @@ struct RouteMaker {
     }
     guard let nearest else { return [] }
     return Handoff.links(
-      to: network.plane.coordinate(of: network.openings[nearest].middle), name: namer.opening(nearest).text)
+      to: network.plane.coordinate(of: network.openings[nearest].middle), name: namer.bare(namer.opening(nearest)))
   }
 }

@@ -1,4 +1,5 @@
 import VenueGeometry
+import VenueLanguage
 import VenueParts
 import VenueVocabulary
 
@@ -10,7 +11,7 @@ extension WalkGuide {
     return instruction.door != nil ? .door : .walk
   }
 
-  func instruction(for cut: Cut, isFirst: Bool, end: Double, used: inout Set<String>) -> Instruction {
+  func instruction(for cut: Cut, isFirst: Bool, end: Double, used: inout Set<SpokenName>) -> Instruction {
     let crossings = cut.maneuver?.crossings ?? []
     var instruction = Instruction(.walk)
     if isFirst {
@@ -58,13 +59,13 @@ extension WalkGuide {
     return namer.unit(unit)
   }
 
-  func compass(from position: Double) -> Int? {
+  func compass(from position: Double) -> Instruction.Compass? {
     guard let heading = line.heading(from: position, to: min(position + Maneuver.sight, line.length)) else {
       return nil
     }
     // Headings run from the x axis against the clock; the y axis points `bearing` degrees clockwise from north.
     let bearing = (90 - heading + network.bearing).truncatingRemainder(dividingBy: 360)
-    return (Int((bearing / 45).rounded()) + 16) % 8
+    return Instruction.Compass.allCases[(Int((bearing / 45).rounded()) + 16) % 8]
   }
 
   /// Out of a lift or a room the turn is against its door, whichever way one stood inside.
@@ -78,24 +79,24 @@ extension WalkGuide {
   }
 
   func addLandmarks(
-    to instruction: inout Instruction, cut: Cut, isFirst: Bool, end: Double, used: inout Set<String>
+    to instruction: inout Instruction, cut: Cut, isFirst: Bool, end: Double, used: inout Set<SpokenName>
   ) {
-    if let name = instruction.entering { used.insert(name.text) }
-    if case .ride(let connector, _, _, _) = next { used.insert(namer.connector(connector).text) }
-    if case .ride(let connector, _, _, _) = previous { used.insert(namer.connector(connector).text) }
+    if let name = instruction.entering { used.insert(name) }
+    if case .ride(let connector, _, _, _) = next { used.insert(namer.connector(connector)) }
+    if case .ride(let connector, _, _, _) = previous { used.insert(namer.connector(connector)) }
     if instruction.act == .walk, !isFirst, instruction.entering == nil, instruction.door == nil,
       let maneuver = cut.maneuver,
       let at = guide.landmarks.best(
         beside: line, from: maneuver.start - 2000, to: maneuver.end + 2000, reach: 6000, except: used)
     {
       instruction.at = at.name
-      used.insert(at.name.text)
+      used.insert(at.name)
     }
     let start = (cut.maneuver?.end ?? cut.position) + 1000
     if let seen = guide.landmarks.best(beside: line, from: start, to: end, except: used) {
       instruction.landmark = seen.name
       instruction.landmarkSide = seen.side > 0 ? .left : .right
-      used.insert(seen.name.text)
+      used.insert(seen.name)
     }
   }
 

@@ -1,4 +1,5 @@
 import VenueGeometry
+import VenueLanguage
 import VenueParts
 
 /// Cuts one walk into steps, knowing what comes before and after it.
@@ -40,8 +41,8 @@ struct WalkGuide {
       }
     }
     let arrivalStart = next == nil ? arrivalStart(after: cuts[cuts.count - 1].position, tail: tail) : line.length
-    var used: Set<String> = [goalName.text]
-    if journey.start.place >= 0 { used.insert(namer.place(journey.start.place).text) }
+    var used: Set<SpokenName> = [goalName]
+    if journey.start.place >= 0 { used.insert(namer.place(journey.start.place)) }
     var drafts: [Guide.Draft] = []
     for index in cuts.indices {
       let end = index + 1 < cuts.count ? cuts[index + 1].position : arrivalStart

@@ -24,14 +24,20 @@ final class LevelPlans: Sendable {
     return plan
   }
 
-  /// Why nobody can walk on a level, in a sentence; nil where there is ground, or no such level.
-  func absence(of index: Int) -> String? {
+  /// Why nobody can walk on a level.
+  enum Absence {
+    /// Its mesh does not hold together.
+    case damaged(MeshError)
+    /// The bundle has no ground for it.
+    case noGround
+  }
+
+  /// Why nobody can walk on a level; nil where there is ground, or no such level.
+  func absence(of index: Int) -> Absence? {
     guard levels.indices.contains(index) else { return nil }
-    let name = levels[index].id
     switch preparation(of: index) {
-    case .failed(let error): return "The mesh of level \(name) does not hold together: \(error)."
-    case .ready where levels[index].polygonStarts.count < 2:
-      return "Level \(name) has no ground to walk on in this bundle; `venuemap inspect` says why."
+    case .failed(let error): return .damaged(error)
+    case .ready where levels[index].polygonStarts.count < 2: return .noGround
     case .ready, .untouched: return nil
     }
   }

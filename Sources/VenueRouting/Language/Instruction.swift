@@ -1,3 +1,5 @@
+import VenueLanguage
+
 /// What a step says, in slots, so that any language can fill its own sentence.
 struct Instruction: Hashable, Sendable {
   enum Act: Hashable, Sendable {
@@ -20,8 +22,13 @@ struct Instruction: Hashable, Sendable {
 
   enum Ride: Hashable, Sendable { case lift, stairs, escalator, ramp, movingWalkway }
 
-  enum Turn: Hashable, Sendable {
-    case straight, slightLeft, slightRight, left, right, sharpLeft, sharpRight, around
+  /// The raw values are keys of the word tables.
+  enum Turn: String, Hashable, Sendable, CaseIterable {
+    case straight, left, right, around
+    case slightLeft = "slight-left"
+    case slightRight = "slight-right"
+    case sharpLeft = "sharp-left"
+    case sharpRight = "sharp-right"
 
     /// From a signed angle in degrees, left positive. Thresholds: 25, 50, 120, 160.
     init(degrees: Double) {
@@ -41,7 +48,19 @@ struct Instruction: Hashable, Sendable {
 
   enum Hand: Hashable, Sendable { case left, right, ahead, here, behind }
 
-  enum Door: Hashable, Sendable { case automatic, manual, revolving, turnstile, gate }
+  enum Door: String, Hashable, Sendable, CaseIterable { case automatic, manual, revolving, turnstile, gate }
+
+  /// Eight points, clockwise from north.
+  enum Compass: String, Hashable, Sendable, CaseIterable {
+    case north
+    case northEast = "north-east"
+    case east
+    case southEast = "south-east"
+    case south
+    case southWest = "south-west"
+    case west
+    case northWest = "north-west"
+  }
 
   var act: Act
   var turn: Turn?
@@ -57,8 +76,8 @@ struct Instruction: Hashable, Sendable {
   var landmarkSide: Hand?
   var toward: SpokenName?
   var side: Hand?
-  /// One of eight, clockwise from north; said when nothing else gives the direction.
-  var compass: Int?
+  /// Said when nothing else gives the direction.
+  var compass: Compass?
 
   init(_ act: Act) { self.act = act }
 
@@ -67,11 +86,4 @@ struct Instruction: Hashable, Sendable {
     act == .walk && (turn ?? .straight) == .straight && door == nil && entering == nil && at == nil && landmark == nil
       && toward == nil
   }
-}
-
-/// How something is called in a sentence: a name, or a noun of its category.
-struct SpokenName: Hashable, Sendable {
-  var text: String
-  /// A name of its own, which takes no article; else a noun.
-  var isProper: Bool
 }

@@ -1,20 +1,22 @@
+import VenueLanguage
 import VenueParts
 import VenueVocabulary
 
 /// Names of things in one language, falling back to the noun of their category. Never an id.
 struct Namer: Sendable {
   let network: RoutingNetwork
-  let language: String
-  let phrases: any GuidanceLanguage
+  /// BCP 47 tag that names are looked for under; the sentences' language may be another one where there is no such.
+  let tag: String
+  let language: Language
   /// Name of the one occupant of a unit; units with several have none here.
   private var occupants: [Int: SpokenName] = [:]
   /// Connector a unit is a landing of.
   private var landings: [Int: Int] = [:]
 
-  init(network: RoutingNetwork, language: String, phrases: any GuidanceLanguage) {
+  init(network: RoutingNetwork, tag: String, language: Language) {
     self.network = network
+    self.tag = tag
     self.language = language
-    self.phrases = phrases
     for (index, connector) in network.connectors.enumerated() where connector.landings.count > 1 {
       for landing in connector.landings { landings[landing.unit] = index }
     }
@@ -25,9 +27,15 @@ struct Namer: Sendable {
         occupants[place.unit] = nil
         shared.insert(place.unit)
       } else {
-        occupants[place.unit] = SpokenName(text: text, isProper: true)
+        occupants[place.unit] = SpokenName.proper(text)
       }
     }
+  }
+
+  /// In the language that is wanted, else in the venue's default; the sentences in English where neither is spoken.
+  init(network: RoutingNetwork, preferring tag: String?) {
+    let wanted = [tag].compactMap { $0 } + network.languages.prefix(1)
+    self.init(network: network, tag: wanted.first ?? "en", language: Language.best(for: wanted) ?? .english)
   }
 
   /// Whether a unit is a stop of a lift, stairs or the like that has several.
@@ -35,20 +43,20 @@ struct Namer: Sendable {
 
   /// In the language asked for, else the venue's default, else whatever there is.
   func text(_ texts: [NetworkText]) -> String? {
-    let best = LanguageLookup.best(of: texts.map(\.language), for: [language] + network.languages)
+    let best = LanguageLookup.best(of: texts.map(\.language), for: [tag] + network.languages)
     return best.map { texts[$0].text } ?? texts.first?.text
   }
 
   private func name(_ texts: [NetworkText], category: String, or fallback: String) -> SpokenName {
-    if let text = text(texts), !text.isEmpty { return SpokenName(text: text, isProper: true) }
-    return SpokenName(text: phrases.noun(ofCategory: category) ?? fallback, isProper: false)
+    if let text = text(texts), !text.isEmpty { return .proper(text) }
+    return .noun(language.noun(ofCategory: category) ?? fallback)
   }
 
   func unit(_ index: Int) -> SpokenName {
-    guard network.units.indices.contains(index) else { return SpokenName(text: "outside", isProper: false) }
+    guard network.units.indices.contains(index) else { return .noun("outside") }
     let unit = network.units[index]
     // Staff areas keep their names to themselves.
-    guard unit.isPublic else { return SpokenName(text: "staff area", isProper: false) }
+    guard unit.isPublic else { return .noun("nonpublic") }
     if unit.name.isEmpty, let connector = landings[index] { return self.connector(connector) }
     if unit.name.isEmpty, let occupant = occupants[index] { return occupant }
     return name(unit.name, category: unit.category, or: "area")
@@ -67,8 +75,8 @@ struct Namer: Sendable {
 
   func opening(_ index: Int) -> SpokenName {
     let opening = network.openings[index]
-    if let text = text(opening.name), !text.isEmpty { return SpokenName(text: text, isProper: true) }
-    return SpokenName(text: opening.unit < 0 || opening.other < 0 ? "entrance" : "door", isProper: false)
+    if let text = text(opening.name), !text.isEmpty { return .proper(text) }
+    return .noun(opening.unit < 0 || opening.other < 0 ? "entrance" : "door")
   }
 
   /// A door without a name is called after what it leads to: "door of Tide Café".
@@ -76,18 +84,30 @@ struct Namer: Sendable {
     let name = opening(crossing.opening)
     guard !name.isProper, crossing.from >= 0, crossing.to >= 0 else { return name }
     let inner = network.units[crossing.to].kind == .openArea && network.units[crossing.from].kind != .openArea
-    let unit = unit(inner ? crossing.from : crossing.to)
-    return SpokenName(text: "door of \(unit.isProper ? "" : "the ")\(unit.text)", isProper: false)
+    return .door(of: unit(inner ? crossing.from : crossing.to))
   }
 
   /// "Quay Street (bus)".
   func link(_ index: Int) -> SpokenName {
     let link = network.transitLinks[index]
-    let noun = phrases.noun(ofCategory: link.mode) ?? link.mode
-    guard let text = text(link.name), !text.isEmpty else { return SpokenName(text: noun, isProper: false) }
+    guard let text = text(link.name), !text.isEmpty else {
+      return .noun(language.noun(ofCategory: link.mode) ?? "place")
+    }
     // "Corner Street bus stop" says it already.
-    let isSaid = text.lowercased().contains(link.mode)
-    return SpokenName(text: isSaid ? text : "\(text) (\(link.mode))", isProper: true)
+    guard let mode = language.word(link.mode, in: .mode),
+      !text.lowercased().contains(link.mode), !text.lowercased().contains(mode.lowercased())
+    else { return .proper(text) }
+    return .proper(language.text(.nameStop, ["name": .text(text), "mode": .text(mode)]))
+  }
+
+  /// Why nobody can walk on a level.
+  func sentence(_ absence: LevelPlans.Absence, level: Int) -> String {
+    let floor = SlotValue.label(floor(level))
+    switch absence {
+    case .damaged(let fault):
+      return language.text(.refusalDamagedGround, ["floor": floor, "fault": .text("\(fault)")])
+    case .noGround: return language.text(.refusalNoGround, ["floor": floor])
+    }
   }
 
   /// What the floor picker shows.
@@ -101,4 +121,10 @@ struct Namer: Sendable {
     let name = text(network.levels[level].name) ?? ""
     return name == floor(level) ? "" : name
   }
+
+  /// A name without its article, for lists.
+  func bare(_ name: SpokenName) -> String { language.said(name) }
+
+  /// A name that stands by itself: a noun heads a line like a name, "Restrooms".
+  func heading(_ name: SpokenName) -> String { language.capitalized(bare(name)) }
 }

@@ -1,4 +1,5 @@
 import VenueGeometry
+import VenueLanguage
 import VenueParts
 import VenueVocabulary
 
@@ -9,12 +10,13 @@ struct PlaceResolver {
   private let namer: Namer
   private var network: RoutingNetwork { planner.network }
 
-  init(planner: JourneyPlanner, profile: RoutingProfile) {
+  init(planner: JourneyPlanner, profile: RoutingProfile, language: String? = nil) {
     self.planner = planner
     self.profile = profile
-    let language = planner.network.languages.first ?? "en"
-    namer = Namer(network: planner.network, language: language, phrases: EnglishPhrases())
+    namer = Namer(network: planner.network, preferring: language)
   }
+
+  private var language: Language { namer.language }
 
   func resolve(_ text: String) -> PlaceResolution {
     let places = network.places
@@ -43,7 +45,7 @@ struct PlaceResolver {
   private func choice(of matches: [Int], asked: String) -> PlaceResolution {
     let offered = matches.filter(isOffered)
     // What one is not offered is not confirmed to exist under its name either.
-    guard !offered.isEmpty else { return .refused("\(asked) is not open to the public.") }
+    guard !offered.isEmpty else { return .refused(language.text(.placeRestricted, ["place": .label(asked)])) }
     let distinct = SamePlace(network: network).groups(of: offered)
     guard let only = distinct.first, distinct.count == 1 else {
       return .ambiguous(candidates(distinct.flatMap { $0 }))
@@ -66,7 +68,7 @@ struct PlaceResolver {
     let candidates = indexes.map { index in
       let place = network.places[index]
       return PlaceCandidate(
-        id: place.id, name: namer.place(index).text, category: place.category,
+        id: place.id, name: namer.bare(namer.place(index)), category: place.category,
         floor: place.level < 0 ? nil : network.levels[place.level].floor,
         floorName: place.level < 0 ? nil : namer.floor(place.level), levelName: name(of: place.level))
     }
@@ -81,14 +83,15 @@ struct PlaceResolver {
 
   // MARK: Categories
 
-  /// `restroom` also stands for `restroom.female`; the plain English noun works too.
+  /// `restroom` also stands for `restroom.female`; the plain noun works too, in the language asked in and in English.
   private func category(_ wanted: FoldedText) -> PlaceResolution? {
+    let nouns = language == .english ? [language] : [language, .english]
     let matches = network.places.indices.filter { index in
       let place = network.places[index]
       guard isOffered(index), place.kind != .opening, place.kind != .section else { return false }
       let category = place.category.lowercased()
       if category == wanted.text || category.hasPrefix(wanted.text + ".") { return true }
-      return EnglishPhrases().noun(ofCategory: category) == wanted.text
+      return nouns.contains { FoldedText($0.said(ofCategory: category)) == wanted }
     }
     if matches.isEmpty { return nil }
     if matches.count == 1 { return .end(.place(matches[0])) }
@@ -117,19 +120,16 @@ struct PlaceResolver {
   private func resolve(_ point: PointText) -> PlaceResolution {
     let coordinate = point.coordinate
     guard coordinate.longitude.magnitude <= 180, coordinate.latitude.magnitude <= 90 else {
-      return .refused(
-        "\(coordinate) is not a position: longitude comes first (-180 to 180), then latitude (-90 to 90).")
+      return .refused(language.text(.placeNoPosition, ["position": .label("\(coordinate)")]))
     }
     guard let position = network.plane.point(at: coordinate) else {
-      return .refused("\(coordinate) is more than 67 km from this venue.")
+      let reach = Figures(language).distance(67_000)
+      return .refused(
+        language.text(.placeTooFar, ["position": .label("\(coordinate)"), "distance": .text(reach)]))
     }
     let levels = self.levels(on: point.floor)
     if levels.isEmpty {
-      let floors = network.levels.indices.map { "\(network.levels[$0].floor) (\(namer.floor($0)))" }
-      var seen: [String] = []
-      for floor in floors where !seen.contains(floor) { seen.append(floor) }
-      let said = point.floor.map { "There is no floor \($0)." } ?? "A point needs its floor: lon,lat,floor."
-      return .refused("\(said) Floors: \(seen.joined(separator: ", ")).")
+      return .refused(floors(instead: point.floor))
     }
     let open = Passability(profile: profile, network: network)
     var best: (distance: Double, level: Int, point: PlanePoint)?
@@ -143,11 +143,33 @@ struct PlaceResolver {
     }
     guard let best else {
       // Of a floor nobody can walk on at all, that is the reason.
-      let absences = levels.compactMap { planner.plans.absence(of: $0) }
+      let absences = levels.compactMap { level in
+        planner.plans.absence(of: level).map { namer.sentence($0, level: level) }
+      }
       if absences.count == levels.count { return .refused(absences.joined(separator: " ")) }
-      return .refused("\(coordinate) is not within 5 m of walkable ground on floor \(namer.floor(levels[0])).")
+      return .refused(
+        language.text(
+          .placeOffGround,
+          [
+            "position": .label("\(coordinate)"), "floor": .label(namer.floor(levels[0])),
+            "distance": .text(Figures(language).distance(Double(JourneyEnds.reach) / 1000)),
+          ]))
     }
     return .end(.point(level: best.level, best.point))
+  }
+
+  /// Which floors there are, each once.
+  private func floors(instead floor: String?) -> String {
+    var seen: [String] = []
+    for level in network.levels.indices {
+      let label = language.text(
+        .placeFloor,
+        ["number": .text("\(network.levels[level].floor)"), "floor": .label(namer.floor(level))])
+      if !seen.contains(label) { seen.append(label) }
+    }
+    let said = floor.map { language.text(.placeNoFloor, ["floor": .label($0)]) } ?? language.text(.placeNeedsFloor)
+    return language.text(
+      .placeFloors, ["said": .text(said), "floors": .text(language.enumeration(seen, limit: .max))])
   }
 
   /// Short name, else floor number, else the only floor there is.

@@ -1,3 +1,4 @@
+public import VenueLanguage
 import VenueParts
 public import VenueVocabulary
 
@@ -10,8 +11,11 @@ public struct RouteQuery: Hashable, Sendable {
   public var profile: RoutingProfile
   /// Ids of units, openings, connectors or transit links, or categories of connectors ("escalator"), that are not to be passed.
   public var avoiding: [String] = []
-  /// For names; the sentences are English. The venue's default when nil.
+  /// BCP 47 tag of the language to answer in; the venue's default when nil. Where there are no directions in it they are given in
+  /// the venue's, else in English, and the route says so; names are looked for by themselves.
   public var language: String?
+  /// For what is said; documents keep to metres.
+  public var units = DistanceUnits.metric
 
   public init(from: RouteEnd, to: RouteEnd, profile: RoutingProfile = .walking) {
     self.from = from
@@ -19,6 +23,6 @@ public struct RouteQuery: Hashable, Sendable {
     self.profile = profile
   }
 
-  /// The language to name things in on this network.
-  func language(on network: RoutingNetwork) -> String { language ?? network.languages.first ?? "en" }
+  /// What names things and puts them into sentences on this network.
+  func namer(on network: RoutingNetwork) -> Namer { Namer(network: network, preferring: language) }
 }

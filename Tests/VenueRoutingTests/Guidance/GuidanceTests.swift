@@ -157,16 +157,6 @@ import VenueVocabulary
     #expect(Instruction.Turn(degrees: degrees) == turn)
   }
 
-  @Test("figures are rounded as people say them")
-  func figures() {
-    #expect(
-      [0.2, 1.6, 12, 47, 52, 196, 199, 330, 980, 1240].map(RouteFigures.distance)
-        == ["0 m", "2 m", "10 m", "45 m", "50 m", "200 m", "200 m", "330 m", "1.0 km", "1.2 km"])
-    #expect(
-      [8, 44, 58, 130, 3720].map(RouteFigures.time)
-        == ["about 10 s", "about 40 s", "about 1 min", "about 2 min", "about 1 h 2 min"])
-  }
-
   private func forAllRoutes(
     of router: Router, _ body: (_ name: String, _ route: Route, _ journey: Journey) throws -> Void
   ) throws {

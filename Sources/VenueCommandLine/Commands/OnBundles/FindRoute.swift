@@ -20,6 +20,7 @@ struct FindRoute: ParsableCommand {
 
   @OptionGroup var bundle: BundleArgument
   @OptionGroup var ends: RouteEnds
+  @OptionGroup var speech: SpeechOptions
 
   @Option(help: "text for people, json or geojson for programs, svg for a picture of the floor it starts on.")
   var format: Format = .text
@@ -28,7 +29,8 @@ struct FindRoute: ParsableCommand {
 
   func run() throws {
     let atlas = try bundle.open()
-    let question = try ends.question(bundle.reading { () throws(BundleError) in try atlas.profiles() })
+    var question = try ends.question(bundle.reading { () throws(BundleError) in try atlas.profiles() })
+    question.speech = speech
     let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
     let result: RouteResult
     do throws(UnresolvedPlace) {

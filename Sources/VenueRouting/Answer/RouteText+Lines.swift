@@ -1,0 +1,94 @@
+// How text is laid out where letters are not all one column wide, and not all words have spaces between them.
+extension RouteText {
+  /// Columns of a terminal that a text takes: two for the letters of East Asian scripts, none for what is not seen.
+  static func columns(_ text: String) -> Int {
+    text.utf8.allSatisfy { $0 < 0x80 } ? text.utf8.count : text.reduce(0) { $0 + columns($1) }
+  }
+
+  private static func columns(_ character: Character) -> Int {
+    guard let scalar = character.unicodeScalars.first(where: { !steers($0) }) else { return 0 }
+    return isWide(scalar) ? 2 : 1
+  }
+
+  /// Broken between words, and between the letters of scripts that write none; what is longer than a line stands alone.
+  static func wrapped(_ text: String, width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    var taken = 0
+    for piece in pieces(of: text) {
+      let needed = columns(piece.text)
+      let gap = piece.followsSpace && taken > 0 ? 1 : 0
+      if taken > 0, taken + gap + needed > width {
+        lines.append(line)
+        line = ""
+        taken = 0
+      }
+      if gap == 1, taken > 0 {
+        line += " "
+        taken += 1
+      }
+      line += piece.text
+      taken += needed
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+
+  private struct Piece {
+    var text: String
+    var followsSpace: Bool
+  }
+
+  /// What stays on one line. Whatever separates words does so here, so that a line end in a name begins no line of its own.
+  private static func pieces(of text: String) -> [Piece] {
+    var pieces: [Piece] = []
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      var piece = ""
+      var isFirst = true
+      func close() {
+        guard !piece.isEmpty else { return }
+        pieces.append(Piece(text: piece, followsSpace: isFirst))
+        piece = ""
+        isFirst = false
+      }
+      for character in word {
+        let wide = character.unicodeScalars.first.map(isWide) ?? false
+        // A line neither begins with a stop nor parts a word from the letter before it.
+        if wide, !closing.contains(character) { close() }
+        piece.append(character)
+        if wide, !opening.contains(character) { mayBreak(&pieces, &piece, &isFirst) }
+      }
+      close()
+    }
+    return pieces
+  }
+
+  /// After a wide letter a new piece begins, unless a closing mark follows: that one joins the piece before.
+  private static func mayBreak(_ pieces: inout [Piece], _ piece: inout String, _ isFirst: inout Bool) {
+    if let only = piece.first, piece.count == 1, closing.contains(only), !pieces.isEmpty, !isFirst {
+      pieces[pieces.count - 1].text += piece
+    } else {
+      pieces.append(Piece(text: piece, followsSpace: isFirst))
+    }
+    piece = ""
+    isFirst = false
+  }
+
+  /// Begin no line, end none.
+  private static let closing: Set<Character> = ["、", "。", "」", "』", "）", "】", "・", "ー", "！", "？", "：", "；"]
+  private static let opening: Set<Character> = ["「", "『", "（", "【"]
+
+  private static func steers(_ scalar: Unicode.Scalar) -> Bool {
+    (0x200B...0x200F).contains(scalar.value) || (0x202A...0x202E).contains(scalar.value)
+      || (0x2060...0x2069).contains(scalar.value) || scalar.value == 0xFEFF
+  }
+
+  /// East Asian wide and full-width blocks (UAX 11), as far as names and sentences need them.
+  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
+      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
+      true
+    default: false
+    }
+  }
+}
