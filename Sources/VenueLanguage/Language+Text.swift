@@ -29,6 +29,9 @@ extension Language {
     words?[table.rawValue]?[key]?.string.map { filled($0, slots) }
   }
 
+  /// Keys of a table, in the order of the file.
+  package func keys(of table: WordTable) -> [String] { words?[table.rawValue]?.object?.map(\.key) ?? [] }
+
   /// Who goes; a profile that the file has no word for is called what it is called.
   public func name(ofProfile profile: String) -> String { word(profile, in: .profile) ?? isolated(profile) }
 
@@ -69,7 +72,7 @@ extension Language {
     plurals.first { $0.rule.holds(for: number) }?.category ?? "other"
   }
 
-  /// Slots are `{name}` or `{name:form}`.
+  /// Slots are `{name}`, `{name:form}` and `{name?singular|plural}`, a word that agrees with what the slot names.
   func filled(_ template: String, _ slots: [String: SlotValue]) -> String {
     guard template.utf8.contains(0x7B) else { return template }
     var result = ""
@@ -78,13 +81,29 @@ extension Language {
       result += rest[..<open]
       rest = rest[rest.index(after: open)...]
       guard let close = rest.firstIndex(of: "}") else { break }
-      let parts = rest[..<close].split(separator: ":", maxSplits: 1)
-      if let name = parts.first, let value = slots[String(name)] {
-        result += said(value, form: parts.count > 1 ? String(parts[1]) : "bare")
-      }
+      result += filled(slot: rest[..<close], slots)
       rest = rest[rest.index(after: close)...]
     }
     return result + rest
+  }
+
+  private func filled(slot: Substring, _ slots: [String: SlotValue]) -> String {
+    if let mark = slot.firstIndex(of: "?") {
+      let words = slot[slot.index(after: mark)...].split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+      let isPlural = slots[String(slot[..<mark])].map(isPlural) ?? false
+      return String((isPlural ? words.last : words.first) ?? "")
+    }
+    let parts = slot.split(separator: ":", maxSplits: 1)
+    guard let name = parts.first, let value = slots[String(name)] else { return "" }
+    return said(value, form: parts.count > 1 ? String(parts[1]) : "bare")
+  }
+
+  private func isPlural(_ value: SlotValue) -> Bool {
+    switch value {
+    case .name(.noun(let key)): nouns?[key]?["number"]?.string == "plural"
+    case .names(let names): Set(names).count > 1 || names.first.map { isPlural(.name($0)) } ?? false
+    case .name, .label, .text, .number: false
+    }
   }
 
   private func said(_ value: SlotValue, form: String) -> String {

@@ -80,7 +80,7 @@ import VenueJSON
     }
     for noun in nouns {
       #expect(!language.said(.noun(noun.key)).isEmpty, "\(language.tag) \(noun.key)")
-      let extra = (noun.value.object ?? []).map(\.key).filter { key in key != "bare" && !forms.contains { $0.key == key } }
+      let extra = (noun.value.object ?? []).map(\.key).filter { key in key != "bare" && key != "number" && !forms.contains { $0.key == key } }
       #expect(extra.isEmpty, "\(language.tag) \(noun.key)")
     }
   }
@@ -103,7 +103,8 @@ import VenueJSON
 
   private func parts(_ template: String) -> [[Substring]] {
     template.split(separator: "{", omittingEmptySubsequences: false).dropFirst().map {
-      $0.prefix { $0 != "}" }.split(separator: ":")
+      let slot = $0.prefix { $0 != "}" }
+      return slot.contains("?") ? [slot.prefix { $0 != "?" }] : slot.split(separator: ":")
     }
   }
 }

@@ -59,7 +59,7 @@ struct RouteQuestion {
     query.via = try via.map { (place) throws(UnresolvedPlace) in try end(place, of: router, for: profile) }
     query.avoiding = avoiding
     query.language = speech?.language
-    query.units = speech?.units ?? .metric
+    if let speech { query.units = speech.units }
     return router.route(query)
   }
 

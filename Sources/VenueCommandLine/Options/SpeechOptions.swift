@@ -1,5 +1,5 @@
-import ArgumentParser
-import VenueLanguage
+public import ArgumentParser
+public import VenueLanguage
 
 /// In which language and which units a route is told.
 struct SpeechOptions: ParsableArguments {

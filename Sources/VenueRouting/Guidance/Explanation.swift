@@ -49,8 +49,11 @@ struct Explanation {
 
   /// Any of them would open the way, or only all together.
   private func reasons(_ reasons: [String], areAll: Bool) -> String {
-    guard let first = reasons.first else { return "" }
-    return reasons.dropFirst().reduce(first) {
+    var distinct: [String] = []
+    // Two flights of stairs without a name are said once.
+    for reason in reasons where !distinct.contains(reason) { distinct.append(reason) }
+    guard let first = distinct.first else { return "" }
+    return distinct.dropFirst().reduce(first) {
       language.text(areAll ? .refusalAnd : .refusalOr, ["reasons": .text($0), "next": .text($1)])
     }
   }
