@@ -86,7 +86,8 @@ let commandLine: [Target] = [
   layer(
     "VenueCommandLine",
     uses: "VenueAtlas", "VenueBundle", "VenueRouting", "VenueLanguage", "VenueParts", "VenueVocabulary",
-    "VenueDiagnostics", "VenueJSON", "VenueOutput", "VenueSystem", .product(name: "ArgumentParser", package: "swift-argument-parser")),
+    "VenueDiagnostics", "VenueJSON", "VenueOutput", "VenueSystem",
+    .product(name: "ArgumentParser", package: "swift-argument-parser")),
   .executableTarget(
     name: "venuemap", dependencies: ["VenueCommandLine"], swiftSettings: strict, linkerSettings: alone),
 ]

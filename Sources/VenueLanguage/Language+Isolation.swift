@@ -8,7 +8,9 @@ extension Language {
     guard !text.isEmpty else { return text }
     if direction == .leftToRight, text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     let kept = text.unicodeScalars.contains(where: Language.steers) ? Language.withoutSteering(text) : text
-    guard direction == .rightToLeft || kept.unicodeScalars.contains(where: Language.runsRightToLeft) else { return kept }
+    guard direction == .rightToLeft || kept.unicodeScalars.contains(where: Language.runsRightToLeft) else {
+      return kept
+    }
     return "\u{2068}\(kept)\u{2069}"
   }
 

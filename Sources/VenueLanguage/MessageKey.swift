@@ -124,7 +124,7 @@ public enum MessageKey: String, Hashable, Sendable, CaseIterable {
   case placeFloor = "place.floor"
   case placeOffGround = "place.off-ground"
 
-  // Figures
+  // SpokenFigures
   case distanceMetres = "distance.metres"
   case distanceKilometres = "distance.kilometres"
   case distanceFeet = "distance.feet"

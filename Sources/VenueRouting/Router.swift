@@ -45,13 +45,13 @@ public struct Router: Sendable {
   /// The fastest route of a query over all its stops, or why there is none.
   public func route(_ query: RouteQuery) -> RouteResult {
     let passability = Passability(profile: query.profile, network: network, avoiding: Set(query.avoiding))
-    let namer = query.namer(on: network)
+    let namer = Namer(network: network, preferring: query.language)
     switch planner.parts(of: query, passability: passability) {
     case .found(let journeys):
       return .found(RouteMaker(planner: planner, query: query, passability: passability, namer: namer).route(journeys))
     case .missing(let start, let goal):
       let explanation = Explanation(
-        planner: planner, passability: passability, namer: namer, figures: Figures(namer.language, query.units))
+        planner: planner, passability: passability, namer: namer, figures: SpokenFigures(namer.language, query.units))
       return .refused(explanation.refusal(from: start, to: goal))
     }
   }

@@ -44,7 +44,9 @@ import VenueJSON
         // "one", "two" and "zero" may say the number in a word.
         let wanted = slots(try #require(english["other"]))
         let given = slots(form.value)
-        #expect(given == wanted || (["zero", "one", "two"].contains(form.key) && given == wanted.subtracting(["n"])), "\(name) \(form.key)")
+        #expect(
+          given == wanted || (["zero", "one", "two"].contains(form.key) && given == wanted.subtracting(["n"])),
+          "\(name) \(form.key)")
         check(form.value.string, of: language, name)
       }
     }
@@ -80,7 +82,9 @@ import VenueJSON
     }
     for noun in nouns {
       #expect(!language.said(.noun(noun.key)).isEmpty, "\(language.tag) \(noun.key)")
-      let extra = (noun.value.object ?? []).map(\.key).filter { key in key != "bare" && key != "number" && !forms.contains { $0.key == key } }
+      let extra = (noun.value.object ?? []).map(\.key).filter { key in
+        key != "bare" && key != "number" && !forms.contains { $0.key == key }
+      }
       #expect(extra.isEmpty, "\(language.tag) \(noun.key)")
     }
   }

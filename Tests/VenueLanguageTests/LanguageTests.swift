@@ -5,7 +5,7 @@ import Testing
 @Suite struct LanguageTests {
   @Test("figures are rounded as people say them")
   func figures() {
-    let figures = Figures(.english)
+    let figures = SpokenFigures(.english)
     #expect(
       [0.2, 1.6, 12, 47, 52, 196, 199, 330, 980, 1240, 12_400, 67_000].map(figures.distance)
         == [
@@ -19,7 +19,7 @@ import Testing
 
   @Test("imperial distances are feet, then tenths of a mile")
   func imperial() {
-    let figures = Figures(.english, .imperial)
+    let figures = SpokenFigures(.english, .imperial)
     #expect(
       [0.2, 1, 5, 35, 120, 280, 300, 1609.344, 20_000].map(figures.distance)
         == ["1 ft", "3 ft", "15 ft", "110 ft", "390 ft", "900 ft", "0.2 mi", "1.0 mi", "12 mi"])
@@ -43,11 +43,16 @@ import Testing
         "zero", "one", "two", "few", "few", "many", "many", "many", "other", "other", "few", "many", "other",
       ])
     // 1.0 shows a decimal: one in Spanish and Arabic, other in English.
-    #expect(try ["en", "de", "fi", "es", "ar"].map { try categories($0, [Number(1, tenths: 0)]).first } == ["other", "other", "other", "one", "one"])
-    #expect(try ["en", "es", "ar"].map { try categories($0, [Number(1, tenths: 2)]).first } == ["other", "other", "other"])
+    #expect(
+      try ["en", "de", "fi", "es", "ar"].map { try categories($0, [Number(1, tenths: 0)]).first } == [
+        "other", "other", "other", "one", "one",
+      ])
+    #expect(
+      try ["en", "es", "ar"].map { try categories($0, [Number(1, tenths: 2)]).first } == ["other", "other", "other"])
   }
 
-  @Test("what is no rule is refused", arguments: ["", "n", "n =", "x = 1", "n = a", "n % 0 = 1", "n = 3..2", "n = 1 and"])
+  @Test(
+    "what is no rule is refused", arguments: ["", "n", "n =", "x = 1", "n = a", "n % 0 = 1", "n = 3..2", "n = 1 and"])
   func noRule(text: String) { #expect(PluralRule(text) == nil) }
 
   @Test("languages are found as names are: de-AT finds German")

@@ -12,7 +12,7 @@ public struct Route: Hashable, Sendable {
   /// Name of the profile.
   public var profile: String
   /// The language of all that is said, and the units of what is said of distances.
-  public var figures: Figures
+  public var figures: SpokenFigures
   public var steps: [RouteStep]
   /// At least the start and the end, each with a role; changes of floor between them.
   public var pins: [RoutePin]

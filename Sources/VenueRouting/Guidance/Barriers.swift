@@ -6,7 +6,7 @@ import VenueVocabulary
 struct Barriers {
   let network: RoutingNetwork
   let namer: Namer
-  let figures: Figures
+  let figures: SpokenFigures
   let passability: Passability
 
   private var profile: RoutingProfile { passability.profile }

@@ -9,7 +9,7 @@ struct Explanation {
   let planner: JourneyPlanner
   let passability: Passability
   let namer: Namer
-  let figures: Figures
+  let figures: SpokenFigures
 
   private var language: Language { namer.language }
   private var network: RoutingNetwork { planner.network }

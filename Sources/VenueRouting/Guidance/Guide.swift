@@ -32,7 +32,7 @@ struct Guide {
   }
 
   init(
-    network: RoutingNetwork, namer: Namer, figures: Figures, passability: Passability, journeys: [Journey]
+    network: RoutingNetwork, namer: Namer, figures: SpokenFigures, passability: Passability, journeys: [Journey]
   ) {
     self.network = network
     self.namer = namer
@@ -160,7 +160,8 @@ struct Guide {
         steps: connector.landings.count == 2 ? Int(connector.steps) : 0))
     return Draft(
       kind: .connector, instruction: instruction, points: [start.point, end.point], distance: ride.distance,
-      duration: ride.duration, level: end.level, floorLabel: lower == upper ? lower : phrasing.floors(from: lower, to: upper))
+      duration: ride.duration, level: end.level,
+      floorLabel: lower == upper ? lower : phrasing.floors(from: lower, to: upper))
   }
 
   private func outdoors(link: Int, points: [PlanePoint], isArriving: Bool, journey: Journey) -> [Draft] {

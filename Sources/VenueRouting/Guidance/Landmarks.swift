@@ -61,8 +61,7 @@ struct Landmarks {
     let units = Set(line.units(from: start, to: end))
     let candidates = byLevel[line.level] ?? []
     var best: (score: Double, sighting: Sighting)?
-    for candidate in candidates where !except.contains(candidate.name) && !candidate.units.isDisjoint(with: units)
-    {
+    for candidate in candidates where !except.contains(candidate.name) && !candidate.units.isDisjoint(with: units) {
       let approach = line.approach(to: candidate.point, from: start, to: end)
       guard approach.distance <= reach, approach.distance > 300 else { continue }
       let twins = candidates.contains {

@@ -13,7 +13,7 @@ struct RouteMaker {
   private var network: RoutingNetwork { planner.network }
 
   func route(_ journeys: [Journey]) -> Route {
-    let figures = Figures(namer.language, query.units)
+    let figures = SpokenFigures(namer.language, query.units)
     let guide = Guide(
       network: network, namer: namer, figures: figures, passability: passability, journeys: journeys)
     let steps = guide.steps(of: journeys)
@@ -69,7 +69,8 @@ struct RouteMaker {
     }
     // A noun heads the line like a name: "Restrooms".
     return RouteStop(
-      id: id, name: namer.heading(name), floor: level.map { network.levels[$0].floor }, floorName: level.map { namer.floor($0) },
+      id: id, name: namer.heading(name), floor: level.map { network.levels[$0].floor },
+      floorName: level.map { namer.floor($0) },
       coordinate: coordinate)
   }
 

@@ -4,7 +4,7 @@ import VenueLanguage
 ///
 /// All words are the language's; here stands only which message says what. A part that is not said is an empty slot.
 struct Phrasing {
-  let figures: Figures
+  let figures: SpokenFigures
 
   private var language: Language { figures.language }
 

@@ -123,7 +123,7 @@ struct PlaceResolver {
       return .refused(language.text(.placeNoPosition, ["position": .label("\(coordinate)")]))
     }
     guard let position = network.plane.point(at: coordinate) else {
-      let reach = Figures(language).distance(67_000)
+      let reach = SpokenFigures(language).distance(67_000)
       return .refused(
         language.text(.placeTooFar, ["position": .label("\(coordinate)"), "distance": .text(reach)]))
     }
@@ -152,7 +152,7 @@ struct PlaceResolver {
           .placeOffGround,
           [
             "position": .label("\(coordinate)"), "floor": .label(namer.floor(levels[0])),
-            "distance": .text(Figures(language).distance(Double(JourneyEnds.reach) / 1000)),
+            "distance": .text(SpokenFigures(language).distance(Double(JourneyEnds.reach) / 1000)),
           ]))
     }
     return .end(.point(level: best.level, best.point))

@@ -22,7 +22,4 @@ public struct RouteQuery: Hashable, Sendable {
     self.to = to
     self.profile = profile
   }
-
-  /// What names things and puts them into sentences on this network.
-  func namer(on network: RoutingNetwork) -> Namer { Namer(network: network, preferring: language) }
 }

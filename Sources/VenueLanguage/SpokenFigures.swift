@@ -4,7 +4,7 @@ public enum DistanceUnits: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Distances and times as people say them in a language.
-public struct Figures: Hashable, Sendable {
+public struct SpokenFigures: Hashable, Sendable {
   public let language: Language
   public let units: DistanceUnits
 
@@ -17,24 +17,24 @@ public struct Figures: Hashable, Sendable {
   /// below 50, 10 ft below 500, 50 ft below 1,000, then tenths of a mile;
   /// from ten kilometres or miles on whole ones (ours, after routing practice).
   public func distance(_ metres: Double) -> String {
-    guard metres.magnitude < Figures.beyond else { return "" }
+    guard metres.magnitude < SpokenFigures.beyond else { return "" }
     switch units {
     case .metric:
       switch metres {
       case ..<0.5: return said(.distanceMetres, 0)
-      case ..<4: return said(.distanceMetres, Int(metres.rounded()))
-      case ..<47.5: return said(.distanceMetres, Figures.rounded(metres, to: 5))
-      case ..<195: return said(.distanceMetres, Figures.rounded(metres, to: 10))
-      case ..<975: return said(.distanceMetres, Figures.rounded(metres, to: metres < 500 ? 10 : 50))
+      case ..<4.5: return said(.distanceMetres, Int(metres.rounded()))
+      case ..<47.5: return said(.distanceMetres, SpokenFigures.rounded(metres, to: 5))
+      case ..<195: return said(.distanceMetres, SpokenFigures.rounded(metres, to: 10))
+      case ..<975: return said(.distanceMetres, SpokenFigures.rounded(metres, to: metres < 500 ? 10 : 50))
       default: return tenths(.distanceKilometres, metres / 1000)
       }
     case .imperial:
       let feet = metres / 0.3048
       switch feet {
       case ..<10: return said(.distanceFeet, max(Int(feet.rounded()), 0))
-      case ..<47.5: return said(.distanceFeet, Figures.rounded(feet, to: 5))
-      case ..<495: return said(.distanceFeet, Figures.rounded(feet, to: 10))
-      case ..<975: return said(.distanceFeet, Figures.rounded(feet, to: 50))
+      case ..<47.5: return said(.distanceFeet, SpokenFigures.rounded(feet, to: 5))
+      case ..<495: return said(.distanceFeet, SpokenFigures.rounded(feet, to: 10))
+      case ..<975: return said(.distanceFeet, SpokenFigures.rounded(feet, to: 50))
       default: return tenths(.distanceMiles, metres / 1609.344)
       }
     }
@@ -42,8 +42,8 @@ public struct Figures: Hashable, Sendable {
 
   /// "about 40 s", "about 2 min", "about 1 h 5 min".
   public func time(_ seconds: Double) -> String {
-    guard seconds.magnitude < Figures.beyond else { return "" }
-    if seconds < 55 { return said(.timeSeconds, max(Figures.rounded(seconds, to: 10), 10)) }
+    guard seconds.magnitude < SpokenFigures.beyond else { return "" }
+    if seconds < 55 { return said(.timeSeconds, max(SpokenFigures.rounded(seconds, to: 10), 10)) }
     let minutes = max(Int((seconds / 60).rounded()), 1)
     if minutes < 60 { return said(.timeMinutes, minutes) }
     if minutes % 60 == 0 { return said(.timeHours, minutes / 60) }
@@ -57,8 +57,8 @@ public struct Figures: Hashable, Sendable {
 
   /// "~45 s", "~3 min", for columns.
   public func shortTime(_ seconds: Double) -> String {
-    guard seconds.magnitude < Figures.beyond else { return "" }
-    if seconds < 90 { return said(.shortSeconds, max(Figures.rounded(seconds, to: 5), 5)) }
+    guard seconds.magnitude < SpokenFigures.beyond else { return "" }
+    if seconds < 90 { return said(.shortSeconds, max(SpokenFigures.rounded(seconds, to: 5), 5)) }
     return said(.shortMinutes, Int((seconds / 60).rounded()))
   }
 
