@@ -22,16 +22,30 @@ extension RouteResult {
   /// What `route --format json` prints: ``json(style:)`` with a camera for the reference viewport beside the bounds, which other
   /// viewports fit their own camera to.
   public func jsonWithCamera() -> [UInt8] {
-    guard case .found(let route) = self, let camera = try? route.camera() else { return json() }
     var json = JSONWriter(style: .pretty)
-    write(to: &json) {
-      $0.members(of: camera)
-      $0.array("reference_viewport", inline: true) {
-        $0.number(Viewport.reference.width)
-        $0.number(Viewport.reference.height)
-      }
-      $0.array("padding", inline: true) { json in for _ in 0..<4 { json.number(Insets.fitPadding.top) } }
-    }
+    write(to: &json) { json, route in route.writeCamera(to: &json) }
     return json.bytes
+  }
+}
+
+extension [RouteAlternative] {
+  /// What `route --alternatives --format json` prints: the same with several routes.
+  public func jsonWithCamera() -> [UInt8] {
+    var json = JSONWriter(style: .pretty)
+    write(to: &json) { json, route in route.writeCamera(to: &json) }
+    return json.bytes
+  }
+}
+
+extension Route {
+  /// Members of the route's camera beside its bounds; none where the reference viewport has no room for it.
+  func writeCamera(to json: inout JSONWriter) {
+    guard let camera = try? camera() else { return }
+    json.members(of: camera)
+    json.array("reference_viewport", inline: true) {
+      $0.number(Viewport.reference.width)
+      $0.number(Viewport.reference.height)
+    }
+    json.array("padding", inline: true) { json in for _ in 0..<4 { json.number(Insets.fitPadding.top) } }
   }
 }

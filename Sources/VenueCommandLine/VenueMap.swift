@@ -23,7 +23,8 @@ public struct VenueMap: ParsableCommand {
       """,
     version: "venuemap \(version)",
     subcommands: [
-      Initialize.self, Validate.self, Compile.self, FindRoute.self, Render.self, Inspect.self, Verify.self, Rules.self,
+      Initialize.self, Validate.self, Compile.self, FindRoute.self, FindNearest.self, MeasureMatrix.self,
+      Render.self, Inspect.self, Verify.self, Rules.self,
     ]
   )
 

@@ -68,6 +68,12 @@ public enum MessageKey: String, Hashable, Sendable, CaseIterable {
   case columnFloors = "column.floors"
   case columnOutside = "column.outside"
 
+  // Several ways
+  case alternativeBest = "alternative.best"
+  case alternativeBestStepFree = "alternative.best-step-free"
+  case alternativeTakes = "alternative.takes"
+  case alternativeTakesStepFree = "alternative.takes-step-free"
+
   // What is known, and what is not
   case knownNone = "known.none"
   case knownSome = "known.some"

@@ -44,7 +44,8 @@ public struct Router: Sendable {
 
   /// The fastest route of a query over all its stops, or why there is none.
   public func route(_ query: RouteQuery) -> RouteResult {
-    let passability = Passability(profile: query.profile, network: network, avoiding: Set(query.avoiding))
+    let passability = query.passability(on: network)
+    let query = query.ordered(by: planner, passability)
     let namer = Namer(network: network, preferring: query.language)
     switch planner.parts(of: query, passability: passability) {
     case .found(let journeys):

@@ -15,19 +15,13 @@ struct RouteEnds: ParsableArguments {
   @Option(parsing: .unconditionalSingleValue, help: "A place to pass on the way; may be given several times, in order.")
   var via: [String] = []
 
-  @Option(help: "\(RouteQuestion.profileHelp)")
-  var profile: String = "walking"
-
-  @Option(
-    parsing: .unconditionalSingleValue,
-    help: "An id or a kind of connector, such as escalator, not to be used; may be given several times.")
-  var avoid: [String] = []
+  @OptionGroup var travel: TravelOptions
 
   /// - Parameter profiles: those of the bundle.
   func question(_ profiles: ProfileTable) throws -> RouteQuestion {
     RouteQuestion(
-      from: from, to: to, via: via, profile: try RouteQuestion.profile(named: profile, among: profiles), avoiding: avoid
-    )
+      from: from, to: to, via: via, profile: try travel.profile(among: profiles), avoiding: travel.avoid,
+      closing: travel.close)
   }
 }
 
@@ -39,31 +33,25 @@ struct RouteQuestion {
   var profile: RoutingProfile
   var avoiding: [String] = []
   var speech: SpeechOptions?
+  var closing: [String] = []
+  var order = VisitOrder.given
 
-  static let profileHelp =
-    "Who goes: \(RoutingProfile.all.map(\.name).joined(separator: ", ")), or a profile of the venue's own."
+  func ask(_ router: Router) throws(UnresolvedPlace) -> RouteResult { router.route(try query(for: router)) }
 
-  /// - Throws: ``CommandFailure`` when there is none of the name.
-  static func profile(named name: String, among profiles: ProfileTable) throws -> RoutingProfile {
-    guard let profile = profiles.profile(named: name) else {
-      throw CommandFailure(
-        "there is no profile '\(name)'; there are \(profiles.names.joined(separator: ", "))", .usage)
-    }
-    return profile
-  }
-
-  func ask(_ router: Router) throws(UnresolvedPlace) -> RouteResult {
+  func query(for router: Router) throws(UnresolvedPlace) -> RouteQuery {
     var query = RouteQuery(
       from: try end(from, of: router, for: profile, as: .start), to: try end(to, of: router, for: profile),
       profile: profile)
     query.via = try via.map { (place) throws(UnresolvedPlace) in try end(place, of: router, for: profile) }
+    query.order = order
     query.avoiding = avoiding
     query.language = speech?.language
     if let speech { query.units = speech.units }
-    return router.route(query)
+    query.closing = closing
+    return query
   }
 
-  private func end(
+  func end(
     _ text: String, of router: Router, for profile: RoutingProfile, as role: PlaceRole = .goal
   ) throws(UnresolvedPlace) -> RouteEnd {
     switch router.resolve(text, for: profile, as: role, in: speech?.language) {

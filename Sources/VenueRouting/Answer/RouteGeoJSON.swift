@@ -4,7 +4,63 @@ public import VenueJSON
 extension Route {
   /// A FeatureCollection (RFC 7946): a LineString for each step, with the step's own index, then a Point for each pin.
   public func geoJSON(style: JSONWriter.Style = .pretty) -> [UInt8] {
+    RouteGeoJSON.collection([self], style: style) { route, _, json in route.writeFeatures(to: &json) }
+  }
+
+  /// - Parameters:
+  ///   - prefix: of the ids, where several routes are in one collection.
+  ///   - beside: further properties of every feature.
+  fileprivate func writeFeatures(
+    to json: inout JSONWriter, prefix: String = "", beside: (inout JSONWriter) -> Void = { _ in }
+  ) {
+    for step in steps {
+      json.object {
+        $0.member("type", "Feature")
+        $0.member("id", "\(prefix)step-\(step.index)")
+        $0.object("properties") {
+          beside(&$0)
+          RouteJSON.members(of: step, to: &$0, next: step.index < steps.count ? step.index + 1 : nil)
+        }
+        $0.key("geometry")
+        RouteJSON.write(step.geometry, to: &$0)
+      }
+    }
+    for (index, pin) in pins.enumerated() {
+      json.object {
+        $0.member("type", "Feature")
+        $0.member("id", "\(prefix)pin-\(index + 1)")
+        $0.object("properties", inline: true) {
+          beside(&$0)
+          $0.member("role", pin.role.rawValue)
+          $0.member("name", pin.name)
+          if let floor = pin.floor { $0.member("floor", floor) }
+        }
+        $0.object("geometry", inline: true) {
+          $0.member("type", "Point")
+          $0.key("coordinates")
+          RouteJSON.write(pin.coordinate, to: &$0)
+        }
+      }
+    }
+  }
+}
+
+extension [RouteAlternative] {
+  /// The same of several routes: every feature says which `route` it belongs to, from 1.
+  public func geoJSON(style: JSONWriter.Style = .pretty) -> [UInt8] {
+    RouteGeoJSON.collection(map(\.route), style: style) { route, number, json in
+      route.writeFeatures(to: &json, prefix: "route-\(number)-") { $0.member("route", number) }
+    }
+  }
+}
+
+enum RouteGeoJSON {
+  /// - Parameter features: writes those of a route, given its number from 1.
+  fileprivate static func collection(
+    _ routes: [Route], style: JSONWriter.Style, features: (Route, Int, inout JSONWriter) -> Void
+  ) -> [UInt8] {
     var json = JSONWriter(style: style)
+    let bounds = GeoBounds(around: routes.lazy.flatMap(\.steps).flatMap(\.geometry))
     json.object {
       $0.member("type", "FeatureCollection")
       if let bounds {
@@ -13,33 +69,7 @@ extension Route {
         }
       }
       $0.array("features") { json in
-        for step in steps {
-          json.object {
-            $0.member("type", "Feature")
-            $0.member("id", "step-\(step.index)")
-            $0.object("properties") {
-              RouteJSON.members(of: step, to: &$0, next: step.index < steps.count ? step.index + 1 : nil)
-            }
-            $0.key("geometry")
-            RouteJSON.write(step.geometry, to: &$0)
-          }
-        }
-        for (index, pin) in pins.enumerated() {
-          json.object {
-            $0.member("type", "Feature")
-            $0.member("id", "pin-\(index + 1)")
-            $0.object("properties", inline: true) {
-              $0.member("role", pin.role.rawValue)
-              $0.member("name", pin.name)
-              if let floor = pin.floor { $0.member("floor", floor) }
-            }
-            $0.object("geometry", inline: true) {
-              $0.member("type", "Point")
-              $0.key("coordinates")
-              RouteJSON.write(pin.coordinate, to: &$0)
-            }
-          }
-        }
+        for (index, route) in routes.enumerated() { features(route, index + 1, &json) }
       }
     }
     return json.bytes

@@ -12,20 +12,13 @@ extension RouteResult {
   }
 
   /// - Parameter camera: members of the route's camera beside its bounds, for callers that know the viewport.
-  public func write(to json: inout JSONWriter, camera: (inout JSONWriter) -> Void = { _ in }) {
+  public func write(to json: inout JSONWriter, camera: (inout JSONWriter, Route) -> Void = { _, _ in }) {
     json.object {
       $0.member("schema", RouteJSON.schema)
       switch self {
       case .found(let route):
-        $0.array("routes") { RouteJSON.write(route, to: &$0, camera: camera) }
-        $0.array("notices") { json in
-          for notice in route.notices {
-            json.object(inline: true) {
-              $0.member("code", notice.code)
-              $0.member("message", notice.message)
-            }
-          }
-        }
+        $0.array("routes") { RouteJSON.write(route, to: &$0) { camera(&$0, route) } }
+        RouteJSON.write(route.notices, to: &$0)
       case .refused(let refusal):
         $0.array("routes", inline: true) { _ in }
         $0.object("reason") { RouteJSON.write(refusal, to: &$0) }
@@ -41,11 +34,16 @@ enum RouteJSON {
   /// Of a metre and of a second.
   static let decimals = 3
 
-  static func write(_ route: Route, to json: inout JSONWriter, camera: (inout JSONWriter) -> Void) {
+  /// - Parameter beside: members of the route that only some answers have.
+  static func write(
+    _ route: Route, to json: inout JSONWriter, beside: (inout JSONWriter) -> Void = { _ in },
+    camera: (inout JSONWriter) -> Void
+  ) {
     json.object {
       $0.member("distance_m", route.distance, decimals: decimals)
       $0.member("duration_s", route.duration, decimals: decimals)
       $0.member("profile", route.profile)
+      beside(&$0)
       $0.key("from")
       write(route.from, to: &$0)
       $0.key("to")
@@ -82,6 +80,18 @@ enum RouteJSON {
             $0.member("target", handoff.target)
             $0.member("url", handoff.url)
           }
+        }
+      }
+    }
+  }
+
+  /// The member `notices` of an answer.
+  static func write(_ notices: [RouteNotice], to json: inout JSONWriter) {
+    json.array("notices") { json in
+      for notice in notices {
+        json.object(inline: true) {
+          $0.member("code", notice.code)
+          $0.member("message", notice.message)
         }
       }
     }

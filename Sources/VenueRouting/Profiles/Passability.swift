@@ -10,26 +10,31 @@ struct Passability: Sendable {
   var profile: RoutingProfile
   /// Ids of units, openings, connectors and links, or categories of connectors.
   var avoiding: Set<String>
+  /// Likewise what is closed, beside what the network says so of.
+  var closing: Set<String>
   var lifted: Exclusions = []
 
-  init(profile: RoutingProfile, network: RoutingNetwork, avoiding: Set<String> = []) {
+  init(
+    profile: RoutingProfile, network: RoutingNetwork, avoiding: Set<String> = [], closing: Set<String> = []
+  ) {
     self.profile = profile
     self.avoiding = avoiding
+    self.closing = closing
   }
 
   /// Why `opening` is not passed that way; nil when it is. `forward` is from its `unit` to its `other`.
   func exclusion(of opening: NetworkOpening, forward: Bool) -> Exclusion? {
     var found = profile.access.exclusions(of: opening.traits)
     found.add(.avoided, if: avoiding.contains(opening.id))
+    found.add(.closed, if: closing.contains(opening.id))
     found.add(.oneWay, if: opening.passage == (forward ? .backward : .forward))
     return found.subtracting(lifted).first
   }
 
   func exclusion(of connector: NetworkConnector) -> Exclusion? {
     var found = profile.access.exclusions(of: connector.traits)
-    found.add(
-      .avoided,
-      if: avoiding.contains(connector.id) || avoiding.contains { isCategory(connector.category, $0) })
+    found.add(.avoided, if: names(avoiding, connector))
+    found.add(.closed, if: names(closing, connector))
     return found.subtracting(lifted).first
   }
 
@@ -37,12 +42,18 @@ struct Passability: Sendable {
   func exclusion(of unit: NetworkUnit) -> Exclusion? {
     var found = profile.access.exclusions(of: unit.traits)
     found.add(.avoided, if: avoiding.contains(unit.id))
+    found.add(.closed, if: closing.contains(unit.id))
     return found.subtracting(lifted).first
+  }
+
+  private func names(_ texts: Set<String>, _ connector: NetworkConnector) -> Bool {
+    !texts.isEmpty && (texts.contains(connector.id) || texts.contains { isCategory(connector.category, $0) })
   }
 
   func exclusion(of link: NetworkTransitLink) -> Exclusion? {
     var found: Exclusions = []
     found.add(.avoided, if: avoiding.contains(link.id))
+    found.add(.closed, if: closing.contains(link.id))
     found.add(.notStepFree, if: link.stepFree == 0 && !profile.access.allowsStairs)
     return found.subtracting(lifted).first
   }

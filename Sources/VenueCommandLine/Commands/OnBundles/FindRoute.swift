@@ -21,6 +21,7 @@ struct FindRoute: ParsableCommand {
   @OptionGroup var bundle: BundleArgument
   @OptionGroup var ends: RouteEnds
   @OptionGroup var speech: SpeechOptions
+  @OptionGroup var choice: RouteChoice
 
   @Option(help: "text for people, json or geojson for programs, svg for a picture of the floor it starts on.")
   var format: Format = .text
@@ -31,29 +32,48 @@ struct FindRoute: ParsableCommand {
     let atlas = try bundle.open()
     var question = try ends.question(bundle.reading { () throws(BundleError) in try atlas.profiles() })
     question.speech = speech
+    question.order = choice.bestOrder ? .best : .given
     let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
-    let result: RouteResult
+    try ends.travel.requireKnown(by: router)
+    let query: RouteQuery
     do throws(UnresolvedPlace) {
-      result = try question.ask(router)
+      query = try question.query(for: router)
     } catch {
       guard format == .json else { throw error }
       Terminal.answer(error.json + [0x0A])
       throw error.status
     }
+    if let count = choice.alternatives, count > 1 {
+      let ways = router.alternatives(count, to: query)
+      if !ways.isEmpty { return try answer(ways, atlas: atlas) }
+    }
+    try answer(router.route(query), atlas: atlas)
+  }
+
+  private func answer(_ result: RouteResult, atlas: Atlas) throws {
     switch (format, result) {
-    case (.json, _):
-      Terminal.answer(result.jsonWithCamera() + [0x0A])
-    case (_, .refused(let refusal)):
-      Terminal.answer(refusal.text(for: ends.profile))
-    case (.text, .found(let route)):
-      Terminal.answer(route.text())
-    case (.geojson, .found(let route)):
-      Terminal.answer(route.geoJSON() + [0x0A])
-    case (.svg, .found(let route)):
-      let floor = route.steps.lazy.compactMap(\.floor).first ?? 0
-      let picture = try bundle.reading { () throws(BundleError) in try atlas.picture(floor: floor, route: route) }
-      Terminal.answer(Array(picture.svg().utf8))
+    case (.json, _): Terminal.answer(result.jsonWithCamera() + [0x0A])
+    case (_, .refused(let refusal)): Terminal.answer(refusal.text(for: ends.travel.profile))
+    case (.text, .found(let route)): Terminal.answer(route.text())
+    case (.geojson, .found(let route)): Terminal.answer(route.geoJSON() + [0x0A])
+    case (.svg, .found(let route)): try draw(route, atlas: atlas)
     }
     if case .refused = result { throw ExitStatus.findings }
+  }
+
+  /// Several ways one after the other; a picture has room for the best.
+  private func answer(_ ways: [RouteAlternative], atlas: Atlas) throws {
+    switch format {
+    case .json: Terminal.answer(ways.jsonWithCamera() + [0x0A])
+    case .text: Terminal.answer(ways.text())
+    case .geojson: Terminal.answer(ways.geoJSON() + [0x0A])
+    case .svg: try draw(ways[0].route, atlas: atlas)
+    }
+  }
+
+  private func draw(_ route: Route, atlas: Atlas) throws {
+    let floor = route.steps.lazy.compactMap(\.floor).first ?? 0
+    let picture = try bundle.reading { () throws(BundleError) in try atlas.picture(floor: floor, route: route) }
+    Terminal.answer(Array(picture.svg().utf8))
   }
 }

@@ -44,8 +44,7 @@ struct Render: ParsableCommand {
   @Option(parsing: .unconditional, help: "Draw the route to here.")
   var to: String?
 
-  @Option(help: "\(RouteQuestion.profileHelp)")
-  var profile: String = "walking"
+  @OptionGroup var travel: TravelOptions
 
   func validate() throws {
     try OutputTwice.refuse(outputs)
@@ -67,12 +66,14 @@ struct Render: ParsableCommand {
     if let from, let to {
       let profiles = try bundle.reading { () throws(BundleError) in try atlas.profiles() }
       let question = RouteQuestion(
-        from: from, to: to, profile: try RouteQuestion.profile(named: profile, among: profiles))
+        from: from, to: to, profile: try travel.profile(among: profiles), avoiding: travel.avoid,
+        closing: travel.close)
       let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
+      try travel.requireKnown(by: router)
       switch try question.ask(router) {
       case .found(let found): route = found
       case .refused(let refusal):
-        Terminal.say(refusal.text(for: profile))
+        Terminal.say(refusal.text(for: travel.profile))
         throw ExitStatus.findings
       }
     }

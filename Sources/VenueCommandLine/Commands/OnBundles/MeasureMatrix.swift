@@ -1,0 +1,55 @@
+import ArgumentParser
+import VenueAtlas
+import VenueBundle
+import VenueRouting
+
+struct MeasureMatrix: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "matrix",
+    abstract: "Measure how far it is from each of some places to each of others.",
+    discussion: """
+        venuemap matrix build/harbor-airport --from gate-a1 --from gate-b2 --to bus-harbor --to Café
+        venuemap matrix build/harbor-airport --from gate-a1 --to gate-b2 --format csv
+
+      Metres and seconds of the fastest ways, for whoever goes; empty where there is none. Without --to, from each to each.
+      """
+  )
+
+  @OptionGroup var bundle: BundleArgument
+
+  @Option(parsing: .unconditionalSingleValue, help: "A place to start from; give it several times.")
+  var from: [String]
+
+  @Option(parsing: .unconditionalSingleValue, help: "A place to end at; give it several times.")
+  var to: [String] = []
+
+  @OptionGroup var travel: TravelOptions
+
+  @Option(help: "csv for spreadsheets, json for programs.")
+  var format: Format = .csv
+
+  enum Format: String, ExpressibleByArgument, CaseIterable { case csv, json }
+
+  /// Places on a side; a matrix has up to as many times as many legs.
+  private static let most = 1000
+
+  func validate() throws {
+    for (option, count) in [("--from", from.count), ("--to", to.count)] where count > MeasureMatrix.most {
+      throw ValidationError("\(option) is given \(count) times; the limit is \(MeasureMatrix.most)")
+    }
+  }
+
+  func run() throws {
+    let atlas = try bundle.open()
+    let profile = try travel.profile(among: bundle.reading { () throws(BundleError) in try atlas.profiles() })
+    let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
+    try travel.requireKnown(by: router)
+    let question = RouteQuestion(from: "", to: "", profile: profile)
+    let origins = try from.map { try question.end($0, of: router, for: profile, as: .start) }
+    let destinations = try (to.isEmpty ? from : to).map { try question.end($0, of: router, for: profile) }
+    let matrix = router.matrix(
+      from: origins, to: destinations, profile: profile, avoiding: travel.avoid, closing: travel.close)
+    let names = (from: from, to: to.isEmpty ? from : to)
+    Terminal.answer(format == .csv ? Array(matrix.csv(names).utf8) : matrix.json(names) + [0x0A])
+  }
+}

@@ -1,0 +1,42 @@
+import ArgumentParser
+import VenueParts
+import VenueRouting
+import VenueVocabulary
+
+/// Who goes, and what may not be used, as options of every command that looks for ways.
+struct TravelOptions: ParsableArguments {
+  @Option(
+    help:
+      "Who goes: \(RoutingProfile.all.map(\.name).joined(separator: ", ")), or a profile of the venue's own.")
+  var profile: String = "walking"
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: "An id or a kind of connector, such as escalator, not to be used; may be given several times.")
+  var avoid: [String] = []
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: "The same, because it is out of service; may be given several times.")
+  var close: [String] = []
+
+  /// - Parameter profiles: those of the bundle.
+  /// - Throws: ``CommandFailure`` when there is no profile of the name.
+  func profile(among profiles: ProfileTable) throws -> RoutingProfile {
+    guard let found = profiles.profile(named: profile) else {
+      throw CommandFailure(
+        "there is no profile '\(profile)'; there are \(profiles.names.joined(separator: ", "))", .usage)
+    }
+    return found
+  }
+
+  /// What is avoided or closed is there: a slip would else be a way through what was to be left out.
+  func requireKnown(by router: Router) throws {
+    for (option, texts) in [("--avoid", avoid), ("--close", close)] {
+      for text in texts where !router.canClose(text) {
+        throw CommandFailure(
+          "\(option) \(text): no unit, opening, connector or transit link has that id, and it is no kind of connector", .usage)
+      }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+public import VenueJSON
+
+extension [RouteAlternative] {
+  /// As ``RouteResult/write(to:camera:)`` with several routes, each with what it `takes` and whether it is `step_free`; the notices are those
+  /// of the first.
+  ///
+  /// - Parameter camera: members of each route's camera beside its bounds, for callers that know the viewport.
+  public func write(to json: inout JSONWriter, camera: (inout JSONWriter, Route) -> Void = { _, _ in }) {
+    json.object {
+      $0.member("schema", RouteJSON.schema)
+      $0.array("routes") { json in
+        for alternative in self {
+          RouteJSON.write(alternative.route, to: &json) {
+            $0.member("takes", alternative.takes)
+            $0.member("step_free", alternative.isStepFree)
+          } camera: {
+            camera(&$0, alternative.route)
+          }
+        }
+      }
+      RouteJSON.write(first?.route.notices ?? [], to: &$0)
+    }
+  }
+}

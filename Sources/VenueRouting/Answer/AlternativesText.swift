@@ -1,0 +1,25 @@
+import VenueLanguage
+
+extension [RouteAlternative] {
+  /// The ways one after the other, each under a line that says what sets it apart from the best.
+  ///
+  /// - Parameter width: columns; longer instructions go on in the next line.
+  public func text(width: Int = 80) -> String {
+    enumerated().map { index, way in
+      "\(index + 1). \(RouteText.oneLine(way.heading))\n" + way.route.text(width: width)
+    }.joined(separator: "\n")
+  }
+}
+
+extension RouteAlternative {
+  /// "by Lift A, without steps".
+  var heading: String {
+    let language = route.figures.language
+    guard !takes.isEmpty else {
+      return language.text(isStepFree ? .alternativeBestStepFree : .alternativeBest)
+    }
+    return language.text(
+      isStepFree ? .alternativeTakesStepFree : .alternativeTakes,
+      ["items": .text(language.enumeration(takes, limit: 3))])
+  }
+}

@@ -1,0 +1,54 @@
+public import VenueJSON
+
+extension RouteMatrix {
+  /// A row a pair: `from,to,distance_m,duration_s` (RFC 4180), the figures empty where there is no way.
+  ///
+  /// - Parameter names: what the places are called in it, as many as the matrix has.
+  public func csv(_ names: (from: [String], to: [String])) -> String {
+    var text = "from,to,distance_m,duration_s\r\n"
+    for (from, row) in zip(names.from, legs) {
+      for (to, leg) in zip(names.to, row) {
+        let figures = leg.map { "\(RouteMatrix.decimal($0.distance)),\(RouteMatrix.decimal($0.duration))" } ?? ","
+        text += "\(RouteMatrix.field(from)),\(RouteMatrix.field(to)),\(figures)\r\n"
+      }
+    }
+    return text
+  }
+
+  /// `{schema, from: […], to: […], distance_m: [[…]], duration_s: [[…]]}`, a row an origin, null where there is no way.
+  public func json(_ names: (from: [String], to: [String]), style: JSONWriter.Style = .pretty) -> [UInt8] {
+    var json = JSONWriter(style: style)
+    func rows(_ key: String, _ value: (RouteLeg) -> Double, to json: inout JSONWriter) {
+      json.array(key) { json in
+        for row in legs {
+          json.array(inline: true) { json in
+            for leg in row {
+              if let leg { json.number(value(leg), decimals: RouteJSON.decimals) } else { json.null() }
+            }
+          }
+        }
+      }
+    }
+    json.object {
+      $0.member("schema", RouteJSON.schema)
+      $0.array("from", inline: true) { json in for name in names.from { json.string(name) } }
+      $0.array("to", inline: true) { json in for name in names.to { json.string(name) } }
+      rows("distance_m", \.distance, to: &$0)
+      rows("duration_s", \.duration, to: &$0)
+    }
+    return json.bytes
+  }
+
+  /// Three decimals: a millimetre, a millisecond.
+  private static func decimal(_ value: Double) -> String {
+    var json = JSONWriter()
+    json.number(value, decimals: RouteJSON.decimals)
+    return json.text
+  }
+
+  /// Quoted where it holds what ends a field.
+  private static func field(_ text: String) -> String {
+    guard text.contains(where: { $0 == "," || $0 == "\"" || $0.isNewline }) else { return text }
+    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+  }
+}

@@ -1,0 +1,45 @@
+import VenueLanguage
+
+/// A place that was found near another.
+public struct NearPlace: Hashable, Sendable {
+  /// Position in `RoutingNetwork.places`.
+  public var place: Int
+  /// Its name in the language asked for; the noun of its category where it has none, never an id.
+  public var name: String
+  /// "floor 1", in that language.
+  public var floorName: String
+  public var leg: RouteLeg
+}
+
+extension Router {
+  /// The places of a query's goal that are nearest by time, the nearest first; fewer where no more can be reached.
+  ///
+  /// A goal that stands for several places, such as a category, is what this is for. Each is found by a search of its own that stops at it.
+  ///
+  /// - Parameter count: at least 1.
+  public func nearest(_ count: Int, of query: RouteQuery) -> [NearPlace] {
+    let passability = query.passability(on: network)
+    let namer = Namer(network: network, preferring: query.language)
+    var rest: [Int]
+    switch query.to {
+    case .place(let place): rest = [place]
+    case .nearest(let places): rest = places
+    case .point: return []
+    }
+    var found: [NearPlace] = []
+    while found.count < count, !rest.isEmpty,
+      let journey = planner.journey(from: query.from, to: .nearest(rest), passability: passability)
+    {
+      let place = journey.goal.place
+      found.append(NearPlace(place: place, name: namer.language.said(namer.place(place)), floorName: floorName(of: place, namer), leg: RouteLeg(journey)))
+      rest.removeAll { $0 == place }
+    }
+    return found
+  }
+
+  private func floorName(of place: Int, _ namer: Namer) -> String {
+    let level = network.places[place].level
+    guard level >= 0 else { return namer.language.text(.columnOutside) }
+    return namer.language.text(.columnFloor, ["floor": .label(namer.floor(level))])
+  }
+}

@@ -1,0 +1,12 @@
+/// How far it is from one place to another, without the way.
+public struct RouteLeg: Hashable, Sendable {
+  /// Metres, as ``Route/distance`` has them.
+  public var distance: Double
+  /// Seconds, as ``Route/duration`` has them.
+  public var duration: Double
+
+  init(_ journey: Journey) {
+    distance = journey.distance
+    duration = journey.duration
+  }
+}
