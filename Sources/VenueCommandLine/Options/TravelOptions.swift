@@ -35,7 +35,8 @@ struct TravelOptions: ParsableArguments {
     for (option, texts) in [("--avoid", avoid), ("--close", close)] {
       for text in texts where !router.canClose(text) {
         throw CommandFailure(
-          "\(option) \(text): no unit, opening, connector or transit link has that id, and it is no kind of connector", .usage)
+          "\(option) \(text): no unit, opening, connector or transit link has that id, and it is no kind of connector",
+          .usage)
       }
     }
   }

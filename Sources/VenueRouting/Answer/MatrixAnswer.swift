@@ -1,15 +1,15 @@
 public import VenueJSON
 
 extension RouteMatrix {
-  /// A row a pair: `from,to,distance_m,duration_s` (RFC 4180), the figures empty where there is no way.
+  /// A row a pair: `from,to,distance_m,duration_s`, the figures empty where there is no way.
   ///
   /// - Parameter names: what the places are called in it, as many as the matrix has.
   public func csv(_ names: (from: [String], to: [String])) -> String {
-    var text = "from,to,distance_m,duration_s\r\n"
+    var text = "from,to,distance_m,duration_s\n"
     for (from, row) in zip(names.from, legs) {
       for (to, leg) in zip(names.to, row) {
         let figures = leg.map { "\(RouteMatrix.decimal($0.distance)),\(RouteMatrix.decimal($0.duration))" } ?? ","
-        text += "\(RouteMatrix.field(from)),\(RouteMatrix.field(to)),\(figures)\r\n"
+        text += "\(RouteMatrix.field(from)),\(RouteMatrix.field(to)),\(figures)\n"
       }
     }
     return text

@@ -29,7 +29,9 @@ struct BestOrderTests {
   func best(seed: UInt64) {
     var random = RepeatableRandom(seed: seed)
     let count = 1 + Int.random(in: 0..<6, using: &random)
-    func seconds() -> Double { Int.random(in: 0..<8, using: &random) == 0 ? .infinity : Double(Int.random(in: 1...500, using: &random)) }
+    func seconds() -> Double {
+      Int.random(in: 0..<8, using: &random) == 0 ? .infinity : Double(Int.random(in: 1...500, using: &random))
+    }
     let from = (0..<count).map { _ in seconds() }
     let to = (0..<count).map { _ in seconds() }
     let between = (0..<count).map { a in (0..<count).map { b in a == b ? 0 : seconds() } }

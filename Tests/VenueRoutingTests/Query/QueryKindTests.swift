@@ -31,7 +31,7 @@ struct QueryKindTests {
       let found = router.nearest(5, of: query)
       let ids = found.map { router.network.places[$0.place].id }
       // The door of the other is 0.7 m wide.
-      #expect(ids == (profile == .walking ? ["wc", "wc-step-free"] : ["wc-step-free"]), "\(profile.name)")
+      #expect(Set(ids) == (profile == .walking ? ["wc", "wc-step-free"] : ["wc-step-free"]), "\(profile.name)")
       for near in found {
         let own = try route(RouteQuery(from: try end("gate-4"), to: .place(near.place), profile: profile))
         #expect(abs(own.duration - near.leg.duration) < 1e-6 && abs(own.distance - near.leg.distance) < 1e-6)
@@ -59,7 +59,7 @@ struct QueryKindTests {
       }
     }
     let csv = router.matrix(from: [ends[0]], to: [ends[2]], profile: .wheelchair).csv((["a,b"], ["wc"]))
-    #expect(csv == "from,to,distance_m,duration_s\r\n\"a,b\",wc,,\r\n")
+    #expect(csv == "from,to,distance_m,duration_s\n\"a,b\",wc,,\n")
   }
 
   @Test("Three stops in the best order take no longer than in any other, and each is passed")
@@ -91,7 +91,8 @@ struct QueryKindTests {
     guard case .refused(let avoided) = router.route(query) else { throw NoRoute() }
     #expect(avoided.blockedBy.map(\.reason).contains(.avoided))
     query.profile = .walking
-    #expect(try route(query).steps.allSatisfy { !$0.instruction.contains("Lift A") })
+    let rides = try route(query).steps.filter { $0.kind == .connector }
+    #expect(!rides.isEmpty && rides.allSatisfy { !$0.instruction.contains("Lift A") })
     for known in ["lift-a", "elevator", "west-door", "hall", "bus-quay"] { #expect(router.canClose(known), "\(known)") }
     #expect(!router.canClose("lift-b"))
   }

@@ -20,7 +20,8 @@ struct FindNearest: ParsableCommand {
   @Option(parsing: .unconditional, help: "Where it starts: an id, a name, or lon,lat,floor.")
   var from: String
 
-  @Option(parsing: .unconditional, help: "What is looked for: a category such as restroom, or a name several places share.")
+  @Option(
+    parsing: .unconditional, help: "What is looked for: a category such as restroom, or a name several places share.")
   var to: String
 
   @Option(help: "How many to list.")
@@ -51,8 +52,8 @@ struct FindNearest: ParsableCommand {
     let query = try question.query(for: router)
     let found = router.nearest(count, of: query)
     switch format {
-    case .json: Terminal.answer(found.json(on: router) + [0x0A])
-    case .text where !found.isEmpty: Terminal.answer(found.text(on: router, to: query))
+    case .json: Terminal.answer(found.json(on: router.network) + [0x0A])
+    case .text where !found.isEmpty: Terminal.answer(found.text(on: router.network, router.figures(for: query)))
     case .text:
       // The reason is the same as that of a route there.
       if case .refused(let refusal) = router.route(query) { Terminal.answer(refusal.text(for: travel.profile)) }

@@ -40,7 +40,9 @@ struct WayDifference {
     }
   }
 
-  private static func isNear(_ x: Double, _ y: Double, _ level: Int, _ walks: [(level: Int, line: [PlanePoint])]) -> Bool {
+  private static func isNear(_ x: Double, _ y: Double, _ level: Int, _ walks: [(level: Int, line: [PlanePoint])])
+    -> Bool
+  {
     walks.contains { walk in
       guard walk.level == level else { return false }
       if walk.line.count == 1 {

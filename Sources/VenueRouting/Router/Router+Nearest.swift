@@ -1,15 +1,5 @@
-import VenueLanguage
-
-/// A place that was found near another.
-public struct NearPlace: Hashable, Sendable {
-  /// Position in `RoutingNetwork.places`.
-  public var place: Int
-  /// Its name in the language asked for; the noun of its category where it has none, never an id.
-  public var name: String
-  /// "floor 1", in that language.
-  public var floorName: String
-  public var leg: RouteLeg
-}
+public import VenueLanguage
+import VenueParts
 
 extension Router {
   /// The places of a query's goal that are nearest by time, the nearest first; fewer where no more can be reached.
@@ -31,7 +21,10 @@ extension Router {
       let journey = planner.journey(from: query.from, to: .nearest(rest), passability: passability)
     {
       let place = journey.goal.place
-      found.append(NearPlace(place: place, name: namer.language.said(namer.place(place)), floorName: floorName(of: place, namer), leg: RouteLeg(journey)))
+      found.append(
+        NearPlace(
+          place: place, name: namer.language.said(namer.place(place)), floorName: floorName(of: place, namer),
+          leg: RouteLeg(journey)))
       rest.removeAll { $0 == place }
     }
     return found
@@ -41,5 +34,10 @@ extension Router {
     let level = network.places[place].level
     guard level >= 0 else { return namer.language.text(.columnOutside) }
     return namer.language.text(.columnFloor, ["floor": .label(namer.floor(level))])
+  }
+
+  /// The language and units in which a query is answered.
+  public func figures(for query: RouteQuery) -> SpokenFigures {
+    SpokenFigures(Namer(network: network, preferring: query.language).language, query.units)
   }
 }

@@ -1,11 +1,5 @@
 public import VenueVocabulary
 
-/// How far it is from each of some places to each of others.
-public struct RouteMatrix: Hashable, Sendable {
-  /// By origin, then by destination; nil where there is no way.
-  public var legs: [[RouteLeg?]]
-}
-
 extension Router {
   /// Every distance and time from `origins` to `destinations`, each as ``route(_:)`` would have it.
   ///

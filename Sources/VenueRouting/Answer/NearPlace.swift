@@ -1,0 +1,10 @@
+/// A place that was found near another.
+public struct NearPlace: Hashable, Sendable {
+  /// Position in `RoutingNetwork.places`.
+  public var place: Int
+  /// Its name in the language asked for; the noun of its category where it has none, never an id.
+  public var name: String
+  /// "floor 1", in that language.
+  public var floorName: String
+  public var leg: RouteLeg
+}

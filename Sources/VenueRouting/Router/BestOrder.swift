@@ -1,0 +1,64 @@
+/// The order of stops that takes least time from a start to an end (dynamic programming over subsets; Held and Karp 1962).
+///
+/// What it goes by are the times from stop to stop, each asked alone. O(2ⁿ n²) for n stops.
+struct BestOrder {
+  /// Positions of the stops, in the order to visit them; nil when no order leads to all of them.
+  let order: [Int]?
+
+  /// - Parameters:
+  ///   - fromStart: seconds from the start to each stop; infinite where there is no way.
+  ///   - between: seconds from the first stop named to the second.
+  ///   - toEnd: seconds from each stop to the end.
+  init(fromStart: [Double], between: [[Double]], toEnd: [Double]) {
+    let count = fromStart.count
+    let all = (1 << count) - 1
+    // Seconds from a stop through all of a set of others to the end, by set and stop.
+    var least = [Double](repeating: .infinity, count: (all + 1) * count)
+    for rest in 0...all {
+      for stop in 0..<count where rest & 1 << stop == 0 {
+        least[rest * count + stop] =
+          rest == 0
+          ? toEnd[stop]
+          : (0..<count).reduce(Double.infinity) { time, next in
+            rest & 1 << next == 0 ? time : min(time, between[stop][next] + least[(rest ^ 1 << next) * count + next])
+          }
+      }
+    }
+    var (rest, order) = (all, [Int]())
+    while rest != 0 {
+      let times = order.last.map { between[$0] } ?? fromStart
+      // Of orders that take as long, the one that keeps to the given order longest.
+      var (best, next) = (Double.infinity, -1)
+      for stop in 0..<count where rest & 1 << stop != 0 {
+        let time = times[stop] + least[(rest ^ 1 << stop) * count + stop]
+        if time < best { (best, next) = (time, stop) }
+      }
+      guard next >= 0 else {
+        self.order = nil
+        return
+      }
+      order.append(next)
+      rest ^= 1 << next
+    }
+    self.order = order
+  }
+}
+
+extension RouteQuery {
+  /// The same query with its stops in the order in which they are to be visited.
+  func ordered(by planner: JourneyPlanner, _ passability: Passability) -> RouteQuery {
+    guard order == .best, via.count > 1, via.count <= VisitOrder.mostStops else { return self }
+    func times(from start: RouteEnd, to goals: [RouteEnd]) -> [Double] {
+      planner.journeys(from: start, toEach: goals, passability: passability).map { $0?.duration ?? .infinity }
+    }
+    let between = via.map { stop in times(from: stop, to: via + [to]) }
+    let best = BestOrder(
+      fromStart: times(from: from, to: via), between: between.map { Array($0.dropLast()) },
+      toEnd: between.map { $0.last ?? .infinity })
+    // Where no order reaches all of them, the given one is refused with its reason.
+    guard let order = best.order else { return self }
+    var query = self
+    query.via = order.map { via[$0] }
+    return query
+  }
+}

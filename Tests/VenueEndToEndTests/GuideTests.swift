@@ -1,0 +1,14 @@
+import Foundation
+import Testing
+
+/// What the guides show is what the program prints.
+struct GuideTests {
+  @Test("Every command of the routing guide prints what the guide shows")
+  func routing() throws {
+    let scratch = try Scratch()
+    try FileManager.default.copyItem(atPath: Program.package.path + "/venues", toPath: scratch.path("venues"))
+    let guide = try ShownCommands("docs/guides/routing.md")
+    #expect(guide.shown.count >= 6)
+    try guide.run(in: scratch) { command, printed, shown in #expect(printed == shown, "\(command)") }
+  }
+}

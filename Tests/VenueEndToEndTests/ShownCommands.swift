@@ -1,0 +1,51 @@
+import Foundation
+
+/// Commands that a document shows in indented blocks, `$ venuemap …`, with the lines shown under each.
+struct ShownCommands {
+  struct Shown {
+    var command: String
+    var output: [String]
+  }
+
+  let shown: [Shown]
+
+  /// - Parameter document: its path in the project.
+  init(_ document: String) throws {
+    let text = try String(contentsOf: Program.package.appendingPathComponent(document), encoding: .utf8)
+    var found: [Shown] = []
+    var isOpen = false
+    for line in text.components(separatedBy: "\n") {
+      if line.hasPrefix("    $ venuemap ") {
+        found.append(Shown(command: String(line.dropFirst(6)), output: []))
+        isOpen = true
+      } else if isOpen, line.hasPrefix("    ") || line.isEmpty {
+        found[found.count - 1].output.append(String(line.dropFirst(4)))
+      } else {
+        isOpen = false
+      }
+    }
+    shown = found
+  }
+
+  /// Words of a command line; quotes hold words together.
+  static func words(_ command: String) -> [String] {
+    command.matches(of: /"([^"]*)"|(\S+)/).map { String($0.1 ?? $0.2 ?? "") }
+  }
+
+  /// Without what differs from version to version (the size of a bundle) and from run to run (nothing else may).
+  static func plain(_ text: String) -> String {
+    text.replacing(/[\d.]+ [kM]B\)/, with: "… kB)").trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// Runs each in turn, paths of the example below `scratch`, and hands over what it printed beside what is shown.
+  func run(in scratch: Scratch, compare: (_ command: String, _ printed: String, _ shown: String) -> Void) throws {
+    for shown in shown {
+      let arguments = ShownCommands.words(shown.command).dropFirst().map { word in
+        ["venues/", "build/", "my-mall"].contains(where: word.hasPrefix) ? scratch.path(word) : word
+      }
+      let run = try Program.run(Array(arguments))
+      let printed = (run.output + run.talk).replacing(scratch.url.path + "/", with: "")
+      compare(shown.command, ShownCommands.plain(printed), ShownCommands.plain(shown.output.joined(separator: "\n")))
+    }
+  }
+}
