@@ -37,11 +37,12 @@ extension PathSearch {
       guard !isOutdated(node) else { continue }
       work.expansions += 1
       switch node.kind {
-      case .cone: expandCone(index)
+      case .cone: expandCone(node, index)
       case .rightTurn: fanRight(index)
       case .leftTurn: fanLeft(index)
       case .start, .goal: break
       }
+      if floods { flood() }
       if successors.count == 1, successors[0].estimate < queue.leastEstimate,
         nodes[Int(successors[0].node)].kind != .goal
       {
@@ -52,14 +53,21 @@ extension PathSearch {
     }
   }
 
-  private mutating func queueSuccessors() {
+  /// Goes on from cones until there is none: all that can be seen from the root at hand.
+  mutating func flood() {
+    while let cone = cones.popLast() {
+      work.expansions += 1
+      expandCone(cone, cone.parent)
+    }
+  }
+
+  mutating func queueSuccessors() {
     for (node, estimate) in successors { queue.push(node: node, estimate: estimate, length: nodes[Int(node)].length) }
     successors.removeAll(keepingCapacity: true)
   }
 
   /// Pushes a cone into the next polygon: on to its edges, to goals in it, and around its borders' bends.
-  private mutating func expandCone(_ index: Int32) {
-    let node = nodes[Int(index)]
+  private mutating func expandCone(_ node: SearchNode, _ index: Int32) {
     let entry = crossing(node.edge)
     guard entry >= 0 else { return }
     let polygon = Int(mesh.polygonOfEdge[Int(entry)])
@@ -97,7 +105,7 @@ extension PathSearch {
     let entry = crossing(edge)
     guard entry >= 0 else { return }
     let polygon = mesh.polygonOfEdge[Int(entry)]
-    if firstGoal[Int(polygon)] < 0, isDeadEnd(Int(polygon), entered: entry) { return }
+    if leavesOutDeadEnds, firstGoal[Int(polygon)] < 0, isDeadEnd(Int(polygon), entered: entry) { return }
     let (a, b) = (mesh.start(edge), mesh.end(edge))
     let from = nodes[Int(parent)]
     let turn = from.kind == .cone ? from.turn : (from.kind == .start ? -1 : parent)
@@ -105,6 +113,7 @@ extension PathSearch {
       kind: .cone, meetsRightEnd: right == nil, meetsLeftEnd: left == nil, root: root,
       right: right ?? Direction(from: root, to: a), left: left ?? Direction(from: root, to: b), edge: edge,
       polygon: polygon, parent: parent, turn: turn, length: length)
+    guard !floods else { return cones.append(node) }
     let index = append(node)
     successors.append((index, length + remaining(node, a, b)))
   }

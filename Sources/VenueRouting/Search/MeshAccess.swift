@@ -27,7 +27,14 @@ public struct MeshAccess: Sendable {
     _ mesh: LevelMesh, rule: (_ owner: Int32) -> OwnerRule = { _ in .open },
     isBlocked: (_ edge: Int) -> Bool = { _ in false }, isNoExit: (_ edge: Int) -> Bool = { _ in false }
   ) {
-    let rules = mesh.polygonOwners.map(rule)
+    self.init(mesh, rules: mesh.polygonOwners.map(rule), isBlocked: isBlocked, isNoExit: isNoExit)
+  }
+
+  /// - Parameter rules: one for each polygon.
+  init(
+    _ mesh: LevelMesh, rules: [OwnerRule], isBlocked: (_ edge: Int) -> Bool,
+    isNoExit: (_ edge: Int) -> Bool = { _ in false }
+  ) {
     var crossings = mesh.twins
     var hasBlocks = rules.contains { $0 != .open }
     for edge in crossings.indices where mesh.twins[edge] >= 0 {

@@ -32,6 +32,15 @@ public struct PathSearch: Sendable {
   /// The polygons that start and goals lie in, as ``MeshBridges`` numbers them, ascending.
   var ends: [Int32] = []
   var work = SearchWork()
+  /// Where a search for the corners around a point ends; nil for one that goes all the way.
+  var stops: SearchStops?
+  /// Whether ground is left out that no shortest path to a goal leads through: beyond ways that do not part the ends of the walk,
+  /// and polygons with one way in.
+  var leavesOutDeadEnds = true
+  /// Whether all that is seen from a root is gone through at once, cones in no order: for searches that end close by. Then only bends
+  /// and goals are kept as nodes.
+  var floods = false
+  var cones: [SearchNode] = []
 
   public init(_ mesh: LevelMesh) {
     self.mesh = mesh
@@ -91,7 +100,9 @@ public struct PathSearch: Sendable {
     nodes.removeAll(keepingCapacity: true)
     queue.removeAll()
     successors.removeAll(keepingCapacity: true)
+    cones.removeAll(keepingCapacity: true)
     work = SearchWork()
+    stops?.removeAll()
   }
 
   /// The polygons a walk may start or end in at p.
@@ -131,7 +142,7 @@ public struct PathSearch: Sendable {
     let twin = access.crossings[Int(edge)]
     guard twin >= 0 else { return twin }
     let side = mesh.bridges.sides[Int(edge)]
-    if !side.isEmpty {
+    if !side.isEmpty, leavesOutDeadEnds {
       let inside = endCount(below: side.upperBound) - endCount(below: side.lowerBound)
       guard inside > 0, inside < ends.count else { return -1 }
     }

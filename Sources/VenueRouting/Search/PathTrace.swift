@@ -63,7 +63,7 @@ extension PathSearch {
     }
   }
 
-  private static func withoutStraightPoints(_ points: [PlanePoint]) -> [PlanePoint] {
+  static func withoutStraightPoints(_ points: [PlanePoint]) -> [PlanePoint] {
     var result: [PlanePoint] = []
     for point in points {
       if result.last == point { continue }

@@ -75,7 +75,11 @@ extension PathSearch {
       let isAhead = side == 0 && direction.isAhead(mesh.end(wall), of: vertex)
       let entry = crossing(wall)
       guard entry >= 0 else {
-        if isAhead { return }
+        if isAhead {
+          passCorner(
+            .rightTurn, at: vertex, edge: edge, direction: direction, wall: wall, length: length, parent: parent)
+          return
+        }
         break
       }
       if side == 0, !isAhead { return }
@@ -99,7 +103,11 @@ extension PathSearch {
       let isAhead = side == 0 && direction.isAhead(mesh.start(wall), of: vertex)
       let entry = crossing(wall)
       guard entry >= 0 else {
-        if isAhead { return }
+        if isAhead {
+          passCorner(
+            .leftTurn, at: vertex, edge: edge, direction: direction, wall: wall, length: length, parent: parent)
+          return
+        }
         break
       }
       if side == 0, !isAhead { return }
@@ -109,6 +117,18 @@ extension PathSearch {
     touchedWalls.append(wall)
     bestLeft[Int(wall)] = length
     queueTurn(.leftTurn, at: vertex, edge: edge, direction: direction, wall: wall, length: length, parent: parent)
+  }
+
+  /// Notes a corner from which a wall runs straight on.
+  private mutating func passCorner(
+    _ kind: SearchNode.Kind, at vertex: PlanePoint, edge: Int32, direction: Direction, wall: Int32, length: Double,
+    parent: Int32
+  ) {
+    guard let stops, stops.notesWallsAhead else { return }
+    let node = append(
+      SearchNode(kind: kind, root: vertex, right: direction, edge: edge, polygon: wall, parent: parent, length: length))
+    let number = mesh.polygonVertices[Int(kind == .rightTurn ? edge : mesh.next(edge))]
+    _ = arrive(at: number, node: node, wall: wall, length: length)
   }
 
   private func mayBend(at vertex: Int32) -> Bool {
@@ -126,6 +146,12 @@ extension PathSearch {
     let node = append(
       SearchNode(
         kind: kind, root: vertex, right: direction, edge: edge, polygon: wall, parent: parent, length: length))
+    if let stops {
+      let number = mesh.polygonVertices[Int(kind == .rightTurn ? edge : mesh.next(edge))]
+      if stops.corners.vertexCorners[Int(number)] >= 0, arrive(at: number, node: node, wall: wall, length: length) {
+        return
+      }
+    }
     let ahead = isSingleGoal ? vertex.distance(to: goals[0].point) : 0
     successors.append((node, length + ahead))
   }

@@ -23,6 +23,22 @@ struct PolyanyaMeshTests {
     #expect(count == 160)
   }
 
+  @Test("arena: with an index, too, all queries have their any-angle length")
+  func indexedArena() throws {
+    let mesh = try SharedMesh("arena-merged.mesh", scale: 1000)
+    let index = try #require(LevelIndex(mesh.level))
+    var search = IndexedSearch(mesh.level, index)
+    var indexed = 0
+    for line in try SharedMesh.lines("arena-any-angle-computed.tsv") where !line.hasPrefix("#") {
+      let numbers = line.split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+      guard numbers.count == 7 else { continue }
+      let path = search.shortestPath(from: mesh.point(numbers[1], numbers[2]), to: mesh.point(numbers[3], numbers[4]))
+      #expect(abs((path?.lengthMillimetres ?? .infinity) / 1000 - numbers[6]) < 1e-6, "\(line)")
+      if search.work.isIndexed { indexed += 1 }
+    }
+    #expect(indexed > 100)
+  }
+
   @Test(
     "Obstacles that touch leave no gap; collinear corners and turned meshes change nothing",
     arguments: [

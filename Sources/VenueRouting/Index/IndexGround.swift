@@ -1,0 +1,63 @@
+import VenueGeometry
+
+/// Which polygons are the skeleton of a level, and which belong to cells.
+struct IndexGround {
+  /// Cells of more polygons are not cut off: a search through them would take as long as the labels save.
+  static let mostPolygons = 48
+
+  private(set) var grounds: [UInt8]
+  /// What the skeleton's own paths may use: everything else is closed, and ways of one direction are open to both.
+  private(set) var access: MeshAccess
+
+  /// - Parameter most: polygons of a cell behind a single way.
+  init(_ mesh: LevelMesh, _ access: MeshAccess, cellsOfAtMost most: Int) {
+    let twins = mesh.twins.indices.map { edge -> Int32 in
+      let twin = mesh.twins[edge]
+      return twin >= 0 && (access.crossings[edge] >= 0 || access.crossings[Int(twin)] >= 0) ? twin : -1
+    }
+    var grounds = access.rules.map { $0 == .open ? LevelIndex.Ground.skeleton : LevelIndex.Ground.cell }
+    let isTree = IndexGround.trees(mesh, twins, most)
+    for polygon in grounds.indices where isTree[polygon] { grounds[polygon] = LevelIndex.Ground.cell }
+    RoomCells(mesh, twins, access, isTree).markWinding(in: &grounds)
+    self.grounds = grounds
+    self.access = MeshAccess(
+      mesh, rules: grounds.map { $0 == LevelIndex.Ground.skeleton ? .open : .closed },
+      isBlocked: { twins[$0] < 0 })
+  }
+
+  /// For each polygon whether it lies behind a way that is the only one, with few others.
+  private static func trees(_ mesh: LevelMesh, _ twins: [Int32], _ most: Int) -> [Bool] {
+    let bridges = MeshBridges(polygonStarts: mesh.polygonStarts, polygonOfEdge: mesh.polygonOfEdge, twins: twins)
+    // Sizes of the parts of the level nobody can leave: their polygons follow one another in the order.
+    var polygons = [Int32](repeating: 0, count: mesh.polygonCount)
+    for (polygon, place) in bridges.order.enumerated() { polygons[Int(place)] = Int32(polygon) }
+    let parts = IndexGround.parts(mesh, twins)
+    var bounds = [Range<Int32>](repeating: 0..<0, count: mesh.polygonCount)
+    for (place, polygon) in polygons.enumerated() {
+      let part = parts[Int(polygon)]
+      bounds[part] = (bounds[part].isEmpty ? Int32(place) : bounds[part].lowerBound)..<Int32(place + 1)
+    }
+    var isTree = [Bool](repeating: false, count: mesh.polygonCount)
+    for edge in twins.indices where !bridges.sides[edge].isEmpty {
+      let side = bridges.sides[edge]
+      let whole = bounds[parts[mesh.polygon(ofEdge: edge)]]
+      // Of two sides the smaller one is the tree.
+      let rest = whole.count - side.count
+      if side.count <= min(rest, most) {
+        for place in side { isTree[Int(polygons[Int(place)])] = true }
+      } else if rest < side.count, rest <= most {
+        for place in whole where !side.contains(place) { isTree[Int(polygons[Int(place)])] = true }
+      }
+    }
+    return isTree
+  }
+
+  /// For each polygon the first one that can be reached from it.
+  private static func parts(_ mesh: LevelMesh, _ twins: [Int32]) -> [Int] {
+    var sets = DisjointSets(count: mesh.polygonCount)
+    for edge in twins.indices where twins[edge] >= 0 {
+      sets.join(mesh.polygon(ofEdge: edge), mesh.polygon(ofEdge: Int(twins[edge])))
+    }
+    return sets.roots()
+  }
+}

@@ -1,0 +1,67 @@
+import VenueGeometry
+
+// The part of a search that stops at corners of the skeleton.
+extension PathSearch {
+  /// Finds the corners around a point, and the other end of the walk where it comes before any corner.
+  ///
+  /// - Parameter bound: millimetres; what cannot be part of a shorter walk is left out.
+  /// - Returns: the node of the other end; nil when corners stand before it.
+  mutating func searchAround(
+    _ start: PlanePoint, _ starts: [Int], towards goal: PlanePoint, _ goals: [Int], _ access: MeshAccess,
+    within bound: Double = .infinity
+  ) -> Int32? {
+    begin(access)
+    prepare(starts, goal, goals)
+    floods = true
+    pushStart(start, polygons: starts)
+    flood()
+    queueSuccessors()
+    while queue.leastEstimate < bound, let node = queue.pop() {
+      if nodes[Int(node)].kind == .goal { return node }
+      expand(node)
+    }
+    return nil
+  }
+
+  /// Notes the ends of a walk, after ``begin(_:)``.
+  mutating func prepare(_ starts: [Int], _ goal: PlanePoint, _ goals: [Int]) {
+    isSingleGoal = true
+    guests = (starts + goals).map { mesh.polygonOwners[$0] }
+    addGoal(goal, polygons: goals)
+    noteEnds(starts: starts)
+  }
+
+  /// Where the way to a node begins and bends, and the node itself.
+  func points(to node: Int32) -> [PlanePoint] {
+    var points: [PlanePoint] = []
+    var place = node
+    while place >= 0 {
+      let node = nodes[Int(place)]
+      if node.kind != .cone { points.append(node.root) }
+      place = node.parent
+    }
+    points.reverse()
+    return points
+  }
+
+  static func length(of points: [PlanePoint]) -> Double {
+    zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+  }
+}
+
+extension MeshAccess {
+  /// The same with ways of one direction open to both.
+  func ignoringDirections(on mesh: LevelMesh) -> MeshAccess {
+    MeshAccess(
+      mesh, rules: rules,
+      isBlocked: { mesh.twins[$0] < 0 || (crossings[$0] < 0 && crossings[Int(mesh.twins[$0])] < 0) })
+  }
+
+  /// Whether all that may be crossed with these rights may be with the others.
+  func isWithin(_ other: MeshAccess) -> Bool {
+    guard crossings.count == other.crossings.count, rules.count == other.rules.count else { return false }
+    for place in rules.indices where rules[place].rawValue < other.rules[place].rawValue { return false }
+    for edge in crossings.indices where crossings[edge] >= 0 && other.crossings[edge] < 0 { return false }
+    return true
+  }
+}

@@ -1,0 +1,123 @@
+import VenueGeometry
+
+/// The polygons a polyline leads through, and the edges it crosses.
+struct PolygonWalk {
+  var polygons: [Int32]
+  var edges: [Int32] = []
+}
+
+extension PathSearch {
+  /// The polygons along a polyline that bends at vertices, crossing only what may be crossed in this search.
+  ///
+  /// Where it touches a vertex it may go on around it on either side; both are tried.
+  ///
+  /// - Returns: nil when there is no such way.
+  func polygons(along points: [PlanePoint], from starts: [Int], to goals: [Int]) -> PolygonWalk? {
+    // Places to go on from when a side was the wrong one.
+    var others: [(walk: PolygonWalk, leg: Int)] = []
+    for start in starts.reversed() { others.append((PolygonWalk(polygons: [Int32(start)]), 0)) }
+    var attempts = 0
+    while attempts < 64, var (walk, leg) = others.popLast() {
+      attempts += 1
+      while leg + 1 < points.count {
+        guard step(&walk, from: points[leg], to: points[leg + 1], leg, &others) else { break }
+        leg += 1
+        guard leg + 1 < points.count else { break }
+      }
+      if leg + 1 == points.count, let last = walk.polygons.last, goals.contains(Int(last)) { return walk }
+    }
+    return nil
+  }
+
+  /// Goes along one straight piece, up to a polygon that holds its end.
+  private func step(
+    _ walk: inout PolygonWalk, from: PlanePoint, to: PlanePoint, _ leg: Int,
+    _ others: inout [(walk: PolygonWalk, leg: Int)]
+  ) -> Bool {
+    // At a bend, or where a second try goes on: the polygon may be the wrong one of those around the vertex.
+    var vertex = vertexEdge(at: from, of: walk.polygons[walk.polygons.count - 1])
+    var budget = 4 * mesh.edgeCount
+    while budget > 0 {
+      let polygon = walk.polygons[walk.polygons.count - 1]
+      if let corner = vertex, !holdsFirstStep(from: corner, towards: to) {
+        guard turn(&walk, around: corner, towards: to, leg, &others) else { return false }
+        vertex = nil
+        continue
+      }
+      vertex = nil
+      if mesh.contains(to, polygon: Int(polygon)) { return true }
+      // The edge it leaves by, or the last vertex on its line.
+      var exit: Int32 = -1
+      var touched: Int32 = -1
+      for edge in mesh.edges(of: Int(polygon)).lazy.map(Int32.init) {
+        budget -= 1
+        let side = Predicates.orientation(from, to, mesh.start(edge))
+        if side < 0 {
+          if Predicates.orientation(from, to, mesh.end(edge)) > 0 { exit = edge }
+        } else if side == 0 {
+          let isFarther =
+            touched < 0
+            || Direction(from: from, to: to).isAhead(mesh.start(edge), of: mesh.start(touched))
+          if isFarther { touched = edge }
+        }
+      }
+      if exit >= 0 {
+        let entry = crossing(exit)
+        guard entry >= 0 else { return false }
+        walk.edges.append(exit)
+        walk.polygons.append(mesh.polygonOfEdge[Int(entry)])
+      } else if touched >= 0 {
+        vertex = touched
+        guard !holdsFirstStep(from: touched, towards: to) else { return false }
+      } else {
+        return false
+      }
+    }
+    return false
+  }
+
+  /// The edge of a polygon that starts at a point.
+  private func vertexEdge(at point: PlanePoint, of polygon: Int32) -> Int32? {
+    mesh.edges(of: Int(polygon)).first { mesh.start(Int32($0)) == point }.map(Int32.init)
+  }
+
+  /// Whether the straight way from the start of an edge begins in the edge's polygon.
+  private func holdsFirstStep(from edge: Int32, towards p: PlanePoint) -> Bool {
+    let vertex = mesh.start(edge)
+    return Predicates.orientation(vertex, mesh.end(edge), p) >= 0
+      && Predicates.orientation(mesh.start(mesh.previous(edge)), vertex, p) >= 0
+      && (Predicates.orientation(vertex, mesh.end(edge), p) > 0
+        || Direction(from: vertex, to: p).isAhead(mesh.end(edge), of: vertex)
+        || Direction(from: vertex, to: p).isAhead(mesh.start(mesh.previous(edge)), of: vertex))
+  }
+
+  /// Goes around the start of an edge to a polygon that a straight way begins in.
+  private func turn(
+    _ walk: inout PolygonWalk, around edge: Int32, towards p: PlanePoint, _ leg: Int,
+    _ others: inout [(walk: PolygonWalk, leg: Int)]
+  ) -> Bool {
+    var ways: [PolygonWalk] = []
+    for isClockwise in [true, false] {
+      var way = walk
+      var here = edge
+      for _ in 0..<mesh.edgeCount {
+        let out = isClockwise ? here : mesh.previous(here)
+        let entry = crossing(out)
+        guard entry >= 0 else { break }
+        here = isClockwise ? mesh.next(entry) : entry
+        way.edges.append(out)
+        way.polygons.append(mesh.polygonOfEdge[Int(entry)])
+        if holdsFirstStep(from: here, towards: p) {
+          ways.append(way)
+          break
+        }
+        if here == edge { break }
+      }
+    }
+    ways.sort { $0.edges.count < $1.edges.count }
+    guard let best = ways.first else { return false }
+    for other in ways.dropFirst() { others.append((other, leg)) }
+    walk = best
+    return true
+  }
+}

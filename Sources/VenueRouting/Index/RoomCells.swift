@@ -1,0 +1,112 @@
+import VenueGeometry
+
+/// Rooms with more than one way in, of ground that lets in only who comes to it.
+///
+/// Nobody passes through them, so they are cells. But somebody who starts in one may leave it, go round, and cross it again on the
+/// way, unless every two points of its ways in see each other inside it: then the straight line is never longer. Where that is
+/// not so, the room is marked as winding. So are rooms that lead into one another, and owners whose ground lies in several
+/// pieces, all of which are open to their guest.
+struct RoomCells {
+  private let mesh: LevelMesh
+  private let twins: [Int32]
+  private let access: MeshAccess
+  private let isTree: [Bool]
+  /// Rooms with more ways in than this are not looked into.
+  private static let mostWays = 12
+
+  init(_ mesh: LevelMesh, _ twins: [Int32], _ access: MeshAccess, _ isTree: [Bool]) {
+    self.mesh = mesh
+    self.twins = twins
+    self.access = access
+    self.isTree = isTree
+  }
+
+  func markWinding(in grounds: inout [UInt8]) {
+    for polygons in roomsByOwner() where isWinding(polygons) {
+      for polygon in polygons { grounds[polygon] = LevelIndex.Ground.winding }
+    }
+  }
+
+  /// The polygons of each owner that lets in only guests, by owner.
+  private func roomsByOwner() -> [[Int]] {
+    let rooms = (0..<mesh.polygonCount).filter { access.rules[$0] == .destinationOnly }
+      .sorted { (mesh.polygonOwners[$0], $0) < (mesh.polygonOwners[$1], $1) }
+    var result: [[Int]] = []
+    for polygon in rooms {
+      if let last = result.last?.first, mesh.polygonOwners[last] == mesh.polygonOwners[polygon] {
+        result[result.count - 1].append(polygon)
+      } else {
+        result.append([polygon])
+      }
+    }
+    return result
+  }
+
+  private func isWinding(_ polygons: [Int]) -> Bool {
+    let inner = polygons.filter { !isTree[$0] }
+    guard isConnected(polygons) else { return true }
+    var ways: [Int] = []
+    for polygon in inner {
+      for edge in mesh.edges(of: polygon) where twins[edge] >= 0 {
+        let other = mesh.polygon(ofEdge: Int(twins[edge]))
+        guard !isTree[other], !owns(polygon, other) else { continue }
+        if access.rules[other] == .destinationOnly { return true }
+        ways.append(edge)
+      }
+    }
+    guard inner.count > 1, ways.count > 1 else { return false }
+    return ways.count > RoomCells.mostWays || !seeEachOther(ways, in: polygons)
+  }
+
+  private func owns(_ a: Int, _ b: Int) -> Bool {
+    access.rules[a] == access.rules[b] && mesh.polygonOwners[a] == mesh.polygonOwners[b]
+  }
+
+  private func isConnected(_ polygons: [Int]) -> Bool {
+    var seen: Set<Int> = [polygons[0]]
+    var waiting = [polygons[0]]
+    while let polygon = waiting.popLast() {
+      for edge in mesh.edges(of: polygon) where twins[edge] >= 0 {
+        let other = mesh.polygon(ofEdge: Int(twins[edge]))
+        if owns(polygon, other), seen.insert(other).inserted { waiting.append(other) }
+      }
+    }
+    return seen.count == polygons.count
+  }
+
+  /// Whether all points of all ways see each other: their ends do, and nothing stands between.
+  private func seeEachOther(_ ways: [Int], in polygons: [Int]) -> Bool {
+    var rules = [OwnerRule](repeating: .closed, count: mesh.polygonCount)
+    for polygon in polygons { rules[polygon] = .open }
+    let inside = MeshAccess(mesh, rules: rules, isBlocked: { twins[$0] < 0 })
+    var search = PathSearch(mesh)
+    let corners = polygons.flatMap { polygon in
+      mesh.edges(of: polygon).filter { inside.crossings[$0] < 0 }.flatMap {
+        [mesh.ends(ofEdge: $0).start, mesh.ends(ofEdge: $0).end]
+      }
+    }
+    for (place, way) in ways.enumerated() {
+      let (a, b) = mesh.ends(ofEdge: way)
+      for other in ways[(place + 1)...] {
+        let (c, d) = mesh.ends(ofEdge: other)
+        for (from, to) in [(a, c), (a, d), (b, c), (b, d)] {
+          guard let path = search.shortestPath(from: from, to: to, access: inside), path.points.count <= 2 else {
+            return false
+          }
+        }
+        if corners.contains(where: { RoomCells.isStrictlyInside($0, hullOf: [a, b, c, d]) }) { return false }
+      }
+    }
+    return true
+  }
+
+  /// No line through two of the points has all of them on one side and p on the other, or p on it.
+  private static func isStrictlyInside(_ p: PlanePoint, hullOf points: [PlanePoint]) -> Bool {
+    for a in points {
+      for b in points where a != b && Predicates.orientation(a, b, p) <= 0 {
+        if points.allSatisfy({ Predicates.orientation(a, b, $0) >= 0 }) { return false }
+      }
+    }
+    return true
+  }
+}

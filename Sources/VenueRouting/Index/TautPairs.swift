@@ -1,0 +1,69 @@
+import VenueGeometry
+
+/// Which corners of the skeleton see each other so that a path can bend at both.
+///
+/// From each corner what lies in sight is opened polygon by polygon (triangular expansion: Bungiu, Hemmer, Hershberger, Huang and
+/// Kröller 2014), with the cones of ``PathSearch``, and only in the directions a bend can lead to; O(polygons in sight) a corner.
+struct TautPairs {
+  /// Corner c sees `neighbours[starts[c]..<starts[c + 1]]`, ascending.
+  private(set) var starts: [Int32] = [0]
+  private(set) var neighbours: [Int32] = []
+
+  /// - Returns: nil when there would be more pairs than `most`.
+  init?(_ mesh: LevelMesh, _ access: MeshAccess, corners: LevelIndex, most: Int) {
+    var search = PathSearch(mesh)
+    search.stops = SearchStops(corners.stops, notesWallsAhead: true)
+    var pairs: [UInt64] = []
+    for corner in 0..<Int32(corners.cornerCount) {
+      search.look(from: corner, of: corners, access)
+      for arrival in search.stops?.arrivals ?? [] where arrival.corner != corner {
+        let point = mesh.start(corners.rightEdges[Int(arrival.corner)])
+        guard TautPairs.mayBend(mesh, corners, at: corner, towards: point) else { continue }
+        // Both ways: what one sees sees it.
+        pairs.append(UInt64(corner) << 32 | UInt64(arrival.corner))
+        pairs.append(UInt64(arrival.corner) << 32 | UInt64(corner))
+      }
+      if pairs.count > 4 * most { return nil }
+    }
+    pairs.sort()
+    var last: UInt64?
+    for pair in pairs where pair != last {
+      while starts.count <= Int(pair >> 32) { starts.append(Int32(neighbours.count)) }
+      neighbours.append(Int32(truncatingIfNeeded: pair))
+      last = pair
+    }
+    while starts.count <= corners.cornerCount { starts.append(Int32(neighbours.count)) }
+  }
+
+  /// Whether a path that bends at a corner, or just passes it, can go on to a point in sight.
+  private static func mayBend(_ mesh: LevelMesh, _ corners: LevelIndex, at corner: Int32, towards p: PlanePoint) -> Bool
+  {
+    let (right, left) = (corners.rightEdges[Int(corner)], corners.leftEdges[Int(corner)])
+    let vertex = mesh.start(right)
+    // Up to straight on from the one bound, on the side of the other.
+    return Direction(from: mesh.start(left), to: vertex).side(of: p, from: vertex) <= 0
+      || Direction(from: mesh.end(right), to: vertex).side(of: p, from: vertex) >= 0
+  }
+}
+
+extension PathSearch {
+  /// Finds the corners in sight of one, also where a wall runs straight on from them: there a path may change sides.
+  fileprivate mutating func look(from corner: Int32, of corners: LevelIndex, _ access: MeshAccess) {
+    begin(access)
+    leavesOutDeadEnds = false
+    isSingleGoal = false
+    let (right, left) = (corners.rightEdges[Int(corner)], corners.leftEdges[Int(corner)])
+    var around = [Int(mesh.polygonOfEdge[Int(right)])]
+    var incoming = mesh.previous(right)
+    while incoming != left {
+      let entry = crossing(incoming)
+      around.append(Int(mesh.polygonOfEdge[Int(entry)]))
+      incoming = mesh.previous(entry)
+    }
+    floods = true
+    pushStart(mesh.start(right), polygons: around)
+    flood()
+    queueSuccessors()
+    while let node = queue.pop() { expand(node) }
+  }
+}

@@ -1,0 +1,92 @@
+/// Corners at which a search notes that it came there, and how far it was, instead of bending around them.
+struct SearchStops: Sendable {
+  struct Arrival {
+    var corner: Int32
+    /// The search node of the bend.
+    var node: Int32
+    /// Millimetres from the start to the corner.
+    var length: Double
+  }
+
+  /// Where to stop: spaces around vertices, each between two edges that bound it.
+  struct Corners: Sendable {
+    /// For each vertex its first corner, −1 for none, and for each corner the next one of its vertex.
+    var vertexCorners: [Int32]
+    var nextCorners: [Int32]
+    /// For each corner the edge that starts there and bounds its space clockwise, and the one that ends there and bounds it on
+    /// the other side.
+    var rightEdges: [Int32]
+    var leftEdges: [Int32]
+  }
+
+  let corners: Corners
+  private(set) var arrivals: [Arrival] = []
+  /// For each corner its place in the arrivals, −1 for none.
+  private var places: [Int32]
+
+  /// Whether corners count from which a wall runs straight on, though no path bends there.
+  let notesWallsAhead: Bool
+
+  init(_ corners: Corners, notesWallsAhead: Bool = false) {
+    self.corners = corners
+    self.notesWallsAhead = notesWallsAhead
+    places = [Int32](repeating: -1, count: corners.rightEdges.count)
+  }
+
+  mutating func removeAll() {
+    for arrival in arrivals { places[Int(arrival.corner)] = -1 }
+    arrivals.removeAll(keepingCapacity: true)
+  }
+
+  mutating func arrive(at corner: Int32, node: Int32, length: Double) {
+    let place = Int(places[Int(corner)])
+    if place < 0 {
+      places[Int(corner)] = Int32(arrivals.count)
+      arrivals.append(Arrival(corner: corner, node: node, length: length))
+    } else if length < arrivals[place].length {
+      arrivals[place] = Arrival(corner: corner, node: node, length: length)
+    }
+  }
+}
+
+extension PathSearch {
+  /// Notes a bend at the corners of a vertex that its space holds.
+  ///
+  /// - Parameters:
+  ///   - node: the bend.
+  ///   - wall: what it bends around: an edge that starts at the vertex for a right turn, one that ends there for a left turn.
+  /// - Returns: whether the space is that of one corner, so that its labels tell all that can follow.
+  mutating func arrive(at vertex: Int32, node: Int32, wall: Int32, length: Double) -> Bool {
+    guard let corners = stops?.corners else { return false }
+    let isRight = nodes[Int(node)].kind == .rightTurn
+    var corner = corners.vertexCorners[Int(vertex)]
+    while corner >= 0 {
+      let (right, left) = (corners.rightEdges[Int(corner)], corners.leftEdges[Int(corner)])
+      if isRight ? wall == right && crossing(left) < 0 : wall == left && crossing(right) < 0 {
+        stops?.arrive(at: corner, node: node, length: length)
+        return true
+      }
+      corner = corners.nextCorners[Int(corner)]
+    }
+    // Ground of a cell is part of the space: the corner is one of those in it, and the path may lead on through the cell as well.
+    var edge = isRight ? wall : mesh.next(wall)
+    while !isRight {
+      let entry = crossing(edge)
+      guard entry >= 0 else { break }
+      edge = mesh.next(entry)
+    }
+    while true {
+      let incoming = mesh.previous(edge)
+      var corner = corners.vertexCorners[Int(vertex)]
+      while corner >= 0 {
+        if corners.rightEdges[Int(corner)] == edge || corners.leftEdges[Int(corner)] == incoming {
+          stops?.arrive(at: corner, node: node, length: length)
+        }
+        corner = corners.nextCorners[Int(corner)]
+      }
+      let entry = crossing(incoming)
+      guard entry >= 0 else { return false }
+      edge = entry
+    }
+  }
+}

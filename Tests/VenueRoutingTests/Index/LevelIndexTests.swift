@@ -1,0 +1,77 @@
+import Testing
+import VenueGeometry
+
+@testable import VenueRouting
+
+/// What an index holds, and the work it spares, in counts.
+struct LevelIndexTests {
+  @Test("Rooms with one door are cells: a corridor with 400 of them has no corner to bend around")
+  func corridor() throws {
+    let floor = try DrawnMesh.corridor(doors: 400)
+    let index = try #require(LevelIndex(floor.mesh))
+    #expect(index.cornerCount == 0)
+    var search = IndexedSearch(floor.mesh, index)
+    let path = search.shortestPath(from: PlanePoint(700, 6000), to: PlanePoint(798_900, 6000))
+    #expect(path?.points.count == 4)
+  }
+
+  @Test("The work of a query grows with what is in sight of its ends, not with the floor", arguments: [4, 8, 12])
+  func columns(side: Int) throws {
+    let floor = try DrawnMesh.columns(side)
+    let index = try #require(LevelIndex(floor.mesh))
+    #expect(index.cornerCount == 4 * side * side)
+    var search = IndexedSearch(floor.mesh, index)
+    let far = 3000 * (side + 1)
+    let path = search.shortestPath(from: PlanePoint(1000, 3100), to: PlanePoint(far - 1000, far - 3200))
+    _ = try #require(path)
+    #expect(search.work.isIndexed)
+    #expect(search.work.expansions <= 100 * side, "\(search.work)")
+  }
+
+  @Test("Rooms that are walked through keep their corners, and are passed without a search")
+  func ladder() throws {
+    let floor = try DrawnMesh.ladder(rooms: 150)
+    let index = try #require(LevelIndex(floor.mesh))
+    #expect(index.cornerCount > 500)
+    #expect(index.hubs.count < 40 * index.cornerCount)
+    var search = IndexedSearch(floor.mesh, index)
+    var plain = PathSearch(floor.mesh)
+    let (s, t) = (PlanePoint(700, 1000), PlanePoint(298_900, 9000))
+    let (path, expected) = (search.shortestPath(from: s, to: t), plain.shortestPath(from: s, to: t))
+    #expect((path?.lengthMillimetres).isAlmost(expected?.lengthMillimetres))
+    #expect(search.work.isIndexed)
+  }
+
+  @Test("The same floor gives the same index, and the same query the same path")
+  func deterministic() throws {
+    let map = try RandomMap(seed: 91, points: 90, side: 5000, obstacles: 0.2, walls: 20)
+    let index = try #require(LevelIndex(map.mesh))
+    #expect(LevelIndex(map.mesh) == index)
+    var random = RepeatableRandom(seed: 3)
+    var (search, other) = (IndexedSearch(map.mesh, index), IndexedSearch(map.mesh, index))
+    let ends = (0..<40).map { _ in (map.randomPoint(&random), map.randomPoint(&random)) }
+    let paths = ends.map { search.shortestPath(from: $0.0, to: $0.1) }
+    #expect(ends.reversed().map { other.shortestPath(from: $0.0, to: $0.1) } == paths.reversed())
+  }
+
+  @Test("Every label is a distance over corners that see each other, and leads to its hub step by step")
+  func labels() throws {
+    let floor = try DrawnMesh.columns(5)
+    let index = try #require(LevelIndex(floor.mesh))
+    let points = index.rightEdges.map { floor.mesh.start($0) }
+    for corner in 0..<index.cornerCount {
+      for label in Int(index.labelStarts[corner])..<Int(index.labelStarts[corner + 1]) {
+        var (here, length) = (corner, 0.0)
+        let hub = Int(index.hubs[label])
+        while here != hub {
+          let labels = Int(index.labelStarts[here])..<Int(index.labelStarts[here + 1])
+          let own = try #require(labels.first { Int(index.hubs[$0]) == hub })
+          let next = Int(index.neighbours[Int(index.neighbourStarts[here]) + Int(index.nextSteps[own])])
+          length += points[here].distance(to: points[next])
+          here = next
+        }
+        #expect(abs(length * index.unitsPerMillimetre - Double(index.lengths[label])) <= 0.5001)
+      }
+    }
+  }
+}
