@@ -39,7 +39,7 @@ extension Atlas {
     switch part {
     case .floors:
       if try floors().floors.isEmpty { throw BundleError.corrupt(file: part.file, reason: "it has no floor") }
-    case .network: try router().checkMeshes()
+    case .network: try router().check()
     default: if part.schema != nil { _ = try json(part.file) }
     }
   }

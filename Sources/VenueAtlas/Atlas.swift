@@ -37,22 +37,20 @@ public struct Atlas: Sendable {
     }
   }
 
-  /// The routing network, from `network.bin`. Linear in its size.
+  /// The routing network, in `network.bin`: mapped, and read where it stands when something is asked of it.
   ///
   /// - Throws: ``BundleError/unlisted(path:)`` for a bundle without routing; `corrupt`, `truncated` or `newerVersion` with the place.
   public func network() throws(BundleError) -> RoutingNetwork {
-    try NetworkReader.read(folder.map(BundlePart.network.file))
-  }
-
-  /// A router over ``network()``.
-  public func router() throws(BundleError) -> Router {
-    let network = try network()
-    do throws(RoutingError) {
-      return try Router(network: network)
+    let file = try NetworkFile(folder.map(BundlePart.network.file))
+    do throws(NetworkFormatError) {
+      return try RoutingNetwork(file)
     } catch {
       throw .corrupt(file: "\(folder.path)/\(BundlePart.network.file)", reason: error.description)
     }
   }
+
+  /// A router over ``network()``. Any number of threads may ask it at once.
+  public func router() throws(BundleError) -> Router { Router(network: try network()) }
 
   /// The root of a JSON file of the bundle.
   func json(_ file: String) throws(BundleError) -> JSONValue {

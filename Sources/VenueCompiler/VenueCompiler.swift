@@ -71,8 +71,12 @@ public struct VenueCompiler: Sendable {
   }
 
   /// Turns the parts into files; nothing is written.
-  func encode(_ parts: consuming CompiledParts, of source: VenueSource, check: CheckOutcome) -> BundleContents {
-    let network = CompiledPart(network: parts.network.network)
+  ///
+  /// - Throws: when the venue has more levels than a network has room for.
+  func encode(
+    _ parts: consuming CompiledParts, of source: VenueSource, check: CheckOutcome
+  ) throws(TooManySections) -> BundleContents {
+    let network = try CompiledPart(network: parts.network.network)
     // From here on only its bytes are in memory, and tiles take the room.
     let plan = (consume parts).plan
     return BundleEncoder(plan: plan, network: network, source: source, check: check, jobs: options.jobs).encode()
@@ -127,8 +131,13 @@ public struct VenueCompiler: Sendable {
     // Taken out, so that nothing here keeps what encoding is done with.
     guard let made = parts.take() else { return withheld(for: .noFloor) }
     guard outcome.counts.error == 0 || options.allowsErrors else { return withheld(for: .errors) }
-    let size = try encode(consume made, of: source, check: outcome).write(
-      to: output, source: VenueCompiler.root(of: path))
+    let contents: BundleContents
+    do throws(TooManySections) {
+      contents = try encode(consume made, of: source, check: outcome)
+    } catch {
+      throw OutputError(path: "\(output)/\(BundlePart.network.file)", reason: .fails(error.description))
+    }
+    let size = try contents.write(to: output, source: VenueCompiler.root(of: path))
     let withdrawn = outcome.checked.withdrawn.count + source.unreadableFeatures.count
     return Compilation(
       outcome: withdrawn == 0 && source.unreadableFiles.isEmpty ? .written : .writtenWithout(withdrawn), bundle: output,

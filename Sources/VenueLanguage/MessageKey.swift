@@ -110,6 +110,7 @@ public enum MessageKey: String, Hashable, Sendable, CaseIterable {
   case refusalOffGround = "refusal.off-ground"
   case refusalNoGround = "refusal.no-ground"
   case refusalDamagedGround = "refusal.damaged-ground"
+  case refusalDamagedNetwork = "refusal.damaged-network"
   case refusalNowhere = "refusal.nowhere"
   case refusalUnconnected = "refusal.unconnected"
   case reasonNoOpenings = "reason.no-openings"

@@ -18,7 +18,7 @@ import VenueVocabulary
 public func planNetwork(_ checked: CheckedVenue, jobs: Int = 1) -> NetworkPlan {
   let (index, access, publication) = (checked.index, checked.access, checked.publication)
   let venue = index.venue
-  var network = RoutingNetwork(
+  var network = PlannedNetwork(
     origin: index.plane.origin, bearing: index.plane.bearing, languages: venue.languages,
     timeZone: venue.timeZone ?? "")
   let numbers = NetworkNumbers(of: access, index: index)
@@ -55,7 +55,7 @@ public func planNetwork(_ checked: CheckedVenue, jobs: Int = 1) -> NetworkPlan {
 /// What planning makes of a venue's ways.
 public struct NetworkPlan: Sendable {
   /// A level without a mesh is in it without ground.
-  public var network: RoutingNetwork
+  public var network: PlannedNetwork
   /// What the ground does not allow though the plan says so, in positions of the checked venue.
   public var findings: [RuledFinding]
 }

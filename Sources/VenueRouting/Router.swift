@@ -4,7 +4,7 @@ public import VenueVocabulary
 
 /// Finds ways through a venue: the fastest over levels, an exact shortest path on each, in words and as geometry.
 ///
-///     let router = try Router(network: network)
+///     let router = Router(network: try atlas.network())
 ///     switch router.route(from: start, to: end, profile: .wheelchair) {
 ///     case .found(let route): print(route.text())
 ///     case .refused(let refusal): print(refusal.message)
@@ -17,20 +17,25 @@ public struct Router: Sendable {
   public var network: RoutingNetwork { planner.network }
   let planner: JourneyPlanner
 
-  /// - Throws: when the network's cross references do not hold; a mesh read from a damaged file must not be walked on.
-  public init(network: RoutingNetwork) throws(RoutingError) {
-    try RoutingError.check(network)
-    planner = JourneyPlanner(network: network)
-  }
+  /// Reads nothing of the network: O(1).
+  public init(network: RoutingNetwork) { planner = JourneyPlanner(network: network) }
 
-  /// Prepares every level at once. Queries do so for the levels they walk on, where one that does not hold together counts
-  /// as a level without ground; whoever wants to know it beforehand asks here.
+  /// Looks at the whole network at once. Queries look at what they use: a level whose mesh does not hold together counts as one without
+  /// ground, and what was met a fault in is refused; whoever wants to know it beforehand asks here.
   ///
-  /// - Throws: with the level and what is wrong with its mesh. Linear in the network.
-  public func checkMeshes() throws(RoutingError) {
-    for (index, level) in network.levels.enumerated() {
-      do throws(MeshError) {
-        _ = try LevelPlan(index: index, level: level)
+  /// - Throws: with the first thing that does not hold. Linear in the network.
+  public func check() throws(RoutingError) {
+    let whole: PlannedNetwork
+    do throws(NetworkFormatError) {
+      whole = try PlannedNetwork(network)
+      try PlaceIndex(network).check()
+    } catch {
+      throw RoutingError(description: error.description)
+    }
+    try RoutingError.check(whole)
+    for level in network.levels {
+      do throws(StoredMeshError) {
+        _ = try LevelPlan(level)
       } catch {
         throw RoutingError(description: "the mesh of level \(level.id) does not hold together: \(error)")
       }
@@ -44,9 +49,14 @@ public struct Router: Sendable {
 
   /// The fastest route of a query over all its stops, or why there is none.
   public func route(_ query: RouteQuery) -> RouteResult {
+    let namer = Namer(network: network, preferring: query.language)
+    let answer = answer(query, namer)
+    return network.fault.map { .refused(RouteRefusal($0, in: namer.language)) } ?? answer
+  }
+
+  private func answer(_ query: RouteQuery, _ namer: Namer) -> RouteResult {
     let passability = query.passability(on: network)
     let query = query.ordered(by: planner, passability)
-    let namer = Namer(network: network, preferring: query.language)
     switch planner.parts(of: query, passability: passability) {
     case .found(let journeys):
       return .found(RouteMaker(planner: planner, query: query, passability: passability, namer: namer).route(journeys))
@@ -62,7 +72,8 @@ extension Router {
   /// Finds what was typed: an id, a name in any language, a category, or `lon,lat,floor`.
   ///
   /// Tried in this order, first that matches wins: id · point · exact name (case and diacritics aside) · category
-  /// (`restroom`: the nearest) · the only name that begins so · the only name that contains it. Linear in the number of places.
+  /// (`restroom`: the nearest) · the only name that begins so · the only name that contains it. The first four are looked up in sorted
+  /// tables, O(log *n* + found); only where they find nothing every name is looked at.
   ///
   /// - Parameters:
   ///   - profile: decides whether places that are not public may be asked for.
@@ -74,6 +85,7 @@ extension Router {
   ) -> PlaceResolution {
     let resolver = PlaceResolver(planner: planner, profile: profile, language: language)
     let resolution = resolver.resolve(text)
+    if let fault = network.fault { return .refused(RouteRefusal(fault, in: resolver.language).message) }
     guard role == .start, case .end(.nearest(let places)) = resolution else { return resolution }
     return .ambiguous(resolver.candidates(places))
   }

@@ -5,7 +5,7 @@ public struct RoutingError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String
 
   /// Every cross reference in range, every polygon at least a triangle. Linear.
-  static func check(_ network: RoutingNetwork) throws(RoutingError) {
+  static func check(_ network: PlannedNetwork) throws(RoutingError) {
     func require(_ holds: Bool, _ what: @autoclosure () -> String) throws(RoutingError) {
       if !holds { throw RoutingError(description: "the routing network is damaged: \(what())") }
     }

@@ -44,7 +44,7 @@ import VenueVocabulary
         #expect(try atlas.picture(floor: floor.number).svg().contains("</svg>"))
       }
       let router = try atlas.router()
-      try router.checkMeshes()
+      try router.check()
       let (routes, steps) = expectRoutesOnGround(router, seed)
       found += routes
       walked += steps
@@ -103,10 +103,11 @@ import VenueVocabulary
   }
 
   private func isOnGround(_ point: (x: Double, y: Double), of level: NetworkLevel) -> Bool {
-    zip(level.polygonStarts, level.polygonStarts.dropFirst()).contains { start, end in
+    let (starts, slots, vertices) = (level.polygonStarts, level.polygonVertices, level.vertices)
+    return zip(starts, starts.dropFirst()).contains { start, end in
       let corners = (Int(start)..<Int(end)).map { slot in
-        let vertex = Int(level.polygonVertices[slot])
-        return (x: Double(level.vertices[2 * vertex]), y: Double(level.vertices[2 * vertex + 1]))
+        let vertex = Int(slots[slot])
+        return (x: Double(vertices[2 * vertex]), y: Double(vertices[2 * vertex + 1]))
       }
       var last = corners[corners.count - 1]
       for next in corners {

@@ -22,7 +22,7 @@ struct BundleContentsTests {
     var source = try compiler.read(BundleContentsTests.mall)
     change(&source)
     let outcome = compiler.check(source)
-    return compiler.encode(compiler.plan(outcome, of: source), of: source, check: outcome)
+    return try compiler.encode(compiler.plan(outcome, of: source), of: source, check: outcome)
   }
 
   private func files(in folder: String) -> Set<String> {
@@ -63,11 +63,11 @@ struct BundleContentsTests {
   }
 
   @Test("FL-S12: encode: a drawn floor becomes files, each made when it is asked for, and a manifest without files yet")
-  func encode() {
+  func encode() throws {
     let source = VenueSource(venue: FloorPlan("aaa\na+a\nhhh").venue, format: .source)
     let compiler = VenueCompiler()
     let outcome = compiler.check(source)
-    let contents = compiler.encode(compiler.plan(outcome, of: source), of: source, check: outcome)
+    let contents = try compiler.encode(compiler.plan(outcome, of: source), of: source, check: outcome)
     let paths = contents.files.map(\.path)
     #expect(paths == paths.sorted())
     #expect(Set(paths).isSuperset(of: ["floors.json", "network.bin", "tiles.pmtiles", "tiers/0/venue.geojson"]))
@@ -83,7 +83,7 @@ struct BundleContentsTests {
     let source = VenueSource(venue: venue, format: .source)
     let compiler = VenueCompiler()
     let outcome = compiler.check(source)
-    let contents = compiler.encode(compiler.plan(outcome, of: source), of: source, check: outcome)
+    let contents = try compiler.encode(compiler.plan(outcome, of: source), of: source, check: outcome)
     return contents.manifest.capabilities
   }
 

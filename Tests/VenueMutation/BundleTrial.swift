@@ -39,7 +39,7 @@ enum BundleTrial {
     _ = try? atlas.inspect()
     for floor in (try? atlas.floors().floors) ?? [] { _ = try? atlas.picture(floor: floor.number) }
     guard let router = try? atlas.router() else { return [] }
-    _ = try? router.checkMeshes()
+    _ = try? router.check()
     return RouteTrial.run(router, &dice)
   }
 

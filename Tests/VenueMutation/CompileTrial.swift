@@ -26,7 +26,7 @@ enum CompileTrial {
       faults += ledger(bundle + ".build/ledger.json", of: compilation)
       guard atlas.folder.contains("network.bin") else { return faults }
       let router = try atlas.router()
-      try router.checkMeshes()
+      try router.check()
       faults += RouteTrial.run(router, &dice)
     } catch {
       faults.append("written, and unusable: \(error)")

@@ -12,7 +12,7 @@ import VenueVocabulary
 struct Planned {
   let index: VenueIndex
   let access: AccessGraph
-  let network: RoutingNetwork
+  let network: PlannedNetwork
   /// Code and message of every finding, in the order they were made.
   let findings: [String]
 
@@ -25,6 +25,14 @@ struct Planned {
     findings = plan.findings.map { "\($0.page.code) \($0.finding.message)" }
   }
 
+  /// As it is written.
+  var sections: [NetworkSection] { network.sections }
+
+  /// As queries see it.
+  var stored: RoutingNetwork {
+    do throws(RoutingError) { return try RoutingNetwork(network) } catch { fatalError(error.description) }
+  }
+
   func unit(_ id: String) -> Int { network.units.firstIndex { $0.id == id } ?? -7 }
 
   /// Units that the mesh and the connectors join, direction aside: sets of ids, each sorted.
@@ -32,6 +40,7 @@ struct Planned {
 
   /// Those of them that a router's profile may walk on, joined by what it may pass.
   func meshIslands(for profile: RoutingProfile?) -> Set<[String]> {
+    let network = stored
     var passability = profile.map { Passability(profile: $0, network: network) }
     passability?.lifted = Exclusions(.oneWay)
     func admits(_ unit: Int) -> Bool { passability?.exclusion(of: network.units[unit]) == nil }
@@ -135,7 +144,7 @@ struct Planned {
     return result
   }
 
-  func corners(_ polygon: Int, of level: NetworkLevel) -> [PlanePoint] {
+  func corners(_ polygon: Int, of level: PlannedLevel) -> [PlanePoint] {
     level.polygonVertices[Int(level.polygonStarts[polygon])..<Int(level.polygonStarts[polygon + 1])].map {
       PlanePoint(x: level.vertices[2 * Int($0)], y: level.vertices[2 * Int($0) + 1])
     }
@@ -177,14 +186,14 @@ struct Planned {
       }
     }
     do {
-      #expect(try RoutingNetwork(sections: network.sections) == network, sourceLocation: sourceLocation)
+      #expect(try PlannedNetwork(RoutingNetwork(network)) == network, sourceLocation: sourceLocation)
     } catch {
       Issue.record("\(error)", sourceLocation: sourceLocation)
     }
   }
 
   private func expectPassable(
-    _ level: NetworkLevel, _ polygon: Int, _ neighbour: Int, _ slot: Int, _ sourceLocation: SourceLocation
+    _ level: PlannedLevel, _ polygon: Int, _ neighbour: Int, _ slot: Int, _ sourceLocation: SourceLocation
   ) {
     let (a, b) = (Int(level.polygonUnits[polygon]), Int(level.polygonUnits[neighbour]))
     let opening = Int(level.edgeOpenings[slot])

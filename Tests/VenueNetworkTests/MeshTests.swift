@@ -50,7 +50,7 @@ struct MeshTests {
     kiosk.geometry = [FloorPlan.rectangle(x: 5, y: 5, width: 1, depth: 1)]
     plan.venue.kiosks = [kiosk]
     let planned = Planned(plan.venue)
-    #expect(planned.areas == ["h": 30 - 4 - 0.5 - 1, "a": 6])
+    #expect(planned.areas == ["h": 24.5, "a": 6])
     planned.expectSound()
   }
 
@@ -152,6 +152,7 @@ struct MeshTests {
   @Test("The same venue gives the same network")
   func determinism() {
     let venue = FloorPlan(MeshTests.mall).venue
-    #expect(Planned(venue).network.sections == Planned(venue).network.sections)
+    let (first, second) = (Planned(venue).sections, Planned(venue).sections)
+    #expect(first == second)
   }
 }

@@ -46,7 +46,7 @@ struct NetworkIndexTests {
     let planned = Planned(venue)
     let staff = planned.network.units[planned.unit("n.0")]
     #expect(!staff.isPublic && staff.name == [])
-    func place(_ id: String, _ network: RoutingNetwork) -> NetworkPlace? { network.places.first { $0.id == id } }
+    func place(_ id: String, _ network: PlannedNetwork) -> PlannedPlace? { network.places.first { $0.id == id } }
     #expect(place("n.0", planned.network)?.isPublic == false)
     #expect(place("office", planned.network) == nil)
     #expect(place("a.0", planned.network)?.name.count == 2)
@@ -90,7 +90,7 @@ struct NetworkIndexTests {
     var venue = NetworkIndexTests.venue
     venue.change("n+a.0" as ID<Opening>) { $0.isClosed = true }
     let planned = Planned(venue)
-    func opening(_ id: String) -> NetworkOpening? { planned.network.openings.first { $0.id == id } }
+    func opening(_ id: String) -> PlannedOpening? { planned.network.openings.first { $0.id == id } }
     let lift = opening("E+h.0")
     #expect(lift?.passage == .forward && lift?.unit == planned.unit("E.0"))
     #expect(opening("n+a.0")?.passage == NetworkOpening.Passage.none)

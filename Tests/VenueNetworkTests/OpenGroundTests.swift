@@ -107,7 +107,7 @@ struct OpenGroundTests {
   @Test("FL-T4: walls of open ground are known to pictures, and how many were concluded to inspect")
   func told() throws {
     let planned = Planned(FloorPlan("wlllh\nwlllh\nwll+h\nwwhhh", legend: OpenGroundTests.legend).venue)
-    let walls = planned.network.groundWalls(onFloor: 0).map { $0.compactMap { planned.index.plane.point(at: $0) } }
+    let walls = planned.stored.groundWalls(onFloor: 0).map { $0.compactMap { planned.index.plane.point(at: $0) } }
     // The lounge's 3 + 1 m to the west corridor and 3 + 2 m to the hall, less the door.
     let length = walls.reduce(0) { $0 + $1[0].distance(to: $1[1]) }
     #expect(abs(length - 8000) < 20, "\(length)")
@@ -115,8 +115,8 @@ struct OpenGroundTests {
       planned.network.notices.contains { $0.hasPrefix("level level: 1 border without an opening is taken as wall") })
 
     let open = Planned(FloorPlan("fff\nhhh", legend: ["f": "foodservice"]).venue)
-    #expect(open.network.groundWalls(onFloor: 0) == [])
-    #expect(planned.network.groundWalls(onFloor: 7) == [])
+    #expect(open.stored.groundWalls(onFloor: 0) == [])
+    #expect(planned.stored.groundWalls(onFloor: 7) == [])
     #expect(!open.network.notices.contains { $0.contains("TOP026") })
   }
 

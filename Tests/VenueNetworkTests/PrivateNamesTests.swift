@@ -1,6 +1,7 @@
 import Testing
 import VenueModel
 import VenueParts
+import VenueRouting
 import VenueTestSupport
 import VenueVocabulary
 
@@ -51,13 +52,8 @@ struct PrivateNamesTests {
     return venue
   }
 
-  private func texts(_ network: RoutingNetwork) -> String {
-    for section in network.sections {
-      if section.name == "strbytes", case .bytes(let bytes) = section.elements {
-        return String(decoding: bytes, as: UTF8.self)
-      }
-    }
-    return ""
+  private func texts(_ network: PlannedNetwork) -> String {
+    network.sections.first { $0.name == "strbytes" }.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
   }
 
   @Test("FL-T1: for the public no private name is anywhere in the bytes; for staff all are")

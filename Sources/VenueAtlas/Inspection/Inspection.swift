@@ -82,9 +82,13 @@ extension Atlas {
   private func networkCounts() throws(BundleError) -> Inspection.Network? {
     guard folder.contains(BundlePart.network.file) else { return nil }
     let network = try network()
-    return Inspection.Network(
+    let counts = Inspection.Network(
       polygons: network.levels.reduce(0) { $0 + $1.polygonStarts.count - 1 },
       portals: network.openings.count { $0.passage != .none },
       connectors: network.connectors.count, islands: network.islandCount, notices: network.notices)
+    if let fault = network.fault ?? network.levels.lazy.compactMap(\.fault).first {
+      throw .corrupt(file: "\(folder.path)/\(BundlePart.network.file)", reason: fault.description)
+    }
+    return counts
   }
 }

@@ -12,21 +12,22 @@ extension RoutingNetwork {
     var polygonOfUnit = [Int?](repeating: nil, count: units.count)
 
     for (number, level) in levels.enumerated() {
-      for polygon in 0..<(level.polygonStarts.count - 1) {
-        let unit = Int(level.polygonUnits[polygon])
+      let (starts, units, neighbours) = (level.polygonStarts, level.polygonUnits, level.polygonNeighbours)
+      for polygon in 0..<(starts.count - 1) {
+        let unit = Int(units[polygon])
         if unit >= 0, polygonOfUnit[unit] == nil { polygonOfUnit[unit] = offsets[number] + polygon }
-        for slot in Int(level.polygonStarts[polygon])..<Int(level.polygonStarts[polygon + 1]) {
-          let neighbour = Int(level.polygonNeighbours[slot])
-          if neighbour >= 0 { pieces.join(offsets[number] + polygon, offsets[number] + neighbour) }
+        for slot in Int(starts[polygon])..<Int(starts[polygon + 1]) where neighbours[slot] >= 0 {
+          pieces.join(offsets[number] + polygon, offsets[number] + Int(neighbours[slot]))
         }
       }
     }
+    func polygon(of unit: Int) -> Int? { polygonOfUnit.indices.contains(unit) ? polygonOfUnit[unit] : nil }
     for connector in connectors {
-      let landings = connector.landings.compactMap { polygonOfUnit[$0.unit] }
+      let landings = connector.landings.compactMap { polygon(of: $0.unit) }
       for landing in landings.dropFirst() { pieces.join(landings[0], landing) }
     }
     for joint in joints {
-      if let a = polygonOfUnit[joint.first.unit], let b = polygonOfUnit[joint.second.unit] { pieces.join(a, b) }
+      if let a = polygon(of: joint.first.unit), let b = polygon(of: joint.second.unit) { pieces.join(a, b) }
     }
     return pieces.count
   }

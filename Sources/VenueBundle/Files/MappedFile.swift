@@ -58,8 +58,11 @@ public final class MappedFile: Sendable {
     if isMapped { munmap(memory, count) } else { memory.deallocate() }
   }
 
+  /// Of a copy; that of a mapped file is greater.
+  static let alignment = 64
+
   private static func allocate(_ count: Int) -> UnsafeMutableRawPointer {
-    UnsafeMutableRawPointer.allocate(byteCount: max(count, 1), alignment: 16)
+    UnsafeMutableRawPointer.allocate(byteCount: max(count, 1), alignment: alignment)
   }
 
   /// A copy of everything.

@@ -1,28 +1,35 @@
 import Synchronization
 
-/// A section file opened for reading: header and table are checked at once, each section's checksum when it is first
-/// asked for. What reads a network (`NetworkReader`) asks for all sections at once, copies and decodes them. No bytes, however damaged, stop the program.
+/// A section file opened for reading: header and table are checked at once, each section's checksum by whoever asks for it first.
+/// Nothing is copied. No bytes, however damaged, stop the program.
+///
+/// Any number of threads may ask at once, and none waits for another: two that ask for one section the first time both compare its
+/// checksum, and find the same.
 public final class SectionFile: Sendable {
   public let version: FormatVersion
+  /// Number of sections.
+  public let count: Int
 
   private let file: MappedFile
-  private let entries: [Entry]
-  /// Of each name, the first.
-  private let entriesByName: [UInt64: Int]
-  private let verified: Mutex<[Bool]>
+  /// A bit a section: whether its checksum was right.
+  private nonisolated(unsafe) let verified: UnsafeMutablePointer<Atomic<UInt64>>
+  private let wordCount: Int
 
-  private struct Entry: Sendable {
-    var name: UInt64
-    var offset: Int
-    var length: Int
-    var checksum: UInt64
-    var elementSize: Int
+  /// A section in place: its name, the level it belongs to (nil for what all share), and its bytes, for as long as the file is held.
+  public struct Section {
+    public var name: String
+    public var level: Int?
+    /// Bytes of an element.
+    public var elementSize: Int
+    /// They begin at a multiple of 64 bytes.
+    public var bytes: UnsafeRawBufferPointer
   }
 
   /// - Parameters:
   ///   - magic: the kind of file expected.
-  ///   - supported: the newest version this reader knows; a newer major is refused, a newer minor is read.
+  ///   - supported: the newest version this reader knows; another major is refused, a newer minor is read.
   /// - Throws: ``BundleError``: corrupt, truncated or newerVersion.
+  /// - Complexity: O(*n*) in the bytes of the table, for its checksum.
   public init(_ file: MappedFile, magic: String, supported: FormatVersion) throws(BundleError) {
     self.file = file
     let path = file.path
@@ -41,7 +48,11 @@ public final class SectionFile: Sendable {
     guard version.major <= supported.major else {
       throw .newerVersion(file: path, found: version, supported: supported)
     }
-    let count = Int(file.number(at: 12, as: UInt32.self))
+    guard version.major == supported.major else {
+      throw .corrupt(
+        file: path, reason: "its format version \(version) is too old for this program, which reads \(supported)")
+    }
+    count = Int(file.number(at: 12, as: UInt32.self))
     let length = file.number(at: 16, as: UInt64.self)
     guard length == UInt64(total) else {
       throw length > UInt64(total) && length <= UInt64(Int.max)
@@ -52,104 +63,75 @@ public final class SectionFile: Sendable {
     guard count <= SectionLayout.largestSectionCount, tableEnd <= total else {
       throw .corrupt(file: path, reason: "its table of sections does not fit")
     }
-    let covered = file.withUnsafeBytes { Array($0[..<24]) + Array($0[SectionLayout.headerLength..<tableEnd]) }
-    guard XXH64.checksum(of: covered) == file.number(at: 24, as: UInt64.self) else {
-      throw .corrupt(file: path, reason: "the checksum of its table is wrong")
+    let isWhole = file.withUnsafeBytes { bytes in
+      XXH64.checksum(of: UnsafeRawBufferPointer(rebasing: bytes[..<32])) == file.number(at: 32, as: UInt64.self)
+        && XXH64.checksum(of: UnsafeRawBufferPointer(rebasing: bytes[SectionLayout.headerLength..<tableEnd]))
+          == file.number(at: 24, as: UInt64.self)
     }
-    var entries: [Entry] = []
-    for index in 0..<count {
-      let start = SectionLayout.headerLength + SectionLayout.entryLength * index
-      let offset = file.number(at: start + 8, as: UInt64.self)
-      let length = file.number(at: start + 16, as: UInt64.self)
-      let elementSize = Int(file.number(at: start + 32, as: UInt32.self))
-      let name = file.number(at: start, as: UInt64.self)
-      guard offset >= UInt64(tableEnd), offset <= UInt64(total), length <= UInt64(total) - offset,
-        offset % UInt64(SectionLayout.alignment) == 0, [1, 2, 4, 8].contains(elementSize),
-        length % UInt64(elementSize) == 0
-      else {
-        throw .corrupt(file: path, reason: "section \(SectionLayout.unpacked(name)) does not lie within it")
-      }
-      entries.append(
-        Entry(
-          name: name, offset: Int(offset), length: Int(length),
-          checksum: file.number(at: start + 24, as: UInt64.self), elementSize: elementSize))
-    }
-    self.entries = entries
-    entriesByName = Dictionary(entries.indices.map { (entries[$0].name, $0) }) { first, _ in first }
-    verified = Mutex([Bool](repeating: false, count: count))
+    guard isWhole else { throw .corrupt(file: path, reason: "the checksum of its table is wrong") }
+    wordCount = count / 64 + 1
+    verified = .allocate(capacity: wordCount)
+    for word in 0..<wordCount { (verified + word).initialize(to: Atomic(0)) }
   }
 
-  /// Names of the sections, in the order of writing.
-  public var names: [String] { entries.map { SectionLayout.unpacked($0.name) } }
-
-  /// Whether there is a section of a name.
-  public func contains(_ name: String) -> Bool {
-    SectionLayout.packed(name).map { entriesByName[$0] != nil } ?? false
+  deinit {
+    verified.deinitialize(count: wordCount)
+    verified.deallocate()
   }
 
-  /// The numbers of a section, in place.
+  /// The section of a name and level.
   ///
-  /// - Throws: ``BundleError/corrupt(file:reason:)`` when there is no such section, its elements have
-  ///   another width, or its checksum is wrong. The checksum is linear in the section's length, the first time only.
-  public func view<Element: SectionElement>(
-    _ name: String, of type: Element.Type = Element.self
-  ) throws(BundleError) -> SectionView<Element> {
-    guard let packed = SectionLayout.packed(name), let index = entriesByName[packed] else {
-      throw .corrupt(file: file.path, reason: "section \(name) is missing")
+  /// - Returns: nil when there is none.
+  /// - Throws: ``BundleError/corrupt(file:reason:)`` when it does not lie within the file or its checksum is wrong. The checksum is linear
+  ///   in the section's length, the first time only.
+  /// - Complexity: O(log *n*) in the sections, apart from the checksum.
+  public func section(_ name: String, level: Int? = nil) throws(BundleError) -> Section? {
+    guard let wanted = SectionKey(name, level: level) else { return nil }
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if key(middle) < wanted { low = middle + 1 } else { high = middle }
     }
-    let entry = entries[index]
-    guard entry.elementSize == MemoryLayout<Element>.stride else {
-      throw .corrupt(
-        file: file.path,
-        reason: "section \(name) has elements of \(entry.elementSize) bytes, not \(MemoryLayout<Element>.stride)")
-    }
-    // Two threads may both check a section the first time; they find the same.
-    if !verified.withLock({ $0[index] }) {
-      let checksum = file.withUnsafeBytes {
-        XXH64.checksum(of: UnsafeRawBufferPointer(rebasing: $0[entry.offset..<(entry.offset + entry.length)]))
-      }
-      guard checksum == entry.checksum else {
-        throw .corrupt(file: file.path, reason: "the checksum of section \(name) is wrong")
-      }
-      verified.withLock { $0[index] = true }
-    }
-    return SectionView(owner: file, offset: entry.offset, count: entry.length / entry.elementSize)
+    guard low < count, key(low) == wanted else { return nil }
+    return try section(at: low)
   }
 
-  /// A copy of a section's numbers; throws as ``view(_:of:)`` does.
-  public func array<Element: SectionElement>(
-    _ name: String, of type: Element.Type = Element.self
-  ) throws(BundleError) -> [Element] {
-    try view(name, of: type).array
-  }
-
-  /// Strings written by ``SectionFileWriter/add(_:bytes:strings:)``, with offsets checked. Ill-formed UTF-8 is repaired.
-  public func strings(_ name: String, bytes nameBytes: String) throws(BundleError) -> [String] {
-    let offsets = try view(name, of: UInt32.self)
-    let bytes = try view(nameBytes, of: UInt8.self)
-    var strings: [String] = []
-    strings.reserveCapacity(Swift.max(0, offsets.count - 1))
-    for index in offsets.indices.dropFirst() {
-      let (start, end) = (Int(offsets[index - 1]), Int(offsets[index]))
-      guard start <= end, end <= bytes.count else {
-        throw .corrupt(file: file.path, reason: "string \(index - 1) of section \(name) lies outside its bytes")
+  /// The section at a position of the table; as ``section(_:level:)``.
+  public func section(at index: Int) throws(BundleError) -> Section {
+    let start = SectionLayout.headerLength + SectionLayout.entryLength * index
+    let key = key(index)
+    let elementSize = Int(file.number(at: start + 12, as: UInt32.self))
+    let offset = file.number(at: start + 16, as: UInt64.self)
+    let length = file.number(at: start + 24, as: UInt64.self)
+    let name = SectionLayout.unpacked(key.name)
+    let said = key.level < 0 ? name : "\(name) of level \(key.level)"
+    guard offset <= UInt64(file.count), length <= UInt64(file.count) - offset,
+      offset % UInt64(SectionLayout.alignment) == 0, elementSize > 0, length % UInt64(elementSize) == 0
+    else { throw .corrupt(file: file.path, reason: "section \(said) does not lie within it") }
+    let bytes = UnsafeRawBufferPointer(start: file.start + Int(offset), count: Int(length))
+    let (word, bit) = (index / 64, UInt64(1) << UInt64(index % 64))
+    if verified[word].load(ordering: .relaxed) & bit == 0 {
+      guard XXH64.checksum(of: bytes) == file.number(at: start + 32, as: UInt64.self) else {
+        throw .corrupt(file: file.path, reason: "the checksum of section \(said) is wrong")
       }
-      strings.append(String(decoding: bytes[start..<end], as: UTF8.self))
+      verified[word].bitwiseOr(bit, ordering: .relaxed)
     }
-    return strings
+    return Section(name: name, level: key.level < 0 ? nil : Int(key.level), elementSize: elementSize, bytes: bytes)
   }
 
   /// Checks every section now instead of at first touch; linear in the file's length.
   public func verify() throws(BundleError) {
-    for entry in entries {
-      let name = SectionLayout.unpacked(entry.name)
-      switch entry.elementSize {
-      case 1: _ = try view(name, of: UInt8.self)
-      case 2: _ = try view(name, of: UInt16.self)
-      case 4: _ = try view(name, of: UInt32.self)
-      default: _ = try view(name, of: UInt64.self)
+    for index in 0..<count {
+      guard index == 0 || key(index - 1) < key(index) else {
+        throw .corrupt(file: file.path, reason: "its table of sections is not sorted")
       }
+      _ = try section(at: index)
     }
+  }
+
+  private func key(_ index: Int) -> SectionKey {
+    let start = SectionLayout.headerLength + SectionLayout.entryLength * index
+    return SectionKey(name: file.number(at: start, as: UInt64.self), level: file.number(at: start + 8, as: Int32.self))
   }
 }
 

@@ -1,22 +1,19 @@
-/// Builds a section file: named arrays of numbers behind one checksummed table. See `SectionLayout` for the bytes.
+/// Builds a section file: named arrays behind one checksummed table. See `SectionLayout` for the bytes.
 ///
-///     var writer = SectionFileWriter(magic: "VENUENET", version: FormatVersion(1, 0))
-///     writer.add("ground", numbers)
-///     let bytes = writer.finish()
+///     var writer = SectionFileWriter(magic: "VENUENET", version: FormatVersion(2, 0))
+///     try writer.add("ground", elementSize: 24, bytes)
+///     let file = writer.finish()
 ///
-/// The same calls give the same bytes.
+/// The same sections give the same bytes, in whatever order they are added.
 public struct SectionFileWriter: Sendable {
   private let magic: UInt64
   private let version: FormatVersion
-  private var names: Set<UInt64> = []
-  private var sections: [Section] = []
+  private var sections: [SectionKey: Section] = [:]
 
-  /// The elements stay where they are until the file is made, which then has the only copy.
+  /// The bytes stay where they are until the file is made, which then has the only copy.
   private struct Section: Sendable {
-    var name: UInt64
     var elementSize: Int
-    var byteCount: Int
-    var append: @Sendable (inout [UInt8]) -> Void
+    var bytes: [UInt8]
   }
 
   /// - Parameter magic: 1 to 8 characters of printable ASCII that tell this kind of file from others.
@@ -30,59 +27,60 @@ public struct SectionFileWriter: Sendable {
 
   /// Adds a section.
   ///
-  /// - Parameter name: 1 to 8 characters of printable ASCII, each name once.
-  public mutating func add<Element: SectionElement>(_ name: String, _ elements: [Element]) {
-    guard let packed = SectionLayout.packed(name) else { preconditionFailure("\(name) cannot name a section") }
-    precondition(names.insert(packed).inserted, "section \(name) is written twice")
-    precondition(sections.count < SectionLayout.largestSectionCount, "a section file has too many sections")
-    let size = MemoryLayout<Element>.stride
-    sections.append(
-      Section(name: packed, elementSize: size, byteCount: size * elements.count) { file in
-        elements.withUnsafeBytes { file.append(contentsOf: $0) }
-      })
-  }
-
-  /// Adds a section of strings as two: offsets (`name`, one more than there are strings, `UInt32`) and
-  /// UTF-8 bytes (`nameBytes`). ``SectionFile/strings(_:bytes:)`` reads them.
-  public mutating func add(_ name: String, bytes nameBytes: String, strings: [String]) {
-    var offsets: [UInt32] = [0]
-    var bytes: [UInt8] = []
-    for string in strings {
-      bytes.append(contentsOf: string.utf8)
-      offsets.append(UInt32(bytes.count))
-    }
-    add(name, offsets)
-    add(nameBytes, bytes)
+  /// - Parameters:
+  ///   - name: 1 to 8 characters of printable ASCII, each name once a level.
+  ///   - level: nil for what all levels share.
+  ///   - elementSize: a whole number of these makes the bytes.
+  public mutating func add(_ name: String, level: Int? = nil, elementSize: Int, _ bytes: [UInt8]) {
+    guard let key = SectionKey(name, level: level) else { preconditionFailure("\(name) cannot name a section") }
+    precondition(
+      elementSize > 0 && bytes.count.isMultiple(of: elementSize), "section \(name) ends within an element")
+    precondition(
+      sections.updateValue(Section(elementSize: elementSize, bytes: bytes), forKey: key) == nil,
+      "section \(name) is written twice")
   }
 
   /// The whole file.
-  public func finish() -> [UInt8] {
-    let start = SectionLayout.headerLength + SectionLayout.entryLength * sections.count
-    let length = sections.reduce(start) { SectionLayout.aligned($0 + $1.byteCount) }
+  ///
+  /// - Throws: ``TooManySections``
+  public func finish() throws(TooManySections) -> [UInt8] {
+    guard sections.count <= SectionLayout.largestSectionCount else {
+      throw TooManySections(count: sections.count, limit: SectionLayout.largestSectionCount)
+    }
+    let sorted = sections.sorted { $0.key < $1.key }
+    let start = SectionLayout.aligned(SectionLayout.headerLength + SectionLayout.entryLength * sorted.count)
+    let length = sorted.reduce(start) { SectionLayout.aligned($0 + $1.value.bytes.count) }
     var file: [UInt8] = []
     file.reserveCapacity(length)
     file.append(contentsOf: repeatElement(0, count: start))
     var table: [UInt8] = []
-    for section in sections {
-      let offset = file.count
-      section.append(&file)
-      let checksum = file.withUnsafeBytes { XXH64.checksum(of: UnsafeRawBufferPointer(rebasing: $0[offset...])) }
-      SectionLayout.append(section.name, to: &table)
-      SectionLayout.append(UInt64(offset), to: &table)
-      SectionLayout.append(UInt64(section.byteCount), to: &table)
-      SectionLayout.append(checksum, to: &table)
+    for (key, section) in sorted {
+      SectionLayout.append(key.name, to: &table)
+      SectionLayout.append(key.level, to: &table)
       SectionLayout.append(UInt32(section.elementSize), to: &table)
-      SectionLayout.append(UInt32(0), to: &table)
+      SectionLayout.append(UInt64(file.count), to: &table)
+      SectionLayout.append(UInt64(section.bytes.count), to: &table)
+      SectionLayout.append(XXH64.checksum(of: section.bytes), to: &table)
+      file.append(contentsOf: section.bytes)
       file.append(contentsOf: repeatElement(0, count: SectionLayout.aligned(file.count) - file.count))
     }
     var head: [UInt8] = []
     SectionLayout.append(magic, to: &head)
     SectionLayout.append(UInt16(version.major), to: &head)
     SectionLayout.append(UInt16(version.minor), to: &head)
-    SectionLayout.append(UInt32(sections.count), to: &head)
+    SectionLayout.append(UInt32(sorted.count), to: &head)
     SectionLayout.append(UInt64(length), to: &head)
-    SectionLayout.append(XXH64.checksum(of: head + table), to: &head)
-    file.replaceSubrange(..<start, with: head + table)
+    SectionLayout.append(XXH64.checksum(of: table), to: &head)
+    SectionLayout.append(XXH64.checksum(of: head), to: &head)
+    head.append(contentsOf: repeatElement(0, count: SectionLayout.headerLength - head.count))
+    file.replaceSubrange(..<(head.count + table.count), with: head + table)
     return file
   }
+}
+
+/// More sections than a file has room for; the description is a sentence.
+public struct TooManySections: Error, Hashable, Sendable, CustomStringConvertible {
+  public var count: Int
+  public var limit: Int
+  public var description: String { "\(count) sections are more than the \(limit) a file has room for" }
 }

@@ -1,27 +1,30 @@
 /// Where things stand in a section file. All numbers little-endian.
 ///
-///     header, 32 bytes
+///     header, 64 bytes
 ///       0  8  magic, the kind of file
 ///       8  2  major version        10  2  minor version
 ///      12  4  number of sections
 ///      16  8  length of the whole file
-///      24  8  XXH64 of bytes 0..<24 and the table
-///     table, 40 bytes a section, in the order of writing
+///      24  8  XXH64 of the table
+///      32  8  XXH64 of bytes 0..<32
+///      40 24  zero
+///     table, 40 bytes a section, sorted by level, then by name
 ///       0  8  name, ASCII, filled up with zeros
-///       8  8  offset from the start of the file, a multiple of 8
-///      16  8  length in bytes, a multiple of the element size
-///      24  8  XXH64 of the section's bytes
-///      32  4  element size: 1, 2, 4 or 8
-///      36  4  zero
-///     sections, each followed by zeros up to a multiple of 8
+///       8  4  level the section belongs to, −1 for what all share
+///      12  4  bytes of an element
+///      16  8  offset from the start of the file, a multiple of 64
+///      24  8  length in bytes, a multiple of the element's
+///      32  8  XXH64 of the section's bytes
+///     sections in the order of the table, each followed by zeros up to a multiple of 64
 ///
-/// Nothing depends on where the file is mapped. Sections a reader does not know are ignored.
+/// Nothing depends on where the file is mapped. A section is found by bisection, so opening makes nothing of the table; sections nobody asks for
+/// are never looked at.
 enum SectionLayout {
-  static let headerLength = 32
+  static let headerLength = 64
   static let entryLength = 40
-  static let alignment = 8
-  /// More is a damaged count, not a file; writers keep to it too. Seven sections a level make room for 18,000 levels.
-  static let largestSectionCount = 1 << 17
+  static let alignment = MappedFile.alignment
+  /// More is a damaged count, not a file; writers keep to it too. 32 sections a level make room for 32,000 levels.
+  static let largestSectionCount = 1 << 20
 
   static func aligned(_ offset: Int) -> Int { (offset + alignment - 1) / alignment * alignment }
 
@@ -29,9 +32,14 @@ enum SectionLayout {
   ///
   /// - Returns: nil when it is empty, longer than 8 bytes or not printable ASCII.
   static func packed(_ name: String) -> UInt64? {
-    let bytes = Array(name.utf8)
-    guard !bytes.isEmpty, bytes.count <= 8, bytes.allSatisfy({ (0x21...0x7E).contains($0) }) else { return nil }
-    return bytes.enumerated().reduce(UInt64(0)) { $0 | UInt64($1.element) << UInt64(8 * $1.offset) }
+    var packed: UInt64 = 0
+    var count: UInt64 = 0
+    for byte in name.utf8 {
+      guard count < 8, (0x21...0x7E).contains(byte) else { return nil }
+      packed |= UInt64(byte) << (8 * count)
+      count += 1
+    }
+    return count > 0 ? packed : nil
   }
 
   static func unpacked(_ name: UInt64) -> String {
@@ -43,3 +51,28 @@ enum SectionLayout {
     withUnsafeBytes(of: value.littleEndian) { bytes.append(contentsOf: $0) }
   }
 }
+
+/// What the table is sorted by.
+struct SectionKey: Hashable, Comparable, Sendable {
+  var level: Int32
+  /// As it stands in the table.
+  var name: UInt64
+
+  /// - Returns: nil for what is no name or no level.
+  init?(_ name: String, level: Int?) {
+    guard let packed = SectionLayout.packed(name), let number = Int32(exactly: level ?? -1), number >= -1,
+      level ?? 0 >= 0
+    else { return nil }
+    (self.name, self.level) = (packed, number)
+  }
+
+  init(name: UInt64, level: Int32) { (self.name, self.level) = (name, level) }
+
+  static func < (a: SectionKey, b: SectionKey) -> Bool {
+    a.level != b.level ? a.level < b.level : a.name.byteSwapped < b.name.byteSwapped
+  }
+}
+
+#if _endian(big)
+  #error("sections are read in place and are little-endian")
+#endif

@@ -2,7 +2,7 @@
 ///
 /// Coordinates are integers so that the predicates on them are exact: two differences fit 28 bits, so an
 /// orientation fits `Int64` and an in-circle test fits `Int128`.
-public struct PlanePoint: Hashable, Sendable {
+public struct PlanePoint: Hashable, BitwiseCopyable, Sendable {
   public var x: Int32
   public var y: Int32
 
@@ -52,7 +52,7 @@ extension PlanePoint {
 }
 
 /// The smallest axis-parallel box around some plane points; borders belong to it.
-public struct PlaneBounds: Hashable, Sendable {
+public struct PlaneBounds: Hashable, BitwiseCopyable, Sendable {
   public var minX: Int32
   public var minY: Int32
   public var maxX: Int32

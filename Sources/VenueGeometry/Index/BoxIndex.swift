@@ -8,31 +8,54 @@ public struct BoxIndex: Sendable {
 
   private static let width = 16
   /// The boxes in curve order, then each layer of nodes, the root last.
-  private var boxes: [PlaneBounds] = []
+  public let boxes: StoredArray<PlaneBounds>
   /// The index the caller knows each box by, in curve order.
-  private var targets: [Int32] = []
+  public let targets: StoredArray<Int32>
   /// Where each layer begins in `boxes`, and where the last one ends. The children of a node stand together: those of node n of a
   /// layer are n · 16 and the next fifteen of the layer below.
-  private var layerStarts = [0]
+  private let layerStarts: [Int]
 
   public init(_ input: [PlaneBounds]) {
     count = input.count
-    guard !input.isEmpty else { return }
-    targets = BoxIndex.curveOrder(input)
-    boxes.reserveCapacity(input.count + input.count / 8 + 2)
+    layerStarts = BoxIndex.layers(over: input.count)
+    let targets = BoxIndex.curveOrder(input)
+    var boxes: [PlaneBounds] = []
+    boxes.reserveCapacity(layerStarts[layerStarts.count - 1])
     for index in targets { boxes.append(input[Int(index)]) }
-    layerStarts.append(boxes.count)
-    var start = 0
-    while boxes.count - start > 1 {
-      let end = boxes.count
+    for (start, end) in zip(layerStarts, layerStarts.dropFirst()) where end - start > 1 {
       for first in stride(from: start, to: end, by: BoxIndex.width) {
         var box = boxes[first]
         for child in first + 1..<max(first + 1, min(first + BoxIndex.width, end)) { box.formUnion(boxes[child]) }
         boxes.append(box)
       }
-      start = end
-      layerStarts.append(boxes.count)
     }
+    self.boxes = StoredArray(boxes)
+    self.targets = StoredArray(targets)
+  }
+
+  /// An index that was stored: what ``boxes`` and ``targets`` of one over `count` boxes were.
+  ///
+  /// - Returns: nil when the arrays are not those of an index, or it names a box that there is not. O(n).
+  public init?(count: Int, boxes: StoredArray<PlaneBounds>, targets: StoredArray<Int32>) {
+    let layers = BoxIndex.layers(over: count)
+    guard targets.count == count, boxes.count == layers[layers.count - 1] else { return nil }
+    let known = UInt32(count)
+    guard targets.allSatisfy({ UInt32(bitPattern: $0) < known }) else { return nil }
+    self.count = count
+    self.boxes = boxes
+    self.targets = targets
+    layerStarts = layers
+  }
+
+  private static func layers(over count: Int) -> [Int] {
+    guard count > 0 else { return [0, 0] }
+    var starts = [0, count]
+    var layer = count
+    while layer > 1 {
+      layer = (layer + width - 1) / width
+      starts.append(starts[starts.count - 1] + layer)
+    }
+    return starts
   }
 
   /// Calls `body` with the index of every box that meets `box` (borders count), each once, in an order that
@@ -127,7 +150,7 @@ public struct BoxIndex: Sendable {
   ///
   /// - Parameter measure: the squared distance from `point` to what is in the box, which is no less than that to the box.
   public func leastSquaredDistance(from point: PlanePoint, _ measure: (Int) -> Double) -> Double? {
-    guard !boxes.isEmpty else { return nil }
+    guard count > 0 else { return nil }
     var least = Double.infinity
     var waiting: [(node: Int, layer: Int, bound: Double)] = [(0, layerStarts.count - 2, 0)]
     while let (node, layer, bound) = waiting.popLast() {

@@ -4,8 +4,8 @@ import VenueParts
 import VenueVocabulary
 
 func networkConnectors(
-  _ index: VenueIndex, _ publication: Publication, access: AccessGraph, numbers: NetworkNumbers, units: [NetworkUnit]
-) -> [NetworkConnector] {
+  _ index: VenueIndex, _ publication: Publication, access: AccessGraph, numbers: NetworkNumbers, units: [PlannedUnit]
+) -> [PlannedConnector] {
   let venue = index.venue
   return access.connectors.map { connector in
     let landings = connector.landings.map { landing in
@@ -19,7 +19,7 @@ func networkConnectors(
     case .relationships(let places): id = places.first.map { venue.relationships[$0].id.text } ?? first.id.text
     case .inferred: id = "\(connector.category)-\(first.id)"
     }
-    var result = NetworkConnector(
+    var result = PlannedConnector(
       id: id, category: connector.category, isDirected: connector.isDirected, landings: landings)
     result.isClosed = connector.isClosed
     if case .inferred(let reason) = connector.source { result.inference = reason == .above ? .above : .named }

@@ -5,10 +5,10 @@ import VenueVocabulary
 
 func networkLevel(
   _ level: Int, of checked: CheckedVenue, _ publication: Publication, mesh: GroundMesh, numbers: NetworkNumbers
-) -> NetworkLevel {
+) -> PlannedLevel {
   let feature = checked.venue.levels[level]
   let ordinal = feature.ordinal.flatMap { Quantity.ordinal.contains($0) ? $0 : nil } ?? 0
-  var result = NetworkLevel(
+  var result = PlannedLevel(
     id: feature.id.text, floor: checked.floors.numbers[level] ?? ordinal, ordinal: ordinal)
   if publication[.level, level] == .named { result.name = networkTexts(feature.name) }
   result.shortName = networkTexts(feature.shortName)

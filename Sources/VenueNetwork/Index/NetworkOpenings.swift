@@ -5,7 +5,7 @@ import VenueVocabulary
 
 func networkOpenings(
   _ index: VenueIndex, _ publication: Publication, access: AccessGraph, numbers: NetworkNumbers
-) -> [NetworkOpening] {
+) -> [PlannedOpening] {
   access.openings.compactMap { $0 }.compactMap { opening in
     let feature = index.venue.openings[opening.index]
     let line = index.openingLines[opening.index]
@@ -18,7 +18,7 @@ func networkOpenings(
       case .none: .none
       }
     let category = index.isAutomobileTheDefault ? "pedestrian" : feature.category?.text ?? "pedestrian"
-    var result = NetworkOpening(
+    var result = PlannedOpening(
       id: feature.id.text, category: category, level: numbers.levels[opening.level], unit: numbers.units[opening.unit],
       other: opening.other == AccessGraph.outside ? -1 : numbers.units[opening.other], passage: passage,
       width: opening.width, start: start, end: end)
@@ -33,12 +33,12 @@ func networkOpenings(
   }
 }
 
-func networkLinks(_ index: VenueIndex, numbers: NetworkNumbers) -> [NetworkTransitLink] {
+func networkLinks(_ index: VenueIndex, numbers: NetworkNumbers) -> [PlannedTransitLink] {
   index.venue.transitLinks.kept.compactMap { link in
     guard let opening = index.position(of: link.opening),
       numbers.openings[opening] >= 0, let path = index.plane.points(link.path), path.count > 1
     else { return nil }
-    var result = NetworkTransitLink(
+    var result = PlannedTransitLink(
       id: link.id.text, mode: link.mode.rawValue, path: path, opening: numbers.openings[opening])
     result.name = networkTexts(link.name)
     result.stopID = link.stopID ?? ""

@@ -8,8 +8,8 @@ import VenueVocabulary
 /// As ``Publication`` has it: what is shown without a name has none here either and is no target, what is left out is not here.
 func networkPlaces(
   _ index: VenueIndex, _ publication: Publication, access: AccessGraph, numbers: NetworkNumbers,
-  network: RoutingNetwork
-) -> [NetworkPlace] {
+  network: PlannedNetwork
+) -> [PlannedPlace] {
   var places = PlaceList(
     index: index, publication: publication, access: access, numbers: numbers, network: network)
   places.addUnits()
@@ -27,15 +27,15 @@ private struct PlaceList {
   let publication: Publication
   let access: AccessGraph
   let numbers: NetworkNumbers
-  let network: RoutingNetwork
-  private(set) var found: [NetworkPlace] = []
+  let network: PlannedNetwork
+  private(set) var found: [PlannedPlace] = []
 
   private var ground: GroundOwnership { access.ground }
   private var venue: Venue { index.venue }
 
   init(
     index: VenueIndex, publication: Publication, access: AccessGraph, numbers: NetworkNumbers,
-    network: RoutingNetwork
+    network: PlannedNetwork
   ) {
     self.index = index
     self.publication = publication
@@ -53,7 +53,7 @@ private struct PlaceList {
     at point: PlanePoint, number: Int = -1, isNamed: Bool
   ) {
     let isOpenToAudience = isNamed && (unit.map { publication[.unit, $0] == .named } ?? true)
-    var place = NetworkPlace(
+    var place = PlannedPlace(
       id: id, kind: kind, category: category?.text ?? "", level: numbers.levels[level],
       unit: unit.map { numbers.units[$0] } ?? -1,
       index: number, point: point, isPublic: isOpenToAudience)
@@ -146,7 +146,7 @@ private struct PlaceList {
   mutating func addTransitLinks() {
     for (number, link) in network.transitLinks.enumerated() {
       guard let stop = link.path.first else { continue }
-      var place = NetworkPlace(
+      var place = PlannedPlace(
         id: link.id, kind: .transitLink, category: link.mode, level: -1, unit: -1, index: number, point: stop,
         isPublic: true)
       place.name = link.name

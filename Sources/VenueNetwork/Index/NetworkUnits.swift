@@ -6,7 +6,7 @@ import VenueVocabulary
 func networkUnits(
   _ index: VenueIndex, _ publication: Publication, access: AccessGraph, numbers: NetworkNumbers,
   grounds: [LevelGround]
-) -> [NetworkUnit] {
+) -> [PlannedUnit] {
   let venue = index.venue
   let isOpen = unitsWithOpenBorder(access)
   return venue.units.positions.filter { numbers.units[$0] >= 0 }.compactMap { unit in
@@ -25,7 +25,7 @@ func networkUnits(
     let point =
       grounds[numbers.levels[level]].point(in: unit, wishes: wishes.compactMap { $0 }) ?? wishes.compactMap { $0 }.first
       ?? PlanePoint(0, 0)
-    var result = NetworkUnit(
+    var result = PlannedUnit(
       id: feature.id.text, category: feature.category?.text ?? "", level: numbers.levels[level], kind: kind,
       isPublic: feature.isPublic, isWheelchairAccessible: feature.accessibility.contains("wheelchair"), point: point)
     result.isTaken = feature.isTaken

@@ -51,16 +51,18 @@ extension RoutingNetwork {
   }
 
   private func wallEdges(of level: NetworkLevel) -> [WallEdge] {
+    let (vertices, corners, starts) = (level.vertices, level.polygonVertices, level.polygonStarts)
+    let (owners, neighbours) = (level.polygonUnits, level.polygonNeighbours)
     func point(_ slot: Int) -> PlanePoint {
-      let vertex = Int(level.polygonVertices[slot])
-      return PlanePoint(x: level.vertices[2 * vertex], y: level.vertices[2 * vertex + 1])
+      let vertex = Int(corners[slot])
+      return PlanePoint(x: vertices[2 * vertex], y: vertices[2 * vertex + 1])
     }
     var result: [WallEdge] = []
-    for polygon in level.polygonUnits.indices {
-      let unit = Int(level.polygonUnits[polygon])
+    for polygon in owners.indices {
+      let unit = Int(owners[polygon])
       guard unit >= 0, Walkability(of: Category(units[unit].category)).isOpenGround else { continue }
-      let slots = Int(level.polygonStarts[polygon])..<Int(level.polygonStarts[polygon + 1])
-      for slot in slots where level.polygonNeighbours[slot] < 0 {
+      let slots = Int(starts[polygon])..<Int(starts[polygon + 1])
+      for slot in slots where neighbours[slot] < 0 {
         let next = slot + 1 == slots.upperBound ? slots.lowerBound : slot + 1
         result.append(WallEdge(unit: unit, start: point(slot), end: point(next)))
       }

@@ -1,9 +1,54 @@
 public import VenueGeometry
 
-/// A lift, staircase, escalator, ramp or moving walkway between its landings.
-public struct NetworkConnector: Hashable, Sendable {
+/// A lift, staircase, escalator, ramp or moving walkway between its landings, read in place.
+public struct NetworkConnector: NetworkRecord {
+  static let recordSize = 72
+  private let row: NetworkRow
+
+  public var id: String { row.text(0) }
+  public var name: NetworkTexts { row.texts(1) }
+  public var category: String { row.text(3) }
+  /// Only from earlier landings to later ones.
+  public var isDirected: Bool { row.flag(4, 1) }
+  public var isWheelchairAccessible: Bool { row.flag(4, 2) }
+  public var isClosed: Bool { row.flag(4, 4) }
+  /// From what it was found where nobody drew it as a connector; nil when the source says that it is one.
+  public var inference: Inference? { row.flag(4, 8) ? row.flag(4, 16) ? .named : .above : nil }
+  /// Nobody said which way it runs: taken both ways, and told.
+  public var isDirectionUnknown: Bool { row.flag(4, 32) }
+  /// Of its first landing, as ``RoutingNetwork/landing(_:)`` numbers them.
+  public var firstLanding: Int { landings.range.lowerBound }
+  public var landings: Landings {
+    Landings(tables: row.tables, range: row.range(5, of: row.tables.landings, atMost: NetworkConnector.mostLandings))
+  }
+  /// Clear width in millimetres; 0 when nobody knows.
+  public var width: Int32 { row.size(7) }
+  /// Width and depth of the car in millimetres; 0 when unknown.
+  public var carWidth: Int32 { row.size(8) }
+  public var carDepth: Int32 { row.size(9) }
+  public var steps: Int32 { row.steps(10) }
+  /// Height of one storey served, in metres, where known; 0 when not (the router assumes 4 m a floor and says so).
+  public var rise: Double { row.number(12, .rise) }
+  /// Seconds; negative when the default of the kind applies.
+  public var wait: Double { row.number(14, .wait, or: -1) }
+  /// Ratio; 0 when unknown.
+  public var slope: Double { row.number(16, .slope) }
+
+  /// More are a damaged count: no building has as many floors.
+  public static let mostLandings = 1000
+
+  /// From what it was inferred that it is one connector.
+  public enum Inference: Hashable, Sendable, CaseIterable {
+    /// Its units stand above one another.
+    case above
+    /// Units of one name stand near each other on different floors.
+    case named
+  }
+
   /// A stop: level and unit by their places in the network, and where it is stepped on.
   public struct Landing: Hashable, Sendable {
+    static let recordSize = 16
+
     public var level: Int
     public var unit: Int
     /// Where one steps on: inside the unit.
@@ -16,43 +61,24 @@ public struct NetworkConnector: Hashable, Sendable {
     }
   }
 
-  public var id: String
-  public var name: [NetworkText] = []
-  public var category: String
-  /// Only from earlier landings to later ones.
-  public var isDirected: Bool
-  public var landings: [Landing]
-  /// Height of one storey served, in metres, where known; 0 when not (the router assumes 4 m a floor and says so).
-  public var rise: Double = 0
-  /// Seconds; negative when the default of the kind applies.
-  public var wait: Double = -1
-  /// Clear width in millimetres; 0 when nobody knows.
-  public var width: Int32 = 0
-  /// Width and depth of the car in millimetres; 0 when unknown.
-  public var carWidth: Int32 = 0
-  public var carDepth: Int32 = 0
-  public var steps: Int32 = 0
-  /// Ratio; 0 when unknown.
-  public var slope: Double = 0
-  public var isWheelchairAccessible = false
-  public var isClosed = false
-  /// From what it was found where nobody drew it as a connector; nil when the source says that it is one.
-  public var inference: Inference?
-  /// Nobody said which way it runs: taken both ways, and told.
-  public var isDirectionUnknown = false
+  /// The stops of one connector, in order.
+  public struct Landings: RandomAccessCollection, Sendable {
+    let tables: NetworkTables
+    let range: Range<Int>
 
-  /// From what it was inferred that it is one connector.
-  public enum Inference: Hashable, Sendable, CaseIterable {
-    /// Its units stand above one another.
-    case above
-    /// Units of one name stand near each other on different floors.
-    case named
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { range.count }
+
+    public subscript(position: Int) -> Landing {
+      let row = NetworkRow(range.lowerBound + position, of: tables.landings, in: tables)
+      return Landing(
+        level: row.reference(0, to: tables.levels), unit: row.reference(1, to: tables.units), point: row.point(2))
+    }
   }
 
-  public init(id: String, category: String, isDirected: Bool, landings: [Landing]) {
-    self.id = id
-    self.category = category
-    self.isDirected = isDirected
-    self.landings = landings
+  public static func make(_ position: Int, of tables: StoredTables) -> NetworkConnector {
+    NetworkConnector(row: NetworkRow(position, of: tables.tables.connectors, in: tables.tables))
   }
+
+  public static func count(in tables: StoredTables) -> Int { tables.tables.connectors.rows(of: tables.tables).count }
 }

@@ -2,7 +2,9 @@ public import VenueGeometry
 
 /// A place where the ground of one level goes on as that of another level of the same floor: it is stepped over, neither ridden
 /// nor climbed.
-public struct NetworkJoint: Hashable, Sendable {
+public struct NetworkJoint: NetworkRecord, Hashable {
+  static let recordSize = 40
+
   /// One level’s side of a joint.
   public struct Side: Hashable, Sendable {
     public var level: Int
@@ -27,4 +29,17 @@ public struct NetworkJoint: Hashable, Sendable {
     self.first = first
     self.second = second
   }
+
+  public static func make(_ position: Int, of tables: StoredTables) -> NetworkJoint {
+    let tables = tables.tables
+    let row = NetworkRow(position, of: tables.joints, in: tables)
+    func side(_ field: Int) -> Side {
+      Side(
+        level: row.reference(field, to: tables.levels), unit: row.reference(field + 1, to: tables.units),
+        point: row.point(field + 2), opening: row.reference(field + 4, to: tables.openings))
+    }
+    return NetworkJoint(first: side(0), second: side(5))
+  }
+
+  public static func count(in tables: StoredTables) -> Int { tables.tables.joints.rows(of: tables.tables).count }
 }

@@ -1,7 +1,7 @@
 public import VenueGeometry
 
-/// A passable border between two units, or between a unit and the outside.
-public struct NetworkOpening: Hashable, Sendable {
+/// A passable border between two units, or between a unit and the outside, read in place.
+public struct NetworkOpening: NetworkRecord {
   /// Which way it may be passed, from `unit` to `other`.
   public enum Passage: Int32, Hashable, Sendable, CaseIterable {
     case both = 0
@@ -13,46 +13,45 @@ public struct NetworkOpening: Hashable, Sendable {
     case none = 3
   }
 
-  public var id: String
-  public var name: [NetworkText] = []
-  public var category: String
-  public var level: Int
-  public var unit: Int
-  /// On this level, or on another level of the floor where a joint leads there; −1 is the outside.
-  public var other: Int
-  public var passage: Passage
-  /// Clear width in millimetres; 0 when nobody knows.
-  public var width: Int32
-  public var start: PlanePoint
-  public var end: PlanePoint
-  /// IMDF door type; empty when unknown.
-  public var doorType: String = ""
-  /// 1 yes, 0 no, −1 unknown.
-  public var automatic: Int32 = -1
-  /// `security`, `fare`, `passport` or empty.
-  public var checkpoint: String = ""
-  /// Seconds people usually wait there.
-  public var wait: Double = 0
-  /// IMDF access control that keeps the public out (`badgereader` …).
-  public var isControlled = false
-  public var isWheelchairAccessible = false
+  static let recordSize = 80
+  private let row: NetworkRow
 
-  public init(
-    id: String, category: String, level: Int, unit: Int, other: Int, passage: Passage, width: Int32,
-    start: PlanePoint, end: PlanePoint
-  ) {
-    self.id = id
-    self.category = category
-    self.level = level
-    self.unit = unit
-    self.other = other
-    self.passage = passage
-    self.width = width
-    self.start = start
-    self.end = end
-  }
+  public var id: String { row.text(0) }
+  public var name: NetworkTexts { row.texts(1) }
+  public var category: String { row.text(3) }
+  public var level: Int { row.reference(4, to: row.tables.levels) }
+  /// −1 is the outside.
+  public var unit: Int { row.reference(5, to: row.tables.units) }
+  /// On this level, or on another level of the floor where a joint leads there; −1 is the outside.
+  public var other: Int { row.reference(6, to: row.tables.units) }
+  public var passage: Passage { row.value(7, or: .none) }
+  /// Clear width in millimetres; 0 when nobody knows.
+  public var width: Int32 { row.size(8) }
+  public var start: PlanePoint { row.point(9) }
+  public var end: PlanePoint { row.point(11) }
+  /// IMDF door type; empty when unknown.
+  public var doorType: String { row.text(13) }
+  /// 1 yes, 0 no, −1 unknown.
+  public var automatic: Int32 { row.trilean(14) }
+  /// `security`, `fare`, `passport` or empty.
+  public var checkpoint: String { row.text(15) }
+  /// IMDF access control that keeps the public out (`badgereader` …).
+  public var isControlled: Bool { row.flag(16, 1) }
+  public var isWheelchairAccessible: Bool { row.flag(16, 2) }
+  /// Seconds people usually wait there.
+  public var wait: Double { row.number(18, .wait) }
+
+  /// Where people are stopped: it has a kind of checkpoint, or a wait of its own.
+  public var isCheckpoint: Bool { !row.utf8(15).isEmpty || wait > 0 }
 
   public var middle: PlanePoint {
-    PlanePoint((Int(start.x) + Int(end.x)) / 2, (Int(start.y) + Int(end.y)) / 2)
+    let (start, end) = (start, end)
+    return PlanePoint((Int(start.x) + Int(end.x)) / 2, (Int(start.y) + Int(end.y)) / 2)
   }
+
+  public static func make(_ position: Int, of tables: StoredTables) -> NetworkOpening {
+    NetworkOpening(row: NetworkRow(position, of: tables.tables.openings, in: tables.tables))
+  }
+
+  public static func count(in tables: StoredTables) -> Int { tables.tables.openings.rows(of: tables.tables).count }
 }

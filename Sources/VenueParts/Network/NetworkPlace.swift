@@ -1,27 +1,7 @@
 public import VenueGeometry
 
-/// The outdoor way from a stop to a door.
-public struct NetworkTransitLink: Hashable, Sendable {
-  public var id: String
-  public var name: [NetworkText] = []
-  public var mode: String
-  public var stopID: String = ""
-  /// From the stop to the door.
-  public var path: [PlanePoint]
-  public var opening: Int
-  /// 1 yes, 0 no, −1 unknown.
-  public var stepFree: Int32 = -1
-
-  public init(id: String, mode: String, path: [PlanePoint], opening: Int) {
-    self.id = id
-    self.mode = mode
-    self.path = path
-    self.opening = opening
-  }
-}
-
-/// Something a route can start or end at.
-public struct NetworkPlace: Hashable, Sendable {
+/// Something a route can start or end at, read in place.
+public struct NetworkPlace: NetworkRecord {
   /// What a place is; the numbers stand in the file.
   public enum Kind: Int32, Hashable, Sendable, CaseIterable {
     case unit = 0
@@ -35,31 +15,36 @@ public struct NetworkPlace: Hashable, Sendable {
     case anchor = 8
   }
 
-  public var id: String
-  public var kind: Kind
-  public var name: [NetworkText] = []
-  public var category: String
-  /// −1 for a stop outside.
-  public var level: Int
-  /// The unit it is or lies in; −1 for none.
-  public var unit: Int
-  /// Position in the array of its kind where the network has one (units, openings, transit links), else −1.
-  public var index: Int
-  /// Where it is shown and where a walk to it ends unless its unit is a room, whose doors are the ends.
-  public var point: PlanePoint
-  /// Whether it is offered to the public as a target.
-  public var isPublic: Bool
+  static let recordSize = 44
+  private let row: NetworkRow
 
-  public init(
-    id: String, kind: Kind, category: String, level: Int, unit: Int, index: Int, point: PlanePoint, isPublic: Bool
-  ) {
-    self.id = id
-    self.kind = kind
-    self.category = category
-    self.level = level
-    self.unit = unit
-    self.index = index
-    self.point = point
-    self.isPublic = isPublic
+  public var id: String { row.text(0) }
+  /// The UTF-8 of ``id``, in place.
+  public var idBytes: StoredArray<UInt8> { row.utf8(0) }
+  public var kind: Kind { row.value(1, or: .anchor) }
+  public var name: NetworkTexts { row.texts(2) }
+  public var category: String { row.text(4) }
+  /// −1 for a stop outside.
+  public var level: Int { row.reference(5, to: row.tables.levels) }
+  /// The unit it is or lies in; −1 for none.
+  public var unit: Int { row.reference(6, to: row.tables.units) }
+  /// Position in the table of its kind where the network has one (units, openings, transit links), else −1.
+  public var index: Int {
+    switch kind {
+    case .unit: row.reference(7, to: row.tables.units)
+    case .opening: row.reference(7, to: row.tables.openings)
+    case .transitLink: row.reference(7, to: row.tables.links)
+    default: row.reference(7, below: 0)
+    }
   }
+  /// Where it is shown and where a walk to it ends unless its unit is a room, whose doors are the ends.
+  public var point: PlanePoint { row.point(8) }
+  /// Whether it is offered to the public as a target.
+  public var isPublic: Bool { row.flag(10, 1) }
+
+  public static func make(_ position: Int, of tables: StoredTables) -> NetworkPlace {
+    NetworkPlace(row: NetworkRow(position, of: tables.tables.places, in: tables.tables))
+  }
+
+  public static func count(in tables: StoredTables) -> Int { tables.tables.places.rows(of: tables.tables).count }
 }

@@ -1,7 +1,7 @@
 public import VenueGeometry
 
-/// A unit that people can be in.
-public struct NetworkUnit: Hashable, Sendable {
+/// A unit that people can be in, read in place.
+public struct NetworkUnit: NetworkRecord {
   /// As the access graph sees it.
   public enum Kind: Int32, Hashable, Sendable, CaseIterable {
     /// Walked through freely.
@@ -12,29 +12,39 @@ public struct NetworkUnit: Hashable, Sendable {
     case connector = 2
   }
 
-  public var id: String
-  public var name: [NetworkText] = []
-  public var category: String
-  public var level: Int
-  public var kind: Kind
-  public var isPublic: Bool
-  /// IMDF accessibility lists `wheelchair`.
-  public var isWheelchairAccessible: Bool
-  /// Ground that nobody drew, taken for a walkway.
-  public var isTaken = false
-  /// A point inside, where a label would stand.
-  public var point: PlanePoint
+  static let recordSize = 36
+  private let row: NetworkRow
+  private let position: Int
 
-  public init(
-    id: String, category: String, level: Int, kind: Kind, isPublic: Bool, isWheelchairAccessible: Bool,
-    point: PlanePoint
-  ) {
-    self.id = id
-    self.category = category
-    self.level = level
-    self.kind = kind
-    self.isPublic = isPublic
-    self.isWheelchairAccessible = isWheelchairAccessible
-    self.point = point
+  public var id: String { row.text(0) }
+  public var name: NetworkTexts { row.texts(1) }
+  public var category: String { row.text(3) }
+  public var level: Int { row.reference(4, to: row.tables.levels) }
+  public var kind: Kind { row.value(5, or: .openArea) }
+  public var isPublic: Bool { row.flag(6, 1) }
+  /// IMDF accessibility lists `wheelchair`.
+  public var isWheelchairAccessible: Bool { row.flag(6, 2) }
+  /// Ground that nobody drew, taken for a walkway.
+  public var isTaken: Bool { row.flag(6, 4) }
+  /// A point inside, where a label would stand.
+  public var point: PlanePoint { row.point(7) }
+
+  /// Openings with this unit on a side, in their order.
+  public var openings: NetworkPositions {
+    row.tables.openingsOfUnits.list(position, to: row.tables.openings, in: row.tables)
   }
+  /// Places that are this unit or lie in it, in their order.
+  public var places: NetworkPositions {
+    row.tables.placesOfUnits.list(position, to: row.tables.places, in: row.tables)
+  }
+  /// Landings of connectors that are this unit, in the order of the connectors, as ``RoutingNetwork/landing(_:)`` numbers them.
+  public var landings: NetworkPositions {
+    row.tables.landingsOfUnits.list(position, to: row.tables.landings, in: row.tables)
+  }
+
+  public static func make(_ position: Int, of tables: StoredTables) -> NetworkUnit {
+    NetworkUnit(row: NetworkRow(position, of: tables.tables.units, in: tables.tables), position: position)
+  }
+
+  public static func count(in tables: StoredTables) -> Int { tables.tables.units.rows(of: tables.tables).count }
 }

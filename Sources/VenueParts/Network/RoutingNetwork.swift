@@ -2,38 +2,85 @@ public import VenueGeometry
 
 /// What routing reads: the walkable mesh of every level, and what joins the levels with each other and with the street.
 ///
-/// Planned by the compile side, written to `network.bin`, read back by the query side; the same value on both. All
-/// positions are whole millimetres on the venue's plane, all cross references are indexes into the arrays here, −1 for none.
-public struct RoutingNetwork: Hashable, Sendable {
-  public var origin: Coordinate
-  /// Degrees clockwise from north to the y axis of the plane.
-  public var bearing: Double
-  /// The default language first.
-  public var languages: [String]
-  public var timeZone: String
-  public var levels: [NetworkLevel] = []
-  public var units: [NetworkUnit] = []
-  public var openings: [NetworkOpening] = []
-  public var connectors: [NetworkConnector] = []
-  /// Where levels of one floor are one ground.
-  public var joints: [NetworkJoint] = []
-  public var transitLinks: [NetworkTransitLink] = []
-  /// Everything that can be asked for by id or name.
-  public var places: [NetworkPlace] = []
-  /// What stood in the way of building it, in words a person can act on: "level west has no openings".
-  public var notices: [String] = []
+/// A view of sections that lie in a mapped file or in memory: opening it reads the table of levels, everything else is read where it
+/// stands when it is asked for. All positions are whole millimetres on the venue's plane, all cross references are positions in the
+/// tables here, −1 for none.
+///
+/// Cheap to copy, and any number of threads may ask it at once; none waits for another. A file may be damaged, or made to do harm: each
+/// number is checked when it is used. What does not hold is read as nothing, and ``fault`` says what was met first: what was
+/// answered with a fault is no answer.
+public struct RoutingNetwork: Sendable {
+  private let tables: NetworkTables
 
-  public init(origin: Coordinate, bearing: Double, languages: [String], timeZone: String) {
-    self.origin = origin
-    self.bearing = bearing
-    self.languages = languages
-    self.timeZone = timeZone
+  /// - Throws: when the store holds no network.
+  public init(_ store: any SectionStore) throws(NetworkFormatError) { tables = try NetworkTables(store) }
+
+  public var origin: Coordinate {
+    let row = NetworkRow(0, of: tables.ground, in: tables)
+    return Coordinate(longitude: row.number(0, .longitude), latitude: row.number(2, .latitude))
+  }
+  /// Degrees clockwise from north to the y axis of the plane.
+  public var bearing: Double { NetworkRow(0, of: tables.ground, in: tables).number(4, .bearing) }
+  /// The default language first.
+  public var languages: [String] { texts(tables.languages) }
+  public var timeZone: String { NetworkRow(0, of: tables.zone, in: tables).text(0) }
+  /// What stood in the way of building it, in words a person can act on: "level west has no openings".
+  public var notices: [String] { texts(tables.notices) }
+
+  public var levels: NetworkTable<NetworkLevel> { NetworkTable(tables) }
+  public var units: NetworkTable<NetworkUnit> { NetworkTable(tables) }
+  public var openings: NetworkTable<NetworkOpening> { NetworkTable(tables) }
+  public var connectors: NetworkTable<NetworkConnector> { NetworkTable(tables) }
+  /// Where levels of one floor are one ground.
+  public var joints: NetworkTable<NetworkJoint> { NetworkTable(tables) }
+  public var transitLinks: NetworkTable<NetworkTransitLink> { NetworkTable(tables) }
+  /// Everything that can be asked for by id or name.
+  public var places: NetworkTable<NetworkPlace> { NetworkTable(tables) }
+
+  /// The connector a landing belongs to and its place among that one's landings. Landings are numbered through all connectors.
+  public func landing(_ number: Int) -> (connector: Int, place: Int) {
+    let connector = NetworkRow(number, of: tables.connectorsOfLandings, in: tables).reference(0, to: tables.connectors)
+    let place = number - connectors[connector].firstLanding
+    guard connectors[connector].landings.indices.contains(place) else {
+      note(NetworkFormatError(section: "landconn", message: "landing \(number) is none of connector \(connector)"))
+      return (-1, 0)
+    }
+    return (connector, place)
+  }
+
+  /// Openings where people are stopped, in their order.
+  public var checkpoints: NetworkPositions { positions(tables.checkpoints, to: tables.openings) }
+  /// Openings to the outside, in their order.
+  public var entrances: NetworkPositions { positions(tables.entrances, to: tables.openings) }
+
+  private func positions(_ table: SharedTable, to other: SharedTable) -> NetworkPositions {
+    NetworkPositions(tables: tables, items: table, limit: other, range: 0..<table.rows(of: tables).count)
   }
 
   public var plane: LocalPlane { LocalPlane(origin: origin, bearing: bearing) }
+
+  /// The first thing any thread met in the tables all levels share that does not hold; nil where nothing was met. It stays.
+  public var fault: NetworkFormatError? { tables.fault }
+
+  /// Notes a fault met by somebody who reads sections of their own.
+  public func note(_ fault: NetworkFormatError) { tables.note(fault) }
+
+  /// The numbers of another section all levels share, in place; as ``NetworkLevel/array(_:of:)``.
+  public func array<Element: BitwiseCopyable & Sendable>(
+    _ name: String, of type: Element.Type = Element.self
+  ) throws(NetworkFormatError) -> StoredArray<Element>? {
+    try tables.array(name, level: nil)
+  }
+
+  /// The UTF-8 of a text by its number, in place; empty, and noted, for one there is not.
+  public func utf8(_ text: Int32) -> StoredArray<UInt8> { tables.utf8(text) }
+
+  private func texts(_ table: SharedTable) -> [String] {
+    (0..<table.rows(of: tables).count).map { NetworkRow($0, of: table, in: tables).text(0) }
+  }
 }
 
-/// Text per language, sorted by tag, as the network keeps it.
+/// Text in one language.
 public struct NetworkText: Hashable, Sendable {
   public var language: String
   public var text: String
@@ -41,37 +88,5 @@ public struct NetworkText: Hashable, Sendable {
   public init(language: String, text: String) {
     self.language = language
     self.text = text
-  }
-}
-
-/// One level's mesh of convex polygons.
-///
-/// Polygon `p` has the vertices `polygonVertices[polygonStarts[p]..<polygonStarts[p + 1]]`, counter-clockwise; the edge that
-/// leaves vertex slot `i` has `polygonNeighbours[i]` on its other side (−1: wall) and leads through `edgeOpenings[i]` (−1: no opening).
-public struct NetworkLevel: Hashable, Sendable {
-  public var id: String
-  /// Venue-wide floor number.
-  public var floor: Int
-  public var ordinal: Int
-  public var shortName: [NetworkText] = []
-  public var name: [NetworkText] = []
-  /// `full`, `partial` or `outline`.
-  public var mapped: String = "full"
-  /// x, y, x, y …
-  public var vertices: [Int32] = []
-  /// One more than there are polygons.
-  public var polygonStarts: [Int32] = [0]
-  public var polygonVertices: [Int32] = []
-  public var polygonNeighbours: [Int32] = []
-  public var edgeOpenings: [Int32] = []
-  /// Unit of each polygon; −1 for the ground an opening bridges inside a wall, see `polygonOpenings`.
-  public var polygonUnits: [Int32] = []
-  /// Opening whose bridge the polygon is, else −1.
-  public var polygonOpenings: [Int32] = []
-
-  public init(id: String, floor: Int, ordinal: Int) {
-    self.id = id
-    self.floor = floor
-    self.ordinal = ordinal
   }
 }

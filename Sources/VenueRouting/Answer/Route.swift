@@ -1,5 +1,6 @@
 public import VenueGeometry
 public import VenueLanguage
+import VenueParts
 public import VenueVocabulary
 
 /// A way from one place to another, with everything that is said, drawn and written about it.
@@ -110,7 +111,7 @@ public struct RouteRefusal: Hashable, Sendable {
     public var coordinate: Coordinate
   }
 
-  /// Stable: the code of an ``Exclusion``, `several-barriers`, `no-connection`, `start-off-network`, `end-off-network`, or
+  /// Stable: the code of an ``Exclusion``, `several-barriers`, `no-connection`, `damaged-network`, `start-off-network`, `end-off-network`, or
   /// `place-refused` for an end nobody is led to.
   public var code: String
   public var message: String
@@ -123,6 +124,15 @@ public struct RouteRefusal: Hashable, Sendable {
     self.message = message
     self.blockedBy = blockedBy
     self.language = language
+  }
+}
+
+extension RouteRefusal {
+  /// Of what was asked of a network in which something does not hold.
+  init(_ fault: NetworkFormatError, in language: Language) {
+    self.init(
+      code: "damaged-network", message: language.text(.refusalDamagedNetwork, ["fault": .text("\(fault)")]),
+      language: language)
   }
 }
 

@@ -5,6 +5,7 @@ import VenueVocabulary
 /// What is known and not known about the way. Nothing is ever called accessible: only that no barrier is known.
 struct Barriers {
   let network: RoutingNetwork
+  let plans: LevelPlans
   let namer: Namer
   let figures: SpokenFigures
   let passability: Passability
@@ -48,10 +49,9 @@ struct Barriers {
   private func leadsOverTakenGround(_ journey: Journey) -> Bool {
     journey.pieces.contains { piece in
       guard case .walk(let walk) = piece else { return false }
-      let units = network.levels[walk.level].polygonUnits
+      guard let plan = plans[walk.level] else { return false }
       return walk.path.polygons.contains { polygon in
-        let unit = Int(units[Int(polygon)])
-        return unit >= 0 && network.units[unit].isTaken
+        plan.unit(of: Int(polygon)).map { network.units[$0].isTaken } ?? false
       }
     }
   }

@@ -38,7 +38,8 @@ struct RouteMaker {
     }
     pins.append(RoutePin(role: .end, name: to.name, floor: to.floor, coordinate: last))
     var route = Route(from: from, to: to, profile: query.profile.name, figures: figures, steps: steps, pins: pins)
-    let barriers = Barriers(network: network, namer: namer, figures: figures, passability: passability)
+    let barriers = Barriers(
+      network: network, plans: planner.plans, namer: namer, figures: figures, passability: passability)
     route.notices = languageNotice() + barriers.notices(on: journeys)
     route.knownBarriers = barriers.known(on: journeys)
     route.unknowns = barriers.unknowns(on: journeys)
@@ -116,8 +117,7 @@ struct RouteMaker {
     if (journeys.last?.goal.entrance ?? -1) >= 0 { return Handoff.links(to: to.coordinate, name: to.name) }
     if (journeys.first?.start.entrance ?? -1) >= 0 { return Handoff.links(to: from.coordinate, name: from.name) }
     guard let goal = journeys.last?.goal.point else { return [] }
-    let doors = network.openings.indices.filter { network.openings[$0].unit < 0 || network.openings[$0].other < 0 }
-    let nearest = doors.min {
+    let nearest = network.entrances.min {
       network.openings[$0].middle.squaredDistance(to: goal) < network.openings[$1].middle.squaredDistance(to: goal)
     }
     guard let nearest else { return [] }

@@ -27,7 +27,8 @@ struct IndexGround {
 
   /// For each polygon whether it lies behind a way that is the only one, with few others.
   private static func trees(_ mesh: LevelMesh, _ twins: [Int32], _ most: Int) -> [Bool] {
-    let bridges = MeshBridges(polygonStarts: mesh.polygonStarts, polygonOfEdge: mesh.polygonOfEdge, twins: twins)
+    let bridges = MeshBridges(
+      polygonStarts: mesh.polygonStarts.array, polygonOfEdge: mesh.polygonOfEdge.array, twins: twins)
     // Sizes of the parts of the level nobody can leave: their polygons follow one another in the order.
     var polygons = [Int32](repeating: 0, count: mesh.polygonCount)
     for (polygon, place) in bridges.order.enumerated() { polygons[Int(place)] = Int32(polygon) }

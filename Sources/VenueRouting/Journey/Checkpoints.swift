@@ -27,7 +27,8 @@ extension JourneyEnds {
   /// Every checkpoint the profile may pass, once for each way it may be passed, in the order of the openings.
   func checkpointPassages() -> [CheckpointPassage] {
     var passages: [CheckpointPassage] = []
-    for (index, opening) in network.openings.enumerated() where opening.isCheckpoint {
+    for index in network.checkpoints {
+      let opening = network.openings[index]
       guard opening.unit >= 0, opening.other >= 0 else { continue }
       for forward in [true, false] where passability.exclusion(of: opening, forward: forward) == nil {
         let (from, to) = forward ? (opening.unit, opening.other) : (opening.other, opening.unit)
@@ -46,11 +47,6 @@ extension JourneyEnds {
     }
     return passages
   }
-}
-
-extension NetworkOpening {
-  /// Where people are stopped: it has a kind of checkpoint, or a wait of its own.
-  var isCheckpoint: Bool { !checkpoint.isEmpty || wait > 0 }
 }
 
 extension Journey.Walk {

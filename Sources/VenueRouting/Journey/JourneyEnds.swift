@@ -26,11 +26,11 @@ struct JourneyEnds {
     let place = network.places[index]
     switch place.kind {
     case .transitLink:
-      guard let link = transitLink(of: place) else { return [] }
+      let link = place.index
       return link >= 0 && passability.exclusion(of: network.transitLinks[link]) == nil
         ? entrance(network.transitLinks[link].opening, link: link, place: index, isStart: isStart) : []
     case .opening:
-      let opening = place.index >= 0 ? place.index : network.openings.firstIndex { $0.id == place.id } ?? -1
+      let opening = place.index
       guard network.openings.indices.contains(opening) else { return [] }
       let sides = network.openings[opening]
       if sides.unit < 0 || sides.other < 0 {
@@ -41,19 +41,11 @@ struct JourneyEnds {
       guard place.level >= 0 else { return [] }
       let unit = place.unit
       if network.units.indices.contains(unit), network.units[unit].kind == .room {
-        let doors = network.openings.indices.filter {
-          network.openings[$0].unit == unit || network.openings[$0].other == unit
-        }
-        let ends = doors.compactMap { threshold(of: $0, inside: unit, place: index) }
+        let ends = network.units[unit].openings.compactMap { threshold(of: $0, inside: unit, place: index) }
         if !ends.isEmpty { return ends }
       }
       return onGround(level: place.level, point: place.point, unit: unit, place: index)
     }
-  }
-
-  func transitLink(of place: NetworkPlace) -> Int? {
-    if network.transitLinks.indices.contains(place.index) { return place.index }
-    return network.transitLinks.firstIndex { $0.id == place.id }
   }
 
   /// Just inside `unit`, behind the middle of the opening.

@@ -43,7 +43,7 @@ struct JourneyGraph {
       firstLandings.append(landings.count)
       let isOpen = passability.exclusion(of: connector) == nil && connector.landings.count > 1
       for (position, landing) in connector.landings.enumerated() {
-        if isOpen, passability.exclusion(of: network.units[landing.unit]) == nil {
+        if isOpen, landing.level >= 0, passability.exclusion(of: network.units[landing.unit]) == nil {
           levelLandings[landing.level].append(landings.count)
         }
         landings.append((index, position))

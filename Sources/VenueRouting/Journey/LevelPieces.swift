@@ -46,6 +46,6 @@ struct LevelPieces {
 
 extension LevelPlan {
   fileprivate func isSameGround(_ a: Int, _ b: Int) -> Bool {
-    level.polygonUnits[a] == level.polygonUnits[b] && level.polygonOpenings[a] == level.polygonOpenings[b]
+    mesh.polygonOwners[a] == mesh.polygonOwners[b] && polygonOpenings[a] == polygonOpenings[b]
   }
 }

@@ -4,35 +4,33 @@ import VenueParts
 /// One level of the network, ready to be searched.
 struct LevelPlan: Sendable {
   let index: Int
-  let level: NetworkLevel
   let mesh: LevelMesh
+  /// The opening each edge leads through, −1 for none.
+  let edgeOpenings: StoredArray<Int32>
+  /// Opening whose bridge a polygon is, else −1.
+  let polygonOpenings: StoredArray<Int32>
 
-  init(index: Int, level: NetworkLevel) throws(MeshError) {
-    self.index = index
-    self.level = level
-    var vertices: [PlanePoint] = []
-    vertices.reserveCapacity(level.vertices.count / 2)
-    for slot in stride(from: 0, to: level.vertices.count - 1, by: 2) {
-      vertices.append(PlanePoint(x: level.vertices[slot], y: level.vertices[slot + 1]))
-    }
-    mesh = try LevelMesh(
-      vertices: vertices, polygonStarts: level.polygonStarts, polygonVertices: level.polygonVertices,
-      polygonNeighbours: level.polygonNeighbours, polygonOwners: level.polygonUnits)
+  /// - Complexity: O(*n*) in the edges, which are checked; nothing is derived.
+  init(_ level: NetworkLevel) throws(StoredMeshError) {
+    mesh = try LevelMesh(stored: level)
+    index = level.position
+    edgeOpenings = level.edgeOpenings
+    polygonOpenings = level.polygonOpenings
   }
 
   /// The unit a polygon belongs to; nil on the ground an opening bridges.
   func unit(of polygon: Int) -> Int? {
-    let unit = Int(level.polygonUnits[polygon])
+    let unit = Int(mesh.polygonOwners[polygon])
     return unit < 0 ? nil : unit
   }
 
   /// Opening that an edge leads through or stands in, if any.
   func opening(at edge: Int) -> Int? {
-    if level.edgeOpenings[edge] >= 0 { return Int(level.edgeOpenings[edge]) }
-    let bridge = level.polygonOpenings[mesh.polygon(ofEdge: edge)]
+    if edgeOpenings[edge] >= 0 { return Int(edgeOpenings[edge]) }
+    let bridge = polygonOpenings[mesh.polygon(ofEdge: edge)]
     if bridge >= 0 { return Int(bridge) }
     guard let twin = mesh.twin(ofEdge: edge) else { return nil }
-    let opening = level.polygonOpenings[mesh.polygon(ofEdge: twin)]
+    let opening = polygonOpenings[mesh.polygon(ofEdge: twin)]
     return opening < 0 ? nil : Int(opening)
   }
 

@@ -1,57 +1,60 @@
 import Synchronization
 import VenueParts
 
-/// The levels of a network, prepared for search at first touch and kept: a query pays for the floors it walks on.
+/// The levels of a network, checked at first touch and kept: a query pays for the floors it walks on.
+///
+/// Threads that touch a level at once each check it and find the same; one of their findings is kept. No thread waits for another.
 final class LevelPlans: Sendable {
-  private enum Preparation {
-    case untouched
-    case ready(LevelPlan)
-    /// Its mesh does not hold together, and why; nobody tries it again.
-    case failed(MeshError)
+  private final class Preparation: Sendable {
+    let plan: LevelPlan?
+    /// Why there is none.
+    let error: StoredMeshError?
+
+    init(_ level: NetworkLevel) {
+      do throws(StoredMeshError) {
+        (plan, error) = (try LevelPlan(level), nil)
+      } catch {
+        (plan, self.error) = (nil, error)
+      }
+    }
   }
 
-  private let levels: [NetworkLevel]
-  private let prepared: Mutex<[Preparation]>
+  private let network: RoutingNetwork
+  private let count: Int
+  private nonisolated(unsafe) let prepared: UnsafeMutablePointer<AtomicLazyReference<Preparation>>
 
   init(network: RoutingNetwork) {
-    levels = network.levels
-    prepared = Mutex(Array(repeating: .untouched, count: network.levels.count))
+    self.network = network
+    count = network.levels.count
+    prepared = .allocate(capacity: max(count, 1))
+    for level in 0..<max(count, 1) { (prepared + level).initialize(to: AtomicLazyReference()) }
+  }
+
+  deinit {
+    prepared.deinitialize(count: max(count, 1))
+    prepared.deallocate()
   }
 
   /// - Returns: nil for a level that is not there, or whose mesh does not hold together.
-  subscript(index: Int) -> LevelPlan? {
-    guard case .ready(let plan) = preparation(of: index) else { return nil }
-    return plan
-  }
+  subscript(index: Int) -> LevelPlan? { preparation(of: index)?.plan }
 
   /// Why nobody can walk on a level.
   enum Absence {
     /// Its mesh does not hold together.
-    case damaged(MeshError)
+    case damaged(StoredMeshError)
     /// The bundle has no ground for it.
     case noGround
   }
 
   /// Why nobody can walk on a level; nil where there is ground, or no such level.
   func absence(of index: Int) -> Absence? {
-    guard levels.indices.contains(index) else { return nil }
-    switch preparation(of: index) {
-    case .failed(let error): return .damaged(error)
-    case .ready where levels[index].polygonStarts.count < 2: return .noGround
-    case .ready, .untouched: return nil
-    }
+    guard let preparation = preparation(of: index) else { return nil }
+    if let error = preparation.error { return .damaged(error) }
+    return preparation.plan?.mesh.polygonCount == 0 ? .noGround : nil
   }
 
-  private func preparation(of index: Int) -> Preparation {
-    guard levels.indices.contains(index) else { return .untouched }
-    return prepared.withLock { prepared in
-      guard case .untouched = prepared[index] else { return prepared[index] }
-      do throws(MeshError) {
-        prepared[index] = .ready(try LevelPlan(index: index, level: levels[index]))
-      } catch {
-        prepared[index] = .failed(error)
-      }
-      return prepared[index]
-    }
+  private func preparation(of index: Int) -> Preparation? {
+    guard index >= 0, index < count else { return nil }
+    return prepared[index].load() ?? prepared[index].storeIfNil(Preparation(network.levels[index]))
   }
 }

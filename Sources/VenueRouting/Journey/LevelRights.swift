@@ -8,19 +8,12 @@ struct LevelRights {
   let passability: Passability
   /// Whether staircases that people get on at are walked across, from door to door, like floor.
   let crossesStaircases: Bool
-  /// Units of the level that people get on or off at.
-  private let landings: Set<Int>
 
   init(plan: LevelPlan, network: RoutingNetwork, passability: Passability, crossesStaircases: Bool) {
     self.plan = plan
     self.network = network
     self.passability = passability
     self.crossesStaircases = crossesStaircases
-    var landings: Set<Int> = []
-    for connector in network.connectors where connector.changesLevel {
-      for landing in connector.landings where landing.level == plan.index { landings.insert(landing.unit) }
-    }
-    self.landings = landings
   }
 
   /// How a unit may be walked through.
@@ -39,11 +32,14 @@ struct LevelRights {
     case .connector:
       // A few steps or a moving walkway inside a level are walked over like floor.
       let kind = ConnectorKind(category: network.units[unit].category)
-      return kind.isRideOnly ? .never : landings.contains(unit) && !crossesStaircases ? .asRoom : .freely
+      return kind.isRideOnly ? .never : isLanding(unit) && !crossesStaircases ? .asRoom : .freely
     }
   }
 
-  func isLanding(_ unit: Int) -> Bool { landings.contains(unit) }
+  /// Whether people get on or off there to change levels.
+  func isLanding(_ unit: Int) -> Bool {
+    network.units[unit].landings.contains { network.connectors[network.landing($0).connector].changesLevel }
+  }
 
   func isClosed(_ unit: Int) -> Bool { passability.exclusion(of: network.units[unit]) != nil }
 

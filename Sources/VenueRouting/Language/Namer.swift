@@ -8,28 +8,11 @@ struct Namer: Sendable {
   /// BCP 47 tag that names are looked for under; the sentences' language may be another one where there is no such.
   let tag: String
   let language: Language
-  /// Name of the one occupant of a unit; units with several have none here.
-  private var occupants: [Int: SpokenName] = [:]
-  /// Connector a unit is a landing of.
-  private var landings: [Int: Int] = [:]
 
   init(network: RoutingNetwork, tag: String, language: Language) {
     self.network = network
     self.tag = tag
     self.language = language
-    for (index, connector) in network.connectors.enumerated() where connector.landings.count > 1 {
-      for landing in connector.landings { landings[landing.unit] = index }
-    }
-    var shared: Set<Int> = []
-    for place in network.places where place.kind == .occupant && place.unit >= 0 && place.isPublic {
-      guard let text = text(place.name) else { continue }
-      if occupants[place.unit] != nil || shared.contains(place.unit) {
-        occupants[place.unit] = nil
-        shared.insert(place.unit)
-      } else {
-        occupants[place.unit] = SpokenName.proper(text)
-      }
-    }
   }
 
   /// In the language that is wanted, else in the venue's default; the sentences in English where neither is spoken.
@@ -39,15 +22,31 @@ struct Namer: Sendable {
   }
 
   /// Whether a unit is a stop of a lift, stairs or the like that has several.
-  func isLanding(_ unit: Int) -> Bool { landings[unit] != nil }
+  func isLanding(_ unit: Int) -> Bool { connector(ofLanding: unit) != nil }
+
+  /// The connector of several landings that a unit is a landing of; of more than one the last.
+  private func connector(ofLanding unit: Int) -> Int? {
+    guard network.units.indices.contains(unit) else { return nil }
+    return network.units[unit].landings.last { network.connectors[network.landing($0).connector].landings.count > 1 }
+      .map { network.landing($0).connector }
+  }
+
+  /// Name of the one occupant of a unit that has one; of several none is told.
+  private func occupant(ofUnit unit: Int) -> SpokenName? {
+    let named = network.units[unit].places.lazy.map { network.places[$0] }
+      .filter { $0.kind == .occupant && $0.isPublic && !$0.name.isEmpty }
+    guard let only = named.first, named.dropFirst().isEmpty else { return nil }
+    return text(only.name).map { SpokenName.proper($0) }
+  }
 
   /// In the language asked for, else the venue's default, else whatever there is.
-  func text(_ texts: [NetworkText]) -> String? {
+  func text(_ texts: NetworkTexts) -> String? {
+    guard !texts.isEmpty else { return nil }
     let best = LanguageLookup.best(of: texts.map(\.language), for: [tag] + network.languages)
     return best.map { texts[$0].text } ?? texts.first?.text
   }
 
-  private func name(_ texts: [NetworkText], category: String, or fallback: String) -> SpokenName {
+  private func name(_ texts: NetworkTexts, category: String, or fallback: String) -> SpokenName {
     if let text = text(texts), !text.isEmpty { return .proper(text) }
     return .noun(language.noun(ofCategory: category) ?? fallback)
   }
@@ -57,8 +56,8 @@ struct Namer: Sendable {
     let unit = network.units[index]
     // Staff areas keep their names to themselves.
     guard unit.isPublic else { return .noun("nonpublic") }
-    if unit.name.isEmpty, let connector = landings[index] { return self.connector(connector) }
-    if unit.name.isEmpty, let occupant = occupants[index] { return occupant }
+    if unit.name.isEmpty, let connector = connector(ofLanding: index) { return self.connector(connector) }
+    if unit.name.isEmpty, let occupant = occupant(ofUnit: index) { return occupant }
     return name(unit.name, category: unit.category, or: "area")
   }
 

@@ -36,24 +36,4 @@ struct FoldedText: Hashable, Sendable {
     for (plain, letters) in groups { for letter in letters.unicodeScalars { table[letter] = plain } }
     return table
   }()
-
-  /// Edits (insert, delete, replace) between two texts, or `limit` + 1 when there are more. O(n · m).
-  func distance(to other: FoldedText, limit: Int) -> Int {
-    let (a, b) = (Array(text.unicodeScalars), Array(other.text.unicodeScalars))
-    guard abs(a.count - b.count) <= limit else { return limit + 1 }
-    var row = Array(0...b.count)
-    for (i, x) in a.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      var least = row[0]
-      for (j, y) in b.enumerated() {
-        let above = row[j + 1]
-        row[j + 1] = min(above + 1, row[j] + 1, diagonal + (x == y ? 0 : 1))
-        diagonal = above
-        least = min(least, row[j + 1])
-      }
-      if least > limit { return limit + 1 }
-    }
-    return min(row[b.count], limit + 1)
-  }
 }

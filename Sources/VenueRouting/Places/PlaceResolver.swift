@@ -8,34 +8,33 @@ struct PlaceResolver {
   let planner: JourneyPlanner
   let profile: RoutingProfile
   private let namer: Namer
+  private let index: PlaceIndex
   private var network: RoutingNetwork { planner.network }
 
   init(planner: JourneyPlanner, profile: RoutingProfile, language: String? = nil) {
     self.planner = planner
     self.profile = profile
+    index = PlaceIndex(planner.network)
     namer = Namer(network: planner.network, preferring: language)
   }
 
-  private var language: Language { namer.language }
+  /// What it says is said in.
+  var language: Language { namer.language }
 
   func resolve(_ text: String) -> PlaceResolution {
-    let places = network.places
-    let matchingIDs = places.indices.filter { places[$0].id == text }
+    let matchingIDs = index.places(withID: text)
     if !matchingIDs.isEmpty { return choice(of: matchingIDs, asked: text) }
     if let point = PointText(text) { return resolve(point) }
     let wanted = FoldedText(text)
     guard !wanted.text.isEmpty else { return .unknown(suggestions: []) }
-    let names = places.map { $0.name.map { FoldedText($0.text) } }
-    let exact = places.indices.filter { names[$0].contains(wanted) }
+    let exact = index.places(called: wanted)
     if !exact.isEmpty { return choice(of: exact, asked: text) }
     if let category = category(wanted) { return category }
-    for matches in [
-      places.indices.filter { names[$0].contains { $0.text.hasPrefix(wanted.text) } },
-      places.indices.filter { names[$0].contains { contains($0.text, wanted.text) } },
-    ] where !matches.isEmpty {
-      return choice(of: matches, asked: text)
+    for lookUp in [index.places(beginning:), index.places(containing:)] {
+      let matches = lookUp(wanted)
+      if !matches.isEmpty { return choice(of: matches, asked: text) }
     }
-    return .unknown(suggestions: suggestions(for: wanted, names: names))
+    return .unknown(suggestions: suggestions(for: wanted))
   }
 
   // MARK: Names
@@ -75,24 +74,16 @@ struct PlaceResolver {
     return candidates.sorted { ($0.name, $0.floor ?? .min, $0.id) < ($1.name, $1.floor ?? .min, $1.id) }
   }
 
-  private func contains(_ text: String, _ part: String) -> Bool {
-    let (text, part) = (Array(text.utf8), Array(part.utf8))
-    guard part.count <= text.count else { return false }
-    return (0...(text.count - part.count)).contains { text[$0..<($0 + part.count)].elementsEqual(part) }
-  }
-
   // MARK: Categories
 
   /// `restroom` also stands for `restroom.female`; the plain noun works too, in the language asked in and in English.
   private func category(_ wanted: FoldedText) -> PlaceResolution? {
     let nouns = language == .english ? [language] : [language, .english]
-    let matches = network.places.indices.filter { index in
-      let place = network.places[index]
-      guard isOffered(index), place.kind != .opening, place.kind != .section else { return false }
-      let category = place.category.lowercased()
-      if category == wanted.text || category.hasPrefix(wanted.text + ".") { return true }
-      return nouns.contains { FoldedText($0.said(ofCategory: category)) == wanted }
+    let found = index.places { category in
+      category == wanted.text || category.hasPrefix(wanted.text + ".")
+        || nouns.contains { FoldedText($0.said(ofCategory: category)) == wanted }
     }
+    let matches = found.filter(isOffered)
     if matches.isEmpty { return nil }
     if matches.count == 1 { return .end(.place(matches[0])) }
     // Which lift or escalator is meant depends on where one wants to go: that is not the nearest.
@@ -103,16 +94,20 @@ struct PlaceResolver {
     return isWay ? .ambiguous(candidates(matches)) : .end(.nearest(matches))
   }
 
-  private func suggestions(for wanted: FoldedText, names: [[FoldedText]]) -> [PlaceCandidate] {
-    let limit = max(2, wanted.text.count / 3)
-    var scored: [(distance: Int, index: Int)] = []
-    for index in network.places.indices where isOffered(index) {
-      let texts = names[index] + [FoldedText(network.places[index].id)]
-      let distance = texts.map { $0.distance(to: wanted, limit: limit) }.min() ?? limit + 1
-      if distance <= limit { scored.append((distance, index)) }
+  /// The five spelt most like it. Looks at every name and id.
+  private func suggestions(for wanted: FoldedText) -> [PlaceCandidate] {
+    let speller = NearSpelling(of: wanted)
+    var best: [Int: Int] = [:]
+    func note(_ distance: Int, _ place: Int) {
+      if distance <= speller.limit, distance < best[place] ?? .max, isOffered(place) { best[place] = distance }
     }
-    scored.sort { ($0.distance, $0.index) < ($1.distance, $1.index) }
-    return scored.prefix(5).flatMap { candidates([$0.index]) }
+    index.forEachName { name, places in
+      let distance = speller.distance(to: name)
+      if distance <= speller.limit { for place in places { note(distance, place) } }
+    }
+    for place in network.places.indices { note(speller.distance(to: network.places[place].idBytes), place) }
+    let scored = best.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
+    return scored.prefix(5).flatMap { candidates([$0.key]) }
   }
 
   // MARK: Points
@@ -185,7 +180,7 @@ struct PlaceResolver {
     }
     return network.levels.indices.filter { index in
       let level = network.levels[index]
-      return level.id == floor || (level.shortName + level.name).contains { FoldedText($0.text) == wanted }
+      return level.id == floor || [level.shortName, level.name].joined().contains { FoldedText($0.text) == wanted }
     }
   }
 }

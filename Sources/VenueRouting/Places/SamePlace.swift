@@ -4,20 +4,14 @@ import VenueParts
 /// Tells which of the things that share a name are one place to whoever asks: a shop and the room it fills, a kiosk and its
 /// occupant, an amenity in its unit, the landings of one lift.
 struct SamePlace {
-  private let network: RoutingNetwork
-  /// Connector that a unit is a landing of.
-  private let connectorOfUnit: [Int: Int]
+  let network: RoutingNetwork
 
   /// Things of different kinds and one name that stand nearer than this on one level are one, in millimetres (ours).
   private static let reach = 10_000.0
 
-  init(network: RoutingNetwork) {
-    self.network = network
-    var connectors: [Int: Int] = [:]
-    for (index, connector) in network.connectors.enumerated() {
-      for landing in connector.landings where connectors[landing.unit] == nil { connectors[landing.unit] = index }
-    }
-    connectorOfUnit = connectors
+  /// Connector that a unit is a landing of.
+  private func connector(ofUnit unit: Int) -> Int? {
+    network.units[unit].landings.first.map { network.landing($0).connector }
   }
 
   /// The places that stand for each group, in the order of their first members: one, or a landing on each floor.
@@ -37,7 +31,8 @@ struct SamePlace {
 
   private func areOne(_ first: Int, _ second: Int) -> Bool {
     let (a, b) = (network.places[first], network.places[second])
-    if a.unit >= 0, b.unit >= 0, let connector = connectorOfUnit[a.unit], connectorOfUnit[b.unit] == connector {
+    if a.unit >= 0, b.unit >= 0, let connector = connector(ofUnit: a.unit), self.connector(ofUnit: b.unit) == connector
+    {
       return true
     }
     guard a.level == b.level else { return false }

@@ -25,8 +25,8 @@ struct Passability: Sendable {
   /// Why `opening` is not passed that way; nil when it is. `forward` is from its `unit` to its `other`.
   func exclusion(of opening: NetworkOpening, forward: Bool) -> Exclusion? {
     var found = profile.access.exclusions(of: opening.traits)
-    found.add(.avoided, if: avoiding.contains(opening.id))
-    found.add(.closed, if: closing.contains(opening.id))
+    found.add(.avoided, if: has(avoiding, opening.id))
+    found.add(.closed, if: has(closing, opening.id))
     found.add(.oneWay, if: opening.passage == (forward ? .backward : .forward))
     return found.subtracting(lifted).first
   }
@@ -41,8 +41,8 @@ struct Passability: Sendable {
   /// Why people of this profile cannot be in `unit`; nil when they can.
   func exclusion(of unit: NetworkUnit) -> Exclusion? {
     var found = profile.access.exclusions(of: unit.traits)
-    found.add(.avoided, if: avoiding.contains(unit.id))
-    found.add(.closed, if: closing.contains(unit.id))
+    found.add(.avoided, if: has(avoiding, unit.id))
+    found.add(.closed, if: has(closing, unit.id))
     return found.subtracting(lifted).first
   }
 
@@ -52,11 +52,14 @@ struct Passability: Sendable {
 
   func exclusion(of link: NetworkTransitLink) -> Exclusion? {
     var found: Exclusions = []
-    found.add(.avoided, if: avoiding.contains(link.id))
-    found.add(.closed, if: closing.contains(link.id))
+    found.add(.avoided, if: has(avoiding, link.id))
+    found.add(.closed, if: has(closing, link.id))
     found.add(.notStepFree, if: link.stepFree == 0 && !profile.access.allowsStairs)
     return found.subtracting(lifted).first
   }
+
+  /// An id is decoded only where there are some to compare it with.
+  private func has(_ ids: Set<String>, _ id: @autoclosure () -> String) -> Bool { !ids.isEmpty && ids.contains(id()) }
 
   /// Seconds at an opening, beside the walk through it.
   func wait(at opening: NetworkOpening) -> Double {

@@ -7,52 +7,73 @@ public import VenueGeometry
 /// the polygon across it or −1 for a wall. Edges of two polygons that lie on each other may still be walls, on both
 /// sides: a wall needs no thickness.
 ///
-/// The first five arrays are all there is to store; everything else is derived when the mesh is made, in
-/// O(n log n). The initialiser checks every number, so that a mesh that exists can be searched without a trap.
+/// The first five arrays are all a mesh is made from; everything else is derived from them in O(n log n), when a venue is compiled, and
+/// stored beside them. A mesh that exists can be searched without a trap: each initialiser checks every number.
 public struct LevelMesh: Sendable {
-  public let vertices: [PlanePoint]
-  public let polygonStarts: [Int32]
-  public let polygonVertices: [Int32]
-  public let polygonNeighbours: [Int32]
+  public let vertices: StoredArray<PlanePoint>
+  public let polygonStarts: StoredArray<Int32>
+  public let polygonVertices: StoredArray<Int32>
+  public let polygonNeighbours: StoredArray<Int32>
   /// For each polygon its owner (a unit's number, for example), any value.
-  public let polygonOwners: [Int32]
+  public let polygonOwners: StoredArray<Int32>
 
   /// The start point of each edge.
-  let points: [PlanePoint]
+  let points: StoredArray<PlanePoint>
   /// The polygon of each edge.
-  let polygonOfEdge: [Int32]
+  let polygonOfEdge: StoredArray<Int32>
   /// The same edge as the polygon across runs it, −1 for a wall.
-  let twins: [Int32]
+  let twins: StoredArray<Int32>
   /// Whether a polygon has a corner of 180°.
-  let hasFlatCorner: [Bool]
-  let corners: [VertexCorner]
+  let hasFlatCorner: StoredArray<Bool>
+  let corners: StoredArray<VertexCorner>
   let bridges: MeshBridges
   let boxes: BoxIndex
 
+  /// Makes a mesh: checks the arrays and derives the rest.
+  ///
   /// - Parameter polygonStarts: one more than there are polygons, ascending from 0.
   /// - Throws: ``MeshError`` naming the first fault found.
   public init(
     vertices: [PlanePoint], polygonStarts: [Int32], polygonVertices: [Int32], polygonNeighbours: [Int32],
     polygonOwners: [Int32]
   ) throws(MeshError) {
+    let checked = try MeshCheck(
+      vertices: vertices, starts: polygonStarts, corners: polygonVertices, neighbours: polygonNeighbours,
+      owners: polygonOwners)
+    self.init(
+      vertices: StoredArray(vertices), polygonStarts: StoredArray(polygonStarts),
+      polygonVertices: StoredArray(polygonVertices), polygonNeighbours: StoredArray(polygonNeighbours),
+      polygonOwners: StoredArray(polygonOwners), points: StoredArray(checked.points),
+      polygonOfEdge: StoredArray(checked.polygonOfEdge), twins: StoredArray(checked.twins),
+      hasFlatCorner: StoredArray(checked.hasFlatCorner),
+      corners: StoredArray(
+        VertexCorner.classify(
+          vertices: vertices, starts: polygonStarts, edgeVertices: polygonVertices,
+          polygonOfEdge: checked.polygonOfEdge, twins: checked.twins)),
+      bridges: MeshBridges(
+        polygonStarts: polygonStarts, polygonOfEdge: checked.polygonOfEdge, twins: checked.twins),
+      boxes: BoxIndex(checked.bounds))
+  }
+
+  /// Takes what was checked and derived.
+  init(
+    vertices: StoredArray<PlanePoint>, polygonStarts: StoredArray<Int32>, polygonVertices: StoredArray<Int32>,
+    polygonNeighbours: StoredArray<Int32>, polygonOwners: StoredArray<Int32>, points: StoredArray<PlanePoint>,
+    polygonOfEdge: StoredArray<Int32>, twins: StoredArray<Int32>, hasFlatCorner: StoredArray<Bool>,
+    corners: StoredArray<VertexCorner>, bridges: MeshBridges, boxes: BoxIndex
+  ) {
     self.vertices = vertices
     self.polygonStarts = polygonStarts
     self.polygonVertices = polygonVertices
     self.polygonNeighbours = polygonNeighbours
     self.polygonOwners = polygonOwners
-
-    let checked = try MeshCheck(
-      vertices: vertices, starts: polygonStarts, corners: polygonVertices, neighbours: polygonNeighbours,
-      owners: polygonOwners)
-    points = checked.points
-    polygonOfEdge = checked.polygonOfEdge
-    twins = checked.twins
-    hasFlatCorner = checked.hasFlatCorner
-    boxes = BoxIndex(checked.bounds)
-    bridges = MeshBridges(polygonStarts: polygonStarts, polygonOfEdge: checked.polygonOfEdge, twins: checked.twins)
-    corners = VertexCorner.classify(
-      vertices: vertices, starts: polygonStarts, edgeVertices: polygonVertices, polygonOfEdge: polygonOfEdge,
-      twins: twins)
+    self.points = points
+    self.polygonOfEdge = polygonOfEdge
+    self.twins = twins
+    self.hasFlatCorner = hasFlatCorner
+    self.corners = corners
+    self.bridges = bridges
+    self.boxes = boxes
   }
 
   public var polygonCount: Int { polygonOwners.count }

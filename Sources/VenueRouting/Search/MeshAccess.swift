@@ -1,3 +1,5 @@
+import VenueGeometry
+
 /// Who may walk through the polygons of an owner.
 public enum OwnerRule: UInt8, Sendable {
   case open
@@ -35,7 +37,7 @@ public struct MeshAccess: Sendable {
     _ mesh: LevelMesh, rules: [OwnerRule], isBlocked: (_ edge: Int) -> Bool,
     isNoExit: (_ edge: Int) -> Bool = { _ in false }
   ) {
-    var crossings = mesh.twins
+    var crossings = mesh.twins.array
     var hasBlocks = rules.contains { $0 != .open }
     for edge in crossings.indices where mesh.twins[edge] >= 0 {
       let twin = Int(mesh.twins[edge])

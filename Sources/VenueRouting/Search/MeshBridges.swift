@@ -1,3 +1,5 @@
+import VenueGeometry
+
 /// Which ways between polygons part a level in two: the only door of a room, a passage to one wing.
 ///
 /// A way is all the edges that two polygons share. A shortest path never leaves by such a way and comes back, because both
@@ -5,9 +7,14 @@
 /// ways away, so this holds for every walker. Bridges are found by Tarjan's low links (1974), in O(edges).
 struct MeshBridges: Sendable {
   /// Of each edge that belongs to a bridge, the polygons on one side of it, as a range of ``order``; empty of any other edge.
-  let sides: [Range<Int32>]
+  let sides: BridgeSides
   /// The polygons numbered from 0 so that those beyond a bridge follow one another.
-  let order: [Int32]
+  let order: StoredArray<Int32>
+
+  init(sides: BridgeSides, order: StoredArray<Int32>) {
+    self.sides = sides
+    self.order = order
+  }
 
   init(polygonStarts: [Int32], polygonOfEdge: [Int32], twins: [Int32]) {
     let count = polygonStarts.count - 1
@@ -51,7 +58,26 @@ struct MeshBridges: Sendable {
         }
       }
     }
-    self.order = order
-    self.sides = sides
+    self.init(sides: BridgeSides(sides), order: StoredArray(order))
+  }
+}
+
+/// A range of polygons for each edge.
+struct BridgeSides: Sendable {
+  /// First, and the one after the last; no range ends before it begins.
+  let ends: StoredArray<SIMD2<Int32>>
+
+  /// - Returns: nil where one does.
+  init?(ends: StoredArray<SIMD2<Int32>>) {
+    guard ends.allSatisfy({ $0.x <= $0.y }) else { return nil }
+    self.ends = ends
+  }
+
+  init(_ ranges: [Range<Int32>]) { ends = StoredArray(ranges.map { SIMD2($0.lowerBound, $0.upperBound) }) }
+
+  @inline(__always)
+  subscript(edge: Int) -> Range<Int32> {
+    let side = ends[edge]
+    return Range(uncheckedBounds: (side.x, side.y))
   }
 }

@@ -61,7 +61,7 @@ struct MeshCheck {
   }
 
   /// Whether a convex ring has a straight corner; nil when it is not convex.
-  private static func flatness(_ ring: ArraySlice<PlanePoint>) -> Bool? {
+  static func flatness(_ ring: some BidirectionalCollection<PlanePoint>) -> Bool? {
     guard var a = ring.dropLast().last, var b = ring.last else { return nil }
     var isFlat = false
     var wasUpward = isUpward(a, b)

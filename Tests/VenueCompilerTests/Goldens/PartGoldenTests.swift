@@ -36,7 +36,7 @@ import VenueTestSupport
     let compiler = VenueCompiler(options: CompilerOptions(allowsErrors: true))
     let source = try compiler.read(PartGoldenTests.tests.appending(path: venue.rawValue).path)
     let outcome = compiler.check(source)
-    let contents = compiler.encode(compiler.plan(outcome, of: source), of: source, check: outcome)
+    let contents = try compiler.encode(compiler.plan(outcome, of: source), of: source, check: outcome)
     let bundle = NSTemporaryDirectory() + "venuemap-golden-" + UUID().uuidString
     defer { for path in [bundle, bundle + ".build"] { try? FileManager.default.removeItem(atPath: path) } }
     try contents.write(to: bundle)
@@ -55,7 +55,8 @@ import VenueTestSupport
     for file in whole where PartGoldenTests.isCompared(file.path, of: venue) {
       switch (file.path as NSString).pathExtension {
       case "pmtiles": texts.append((file.path + ".txt", try BundleText.tiles(file.bytes)))
-      case "bin": texts.append((file.path + ".txt", BundleText.fields(of: try Atlas(path: bundle).network())))
+      case "bin":
+        texts.append((file.path + ".txt", BundleText.fields(of: try PlannedNetwork(Atlas(path: bundle).network()))))
       default: texts.append((file.path, BundleText.json(file.bytes)))
       }
     }

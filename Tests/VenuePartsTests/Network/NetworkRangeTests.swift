@@ -4,13 +4,11 @@ import VenueParts
 
 @Suite("Numbers of a network have ranges")
 struct NetworkRangeTests {
-  private func reading(_ name: String, _ change: ([Double]) -> [Double]) -> NetworkFormatError? {
-    let sections = NetworkSectionTests.network.sections.map { section -> NetworkSection in
-      guard section.name == name, case .numbers(let numbers) = section.elements else { return section }
-      return NetworkSection(name, .numbers(change(numbers)))
-    }
+  private func fault(_ change: (inout PlannedNetwork) -> Void) -> NetworkFormatError? {
+    var network = NetworkSectionTests.network
+    change(&network)
     do throws(NetworkFormatError) {
-      _ = try RoutingNetwork(sections: sections)
+      _ = try NetworkSectionTests.read(NetworkEncoder(network).sections)
       return nil
     } catch {
       return error
@@ -19,43 +17,51 @@ struct NetworkRangeTests {
 
   @Test("FL-H4: waits, rises and slopes that mean nothing are refused with a message, latitude and bearing too")
   func numbers() {
-    #expect(reading("ground") { $0 } == nil)
-    for latitude in [90, -90, 86, 1e300, -Double.infinity] {
-      #expect(reading("ground") { [$0[0], latitude, $0[2]] } != nil, "\(latitude)")
+    #expect(fault { _ in } == nil)
+    for latitude in [90, -90, 86, 1e300, -Double.infinity, .nan] {
+      #expect(fault { $0.origin.latitude = latitude }?.section == "ground", "\(latitude)")
     }
-    #expect(reading("ground") { [$0[0], $0[1], 372] }?.message.contains("bearing") == true)
-    for wait in [1e21, -1, 100_000] { #expect(reading("opening.") { _ in [wait] } != nil, "\(wait)") }
-    #expect(reading("connect.") { _ in [4.5, -1, 0.05] } == nil)
-    for bad in [[1e300, 20, 0.05], [4.5, 1e21, 0.05], [4.5, -2, 0.05], [4.5, 20, 1e21], [-3, 20, 0.05]] {
-      #expect(reading("connect.") { _ in bad } != nil, "\(bad)")
+    #expect(fault { $0.bearing = 372 }?.message.contains("bearing") == true)
+    for wait in [1e21, -1, 100_000, .nan] {
+      #expect(fault { $0.openings[0].wait = wait }?.section == "openings", "\(wait)")
     }
+    #expect(fault { $0.connectors[0].wait = -1 } == nil)
+    #expect(fault { $0.connectors[0].wait = -2 }?.section == "connects")
+    #expect(fault { $0.connectors[0].wait = 1e21 } != nil)
+    for rise in [1e300, -3, .nan] { #expect(fault { $0.connectors[0].rise = rise } != nil, "\(rise)") }
+    #expect(fault { $0.connectors[0].slope = 1e21 } != nil)
+    #expect(fault { $0.connectors[0].steps = -1 } != nil)
   }
 
   @Test("FL-H4: a width of a thousand kilometres is refused")
-  func widths() throws {
-    var network = NetworkSectionTests.network
-    network.openings[0].width = 1_000_000_000
-    #expect(throws: NetworkFormatError.self) { try RoutingNetwork(sections: network.sections) }
-    network = NetworkSectionTests.network
-    network.levels[0].floor = 2_000_000_000
-    #expect(throws: NetworkFormatError.self) { try RoutingNetwork(sections: network.sections) }
+  func widths() {
+    #expect(fault { $0.openings[0].width = 1_000_000_000 } != nil)
+    #expect(fault { $0.levels[0].floor = 2_000_000_000 } != nil)
+    #expect(fault { $0.units[0].point = PlanePoint(x: .max, y: 0) } != nil)
   }
 
   @Test("FL-T20: an opening from the outside in is read; one from nowhere to nowhere is not")
-  func outside() throws {
-    var network = NetworkSectionTests.network
-    (network.openings[0].unit, network.openings[0].other) = (-1, 0)
-    #expect(try RoutingNetwork(sections: network.sections) == network)
-    network.openings[0].other = -1
-    #expect(throws: NetworkFormatError.self) { try RoutingNetwork(sections: network.sections) }
+  func outside() {
+    #expect(fault { ($0.openings[0].unit, $0.openings[0].other) = (-1, 0) } == nil)
+    #expect(fault { ($0.openings[0].unit, $0.openings[0].other) = (-1, -1) }?.message.contains("nowhere") == true)
   }
 
-  @Test("FL-T20: sections nobody knows are left alone, of whatever kind")
+  @Test(
+    "FL-T20: sections nobody knows are left alone, of whatever elements, and fields a later version adds to a record too"
+  )
   func unknownSections() throws {
-    #expect(NetworkSection.kind(of: "future") == nil)
-    #expect(NetworkSection.kind(of: "zz.0") == nil)
-    #expect(NetworkSection.kind(of: "xy.4999") == .integers)
-    let sections = NetworkSectionTests.network.sections + [NetworkSection("future", .bytes([1, 2, 3]))]
-    #expect(try RoutingNetwork(sections: sections) == NetworkSectionTests.network)
+    var sections = NetworkSectionTests.sections
+    sections.append(NetworkSection("future", elementSize: 3, bytes: [1, 2, 3]))
+    sections.append(NetworkSection("future", level: 1, [1.5]))
+    #expect(try NetworkSectionTests.read(sections) == NetworkSectionTests.network)
+
+    let place = try #require(sections.firstIndex { $0.name == "units" })
+    let size = sections[place].elementSize
+    var longer: [UInt8] = []
+    for start in stride(from: 0, to: sections[place].bytes.count, by: size) {
+      longer += sections[place].bytes[start..<start + size] + [9, 9, 9, 9]
+    }
+    sections[place] = NetworkSection("units", elementSize: size + 4, bytes: longer)
+    #expect(try NetworkSectionTests.read(sections) == NetworkSectionTests.network)
   }
 }

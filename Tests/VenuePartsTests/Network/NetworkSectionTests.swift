@@ -5,13 +5,13 @@ import VenueParts
 @Suite("The sections of a network")
 struct NetworkSectionTests {
   /// A network in which every field holds something that is not its default.
-  static let network: RoutingNetwork = {
-    var network = RoutingNetwork(
+  static let network: PlannedNetwork = {
+    var network = PlannedNetwork(
       origin: Coordinate(longitude: 24.95, latitude: 60.17), bearing: 12.5, languages: ["fi", "en"],
       timeZone: "Europe/Helsinki")
     network.notices = ["level 0 has no openings"]
     for number in 0..<2 {
-      var level = NetworkLevel(id: "level-\(number)", floor: number, ordinal: number - 1)
+      var level = PlannedLevel(id: "level-\(number)", floor: number, ordinal: number - 1)
       level.shortName = [NetworkText(language: "en", text: "\(number)")]
       level.name = [NetworkText(language: "en", text: "Yard"), NetworkText(language: "fi", text: "Piha 🚇")]
       level.mapped = "partial"
@@ -23,13 +23,13 @@ struct NetworkSectionTests {
       level.polygonUnits = [Int32(number), -1]
       level.polygonOpenings = [-1, 0]
       network.levels.append(level)
-      var unit = NetworkUnit(
+      var unit = PlannedUnit(
         id: "unit-\(number)", category: "walkway", level: number, kind: number == 0 ? .openArea : .connector,
         isPublic: true, isWheelchairAccessible: number == 1, point: PlanePoint(500, 400))
       unit.name = [NetworkText(language: "en", text: "Hall")]
       network.units.append(unit)
     }
-    var opening = NetworkOpening(
+    var opening = PlannedOpening(
       id: "door", category: "pedestrian", level: 0, unit: 0, other: -1, passage: .backward, width: 900,
       start: PlanePoint(0, 0), end: PlanePoint(900, 0))
     opening.doorType = "sliding"
@@ -38,7 +38,7 @@ struct NetworkSectionTests {
     opening.wait = 12.5
     opening.isControlled = true
     network.openings = [opening]
-    var lift = NetworkConnector(
+    var lift = PlannedConnector(
       id: "lift", category: "elevator", isDirected: false,
       landings: (0..<2).map { .init(level: $0, unit: $0, point: PlanePoint(10, 20)) })
     (lift.rise, lift.wait, lift.width, lift.carWidth, lift.carDepth, lift.steps, lift.slope) = (
@@ -53,12 +53,12 @@ struct NetworkSectionTests {
         first: .init(level: 0, unit: 0, point: PlanePoint(10, 20), opening: 0),
         second: .init(level: 1, unit: 1, point: PlanePoint(10, 60)))
     ]
-    var link = NetworkTransitLink(id: "bus", mode: "bus", path: [PlanePoint(0, -9000), PlanePoint(0, 0)], opening: 0)
+    var link = PlannedTransitLink(id: "bus", mode: "bus", path: [PlanePoint(0, -9000), PlanePoint(0, 0)], opening: 0)
     link.stopID = "8004"
     link.stepFree = 1
     network.transitLinks = [link]
     for (kind, index) in [(NetworkPlace.Kind.unit, 1), (.opening, 0), (.transitLink, 0), (.occupant, -1)] {
-      var place = NetworkPlace(
+      var place = PlannedPlace(
         id: "place", kind: kind, category: "cafe", level: kind == .transitLink ? -1 : 0, unit: 0, index: index,
         point: PlanePoint(-5, 7), isPublic: kind == .occupant)
       place.name = [NetworkText(language: "fi", text: "Kahvila")]
@@ -67,77 +67,107 @@ struct NetworkSectionTests {
     return network
   }()
 
+  static var sections: [NetworkSection] { NetworkEncoder(network).sections }
+
+  /// All of a network that lies in sections.
+  static func read(_ sections: [NetworkSection]) throws(NetworkFormatError) -> PlannedNetwork {
+    try PlannedNetwork(RoutingNetwork(SectionsInMemory(sections)))
+  }
+
   @Test("hold all of it")
   func roundTrip() throws {
-    let network = NetworkSectionTests.network
-    #expect(try RoutingNetwork(sections: network.sections) == network)
-    let empty = RoutingNetwork(
+    #expect(try NetworkSectionTests.read(NetworkSectionTests.sections) == NetworkSectionTests.network)
+    let empty = PlannedNetwork(
       origin: Coordinate(longitude: 0, latitude: 0), bearing: 0, languages: [], timeZone: "")
-    #expect(try RoutingNetwork(sections: empty.sections) == empty)
-    for section in network.sections {
-      #expect(section.name.utf8.count <= 8)
-      switch (NetworkSection.kind(of: section.name), section.elements) {
-      case (.bytes, .bytes), (.integers, .integers), (.numbers, .numbers): break
-      default: Issue.record("\(section.name) is of another kind")
-      }
+    #expect(try NetworkSectionTests.read(NetworkEncoder(empty).sections) == empty)
+    for section in NetworkSectionTests.sections {
+      #expect((1...8).contains(section.name.utf8.count), "\(section.name)")
+      #expect(section.bytes.count.isMultiple(of: section.elementSize))
     }
+  }
+
+  @Test("what is looked up the other way round is stored: openings, places and landings of units, landings of levels")
+  func relations() throws {
+    let network = try RoutingNetwork(SectionsInMemory(NetworkSectionTests.sections))
+    #expect(Array(network.units[0].openings) == [0])
+    #expect(network.units[1].openings.isEmpty)
+    #expect(Array(network.units[0].places) == [0, 1, 2, 3])
+    #expect(network.units.map { Array($0.landings) } == [[0], [1]])
+    #expect(network.levels.map { Array($0.landings) } == [[0], [1]])
+    #expect(network.landing(1) == (0, 1))
+    #expect(Array(network.checkpoints) == [0] && Array(network.entrances) == [0])
+    #expect(network.fault == nil)
   }
 
   @Test("A missing or cut section is refused, never trusted")
   func truncation() {
-    let sections = NetworkSectionTests.network.sections
-    for place in sections.indices {
+    let sections = NetworkSectionTests.sections
+    // Tables of what is looked up the other way round are asked by queries.
+    let derived: Set = [
+      "unitopen", "unitope@", "unitplac", "unitpla@", "unitland", "unitlan@", "levlland", "levllan@", "landconn",
+      "checks", "entries",
+    ]
+    for place in sections.indices where !derived.contains(sections[place].name) {
       var damaged = sections
       damaged.remove(at: place)
-      // Version 1.0 had none.
-      if sections[place].name == "joints" { continue }
       #expect(throws: NetworkFormatError.self, "without \(sections[place].name)") {
-        try RoutingNetwork(sections: damaged)
+        try NetworkSectionTests.read(damaged)
       }
       damaged = sections
-      switch sections[place].elements {
-      case .bytes(let elements): damaged[place].elements = .bytes(elements.dropLast())
-      case .integers(let elements): damaged[place].elements = .integers(elements.dropLast())
-      case .numbers(let elements): damaged[place].elements = .numbers(elements.dropLast())
-      }
-      // A shorter list of languages or notices is a list like any other.
-      if ["langs", "notices"].contains(sections[place].name) { continue }
+      damaged[place].bytes.removeLast(damaged[place].elementSize)
+      // A shorter list is a list like any other; what refers to its end is refused.
+      if ["langs", "notices", "places", "joints", "connects"].contains(sections[place].name) { continue }
       #expect(throws: NetworkFormatError.self, "\(sections[place].name) cut") {
-        try RoutingNetwork(sections: damaged)
+        try NetworkSectionTests.read(damaged)
       }
     }
   }
 
-  @Test("Whatever number is changed, reading ends with a network whose indexes hold, or with a message")
+  @Test(
+    "Whatever number is changed, reading ends with a network whose indexes hold, or with a message that names the section"
+  )
   func corruption() {
-    let sections = NetworkSectionTests.network.sections
+    let sections = NetworkSectionTests.sections
     var refused = 0
-    for place in sections.indices {
-      guard case .integers(let elements) = sections[place].elements else { continue }
-      for slot in elements.indices {
+    for place in sections.indices where sections[place].bytes.count.isMultiple(of: 4) {
+      for slot in 0..<sections[place].bytes.count / 4 {
         for value in [Int32.min, -2, -1, 7, 1000, .max] {
-          var changed = elements
-          changed[slot] = value
           var damaged = sections
-          damaged[place].elements = .integers(changed)
+          withUnsafeBytes(of: value) { damaged[place].bytes.replaceSubrange(4 * slot..<4 * slot + 4, with: $0) }
           do {
-            expectSound(try RoutingNetwork(sections: damaged))
+            let network = try RoutingNetwork(SectionsInMemory(damaged))
+            askEverything(of: network)
+            expectSound(try PlannedNetwork(network))
           } catch {
             refused += 1
+            #expect(!error.section.isEmpty)
           }
         }
       }
     }
     #expect(refused > 1000)
-    for broken in [[UInt8](repeating: 0xFF, count: 400), [UInt8](repeating: 0xC3, count: 400)] {
-      let damaged = sections.map { $0.name == "strbytes" ? NetworkSection("strbytes", .bytes(broken)) : $0 }
-      #expect(throws: NetworkFormatError.self) { try RoutingNetwork(sections: damaged) }
-    }
-    let damaged = sections.map { $0.name == "connect." ? NetworkSection("connect.", .numbers([.nan, 0, 0])) : $0 }
-    #expect(throws: NetworkFormatError.self) { try RoutingNetwork(sections: damaged) }
   }
 
-  private func expectSound(_ network: RoutingNetwork) {
+  @Test("text that is not UTF-8 is mended, never refused")
+  func brokenText() throws {
+    let broken = NetworkSectionTests.sections.map { section -> NetworkSection in
+      guard section.name == "strbytes" else { return section }
+      return NetworkSection("strbytes", [UInt8](repeating: 0xC3, count: section.bytes.count))
+    }
+    #expect(try NetworkSectionTests.read(broken).units[0].id.contains("\u{FFFD}"))
+  }
+
+  /// None of it may stop the program.
+  private func askEverything(of network: RoutingNetwork) {
+    for unit in network.units { _ = (Array(unit.openings), Array(unit.places), unit.landings.map(network.landing)) }
+    for level in network.levels { _ = (level.landings.map(network.landing), level.polygonStarts.count) }
+    _ = (Array(network.checkpoints), Array(network.entrances), network.plane)
+    for position in [-1, 1000] {
+      _ = (network.units[position].name.count, network.openings[position].middle, network.places[position].idBytes)
+    }
+  }
+
+  private func expectSound(_ network: PlannedNetwork) {
     for level in network.levels {
       for vertex in level.polygonVertices { #expect(Int(vertex) < level.vertices.count / 2 && vertex >= 0) }
       for polygon in level.polygonNeighbours { #expect((-1..<level.polygonUnits.count).contains(Int(polygon))) }

@@ -54,7 +54,7 @@ struct BarriersTests {
     #expect(route.text().contains("Not known: the direction of the escalator."))
   }
 
-  private func lifts(_ change: (inout NetworkConnector) -> Void) throws -> Route {
+  private func lifts(_ change: (inout PlannedConnector) -> Void) throws -> Route {
     let network = KestrelQuay.network { network in
       let first = network.connectors.firstIndex { $0.id == "lift-a" }!
       var second = network.connectors[first]

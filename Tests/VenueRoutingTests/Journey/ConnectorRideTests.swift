@@ -5,10 +5,10 @@ import VenueVocabulary
 @testable import VenueRouting
 
 @Suite struct ConnectorRideTests {
-  private func ride(_ id: String, down: Bool = false, _ change: (inout NetworkConnector) -> Void = { _ in })
+  private func ride(_ id: String, down: Bool = false, _ change: (inout PlannedConnector) -> Void = { _ in })
     -> ConnectorRide
   {
-    let network = KestrelQuay.network { $0.connector(id, change) }
+    guard let network = try? RoutingNetwork(KestrelQuay.network { $0.connector(id, change) }) else { fatalError() }
     let connector = network.connectors.first { $0.id == id }!
     return ConnectorRide(connector, from: down ? 1 : 0, to: down ? 0 : 1, network: network, profile: .walking)
   }

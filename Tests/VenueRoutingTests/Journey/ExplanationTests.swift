@@ -7,7 +7,7 @@ import VenueVocabulary
 
 @Suite struct ExplanationTests {
   private func refusal(
-    _ from: String, _ to: String, _ profile: RoutingProfile, _ change: (inout RoutingNetwork) -> Void
+    _ from: String, _ to: String, _ profile: RoutingProfile, _ change: (inout PlannedNetwork) -> Void
   ) throws -> RouteRefusal {
     let router = try KestrelQuay.router(change)
     let answer = try #require(router.answer(from, to, profile), "an end is not known")

@@ -7,7 +7,7 @@ import VenueParts
 struct LevelPlansTests {
   @Test("FL-T9: of a level without ground, and of one whose mesh does not hold together, the query says just that")
   func levelsNobodyWalksOn() throws {
-    let whole = try KestrelQuay.router().network
+    let whole = KestrelQuay.network()
     let ground = try #require(whole.levels.firstIndex { $0.floor == 0 })
 
     var empty = whole

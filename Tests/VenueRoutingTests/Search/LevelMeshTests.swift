@@ -85,8 +85,8 @@ struct LevelMeshTests {
     var random = RepeatableRandom(seed: 99)
     var survivors = 0
     for _ in 0..<1500 {
-      var tables = [map.mesh.polygonStarts, map.mesh.polygonVertices, map.mesh.polygonNeighbours]
-      var vertices = map.mesh.vertices
+      var tables = [map.mesh.polygonStarts, map.mesh.polygonVertices, map.mesh.polygonNeighbours].map(\.array)
+      var vertices = map.mesh.vertices.array
       for _ in 0..<Int.random(in: 1...2, using: &random) {
         let table = Int.random(in: 0..<4, using: &random)
         let value = [Int32.random(in: -2...70, using: &random), .max, .min].randomElement(using: &random) ?? 0
@@ -100,7 +100,7 @@ struct LevelMeshTests {
       guard
         let damaged = try? LevelMesh(
           vertices: vertices, polygonStarts: tables[0], polygonVertices: tables[1], polygonNeighbours: tables[2],
-          polygonOwners: map.mesh.polygonOwners)
+          polygonOwners: map.mesh.polygonOwners.array)
       else { continue }
       survivors += 1
       var search = PathSearch(damaged)

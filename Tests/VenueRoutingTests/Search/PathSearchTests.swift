@@ -122,9 +122,9 @@ struct PathSearchTests {
     let map = try RandomMap(seed: 12, points: 50, side: 3000, obstacles: 0.2, walls: 10)
     func turned(_ p: PlanePoint) -> PlanePoint { PlanePoint(x: 60_000_000 - p.y, y: p.x - 59_000_000) }
     let other = try LevelMesh(
-      vertices: map.mesh.vertices.map(turned), polygonStarts: map.mesh.polygonStarts,
-      polygonVertices: map.mesh.polygonVertices, polygonNeighbours: map.mesh.polygonNeighbours,
-      polygonOwners: map.mesh.polygonOwners)
+      vertices: map.mesh.vertices.map(turned), polygonStarts: map.mesh.polygonStarts.array,
+      polygonVertices: map.mesh.polygonVertices.array, polygonNeighbours: map.mesh.polygonNeighbours.array,
+      polygonOwners: map.mesh.polygonOwners.array)
     var random = RepeatableRandom(seed: 8)
     var (search, otherSearch) = (PathSearch(map.mesh), PathSearch(other))
     for _ in 0..<60 {

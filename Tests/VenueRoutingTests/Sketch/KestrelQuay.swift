@@ -66,7 +66,7 @@ enum KestrelQuay {
     return sketch
   }
 
-  static func network(_ change: (inout RoutingNetwork) -> Void = { _ in }) -> RoutingNetwork {
+  static func network(_ change: (inout PlannedNetwork) -> Void = { _ in }) -> PlannedNetwork {
     var network = sketch().meshed()
     change(&network)
     return network
@@ -93,7 +93,7 @@ enum KestrelQuay {
     var reversed: EndPair { EndPair(from: to, to: from, name: "back: \(name)") }
   }
 
-  static func router(_ change: (inout RoutingNetwork) -> Void = { _ in }) throws -> Router {
+  static func router(_ change: (inout PlannedNetwork) -> Void = { _ in }) throws -> Router {
     try Router(network: network(change))
   }
 }
@@ -117,12 +117,12 @@ extension Router {
   }
 }
 
-extension RoutingNetwork {
-  mutating func opening(_ id: String, _ change: (inout NetworkOpening) -> Void) {
+extension PlannedNetwork {
+  mutating func opening(_ id: String, _ change: (inout PlannedOpening) -> Void) {
     change(&openings[openings.firstIndex { $0.id == id }!])
   }
 
-  mutating func connector(_ id: String, _ change: (inout NetworkConnector) -> Void) {
+  mutating func connector(_ id: String, _ change: (inout PlannedConnector) -> Void) {
     change(&connectors[connectors.firstIndex { $0.id == id }!])
   }
 }

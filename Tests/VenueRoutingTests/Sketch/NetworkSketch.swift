@@ -5,13 +5,13 @@ import VenueParts
 ///
 /// Open areas that share a border join along it; everything else joins where an opening says so.
 struct NetworkSketch {
-  private(set) var network = RoutingNetwork(
+  private(set) var network = PlannedNetwork(
     origin: Coordinate(longitude: 24.956, latitude: 60.161), bearing: 0, languages: ["en", "fi"],
     timeZone: "Europe/Helsinki")
   private var rectangles: [(x: Int, y: Int, width: Int, depth: Int)] = []
 
   mutating func level(_ id: String, floor: Int, name: String = "", mapped: String = "full") {
-    var level = NetworkLevel(id: id, floor: floor, ordinal: floor)
+    var level = PlannedLevel(id: id, floor: floor, ordinal: floor)
     level.shortName = [NetworkText(language: "en", text: String(floor))]
     if !name.isEmpty { level.name = [NetworkText(language: "en", text: name)] }
     level.mapped = mapped
@@ -28,7 +28,7 @@ struct NetworkSketch {
     let (width, depth) = (Int(rectangle[2] * 1000), Int(rectangle[3] * 1000))
     rectangles.append((x, y, width, depth))
     let point = PlanePoint(x + width / 2, y + depth / 2)
-    var unit = NetworkUnit(
+    var unit = PlannedUnit(
       id: id, category: category, level: level, kind: kind, isPublic: isPublic, isWheelchairAccessible: false,
       point: point)
     var texts: [NetworkText] = []
@@ -37,13 +37,13 @@ struct NetworkSketch {
     unit.name = texts
     network.units.append(unit)
     let index = network.units.count - 1
-    var place = NetworkPlace(
+    var place = PlannedPlace(
       id: id, kind: .unit, category: category, level: level, unit: index, index: index, point: point, isPublic: isPublic
     )
     place.name = texts
     network.places.append(place)
     guard let occupant else { return }
-    var tenant = NetworkPlace(
+    var tenant = PlannedPlace(
       id: "\(id)-occupant", kind: .occupant, category: "cafe", level: level, unit: index, index: -1, point: point,
       isPublic: isPublic)
     tenant.name = [NetworkText(language: "en", text: occupant)]
@@ -53,7 +53,7 @@ struct NetworkSketch {
   /// Through a wall at x, y (its middle); `to` nil is the outside.
   mutating func opening(
     _ id: String, _ unit: String, to other: String?, at middle: [Double], width: Double = 1,
-    _ change: (inout NetworkOpening) -> Void = { _ in }
+    _ change: (inout PlannedOpening) -> Void = { _ in }
   ) {
     let from = index(of: unit)
     let (x, y, half) = (Int(middle[0] * 1000), Int(middle[1] * 1000), Int(width * 500))
@@ -62,12 +62,12 @@ struct NetworkSketch {
     let (start, end) =
       isVertical
       ? (PlanePoint(x, y - half), PlanePoint(x, y + half)) : (PlanePoint(x - half, y), PlanePoint(x + half, y))
-    var opening = NetworkOpening(
+    var opening = PlannedOpening(
       id: id, category: "pedestrian", level: network.units[from].level, unit: from, other: other.map(index(of:)) ?? -1,
       passage: .both, width: Int32(width * 1000), start: start, end: end)
     change(&opening)
     network.openings.append(opening)
-    var place = NetworkPlace(
+    var place = PlannedPlace(
       id: id, kind: .opening, category: "pedestrian", level: opening.level, unit: from,
       index: network.openings.count - 1, point: opening.middle, isPublic: true)
     place.name = opening.name
@@ -77,14 +77,14 @@ struct NetworkSketch {
   /// Landings are units; stops in the order given.
   mutating func connector(
     _ id: String, _ category: String, name: String? = nil, landings: [String], isDirected: Bool = false,
-    _ change: (inout NetworkConnector) -> Void = { _ in }
+    _ change: (inout PlannedConnector) -> Void = { _ in }
   ) {
     let stops = landings.map { unit in
       let index = index(of: unit)
       return NetworkConnector.Landing(
         level: network.units[index].level, unit: index, point: network.units[index].point)
     }
-    var connector = NetworkConnector(id: id, category: category, isDirected: isDirected, landings: stops)
+    var connector = PlannedConnector(id: id, category: category, isDirected: isDirected, landings: stops)
     if let name { connector.name = [NetworkText(language: "en", text: name)] }
     change(&connector)
     network.connectors.append(connector)
@@ -92,11 +92,11 @@ struct NetworkSketch {
 
   mutating func link(_ id: String, mode: String, name: String, path: [[Double]], to opening: String) {
     let points = path.map { PlanePoint(Int($0[0] * 1000), Int($0[1] * 1000)) }
-    var link = NetworkTransitLink(
+    var link = PlannedTransitLink(
       id: id, mode: mode, path: points, opening: network.openings.firstIndex { $0.id == opening }!)
     link.name = [NetworkText(language: "en", text: name)]
     network.transitLinks.append(link)
-    var place = NetworkPlace(
+    var place = PlannedPlace(
       id: id, kind: .transitLink, category: mode, level: -1, unit: -1, index: network.transitLinks.count - 1,
       point: points[0], isPublic: true)
     place.name = link.name
@@ -107,7 +107,7 @@ struct NetworkSketch {
     _ id: String, _ kind: NetworkPlace.Kind, _ category: String, name: String?, in unit: String, at point: [Double]
   ) {
     let index = index(of: unit)
-    var place = NetworkPlace(
+    var place = PlannedPlace(
       id: id, kind: kind, category: category, level: network.units[index].level, unit: index, index: -1,
       point: PlanePoint(Int(point[0] * 1000), Int(point[1] * 1000)), isPublic: true)
     if let name { place.name = [NetworkText(language: "en", text: name)] }
@@ -119,13 +119,13 @@ struct NetworkSketch {
   // MARK: Mesh
 
   /// The network with a mesh for each level: rectangles cut at every corner and opening on their borders.
-  func meshed() -> RoutingNetwork {
+  func meshed() -> PlannedNetwork {
     var network = network
     for level in network.levels.indices { mesh(level: level, of: &network) }
     return network
   }
 
-  private func mesh(level: Int, of network: inout RoutingNetwork) {
+  private func mesh(level: Int, of network: inout PlannedNetwork) {
     let units = network.units.indices.filter { network.units[$0].level == level }
     var marks: Set<PlanePoint> = []
     for unit in units { marks.formUnion(corners(of: unit)) }

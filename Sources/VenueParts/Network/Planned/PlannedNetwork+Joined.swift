@@ -1,6 +1,6 @@
 import VenueGeometry
 
-extension RoutingNetwork {
+extension PlannedNetwork {
   /// Whether there are two places with a way between them, as far as the ground goes: units that border on one another or have a
   /// door in common, landings of a connector, joined levels, a stop and its door, or two places on one open ground.
   ///
@@ -12,7 +12,7 @@ extension RoutingNetwork {
   }
 
   /// Ground of one unit that goes on as ground of another.
-  private func joinsUnits(_ level: NetworkLevel) -> Bool {
+  private func joinsUnits(_ level: PlannedLevel) -> Bool {
     level.polygonUnits.indices.contains { polygon in
       let unit = level.polygonUnits[polygon]
       let slots = Int(level.polygonStarts[polygon])..<Int(level.polygonStarts[polygon + 1])

@@ -1,0 +1,27 @@
+import VenueBundle
+import VenueParts
+
+/// `network.bin` as a store of a network's sections: mapped, read in place. The compiler writes it.
+final class NetworkFile: SectionStore {
+  private let sections: SectionFile
+
+  /// - Throws: ``BundleError`` for a file that is no network, cut short, of another major version, or damaged in its table.
+  init(_ file: MappedFile) throws(BundleError) {
+    sections = try SectionFile(
+      file, magic: NetworkSection.magic,
+      supported: FormatVersion(NetworkSection.majorVersion, NetworkSection.minorVersion))
+  }
+
+  func section(_ name: String, level: Int?) throws(NetworkFormatError) -> StoredSection? {
+    do throws(BundleError) {
+      return try sections.section(name, level: level).map {
+        StoredSection(bytes: $0.bytes, elementSize: $0.elementSize)
+      }
+    } catch {
+      guard case .corrupt(_, let reason) = error else {
+        throw NetworkFormatError(section: name, level: level, message: error.description)
+      }
+      throw NetworkFormatError(section: name, level: level, message: reason)
+    }
+  }
+}

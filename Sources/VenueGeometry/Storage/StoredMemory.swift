@@ -1,0 +1,19 @@
+/// Memory that is written once, when it is made, and given back when nobody holds it.
+public final class StoredMemory: Sendable {
+  /// Begins at a multiple of ``alignment``.
+  public nonisolated(unsafe) let bytes: UnsafeRawBufferPointer
+
+  /// That of the sections of a file which is read in place.
+  public static let alignment = 64
+
+  /// - Parameter initialize: is given all of it, zeroed.
+  public init(byteCount: Int, initialize: (UnsafeMutableRawBufferPointer) -> Void) {
+    let memory = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: max(byteCount, 1), alignment: StoredMemory.alignment)
+    memory.initializeMemory(as: UInt8.self, repeating: 0)
+    initialize(UnsafeMutableRawBufferPointer(rebasing: memory[..<byteCount]))
+    bytes = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(memory)[..<byteCount])
+  }
+
+  deinit { UnsafeMutableRawPointer(mutating: bytes.baseAddress)?.deallocate() }
+}

@@ -1,0 +1,61 @@
+public import VenueGeometry
+
+/// One level and its mesh of convex polygons, read in place.
+///
+/// Polygon `p` has the vertices `polygonVertices[polygonStarts[p]..<polygonStarts[p + 1]]`, counter-clockwise; the edge that
+/// leaves vertex slot `i` has `polygonNeighbours[i]` on its other side (−1: wall) and leads through `edgeOpenings[i]` (−1: no opening).
+/// Whoever first asks for an array of a level has the level's references checked, in a time linear in its edges; a level that does
+/// not hold has no polygon, and ``fault`` says why.
+public struct NetworkLevel: NetworkRecord {
+  static let recordSize = 32
+  private let row: NetworkRow
+  /// Position in the network.
+  public let position: Int
+
+  public var id: String { row.text(0) }
+  /// Venue-wide floor number.
+  public var floor: Int { row.floor(1) }
+  public var ordinal: Int { row.floor(2) }
+  public var shortName: NetworkTexts { row.texts(3) }
+  public var name: NetworkTexts { row.texts(5) }
+  /// `full`, `partial` or `outline`.
+  public var mapped: String { row.text(7) }
+
+  private var ground: StoredGround { row.tables.grounds.ground(of: position, in: row.tables) }
+
+  /// x, y, x, y …
+  public var vertices: StoredArray<Int32> { ground.vertices }
+  /// One more than there are polygons.
+  public var polygonStarts: StoredArray<Int32> { ground.polygonStarts }
+  public var polygonVertices: StoredArray<Int32> { ground.polygonVertices }
+  public var polygonNeighbours: StoredArray<Int32> { ground.polygonNeighbours }
+  public var edgeOpenings: StoredArray<Int32> { ground.edgeOpenings }
+  /// Unit of each polygon; −1 for the ground an opening bridges inside a wall, see `polygonOpenings`.
+  public var polygonUnits: StoredArray<Int32> { ground.polygonUnits }
+  /// Opening whose bridge the polygon is, else −1.
+  public var polygonOpenings: StoredArray<Int32> { ground.polygonOpenings }
+
+  /// Landings of connectors on this level, in the order of the connectors, as ``RoutingNetwork/landing(_:)`` numbers them.
+  public var landings: NetworkPositions {
+    row.tables.landingsOfLevels.list(position, to: row.tables.landings, in: row.tables)
+  }
+
+  /// What is wrong with its mesh; nil where nothing is.
+  public var fault: NetworkFormatError? { ground.fault }
+
+  /// The numbers of another section of the level, in place: an index, say.
+  ///
+  /// - Returns: nil when the file has none.
+  /// - Throws: when the section is damaged, or its elements have another size. Its checksum is compared by whoever asks first.
+  public func array<Element: BitwiseCopyable & Sendable>(
+    _ name: String, of type: Element.Type = Element.self
+  ) throws(NetworkFormatError) -> StoredArray<Element>? {
+    try row.tables.array(name, level: position)
+  }
+
+  public static func make(_ position: Int, of tables: StoredTables) -> NetworkLevel {
+    NetworkLevel(row: NetworkRow(position, of: tables.tables.levels, in: tables.tables), position: position)
+  }
+
+  public static func count(in tables: StoredTables) -> Int { tables.tables.levels.rows(of: tables.tables).count }
+}

@@ -1,0 +1,122 @@
+import VenueGeometry
+
+/// A record of a shared table, read in place. Fields are numbered in steps of four bytes; each is checked when it is read, and what does not hold is noted and
+/// read as nothing: whatever the bytes, no read leaves the file and none stops the program.
+struct NetworkRow: Sendable {
+  let tables: NetworkTables
+  private let table: SharedTable
+  private nonisolated(unsafe) let base: UnsafeRawPointer
+
+  /// The record at a position; zeros, and a fault noted, where there is none.
+  init(_ position: Int, of table: SharedTable, in tables: NetworkTables) {
+    self.tables = tables
+    self.table = table
+    let rows = table.rows(of: tables)
+    if position >= 0, position < rows.count {
+      base = rows.base + position * rows.stride
+    } else {
+      base = SharedTable.nothing
+      tables.note(
+        NetworkFormatError(section: table.name, message: "record \(position) of \(rows.count) was asked for"))
+    }
+  }
+
+  private func note(_ message: @autoclosure () -> String) {
+    tables.note(NetworkFormatError(section: table.name, message: message()))
+  }
+
+  func integer(_ field: Int) -> Int32 { base.loadUnaligned(fromByteOffset: 4 * field, as: Int32.self) }
+
+  func flag(_ field: Int, _ bit: Int32) -> Bool { integer(field) & bit != 0 }
+
+  func text(_ field: Int) -> String { tables.text(integer(field)) }
+
+  func utf8(_ field: Int) -> StoredArray<UInt8> { tables.utf8(integer(field)) }
+
+  func texts(_ field: Int) -> NetworkTexts {
+    NetworkTexts(tables: tables, range: range(field, of: tables.labels))
+  }
+
+  /// A position below `count`; −1, and a fault noted, for any other number but −1, which means none.
+  func reference(_ field: Int, below count: Int) -> Int {
+    let number = Int(integer(field))
+    if number >= -1, number < count { return number }
+    note("it refers to entry \(number) of \(count)")
+    return -1
+  }
+
+  func reference(_ field: Int, to other: SharedTable) -> Int {
+    reference(field, below: other.rows(of: tables).count)
+  }
+
+  /// First entry and number of entries of a run in another table; empty, and a fault noted, where it leaves that.
+  func range(_ field: Int, of other: SharedTable, atMost most: Int = .max) -> Range<Int> {
+    let (start, count, total) = (Int(integer(field)), Int(integer(field + 1)), other.rows(of: tables).count)
+    if start >= 0, count >= 0, start + count <= total, count <= most { return start..<start + count }
+    note("it refers to \(count) entries from \(start) of the \(total) of \(other.name)")
+    return 0..<0
+  }
+
+  func point(_ field: Int) -> PlanePoint {
+    let (x, y) = (integer(field), integer(field + 1))
+    if x.magnitude <= PlanePoint.limit.magnitude, y.magnitude <= PlanePoint.limit.magnitude {
+      return PlanePoint(x: x, y: y)
+    }
+    note("\(x), \(y) is not on the plane")
+    return PlanePoint(x: 0, y: 0)
+  }
+
+  func value<Value: RawRepresentable<Int32>>(_ field: Int, or other: Value) -> Value {
+    if let value = Value(rawValue: integer(field)) { return value }
+    note("\(integer(field)) means nothing there")
+    return other
+  }
+
+  /// Millimetres.
+  func size(_ field: Int) -> Int32 {
+    if Quantity.millimetres.contains(integer(field)) { return integer(field) }
+    note("\(integer(field)) mm is no width")
+    return 0
+  }
+
+  func steps(_ field: Int) -> Int32 {
+    if Quantity.steps.contains(Int(integer(field))) { return integer(field) }
+    note("\(integer(field)) is no number of steps")
+    return 0
+  }
+
+  func floor(_ field: Int) -> Int {
+    if Quantity.floors.contains(Int(integer(field))) { return Int(integer(field)) }
+    note("\(integer(field)) is no floor")
+    return 0
+  }
+
+  /// 1, 0 or −1.
+  func trilean(_ field: Int) -> Int32 {
+    if (-1...1).contains(integer(field)) { return integer(field) }
+    note("\(integer(field)) is neither yes, no nor unknown")
+    return -1
+  }
+
+  /// A number of 64 bits in two fields.
+  func number(_ field: Int, _ quantity: Quantity, or other: Double? = nil) -> Double {
+    let number = base.loadUnaligned(fromByteOffset: 4 * field, as: Double.self)
+    if quantity.contains(number) || number == other { return number }
+    note("\(number) is no \(quantity.name): \(quantity)")
+    return other ?? 0
+  }
+}
+
+/// Text per language, sorted by tag; decoded when it is asked for.
+public struct NetworkTexts: RandomAccessCollection, Sendable {
+  let tables: NetworkTables
+  let range: Range<Int>
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { range.count }
+
+  public subscript(position: Int) -> NetworkText {
+    let row = NetworkRow(range.lowerBound + position, of: tables.labels, in: tables)
+    return NetworkText(language: row.text(0), text: row.text(1))
+  }
+}

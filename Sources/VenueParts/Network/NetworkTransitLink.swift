@@ -1,0 +1,25 @@
+public import VenueGeometry
+
+/// The outdoor way from a stop to a door, read in place.
+public struct NetworkTransitLink: NetworkRecord {
+  static let recordSize = 36
+  private let row: NetworkRow
+
+  public var id: String { row.text(0) }
+  public var name: NetworkTexts { row.texts(1) }
+  public var mode: String { row.text(3) }
+  public var stopID: String { row.text(4) }
+  /// From the stop to the door.
+  public var path: [PlanePoint] {
+    row.range(5, of: row.tables.paths).map { NetworkRow($0, of: row.tables.paths, in: row.tables).point(0) }
+  }
+  public var opening: Int { row.reference(7, to: row.tables.openings) }
+  /// 1 yes, 0 no, −1 unknown.
+  public var stepFree: Int32 { row.trilean(8) }
+
+  public static func make(_ position: Int, of tables: StoredTables) -> NetworkTransitLink {
+    NetworkTransitLink(row: NetworkRow(position, of: tables.tables.links, in: tables.tables))
+  }
+
+  public static func count(in tables: StoredTables) -> Int { tables.tables.links.rows(of: tables.tables).count }
+}

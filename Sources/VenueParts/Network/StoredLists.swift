@@ -1,0 +1,43 @@
+import VenueGeometry
+
+/// Lists of positions, one for each record of a table, stored one after the other.
+struct StoredLists: Sendable {
+  private let items: SharedTable
+  private let starts: SharedTable
+
+  init(_ name: String) {
+    items = SharedTable(name, width: 4)
+    starts = SharedTable("\(name.prefix(7))@", width: 4)
+  }
+
+  /// The list of a record, of positions in another table; empty, and a fault noted, where the lists do not hold.
+  func list(_ record: Int, to other: SharedTable, in tables: NetworkTables) -> NetworkPositions {
+    let starts = starts.rows(of: tables)
+    guard record >= 0, record + 1 < starts.count else {
+      tables.note(NetworkFormatError(section: self.starts.name, message: "list \(record) was asked for"))
+      return NetworkPositions(tables: tables, items: items, limit: other, range: 0..<0)
+    }
+    let place = starts.base + 4 * record
+    let (start, end) = (Int(place.load(as: Int32.self)), Int((place + 4).load(as: Int32.self)))
+    guard start >= 0, start <= end, end <= items.rows(of: tables).count else {
+      tables.note(NetworkFormatError(section: self.starts.name, message: "list \(record) does not lie in the table"))
+      return NetworkPositions(tables: tables, items: items, limit: other, range: 0..<0)
+    }
+    return NetworkPositions(tables: tables, items: items, limit: other, range: start..<end)
+  }
+}
+
+/// Positions in a table of the network, ascending, read in place.
+public struct NetworkPositions: RandomAccessCollection, Sendable {
+  let tables: NetworkTables
+  let items: SharedTable
+  let limit: SharedTable
+  let range: Range<Int>
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { range.count }
+
+  public subscript(position: Int) -> Int {
+    NetworkRow(range.lowerBound + position, of: items, in: tables).reference(0, to: limit)
+  }
+}

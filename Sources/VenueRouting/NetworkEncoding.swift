@@ -1,0 +1,49 @@
+import VenueGeometry
+public import VenueParts
+
+extension PlannedNetwork {
+  /// The network as sections: its records, and all that a query would else have to work out: the mesh of each level, tables to find places
+  /// by. The same network gives the same sections.
+  ///
+  /// A level whose mesh does not hold together is stored without what would be derived of it; queries say that it is no ground.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  public var sections: [NetworkSection] {
+    var encoder = NetworkEncoder(self)
+    PlaceIndex.store(places, in: &encoder)
+    for (position, level) in levels.enumerated() {
+      guard let mesh = try? LevelMesh(level) else { continue }
+      mesh.store(position, in: &encoder)
+    }
+    return encoder.sections
+  }
+}
+
+extension RoutingNetwork {
+  /// A network in memory, as it would be read from a file.
+  ///
+  /// - Throws: ``RoutingError`` when cross references do not hold.
+  public init(_ planned: PlannedNetwork) throws(RoutingError) {
+    try RoutingError.check(planned)
+    do throws(NetworkFormatError) {
+      try self.init(SectionsInMemory(planned.sections))
+    } catch {
+      throw RoutingError(description: error.description)
+    }
+  }
+}
+
+extension Router {
+  /// A router over a network that was never written; throws as ``RoutingNetwork/init(_:)``.
+  public init(network: PlannedNetwork) throws(RoutingError) { self.init(network: try RoutingNetwork(network)) }
+}
+
+extension LevelMesh {
+  /// The mesh of a level that was planned; O(n log n).
+  init(_ level: PlannedLevel) throws(MeshError) {
+    try self.init(
+      vertices: StoredArray(level.vertices).reread(as: PlanePoint.self).array, polygonStarts: level.polygonStarts,
+      polygonVertices: level.polygonVertices, polygonNeighbours: level.polygonNeighbours,
+      polygonOwners: level.polygonUnits)
+  }
+}

@@ -1,0 +1,42 @@
+import VenueGeometry
+
+/// Tells how many edits (insert, delete, replace a character) other texts are from one text.
+struct NearSpelling {
+  /// More edits than this are not counted.
+  let limit: Int
+  private let wanted: [Unicode.Scalar]
+  private let leastBytes: Int
+  private let mostBytes: Int
+
+  init(of text: FoldedText) {
+    wanted = Array(text.text.unicodeScalars)
+    limit = max(2, text.text.count / 3)
+    // An edit changes the length by a character, which has four bytes at most.
+    leastBytes = text.text.utf8.count - 4 * limit
+    mostBytes = text.text.utf8.count + 4 * limit
+  }
+
+  /// Edits to a text given as UTF-8, as it stands; `limit` + 1 when there are more. O(n · limit).
+  func distance(to text: StoredArray<UInt8>) -> Int {
+    guard text.count >= leastBytes, text.count <= mostBytes else { return limit + 1 }
+    let other = Array(String(decoding: text, as: UTF8.self).unicodeScalars)
+    guard abs(other.count - wanted.count) <= limit else { return limit + 1 }
+    let beyond = limit + 1
+    // Rows of the table of prefixes; what is farther than `limit` from the diagonal is beyond it.
+    var row = (0...wanted.count).map { min($0, beyond) }
+    for (i, x) in other.enumerated() {
+      let (low, high) = (max(0, i - limit), min(wanted.count, i + 1 + limit + 1))
+      var diagonal = row[low]
+      if low == 0 { row[0] = min(i + 1, beyond) } else { row[low] = beyond }
+      var least = row[low]
+      for j in low..<high {
+        let above = j + 1 <= i + limit ? row[j + 1] : beyond
+        row[j + 1] = min(above + 1, row[j] + 1, diagonal + (x == wanted[j] ? 0 : 1), beyond)
+        diagonal = above
+        least = min(least, row[j + 1])
+      }
+      if least > limit { return beyond }
+    }
+    return row[wanted.count]
+  }
+}

@@ -1,0 +1,171 @@
+import VenueGeometry
+import VenueParts
+
+/// Finds places by id, name and category: sorted tables that are made when a venue is compiled and searched where they stand.
+struct PlaceIndex {
+  private let network: RoutingNetwork
+  private let ids: StoredArray<Int32>
+  private let names: StoredArray<Name>
+  private let categories: StoredArray<CategoryRun>
+  private let categoryPlaces: StoredArray<Int32>
+
+  /// A folded name (the number of its text) and a place that is called so.
+  struct Name: BitwiseCopyable, Sendable {
+    var text: Int32
+    var place: Int32
+  }
+
+  /// A category in lower case (the number of its text) and the run of its places.
+  struct CategoryRun: BitwiseCopyable, Sendable {
+    var text: Int32
+    var start: Int32
+    var count: Int32
+  }
+
+  init(_ network: RoutingNetwork) {
+    self.network = network
+    func array<Element>(_ name: String) -> StoredArray<Element> {
+      do throws(NetworkFormatError) {
+        if let found: StoredArray<Element> = try network.array(name) { return found }
+        throw NetworkFormatError(section: name, message: "it is missing")
+      } catch {
+        network.note(error)
+        return StoredArray()
+      }
+    }
+    ids = array("ids")
+    names = array("names")
+    categories = array("kinds")
+    categoryPlaces = array("kindplac")
+  }
+
+  private func checked(_ place: Int32, _ section: String) -> Int? {
+    if place >= 0, Int(place) < network.places.count { return Int(place) }
+    network.note(NetworkFormatError(section: section, message: "it refers to place \(place)"))
+    return nil
+  }
+
+  /// Places with an id, in their order. O(log *n*).
+  func places(withID id: String) -> [Int] {
+    let wanted = Array(id.utf8)
+    let start = ids.partitioningIndex { place in
+      order(network.places[Int(place)].idBytes, wanted) >= 0
+    }
+    var found: [Int] = []
+    for entry in ids[start...] {
+      guard order(network.places[Int(entry)].idBytes, wanted) == 0, let place = checked(entry, "ids") else { break }
+      found.append(place)
+    }
+    return found
+  }
+
+  /// Places one of whose names is just this, in their order. O(log *n* + found).
+  func places(called name: FoldedText) -> [Int] {
+    let wanted = Array(name.text.utf8)
+    return places(fromNameAt: start(of: wanted)) { order($0, wanted) == 0 }
+  }
+
+  /// Places one of whose names begins so, in their order. O(log *n* + found).
+  func places(beginning name: FoldedText) -> [Int] {
+    let wanted = Array(name.text.utf8)
+    return places(fromNameAt: start(of: wanted)) { $0.starts(with: wanted) }
+  }
+
+  /// Places one of whose names contains the text, in their order. Looks at every name: O(*n*).
+  func places(containing name: FoldedText) -> [Int] {
+    let wanted = Array(name.text.utf8)
+    var found: Set<Int> = []
+    forEachName { text, places in
+      guard text.contains(wanted) else { return }
+      for place in places { found.insert(place) }
+    }
+    return found.sorted()
+  }
+
+  /// Every distinct name with the places that bear it.
+  func forEachName(_ body: (_ name: StoredArray<UInt8>, _ places: [Int]) -> Void) {
+    var index = 0
+    while index < names.count {
+      let text = names[index].text
+      var places: [Int] = []
+      while index < names.count, names[index].text == text {
+        if let place = checked(names[index].place, "names") { places.append(place) }
+        index += 1
+      }
+      body(network.utf8(text), places)
+    }
+  }
+
+  /// Places of the categories that are accepted, in their order; openings and sections are not among them. Linear in the categories there
+  /// are, and in the places found.
+  func places(ofCategories isWanted: (_ category: String) -> Bool) -> [Int] {
+    var found: [Int] = []
+    for run in categories where isWanted(String(decoding: network.utf8(run.text), as: UTF8.self)) {
+      let (start, end) = (Int(run.start), Int(run.start) + Int(run.count))
+      guard start >= 0, run.count >= 0, end <= categoryPlaces.count else {
+        network.note(NetworkFormatError(section: "kinds", message: "a run of places leaves the table"))
+        continue
+      }
+      for place in categoryPlaces[start..<end] { if let place = checked(place, "kindplac") { found.append(place) } }
+    }
+    return found.sorted()
+  }
+
+  /// - Throws: when a table is not sorted, or refers to nothing.
+  func check() throws(NetworkFormatError) {
+    func bytes(_ id: Int32) -> StoredArray<UInt8> { network.places[Int(id)].idBytes }
+    for (a, b) in zip(ids, ids.dropFirst()) where order(bytes(a), bytes(b).array) > 0 {
+      throw NetworkFormatError(section: "ids", message: "the ids are not sorted")
+    }
+    for (a, b) in zip(names, names.dropFirst()) where order(network.utf8(a.text), network.utf8(b.text).array) > 0 {
+      throw NetworkFormatError(section: "names", message: "the names are not sorted")
+    }
+    forEachName { _, _ in }
+    _ = places { _ in true }
+    guard ids.count == network.places.count else {
+      throw NetworkFormatError(section: "ids", message: "there are \(ids.count) ids of \(network.places.count) places")
+    }
+    if let fault = network.fault { throw fault }
+  }
+
+  // MARK: Names
+
+  private func start(of wanted: [UInt8]) -> Int {
+    names.partitioningIndex { order(network.utf8($0.text), wanted) >= 0 }
+  }
+
+  private func places(fromNameAt start: Int, while accepts: (StoredArray<UInt8>) -> Bool) -> [Int] {
+    var found: Set<Int> = []
+    for name in names[start...] {
+      guard accepts(network.utf8(name.text)), let place = checked(name.place, "names") else { break }
+      found.insert(place)
+    }
+    return found.sorted()
+  }
+
+  /// By bytes: below 0 when `a` comes first.
+  private func order(_ a: StoredArray<UInt8>, _ b: [UInt8]) -> Int {
+    let common = min(a.count, b.count)
+    for place in 0..<common where a[place] != b[place] { return a[place] < b[place] ? -1 : 1 }
+    return a.count - b.count
+  }
+}
+
+extension RandomAccessCollection where Index == Int {
+  /// The first position whose element is wanted, where all behind it are too.
+  func partitioningIndex(where isWanted: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if isWanted(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  fileprivate func contains(_ part: [UInt8]) -> Bool where Element == UInt8 {
+    guard part.count <= count else { return false }
+    return (0...(count - part.count)).contains { start in
+      part.indices.allSatisfy { self[startIndex + start + $0] == part[$0] }
+    }
+  }
+}

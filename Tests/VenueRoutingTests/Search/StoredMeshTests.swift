@@ -1,0 +1,85 @@
+import Testing
+import VenueGeometry
+import VenueParts
+import VenueVocabulary
+
+@testable import VenueRouting
+
+@Suite("A mesh that is stored is the mesh that was derived")
+struct StoredMeshTests {
+  @Test("FL-T21: every table of a mesh is read in place as it was derived")
+  func roundTrip() throws {
+    let planned = KestrelQuay.network()
+    let network = try RoutingNetwork(planned)
+    for level in network.levels {
+      let (derived, stored) = (try LevelMesh(planned.levels[level.position]), try LevelMesh(stored: level))
+      #expect(stored.vertices == derived.vertices)
+      #expect(stored.polygonStarts == derived.polygonStarts)
+      #expect(stored.polygonVertices == derived.polygonVertices)
+      #expect(stored.polygonNeighbours == derived.polygonNeighbours)
+      #expect(stored.polygonOwners == derived.polygonOwners)
+      #expect(stored.points == derived.points)
+      #expect(stored.polygonOfEdge == derived.polygonOfEdge)
+      #expect(stored.twins == derived.twins)
+      #expect(stored.hasFlatCorner == derived.hasFlatCorner)
+      #expect(stored.corners == derived.corners)
+      #expect(stored.bridges.order == derived.bridges.order)
+      #expect(stored.bridges.sides.ends == derived.bridges.sides.ends)
+      #expect(stored.boxes.boxes == derived.boxes.boxes)
+      #expect(stored.boxes.targets == derived.boxes.targets)
+    }
+  }
+
+  @Test("FL-T21: whatever number of a file is changed, a query ends with an answer or a refusal that names the section")
+  func damage() throws {
+    let sections = KestrelQuay.network().sections
+    var random = RepeatableRandom(seed: 21)
+    var (answered, refused) = (0, 0)
+    for _ in 0..<3000 {
+      var damaged = sections
+      let place = Int.random(in: damaged.indices, using: &random)
+      guard damaged[place].bytes.count >= 4 else { continue }
+      let slot = 4 * Int.random(in: 0..<damaged[place].bytes.count / 4, using: &random)
+      let value = [Int32.random(in: -2...70, using: &random), .max, .min, 0].randomElement(using: &random) ?? 0
+      withUnsafeBytes(of: value) { damaged[place].bytes.replaceSubrange(slot..<slot + 4, with: $0) }
+      guard let network = try? RoutingNetwork(SectionsInMemory(damaged)) else { continue }
+      let router = Router(network: network)
+      _ = router.resolve("Ink & Anchor")
+      _ = router.resolve("restroom")
+      let places = network.places.count
+      for (from, to) in [(2, 20), (20, 7)] where from < places && to < places {
+        switch router.route(from: .place(from), to: .place(to), profile: .wheelchair) {
+        case .found: answered += 1
+        case .refused(let refusal):
+          refused += 1
+          if refusal.code == "damaged-network" { #expect(refusal.message.contains("section ")) }
+        }
+      }
+    }
+    #expect(answered > 1000 && refused > 100, "\(answered), \(refused)")
+  }
+
+  @Test("FL-T21: a section that is missing or of another size is a level without ground, and said")
+  func missing() throws {
+    for name in ["points", "polygon", "twins", "flat", "bends", "sides", "order", "boxes", "boxed"] {
+      let sections = KestrelQuay.network().sections
+      let without = sections.filter { $0.name != name || $0.level != 0 }
+      let cut = sections.map { section -> NetworkSection in
+        guard section.name == name, section.level == 0 else { return section }
+        return NetworkSection(
+          name, level: 0, elementSize: section.elementSize, bytes: Array(section.bytes.dropLast(section.elementSize)))
+      }
+      for damaged in [without, cut] {
+        let router = Router(network: try RoutingNetwork(SectionsInMemory(damaged)))
+        #expect(router.planner.plans[0] == nil)
+        guard case .damaged(let fault) = router.planner.plans.absence(of: 0) else {
+          Issue.record("\(name) is missed by nobody")
+          continue
+        }
+        let index = ["boxes", "boxed"].contains(name) ? "box" : name
+        #expect(fault.description.contains("section \(index)") && fault.description.contains("of level 0"), "\(fault)")
+        #expect(throws: RoutingError.self) { try router.check() }
+      }
+    }
+  }
+}
