@@ -24,6 +24,7 @@ public struct VenueMap: ParsableCommand {
     version: "venuemap \(version)",
     subcommands: [
       Initialize.self, Validate.self, Compile.self, FindRoute.self, FindNearest.self, MeasureMatrix.self,
+      FindReach.self,
       Render.self, Inspect.self, Verify.self, Rules.self,
     ]
   )

@@ -86,6 +86,9 @@ struct JourneyGraph {
     (node - (node < firstPassage ? starts.count : firstPassage)) % 2 == 1
   }
 
+  /// Whether people set off on foot from a node: a start, a landing they got off at, the far side of a passage.
+  func isLeftOnFoot(_ node: Int) -> Bool { start(node) != nil || (!isGoal(node) && isFarSide(node)) }
+
   func stop(_ node: Int) -> Stop {
     if let end = start(node) ?? goal(node) { return Stop(level: end.level, point: end.point, unit: end.unit) }
     if let passage = passage(node) {

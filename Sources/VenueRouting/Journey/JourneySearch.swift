@@ -35,12 +35,42 @@ struct JourneySearch {
     let graph = JourneyGraph(
       network: network, passability: passability, starts: starts, goals: goals,
       passages: ends.checkpointPassages() + ends.jointPassages())
+    var last = -1
+    let arrivals = settle(graph) { node, _ in
+      if graph.isGoal(node) { last = node }
+      return last >= 0
+    }
+    return last < 0 ? nil : journey(to: last, graph: graph, arrivals: arrivals)
+  }
+
+  /// Where people can set off on foot within some seconds, and when: the starts, and where they get off or are let through.
+  ///
+  /// What is disliked counts as time; ask with a profile that dislikes nothing.
+  mutating func departures(
+    from starts: [JourneyEnd], within seconds: Double
+  ) -> [(stop: JourneyGraph.Stop, time: Double)] {
+    let ends = JourneyEnds(network: network, plans: plans, passability: passability)
+    let graph = JourneyGraph(
+      network: network, passability: passability, starts: starts, goals: [],
+      passages: ends.checkpointPassages() + ends.jointPassages())
+    let arrivals = settle(graph) { _, time in time > seconds }
+    return arrivals.indices.compactMap { node in
+      guard let arrival = arrivals[node], arrival.time <= seconds, graph.isLeftOnFoot(node) else { return nil }
+      return (graph.stop(node), arrival.time)
+    }
+  }
+
+  /// Settles nodes in the order of their times until one is the last.
+  ///
+  /// - Returns: how each node was come to; nil for those that were not settled.
+  private mutating func settle(
+    _ graph: JourneyGraph, until isLast: (_ node: Int, _ time: Double) -> Bool
+  ) -> [Arrival?] {
     var settled = [Bool](repeating: false, count: graph.nodeCount)
     var arrivals = [Arrival?](repeating: nil, count: graph.nodeCount)
     var queue = JourneyQueue()
-    for index in starts.indices {
-      queue.push(
-        .init(bound: starts[index].extraTime, time: starts[index].extraTime, node: index, origin: -1, step: .start))
+    for (index, start) in graph.starts.enumerated() {
+      queue.push(.init(bound: start.extraTime, time: start.extraTime, node: index, origin: -1, step: .start))
     }
     while let entry = queue.pop() {
       guard !settled[entry.node] else { continue }
@@ -60,7 +90,7 @@ struct JourneySearch {
       }
       settled[entry.node] = true
       arrivals[entry.node] = Arrival(time: entry.time, origin: entry.origin, step: entry.step)
-      if graph.isGoal(entry.node) { return journey(to: entry.node, graph: graph, arrivals: arrivals) }
+      if isLast(entry.node, entry.time) { break }
       for next in graph.rides(from: entry.node) where !settled[next.node] {
         guard rooms?.allowsRide(from: graph.stop(entry.node), to: graph.stop(next.node)) ?? true else { continue }
         let time = entry.time + next.ride.duration + next.ride.dislike
@@ -86,7 +116,7 @@ struct JourneySearch {
           .init(bound: time + graph.bound(from: next), time: time, node: next, origin: entry.node, step: .unwalked))
       }
     }
-    return nil
+    return arrivals
   }
 
   /// The exact walk between two stops of one level.

@@ -1,0 +1,69 @@
+import ArgumentParser
+import VenueAtlas
+import VenueBundle
+import VenueRouting
+
+struct FindReach: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "isochrone",
+    abstract: "Find the ground that can be reached within a time.",
+    discussion: """
+        venuemap isochrone build/harbor-airport --from gate-b2 --within 5min > reach.geojson
+        venuemap isochrone build/harbor-airport --from gate-b2 --within 90s --format text
+
+      GeoJSON has a MultiPolygon for each level, for whoever goes. Rooms are gone into, never through.
+      """
+  )
+
+  @OptionGroup var bundle: BundleArgument
+
+  @Option(parsing: .unconditional, help: "Where it starts: an id, a name, or lon,lat,floor.")
+  var from: String
+
+  @Option(help: "How long: seconds, or a time such as 90s or 5min; an hour at most.")
+  var within: TravelTime
+
+  @OptionGroup var travel: TravelOptions
+
+  @Option(help: "geojson for maps, text for the square metres of each floor.")
+  var format: Format = .geojson
+
+  enum Format: String, ExpressibleByArgument, CaseIterable { case geojson, text }
+
+  func run() throws {
+    let atlas = try bundle.open()
+    let profile = try travel.profile(among: bundle.reading { () throws(BundleError) in try atlas.profiles() })
+    let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
+    try travel.requireKnown(by: router)
+    let start = try RouteQuestion(from: from, to: "", profile: profile).end(from, of: router, for: profile, as: .start)
+    let isochrone: Isochrone
+    do {
+      isochrone = try router.isochrone(
+        from: start, within: within.seconds, profile: profile, avoiding: travel.avoid, closing: travel.close)
+    } catch {
+      throw CommandFailure("\(error)", .unreadableInput)
+    }
+    switch format {
+    case .geojson: Terminal.answer(isochrone.geoJSON() + [0x0A])
+    case .text:
+      let rows = isochrone.levels.map { ["floor \($0.floor)", $0.level, "\(Int($0.area.rounded())) m²"] }
+      Terminal.answer(Columns.lines(rows).map { $0 + "\n" }.joined())
+    }
+  }
+}
+
+/// A time that is typed: `90`, `90s`, `5min`.
+struct TravelTime: ExpressibleByArgument {
+  let seconds: Double
+
+  init?(argument: String) {
+    let digits = argument.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
+    guard let number = Double(digits) else { return nil }
+    switch argument.dropFirst(digits.count) {
+    case "", "s": seconds = number
+    case "min": seconds = 60 * number
+    default: return nil
+    }
+    guard (0...3600).contains(seconds) else { return nil }
+  }
+}

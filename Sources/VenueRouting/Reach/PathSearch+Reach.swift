@@ -1,0 +1,85 @@
+import VenueGeometry
+
+/// A part of the ground that is reached: convex, inside one polygon of the mesh.
+struct ReachedPiece: Sendable {
+  var polygon: Int
+  var piece: ConvexPiece
+}
+
+extension PathSearch {
+  /// The ground that can be walked to from a point within a length, in convex pieces that may overlap.
+  ///
+  /// All there is and nothing more, but for the rounding of circles (up to `error` inside) and crumbs: every point of it lies on a
+  /// shortest path no longer than `length`, for the search that finds shortest paths is run without a goal, and what its cones and
+  /// bends see of each polygon, cut to a circle around their root, is what can be reached through them (ours).
+  ///
+  /// - Parameters:
+  ///   - length: millimetres.
+  ///   - access: rooms must be open in it to be reached; whoever must not walk on through them closes their edges one way.
+  mutating func pieces(
+    within length: Double, of start: PlanePoint, access: MeshAccess, startOwner: Int32? = nil, error: Double
+  ) -> [ReachedPiece] {
+    begin(access)
+    let starts = places(at: start, owner: startOwner)
+    guard !starts.isEmpty else { return [] }
+    guests = starts.map { mesh.polygonOwners[$0] }
+    isSingleGoal = false
+    // Every polygon is an end, so that no way parts the ends from nothing, and dead ends are gone into.
+    ends = Array(0..<Int32(mesh.polygonCount))
+    for polygon in 0..<mesh.polygonCount { addGoal(mesh.start(mesh.polygonStarts[polygon]), polygons: [polygon]) }
+    pushStart(start, polygons: starts)
+    while queue.leastEstimate <= length, let index = queue.pop() { expand(index) }
+
+    var pieces: [ReachedPiece] = []
+    for node in nodes where node.length < length && !isOutdated(node) {
+      switch node.kind {
+      case .start: add(Int(node.polygon), seen: outline(of: Int(node.polygon)), from: node, length, error, to: &pieces)
+      case .cone: add(Int(node.polygon), seen: seen(through: node), from: node, length, error, to: &pieces)
+      case .rightTurn, .leftTurn: addFan(of: node, length, error, to: &pieces)
+      case .goal: continue
+      }
+    }
+    return pieces
+  }
+
+  private func outline(of polygon: Int) -> ConvexPiece {
+    ConvexPiece(mesh.edges(of: polygon).map { mesh.start(Int32($0)) })
+  }
+
+  private func add(
+    _ polygon: Int, seen: ConvexPiece, from node: SearchNode, _ length: Double, _ error: Double,
+    to pieces: inout [ReachedPiece]
+  ) {
+    let root = ConvexPiece.Corner(x: Double(node.root.x), y: Double(node.root.y))
+    let piece = seen.within(length - node.length, of: root, error: error)
+    if !piece.isEmpty, piece.area > ConvexPiece.leastArea {
+      pieces.append(ReachedPiece(polygon: polygon, piece: piece))
+    }
+  }
+
+  /// What a cone sees of the polygon it leads into.
+  private func seen(through node: SearchNode) -> ConvexPiece {
+    let root = ConvexPiece.Corner(x: Double(node.root.x), y: Double(node.root.y))
+    func ahead(_ direction: Direction) -> ConvexPiece.Corner {
+      ConvexPiece.Corner(x: root.x + Double(direction.x), y: root.y + Double(direction.y))
+    }
+    return outline(of: Int(node.polygon)).left(of: root, ahead(node.right)).left(of: ahead(node.left), root)
+  }
+
+  /// The polygons around a bend, as far as they lie on the side it turns to.
+  private func addFan(of node: SearchNode, _ length: Double, _ error: Double, to pieces: inout [ReachedPiece]) {
+    let root = ConvexPiece.Corner(x: Double(node.root.x), y: Double(node.root.y))
+    let ahead = ConvexPiece.Corner(x: root.x + Double(node.right.x), y: root.y + Double(node.right.y))
+    var edge = node.edge
+    while true {
+      let polygon = Int(mesh.polygonOfEdge[Int(edge)])
+      let whole = outline(of: polygon)
+      let isRight = node.kind == .rightTurn
+      add(
+        polygon, seen: isRight ? whole.left(of: ahead, root) : whole.left(of: root, ahead), from: node, length, error,
+        to: &pieces)
+      if edge == node.polygon { return }
+      edge = isRight ? mesh.next(crossing(edge)) : mesh.previous(crossing(edge))
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import VenueGeometry
+import VenueParts
+import VenueVocabulary
+
+/// The ground of a venue that somebody gets to within some seconds.
+///
+/// Stops are settled by time over all levels; from each of them the ground of its level is walked on for the time that is left. Rooms
+/// are gone into and not through. Times are those of routes but for ordinary doors, which cost nothing here, and what is disliked.
+struct ReachableGround {
+  /// Of each level that is reached, by its position: areas that touch at most in points.
+  private(set) var levels: [(level: Int, areas: [PlanePolygon])] = []
+
+  /// Millimetres that circles are drawn too small at most.
+  static let error = 50.0
+
+  /// - Throws: ``RoutingError`` when the ground of a level is too intricate.
+  init(
+    planner: JourneyPlanner, from start: RouteEnd, within seconds: Double, passability: Passability
+  ) throws(RoutingError) {
+    var passability = passability
+    passability.profile = passability.profile.withoutDislikes
+    let ends = JourneyEnds(network: planner.network, plans: planner.plans, passability: passability)
+    var search = JourneySearch(
+      network: planner.network, plans: planner.plans, passability: passability, crossesStaircases: true)
+    let departures = search.departures(from: ends.ends(of: start, isStart: true), within: seconds)
+    let byLevel = Dictionary(grouping: departures, by: \.stop.level)
+    for level in byLevel.keys.sorted() {
+      guard let plan = planner.plans[level] else { continue }
+      let rights = LevelRights(
+        plan: plan, network: planner.network, passability: passability, crossesStaircases: true)
+      var path = PathSearch(plan.mesh)
+      var pieces: [ReachedPiece] = []
+      for departure in byLevel[level] ?? [] {
+        let length = (seconds - departure.time) * passability.profile.speed * 1000
+        let own = departure.stop.unit
+        pieces += path.pieces(
+          within: length, of: departure.stop.point, access: ReachableGround.access(rights, startingIn: own),
+          startOwner: own < 0 ? nil : Int32(own), error: ReachableGround.error)
+      }
+      do {
+        levels.append((level, try ReachedOutline(pieces).areas))
+      } catch {
+        throw RoutingError(
+          description:
+            "the ground of level \(planner.network.levels[level].id) is too intricate for an isochrone: \(error)")
+      }
+    }
+  }
+
+  /// Everything open is gone into; what is a room, or belongs to a lift, is not walked on through.
+  private static func access(_ rights: LevelRights, startingIn own: Int) -> MeshAccess {
+    let plan = rights.plan
+    return MeshAccess(
+      plan.mesh, rule: { owner in owner >= 0 && rights.isClosed(Int(owner)) ? .closed : .open },
+      isBlocked: rights.isCheckpoint,
+      isNoExit: { edge in
+        if rights.isNoExit(edge) { return true }
+        guard let unit = plan.unit(of: plan.mesh.polygon(ofEdge: edge)), unit != own,
+          let twin = plan.mesh.twin(ofEdge: edge), plan.unit(of: plan.mesh.polygon(ofEdge: twin)) != unit
+        else { return false }
+        if case .freely = rights.through(unit) { return false }
+        return true
+      })
+  }
+}
+
+extension RoutingProfile {
+  /// The same walker, to whom one way is as good as another that takes as long.
+  var withoutDislikes: RoutingProfile {
+    var profile = self
+    for kind in ConnectorKind.allCases {
+      profile.prices[kind].dislike = 0
+      profile.prices[kind].dislikePerStorey = 0
+    }
+    profile.manualDoorDislike = 0
+    profile.revolvingDoorDislike = 0
+    return profile
+  }
+}
