@@ -1,12 +1,20 @@
 import ArgumentParser
 import VenueAtlas
 import VenueBundle
+import VenueParts
+import VenueRouting
 
 struct BundleArgument: ParsableArguments {
   @Argument(help: "The folder that `venuemap compile` wrote.")
   var bundle: String
 
   func open() throws -> Atlas { try reading { () throws(BundleError) in try Atlas(path: bundle) } }
+
+  /// Answers of a network that turned out damaged while it was asked are none.
+  func requireSound(_ router: Router) throws {
+    guard let fault = router.network.fault else { return }
+    throw CommandFailure("\(bundle)/\(BundlePart.network.file): \(fault)", .unreadableInput)
+  }
 
   /// Runs what reads the bundle, and turns what it throws into a sentence and exit code 65.
   func reading<Result>(_ work: () throws(BundleError) -> Result) throws -> Result {

@@ -21,23 +21,30 @@ struct TravelOptions: ParsableArguments {
   var close: [String] = []
 
   /// - Parameter profiles: those of the bundle.
-  /// - Throws: ``CommandFailure`` when there is no profile of the name.
   func profile(among profiles: ProfileTable) throws -> RoutingProfile {
-    guard let found = profiles.profile(named: profile) else {
+    try TravelOptions.profile(named: profile, among: profiles)
+  }
+
+  /// - Throws: ``CommandFailure`` when there is no profile of the name.
+  static func profile(named name: String, among profiles: ProfileTable) throws -> RoutingProfile {
+    guard let found = profiles.profile(named: name) else {
       throw CommandFailure(
-        "there is no profile '\(profile)'; there are \(profiles.names.joined(separator: ", "))", .usage)
+        "there is no profile '\(name)'; there are \(profiles.names.joined(separator: ", "))", .usage)
     }
     return found
   }
 
   /// What is avoided or closed is there: a slip would else be a way through what was to be left out.
   func requireKnown(by router: Router) throws {
-    for (option, texts) in [("--avoid", avoid), ("--close", close)] {
-      for text in texts where !router.canClose(text) {
-        throw CommandFailure(
-          "\(option) \(text): no unit, opening, connector or transit link has that id, and it is no kind of connector",
-          .usage)
-      }
+    try TravelOptions.requireKnown(avoid, of: "--avoid", by: router)
+    try TravelOptions.requireKnown(close, of: "--close", by: router)
+  }
+
+  static func requireKnown(_ texts: [String], of option: String, by router: Router) throws {
+    for text in texts where !router.canClose(text) {
+      throw CommandFailure(
+        "\(option) \(text): no unit, opening, connector or transit link has that id, and it is no kind of connector",
+        .usage)
     }
   }
 }

@@ -71,6 +71,11 @@ struct JourneyEnds {
     return JourneyEnd(level: opening.level, point: snapped.point, unit: unit, place: place)
   }
 
+  /// Where a walk begins (or ends) that comes in (or goes out) by an opening to the outside; nowhere when it may not be passed so.
+  func ends(throughEntrance opening: Int, isStart: Bool) -> [JourneyEnd] {
+    entrance(opening, link: -1, place: -1, isStart: isStart)
+  }
+
   /// Through an opening to the outside, and along a transit link when there is one.
   private func entrance(_ index: Int, link: Int, place: Int, isStart: Bool) -> [JourneyEnd] {
     guard network.openings.indices.contains(index) else { return [] }

@@ -51,6 +51,7 @@ struct FindNearest: ParsableCommand {
     try travel.requireKnown(by: router)
     let query = try question.query(for: router)
     let found = router.nearest(count, of: query)
+    try bundle.requireSound(router)
     switch format {
     case .json: Terminal.answer(found.json(on: router.network) + [0x0A])
     case .text where !found.isEmpty: Terminal.answer(found.text(on: router.network, router.figures(for: query)))

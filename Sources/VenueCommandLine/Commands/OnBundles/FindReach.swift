@@ -43,6 +43,7 @@ struct FindReach: ParsableCommand {
     } catch {
       throw CommandFailure("\(error)", .unreadableInput)
     }
+    try bundle.requireSound(router)
     switch format {
     case .geojson: Terminal.answer(isochrone.geoJSON() + [0x0A])
     case .text:

@@ -45,6 +45,7 @@ struct FindRoute: ParsableCommand {
     }
     if let count = choice.alternatives, count > 1 {
       let ways = router.alternatives(count, to: query)
+      try bundle.requireSound(router)
       if !ways.isEmpty { return try answer(ways, atlas: atlas) }
     }
     try answer(router.route(query), atlas: atlas)

@@ -49,6 +49,7 @@ struct MeasureMatrix: ParsableCommand {
     let destinations = try (to.isEmpty ? from : to).map { try question.end($0, of: router, for: profile) }
     let matrix = router.matrix(
       from: origins, to: destinations, profile: profile, avoiding: travel.avoid, closing: travel.close)
+    try bundle.requireSound(router)
     let names = (from: from, to: to.isEmpty ? from : to)
     Terminal.answer(format == .csv ? Array(matrix.csv(names).utf8) : matrix.json(names) + [0x0A])
   }

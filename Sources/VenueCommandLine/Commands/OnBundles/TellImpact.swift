@@ -1,0 +1,61 @@
+import ArgumentParser
+import VenueAtlas
+import VenueBundle
+import VenueRouting
+import VenueVocabulary
+
+struct TellImpact: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "impact",
+    abstract: "Tell which places can no longer be reached when something is closed.",
+    discussion: """
+        venuemap impact build/harbor-airport --close lift-d
+        venuemap impact build/harbor-airport --close elevator --profile wheelchair --format json
+
+      A place is lost when no way leads to it from any entrance. Exits with 1 when a place is lost to somebody.
+      """
+  )
+
+  @OptionGroup var bundle: BundleArgument
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: "What is closed: an id, or a kind of connector such as elevator; give it several times.")
+  var close: [String]
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: "Who goes; may be given several times. walking, step-free and wheelchair unless given.")
+  var profile: [String] = []
+
+  @OptionGroup var speech: SpeechOptions
+
+  @Option(help: "text for people, json for programs.")
+  var format: Format = .text
+
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+
+  func run() throws {
+    let atlas = try bundle.open()
+    let known = try bundle.reading { () throws(BundleError) in try atlas.profiles() }
+    let names = profile.isEmpty ? ["walking", "step-free", "wheelchair"] : profile
+    let profiles = try names.map { try TravelOptions.profile(named: $0, among: known) }
+    let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
+    try TravelOptions.requireKnown(close, of: "--close", by: router)
+    let impacts = router.impact(ofClosing: close, for: profiles, in: speech.language)
+    try bundle.requireSound(router)
+    switch format {
+    case .json: Terminal.answer(impacts.json(closed: close) + [0x0A])
+    case .text: Terminal.answer(text(impacts))
+    }
+    if impacts.contains(where: { !$0.lost.isEmpty }) { throw ExitStatus.findings }
+  }
+
+  private func text(_ impacts: [ClosureImpact]) -> String {
+    impacts.map { impact in
+      let head = "\(impact.profile): \(impact.lost.count) of \(impact.reachable) places lost\n"
+      let rows = impact.lost.map { ["  \($0.id)", $0.name, $0.floor.map { "floor \($0)" } ?? "outside"] }
+      return head + Columns.lines(rows, limit: 80).map { $0 + "\n" }.joined()
+    }.joined()
+  }
+}
