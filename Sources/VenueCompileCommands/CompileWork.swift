@@ -7,10 +7,10 @@ import VenueRules
 
 extension Compile: VenueWork {
   package func work() throws {
-    let compiler = VenueCompiler(
-      options: CompilerOptions(
-        profile: try venues.chosenProfile(), allowsErrors: allowErrors, jobs: threads.jobs,
-        uncovered: venues.uncovered))
+    var options = CompilerOptions(
+      profile: try venues.chosenProfile(), allowsErrors: allowErrors, jobs: threads.jobs, uncovered: venues.uncovered)
+    options.day = at
+    let compiler = VenueCompiler(options: options)
     let inputs = VenueInputs(venues.venues, compiler)
     var bundles = venues.venues.count == 1 ? inputs.sources.map { _ in output } : try inputs.bundles(below: output)
     bundles.reverse()

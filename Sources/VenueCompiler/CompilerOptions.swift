@@ -14,6 +14,10 @@ public struct CompilerOptions: Sendable {
   public var limits: InputLimits
   /// What ground is that no unit covers, where the source does not say so; nil is nobody's.
   public var uncovered: UncoveredGround?
+  /// The day the bundle is for: what does not exist then is left out. Nil keeps everything.
+  public var day: CivilDate?
+  /// Where the rules of the venue's time zone are taken from.
+  public var timeZones = SystemTimeZones()
 
   public init(
     profile: Profile? = nil, allowsErrors: Bool = false, jobs: Int = 1, limits: InputLimits = InputLimits(),

@@ -48,6 +48,7 @@ public struct VenueCompiler: Sendable {
     var options = CheckOptions()
     options.uncovered = self.options.uncovered
     options.jobs = self.options.jobs
+    options.day = self.options.day
     return VenueRules.check(source, profile: self.options.profile, options: options)
   }
 
@@ -65,7 +66,9 @@ public struct VenueCompiler: Sendable {
           foreign: source.foreignFeatures, unreadable: source.unreadableFeatures,
           unreadableFiles: source.unreadableFiles))
     } and: {
-      planNetwork(outcome.checked, jobs: options.jobs)
+      planNetwork(
+        outcome.checked, zone: outcome.checked.venue.timeZone.flatMap { options.timeZones.rules(of: $0) },
+        jobs: options.jobs)
     }
     return CompiledParts(plan: plan, network: network)
   }

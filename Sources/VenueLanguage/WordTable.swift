@@ -14,6 +14,8 @@ public enum WordTable: String, Hashable, Sendable, CaseIterable {
   case gate
   /// Why something is not passed, by the code of the exclusion.
   case barrier
+  /// On a day of the week, by its English name.
+  case weekday
   /// Kinds of transport.
   case mode
   /// Who goes, by the name of the profile.

@@ -3,7 +3,7 @@ import VenueGeometry
 public import VenueModel
 import VenueParallel
 public import VenueParts
-import VenueVocabulary
+public import VenueVocabulary
 
 /// Plans what routing reads of a venue: a mesh a level, and openings, connectors, links and places over it.
 ///
@@ -13,9 +13,11 @@ import VenueVocabulary
 /// The mesh is the ground itself: nobody's width is taken off it, so a gap between two fixtures may be narrower than a
 /// wheelchair. Clear widths are kept on openings and connectors and exclude there.
 ///
-/// - Parameter jobs: threads that levels are shared among; the network is the same for any number.
+/// - Parameters:
+///   - zone: rules of the venue's time zone; without them hours are not told.
+///   - jobs: threads that levels are shared among; the network is the same for any number.
 /// - Complexity: O(n log n) in the corners of the venue.
-public func planNetwork(_ checked: CheckedVenue, jobs: Int = 1) -> NetworkPlan {
+public func planNetwork(_ checked: CheckedVenue, zone: TimeZoneRules? = nil, jobs: Int = 1) -> NetworkPlan {
   let (index, access, publication) = (checked.index, checked.access, checked.publication)
   let venue = index.venue
   var network = PlannedNetwork(
@@ -47,6 +49,8 @@ public func planNetwork(_ checked: CheckedVenue, jobs: Int = 1) -> NetworkPlan {
   network.transitLinks = networkLinks(index, numbers: numbers)
   network.places = networkPlaces(
     index, publication, access: access, numbers: numbers, network: network)
+  network.times = networkTimes(index, numbers: numbers, network: network, zone: zone)
+  reportZone(network.times, of: venue, to: &report)
   reportLevels(index, access: access, to: &report)
   network.notices = report.notices
   return NetworkPlan(network: network, findings: report.findings)
@@ -83,6 +87,16 @@ struct NetworkNumbers {
       return next
     }
   }
+}
+
+/// What is open by the hour is not told where nobody knows the zone.
+private func reportZone(_ times: NetworkTimes, of venue: Venue, to report: inout NetworkReport) {
+  guard let name = venue.timeZone, times.zone == nil, !times.hours.isEmpty || !venue.closures.isEmpty else { return }
+  var finding = Finding(
+    FeatureRef(.venue, 0), "time_zone", "this machine has no sound rules of the time zone \(name)")
+  finding.effect = "no route can be asked for by the hour, and nothing is said to be open or closed"
+  finding.help = ["install the tz database (tzdata) where venues are compiled"]
+  report.report(.timeZoneMissing, finding)
 }
 
 /// What keeps people from getting about on a whole level.

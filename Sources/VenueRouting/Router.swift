@@ -50,16 +50,32 @@ public struct Router: Sendable {
   /// The fastest route of a query over all its stops, or why there is none.
   public func route(_ query: RouteQuery) -> RouteResult {
     let namer = Namer(network: network, preferring: query.language)
-    let answer = answer(query, namer)
+    let answer = noticed(query, namer)
     return network.fault.map { .refused(RouteRefusal($0, in: namer.language)) } ?? answer
   }
 
-  private func answer(_ query: RouteQuery, _ namer: Namer) -> RouteResult {
-    let passability = query.passability(on: network)
-    let query = query.ordered(by: planner, passability)
+  /// With what the status it was asked under says.
+  private func noticed(_ query: RouteQuery, _ namer: Namer) -> RouteResult {
+    let passability = query.passability(on: network, heedingHours: false)
+    let result = answer(query.ordered(by: planner, passability), passability, namer)
+    guard let report = query.status, case .found(var route) = result else { return result }
+    let notices = StatusNotices(
+      status: CurrentStatus(report.status, at: report.moment, in: network, language: namer.tag), network: network,
+      namer: namer, figures: SpokenFigures(namer.language, query.units), moment: report.moment)
+    route.notices = notices.ofFile() + notices.delays(at: [route.from.id, route.to.id]) + route.notices
+    return .found(route)
+  }
+
+  private func answer(_ query: RouteQuery, _ passability: Passability, _ namer: Namer) -> RouteResult {
+    if let departure = query.departure {
+      return TimedAnswer(planner: planner, query: query, departure: departure, namer: namer).result(passability)
+    }
     switch planner.parts(of: query, passability: passability) {
     case .found(let journeys):
-      return .found(RouteMaker(planner: planner, query: query, passability: passability, namer: namer).route(journeys))
+      let maker = RouteMaker(planner: planner, query: query, passability: passability, namer: namer)
+      var route = maker.route(journeys)
+      route.notices = maker.detour(of: journeys) + route.notices
+      return .found(route)
     case .missing(let start, let goal):
       let explanation = Explanation(
         planner: planner, passability: passability, namer: namer, figures: SpokenFigures(namer.language, query.units))

@@ -38,8 +38,10 @@ public func check(
   let crowded = ruled(.inputLimitExceeded, atMost: options.thresholds.findingsOfARule) { report in
     for crowding in written.crowdedShapes + written.crowdedLevels { report(crowding.finding(in: written)) }
   }
+  let absent = ruled(.notValidThen, atMost: .max) { report in written.reportAbsent(on: options.day, report) }
   hearing.take(
-    readers(source, written.index) + (crowded + findings(of: registry, at: .source, in: written)).map(Told.init))
+    readers(source, written.index)
+      + (crowded + findings(of: registry, at: .source, in: written) + absent).map(Told.init))
   let kept = withdraw(hearing.told, from: written)
 
   let index = kept.index.takingUncovered(options.uncovered, written.geos, options.thresholds)

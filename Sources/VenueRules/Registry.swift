@@ -5,7 +5,7 @@ import VenueVocabulary
 public let registry: [any Rule] = [
   YAMLImplicitScalar(),
   FeatureIDDuplicate(), RequiredPropertyMissing(), CategoryUnknown(), ReferenceUnresolved(), LevelEmpty(),
-  ContactInvalid(), AddressInvalid(), OpeningCategoryDefault(),
+  ContactInvalid(), AddressInvalid(), ValidityInvalid(), OpeningCategoryDefault(),
   CoordinateOutOfRange(), CoordinateSwapped(), RingTooShort(), RingSelfIntersection(), HoleInvalid(), RingWinding(),
   InteriorDisconnected(), LineDegenerate(), FeatureFarAway(),
   UnitOutsideLevel(), LevelOutsideVenue(), UnitsOverlap(), LevelCoverage(), OpeningOffBoundary(), OpeningNeighbours(),
@@ -15,7 +15,7 @@ public let registry: [any Rule] = [
   OpeningJoinContradicted(), OpeningMoved(), BorderTakenAsWall(), OpenToContradicted(), DoorWalkedRound(),
   UnitUnreachable(), ConnectorSingleLevel(), EscalatorDirectionMissing(), StepFreeUnreachable(), ConnectorInferred(),
   TraversalUnresolved(), DirectionWithoutSides(), RelationshipUnresolved(), TransitUnreachable(),
-  TransitEndpointInvalid(),
+  TransitEndpointInvalid(), ClosureInvalid(),
   FloorShortNameLong(), FloorShortNameDuplicate(), OrdinalDuplicate(), VenueWithoutFloor(), LocaleUndeclared(),
   NamePlaceholder(),
   LabelLong(),

@@ -4,7 +4,7 @@ extension RulePage {
   public static let ofPlanning: [RulePage] = [
     .featureOrphan, .featureLeftOut, .levelWithoutMesh, .featureNotInTiles, .featureTiny, .openingGroundTaken,
     .unitDivided,
-    .levelJointTaken, .levelWithoutGround,
+    .levelJointTaken, .levelWithoutGround, .timeZoneMissing,
   ]
 
   public static let featureOrphan = RulePage(
@@ -70,4 +70,10 @@ extension RulePage {
     why: "It can be picked and looked at, and no route begins or ends there.",
     repair: "Draw the rooms and walkways of the level, or say `mapped: outline` where they are not known.",
     basis: "ours; not asked of levels mapped as outlines")
+  public static let timeZoneMissing = RulePage(
+    "NET034", "time-zone-missing", .warning, stage: .planned,
+    summary: "The machine that compiles does not know the rules of the venue's time zone.",
+    why: "Hours are in the venue's own time; without its zone nobody can say what is open at a moment.",
+    repair: "Install the tz database (`tzdata`) where venues are compiled.",
+    basis: "RFC 9636; the bundle carries the rules, so that queries need no file of the system")
 }

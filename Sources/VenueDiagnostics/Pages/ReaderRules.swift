@@ -6,6 +6,7 @@ extension RulePage {
     .unparsableDocument, .textEncoding, .duplicateKey, .unknownKey, .wrongValueType, .aliasExpansionLimit,
     .includeInvalid, .schemaVersionUnsupported, .inputLimitExceeded, .manifestMissing, .manifestInvalid,
     .featureIDInvalid, .featureTypeUnknown, .geometryTypeMismatch, .venueCount, .hoursInvalid, .unexpectedProperty,
+    .notValidThen,
     .coordinateInvalid, .ringNotClosed,
   ]
 
@@ -122,6 +123,12 @@ extension RulePage {
     why: "It does nothing; often it is a misspelling of one that would.",
     repair: "Compare it with the property the finding names, or leave it.",
     basis: "IMDF 1.0.0, property tables")
+  public static let notValidThen = RulePage(
+    "IMD028", "not-valid-then", .info, stage: .source,
+    summary: "A feature does not exist on the day that `--at` names, so it is left out.",
+    why: "With `--at` a bundle is made of the venue as it stands on one day: what opens later or is gone is not in it.",
+    repair: "Nothing, where that is meant; otherwise mend `validity`, or leave out `--at`.",
+    basis: "ours; IMDF 1.0.0, TEMPORALITY")
   public static let coordinateInvalid = RulePage(
     "GEO001", "coordinate-invalid", .error,
     summary: "A position is not two or three finite numbers.",

@@ -60,4 +60,5 @@ struct FileContent: Sendable {
   var surroundings: [SurroundingFeature] = []
   var theme: ThemeSource?
   var profiles: [RoutingProfile] = []
+  var holidays: HolidayCalendar?
 }

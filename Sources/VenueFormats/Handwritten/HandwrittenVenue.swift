@@ -67,13 +67,14 @@ struct HandwrittenVenue {
     let root = NodeCursor(head.root, log: assembly.log)
     TimeZoneCheck.check(
       root["time_zone"], isMisspelt: root.misspells("time_zone"),
-      firstHours: root["hours"]?.place ?? assembly.firstHours, log: assembly.log)
+      firstHours: root["hours"]?.place ?? assembly.firstHours ?? head.firstPeriod, log: assembly.log)
     for reading in around {
       assembly.take(reading)
       for (key, place) in reading.content?.places ?? [:] { assembly.source.places[venue: key] = place }
       assembly.source.venue.surroundings += reading.content?.surroundings ?? []
       if let theme = reading.content?.theme { assembly.source.theme = theme }
       assembly.source.profiles += reading.content?.profiles ?? []
+      if let holidays = reading.content?.holidays { assembly.source.venue.holidays = holidays }
     }
     noteUnread()
   }

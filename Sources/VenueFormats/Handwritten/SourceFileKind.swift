@@ -23,6 +23,9 @@ struct SourceFileKind: Sendable {
     SourceFileKind(folder: "", endings: ["occupants.csv"]) { file, _ in
       FileContent(drafts: OccupantList(file).drafts())
     },
+    SourceFileKind(folder: "", endings: ["holidays.csv"], isOneFile: true) { file, _ in
+      FileContent(addsFeatures: false, holidays: HolidayList(file).calendar())
+    },
     SourceFileKind(folder: "", endings: ["surroundings.geojson"], isOneFile: true) { file, facts in
       SurroundingsReader(file: file, language: facts.defaultLanguage).content()
     },

@@ -21,6 +21,7 @@ extension HandwrittenFile {
     readPublish(root, &head)
     head.venue.uncovered = root["uncovered"]?.choice(UncoveredGround.self)
     readCredits(root, &head)
+    readClosures(root, &head)
     facts.templates = root["templates"]?.entries("templates by id").map(\.kept) ?? []
 
     head.draft.implied.isHandwritten = true
@@ -179,6 +180,11 @@ struct VenueHead: Sendable {
   var connectors: [FeatureDraft] = []
   var links: [FeatureDraft] = []
   var facts = VenueFacts()
+
+  /// Where a closure says since when or until when; nil when none does.
+  var firstPeriod: SourcePlace? {
+    venue.closures.indices.lazy.compactMap { places["closures/\($0)/start"] ?? places["closures/\($0)/end"] }.first
+  }
 
   init(root: SourceValue, draft: FeatureDraft) {
     venue = Venue(id: draft.id)

@@ -55,6 +55,11 @@ enum VenueFileSchema {
           .described("Written once, placed on several levels.")
       ),
       (
+        "closures",
+        SchemaDefinitions.array(of: closure, count: 0...).orNothing
+          .described("What is out of use for a time.")
+      ),
+      (
         "levels",
         SchemaDefinitions.array(of: .ref("text"), count: 0...).orNothing
           .described("Order and choice of level files; all of levels/ when left out.")
@@ -78,6 +83,18 @@ enum VenueFileSchema {
       ),
     ], required: ["origin"]
   ).described("Where metres lie on the earth.")
+
+  private static let closure = SchemaNode.map(
+    [
+      (
+        "of",
+        SchemaNode.either(.ref("text"), SchemaDefinitions.array(of: .ref("text"), count: 1...))
+          .described("Ids of units, openings, connectors, transit links or levels.")
+      ),
+      ("start", SchemaNode.ref("date").orNothing.described("Since ever when left out.")),
+      ("end", SchemaNode.ref("date").orNothing.described("A day is the last one; until further notice when left out.")),
+      ("reason", SchemaNode.ref("labels").orNothing.described("What people are told.")),
+    ], required: ["of"])
 
   private static let credit = SchemaNode.map(
     [

@@ -29,6 +29,7 @@ public struct Connector: BlankFeature {
       .hours(\.hours).ours,
       .duration("wait", \.wait, "Usual wait, where that of its kind is wrong.").ours,
       .flag("closed", \.isClosed, "Out of service: kept on the map, never taken.").ours,
+      .validity(\.validity).ours,
     ])
 
   /// A stop: the unit people step into, and the level it is on.
@@ -72,6 +73,8 @@ public struct Connector: BlankFeature {
   public var wait: Double?
   /// Out of service: kept on the map, never taken.
   public var isClosed = false
+  /// When it exists at all; nil means always.
+  public var validity: Temporality?
 
   public init(id: ID<Connector>) { self.id = id }
 }

@@ -28,6 +28,21 @@ extension Feature {
     }
   }
 
+  /// Calls `visit` with every feature that says when it exists, and the property it says it in.
+  public static func forEachValidity(in venue: Venue, _ visit: (FeatureRef, _ path: String, Temporality) -> Void) {
+    let properties = schema.properties.filter { if case .validity = $0.kind { true } else { false } }
+    guard !properties.isEmpty else { return }
+    let features = venue[keyPath: table]
+    for position in 0..<features.positionCount where features.isKept(position) {
+      for property in properties {
+        guard case .validity(let path) = property.kind, let validity = features[position][keyPath: path] else {
+          continue
+        }
+        visit(FeatureRef(type, position), property.key, validity)
+      }
+    }
+  }
+
   /// Calls `visit` with every feature that another one names.
   public static func forEachNamed(in venue: Venue, _ visit: (FeatureRef, NamedFeature) -> Void) {
     let references = schema.references

@@ -47,6 +47,8 @@ public struct Opening: BlankFeature {
       ).ours,
       .checkpoint("checkpoint", \.checkpoint, "Where people are stopped on their way through.").ours,
       .flag("closed", \.isClosed, "Kept on the map, never passed.").ours,
+      .hours(\.hours).ours,
+      .validity(\.validity).ours,
     ])
 
   public var id: ID<Opening>
@@ -76,6 +78,10 @@ public struct Opening: BlankFeature {
   public var checkpoint: Checkpoint? = nil
   /// Closed for now: kept on the map, never passed. Ours.
   public var isClosed: Bool = false
+  /// When it can be passed, in OpenStreetMap `opening_hours` syntax; nil means always. Ours.
+  public var hours: String? = nil
+  /// When it exists at all; nil means always. Ours.
+  public var validity: Temporality? = nil
 
   public init(id: ID<Opening>) { self.id = id }
 }

@@ -20,6 +20,7 @@ public struct TransitLink: Feature {
         names: .byHand(.opening, isSupport: true, ids: { [$0.opening.text] }), "An opening to the outside."
       ).ours.needed,
       .answer("step_free", \.isStepFree, "Free of steps and kerbs.").ours,
+      .validity(\.validity).ours,
     ])
 
   /// The closed list of what a link may lead to (R02, H53).
@@ -44,6 +45,8 @@ public struct TransitLink: Feature {
   public var opening: ID<Opening>
   /// Free of steps and kerbs; nil when nobody said.
   public var isStepFree: Bool?
+  /// When it exists at all; nil means always.
+  public var validity: Temporality?
 
   public init(id: ID<TransitLink>, mode: Mode, opening: ID<Opening>) {
     self.id = id

@@ -35,6 +35,10 @@ public struct Venue: Hashable, Sendable {
   public var connectors: FeatureTable<Connector> = []
   public var transitLinks: FeatureTable<TransitLink> = []
   public var credits: [Credit] = []
+  /// What is out of use for a time. Ours.
+  public var closures: [Closure] = []
+  /// What `PH` and `SH` in hours stand for; empty when nobody has said. Ours.
+  public var holidays = HolidayCalendar()
   /// What lies around it, for orientation only.
   public var surroundings: [SurroundingFeature] = []
 

@@ -22,6 +22,7 @@ public struct VenueUnit: BlankFeature {
         "open_to", \.openTo, "Units of open ground that no wall parts from this one, whatever their doors suggest."
       ).ours,
       .walled("walled", "Walls to these units, or with true to all, but for openings.").ours,
+      .hours(\.hours).ours,
       .validity(\.validity).ours,
     ])
 
@@ -46,6 +47,8 @@ public struct VenueUnit: BlankFeature {
   public var walled: Walled = .unsaid
   /// Ground that nobody drew, taken for a walkway because the source or the caller said so: made by checking, in no input.
   public var isTaken: Bool = false
+  /// When people may be in it, in OpenStreetMap `opening_hours` syntax; nil means always. Ours.
+  public var hours: String? = nil
   /// When it exists at all; nil means always.
   public var validity: Temporality? = nil
 

@@ -30,6 +30,31 @@ final class NetworkTables: Sendable {
   let entrances = SharedTable("entries", width: 4)
   let grounds: LevelGrounds
 
+  private let decodedTimes = AtomicLazyReference<Times>()
+
+  private final class Times: Sendable {
+    let times: NetworkTimes
+    init(_ times: NetworkTimes) { self.times = times }
+  }
+
+  /// Decoded when they are first asked for, and kept; nothing, and a fault noted, where they do not hold together. None stand in what
+  /// was compiled before there were any.
+  func times(_ count: (NetworkTimes.Subject.Kind) -> Int) -> NetworkTimes {
+    if let decoded = decodedTimes.load() { return decoded.times }
+    var times = NetworkTimes()
+    do throws(NetworkFormatError) {
+      if let section = try store.section("times", level: nil) {
+        guard section.elementSize == 4 else {
+          throw NetworkFormatError(section: "times", message: "its numbers have \(section.elementSize) bytes, not 4")
+        }
+        times = try NetworkTimes(words: Array(section.bytes.bindMemory(to: Int32.self)), count: count)
+      }
+    } catch {
+      note(error)
+    }
+    return decodedTimes.storeIfNil(Times(times)).times
+  }
+
   private let firstFault = AtomicLazyReference<Fault>()
 
   private final class Fault: Sendable {

@@ -37,6 +37,9 @@ public struct RoutingNetwork: Sendable {
   /// Everything that can be asked for by id or name.
   public var places: NetworkTable<NetworkPlace> { NetworkTable(tables) }
 
+  /// When things are open, and what is out of use for a time. Decoded as a whole when it is first asked for.
+  public var times: NetworkTimes { tables.times { count(of: $0) } }
+
   /// The connector a landing belongs to and its place among that one's landings. Landings are numbered through all connectors.
   public func landing(_ number: Int) -> (connector: Int, place: Int) {
     let connector = NetworkRow(number, of: tables.connectorsOfLandings, in: tables).reference(0, to: tables.connectors)

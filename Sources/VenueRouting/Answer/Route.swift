@@ -24,6 +24,8 @@ public struct Route: Hashable, Sendable {
   public var unknowns: [String] = []
   /// Whether knowns and unknowns matter to this profile, so that they are printed.
   public var reportsBarriers = false
+  /// When people set off and when they are there, as RFC 3339 writes it in the time of the venue; nil where no time was asked for.
+  public var times: RouteTimes?
   /// Links that carry on in other map apps, from the last point outdoors.
   public var handoffs: [Handoff] = []
 
@@ -33,6 +35,17 @@ public struct Route: Hashable, Sendable {
   public var duration: Double { steps.reduce(0) { $0 + $1.duration } }
   /// Everything from the first to the last step, for a camera that starts with the whole way in view.
   public var bounds: GeoBounds? { GeoBounds(around: steps.lazy.flatMap(\.geometry)) }
+}
+
+/// When a route begins and ends.
+public struct RouteTimes: Hashable, Sendable {
+  public var departure: Instant
+  public var arrival: Instant
+  /// Of the venue; UTC where its zone is not known.
+  public var zone: TimeZoneRules
+
+  /// As RFC 3339 writes them: `2026-12-01T08:30:00+02:00`.
+  public var texts: (departure: String, arrival: String) { (zone.text(departure), zone.text(arrival)) }
 }
 
 /// A start or an end.
@@ -51,7 +64,7 @@ public struct RouteStop: Hashable, Sendable {
 public struct RouteStep: Hashable, Sendable {
   /// What is done in a step.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    case depart, walk, door, checkpoint, connector, outside, arrive
+    case depart, walk, door, wait, checkpoint, connector, outside, arrive
   }
 
   /// From 1, the same number in every rendering.
@@ -109,6 +122,12 @@ public struct RouteRefusal: Hashable, Sendable {
     /// Venue-wide floor number; nil outdoors.
     public var floor: Int?
     public var coordinate: Coordinate
+    /// What people are told of a closure: "New cable".
+    public var note: String?
+    /// When it opens next, as RFC 3339 writes it in the time of the venue; nil when nobody knows.
+    public var opens: String?
+    /// The same as people say it: "tomorrow at 06:00".
+    var opensAt: String?
   }
 
   /// Stable: the code of an ``Exclusion``, `several-barriers`, `no-connection`, `damaged-network`, `start-off-network`, `end-off-network`, or

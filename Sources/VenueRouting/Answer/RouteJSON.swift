@@ -43,6 +43,10 @@ enum RouteJSON {
       $0.member("distance_m", route.distance, decimals: decimals)
       $0.member("duration_s", route.duration, decimals: decimals)
       $0.member("profile", route.profile)
+      if let times = route.times {
+        $0.member("departure", times.texts.departure)
+        $0.member("arrival", times.texts.arrival)
+      }
       beside(&$0)
       $0.key("from")
       write(route.from, to: &$0)
@@ -120,6 +124,8 @@ enum RouteJSON {
           $0.member("id", blocker.id)
           $0.member("name", blocker.name)
           $0.member("reason", blocker.reason.code)
+          if let note = blocker.note { $0.member("note", note) }
+          if let opens = blocker.opens { $0.member("opens", opens) }
           if let floor = blocker.floor { $0.member("floor", floor) }
           $0.key("coordinate")
           write(blocker.coordinate, to: &$0)

@@ -39,6 +39,10 @@ extension Route {
       known += language.text(.unknownSome, ["items": .text(language.enumeration(unknowns, limit: 6))])
     }
     lines += RouteText.wrapped(known, width: width)
+    if let times {
+      let (departure, arrival) = (times.zone.local(times.departure).clock, times.zone.local(times.arrival).clock)
+      lines.append(language.text(.routeTimes, ["departure": .label(departure), "arrival": .label(arrival)]))
+    }
     for notice in notices { lines += RouteText.wrapped(notice.message, width: width) }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -71,7 +75,7 @@ extension RouteRefusal {
     for blocker in blockedBy {
       let place = SpokenName.proper("\(blocker.id) (\(blocker.type))")
       let barrier = language.word(blocker.reason.code, in: .barrier, ["place": .name(place)]) ?? ""
-      lines.append(RouteText.oneLine("  \(barrier)"))
+      lines.append(RouteText.oneLine("  " + blocker.withDetails(barrier, language)))
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -81,6 +85,16 @@ extension RouteRefusal {
     guard ["start-off-network", "end-off-network"].contains(code) else { return text }
     return language.text(
       .refusalFor, ["profile": .text(language.name(ofProfile: profile)), "refusal": .text(text)])
+  }
+}
+
+extension RouteRefusal.Blocker {
+  /// A barrier with what is known of a closure: "the door is closed at that hour; it opens tomorrow at 06:00".
+  func withDetails(_ barrier: String, _ language: Language) -> String {
+    var text = barrier
+    if let note, !note.isEmpty { text = language.text(.closureNote, ["barrier": .text(text), "note": .label(note)]) }
+    if let opensAt { text = language.text(.closureOpens, ["barrier": .text(text), "opens": .text(opensAt)]) }
+    return text
   }
 }
 

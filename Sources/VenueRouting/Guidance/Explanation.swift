@@ -10,6 +10,8 @@ struct Explanation {
   let passability: Passability
   let namer: Namer
   let figures: SpokenFigures
+  /// When the way was asked for; nil for no time.
+  var departure: Instant?
 
   private var language: Language { namer.language }
   private var network: RoutingNetwork { planner.network }
@@ -45,6 +47,12 @@ struct Explanation {
         blockedBy: found.map(\.blocker), language: language)
     }
     return unconnected(from: from, to: to, start: start, end: end)
+  }
+
+  /// What is not passed of journeys, in a sentence's part; nil when all of them is.
+  func barriers(on journeys: [Journey]) -> String? {
+    let found = journeys.flatMap(blockers(on:))
+    return found.isEmpty ? nil : reasons(found.map(\.said), areAll: true)
   }
 
   /// Any of them would open the way, or only all together.
@@ -135,10 +143,12 @@ struct Explanation {
   private func blocker(
     _ type: String, _ id: String, _ name: SpokenName, _ reason: Exclusion, _ level: Int, _ point: PlanePoint
   ) -> Found {
-    let blocker = RouteRefusal.Blocker(
+    var blocker = RouteRefusal.Blocker(
       type: type, id: id, name: namer.bare(name), reason: reason,
       floor: level < 0 ? nil : network.levels[level].floor, coordinate: network.plane.coordinate(of: point))
-    return Found(blocker: blocker, said: language.word(reason.code, in: .barrier, ["place": .name(name)]) ?? "")
+    if let closure = passability.closures[id], closure.exclusion == reason { tell(closure, of: &blocker) }
+    let barrier = language.word(reason.code, in: .barrier, ["place": .name(name)]) ?? ""
+    return Found(blocker: blocker, said: blocker.withDetails(barrier, language))
   }
 
   // MARK: Nothing to lift

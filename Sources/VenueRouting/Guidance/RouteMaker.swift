@@ -49,6 +49,21 @@ struct RouteMaker {
     return route
   }
 
+  /// Says why the usual way is not taken, where something on it is closed.
+  func detour(of journeys: [Journey]) -> [RouteNotice] {
+    guard !passability.closures.isEmpty else { return [] }
+    var open = passability
+    open.closures = ClosureSet()
+    open.holds = [:]
+    guard let usual = planner.journeys(of: query, passability: open) else { return [] }
+    let explanation = Explanation(
+      planner: planner, passability: passability, namer: namer, figures: SpokenFigures(namer.language, query.units),
+      departure: query.departure)
+    guard let reasons = explanation.barriers(on: usual) else { return [] }
+    let message = namer.language.text(.noticeDetour, ["reasons": .text(reasons)])
+    return [RouteNotice(code: "usual-way-closed", message: message)]
+  }
+
   /// Said where a language was asked for that there are no directions in.
   private func languageNotice() -> [RouteNotice] {
     guard let asked = query.language, Language.best(for: [asked]) == nil else { return [] }

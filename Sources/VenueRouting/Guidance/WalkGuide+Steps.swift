@@ -23,7 +23,7 @@ extension WalkGuide {
     }
     if let gate = crossings.first(where: { $0.opening >= 0 && !network.openings[$0.opening].checkpoint.isEmpty }) {
       let opening = network.openings[gate.opening]
-      instruction.act = .checkpoint(kind: opening.checkpoint, wait: guide.passability.wait(at: opening))
+      instruction.act = .checkpoint(kind: opening.checkpoint, wait: guide.passability.usualWait(at: opening))
     }
     instruction.turn = cut.maneuver.map { Instruction.Turn(degrees: $0.angle) }
     if isFirst { instruction.turn = firstTurn(cut) ?? instruction.turn }
@@ -106,7 +106,7 @@ extension WalkGuide {
     let waits = line.crossings.reduce(0.0) { sum, crossing in
       let isHere = crossing.distance >= start && (crossing.distance < end || isLast)
       return isHere && crossing.opening >= 0
-        ? sum + guide.passability.wait(at: network.openings[crossing.opening]) : sum
+        ? sum + guide.passability.usualWait(at: network.openings[crossing.opening]) : sum
     }
     let metres = (end - start) / 1000
     return Guide.Draft(

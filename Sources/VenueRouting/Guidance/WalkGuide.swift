@@ -50,11 +50,13 @@ struct WalkGuide {
       var instruction = instruction(for: cuts[index], isFirst: index == 0, end: end, used: &used)
       if isLast { addTarget(to: &instruction, tail: tail) }
       let kind = kind(of: cuts[index], instruction: instruction, isFirst: index == 0)
+      drafts += waits(from: cuts[index].position, to: end, isLast: isLast && next != nil)
       drafts.append(draft(kind, instruction, cuts[index].position, end, isLast: isLast && next != nil))
     }
     if next == nil {
       var instruction = Instruction(.arrive(at: goalName))
       instruction.side = arrivalSide(tail: tail)
+      drafts += waits(from: arrivalStart, to: line.length, isLast: true)
       drafts.append(draft(.arrive, instruction, arrivalStart, line.length, isLast: true))
     }
     return drafts

@@ -9,6 +9,8 @@ struct Instruction: Hashable, Sendable {
     case alight(SpokenName)
     case walk
     case checkpoint(kind: String, wait: Double)
+    /// Before a door until it opens.
+    case wait(SpokenName, seconds: Double, opens: String)
     case ride(SpokenName, kind: Ride, climb: Int, floor: String, floorName: String, steps: Int)
     /// From a stop to a door of the venue.
     case comeIn(from: SpokenName, door: SpokenName)

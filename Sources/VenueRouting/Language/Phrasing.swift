@@ -29,6 +29,9 @@ struct Phrasing {
           "gate": .text(language.word(kind, in: .gate) ?? language.word("other", in: .gate) ?? ""),
           "wait": .text(wait >= 30 ? language.text(.checkpointWait, ["time": .text(figures.time(wait))]) : ""),
         ])
+    case .wait(let door, let seconds, let opens):
+      language.text(
+        .waitStep, ["place": .name(door), "time": .text(figures.time(seconds)), "opens": .text(opens)])
     case .ride(let connector, let kind, let climb, let floor, let name, let steps):
       ride(connector, kind, climb: climb, floor: floor, name: name, steps: steps)
     case .comeIn(let stop, let door): language.text(.comeIn, ["stop": .name(stop), "door": .name(door)])

@@ -12,6 +12,10 @@ struct Passability: Sendable {
   var avoiding: Set<String>
   /// Likewise what is closed, beside what the network says so of.
   var closing: Set<String>
+  /// What is closed at the time of the query, or by it.
+  var closures = ClosureSet()
+  /// How long openings are waited for until they open, by id: part of what passing them takes.
+  var holds: [String: Hold] = [:]
   var lifted: Exclusions = []
 
   init(
@@ -25,6 +29,10 @@ struct Passability: Sendable {
   /// Why `opening` is not passed that way; nil when it is. `forward` is from its `unit` to its `other`.
   func exclusion(of opening: NetworkOpening, forward: Bool) -> Exclusion? {
     var found = profile.access.exclusions(of: opening.traits)
+    if !closures.isEmpty {
+      let isEntering = forward ? opening.unit < 0 : opening.other < 0
+      found.formUnion(closures.exclusions(of: opening.id, isEntering: isEntering))
+    }
     found.add(.avoided, if: has(avoiding, opening.id))
     found.add(.closed, if: has(closing, opening.id))
     found.add(.oneWay, if: opening.passage == (forward ? .backward : .forward))
@@ -33,6 +41,7 @@ struct Passability: Sendable {
 
   func exclusion(of connector: NetworkConnector) -> Exclusion? {
     var found = profile.access.exclusions(of: connector.traits)
+    if !closures.isEmpty { found.formUnion(closures.exclusions(of: connector.id)) }
     found.add(.avoided, if: names(avoiding, connector))
     found.add(.closed, if: names(closing, connector))
     return found.subtracting(lifted).first
@@ -41,6 +50,7 @@ struct Passability: Sendable {
   /// Why people of this profile cannot be in `unit`; nil when they can.
   func exclusion(of unit: NetworkUnit) -> Exclusion? {
     var found = profile.access.exclusions(of: unit.traits)
+    if !closures.isEmpty { found.formUnion(closures.exclusions(of: unit.id)) }
     found.add(.avoided, if: has(avoiding, unit.id))
     found.add(.closed, if: has(closing, unit.id))
     return found.subtracting(lifted).first
@@ -51,7 +61,7 @@ struct Passability: Sendable {
   }
 
   func exclusion(of link: NetworkTransitLink) -> Exclusion? {
-    var found: Exclusions = []
+    var found = closures.isEmpty ? [] : closures.exclusions(of: link.id)
     found.add(.avoided, if: has(avoiding, link.id))
     found.add(.closed, if: has(closing, link.id))
     found.add(.notStepFree, if: link.stepFree == 0 && !profile.access.allowsStairs)
@@ -63,6 +73,11 @@ struct Passability: Sendable {
 
   /// Seconds at an opening, beside the walk through it.
   func wait(at opening: NetworkOpening) -> Double {
+    usualWait(at: opening) + (holds.isEmpty ? 0 : holds[opening.id]?.seconds ?? 0)
+  }
+
+  /// The same without waiting for it to open.
+  func usualWait(at opening: NetworkOpening) -> Double {
     let door: Double =
       if opening.isControlled {
         profile.controlledDoorTime
@@ -82,4 +97,11 @@ struct Passability: Sendable {
     default: return door
     }
   }
+}
+
+/// A wait before an opening that is still closed.
+struct Hold: Hashable, Sendable {
+  var seconds: Double
+  /// When it opens, as people say it: "at 06:00".
+  var opens: String
 }

@@ -1,5 +1,5 @@
 public import VenueLanguage
-import VenueParts
+public import VenueParts
 public import VenueVocabulary
 
 /// What is asked of a router.
@@ -15,6 +15,12 @@ public struct RouteQuery: Hashable, Sendable {
   public var avoiding: [String] = []
   /// The same, where it is out of service: a refusal then says that it is closed.
   public var closing: [String] = []
+  /// What is closed beside what the venue itself says: by `--close`, a status file, or whoever asks what then.
+  public var closures = ClosureSet()
+  /// What is out of order or late, and the moment it is asked for.
+  public var status: StatusReport?
+  /// When people set off: hours and closures of the venue are looked at. Nil looks at none.
+  public var departure: Instant?
   /// BCP 47 tag of the language to answer in; the venue's default when nil. Where there are no directions in it they are given in
   /// the venue's, else in English, and the route says so; names are looked for by themselves.
   public var language: String?
@@ -27,7 +33,31 @@ public struct RouteQuery: Hashable, Sendable {
     self.profile = profile
   }
 
-  func passability(on network: RoutingNetwork) -> Passability {
-    Passability(profile: profile, network: network, avoiding: Set(avoiding), closing: Set(closing))
+  /// - Parameter heedsHours: whether what is closed all the next hours is closed; the planner by the clock looks closer.
+  func passability(on network: RoutingNetwork, heedingHours heedsHours: Bool = true) -> Passability {
+    var passability = Passability(
+      profile: profile, network: network, avoiding: Set(avoiding), closing: Set(closing))
+    passability.closures = closures
+    if let status {
+      let current = CurrentStatus(status.status, at: status.moment, in: network, language: language)
+      passability.closures.formUnion(current.closures)
+    }
+    if heedsHours, let departure {
+      let clock = VenueClock(
+        network: network, departure: departure, language: language ?? network.languages.first ?? "en")
+      passability.closures.formUnion(clock.closed)
+    }
+    return passability
+  }
+}
+
+/// What is out of order or late, and the moment it is asked for: that of a departure, or now.
+public struct StatusReport: Hashable, Sendable {
+  public var status: VenueStatus
+  public var moment: Instant
+
+  public init(_ status: VenueStatus, at moment: Instant) {
+    self.status = status
+    self.moment = moment
   }
 }

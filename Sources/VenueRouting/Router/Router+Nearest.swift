@@ -13,7 +13,11 @@ extension Router {
     var rest: [Int]
     switch query.to {
     case .place(let place): rest = [place]
-    case .nearest(let places): rest = places
+    case .nearest(let places):
+      rest = places
+      if let departure = query.departure {
+        rest = VenueClock(network: network, departure: departure, language: namer.tag).open(of: places)
+      }
     case .point: return []
     }
     var found: [NearPlace] = []

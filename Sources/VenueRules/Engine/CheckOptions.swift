@@ -5,6 +5,8 @@ public struct CheckOptions: Sendable {
   public var thresholds = Thresholds()
   /// What uncovered ground is where the source does not say so; nil is nobody's.
   public var uncovered: UncoveredGround?
+  /// The day the venue is wanted for: what does not exist then is left out. Nil keeps everything.
+  public var day: CivilDate?
   /// Threads to work on; findings and their order do not depend on it.
   public var jobs = 1
 

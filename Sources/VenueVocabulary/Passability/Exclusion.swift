@@ -1,6 +1,7 @@
 /// Why something is not passed. In the order in which a missing way is explained: what can be mended first.
 public enum Exclusion: Int, Hashable, Sendable, CaseIterable {
   case closed
+  case outOfHours
   case avoided
   case narrow
   case steep
@@ -22,6 +23,7 @@ public enum Exclusion: Int, Hashable, Sendable, CaseIterable {
   public var code: String {
     switch self {
     case .closed: "closed"
+    case .outOfHours: "out-of-hours"
     case .avoided: "avoided"
     case .narrow: "too-narrow"
     case .steep: "too-steep"

@@ -30,6 +30,12 @@ public struct TimeZoneRules: Hashable, Sendable {
   /// More changes are no zone but a damaged file; the largest of the database has about 240.
   public static let largestTransitionCount = 4000
 
+  public static let utc = TimeZoneRules(offset: 0)
+
+  private init(offset: Int) {
+    (name, version, firstOffset, transitions, yearly) = ("UTC", "", offset, [], nil)
+  }
+
   /// - Returns: nil when transitions are out of order, or an offset or their number is not one a zone may have.
   public init?(name: String, version: String, firstOffset: Int, transitions: [Transition], yearly: YearlyRule?) {
     let offsets = [firstOffset] + transitions.map(\.offset) + (yearly.map { [$0.standard, $0.daylight] } ?? [])

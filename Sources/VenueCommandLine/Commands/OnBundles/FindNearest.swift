@@ -29,6 +29,7 @@ struct FindNearest: ParsableCommand {
 
   @OptionGroup var travel: TravelOptions
   @OptionGroup var speech: SpeechOptions
+  @OptionGroup var time: TimeOptions
 
   @Option(help: "text for people, json for programs.")
   var format: Format = .text
@@ -49,7 +50,8 @@ struct FindNearest: ParsableCommand {
     question.speech = speech
     let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
     try travel.requireKnown(by: router)
-    let query = try question.query(for: router)
+    var query = try question.query(for: router)
+    try time.apply(to: &query, on: router.network)
     let found = router.nearest(count, of: query)
     try bundle.requireSound(router)
     switch format {

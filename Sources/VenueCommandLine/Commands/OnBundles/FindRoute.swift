@@ -13,6 +13,7 @@ struct FindRoute: ParsableCommand {
 
         venuemap route build/harbor-airport --from bus-harbor --to "Gate A1"
         venuemap route build/harbor-airport --from 24.98110,60.11990,0 --to gate-b2 --profile wheelchair
+        venuemap route build/harbor-airport --from bus-harbor --to gate-b2 --at 2026-12-01T08:30 --status status.json
 
       Exits with 1 when there is no way; the reason says what is in it.
       """
@@ -22,6 +23,7 @@ struct FindRoute: ParsableCommand {
   @OptionGroup var ends: RouteEnds
   @OptionGroup var speech: SpeechOptions
   @OptionGroup var choice: RouteChoice
+  @OptionGroup var time: TimeOptions
 
   @Option(help: "text for people, json or geojson for programs, svg for a picture of the floor it starts on.")
   var format: Format = .text
@@ -35,7 +37,7 @@ struct FindRoute: ParsableCommand {
     question.order = choice.bestOrder ? .best : .given
     let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
     try ends.travel.requireKnown(by: router)
-    let query: RouteQuery
+    var query: RouteQuery
     do throws(UnresolvedPlace) {
       query = try question.query(for: router)
     } catch {
@@ -43,6 +45,7 @@ struct FindRoute: ParsableCommand {
       Terminal.answer(error.json + [0x0A])
       throw error.status
     }
+    try time.apply(to: &query, on: router.network)
     if let count = choice.alternatives, count > 1 {
       let ways = router.alternatives(count, to: query)
       try bundle.requireSound(router)

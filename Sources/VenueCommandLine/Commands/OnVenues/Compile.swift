@@ -1,4 +1,5 @@
-package import ArgumentParser
+public import ArgumentParser
+public import VenueVocabulary
 
 package struct Compile: VenueCommand {
   package static let configuration = CommandConfiguration(
@@ -27,6 +28,13 @@ package struct Compile: VenueCommand {
   @Flag(help: "Write what is left when features had to be withdrawn.")
   package var allowErrors = false
 
+  @Option(
+    help: ArgumentHelp(
+      "The day the bundle is for, such as 2026-12-01.",
+      discussion:
+        "What does not exist then, by its `validity`, is left out and told (IMD028). Without it everything is kept."))
+  package var at: CivilDate?
+
   @OptionGroup package var threads: JobsOption
 
   @OptionGroup package var answer: FormatOption
@@ -37,4 +45,11 @@ package struct Compile: VenueCommand {
   }
 
   package init() {}
+}
+
+extension CivilDate: ExpressibleByArgument {
+  public init?(argument: String) {
+    guard case .date(let date)? = TimeText(argument) else { return nil }
+    self = date
+  }
 }

@@ -72,6 +72,7 @@ public struct NetworkEncoder {
     add("zone", [strings[network.timeZone]])
     add("langs", network.languages.map { strings[$0] })
     add("notices", network.notices.map { strings[$0] })
+    add("times", network.times.words)
   }
 
   private mutating func addLevels(_ levels: [PlannedLevel]) {

@@ -18,6 +18,7 @@ extension PlannedNetwork {
     joints = Array(network.joints)
     transitLinks = network.transitLinks.map(PlannedTransitLink.init)
     places = network.places.map(PlannedPlace.init)
+    times = network.times
     if let fault = network.fault { throw fault }
     try checkReferences()
   }

@@ -19,6 +19,8 @@ public struct PlannedNetwork: Hashable, Sendable {
   public var transitLinks: [PlannedTransitLink] = []
   /// Everything that can be asked for by id or name.
   public var places: [PlannedPlace] = []
+  /// When things are open, and what is out of use for a time.
+  public var times = NetworkTimes()
   /// What stood in the way of building it, in words a person can act on: "level west has no openings".
   public var notices: [String] = []
 

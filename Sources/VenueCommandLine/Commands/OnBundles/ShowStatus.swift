@@ -1,0 +1,57 @@
+import ArgumentParser
+import VenueAtlas
+import VenueBundle
+import VenueJSON
+import VenueParts
+import VenueRouting
+import VenueVocabulary
+
+struct ShowStatus: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "status",
+    abstract: "Say which routes change under a status file.",
+    discussion: """
+      A status file says what is out of order or late right now: closures of units, openings, connectors, transit links and \
+      levels by id, delays at stops, and when it expires. It is laid over a compiled bundle, which stays as it is. Told are the \
+      routes from every public entrance and stop to every public place whose usual way is closed: those that are lost, and \
+      those that are longer.
+
+        venuemap status build/harbor-airport status.json
+        venuemap status build/harbor-airport status.json --at 2026-12-01T08:30 --profile wheelchair
+
+      Exits with 1 when the status has expired or names what the venue does not have.
+      """
+  )
+
+  @OptionGroup var bundle: BundleArgument
+
+  @Argument(help: "The status file; its schema is schemas/status.schema.json.")
+  var file: String
+
+  @Option(help: "The moment it is looked at; now when left out.")
+  var at: TimeArgument = .now
+
+  @OptionGroup var travel: TravelOptions
+
+  @OptionGroup var answer: FormatOption
+
+  func run() throws {
+    let status = try StatusFile.read(file)
+    let atlas = try bundle.open()
+    let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
+    let profiles = try bundle.reading { () throws(BundleError) in try atlas.profiles() }
+    let who = try travel.profile(among: profiles)
+    try travel.requireKnown(by: router)
+    let moment = try at.instant(on: router.network)
+    let current = CurrentStatus(status, at: moment, in: router.network)
+    let report = StatusAnswer(
+      router: router, current: current, moment: moment, profile: travel.profile,
+      changes: router.changes(
+        under: current.closures, for: who, avoiding: travel.avoid, closing: travel.close))
+    switch answer.format {
+    case .text: Terminal.answer(report.text)
+    case .json: Terminal.answer(report.json + [0x0A])
+    }
+    if current.expired != nil || !current.unknownIDs.isEmpty { throw ExitStatus.findings }
+  }
+}

@@ -1,0 +1,88 @@
+import ArgumentParser
+import VenueBundle
+import VenueJSON
+import VenueParts
+import VenueRouting
+import VenueSystem
+import VenueVocabulary
+
+/// When a route begins, and what is out of order then, as options of a command. The clock is read here and nowhere else.
+struct TimeOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "When people set off: 2026-12-01T08:30 in the venue's time, with an offset (+02:00, Z), or now.",
+      discussion: "Hours and closures of the venue are looked at only with it."))
+  var at: TimeArgument?
+
+  @Option(
+    help: ArgumentHelp(
+      "A file that says what is out of order or late right now; its schema is schemas/status.schema.json.",
+      discussion: "It is used as it stands at --at, else now, and not at all once it has expired."))
+  var status: String?
+
+  /// Says when and under what a query is asked.
+  func apply(to query: inout RouteQuery, on network: RoutingNetwork) throws {
+    query.departure = try at.map { try $0.instant(on: network) }
+    guard let status else { return }
+    query.status = StatusReport(try StatusFile.read(status), at: query.departure ?? TimeArgument.clock)
+  }
+}
+
+/// A time as it is typed.
+enum TimeArgument: ExpressibleByArgument {
+  case now
+  case time(TimeText)
+
+  init?(argument: String) {
+    if argument == "now" {
+      self = .now
+    } else if let time = TimeText(argument) {
+      if case .date = time { return nil }
+      self = .time(time)
+    } else {
+      return nil
+    }
+  }
+
+  static var clock: Instant { Instant(seconds: Int64(VenueSystem.time(nil))) }
+
+  /// - Throws: for a local time where the bundle does not know its zone.
+  func instant(on network: RoutingNetwork) throws -> Instant {
+    switch self {
+    case .now: return TimeArgument.clock
+    case .time(let text):
+      guard let instant = text.instant(in: network.times.zone) else {
+        throw CommandFailure(
+          "the bundle does not know the venue's time zone; give the time with its offset, as in 2026-12-01T08:30+02:00",
+          .usage)
+      }
+      return instant
+    }
+  }
+}
+
+/// Reads a status file.
+enum StatusFile {
+  static func read(_ path: String) throws -> VenueStatus {
+    let file: MappedFile
+    do throws(BundleError) {
+      file = try MappedFile(path: path)
+    } catch {
+      throw CommandFailure("\(error)", .unreadableInput)
+    }
+    guard file.count <= VenueStatus.largestSize else {
+      throw CommandFailure("\(path) is larger than a status may be: \(VenueStatus.largestSize) bytes", .unreadableInput)
+    }
+    let root: JSONValue
+    do throws(JSONError) {
+      root = try JSONReader.read(file.bytes).root
+    } catch {
+      throw CommandFailure("\(path) is no JSON: \(error)", .unreadableInput)
+    }
+    do throws(VenueStatus.Fault) {
+      return try VenueStatus(root)
+    } catch {
+      throw CommandFailure("\(path): \(error)", .unreadableInput)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import VenueBundle
+import VenueModel
+import VenueVocabulary
+
+/// The time zones of the machine a venue is compiled on, as the tz database installs them.
+public struct SystemTimeZones: Sendable {
+  /// Where systems keep them; the first that has a zone wins.
+  public static let folders = ["/usr/share/zoneinfo", "/usr/share/lib/zoneinfo", "/usr/lib/zoneinfo", "/etc/zoneinfo"]
+
+  public let folders: [String]
+
+  public init(folders: [String] = SystemTimeZones.folders) { self.folders = folders }
+
+  /// The rules of a zone, with the release they are of.
+  ///
+  /// - Parameter name: one of ``TimeZoneNames``; another name is never made a path of.
+  /// - Returns: nil when there is no such zone here, or its file does not hold together.
+  func rules(of name: String) -> TimeZoneRules? {
+    guard TimeZoneNames.contains(name) else { return nil }
+    for folder in folders {
+      guard let bytes = SystemTimeZones.bytes("\(folder)/\(name)", upTo: TimeZoneFile.largestSize) else { continue }
+      return try? TimeZoneFile.read(bytes, name: name, version: version(in: folder))
+    }
+    return nil
+  }
+
+  /// Linux says it at the top of the database's source, Darwin in a file of its own; empty where neither does.
+  private func version(in folder: String) -> String {
+    for (file, prefix) in [("tzdata.zi", "# version "), ("+VERSION", "")] {
+      guard let bytes = SystemTimeZones.bytes("\(folder)/\(file)", upTo: 1 << 20) else { continue }
+      let line = String(decoding: bytes.prefix { $0 != 0x0A }.prefix(40), as: UTF8.self)
+      if line.hasPrefix(prefix) { return String(line.dropFirst(prefix.count)) }
+    }
+    return ""
+  }
+
+  private static func bytes(_ path: String, upTo most: Int) -> [UInt8]? {
+    guard let file = try? MappedFile(path: path), file.count <= most else { return nil }
+    return file.withUnsafeBytes { Array($0) }
+  }
+}

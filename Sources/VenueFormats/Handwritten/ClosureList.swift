@@ -1,0 +1,44 @@
+import VenueDiagnostics
+import VenueModel
+import VenueVocabulary
+
+/// `closures` of `venue.yaml`: what is out of use for a time.
+extension HandwrittenFile {
+  static let closureKeys = ["of", "start", "end", "reason"]
+
+  /// More are no list of closures but a mistake.
+  static let mostClosures = 10_000
+
+  func readClosures(_ root: NodeCursor, _ head: inout VenueHead) {
+    let items = root["closures"]?.elements("a list of closures") ?? []
+    if items.count > HandwrittenFile.mostClosures {
+      log.report(
+        .inputLimit(
+          "venue.yaml has \(items.count) closures; the limit is \(HandwrittenFile.mostClosures), and from this one on they are left out",
+          at: items[HandwrittenFile.mostClosures].place))
+    }
+    for item in items.prefix(HandwrittenFile.mostClosures) {
+      guard item.node.isMapping else {
+        item.reportWrongType("a map with of, start, end and reason")
+        continue
+      }
+      item.refuseUnknownKeys(HandwrittenFile.closureKeys, in: "a closure")
+      let ids = item["of"]?.texts("an id, or a list of ids") ?? []
+      guard !ids.isEmpty else {
+        if !item.misspells("of") {
+          log.report(.wrongType("a closure must say what is closed: `of` an id, or a list of ids", at: item.place))
+        }
+        continue
+      }
+      var closure = Closure(
+        ids: ids, period: Temporality(start: item["start"]?.date(), end: item["end"]?.date()))
+      if let reason = item["reason"].flatMap({ ValueReading.labels($0, language: head.venue.defaultLanguage) }) {
+        closure.reason = reason
+      }
+      let key = "closures/\(head.venue.closures.count)"
+      head.places[key] = item.place
+      for name in ["of", "start", "end"] { head.places["\(key)/\(name)"] = item[name]?.place }
+      head.venue.closures.append(closure)
+    }
+  }
+}

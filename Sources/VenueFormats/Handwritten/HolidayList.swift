@@ -1,0 +1,100 @@
+import VenueDiagnostics
+import VenueModel
+import VenueVocabulary
+
+/// `holidays.csv`: the public and school holidays of the venue's region, for `PH` and `SH` in hours. A row is a day, or the days
+/// from one to another.
+struct HolidayList {
+  let open: OpenFile
+
+  private var log: ReadingLog { open.log }
+
+  private static let columns = ["date", "end", "kind", "name"]
+  /// Two centuries of them, and more than any region has in ten years.
+  static let mostRows = 10_000
+  /// What a row may span, in days.
+  static let longest = 366
+
+  init(_ file: OpenFile) { open = file }
+
+  func calendar() -> HolidayCalendar {
+    if let problem = TextEncoding.problem(in: open.bytes, file: open.path) {
+      log.report(problem)
+      if problem.severity == .error { return HolidayCalendar() }
+    }
+    let (records, problem) = CSVReader.records(in: open.bytes)
+    if let problem { log.report(.unparsable(problem.message, at: place(problem.offset..<problem.offset))) }
+    guard let header = records.first else { return HolidayCalendar() }
+    let columns = header.map(column)
+    guard columns.contains("date") else {
+      log.report(.wrongType("the first line of \(open.path) must name a column date", at: place(header[0].range)))
+      return HolidayCalendar()
+    }
+    if records.count > HolidayList.mostRows {
+      log.report(
+        .inputLimit(
+          "\(open.path) has \(records.count - 1) rows; the limit is \(HolidayList.mostRows), and from this one on they are left out",
+          at: place(records[HolidayList.mostRows][0].range)))
+    }
+    var days: [CivilDate] = []
+    var school: [ClosedRange<CivilDate>] = []
+    for fields in records.dropFirst().prefix(HolidayList.mostRows) {
+      guard let row = row(fields, columns) else { continue }
+      if row.isSchool {
+        school.append(row.days)
+      } else {
+        days += (row.days.lowerBound.dayNumber...row.days.upperBound.dayNumber).map { CivilDate(dayNumber: $0) }
+      }
+    }
+    return HolidayCalendar(publicHolidays: days, schoolHolidays: school)
+  }
+
+  private func column(_ field: CSVReader.Field) -> String? {
+    if HolidayList.columns.contains(field.text) { return field.text }
+    guard !field.text.hasPrefix("x-") else { return nil }
+    let near = Spelling.nearest(to: field.text, in: HolidayList.columns)
+    log.report(
+      .unknownKey(
+        "unknown column \"\(field.text)\"" + (near.map { "; did you mean \"\($0)\"?" } ?? ""), at: place(field.range),
+        meant: near.map { "/\($0)" }))
+    return nil
+  }
+
+  private func row(_ fields: [CSVReader.Field], _ columns: [String?]) -> (days: ClosedRange<CivilDate>, isSchool: Bool)?
+  {
+    func field(_ name: String) -> CSVReader.Field? {
+      zip(columns, fields).first { $0.0 == name && !$0.1.text.isEmpty }?.1
+    }
+    func day(_ field: CSVReader.Field) -> CivilDate? {
+      if case .date(let date)? = TimeText(field.text) { return date }
+      log.report(
+        .wrongType("'\(field.text)' is no day, such as 2026-12-06", at: place(field.range)))
+      return nil
+    }
+    guard let first = field("date") else {
+      log.report(.wrongType("the row has no date", at: place(fields[0].range)))
+      return nil
+    }
+    guard let start = day(first) else { return nil }
+    var end = start
+    if let last = field("end") {
+      guard let date = day(last) else { return nil }
+      guard (0..<HolidayList.longest).contains(date.dayNumber - start.dayNumber) else {
+        log.report(
+          .wrongType(
+            "the holidays end on \(date), \(date < start ? "before they begin" : "a year or more after they begin"), on \(start)",
+            at: place(last.range)))
+        return nil
+      }
+      end = date
+    }
+    guard let kind = field("kind") else { return (start...end, false) }
+    guard ["public", "school"].contains(kind.text) else {
+      log.report(.wrongType("kind must be one of public, school, but is '\(kind.text)'", at: place(kind.range)))
+      return nil
+    }
+    return (start...end, kind.text == "school")
+  }
+
+  private func place(_ range: Range<Int>) -> SourcePlace { SourcePlace(file: open.path, range: range) }
+}

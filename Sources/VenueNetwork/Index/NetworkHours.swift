@@ -1,0 +1,137 @@
+import VenueModel
+import VenueParts
+import VenueVocabulary
+
+/// When the things of a network are open, and what is out of use for a time.
+///
+/// - Parameter zone: rules of the venue's time zone; nil where it names none, or nobody knows them.
+func networkTimes(
+  _ index: VenueIndex, numbers: NetworkNumbers, network: PlannedNetwork, zone: TimeZoneRules?
+) -> NetworkTimes {
+  var plan = NetworkTimesPlan(index: index, numbers: numbers, network: network, zone: zone)
+  plan.addVenue()
+  plan.addFeatures()
+  plan.addPlaces()
+  plan.addClosures()
+  return plan.times()
+}
+
+private struct NetworkTimesPlan {
+  let index: VenueIndex
+  let numbers: NetworkNumbers
+  let network: PlannedNetwork
+  let zone: TimeZoneRules?
+  private var hours: [NetworkTimes.Subject: OpeningHours] = [:]
+  private var closures: [NetworkTimes.Closure] = []
+  /// Texts that were parsed already: many shops have the same hours.
+  private var parsed: [String: OpeningHours?] = [:]
+  private let connectors: [String: Int]
+  private let links: [String: Int]
+
+  init(index: VenueIndex, numbers: NetworkNumbers, network: PlannedNetwork, zone: TimeZoneRules?) {
+    self.index = index
+    self.numbers = numbers
+    self.network = network
+    self.zone = zone
+    connectors = Dictionary(network.connectors.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    links = Dictionary(network.transitLinks.enumerated().map { ($1.id, $0) }) { first, _ in first }
+  }
+
+  private var venue: Venue { index.venue }
+
+  func times() -> NetworkTimes {
+    var times = NetworkTimes()
+    times.zone = zone
+    times.holidays = venue.holidays
+    times.hours = hours.map { NetworkTimes.Hours($0.key, $0.value) }.sorted { $0.subject < $1.subject }
+    times.closures = closures.enumerated().sorted { ($0.element.subject, $0.offset) < ($1.element.subject, $1.offset) }
+      .map(\.element)
+    return times
+  }
+
+  private mutating func add(_ text: String?, _ validity: Temporality?, to subject: NetworkTimes.Subject) {
+    if let text, let found = hours(text) { hours[subject] = found }
+    guard let validity, let period = validity.period(in: zone) else { return }
+    if let start = period.start {
+      closures.append(NetworkTimes.Closure(subject, Period(end: start), isAbsence: true))
+    }
+    if let end = period.end { closures.append(NetworkTimes.Closure(subject, Period(start: end), isAbsence: true)) }
+  }
+
+  /// Nil for what is no hours, which the reader has told (IMD018).
+  private mutating func hours(_ text: String) -> OpeningHours? {
+    if let known = parsed[text] { return known }
+    var found = try? OpeningHours.read(text).hours
+    found?.leaveOutWords()
+    parsed[text] = .some(found)
+    return found
+  }
+
+  // MARK: What has hours
+
+  mutating func addVenue() { add(venue.properties?.hours, nil, to: .venue) }
+
+  mutating func addFeatures() {
+    for (place, unit) in venue.units.indexed where numbers.units[place] >= 0 {
+      add(unit.hours, unit.validity, to: .init(.unit, numbers.units[place]))
+    }
+    for (place, opening) in venue.openings.indexed where numbers.openings[place] >= 0 {
+      add(opening.hours, opening.validity, to: .init(.opening, numbers.openings[place]))
+    }
+    for connector in venue.connectors.kept {
+      guard let number = connectors[connector.id.text] else { continue }
+      add(connector.hours, connector.validity, to: .init(.connector, number))
+    }
+    for link in venue.transitLinks.kept {
+      guard let number = links[link.id.text] else { continue }
+      add(nil, link.validity, to: .init(.transitLink, number))
+    }
+  }
+
+  mutating func addPlaces() {
+    var found: [NetworkPlace.Kind: [String: (String?, Temporality?)]] = [:]
+    for occupant in venue.occupants.kept where found[.occupant]?[occupant.id.text] == nil {
+      found[.occupant, default: [:]][occupant.id.text] = (occupant.hours, occupant.validity)
+    }
+    for amenity in venue.amenities.kept where found[.amenity]?[amenity.id.text] == nil {
+      found[.amenity, default: [:]][amenity.id.text] = (amenity.hours, amenity.validity)
+    }
+    for (number, place) in network.places.enumerated() {
+      guard let (text, validity) = found[place.kind]?[place.id] else { continue }
+      add(text, validity, to: .init(.place, number))
+    }
+  }
+
+  // MARK: Closures
+
+  mutating func addClosures() {
+    guard !venue.closures.isEmpty else { return }
+    var subjects: [String: NetworkTimes.Subject] = links.mapValues { .init(.transitLink, $0) }
+    subjects.merge(connectors.mapValues { .init(.connector, $0) }) { $1 }
+    for (place, level) in venue.levels.indexed { subjects[level.id.text] = .init(.level, numbers.levels[place]) }
+    for (place, opening) in venue.openings.indexed where numbers.openings[place] >= 0 {
+      subjects[opening.id.text] = .init(.opening, numbers.openings[place])
+    }
+    for (place, unit) in venue.units.indexed where numbers.units[place] >= 0 {
+      subjects[unit.id.text] = .init(.unit, numbers.units[place])
+    }
+    for closure in venue.closures {
+      // An unreadable day was told (NET033), as was an id that is nothing's.
+      guard let period = closure.period.period(in: zone) else { continue }
+      for id in closure.ids {
+        guard let subject = subjects[id] else { continue }
+        closures.append(NetworkTimes.Closure(subject, period, reason: networkTexts(closure.reason)))
+      }
+    }
+  }
+}
+
+extension OpeningHours {
+  /// Comments are for place cards, and how often within a span something begins is for timetables: nobody is led by them.
+  fileprivate mutating func leaveOutWords() {
+    for rule in rules.indices {
+      rules[rule].comment = nil
+      for span in rules[rule].times.indices { rules[rule].times[span].interval = nil }
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import VenueParts
+import VenueVocabulary
+
+/// Something that is passed or entered, and what says when it is open.
+struct TimedThing: Sendable {
+  var subject: NetworkTimes.Subject
+  var hours: OpeningHours?
+  /// Of the businesses in a room: it is open while one of them is.
+  var tenants: [OpeningHours] = []
+  var closures: [NetworkTimes.Closure] = []
+  /// Whether only those who come in are kept out.
+  var isEntryOnly = false
+
+  /// Whether it can be passed at a moment, and why not.
+  enum State: Hashable {
+    case open
+    /// Nobody knows: it is passed, and that is told.
+    case unknown
+    case outOfHours
+    case closed
+  }
+
+  func state(at instant: Instant, in calendar: VenueCalendar?) -> State {
+    if closures.contains(where: { $0.period.contains(instant) }) { return .closed }
+    guard let calendar else { return .open }
+    let states = [hours?.state(at: instant, in: calendar)] + [tenantState(at: instant, in: calendar)]
+    if states.contains(.closed) { return .outOfHours }
+    return states.contains(.unknown) ? .unknown : .open
+  }
+
+  private func tenantState(at instant: Instant, in calendar: VenueCalendar) -> OpeningHours.State? {
+    guard !tenants.isEmpty else { return nil }
+    let states = tenants.map { $0.state(at: instant, in: calendar) }
+    return states.contains(.open) ? .open : states.contains(.unknown) ? .unknown : .closed
+  }
+
+  /// The first moment after `instant` at which something about it changes, at most `limit`.
+  func change(after instant: Instant, until limit: Instant, in calendar: VenueCalendar?) -> Instant? {
+    var moments = closures.flatMap { [$0.period.start, $0.period.end].compactMap { $0 } }
+    if let calendar {
+      for hours in [hours].compactMap({ $0 }) + tenants {
+        if let change = hours.status(at: instant, in: calendar, lookingAhead: limit - instant).changesAt {
+          moments.append(change)
+        }
+      }
+    }
+    return moments.filter { instant < $0 && $0 <= limit }.min()
+  }
+
+  /// The first moment, `instant` or later and at most `limit`, at which it is open; nil when there is none.
+  func opens(from instant: Instant, until limit: Instant, in calendar: VenueCalendar?) -> Instant? {
+    var moment = instant
+    // Hours change a few times a day, so a year has no more changes than this.
+    for _ in 0..<10_000 {
+      if state(at: moment, in: calendar) == .open { return moment }
+      guard let next = change(after: moment, until: limit, in: calendar) else { return nil }
+      moment = next
+    }
+    return nil
+  }
+
+  /// Whether it is the same from `start` to `end`.
+  func isConstant(from start: Instant, to end: Instant, in calendar: VenueCalendar?) -> Bool {
+    let state = state(at: start, in: calendar)
+    var moment = start
+    for _ in 0..<10_000 {
+      guard let next = change(after: moment, until: end, in: calendar) else { return true }
+      if self.state(at: next, in: calendar) != state { return false }
+      moment = next
+    }
+    return true
+  }
+
+  /// Why it is closed at a moment; nil when it can be passed.
+  func reason(at instant: Instant, in calendar: VenueCalendar?, language: String) -> ClosureSet.Reason? {
+    let exclusion: Exclusion
+    switch state(at: instant, in: calendar) {
+    case .open, .unknown: return nil
+    case .outOfHours: exclusion = .outOfHours
+    case .closed: exclusion = .closed
+    }
+    let closure = closures.first { $0.period.contains(instant) }
+    let note = closure.map { closure in
+      (closure.reason.first { $0.language == language } ?? closure.reason.first)?.text ?? ""
+    }
+    return ClosureSet.Reason(
+      exclusion, opens: opens(from: instant, until: instant + OpeningHours.longestLook, in: calendar), note: note ?? "")
+  }
+}

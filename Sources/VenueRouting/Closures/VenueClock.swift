@@ -1,0 +1,133 @@
+import VenueParts
+import VenueVocabulary
+
+/// What of a network is open from a moment on.
+struct VenueClock: Sendable {
+  let network: RoutingNetwork
+  let departure: Instant
+  let language: String
+  /// What can be closed on the way, in the order of subjects.
+  let things: [TimedThing]
+  /// The things that may be open at one moment of the next hours and closed at another, by subject.
+  private(set) var changing: [NetworkTimes.Subject: TimedThing] = [:]
+  /// What is closed all that time.
+  private(set) var closed = ClosureSet()
+
+  /// Seconds from departure that a journey is taken to last at most; what changes later is not looked at.
+  static let horizon: Int64 = 4 * 3600
+
+  var calendar: VenueCalendar? { network.times.calendar }
+
+  init(network: RoutingNetwork, departure: Instant, language: String) {
+    self.network = network
+    self.departure = departure
+    self.language = language
+    things = VenueClock.things(of: network)
+    let (end, calendar) = (departure + VenueClock.horizon, network.times.calendar)
+    for thing in things {
+      if !thing.isConstant(from: departure, to: end, in: calendar) {
+        changing[thing.subject] = thing
+        continue
+      }
+      guard let reason = thing.reason(at: departure, in: calendar, language: language) else { continue }
+      close(thing, reason, in: &closed)
+    }
+  }
+
+  /// Closes a thing in a set: with a level its units, and doors that bar only those who come in for them alone.
+  func close(_ thing: TimedThing, _ reason: ClosureSet.Reason, in set: inout ClosureSet) {
+    let index = thing.subject.index
+    switch thing.subject.kind {
+    case .unit: set.close(network.units[index].id, reason)
+    case .opening where thing.isEntryOnly: set.closeEntry(network.openings[index].id, reason)
+    case .opening: set.close(network.openings[index].id, reason)
+    case .connector: set.close(network.connectors[index].id, reason)
+    case .transitLink: set.close(network.transitLinks[index].id, reason)
+    case .level: for unit in network.units where unit.level == index { set.close(unit.id, reason) }
+    case .venue, .place: break
+    }
+  }
+
+  /// Hours and closures of what is passed; nil where it has none.
+  func thing(of subject: NetworkTimes.Subject) -> TimedThing? {
+    var (low, high) = (0, things.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if things[middle].subject < subject { low = middle + 1 } else { high = middle }
+    }
+    return low < things.count && things[low].subject == subject ? things[low] : nil
+  }
+
+  /// Hours and closures of a place, and of the unit, door or stop it is.
+  func thing(ofPlace index: Int) -> TimedThing {
+    let place = network.places[index]
+    let subject = NetworkTimes.Subject(.place, index)
+    var thing = TimedThing(subject: subject)
+    let kind: NetworkTimes.Subject.Kind? =
+      switch place.kind {
+      case .unit: .unit
+      case .opening: .opening
+      case .transitLink: .transitLink
+      default: nil
+      }
+    if let kind, place.index >= 0, let own = self.thing(of: .init(kind, place.index)), !own.isEntryOnly { thing = own }
+    if let hours = network.times.hours(of: subject) { thing.hours = hours }
+    thing.closures += network.times.closures.filter { $0.subject == subject }
+    return thing
+  }
+
+  /// Of several places that would do those that are open at one moment of the next hours at least; all where none is.
+  func open(of places: [Int]) -> [Int] {
+    let open = places.filter { place in
+      let thing = thing(ofPlace: place)
+      return ![.closed, .outOfHours].contains(thing.state(at: departure, in: calendar))
+        || !thing.isConstant(from: departure, to: departure + VenueClock.horizon, in: calendar)
+    }
+    return open.isEmpty ? places : open
+  }
+
+  /// Everything that is passed and has hours or closures.
+  private static func things(of network: RoutingNetwork) -> [TimedThing] {
+    let times = network.times
+    var things: [NetworkTimes.Subject: TimedThing] = [:]
+    for entry in times.hours where entry.subject.kind != .place && entry.subject.kind != .venue {
+      things[entry.subject, default: TimedThing(subject: entry.subject)].hours = entry.hours
+    }
+    for closure in times.closures where closure.subject.kind != .place && closure.subject.kind != .venue {
+      things[closure.subject, default: TimedThing(subject: closure.subject)].closures.append(closure)
+    }
+    // Nobody walks through a shop that is closed.
+    for (room, hours) in tenants(of: network) {
+      things[.init(.unit, room), default: TimedThing(subject: .init(.unit, room))].tenants = hours
+    }
+    // Doors to the outside that say nothing themselves are locked while the venue is closed, for those who want to come in.
+    if let hours = times.hours(of: .venue) {
+      for index in network.entrances {
+        let subject = NetworkTimes.Subject(.opening, index)
+        guard things[subject]?.hours == nil else { continue }
+        // What is closed for all stays so beside the venue's hours.
+        guard things[subject] == nil else { continue }
+        var door = TimedThing(subject: subject)
+        door.hours = hours
+        door.isEntryOnly = true
+        things[subject] = door
+      }
+    }
+    return things.values.sorted { $0.subject < $1.subject }
+  }
+
+  /// Hours of the businesses of each room all of whose businesses say theirs.
+  private static func tenants(of network: RoutingNetwork) -> [(room: Int, hours: [OpeningHours])] {
+    var hours: [Int: [OpeningHours]] = [:]
+    var isUnsaid: Set<Int> = []
+    for (index, place) in network.places.enumerated() where place.kind == .occupant && place.unit >= 0 {
+      guard network.units[place.unit].kind == .room else { continue }
+      guard let own = network.times.hours(of: .init(.place, index)) else {
+        isUnsaid.insert(place.unit)
+        continue
+      }
+      hours[place.unit, default: []].append(own)
+    }
+    return hours.filter { !isUnsaid.contains($0.key) }.map { ($0.key, $0.value) }
+  }
+}

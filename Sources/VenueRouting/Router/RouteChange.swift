@@ -1,0 +1,98 @@
+import VenueParts
+public import VenueVocabulary
+
+/// A route that is another one while things are closed.
+public struct RouteChange: Hashable, Sendable {
+  /// Positions in `RoutingNetwork.places`.
+  public var from: Int
+  public var to: Int
+  /// Seconds, with nothing closed.
+  public var before: Double
+  /// Seconds, with what is closed; nil where there is no way any more.
+  public var after: Double?
+  /// Ids of what is closed on the usual way, in its order.
+  public var closed: [String]
+}
+
+extension Router {
+  /// Which routes change under closures: those whose usual way passes something closed.
+  ///
+  /// - Parameters:
+  ///   - avoiding: what is not used anyway, as in ``RouteQuery``; so with `closing`.
+  ///   - starts: positions in `RoutingNetwork.places`; the public entrances and stops when nil.
+  ///   - goals: the same; every public place with a name when nil.
+  /// - Returns: in the order of starts, then goals. A route that is lost or longer is told; one that is as long another way is
+  ///   told, too, with `after` as long as `before`.
+  /// - Complexity: a search for each start and goal, and one more for each that changes.
+  public func changes(
+    under closures: ClosureSet, for profile: RoutingProfile = .walking, avoiding: [String] = [], closing: [String] = [],
+    from starts: [Int]? = nil,
+    to goals: [Int]? = nil
+  ) -> [RouteChange] {
+    guard !closures.isEmpty else { return [] }
+    let usual = Passability(
+      profile: profile, network: network, avoiding: Set(avoiding), closing: Set(closing))
+    var closed = usual
+    closed.closures = closures
+    var changes: [RouteChange] = []
+    for start in starts ?? usualStarts {
+      for goal in goals ?? usualGoals where goal != start {
+        guard let journey = planner.journey(from: .place(start), to: .place(goal), passability: usual) else { continue }
+        let barred = closedOn(journey, closures, usual)
+        guard !barred.isEmpty else { continue }
+        let other = planner.journey(from: .place(start), to: .place(goal), passability: closed)
+        changes.append(
+          RouteChange(
+            from: start, to: goal, before: seconds(journey, usual), after: other.map { seconds($0, closed) },
+            closed: barred))
+      }
+    }
+    return changes
+  }
+
+  /// Public entrances and stops.
+  public var usualStarts: [Int] {
+    network.places.indices.filter { index in
+      let place = network.places[index]
+      guard place.isPublic else { return false }
+      if place.kind == .transitLink { return true }
+      guard place.kind == .opening, place.index >= 0 else { return false }
+      let opening = network.openings[place.index]
+      return opening.unit < 0 || opening.other < 0
+    }
+  }
+
+  /// Public places with a name, doors aside; a room and the business in it are one.
+  public var usualGoals: [Int] {
+    let tenanted = Set(
+      network.places.filter { $0.kind == .occupant && $0.unit >= 0 && network.units[$0.unit].kind == .room }.map(\.unit)
+    )
+    return network.places.indices.filter { index in
+      let place = network.places[index]
+      guard place.isPublic, !place.name.isEmpty, place.kind != .opening, place.kind != .transitLink else {
+        return false
+      }
+      return place.kind != .unit || !tenanted.contains(place.unit)
+    }
+  }
+
+  private func seconds(_ journey: Journey, _ passability: Passability) -> Double {
+    JourneyTimes([journey], network: network, passability: passability).arrivals.last ?? 0
+  }
+
+  private func closedOn(_ journey: Journey, _ closures: ClosureSet, _ passability: Passability) -> [String] {
+    var ids: [String] = []
+    for passing in JourneyTimes([journey], network: network, passability: passability).passings {
+      let id: String? =
+        switch passing.subject.kind {
+        case .unit: network.units[passing.subject.index].id
+        case .opening: network.openings[passing.subject.index].id
+        case .connector: network.connectors[passing.subject.index].id
+        case .transitLink: network.transitLinks[passing.subject.index].id
+        case .level, .venue, .place: nil
+        }
+      if let id, closures[id] != nil, !ids.contains(id) { ids.append(id) }
+    }
+    return ids
+  }
+}

@@ -1,0 +1,45 @@
+import VenueLanguage
+import VenueParts
+import VenueVocabulary
+
+/// What a status says about a route.
+struct StatusNotices {
+  let status: CurrentStatus
+  let network: RoutingNetwork
+  let namer: Namer
+  let figures: SpokenFigures
+  let moment: Instant
+
+  private var language: Language { namer.language }
+
+  /// What is wrong with the status itself: it has expired, or names what is not there.
+  func ofFile() -> [RouteNotice] {
+    if let expired = status.expired {
+      let zone = network.times.zone ?? .utc
+      let when = TimePhrases(language: language, zone: zone, now: moment).moment(expired)
+      return [notice("status-expired", .noticeStatusExpired, ["expired": .text(when)])]
+    }
+    guard !status.unknownIDs.isEmpty else { return [] }
+    let ids = language.enumeration(status.unknownIDs.map { language.isolated($0) }, limit: 6)
+    return [notice("status-unknown-id", .noticeStatusUnknown, ["ids": .text(ids)])]
+  }
+
+  /// Delays at the stops a route begins or ends at.
+  ///
+  /// - Parameter ids: of its ends.
+  func delays(at ids: [String]) -> [RouteNotice] {
+    status.delays.filter { ids.contains(network.transitLinks[$0.link].id) }.map { delay in
+      var slots: [String: SlotValue] = [
+        "place": .name(namer.link(delay.link)), "time": .text(figures.time(Double(delay.seconds))),
+      ]
+      let note = CurrentStatus.text(delay.reason, namer.tag, network)
+      if note.isEmpty { return notice("delay", .noticeDelay, slots) }
+      slots["note"] = .label(note)
+      return notice("delay", .noticeDelayNote, slots)
+    }
+  }
+
+  private func notice(_ code: String, _ key: MessageKey, _ slots: [String: SlotValue]) -> RouteNotice {
+    RouteNotice(code: code, message: language.capitalized(language.text(key, slots)))
+  }
+}

@@ -1,0 +1,155 @@
+import VenueParts
+import VenueVocabulary
+
+/// Plans for a time of departure: nothing is passed while it is closed.
+///
+/// What is open or closed all the next hours is settled before the search, which then is as without a clock. What changes in
+/// that time is taken to be open, the way is found, and the clock followed along it: a thing that is closed when it is reached is
+/// closed for the next search. The way to a thing on the fastest way is the fastest way to it, so nobody could have been there
+/// earlier; and nobody is sent round to pass the time. Who comes at most ``patience`` too early waits at the door, unless a way
+/// without it is faster. At most ``rounds`` searches; in a venue of which nothing changes within the hours it is one.
+struct TimedPlanner {
+  let planner: JourneyPlanner
+  let clock: VenueClock
+  let passability: Passability
+
+  /// Seconds that people wait before a door rather than go another way (ours; routing.md).
+  static let patience: Int64 = 600
+  static let rounds = 32
+
+  /// A way with its clock.
+  struct Plan {
+    var journeys: [Journey]
+    var passability: Passability
+    /// Seconds waited before openings, by their positions.
+    var holds: [Int: Double]
+    var times: JourneyTimes
+
+    /// Seconds.
+    var duration: Double { times.arrivals.last ?? 0 }
+  }
+
+  enum Outcome {
+    case found(Plan)
+    case missing(from: RouteEnd, to: RouteEnd, Passability)
+  }
+
+  private var network: RoutingNetwork { planner.network }
+
+  func plan(_ asked: RouteQuery) -> Outcome {
+    let query = withoutClosedCandidates(asked)
+    let isEnd = endUnits(of: query)
+    var pending = [startingClosures(isEnd)]
+    var best: Plan?
+    var refusal: (from: RouteEnd, to: RouteEnd, passability: Passability)?
+    for _ in 0..<TimedPlanner.rounds {
+      guard let closures = pending.popLast() else { break }
+      var passability = passability
+      passability.closures.formUnion(closures)
+      switch planner.parts(of: query, passability: passability) {
+      case .missing(let from, let to): refusal = refusal ?? (from, to, passability)
+      case .found(let journeys):
+        if let best, journeys.reduce(0, { $0 + $1.duration }) >= best.duration { continue }
+        let plan = follow(journeys, passability, isEnd)
+        if let barred = plan.barred {
+          var closures = closures
+          clock.close(barred.thing, barred.reason, in: &closures)
+          pending.append(closures)
+          continue
+        }
+        if plan.made.duration < best?.duration ?? .infinity { best = plan.made }
+        for waited in plan.waited {
+          var closures = closures
+          clock.close(waited.thing, waited.reason, in: &closures)
+          pending.append(closures)
+        }
+      }
+    }
+    if let best { return .found(best) }
+    // Rounds that ran out before any way was found leave what was closed last.
+    let last = refusal ?? (query.from, query.to, passability)
+    return .missing(from: last.from, to: last.to, last.passability)
+  }
+
+  // MARK: Ends
+
+  /// Units that a stop of the query lies in: who is there may leave, and is told when it closes before they come.
+  private func endUnits(of query: RouteQuery) -> (start: Set<Int>, goals: Set<Int>) {
+    func units(_ end: RouteEnd) -> [Int] {
+      switch end {
+      case .place(let place) where network.places.indices.contains(place):
+        let found = network.places[place]
+        if found.unit >= 0 { return [found.unit] }
+        return []
+      case .nearest(let places): return places.flatMap { units(.place($0)) }
+      case .point(let level, let point): return planner.plans[level]?.unit(at: point) { _ in true }.map { [$0] } ?? []
+      case .place: return []
+      }
+    }
+    return (Set(units(query.from)), Set((query.via + [query.to]).flatMap(units)))
+  }
+
+  private func startingClosures(_ ends: (start: Set<Int>, goals: Set<Int>)) -> ClosureSet {
+    var closures = clock.closed
+    for unit in ends.start { closures.open(network.units[unit].id) }
+    // A shop may be walked to while it is closed, which is told; ground that is locked may not.
+    for thing in clock.things where thing.subject.kind == .unit && ends.goals.contains(thing.subject.index) {
+      var ground = thing
+      ground.tenants = []
+      if ground.reason(at: clock.departure, in: clock.calendar, language: clock.language) == nil {
+        closures.open(network.units[thing.subject.index].id)
+      }
+    }
+    return closures
+  }
+
+  /// Of several places that would do, those that are closed at departure and stay so do not, where another is open.
+  private func withoutClosedCandidates(_ query: RouteQuery) -> RouteQuery {
+    func open(_ end: RouteEnd) -> RouteEnd {
+      if case .nearest(let places) = end { .nearest(clock.open(of: places)) } else { end }
+    }
+    var query = query
+    query.to = open(query.to)
+    query.via = query.via.map(open)
+    return query
+  }
+
+  // MARK: Following the clock
+
+  private typealias Barrier = (thing: TimedThing, reason: ClosureSet.Reason)
+
+  private func follow(
+    _ journeys: [Journey], _ passability: Passability, _ ends: (start: Set<Int>, goals: Set<Int>)
+  ) -> (made: Plan, barred: Barrier?, waited: [Barrier]) {
+    var holds: [Int: Double] = [:]
+    var waited: [Barrier] = []
+    while true {
+      let times = JourneyTimes(journeys, network: network, passability: passability, holds: holds)
+      let plan = Plan(journeys: journeys, passability: passability, holds: holds, times: times)
+      guard let met = firstBarrier(on: times, holds, ends) else { return (plan, nil, waited) }
+      let moment = clock.departure + Int64(met.passing.seconds.rounded(.down))
+      let wait = met.barrier.reason.opens.map { $0 - moment }
+      guard let wait, wait <= TimedPlanner.patience, met.passing.opening >= 0, holds[met.passing.opening] == nil else {
+        return (plan, met.barrier, waited)
+      }
+      holds[met.passing.opening] = Double(wait)
+      waited.append(met.barrier)
+    }
+  }
+
+  private func firstBarrier(
+    on times: JourneyTimes, _ holds: [Int: Double], _ ends: (start: Set<Int>, goals: Set<Int>)
+  ) -> (passing: JourneyTimes.Passing, barrier: Barrier)? {
+    for passing in times.passings {
+      guard let thing = clock.changing[passing.subject], !thing.isEntryOnly || passing.isEntering else { continue }
+      if passing.subject.kind == .unit, ends.start.contains(passing.subject.index) { continue }
+      // What closes before people come is told; they are led there all the same.
+      if passing.subject.kind == .unit, ends.goals.contains(passing.subject.index) { continue }
+      let seconds = passing.seconds + (holds[passing.opening] ?? 0)
+      let moment = clock.departure + Int64(seconds.rounded(.down))
+      guard let reason = thing.reason(at: moment, in: clock.calendar, language: clock.language) else { continue }
+      return (passing, (thing, reason))
+    }
+    return nil
+  }
+}

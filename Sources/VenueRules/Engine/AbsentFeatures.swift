@@ -1,0 +1,20 @@
+import VenueModel
+import VenueVocabulary
+
+extension RuleContext {
+  /// Withdraws what does not exist on the day the venue is wanted for.
+  func reportAbsent(on day: CivilDate?, _ report: (Finding) -> Void) {
+    guard let day else { return }
+    for type in Venue.featureTypes {
+      type.forEachValidity(in: venue) { ref, path, validity in
+        guard !validity.includes(day) else { return }
+        let span = [validity.start.map { "from \($0)" }, validity.end.map { "until \($0)" }].compactMap { $0 }
+        let reason = "does not exist on \(day)"
+        var finding = Finding(
+          ref, path, "\(words(for: ref)) \(reason), but \(span.joined(separator: " ")), and is left out")
+        finding.withdraws = [(ref, reason)]
+        report(finding)
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import VenueDiagnostics
+import VenueModel
+import VenueVocabulary
+
+/// Reports closures of what does not exist, or that last for no time.
+struct ClosureInvalid: Rule {
+  static let page = RulePage(
+    "NET033", "closure-invalid", .error, stage: .source,
+    summary: "A closure names nothing that can be closed, or ends before it starts.",
+    why: "Whoever wrote it believes that people are led round; they are led to a closed door.",
+    repair: "Name units, openings, connectors, transit links or levels by their ids; write days as 2026-12-01.",
+    basis: "ours")
+  static let subjects: [FeatureType] = []
+  static let examples = [
+    RuleExample(
+      "a misspelt door",
+      ["venue.yaml": venue("of: «steet-door"), "levels/ground.yaml": NetworkExample.ground("")]),
+    RuleExample(
+      "the end before the start",
+      [
+        "venue.yaml": venue("of: door, start: 2026-12-10, end: «2026-12-01"),
+        "levels/ground.yaml": NetworkExample.ground(""),
+      ]),
+    RuleExample(
+      "a door for a week",
+      [
+        "venue.yaml": venue("of: door, start: 2026-12-01, end: 2026-12-07"),
+        "levels/ground.yaml": NetworkExample.ground(""),
+      ]),
+  ]
+
+  private static func venue(_ closure: String) -> String {
+    RuleExample.venue + "\ntime_zone: Europe/Helsinki\nclosures: [{\(closure)}]\n"
+  }
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    let venue = context.venue
+    guard !venue.closures.isEmpty else { return }
+    var ids: [String: FeatureType] = [:]
+    for (ref, id) in venue.featureIDs where ids[id].map({ !Closure.types.contains($0) }) ?? true { ids[id] = ref.type }
+    let known = ids.filter { Closure.types.contains($0.value) }.keys.sorted()
+    for (place, closure) in venue.closures.enumerated() {
+      func finding(_ path: String, _ message: String, _ help: String) {
+        let key = "closures/\(place)"
+        var finding = Finding(FeatureRef(.venue, 0), "\(key)/\(path)", message)
+        finding.place = context.source.places[venue: "\(key)/\(path)"] ?? context.source.places[venue: key]
+        finding.effect = "people are led as if nothing were closed"
+        finding.help = [help]
+        report(finding)
+      }
+      for id in closure.ids {
+        switch ids[id] {
+        case let type? where Closure.types.contains(type): continue
+        case let type?:
+          finding(
+            "of", "a closure names \(id), which is a \(type.rawValue) and cannot be closed",
+            "name the unit it is in, or its openings")
+        case nil:
+          let near = Nearest.words(to: id, in: known, count: 1).first
+          finding(
+            "of", "a closure names \(id), and there is nothing of that id",
+            near.map { "did you mean '\($0)'?" } ?? "name a unit, opening, connector, transit link or level by its id")
+        }
+      }
+      if let fault = Text.fault(of: closure.period) {
+        finding(
+          closure.period.end == nil ? "start" : "end", "the closure of \(closure.ids.joined(separator: ", ")) \(fault)",
+          "write days as 2026-12-01; the end is the last day")
+      }
+    }
+  }
+}

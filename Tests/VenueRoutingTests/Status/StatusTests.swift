@@ -1,0 +1,161 @@
+import Testing
+import VenueJSON
+import VenueParts
+import VenueTestSupport
+import VenueVocabulary
+
+@testable import VenueRouting
+
+@Suite("A status over a compiled bundle")
+struct StatusTests {
+  private func status(_ json: String) throws -> VenueStatus { try VenueStatus(JSONReader.read(Array(json.utf8)).root) }
+
+  private func moment(_ text: String) throws -> Instant {
+    try #require(TimeText(text)?.instant(in: QuayHours.zone()))
+  }
+
+  private static let json = """
+    {"schema": 1, "expires": "2026-12-07T18:00", "x-source": "control room",
+     "closures": [
+       {"of": "stairs-a", "end": "2026-12-07T14:00", "reason": {"en": "Wet paint", "fi": "Märkä maali"}},
+       {"of": ["lounge", "nowhere"], "start": "2026-12-07T15:00"}],
+     "delays": [{"of": "bus-quay", "minutes": 12, "reason": "Snow"}]}
+    """
+
+  private func query(_ from: String, _ to: String, at time: String, _ router: Router) throws -> RouteQuery {
+    guard case .end(let start) = router.resolve(from), case .end(let end) = router.resolve(to) else {
+      throw CancellationError()
+    }
+    var query = RouteQuery(from: start, to: end)
+    query.status = StatusReport(try status(StatusTests.json), at: try moment("2026-12-07T\(time)"))
+    return query
+  }
+
+  @Test(
+    "R25: closures and delays of a status file apply to a compiled bundle, in their time, and what it does not know is told",
+    .shows("R25.1"))
+  func applied() throws {
+    let router = try QuayHours.router([:])
+    guard case .found(let noon) = router.route(try query("bus-quay", "gate-4", at: "12:00", router)) else {
+      Issue.record("there is no way")
+      return
+    }
+    #expect(!noon.pins.contains { $0.name == "Stairs A" })
+    #expect(noon.notices.map(\.code).prefix(3) == ["status-unknown-id", "delay", "usual-way-closed"])
+    #expect(noon.notices[0].message.contains("nowhere"))
+    #expect(noon.notices[1].message.contains("12 min (Snow)"), "\(noon.notices)")
+    #expect(
+      noon.notices[2].message.contains("Stairs A are closed: Wet paint")
+        || noon.notices[2].message.contains("Stairs A is closed: Wet paint"), "\(noon.notices)")
+    guard case .found(let later) = router.route(try query("bus-quay", "gate-4", at: "14:30", router)) else {
+      Issue.record("there is no way")
+      return
+    }
+    #expect(later.pins.contains { $0.name == "Stairs A" })
+    guard case .refused(let refusal) = router.route(try query("bus-quay", "lounge", at: "15:30", router)) else {
+      Issue.record("the lounge is closed")
+      return
+    }
+    #expect(refusal.code == "closed" && refusal.blockedBy.map(\.id) == ["lounge"])
+  }
+
+  @Test("R25: from its expiry on nothing of a status is used, and that is said", .shows("R25.2"))
+  func expiry() throws {
+    let router = try QuayHours.router([:])
+    for (time, isUsed) in [("17:59", true), ("18:00", false), ("23:00", false)] {
+      let asked = try query("bus-quay", "lounge", at: time, router)
+      switch router.route(asked) {
+      case .refused: #expect(isUsed, "at \(time)")
+      case .found(let route):
+        #expect(!isUsed, "at \(time)")
+        #expect(route.notices.first?.code == "status-expired")
+        #expect(route.notices[0].message == "The status expired at 18:00 and was not used.")
+      }
+    }
+  }
+
+  @Test("R25: the routes that change are listed, and no other is another one", .shows("R25.3"))
+  func changes() throws {
+    let router = try QuayHours.router([:])
+    let network = router.network
+    var closures = ClosureSet()
+    #expect(closures.close(["gate-4-door", "stairs-a", "shop-1-door"], in: network) == [])
+    let changes = router.changes(under: closures)
+    let told = Set(changes.map { [$0.from, $0.to] })
+    var lost = 0
+    for start in router.usualStarts {
+      for goal in router.usualGoals {
+        var query = RouteQuery(from: .place(start), to: .place(goal))
+        guard case .found(let before) = router.route(query) else { continue }
+        query.closures = closures
+        let change = changes.first { $0.from == start && $0.to == goal }
+        switch router.route(query) {
+        case .found(let after):
+          let isAnother = abs(after.duration - before.duration) > 1e-6
+          #expect(!isAnother || told.contains([start, goal]))
+          if let change { #expect(abs((change.after ?? -1) - after.duration) < 1e-6) }
+        case .refused:
+          lost += 1
+          #expect(change != nil && change?.after == nil)
+        }
+        if let change { #expect(abs(change.before - before.duration) < 1e-6 && !change.closed.isEmpty) }
+      }
+    }
+    #expect(lost > 0 && changes.contains { $0.after != nil })
+    #expect(router.changes(under: ClosureSet()) == [])
+  }
+
+  @Test("R27: with a link closed the next way is given, and the closed link named")
+  func closedLink() throws {
+    let router = try QuayHours.router([:])
+    guard case .end(let start) = router.resolve("west-door"), case .end(let end) = router.resolve("gate-4") else {
+      return
+    }
+    var query = RouteQuery(from: start, to: end)
+    #expect(query.closures.close(["stairs-a"], in: router.network) == [])
+    guard case .found(let route) = router.route(query) else {
+      Issue.record("there is no other way")
+      return
+    }
+    #expect(route.notices.map(\.code).contains("usual-way-closed"))
+    #expect(route.notices.contains { $0.message.contains("Stairs A") })
+  }
+
+  @Test(
+    "What cannot be understood is refused with its place, and nothing of such a file is believed",
+    arguments: [
+      ("[]", "the status is no object"), ("{\"schema\": 1}", "lacks expires"),
+      ("{\"schema\": 2, \"expires\": \"2026-12-07\"}", "/schema is not 1"),
+      ("{\"schema\": 1, \"expires\": \"soon\"}", "/expires is no time"),
+      ("{\"schema\": 1, \"expires\": \"2026-12-07\", \"closure\": []}", "did you mean closures?"),
+      ("{\"schema\": 1, \"expires\": \"2026-12-07\", \"closures\": {}}", "/closures is no list"),
+      ("{\"schema\": 1, \"expires\": \"2026-12-07\", \"closures\": [{}]}", "/closures/0 lacks of"),
+      ("{\"schema\": 1, \"expires\": \"2026-12-07\", \"closures\": [{\"of\": []}]}", "/closures/0/of names nothing"),
+      ("{\"schema\": 1, \"expires\": \"2026-12-07\", \"closures\": [{\"of\": 7}]}", "/closures/0/of is no text"),
+      (
+        "{\"schema\": 1, \"expires\": \"2026-12-07\", \"delays\": [{\"of\": \"a\", \"minutes\": -1}]}",
+        "/delays/0/minutes"
+      ),
+      ("{\"schema\": 1, \"expires\": \"2026-12-07\", \"expires\": \"2026-12-07\"}", "twice"),
+    ])
+  func faults(_ json: String, _ words: String) throws {
+    let root = try JSONReader.read(Array(json.utf8)).root
+    do throws(VenueStatus.Fault) {
+      _ = try VenueStatus(root)
+      Issue.record("\(json) was read")
+    } catch {
+      #expect(error.description.contains(words), "\(error)")
+    }
+  }
+
+  @Test("A flood of ids is stopped at its limit")
+  func flood() throws {
+    let ids = (0...VenueStatus.mostIDs).map { "\"a\($0)\"" }.joined(separator: ",")
+    let many = "{\"schema\": 1, \"expires\": \"2026-12-07\", \"closures\": [{\"of\": [\(ids)]}]}"
+    #expect(throws: VenueStatus.Fault.self) { try status(many) }
+    let long = String(repeating: "x", count: VenueStatus.longestText + 1)
+    #expect(throws: VenueStatus.Fault.self) {
+      try status("{\"schema\": 1, \"expires\": \"2026-12-07\", \"closures\": [{\"of\": \"\(long)\"}]}")
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Testing
+import VenueParts
+import VenueVocabulary
+
+@testable import VenueRouting
+
+@Suite("What is closed for a query")
+struct ClosureSetTests {
+  private func closures(_ ids: [String], in network: RoutingNetwork) -> (set: ClosureSet, unknown: [String]) {
+    var set = ClosureSet()
+    let unknown = set.close(ids, in: network)
+    return (set, unknown)
+  }
+
+  @Test("Units, openings, connectors, links and levels are closed by their ids; others are told")
+  func ids() throws {
+    let network = try KestrelQuay.router().network
+    let (set, unknown) = closures(
+      ["hall", "street-door", "lift-a", "bus-quay", "nobody", "deck", "shop-1-occupant"], in: network)
+    #expect(unknown == ["nobody", "shop-1-occupant"])
+    let deck = network.units.filter { network.levels[$0.level].id == "deck" }.map(\.id)
+    #expect(set.ids == (["hall", "street-door", "lift-a", "bus-quay"] + deck).sorted())
+  }
+
+  @Test("Closing never shortens a way, and what is closed is on none")
+  func monotone() throws {
+    let router = try KestrelQuay.router()
+    for id in ["street-door", "escalator-a", "gate-1", "hall", "bus-quay", "stairs-a-0", "deck"] {
+      let (set, _) = closures([id], in: router.network)
+      for pair in KestrelQuay.pairs(of: router.network) {
+        var query = RouteQuery(from: pair.from, to: pair.to)
+        query.closures = set
+        guard case .found(let route) = router.route(query) else { continue }
+        guard case .found(let open) = router.route(from: pair.from, to: pair.to) else {
+          Issue.record("\(pair.name) is only there while \(id) is closed")
+          continue
+        }
+        #expect(route.duration >= open.duration - 1e-6 || id == "escalator-a", "\(pair.name) without \(id)")
+      }
+    }
+  }
+
+  @Test("A refusal names what was closed")
+  func refusal() throws {
+    let router = try KestrelQuay.router()
+    var set = ClosureSet()
+    #expect(set.close(["gate-4-door"], in: router.network, .init(.closed, note: "Wet paint")) == [])
+    guard case .end(let from) = router.resolve("foyer"), case .end(let to) = router.resolve("lounge") else { return }
+    var query = RouteQuery(from: from, to: to)
+    query.closures = set
+    guard case .refused(let refusal) = router.route(query) else {
+      Issue.record("a closed door was passed")
+      return
+    }
+    #expect(refusal.code == "closed")
+    #expect(refusal.message.hasSuffix("is closed: Wet paint."), "\(refusal.message)")
+  }
+
+  @Test("Out of use outweighs hours, whichever came first")
+  func weights() {
+    var set = ClosureSet()
+    set.close("a", .init(.outOfHours))
+    set.close("a", .init(.closed, note: "x"))
+    set.close("a", .init(.outOfHours))
+    #expect(set["a"] == .init(.closed, note: "x"))
+    #expect(set.exclusions(of: "a") == Exclusions(.closed))
+    #expect(set.exclusions(of: "b") == [])
+  }
+}
