@@ -116,7 +116,8 @@ struct TimedRouteTests {
     #expect(abs(early.distance - plain.distance) < 1e-9)
     let wait = try #require(early.steps.first { $0.kind == .wait })
     #expect(wait.distance == 0 && wait.geometry.count == 2 && wait.duration > 300 && wait.duration <= 480)
-    #expect(wait.instruction.hasPrefix("Wait about") && wait.instruction.contains("opens at 06:00"), "\(wait.instruction)")
+    #expect(
+      wait.instruction.hasPrefix("Wait about") && wait.instruction.contains("opens at 06:00"), "\(wait.instruction)")
     #expect(early.steps.count == plain.steps.count + 1)
     #expect(try router.refusal("foyer", "lounge", at: "05:30")?.code == "out-of-hours")
     let open = try #require(try router.way("foyer", "lounge", at: "06:00"))
