@@ -7,12 +7,18 @@ struct CornerGraph {
   var neighbours: [Int32] = []
   /// Millimetres.
   var lengths: [Double] = []
+  /// Where each corner is.
+  var points: [PlanePoint] = []
+  /// How many others each corner sees, also in one line with nearer ones.
+  var sights: [Int32] = []
 
   var count: Int { starts.count - 1 }
 
   init() {}
 
   init(_ pairs: TautPairs, points: [PlanePoint]) {
+    self.points = points
+    sights = pairs.sights
     starts = pairs.starts
     neighbours = pairs.neighbours
     lengths.reserveCapacity(neighbours.count)

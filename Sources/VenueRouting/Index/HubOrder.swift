@@ -2,7 +2,7 @@
 ///
 /// Shortest path trees are grown from some corners, spread evenly. Again and again the corner with most descendants in all trees is
 /// taken, and its descendants leave the trees: what is counted are paths that no hub lies on yet (greedy path cover: Abraham,
-/// Delling, Goldberg and Werneck 2012). When the trees are used up, the others follow by the number of their neighbours.
+/// Delling, Goldberg and Werneck 2012). When the trees are used up, the others follow by how many corners they see.
 struct HubOrder {
   /// Corners, the most important one first.
   private(set) var corners: [Int32] = []
@@ -22,12 +22,12 @@ struct HubOrder {
     // A heap of counts that may be too high: they only fall.
     var queue = PriorityQueue<Entry>()
     for (corner, count) in counts.enumerated() {
-      queue.push(Entry(count: count, degree: Int32(graph.edges(of: corner).count), corner: Int32(corner)))
+      queue.push(Entry(count: count, sight: graph.sights[corner], corner: Int32(corner)))
     }
     while let entry = queue.pop() {
       let corner = Int(entry.corner)
       guard entry.count == counts[corner] else {
-        queue.push(Entry(count: counts[corner], degree: entry.degree, corner: entry.corner))
+        queue.push(Entry(count: counts[corner], sight: entry.sight, corner: entry.corner))
         continue
       }
       corners.append(entry.corner)
@@ -37,12 +37,12 @@ struct HubOrder {
 
   private struct Entry: Prioritized {
     var count: Int64
-    var degree: Int32
+    var sight: Int32
     var corner: Int32
 
     func precedes(_ other: Entry) -> Bool {
       if count != other.count { return count > other.count }
-      if degree != other.degree { return degree > other.degree }
+      if sight != other.sight { return sight > other.sight }
       return corner < other.corner
     }
   }
@@ -74,7 +74,13 @@ struct HubOrder {
           let reached = length + graph.lengths[edge]
           guard reached < lengths[Int(other)] else { continue }
           lengths[Int(other)] = reached
-          parents[Int(other)] = corner
+          // A corner that is passed straight on is no hub worth having: what is counted are bends.
+          let above = parents[Int(corner)]
+          let isStraight =
+            above >= 0
+            && Direction(from: graph.points[Int(above)], to: graph.points[Int(corner)]).isSameWay(
+              as: Direction(from: graph.points[Int(corner)], to: graph.points[Int(other)]))
+          parents[Int(other)] = isStraight ? above : corner
           queue.push(other, reached)
         }
       }

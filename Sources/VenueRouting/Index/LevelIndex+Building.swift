@@ -86,6 +86,8 @@ extension CornerGraph {
     for (rank, corner) in order.enumerated() { ranks[Int(corner)] = Int32(rank) }
     var result = CornerGraph()
     for corner in order {
+      result.points.append(points[Int(corner)])
+      result.sights.append(sights[Int(corner)])
       let edges = edges(of: Int(corner)).map { (ranks[Int(neighbours[$0])], lengths[$0]) }.sorted { $0.0 < $1.0 }
       result.neighbours += edges.map(\.0)
       result.lengths += edges.map(\.1)

@@ -8,6 +8,8 @@ struct TautPairs {
   /// Corner c sees `neighbours[starts[c]..<starts[c + 1]]`, ascending.
   private(set) var starts: [Int32] = [0]
   private(set) var neighbours: [Int32] = []
+  /// How many corners each one sees, those beyond others in one line with them.
+  private(set) var sights: [Int32] = []
 
   /// - Returns: nil when there would be more pairs than `most`.
   init?(_ mesh: LevelMesh, _ access: MeshAccess, corners: LevelIndex, most: Int) {
@@ -16,12 +18,23 @@ struct TautPairs {
     var pairs: [UInt64] = []
     for corner in 0..<Int32(corners.cornerCount) {
       search.look(from: corner, of: corners, access)
+      let vertex = mesh.start(corners.rightEdges[Int(corner)])
+      var seen: [(corner: Int32, way: Direction)] = []
       for arrival in search.stops?.arrivals ?? [] where arrival.corner != corner {
         let point = mesh.start(corners.rightEdges[Int(arrival.corner)])
         guard TautPairs.mayBend(mesh, corners, at: corner, towards: point) else { continue }
+        seen.append((arrival.corner, Direction(from: vertex, to: point)))
+      }
+      sights.append(Int32(seen.count))
+      // Of corners in one line the nearest: it sees the others.
+      seen.sort { $0.way.precedes($1.way) || (!$1.way.precedes($0.way) && $0.corner < $1.corner) }
+      var last: Direction?
+      for (other, way) in seen {
+        if let last, last.isSameWay(as: way) { continue }
+        last = way
         // Both ways: what one sees sees it.
-        pairs.append(UInt64(corner) << 32 | UInt64(arrival.corner))
-        pairs.append(UInt64(arrival.corner) << 32 | UInt64(corner))
+        pairs.append(UInt64(corner) << 32 | UInt64(other))
+        pairs.append(UInt64(other) << 32 | UInt64(corner))
       }
       if pairs.count > 4 * most { return nil }
     }
