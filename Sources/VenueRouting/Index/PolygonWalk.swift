@@ -51,13 +51,13 @@ extension PathSearch {
       var touched: Int32 = -1
       for edge in mesh.edges(of: Int(polygon)).lazy.map(Int32.init) {
         budget -= 1
-        let side = Predicates.orientation(from, to, mesh.start(edge))
+        let side = Predicates.orientation(from, to, access.start(edge))
         if side < 0 {
-          if Predicates.orientation(from, to, mesh.end(edge)) > 0 { exit = edge }
+          if Predicates.orientation(from, to, access.end(edge)) > 0 { exit = edge }
         } else if side == 0 {
           let isFarther =
             touched < 0
-            || Direction(from: from, to: to).isAhead(mesh.start(edge), of: mesh.start(touched))
+            || Direction(from: from, to: to).isAhead(access.start(edge), of: access.start(touched))
           if isFarther { touched = edge }
         }
       }
@@ -65,7 +65,7 @@ extension PathSearch {
         let entry = crossing(exit)
         guard entry >= 0 else { return false }
         walk.edges.append(exit)
-        walk.polygons.append(mesh.polygonOfEdge[Int(entry)])
+        walk.polygons.append(access.polygon(of: entry))
       } else if touched >= 0 {
         vertex = touched
         guard !holdsFirstStep(from: touched, towards: to) else { return false }
@@ -78,17 +78,17 @@ extension PathSearch {
 
   /// The edge of a polygon that starts at a point.
   private func vertexEdge(at point: PlanePoint, of polygon: Int32) -> Int32? {
-    mesh.edges(of: Int(polygon)).first { mesh.start(Int32($0)) == point }.map(Int32.init)
+    mesh.edges(of: Int(polygon)).first { access.start(Int32($0)) == point }.map(Int32.init)
   }
 
   /// Whether the straight way from the start of an edge begins in the edge's polygon.
   private func holdsFirstStep(from edge: Int32, towards p: PlanePoint) -> Bool {
-    let vertex = mesh.start(edge)
-    return Predicates.orientation(vertex, mesh.end(edge), p) >= 0
-      && Predicates.orientation(mesh.start(mesh.previous(edge)), vertex, p) >= 0
-      && (Predicates.orientation(vertex, mesh.end(edge), p) > 0
-        || Direction(from: vertex, to: p).isAhead(mesh.end(edge), of: vertex)
-        || Direction(from: vertex, to: p).isAhead(mesh.start(mesh.previous(edge)), of: vertex))
+    let vertex = access.start(edge)
+    return Predicates.orientation(vertex, access.end(edge), p) >= 0
+      && Predicates.orientation(access.start(access.previous(edge)), vertex, p) >= 0
+      && (Predicates.orientation(vertex, access.end(edge), p) > 0
+        || Direction(from: vertex, to: p).isAhead(access.end(edge), of: vertex)
+        || Direction(from: vertex, to: p).isAhead(access.start(access.previous(edge)), of: vertex))
   }
 
   /// Goes around the start of an edge to a polygon that a straight way begins in.
@@ -101,12 +101,12 @@ extension PathSearch {
       var way = walk
       var here = edge
       for _ in 0..<mesh.edgeCount {
-        let out = isClockwise ? here : mesh.previous(here)
+        let out = isClockwise ? here : access.previous(here)
         let entry = crossing(out)
         guard entry >= 0 else { break }
-        here = isClockwise ? mesh.next(entry) : entry
+        here = isClockwise ? access.next(entry) : entry
         way.edges.append(out)
-        way.polygons.append(mesh.polygonOfEdge[Int(entry)])
+        way.polygons.append(access.polygon(of: entry))
         if holdsFirstStep(from: here, towards: p) {
           ways.append(way)
           break

@@ -7,16 +7,16 @@ extension PathSearch {
       let node = append(SearchNode(kind: .start, root: start, edge: -1, polygon: Int32(polygon), parent: -1, length: 0))
       reachGoals(in: polygon, from: node) { _ in true }
       for edge in mesh.edges(of: polygon).lazy.map(Int32.init) {
-        let (a, b) = (mesh.start(edge), mesh.end(edge))
+        let (a, b) = (access.start(edge), access.end(edge))
         let facing = Predicates.orientation(start, a, b)
         if facing > 0 {
           pushCone(across: edge, root: start, right: nil, left: nil, length: 0, parent: node)
         } else if facing == 0, mesh.hasFlatCorner[polygon], b != start {
           // b may be a bend right on the border along which the start looks.
-          let following = mesh.next(edge)
-          guard Predicates.orientation(start, b, mesh.end(following)) == 0 else { continue }
+          let following = access.next(edge)
+          guard Predicates.orientation(start, b, access.end(following)) == 0 else { continue }
           let direction = Direction(from: start, to: b)
-          let isForward = direction.isAhead(mesh.end(following), of: b)
+          let isForward = direction.isAhead(access.end(following), of: b)
           if isForward {
             noteRightTurn(at: following, direction: direction, length: start.distance(to: b), parent: node)
           } else {
@@ -70,31 +70,31 @@ extension PathSearch {
   private mutating func expandCone(_ node: SearchNode, _ index: Int32) {
     let entry = crossing(node.edge)
     guard entry >= 0 else { return }
-    let polygon = Int(mesh.polygonOfEdge[Int(entry)])
+    let polygon = Int(access.polygon(of: entry))
     let root = node.root
     reachGoals(in: polygon, from: index) { goal in
       node.right.side(of: goal, from: root) >= 0 && node.left.side(of: goal, from: root) <= 0
     }
 
-    let first = mesh.next(entry)
-    let last = mesh.previous(entry)
+    let first = access.next(entry)
+    let last = access.previous(entry)
     if node.meetsRightEnd { turnRight(fromConeInto: polygon, at: first, node, index) }
     if node.meetsLeftEnd { turnLeft(fromConeInto: polygon, at: last, node, index) }
 
-    var edge = first
-    while edge != entry {
+    var (edge, a) = (first, access.start(first))
+    var (leftOfA, rightOfA) = (node.left.side(of: a, from: root), node.right.side(of: a, from: root))
+    // Seen from the root the edges come from right to left.
+    while edge != entry, leftOfA < 0 {
       work.edges += 1
-      let a = mesh.start(edge)
-      // Seen from the root the edges come from right to left.
-      if node.left.side(of: a, from: root) >= 0 { break }
-      let following = mesh.next(edge)
-      let b = mesh.start(following)
-      if node.right.side(of: b, from: root) > 0, Predicates.orientation(root, a, b) > 0 {
+      let following = access.next(edge)
+      let b = access.start(following)
+      let (leftOfB, rightOfB) = (node.left.side(of: b, from: root), node.right.side(of: b, from: root))
+      if rightOfB > 0, access.edges[Int(edge)].crossing >= 0, Predicates.orientation(root, a, b) > 0 {
         pushCone(
-          across: edge, root: root, right: node.right.side(of: a, from: root) >= 0 ? nil : node.right,
-          left: node.left.side(of: b, from: root) <= 0 ? nil : node.left, length: node.length, parent: index)
+          across: edge, root: root, right: rightOfA >= 0 ? nil : node.right, left: leftOfB <= 0 ? nil : node.left,
+          length: node.length, parent: index)
       }
-      edge = following
+      (edge, a, leftOfA, rightOfA) = (following, b, leftOfB, rightOfB)
     }
   }
 
@@ -104,23 +104,27 @@ extension PathSearch {
   ) {
     let entry = crossing(edge)
     guard entry >= 0 else { return }
-    let polygon = mesh.polygonOfEdge[Int(entry)]
+    let polygon = access.polygon(of: entry)
     if leavesOutDeadEnds, firstGoal[Int(polygon)] < 0, isDeadEnd(Int(polygon), entered: entry) { return }
-    let (a, b) = (mesh.start(edge), mesh.end(edge))
-    let from = nodes[Int(parent)]
-    let turn = from.kind == .cone ? from.turn : (from.kind == .start ? -1 : parent)
-    let node = SearchNode(
+    let (a, b) = (access.start(edge), access.end(edge))
+    var node = SearchNode(
       kind: .cone, meetsRightEnd: right == nil, meetsLeftEnd: left == nil, root: root,
       right: right ?? Direction(from: root, to: a), left: left ?? Direction(from: root, to: b), edge: edge,
-      polygon: polygon, parent: parent, turn: turn, length: length)
+      polygon: polygon, parent: parent, length: length)
     guard !floods else { return cones.append(node) }
+    let from = nodes[Int(parent)]
+    node.turn = from.kind == .cone ? from.turn : (from.kind == .start ? -1 : parent)
     let index = append(node)
     successors.append((index, length + remaining(node, a, b)))
   }
 
   /// Whether the only way out of a polygon is the way in.
   private func isDeadEnd(_ polygon: Int, entered entry: Int32) -> Bool {
-    for edge in mesh.edges(of: polygon) where edge != entry && access.crossings[edge] >= 0 { return false }
+    var edge = access.next(entry)
+    while edge != entry {
+      if access.edges[Int(edge)].crossing >= 0 { return false }
+      edge = access.next(edge)
+    }
     return true
   }
 

@@ -13,6 +13,7 @@ public enum OwnerRule: UInt8, Sendable {
 public struct MeshAccess: Sendable {
   /// For each edge its twin where it may be crossed, −1 where not.
   let crossings: [Int32]
+  let edges: [SearchEdge]
   let rules: [OwnerRule]
   /// Polygons with different islands are out of each other's reach; those with the same may still be
   /// separated by ``OwnerRule/destinationOnly``.
@@ -53,6 +54,7 @@ public struct MeshAccess: Sendable {
     }
     self.rules = rules
     self.crossings = crossings
+    edges = MeshAccess.edges(mesh, crossings: crossings)
     self.hasBlocks = hasBlocks
     islands = MeshAccess.islands(mesh, crossings)
   }

@@ -127,6 +127,14 @@ public struct PathSearch: Sendable {
     ends = (starts + goals.map(\.polygon)).map { mesh.bridges.order[$0] }.sorted()
   }
 
+  /// How many ends lie in a range.
+  private func endCount(in side: Range<Int32>) -> Int {
+    if ends.count > 8 { return endCount(below: side.upperBound) - endCount(below: side.lowerBound) }
+    var count = 0
+    for end in ends where side.contains(end) { count += 1 }
+    return count
+  }
+
   private func endCount(below bound: Int32) -> Int {
     var (low, high) = (0, ends.count)
     while low < high {
@@ -139,15 +147,15 @@ public struct PathSearch: Sendable {
   /// The twin of an edge that may be crossed in this search, or −1. A way that parts the level has to part the ends as well.
   @inline(__always)
   func crossing(_ edge: Int32) -> Int32 {
-    let twin = access.crossings[Int(edge)]
+    let twin = access.edges[Int(edge)].crossing
     guard twin >= 0 else { return twin }
     let side = mesh.bridges.sides[Int(edge)]
     if !side.isEmpty, leavesOutDeadEnds {
-      let inside = endCount(below: side.upperBound) - endCount(below: side.lowerBound)
+      let inside = endCount(in: side)
       guard inside > 0, inside < ends.count else { return -1 }
     }
     guard access.hasBlocks else { return twin }
-    let polygon = Int(mesh.polygonOfEdge[Int(twin)])
+    let polygon = Int(access.polygon(of: twin))
     guard access.rules[polygon] == .destinationOnly else { return twin }
     return guests.contains(mesh.polygonOwners[polygon]) ? twin : -1
   }

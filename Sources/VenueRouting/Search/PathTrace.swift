@@ -19,10 +19,10 @@ extension PathSearch {
       case .start:
         points.append(node.root)
       case .cone:
-        advance(&trace, to: mesh.polygonOfEdge[Int(node.edge)], around: turn)
+        advance(&trace, to: access.polygon(of: node.edge), around: turn)
         trace.cross(node.edge, into: node.polygon)
       case .rightTurn, .leftTurn:
-        advance(&trace, to: mesh.polygonOfEdge[Int(node.edge)], around: turn)
+        advance(&trace, to: access.polygon(of: node.edge), around: turn)
         turn = node
         points.append(node.root)
       case .goal:
@@ -53,13 +53,13 @@ extension PathSearch {
     var edge = turn.edge
     var isPassed = false
     while true {
-      let here = mesh.polygonOfEdge[Int(edge)]
+      let here = access.polygon(of: edge)
       if here == trace.polygons.last { isPassed = true }
       if here == polygon { return }
       let entry = crossing(edge)
       guard entry >= 0 else { return }
-      if isPassed { trace.cross(edge, into: mesh.polygonOfEdge[Int(entry)]) }
-      edge = turn.kind == .rightTurn ? mesh.next(entry) : mesh.previous(entry)
+      if isPassed { trace.cross(edge, into: access.polygon(of: entry)) }
+      edge = turn.kind == .rightTurn ? access.next(entry) : access.previous(entry)
     }
   }
 

@@ -69,14 +69,14 @@ extension PathSearch {
       corner = corners.nextCorners[Int(corner)]
     }
     // Ground of a cell is part of the space: the corner is one of those in it, and the path may lead on through the cell as well.
-    var edge = isRight ? wall : mesh.next(wall)
+    var edge = isRight ? wall : access.next(wall)
     while !isRight {
       let entry = crossing(edge)
       guard entry >= 0 else { break }
-      edge = mesh.next(entry)
+      edge = access.next(entry)
     }
     while true {
-      let incoming = mesh.previous(edge)
+      let incoming = access.previous(edge)
       var corner = corners.vertexCorners[Int(vertex)]
       while corner >= 0 {
         if corners.rightEdges[Int(corner)] == edge || corners.leftEdges[Int(corner)] == incoming {

@@ -9,31 +9,31 @@ extension PathSearch {
     var outgoing = turn.edge
     while true {
       work.edges += 1
-      let polygon = Int(mesh.polygonOfEdge[Int(outgoing)])
+      let polygon = Int(access.polygon(of: outgoing))
       reachGoals(in: polygon, from: index) { direction.side(of: $0, from: vertex) <= 0 }
-      let incoming = mesh.previous(outgoing)
-      var edge = mesh.next(outgoing)
-      while edge != incoming, direction.isRight(mesh.start(edge), of: vertex) {
+      let incoming = access.previous(outgoing)
+      var edge = access.next(outgoing)
+      while edge != incoming, direction.isRight(access.start(edge), of: vertex) {
         work.edges += 1
-        let (a, b) = (mesh.start(edge), mesh.end(edge))
+        let (a, b) = (access.start(edge), access.end(edge))
         if Predicates.orientation(vertex, a, b) > 0 {
           pushCone(
             across: edge, root: vertex, right: nil,
             left: direction.side(of: b, from: vertex) > 0 ? direction : nil, length: turn.length, parent: index)
         }
-        edge = mesh.next(edge)
+        edge = access.next(edge)
       }
       if mesh.hasFlatCorner[polygon] {
         // What lies straight ahead on this side was noted from the root before, and nobody turns back.
-        if direction.isRight(mesh.end(outgoing), of: vertex) {
+        if direction.isRight(access.end(outgoing), of: vertex) {
           noteTurnsAhead(along: outgoing, root: vertex, length: turn.length, parent: index)
         }
-        if direction.isRightOrAhead(mesh.start(incoming), of: vertex) {
+        if direction.isRightOrAhead(access.start(incoming), of: vertex) {
           noteTurnsBehind(along: incoming, root: vertex, length: turn.length, parent: index)
         }
       }
       if outgoing == wall { return }
-      outgoing = mesh.next(crossing(outgoing))
+      outgoing = access.next(crossing(outgoing))
     }
   }
 
@@ -43,31 +43,31 @@ extension PathSearch {
     var incoming = turn.edge
     while true {
       work.edges += 1
-      let polygon = Int(mesh.polygonOfEdge[Int(incoming)])
+      let polygon = Int(access.polygon(of: incoming))
       reachGoals(in: polygon, from: index) { direction.side(of: $0, from: vertex) >= 0 }
-      let outgoing = mesh.next(incoming)
-      var edge = mesh.previous(incoming)
-      while edge != outgoing, direction.isLeft(mesh.end(edge), of: vertex) {
+      let outgoing = access.next(incoming)
+      var edge = access.previous(incoming)
+      while edge != outgoing, direction.isLeft(access.end(edge), of: vertex) {
         work.edges += 1
-        let (a, b) = (mesh.start(edge), mesh.end(edge))
+        let (a, b) = (access.start(edge), access.end(edge))
         if Predicates.orientation(vertex, a, b) > 0 {
           pushCone(
             across: edge, root: vertex,
             right: direction.side(of: a, from: vertex) < 0 ? direction : nil, left: nil, length: turn.length,
             parent: index)
         }
-        edge = mesh.previous(edge)
+        edge = access.previous(edge)
       }
       if mesh.hasFlatCorner[polygon] {
-        if direction.isLeft(mesh.start(incoming), of: vertex) {
+        if direction.isLeft(access.start(incoming), of: vertex) {
           noteTurnsBehind(along: incoming, root: vertex, length: turn.length, parent: index)
         }
-        if direction.isLeftOrAhead(mesh.end(outgoing), of: vertex) {
+        if direction.isLeftOrAhead(access.end(outgoing), of: vertex) {
           noteTurnsAhead(along: outgoing, root: vertex, length: turn.length, parent: index)
         }
       }
       if incoming == wall { return }
-      incoming = mesh.previous(crossing(incoming))
+      incoming = access.previous(crossing(incoming))
     }
   }
 }

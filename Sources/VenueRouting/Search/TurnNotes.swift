@@ -14,9 +14,9 @@ extension PathSearch {
   static let tolerance = 1e-6
 
   mutating func turnRight(fromConeInto polygon: Int, at first: Int32, _ node: SearchNode, _ index: Int32) {
-    let vertex = mesh.start(first)
+    let vertex = access.start(first)
     let direction = Direction(from: node.root, to: vertex)
-    let side = direction.side(of: mesh.end(first), from: vertex)
+    let side = direction.side(of: access.end(first), from: vertex)
     // Where the polygon ends before d, the cone goes on past w into the next one.
     guard side <= 0 else { return }
     let length = node.length + node.root.distance(to: vertex)
@@ -27,9 +27,9 @@ extension PathSearch {
   }
 
   mutating func turnLeft(fromConeInto polygon: Int, at last: Int32, _ node: SearchNode, _ index: Int32) {
-    let vertex = mesh.end(last)
+    let vertex = access.end(last)
     let direction = Direction(from: node.root, to: vertex)
-    let side = direction.side(of: mesh.start(last), from: vertex)
+    let side = direction.side(of: access.start(last), from: vertex)
     guard side >= 0 else { return }
     let length = node.length + node.root.distance(to: vertex)
     noteLeftTurn(at: last, direction: direction, length: length, parent: index)
@@ -40,25 +40,25 @@ extension PathSearch {
 
   /// Right turns at the flat corners ahead on a border that runs straight away from the root.
   mutating func noteTurnsAhead(along edge: Int32, root: PlanePoint, length: Double, parent: Int32) {
-    var edge = mesh.next(edge)
-    while Predicates.orientation(root, mesh.start(edge), mesh.end(edge)) == 0 {
-      let vertex = mesh.start(edge)
+    var edge = access.next(edge)
+    while Predicates.orientation(root, access.start(edge), access.end(edge)) == 0 {
+      let vertex = access.start(edge)
       let direction = Direction(from: root, to: vertex)
-      guard direction.isAhead(mesh.end(edge), of: vertex) else { break }
+      guard direction.isAhead(access.end(edge), of: vertex) else { break }
       noteRightTurn(at: edge, direction: direction, length: length + root.distance(to: vertex), parent: parent)
-      edge = mesh.next(edge)
+      edge = access.next(edge)
     }
   }
 
   /// Left turns at the flat corners of a border that runs straight towards the root.
   mutating func noteTurnsBehind(along edge: Int32, root: PlanePoint, length: Double, parent: Int32) {
-    var edge = mesh.previous(edge)
-    while Predicates.orientation(root, mesh.start(edge), mesh.end(edge)) == 0 {
-      let vertex = mesh.end(edge)
+    var edge = access.previous(edge)
+    while Predicates.orientation(root, access.start(edge), access.end(edge)) == 0 {
+      let vertex = access.end(edge)
       let direction = Direction(from: root, to: vertex)
-      guard direction.isAhead(mesh.start(edge), of: vertex) else { break }
+      guard direction.isAhead(access.start(edge), of: vertex) else { break }
       noteLeftTurn(at: edge, direction: direction, length: length + root.distance(to: vertex), parent: parent)
-      edge = mesh.previous(edge)
+      edge = access.previous(edge)
     }
   }
 
@@ -66,13 +66,13 @@ extension PathSearch {
   mutating func noteRightTurn(at edge: Int32, direction: Direction, length: Double, parent: Int32) {
     work.corners += 1
     guard mayBend(at: mesh.polygonVertices[Int(edge)]) else { return }
-    let vertex = mesh.start(edge)
+    let vertex = access.start(edge)
     var wall = edge
     while true {
-      let side = direction.side(of: mesh.end(wall), from: vertex)
+      let side = direction.side(of: access.end(wall), from: vertex)
       // Beyond a half-turn no wall is in the way of the straight line.
       if side > 0 { return }
-      let isAhead = side == 0 && direction.isAhead(mesh.end(wall), of: vertex)
+      let isAhead = side == 0 && direction.isAhead(access.end(wall), of: vertex)
       let entry = crossing(wall)
       guard entry >= 0 else {
         if isAhead {
@@ -83,7 +83,7 @@ extension PathSearch {
         break
       }
       if side == 0, !isAhead { return }
-      wall = mesh.next(entry)
+      wall = access.next(entry)
     }
     guard length < bestRight[Int(wall)] - PathSearch.tolerance else { return }
     touchedWalls.append(wall)
@@ -94,13 +94,13 @@ extension PathSearch {
   /// Queues a left turn at the end of an edge; likewise.
   mutating func noteLeftTurn(at edge: Int32, direction: Direction, length: Double, parent: Int32) {
     work.corners += 1
-    guard mayBend(at: mesh.polygonVertices[Int(mesh.next(edge))]) else { return }
-    let vertex = mesh.end(edge)
+    guard mayBend(at: mesh.polygonVertices[Int(access.next(edge))]) else { return }
+    let vertex = access.end(edge)
     var wall = edge
     while true {
-      let side = direction.side(of: mesh.start(wall), from: vertex)
+      let side = direction.side(of: access.start(wall), from: vertex)
       if side < 0 { return }
-      let isAhead = side == 0 && direction.isAhead(mesh.start(wall), of: vertex)
+      let isAhead = side == 0 && direction.isAhead(access.start(wall), of: vertex)
       let entry = crossing(wall)
       guard entry >= 0 else {
         if isAhead {
@@ -111,7 +111,7 @@ extension PathSearch {
         break
       }
       if side == 0, !isAhead { return }
-      wall = mesh.previous(entry)
+      wall = access.previous(entry)
     }
     guard length < bestLeft[Int(wall)] - PathSearch.tolerance else { return }
     touchedWalls.append(wall)
@@ -127,7 +127,7 @@ extension PathSearch {
     guard let stops, stops.notesWallsAhead else { return }
     let node = append(
       SearchNode(kind: kind, root: vertex, right: direction, edge: edge, polygon: wall, parent: parent, length: length))
-    let number = mesh.polygonVertices[Int(kind == .rightTurn ? edge : mesh.next(edge))]
+    let number = mesh.polygonVertices[Int(kind == .rightTurn ? edge : access.next(edge))]
     _ = arrive(at: number, node: node, wall: wall, length: length)
   }
 
@@ -147,7 +147,7 @@ extension PathSearch {
       SearchNode(
         kind: kind, root: vertex, right: direction, edge: edge, polygon: wall, parent: parent, length: length))
     if let stops {
-      let number = mesh.polygonVertices[Int(kind == .rightTurn ? edge : mesh.next(edge))]
+      let number = mesh.polygonVertices[Int(kind == .rightTurn ? edge : access.next(edge))]
       if stops.corners.vertexCorners[Int(number)] >= 0, arrive(at: number, node: node, wall: wall, length: length) {
         return
       }

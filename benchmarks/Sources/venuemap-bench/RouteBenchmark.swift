@@ -1,27 +1,35 @@
 import VenueGeometry
 import VenueRouting
 
-/// Exact walks between the peers' pairs of points, over the same level cut in two ways: convex polygons and triangles.
+/// Exact walks between all of the peers' pairs of points over one level, with and without an index, and without one over the
+/// same level cut into triangles.
 ///
-/// The time of a query includes finding the polygons of its ends and writing down the path. Both cuts must give the
-/// same lengths; the largest difference is part of the answer.
+/// The time of a query includes finding the polygons of its ends and writing down the path. All must give the same lengths; the
+/// largest difference is part of the answer.
 enum RouteBenchmark {
   static func run(folder: String, output: String) throws {
-    // As many as the graph routers beside it answer.
-    let queries = Array(try NavigationText.queries(folder + "/queries.txt").prefix(60))
-    let convex = measure(try NavigationText.mesh(folder + "/convex.mesh"), queries)
-    let triangles = measure(try NavigationText.mesh(folder + "/tri.mesh"), queries)
-    var difference = 0.0
-    for (a, b) in zip(convex.metres, triangles.metres) where a >= 0 || b >= 0 {
-      difference = max(difference, abs(a - b))
-    }
-    let lines = zip(convex.metres, convex.microseconds).map { "\($0) \($1)\n" }.joined()
+    let queries = try NavigationText.queries(folder + "/queries.txt")
+    let mesh = try NavigationText.mesh(folder + "/convex.mesh")
+    let before = processSeconds()
+    guard let index = LevelIndex(mesh) else { throw NavigationText.Failure(path: folder) }
+    let build = processSeconds() - before
+
+    var (search, indexed) = (PathSearch(mesh), IndexedSearch(mesh, index))
+    var triangles = PathSearch(try NavigationText.mesh(folder + "/tri.mesh"))
+    let plain = measure(queries) { search.shortestPath(from: $0, to: $1) }
+    let fast = measure(queries) { indexed.shortestPath(from: $0, to: $1) }
+    let cut = measure(queries) { triangles.shortestPath(from: $0, to: $1) }
+    let lines = zip(plain.metres, plain.microseconds).map { "\($0) \($1)\n" }.joined()
     try File.write(Array(lines.utf8), to: output)
     print(
       """
-      {"queries": \(queries.count), "unreached": \(convex.unreached), "median_us": \(convex.median), \
-      "mean_us": \(convex.mean), "p99_us": \(convex.p99), "triangles_median_us": \(triangles.median), \
-      "triangles_p99_us": \(triangles.p99), "largest_difference_m": \(difference), "peak_mb": \(peakMegabytes())}
+      {"queries": \(queries.count), "unreached": \(plain.metres.count { $0 < 0 }), "median_us": \(plain.quantile(0.5)), \
+      "p99_us": \(plain.quantile(0.99)), "indexed_median_us": \(fast.quantile(0.5)), \
+      "indexed_p99_us": \(fast.quantile(0.99)), "triangles_median_us": \(cut.quantile(0.5)), \
+      "triangles_p99_us": \(cut.quantile(0.99)), "triangles_difference_m": \(plain.difference(from: cut)), \
+      "indexed_difference_m": \(plain.difference(from: fast)), "index_seconds": \(build), \
+      "index_bytes": \(index.byteCount), "index_corners": \(index.cornerCount), "index_labels": \(index.hubs.count), \
+      "peak_mb": \(peakMegabytes())}
       """)
   }
 
@@ -29,23 +37,27 @@ enum RouteBenchmark {
     /// For each query its length, −1 where there is no path.
     var metres: [Double]
     var microseconds: [Double]
-    var unreached: Int { metres.count { $0 < 0 } }
-    var median: Double { microseconds.sorted()[microseconds.count / 2] }
-    var mean: Double { microseconds.reduce(0, +) / Double(microseconds.count) }
-    var p99: Double { microseconds.sorted()[microseconds.count * 99 / 100] }
+
+    func quantile(_ share: Double) -> Double {
+      let sorted = microseconds.sorted()
+      return sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))]
+    }
+
+    func difference(from other: Result) -> Double { zip(metres, other.metres).reduce(0) { max($0, abs($1.0 - $1.1)) } }
   }
 
-  /// For each query the median of two rounds over all of them, after one that warms up.
-  static func measure(_ mesh: LevelMesh, _ queries: [(start: PlanePoint, goal: PlanePoint)]) -> Result {
-    var search = PathSearch(mesh)
+  /// For each query the median of seven rounds over all of them, after one that warms up: as the peer is measured.
+  static func measure(
+    _ queries: [(start: PlanePoint, goal: PlanePoint)], _ path: (PlanePoint, PlanePoint) -> MeshPath?
+  ) -> Result {
     var metres: [Double] = []
     var times = [[Double]](repeating: [], count: queries.count)
-    for round in 0..<3 {
+    for round in 0..<8 {
       for (index, query) in queries.enumerated() {
-        var path: MeshPath?
-        let time = seconds { path = search.shortestPath(from: query.start, to: query.goal) }
+        var found: MeshPath?
+        let time = seconds { found = path(query.start, query.goal) }
         if round == 0 {
-          metres.append((path?.lengthMillimetres ?? -1000) / 1000)
+          metres.append((found?.lengthMillimetres ?? -1000) / 1000)
         } else {
           times[index].append(time * 1e6)
         }
