@@ -79,7 +79,7 @@ public struct VenueCompiler: Sendable {
   func encode(
     _ parts: consuming CompiledParts, of source: VenueSource, check: CheckOutcome
   ) throws(TooManySections) -> BundleContents {
-    let network = try CompiledPart(network: parts.network.network)
+    let network = try CompiledPart(network: parts.network.network, jobs: options.jobs)
     // From here on only its bytes are in memory, and tiles take the room.
     let plan = (consume parts).plan
     return BundleEncoder(plan: plan, network: network, source: source, check: check, jobs: options.jobs).encode()

@@ -12,7 +12,9 @@ public struct IndexedSearch: Sendable {
   public let index: LevelIndex
   /// The rights the index was made for.
   private let world: MeshAccess
-  private let everywhere: MeshAccess
+  private var access: MeshAccess
+  /// Whether the walker may go nowhere that is closed to the index.
+  private var isWithin = true
   private var plain: PathSearch
   private var forward: PathSearch
   private var backward: PathSearch
@@ -20,13 +22,17 @@ public struct IndexedSearch: Sendable {
   /// What the last search has done.
   public private(set) var work = IndexedWork()
 
-  /// - Parameters:
-  ///   - index: made for this mesh and `access`.
-  public init(_ mesh: LevelMesh, _ index: LevelIndex, for access: MeshAccess? = nil) {
+  /// - Parameter index: made for this mesh.
+  public init(_ mesh: LevelMesh, _ index: LevelIndex) {
+    self.init(mesh, index, world: index.world(on: mesh))
+  }
+
+  /// - Parameter world: ``LevelIndex/world(on:)``, made before.
+  init(_ mesh: LevelMesh, _ index: LevelIndex, world: MeshAccess) {
     self.mesh = mesh
     self.index = index
-    everywhere = access ?? MeshAccess(mesh)
-    world = everywhere.ignoringDirections(on: mesh)
+    self.world = world
+    access = world
     plain = PathSearch(mesh)
     forward = PathSearch(mesh)
     forward.stops = SearchStops(index.stops)
@@ -35,23 +41,27 @@ public struct IndexedSearch: Sendable {
     join = LabelJoin(index)
   }
 
+  /// Sets whose rights searches respect from now on; until then they are those the index was made for. O(edges).
+  public mutating func respect(_ access: MeshAccess) {
+    self.access = access
+    isWithin = access.isWithin(world)
+  }
+
   /// The shortest path from one point to another; the rules are those of
   /// ``PathSearch/shortestPath(from:to:access:startOwner:goalOwner:)``.
   public mutating func shortestPath(
-    from start: PlanePoint, to goal: PlanePoint, access: MeshAccess? = nil, startOwner: Int32? = nil,
-    goalOwner: Int32? = nil
+    from start: PlanePoint, to goal: PlanePoint, startOwner: Int32? = nil, goalOwner: Int32? = nil
   ) -> MeshPath? {
     work = IndexedWork()
-    let wanted = access ?? everywhere
-    if access == nil || wanted.isWithin(everywhere) {
-      switch indexed(from: start, to: goal, wanted, startOwner, goalOwner) {
+    if isWithin {
+      switch indexed(from: start, to: goal, startOwner, goalOwner) {
       case .path(let path): return path
       case .none: return nil
       case .unknown: break
       }
     }
     work.isIndexed = false
-    return plain.shortestPath(from: start, to: goal, access: wanted, startOwner: startOwner, goalOwner: goalOwner)
+    return plain.shortestPath(from: start, to: goal, access: access, startOwner: startOwner, goalOwner: goalOwner)
   }
 
   private enum Answer {
@@ -61,7 +71,7 @@ public struct IndexedSearch: Sendable {
   }
 
   private mutating func indexed(
-    from start: PlanePoint, to goal: PlanePoint, _ access: MeshAccess, _ startOwner: Int32?, _ goalOwner: Int32?
+    from start: PlanePoint, to goal: PlanePoint, _ startOwner: Int32?, _ goalOwner: Int32?
   ) -> Answer {
     plain.begin(access)
     let starts = plain.places(at: start, owner: startOwner)
@@ -106,7 +116,7 @@ public struct IndexedSearch: Sendable {
 
   /// Whether the index knows all ways from an end.
   private func isTold(_ places: [Int]) -> Bool {
-    guard places.allSatisfy({ index.grounds[$0] != LevelIndex.Ground.winding }) else { return false }
+    guard places.allSatisfy({ index.ground(of: $0) != LevelIndex.Ground.winding }) else { return false }
     // On the border of a room its guest may cross it, and still not end in it.
     guard places.count > 1, places.contains(where: { world.rules[$0] == .destinationOnly }) else { return true }
     return places.allSatisfy {

@@ -102,11 +102,15 @@ struct LabelJoin: Sendable {
   private func way(from corner: Int32, to hub: Int) -> [Int32]? {
     var corners = [corner]
     var here = Int(corner)
+    var rest = UInt32.max
     while here != hub {
-      guard let label = label(of: here, hub: hub) else { return nil }
+      // Each step comes nearer, so that no damage leads round in circles.
+      guard let label = label(of: here, hub: hub), index.lengths[label] < rest else { return nil }
+      rest = index.lengths[label]
       let step = index.nextSteps[label]
-      guard step < 255 else { return nil }
-      here = Int(index.neighbours[Int(index.neighbourStarts[here]) + Int(step)])
+      let place = Int(index.neighbourStarts[here]) + Int(step)
+      guard step < 255, place < Int(index.neighbourStarts[here + 1]) else { return nil }
+      here = Int(index.neighbours[place])
       corners.append(Int32(here))
     }
     return corners

@@ -15,15 +15,16 @@ extension LevelIndex {
   }
 
   init?(_ mesh: LevelMesh, for access: MeshAccess?, cellsOfAtMost most: Int) {
-    let ground = IndexGround(mesh, access ?? MeshAccess(mesh), cellsOfAtMost: most)
+    let access = access ?? MeshAccess(mesh)
+    let ground = IndexGround(mesh, access, cellsOfAtMost: most)
     let found = SkeletonCorners(mesh, ground)
     guard found.rightEdges.count <= LevelIndex.mostCorners else { return nil }
-    var corners = LevelIndex(mesh, ground.grounds, right: found.rightEdges, left: found.leftEdges)
+    var corners = LevelIndex(mesh, access, ground.grounds, right: found.rightEdges, left: found.leftEdges)
     guard let pairs = TautPairs(mesh, ground.access, corners: corners, most: LevelIndex.mostPairs) else { return nil }
     var graph = CornerGraph(pairs, points: corners.points(on: mesh))
     let order = HubOrder(graph).corners
     corners = LevelIndex(
-      mesh, ground.grounds, right: order.map { found.rightEdges[Int($0)] },
+      mesh, access, ground.grounds, right: order.map { found.rightEdges[Int($0)] },
       left: order.map { found.leftEdges[Int($0)] })
     graph = graph.renumbered(by: order)
     guard let labelling = HubLabelling(graph, most: LevelIndex.mostLabels) else { return nil }
@@ -33,31 +34,40 @@ extension LevelIndex {
   }
 
   /// Corners without labels.
-  private init(_ mesh: LevelMesh, _ grounds: [UInt8], right: [Int32], left: [Int32]) {
-    self.grounds = grounds
-    rightEdges = right
-    leftEdges = left
-    vertexCorners = [Int32](repeating: -1, count: mesh.vertices.count)
-    nextCorners = [Int32](repeating: -1, count: right.count)
+  private init(_ mesh: LevelMesh, _ access: MeshAccess, _ grounds: [UInt8], right: [Int32], left: [Int32]) {
+    self.grounds = StoredArray(zip(grounds, access.rules).map { $0.0 | $0.1.rawValue << 2 })
+    // What a closed polygon shuts follows from the polygons.
+    shutEdges = StoredArray(
+      mesh.twins.indices.filter { edge in
+        let twin = Int(mesh.twins[edge])
+        return twin >= 0 && access.crossings[edge] < 0 && access.crossings[twin] < 0
+          && access.rules[mesh.polygon(ofEdge: edge)] != .closed && access.rules[mesh.polygon(ofEdge: twin)] != .closed
+      }.map { Int32($0) })
+    rightEdges = StoredArray(right)
+    leftEdges = StoredArray(left)
+    var vertexCorners = [Int32](repeating: -1, count: mesh.vertices.count)
+    var nextCorners = [Int32](repeating: -1, count: right.count)
     for corner in right.indices.reversed() {
       let vertex = Int(mesh.polygonVertices[Int(right[corner])])
       nextCorners[corner] = vertexCorners[vertex]
       vertexCorners[vertex] = Int32(corner)
     }
-    neighbourStarts = [Int32](repeating: 0, count: right.count + 1)
+    self.vertexCorners = StoredArray(vertexCorners)
+    self.nextCorners = StoredArray(nextCorners)
+    neighbourStarts = StoredArray()
     labelStarts = neighbourStarts
-    neighbours = []
-    hubs = []
-    lengths = []
-    nextSteps = []
+    neighbours = StoredArray()
+    hubs = StoredArray()
+    lengths = StoredArray()
+    nextSteps = StoredArray()
     unitsPerMillimetre = 1
   }
 
   private func points(on mesh: LevelMesh) -> [PlanePoint] { rightEdges.map { mesh.start($0) } }
 
   private mutating func store(_ graph: CornerGraph) {
-    neighbourStarts = graph.starts
-    neighbours = graph.neighbours.map { UInt16($0) }
+    neighbourStarts = StoredArray(graph.starts)
+    neighbours = StoredArray(graph.neighbours.map { UInt16($0) })
   }
 
   private mutating func store(_ labelling: HubLabelling) {
@@ -65,17 +75,13 @@ extension LevelIndex {
     // As fine as 32 bits allow.
     while longest * unitsPerMillimetre * 2 < Double(UInt32.max), unitsPerMillimetre < 65536 { unitsPerMillimetre *= 2 }
     while longest * unitsPerMillimetre > Double(UInt32.max) { unitsPerMillimetre /= 2 }
-    hubs.reserveCapacity(labelling.count)
-    lengths.reserveCapacity(labelling.count)
-    nextSteps.reserveCapacity(labelling.count)
-    for (corner, labels) in labelling.labels.enumerated() {
-      for label in labels {
-        hubs.append(UInt16(label.hub))
-        lengths.append(UInt32((label.length * unitsPerMillimetre).rounded()))
-        nextSteps.append(label.next >= 0 && label.next < 255 ? UInt8(label.next) : 255)
-      }
-      labelStarts[corner + 1] = Int32(hubs.count)
-    }
+    let labels = labelling.labels.joined()
+    hubs = StoredArray(labels.map { UInt16($0.hub) })
+    lengths = StoredArray(labels.map { UInt32(($0.length * unitsPerMillimetre).rounded()) })
+    nextSteps = StoredArray(labels.map { $0.next >= 0 && $0.next < 255 ? UInt8($0.next) : 255 })
+    var starts: [Int32] = [0]
+    for labels in labelling.labels { starts.append(starts[starts.count - 1] + Int32(labels.count)) }
+    labelStarts = StoredArray(starts)
   }
 }
 

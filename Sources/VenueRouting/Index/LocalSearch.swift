@@ -50,13 +50,6 @@ extension PathSearch {
 }
 
 extension MeshAccess {
-  /// The same with ways of one direction open to both.
-  func ignoringDirections(on mesh: LevelMesh) -> MeshAccess {
-    MeshAccess(
-      mesh, rules: rules,
-      isBlocked: { mesh.twins[$0] < 0 || (crossings[$0] < 0 && crossings[Int(mesh.twins[$0])] < 0) })
-  }
-
   /// Whether all that may be crossed with these rights may be with the others.
   func isWithin(_ other: MeshAccess) -> Bool {
     guard crossings.count == other.crossings.count, rules.count == other.rules.count else { return false }

@@ -9,6 +9,8 @@ struct LevelPlan: Sendable {
   let edgeOpenings: StoredArray<Int32>
   /// Opening whose bridge a polygon is, else −1.
   let polygonOpenings: StoredArray<Int32>
+  /// Nil for a level that is stored without an index.
+  let guide: LevelGuide?
 
   /// - Complexity: O(*n*) in the edges, which are checked; nothing is derived.
   init(_ level: NetworkLevel) throws(StoredMeshError) {
@@ -16,6 +18,7 @@ struct LevelPlan: Sendable {
     index = level.position
     edgeOpenings = level.edgeOpenings
     polygonOpenings = level.polygonOpenings
+    guide = LevelIndex(stored: level, of: mesh).map { [mesh] index in LevelGuide(index, on: mesh) }
   }
 
   /// The unit a polygon belongs to; nil on the ground an opening bridges.

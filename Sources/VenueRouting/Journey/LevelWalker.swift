@@ -10,12 +10,39 @@ struct LevelWalker {
   private let plan: LevelPlan
   private let access: MeshAccess
   private var search: PathSearch
+  /// Nil for a level without an index.
+  private var indexed: IndexedSearch?
 
   /// - Parameter rooms: nil when no room is walked through.
   init(_ rights: LevelRights, rooms: FewestRooms?) {
     let plan = rights.plan
     self.plan = plan
-    access = MeshAccess(
+    access = MeshAccess(rights, rooms: rooms)
+    search = PathSearch(plan.mesh)
+    // Ways through rooms are more than any index knows.
+    if rooms == nil, let guide = plan.guide {
+      indexed = IndexedSearch(plan.mesh, guide.index, world: guide.world)
+      indexed?.respect(access)
+    }
+  }
+
+  /// - Returns: nil when there is no way on this level.
+  mutating func walk(from start: JourneyGraph.Stop, to goal: JourneyGraph.Stop) -> Journey.Walk? {
+    let (from, to) = (start.unit < 0 ? nil : Int32(start.unit), goal.unit < 0 ? nil : Int32(goal.unit))
+    let path =
+      indexed != nil
+      ? indexed?.shortestPath(from: start.point, to: goal.point, startOwner: from, goalOwner: to)
+      : search.shortestPath(from: start.point, to: goal.point, access: access, startOwner: from, goalOwner: to)
+    guard let path else { return nil }
+    return Journey.Walk(level: plan.index, path: path, crossings: PathCrossings.of(path, plan: plan))
+  }
+}
+
+extension MeshAccess {
+  /// What a profile may use of a level.
+  init(_ rights: LevelRights, rooms: FewestRooms?) {
+    let plan = rights.plan
+    self.init(
       plan.mesh,
       rule: { owner in
         guard owner >= 0 else { return .open }
@@ -29,15 +56,5 @@ struct LevelWalker {
       },
       isBlocked: rights.isCheckpoint,
       isNoExit: { edge in rights.isNoExit(edge) || !(rooms?.allows(edge, on: plan) ?? true) })
-    search = PathSearch(plan.mesh)
-  }
-
-  /// - Returns: nil when there is no way on this level.
-  mutating func walk(from start: JourneyGraph.Stop, to goal: JourneyGraph.Stop) -> Journey.Walk? {
-    let path = search.shortestPath(
-      from: start.point, to: goal.point, access: access, startOwner: start.unit < 0 ? nil : Int32(start.unit),
-      goalOwner: goal.unit < 0 ? nil : Int32(goal.unit))
-    guard let path else { return nil }
-    return Journey.Walk(level: plan.index, path: path, crossings: PathCrossings.of(path, plan: plan))
   }
 }

@@ -1,3 +1,5 @@
+import VenueGeometry
+
 /// Corners at which a search notes that it came there, and how far it was, instead of bending around them.
 struct SearchStops: Sendable {
   struct Arrival {
@@ -11,12 +13,12 @@ struct SearchStops: Sendable {
   /// Where to stop: spaces around vertices, each between two edges that bound it.
   struct Corners: Sendable {
     /// For each vertex its first corner, −1 for none, and for each corner the next one of its vertex.
-    var vertexCorners: [Int32]
-    var nextCorners: [Int32]
+    var vertexCorners: StoredArray<Int32>
+    var nextCorners: StoredArray<Int32>
     /// For each corner the edge that starts there and bounds its space clockwise, and the one that ends there and bounds it on
     /// the other side.
-    var rightEdges: [Int32]
-    var leftEdges: [Int32]
+    var rightEdges: StoredArray<Int32>
+    var leftEdges: StoredArray<Int32>
   }
 
   let corners: Corners

@@ -62,7 +62,7 @@ struct IndexedSearchTests {
     let base = rights.access(floor)
     let mesh = floor.mesh
     let index = try #require(LevelIndex(mesh, for: base, cellsOfAtMost: cells))
-    var indexed = IndexedSearch(mesh, index, for: base)
+    var indexed = IndexedSearch(mesh, index)
     var plain = PathSearch(mesh)
     let closed = MeshAccess(
       mesh, rules: base.rules,
@@ -71,10 +71,11 @@ struct IndexedSearchTests {
           || (base.crossings[edge] < 0 && base.crossings[Int(mesh.twins[edge])] < 0)
       }, isNoExit: { base.crossings[$0] < 0 })
     for access in [base, closed] {
+      indexed.respect(access)
       for place in 0..<6 {
         let (s, t) = (floor.points[place], floor.points[place + 6])
         let expected = plain.shortestPath(from: s, to: t, access: access)
-        let path = indexed.shortestPath(from: s, to: t, access: access)
+        let path = indexed.shortestPath(from: s, to: t)
         if indexed.work.isIndexed {
           tally.indexed += 1
           if indexed.work.labels > 0, path != nil { tally.joined += 1 }

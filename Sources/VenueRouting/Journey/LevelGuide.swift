@@ -1,0 +1,11 @@
+/// The index of a level, ready to be searched with.
+struct LevelGuide: Sendable {
+  let index: LevelIndex
+  /// The rights it was made for.
+  let world: MeshAccess
+
+  init(_ index: LevelIndex, on mesh: LevelMesh) {
+    self.index = index
+    world = index.world(on: mesh)
+  }
+}
