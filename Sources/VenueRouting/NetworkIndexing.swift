@@ -1,4 +1,5 @@
 public import VenueParts
+import VenueVocabulary
 
 /// Makes the indexes that are stored with a network, level by level: levels know nothing of each other, so that they may be shared among
 /// threads.

@@ -7,7 +7,7 @@ public import VenueGeometry
 /// corners of the skeleton only. Every corner keeps *labels*: its distance to some corners, its hubs, chosen so that for any two
 /// corners some hub of both lies on a shortest path between them (two-hop cover: Cohen, Halperin, Kaplan and Zwick 2002; pruned
 /// labelling: Akiba, Iwata and Yoshida 2013). So a query searches as far as the first corners around its ends and joins their labels;
-/// see ``IndexedSearch`` and docs/decisions/0029.
+/// see ``IndexedSearch`` and docs/decisions/0030.
 ///
 /// An index is made for one ``MeshAccess``. It serves everybody who may go nowhere else: a path of the index that crosses nothing
 /// closed to them is their shortest one too, for closing only takes paths away.

@@ -1,6 +1,5 @@
 import Testing
 import VenueGeometry
-import VenueTestSupport
 
 @testable import VenueRouting
 
@@ -102,7 +101,7 @@ struct IndexedSearchTests {
     }
   }
 
-  @Test("R06: with an index routes are as short as without, and cross nothing that is closed", .shows("R06.1"))
+  @Test("R06: with an index routes are as short as without, and cross nothing that is closed")
   func equalsSearch() throws {
     var tally = Tally()
     for seed in 1...40 as ClosedRange<UInt64> {
