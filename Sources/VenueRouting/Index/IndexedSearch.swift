@@ -85,10 +85,7 @@ public struct IndexedSearch: Sendable {
     var bound = direct.map { forward.nodes[Int($0)].length } ?? .infinity
     _ = backward.searchAround(goal, goals, towards: start, starts, world, within: bound)
     work.expansions = forward.work.expansions + backward.work.expansions
-    guard
-      let (from, to) = (forward.stops?.arrivals, backward.stops?.arrivals)
-        as? ([SearchStops.Arrival], [SearchStops.Arrival])
-    else { return .unknown }
+    let (from, to) = (forward.stops.arrivals, backward.stops.arrivals)
     work.corners = from.count + to.count
 
     var points: [PlanePoint]?

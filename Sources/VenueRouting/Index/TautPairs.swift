@@ -20,7 +20,7 @@ struct TautPairs {
       search.look(from: corner, of: corners, access)
       let vertex = mesh.start(corners.rightEdges[Int(corner)])
       var seen: [(corner: Int32, way: Direction)] = []
-      for arrival in search.stops?.arrivals ?? [] where arrival.corner != corner {
+      for arrival in search.stops.arrivals where arrival.corner != corner {
         let point = mesh.start(corners.rightEdges[Int(arrival.corner)])
         guard TautPairs.mayBend(mesh, corners, at: corner, towards: point) else { continue }
         seen.append((arrival.corner, Direction(from: vertex, to: point)))

@@ -32,8 +32,8 @@ public struct PathSearch: Sendable {
   /// The polygons that start and goals lie in, as ``MeshBridges`` numbers them, ascending.
   var ends: [Int32] = []
   var work = SearchWork()
-  /// Where a search for the corners around a point ends; nil for one that goes all the way.
-  var stops: SearchStops?
+  /// Where a search for the corners around a point ends.
+  var stops = SearchStops()
   /// Whether ground is left out that no shortest path to a goal leads through: beyond ways that do not part the ends of the walk,
   /// and polygons with one way in.
   var leavesOutDeadEnds = true
@@ -102,7 +102,7 @@ public struct PathSearch: Sendable {
     successors.removeAll(keepingCapacity: true)
     cones.removeAll(keepingCapacity: true)
     work = SearchWork()
-    stops?.removeAll()
+    stops.removeAll()
   }
 
   /// The polygons a walk may start or end in at p.

@@ -13,24 +13,29 @@ struct SearchStops: Sendable {
   /// Where to stop: spaces around vertices, each between two edges that bound it.
   struct Corners: Sendable {
     /// For each vertex its first corner, −1 for none, and for each corner the next one of its vertex.
-    var vertexCorners: StoredArray<Int32>
-    var nextCorners: StoredArray<Int32>
+    var vertexCorners = StoredArray<Int32>()
+    var nextCorners = StoredArray<Int32>()
     /// For each corner the edge that starts there and bounds its space clockwise, and the one that ends there and bounds it on
     /// the other side.
-    var rightEdges: StoredArray<Int32>
-    var leftEdges: StoredArray<Int32>
+    var rightEdges = StoredArray<Int32>()
+    var leftEdges = StoredArray<Int32>()
   }
 
-  let corners: Corners
+  private(set) var corners = Corners()
+  /// False for a search that goes all the way.
+  private(set) var isOn = false
   private(set) var arrivals: [Arrival] = []
   /// For each corner its place in the arrivals, −1 for none.
-  private var places: [Int32]
+  private var places: [Int32] = []
+
+  init() {}
 
   /// Whether corners count from which a wall runs straight on, though no path bends there.
-  let notesWallsAhead: Bool
+  private(set) var notesWallsAhead = false
 
   init(_ corners: Corners, notesWallsAhead: Bool = false) {
     self.corners = corners
+    isOn = true
     self.notesWallsAhead = notesWallsAhead
     places = [Int32](repeating: -1, count: corners.rightEdges.count)
   }
@@ -59,16 +64,15 @@ extension PathSearch {
   ///   - wall: what it bends around: an edge that starts at the vertex for a right turn, one that ends there for a left turn.
   /// - Returns: whether the space is that of one corner, so that its labels tell all that can follow.
   mutating func arrive(at vertex: Int32, node: Int32, wall: Int32, length: Double) -> Bool {
-    guard let corners = stops?.corners else { return false }
     let isRight = nodes[Int(node)].kind == .rightTurn
-    var corner = corners.vertexCorners[Int(vertex)]
+    var corner = stops.corners.vertexCorners[Int(vertex)]
     while corner >= 0 {
-      let (right, left) = (corners.rightEdges[Int(corner)], corners.leftEdges[Int(corner)])
+      let (right, left) = (stops.corners.rightEdges[Int(corner)], stops.corners.leftEdges[Int(corner)])
       if isRight ? wall == right && crossing(left) < 0 : wall == left && crossing(right) < 0 {
-        stops?.arrive(at: corner, node: node, length: length)
+        stops.arrive(at: corner, node: node, length: length)
         return true
       }
-      corner = corners.nextCorners[Int(corner)]
+      corner = stops.corners.nextCorners[Int(corner)]
     }
     // Ground of a cell is part of the space: the corner is one of those in it, and the path may lead on through the cell as well.
     var edge = isRight ? wall : access.next(wall)
@@ -79,12 +83,12 @@ extension PathSearch {
     }
     while true {
       let incoming = access.previous(edge)
-      var corner = corners.vertexCorners[Int(vertex)]
+      var corner = stops.corners.vertexCorners[Int(vertex)]
       while corner >= 0 {
-        if corners.rightEdges[Int(corner)] == edge || corners.leftEdges[Int(corner)] == incoming {
-          stops?.arrive(at: corner, node: node, length: length)
+        if stops.corners.rightEdges[Int(corner)] == edge || stops.corners.leftEdges[Int(corner)] == incoming {
+          stops.arrive(at: corner, node: node, length: length)
         }
-        corner = corners.nextCorners[Int(corner)]
+        corner = stops.corners.nextCorners[Int(corner)]
       }
       let entry = crossing(incoming)
       guard entry >= 0 else { return false }

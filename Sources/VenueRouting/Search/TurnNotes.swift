@@ -124,7 +124,7 @@ extension PathSearch {
     _ kind: SearchNode.Kind, at vertex: PlanePoint, edge: Int32, direction: Direction, wall: Int32, length: Double,
     parent: Int32
   ) {
-    guard let stops, stops.notesWallsAhead else { return }
+    guard stops.notesWallsAhead else { return }
     let node = append(
       SearchNode(kind: kind, root: vertex, right: direction, edge: edge, polygon: wall, parent: parent, length: length))
     let number = mesh.polygonVertices[Int(kind == .rightTurn ? edge : access.next(edge))]
@@ -146,7 +146,7 @@ extension PathSearch {
     let node = append(
       SearchNode(
         kind: kind, root: vertex, right: direction, edge: edge, polygon: wall, parent: parent, length: length))
-    if let stops {
+    if stops.isOn {
       let number = mesh.polygonVertices[Int(kind == .rightTurn ? edge : access.next(edge))]
       if stops.corners.vertexCorners[Int(number)] >= 0, arrive(at: number, node: node, wall: wall, length: length) {
         return
