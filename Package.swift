@@ -85,7 +85,8 @@ let commandLine: [Target] = [
   layer("VenueOutput", uses: "VenueSystem"),
   layer(
     "VenueCommandLine",
-    uses: "VenueAtlas", "VenueBundle", "VenueRouting", "VenueLanguage", "VenueParts", "VenueVocabulary",
+    uses: "VenueAtlas", "VenueBundle", "VenueRouting", "VenueLanguage", "VenueGeometry", "VenueParts",
+    "VenueVocabulary",
     "VenueDiagnostics", "VenueJSON", "VenueOutput", "VenueSystem",
     .product(name: "ArgumentParser", package: "swift-argument-parser")),
   .executableTarget(

@@ -1,6 +1,7 @@
 public import VenueBundle
 import VenueGeometry
 import VenueJSON
+import VenueLanguage
 import VenueParts
 public import VenueRouting
 import VenueVocabulary
@@ -20,7 +21,8 @@ extension Atlas {
   public func picture(
     floor number: Int, theme: String = "light", route: Route? = nil, width: Double = 1200, height: Double = 800
   ) throws(BundleError) -> FloorPicture {
-    let language = manifest.languages.first ?? "und"
+    let spoken = route?.figures.language ?? Language.best(for: Array(manifest.languages.prefix(1))) ?? .english
+    let language = route?.namesIn ?? manifest.languages.first ?? "und"
     let floor = try floors().floors.first { $0.number == number }
     var features: [MapFeature] = []
     for file in ["tiers/venue.geojson"] + Tier.allCases.map({ "tiers/\(number)/\($0.rawValue).geojson" })
@@ -36,9 +38,9 @@ extension Atlas {
     return FloorPicture(
       features: features, surroundings: surroundings, walls: try groundWalls(onFloor: number),
       theme: themes.first { $0.name == theme } ?? .light,
-      title: LanguageLookup.best(of: manifest.venueName.map(\.language), for: manifest.languages)
+      title: LanguageLookup.best(of: manifest.venueName.map(\.language), for: [language] + manifest.languages)
         .map { manifest.venueName[$0].text } ?? manifest.venueName.first?.text ?? manifest.venueID,
-      subtitle: "Floor \(label)" + (name.map { " · \($0)" } ?? ""),
+      subtitle: spoken.text(.pictureFloor, ["floor": .label(label)]) + (name.map { " · \($0)" } ?? ""),
       attribution: manifest.credits.map(\.text).joined(separator: " · "),
       route: route.map { RouteOverlay($0, floor: number) }, width: width, height: height)
   }
@@ -50,13 +52,30 @@ extension Atlas {
 }
 
 extension RouteOverlay {
-  /// The stretches of a route on one floor; the ways outside belong to the street floor.
+  /// What a route has on one floor: its stretches, and marks where it comes from another floor and goes on to one.
   init(_ route: Route, floor: Int) {
     func isHere(_ own: Int?) -> Bool { (own ?? 0) == floor }
-    let here = route.steps.filter { isHere($0.floor) && $0.geometry.count > 1 }
+    let here = route.steps.filter { isHere($0.floor) && $0.kind != .connector && $0.geometry.count > 1 }
     self.init(
       lines: here.map(\.geometry), start: isHere(route.from.floor) ? route.from.coordinate : nil,
       end: isHere(route.to.floor) ? route.to.coordinate : nil,
       steps: here.compactMap { step in step.geometry.first.map { Step(number: step.index, at: $0) } })
+    let language = route.figures.language
+    for (before, step) in zip([nil] + route.steps.map(Optional.some), route.steps) where step.kind == .connector {
+      guard let from = before?.floor ?? route.from.floor, let to = step.floor, let first = step.geometry.first,
+        let last = step.geometry.last
+      else { continue }
+      if from == floor || to == floor { rides.append(step.geometry) }
+      guard from != to, let change = step.floorChange else { continue }
+      if from == floor {
+        let label = language.text(.pictureToFloor, ["floor": .label(change.to)])
+        passages.append(Passage(at: first, label: label, isLeaving: true, isUp: to > from))
+        steps.append(Step(number: step.index, at: first))
+      }
+      if to == floor {
+        let label = language.text(.pictureFromFloor, ["floor": .label(change.from)])
+        passages.append(Passage(at: last, label: label, isLeaving: false, isUp: from > to))
+      }
+    }
   }
 }

@@ -43,7 +43,6 @@ public enum MessageKey: String, Hashable, Sendable, CaseIterable {
   case arriveAhead = "arrive.ahead"
   case arriveBehind = "arrive.behind"
   case arriveHere = "arrive.here"
-  case pass = "pass"
   case alreadyThere = "already-there"
 
   // Parts of the sentences above
@@ -158,7 +157,24 @@ public enum MessageKey: String, Hashable, Sendable, CaseIterable {
   case placeFloor = "place.floor"
   case placeOffGround = "place.off-ground"
 
-  // SpokenFigures
+  // Where one is on a route
+  case locateStep = "locate.step"
+  case locateLeft = "locate.left"
+  case locateNext = "locate.next"
+  case locateOff = "locate.off"
+  case locateElsewhere = "locate.elsewhere"
+  case trackFloor = "track.floor"
+  case trackOutside = "track.outside"
+  case trackReturned = "track.returned"
+  case trackArrived = "track.arrived"
+  case noticeApproximate = "notice.approximate"
+
+  // Pictures
+  case pictureFloor = "picture.floor"
+  case pictureFromFloor = "picture.from-floor"
+  case pictureToFloor = "picture.to-floor"
+
+  // Figures
   case distanceMetres = "distance.metres"
   case distanceKilometres = "distance.kilometres"
   case distanceFeet = "distance.feet"

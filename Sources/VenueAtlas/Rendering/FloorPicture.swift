@@ -84,8 +84,29 @@ public struct RouteOverlay: Hashable, Sendable {
     }
   }
 
+  /// Where the way leads to another floor, or comes from one.
+  public struct Passage: Hashable, Sendable {
+    public var at: Coordinate
+    /// "to floor 1", in the language of the directions.
+    public var label: String
+    /// Away from this floor, or onto it.
+    public var isLeaving: Bool
+    /// The other floor lies above this one.
+    public var isUp: Bool
+
+    public init(at: Coordinate, label: String, isLeaving: Bool, isUp: Bool) {
+      self.at = at
+      self.label = label
+      self.isLeaving = isLeaving
+      self.isUp = isUp
+    }
+  }
+
   /// Each stretch on this floor, in walking order.
   public var lines: [[Coordinate]]
+  /// The stretches of connectors that begin or end on this floor: drawn dashed.
+  public var rides: [[Coordinate]] = []
+  public var passages: [Passage] = []
   /// nil when the route starts, or ends, on another floor.
   public var start: Coordinate?
   public var end: Coordinate?

@@ -15,8 +15,9 @@ extension FloorPicture {
           "stroke-linejoin": "round",
         ])
     }
+    drawRides(route.rides, paint, screen, &svg)
     // Where steps crowd, the first of them is numbered; the list of directions has them all.
-    var taken: [ScreenBox] = [route.start, route.end].compactMap { $0 }.map {
+    var taken: [ScreenBox] = ([route.start, route.end].compactMap { $0 } + route.passages.map(\.at)).map {
       ScreenBox(center: screen.point($0), width: 16, height: 16)
     }
     for step in route.steps {
@@ -37,6 +38,7 @@ extension FloorPicture {
       svg.circle(start, radius: 4, fill: paint.fill, stroke: paint.fill, width: 0)
     }
     if let end = route.end.map(screen.point) { pin(at: end, paint, &svg) }
+    for passage in route.passages { draw(passage, paint, screen, &svg) }
     svg.close("g")
   }
 
@@ -61,6 +63,12 @@ extension FloorPicture {
     if let start = route.start { boxes.append(ScreenBox(center: screen.point(start), width: 22, height: 22)) }
     if let end = route.end.map(screen.point) {
       boxes.append(ScreenBox(center: ScreenPoint(x: end.x, y: end.y - 17), width: 28, height: 36))
+    }
+    for passage in route.passages {
+      let (at, label) = places(of: passage, screen)
+      boxes.append(ScreenBox(center: at, width: 24, height: 24))
+      boxes.append(
+        ScreenBox(center: label, width: TextAdvance.width(of: passage.label, size: 12) + 8, height: 18))
     }
     return boxes
   }

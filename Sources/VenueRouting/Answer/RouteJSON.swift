@@ -1,5 +1,6 @@
 import VenueGeometry
 public import VenueJSON
+import VenueLanguage
 import VenueVocabulary
 
 extension RouteResult {
@@ -43,6 +44,7 @@ enum RouteJSON {
       $0.member("distance_m", route.distance, decimals: decimals)
       $0.member("duration_s", route.duration, decimals: decimals)
       $0.member("profile", route.profile)
+      $0.member("language", route.figures.language.tag)
       if let times = route.times {
         $0.member("departure", times.texts.departure)
         $0.member("arrival", times.texts.arrival)
@@ -106,11 +108,17 @@ enum RouteJSON {
     json.member("index", step.index)
     json.member("kind", step.kind.rawValue)
     json.member("instruction", step.instruction)
+    if let turn = step.turn { json.member("turn", turn.rawValue) }
+    if let side = step.side { json.member("side", side.rawValue) }
     json.member("distance_m", step.distance, decimals: decimals)
     json.member("duration_s", step.duration, decimals: decimals)
     if let floor = step.floor { json.member("floor", floor) }
     if let label = step.floorLabel { json.member("floor_label", label) }
     if let level = step.level { json.member("level", level) }
+    if let trigger = step.geometry.first {
+      json.key("trigger")
+      write(trigger, to: &json)
+    }
     if let next { json.member("next", next) }
   }
 
@@ -139,6 +147,10 @@ enum RouteJSON {
       if !stop.id.isEmpty { $0.member("id", stop.id) }
       $0.member("name", stop.name)
       if let floor = stop.floor { $0.member("floor", floor) }
+      if stop.radius > 0 {
+        $0.member("approximate", true)
+        $0.member("radius_m", stop.radius, decimals: 3)
+      }
       $0.key("coordinate")
       write(stop.coordinate, to: &$0)
     }

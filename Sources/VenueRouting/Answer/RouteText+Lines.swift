@@ -30,7 +30,19 @@ extension RouteText {
       line += piece.text
       taken += needed
     }
-    return line.isEmpty ? lines : lines + [line]
+    return isolatedByLine(line.isEmpty ? lines : lines + [line])
+  }
+
+  /// An isolate ends with its line, and begins anew on the next.
+  private static func isolatedByLine(_ lines: [String]) -> [String] {
+    var isOpen = false
+    return lines.map { line in
+      let start = isOpen ? "\u{2068}" : ""
+      for scalar in line.unicodeScalars where scalar.value == 0x2068 || scalar.value == 0x2069 {
+        isOpen = scalar.value == 0x2068
+      }
+      return start + line + (isOpen ? "\u{2069}" : "")
+    }
   }
 
   private struct Piece {

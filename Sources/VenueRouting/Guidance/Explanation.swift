@@ -160,6 +160,7 @@ struct Explanation {
       case .place(let place): [network.places[place].level]
       case .nearest(let places): places.map { network.places[$0].level }
       case .point(let level, _): [level]
+      case .ring(let levels, _, _): levels
       }
     let absences = levels.compactMap { level in
       planner.plans.absence(of: level).map { namer.sentence($0, level: level) }
@@ -212,6 +213,9 @@ struct Explanation {
       guard let first = places.first, network.places.indices.contains(first) else { break }
       return .text(language.text(.endAny, ["place": .name(namer.place(first))]))
     case .point(let level, _) where network.levels.indices.contains(level):
+      return .text(language.text(.endPoint, ["floor": .label(namer.floor(level))]))
+    case .ring(let levels, _, _):
+      guard let level = levels.first else { break }
       return .text(language.text(.endPoint, ["floor": .label(namer.floor(level))]))
     case .place, .point: break
     }

@@ -22,13 +22,30 @@ struct Guide {
     var duration: Double
     /// −1 outdoors.
     var level: Int
+    /// Of the door that the way outdoors leads to or from; −1 indoors.
+    var street = -1
     var floorLabel: String?
+    var floorChange: FloorChange?
+
+    /// The level whose floor it is shown on.
+    var floor: Int? { level >= 0 ? level : street >= 0 ? street : nil }
   }
 
   enum Leg {
     case line(WalkLine)
     case ride(connector: Int, from: Int, to: Int, ConnectorRide)
     case outdoors(link: Int, points: [PlanePoint], isArriving: Bool)
+
+    /// The direction in which it ends, where the next leg goes on from it.
+    var heading: Double? {
+      let line: WalkLine
+      switch self {
+      case .line(let walk): line = walk
+      case .outdoors(_, let points, _): line = WalkLine(level: -1, points: points, crossings: [])
+      case .ride: return nil
+      }
+      return line.heading(from: max(line.distances.dropLast().last ?? 0, line.length - Maneuver.sight), to: line.length)
+    }
   }
 
   init(
@@ -49,9 +66,11 @@ struct Guide {
     let plane = network.plane
     return journeys.flatMap(drafts(of:)).enumerated().map { index, draft in
       RouteStep(
-        index: index + 1, kind: draft.kind, instruction: phrasing.sentence(draft.instruction), distance: draft.distance,
-        duration: draft.duration, floor: draft.level < 0 ? nil : network.levels[draft.level].floor,
-        floorLabel: draft.floorLabel, level: draft.level < 0 ? nil : network.levels[draft.level].id,
+        index: index + 1, kind: draft.kind, turn: draft.instruction.saidTurn, side: draft.instruction.side,
+        instruction: phrasing.sentence(draft.instruction), distance: draft.distance,
+        duration: draft.duration, floor: draft.floor.map { network.levels[$0].floor },
+        floorLabel: draft.floorLabel, floorChange: draft.floorChange,
+        level: draft.level < 0 ? nil : network.levels[draft.level].id,
         geometry: draft.points.map(plane.coordinate(of:)))
     }
   }
@@ -64,7 +83,9 @@ struct Guide {
       let next = index + 1 < legs.count ? legs[index + 1] : nil
       switch legs[index] {
       case .line(let line):
-        drafts += WalkGuide(guide: self, journey: journey, line: line, previous: previous, next: next).drafts()
+        let walk = WalkGuide(
+          guide: self, journey: journey, line: line, previous: previous, next: next, arriving: previous?.heading)
+        drafts += walk.drafts()
       case .ride(let connector, let from, let to, let ride):
         drafts.append(draft(of: ride, connector: connector, from: from, to: to))
       case .outdoors(let link, let points, let isArriving):
@@ -161,7 +182,8 @@ struct Guide {
     return Draft(
       kind: .connector, instruction: instruction, points: [start.point, end.point], distance: ride.distance,
       duration: ride.duration, level: end.level,
-      floorLabel: lower == upper ? lower : phrasing.floors(from: lower, to: upper))
+      floorLabel: lower == upper ? lower : phrasing.floors(from: lower, to: upper),
+      floorChange: lower == upper ? nil : FloorChange(from: lower, to: upper))
   }
 
   private func outdoors(link: Int, points: [PlanePoint], isArriving: Bool, journey: Journey) -> [Draft] {
@@ -172,7 +194,8 @@ struct Guide {
       let metres = (end - start) / 1000
       return Draft(
         kind: kind, instruction: Instruction(act), points: line.points(from: start, to: end), distance: metres,
-        duration: metres / passability.profile.speed, level: -1, floorLabel: nil)
+        duration: metres / passability.profile.speed, level: -1,
+        street: network.openings[network.transitLinks[link].opening].level, floorLabel: nil)
     }
     if isArriving { return [draft(.outside, .comeIn(from: stop, door: door), 0, line.length)] }
     let last = max(line.length - WalkGuide.arrival, line.length / 2)

@@ -3,34 +3,43 @@ import VenueParts
 
 /// A place on a walk where something is to be said: a turn, a door, a checkpoint, a hall entered; what lies close together is one.
 struct Maneuver {
-  /// Millimetres along the walk of the first and the last thing in it.
+  /// Millimetres along the walk of the first and the last thing in it, at most ``merging`` apart, as a rule.
   var start: Double
   var end: Double
   var crossings: [Journey.Crossing] = []
-  /// Degrees, left positive.
+  /// Degrees from the line as it comes to the first of them to the line as it leaves the last, left positive.
   var angle = 0.0
 
-  /// Turns and doors nearer than this to each other are said together.
-  static let merging = 4000.0
+  /// Turns and doors this near to the first of them are said together with it: so what is said happens within three metres.
+  static let merging = 3000.0
+  /// What is this near to the last thing in one is part of it in any case: a corner rounded in two points.
+  static let touching = 300.0
+  /// This near before a checkpoint, corners only line one up for it.
+  static let lining = 1000.0
   /// How far ahead and back a heading is measured.
   static let sight = 3000.0
 }
 
 extension WalkLine {
   /// What is to be said along the walk, in order.
-  func maneuvers(network: RoutingNetwork, isWorthSaying: (Journey.Crossing) -> Bool) -> [Maneuver] {
-    var events: [(distance: Double, crossing: Journey.Crossing?)] = []
-    for index in points.indices.dropFirst().dropLast() { events.append((distances[index], nil)) }
-    for crossing in crossings where isWorthSaying(crossing) { events.append((crossing.distance, crossing)) }
-    // Stable by position: corners and doors at one place stay in the order found.
-    let order = events.indices.sorted { (events[$0].distance, $0) < (events[$1].distance, $1) }
+  ///
+  /// - Parameter arriving: direction of the way that leads to the start, where it goes on without a break: then the start is a
+  ///   place to turn, too.
+  func maneuvers(
+    network: RoutingNetwork, arriving: Double? = nil, isWorthSaying: (Journey.Crossing) -> Bool
+  ) -> [Maneuver] {
+    let events = events(isWorthSaying: isWorthSaying, withStart: arriving != nil)
+    let gates = events.filter { event in
+      event.crossing.map { $0.opening >= 0 && !network.openings[$0.opening].checkpoint.isEmpty } ?? false
+    }.map(\.distance)
     var groups: [Maneuver] = []
-    for index in order {
-      let event = events[index]
-      let isCheckpoint =
-        event.crossing.map { $0.opening >= 0 && !network.openings[$0.opening].checkpoint.isEmpty } ?? false
-      if !isCheckpoint, let last = groups.last, event.distance - last.end < Maneuver.merging,
-        event.distance - last.start < 2 * Maneuver.merging
+    var passed = -1.0
+    for event in events {
+      // A checkpoint begins a step of its own, with the corner that lines one up for it.
+      let gate = gates.first { $0 >= event.distance && $0 - event.distance <= Maneuver.lining && $0 > passed }
+      passed = gate ?? passed
+      if gate == nil, let last = groups.last,
+        event.distance - last.start <= Maneuver.merging || event.distance - last.end <= Maneuver.touching
       {
         groups[groups.count - 1].end = event.distance
         if let crossing = event.crossing { groups[groups.count - 1].crossings.append(crossing) }
@@ -42,8 +51,10 @@ extension WalkLine {
     for index in groups.indices {
       let before = index > 0 ? groups[index - 1].end : 0
       let after = index + 1 < groups.count ? groups[index + 1].start : length
+      // Between two groups the line is straight: every corner is in one.
       let incoming =
         heading(from: max(groups[index].start - Maneuver.sight, before), to: groups[index].start)
+        ?? (groups[index].start <= 0 ? arriving : nil)
         ?? groups[index].crossings.first.flatMap { doorHeading($0, network: network) }
       let outgoing =
         heading(from: groups[index].end, to: min(groups[index].end + Maneuver.sight, after))
@@ -51,6 +62,16 @@ extension WalkLine {
       if let incoming, let outgoing { groups[index].angle = turn(from: incoming, to: outgoing) }
     }
     return groups.filter { !$0.crossings.isEmpty || $0.angle.magnitude >= 25 }
+  }
+
+  /// Corners and crossings along the walk; those at one place stay in the order found.
+  private func events(
+    isWorthSaying: (Journey.Crossing) -> Bool, withStart: Bool
+  ) -> [(distance: Double, crossing: Journey.Crossing?)] {
+    var events: [(distance: Double, crossing: Journey.Crossing?)] = withStart ? [(0, nil)] : []
+    for index in points.indices.dropFirst().dropLast() { events.append((distances[index], nil)) }
+    for crossing in crossings where isWorthSaying(crossing) { events.append((crossing.distance, crossing)) }
+    return events.indices.sorted { (events[$0].distance, $0) < (events[$1].distance, $1) }.map { events[$0] }
   }
 
   /// Straight through an opening, in the way it is crossed.

@@ -37,12 +37,16 @@ struct RouteMaker {
       }
     }
     pins.append(RoutePin(role: .end, name: to.name, floor: to.floor, coordinate: last))
-    var route = Route(from: from, to: to, profile: query.profile.name, figures: figures, steps: steps, pins: pins)
+    var route = Route(
+      from: from, to: to, profile: query.profile.name, figures: figures, namesIn: namer.tag, steps: steps,
+      pins: pins)
     let barriers = Barriers(
       network: network, plans: planner.plans, namer: namer, figures: figures, passability: passability)
-    route.notices = languageNotice() + barriers.notices(on: journeys)
+    route.notices = languageNotice() + approximationNotice(figures) + barriers.notices(on: journeys)
     route.knownBarriers = barriers.known(on: journeys)
     route.unknowns = barriers.unknowns(on: journeys)
+    if case .ring(_, _, let radius) = query.from { route.from.radius = Double(radius) / 1000 }
+    if case .ring(_, _, let radius) = query.to { route.to.radius = Double(radius) / 1000 }
     route.reportsBarriers = query.profile.reportsUnknowns
     if query.profile.reportsUnknowns { route.notices += onlyWays(of: journeys) }
     route.handoffs = handoffs(journeys: journeys, from: from, to: to)
@@ -71,6 +75,17 @@ struct RouteMaker {
     return [RouteNotice(code: "language-fallback", message: message)]
   }
 
+  /// Said where a way begins or ends somewhere within a radius.
+  private func approximationNotice(_ figures: SpokenFigures) -> [RouteNotice] {
+    [query.from, query.to].compactMap { end in
+      guard case .ring(_, _, let radius) = end, radius > 0 else { return nil }
+      let distance = figures.distance(Double(radius) / 1000)
+      return RouteNotice(
+        code: "approximate-position",
+        message: namer.language.text(.noticeApproximate, ["distance": .text(distance)]))
+    }
+  }
+
   private func stop(_ end: JourneyEnd?, asked: RouteEnd, at coordinate: Coordinate) -> RouteStop {
     let isOutdoors = (end?.entrance ?? -1) >= 0
     let level = isOutdoors ? nil : end?.level
@@ -85,7 +100,7 @@ struct RouteMaker {
     }
     // A noun heads the line like a name: "Restrooms".
     return RouteStop(
-      id: id, name: namer.heading(name), floor: level.map { network.levels[$0].floor },
+      id: id, name: namer.heading(name), floor: end.map { network.levels[$0.level].floor },
       floorName: level.map { namer.floor($0) },
       coordinate: coordinate)
   }

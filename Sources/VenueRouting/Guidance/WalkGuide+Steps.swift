@@ -26,7 +26,7 @@ extension WalkGuide {
       instruction.act = .checkpoint(kind: opening.checkpoint, wait: guide.passability.usualWait(at: opening))
     }
     instruction.turn = cut.maneuver.map { Instruction.Turn(degrees: $0.angle) }
-    if isFirst { instruction.turn = firstTurn(cut) ?? instruction.turn }
+    if isFirst { instruction.turn = firstTurn(cut, end: end) ?? instruction.turn }
     instruction.door = crossings.compactMap(door(of:)).last
     // One does not bear anywhere in a doorway: the room beyond it decides where people look.
     if instruction.door != nil, [.slightLeft, .slightRight].contains(instruction.turn) { instruction.turn = .straight }
@@ -69,12 +69,13 @@ extension WalkGuide {
   }
 
   /// Out of a lift or a room the turn is against its door, whichever way one stood inside.
-  func firstTurn(_ cut: Cut) -> Instruction.Turn? {
-    guard let exit = line.crossings.first, exit.distance <= max(departureReach, WalkGuide.departure),
-      let door = line.doorHeading(exit, network: network)
-    else { return nil }
+  ///
+  /// - Parameter end: where the step ends.
+  func firstTurn(_ cut: Cut, end: Double) -> Instruction.Turn? {
+    guard let exit = leftDoor, let door = line.doorHeading(exit, network: network) else { return nil }
     let from = max(exit.distance, cut.maneuver?.end ?? 0)
-    guard let outgoing = line.heading(from: from, to: min(from + Maneuver.sight, line.length)) else { return nil }
+    let corner = line.distances.first { $0 > from } ?? line.length
+    guard let outgoing = line.heading(from: from, to: min(from + Maneuver.sight, corner)) else { return nil }
     return Instruction.Turn(degrees: turn(from: door, to: outgoing))
   }
 

@@ -9,6 +9,8 @@ struct WalkGuide {
   let line: WalkLine
   let previous: Guide.Leg?
   let next: Guide.Leg?
+  /// Direction of the way before it, where it goes on from there.
+  let arriving: Double?
 
   /// The last stretch, said as the arrival, in millimetres.
   static let arrival = 5000.0
@@ -30,17 +32,19 @@ struct WalkGuide {
     if next == nil, previous == nil, line.length < 1 {
       return [draft(.arrive, Instruction(.alreadyThere(at: goalName)), 0, line.length, isLast: true)]
     }
-    var maneuvers = line.maneuvers(network: network, isWorthSaying: isWorthSaying)
+    var maneuvers = line.maneuvers(network: network, arriving: arriving, isWorthSaying: isWorthSaying)
     let tail = takeTail(from: &maneuvers)
     var cuts = [Cut(position: 0, maneuver: nil)]
     for maneuver in maneuvers {
-      if cuts.count == 1, cuts[0].maneuver == nil, maneuver.start <= departureReach {
+      if cuts.count == 1, cuts[0].maneuver == nil, belongsToStart(maneuver) {
         cuts[0].maneuver = maneuver
       } else {
         cuts.append(Cut(position: maneuver.start, maneuver: maneuver))
       }
     }
-    let arrivalStart = next == nil ? arrivalStart(after: cuts[cuts.count - 1].position, tail: tail) : line.length
+    // Not before what the last step is about has been passed.
+    let last = max(cuts[cuts.count - 1].position, cuts[cuts.count - 1].maneuver?.end ?? 0)
+    let arrivalStart = next == nil ? arrivalStart(after: last, tail: tail) : line.length
     var used: Set<SpokenName> = [goalName]
     if journey.start.place >= 0 { used.insert(namer.place(journey.start.place)) }
     var drafts: [Guide.Draft] = []
@@ -62,10 +66,19 @@ struct WalkGuide {
     return drafts
   }
 
-  /// Where a connector is left the turn is told together with leaving it; so is a door right at the start.
-  var departureReach: Double {
-    guard case .ride = previous, let exit = line.crossings.first else { return WalkGuide.departure }
-    return max(WalkGuide.departure, exit.distance + Maneuver.merging)
+  /// Where a connector or a room is left the turn within three metres of its door is told together with leaving it; so is a door
+  /// right at the start.
+  func belongsToStart(_ maneuver: Maneuver) -> Bool {
+    if maneuver.start <= WalkGuide.departure, maneuver.end <= WalkGuide.departure + Maneuver.merging { return true }
+    guard let exit = leftDoor else { return false }
+    return maneuver.end <= exit.distance + Maneuver.merging
+  }
+
+  /// The door out of the connector or the room where the walk starts.
+  var leftDoor: Journey.Crossing? {
+    guard let exit = line.crossings.first, exit.opening >= 0 else { return nil }
+    if case .ride = previous { return exit }
+    return previous == nil && exit.from >= 0 && isRoom(exit.from) && exit.distance <= WalkGuide.departure ? exit : nil
   }
 
   // MARK: What is worth saying

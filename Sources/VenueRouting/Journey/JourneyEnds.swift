@@ -18,6 +18,7 @@ struct JourneyEnds {
     case .place(let index): ends(ofPlace: index, isStart: isStart)
     case .nearest(let places): places.flatMap { ends(ofPlace: $0, isStart: isStart) }
     case .point(let level, let point): onGround(level: level, point: point, unit: -1, place: -1)
+    case .ring(let levels, let point, let radius): levels.flatMap { inRing(level: $0, around: point, radius: radius) }
     }
   }
 
@@ -105,6 +106,20 @@ struct JourneyEnds {
     let own = unit >= 0 ? plan.snapped(point, reach: JourneyEnds.reach) { $0 == unit && isOpen($0) } : nil
     guard let snapped = own ?? plan.snapped(point, reach: JourneyEnds.reach, where: isOpen) else { return [] }
     return [JourneyEnd(level: level, point: snapped.point, unit: snapped.unit, place: place)]
+  }
+
+  /// In each unit that the ring touches, the ground nearest to its middle: the search takes the best of them. A room counts where
+  /// the middle lies in it, or where there is nothing else: who asks for the way to a shop is not taken to stand in it.
+  private func inRing(level: Int, around middle: PlanePoint, radius: Int32) -> [JourneyEnd] {
+    guard let plan = plans[level] else { return [] }
+    let ends = plan.units(near: middle, reach: radius).compactMap { unit -> JourneyEnd? in
+      guard passability.exclusion(of: network.units[unit]) == nil,
+        let ground = plan.snapped(middle, reach: radius, where: { $0 == unit })
+      else { return nil }
+      return JourneyEnd(level: level, point: ground.point, unit: unit)
+    }
+    let likely = ends.filter { network.units[$0.unit].kind == .openArea || $0.point == middle }
+    return likely.isEmpty ? ends : likely
   }
 
   /// From the stop to the middle of the opening.

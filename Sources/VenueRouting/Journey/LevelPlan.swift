@@ -43,6 +43,17 @@ struct LevelPlan: Sendable {
     return nil
   }
 
+  /// Units with ground in the square around a point, ascending.
+  func units(near point: PlanePoint, reach: Int32) -> [Int] {
+    var found: Set<Int> = []
+    // Looked at and never taken, so that all are.
+    _ = mesh.nearestPoint(to: point, within: reach) { polygon in
+      if let unit = unit(of: polygon) { found.insert(unit) }
+      return false
+    }
+    return found.sorted()
+  }
+
   /// The nearest walkable point at most `reach` millimetres away, on ground of a unit that is accepted.
   func snapped(_ point: PlanePoint, reach: Int32, where accepts: (Int) -> Bool) -> (point: PlanePoint, unit: Int)? {
     let found = mesh.nearestPoint(to: point, within: reach) { polygon in unit(of: polygon).map(accepts) ?? false }

@@ -18,37 +18,12 @@ struct Instruction: Hashable, Sendable {
     case goOut(door: SpokenName, to: SpokenName)
     case arrive(at: SpokenName)
     case alreadyThere(at: SpokenName)
-    /// A stop on the way.
-    case pass(SpokenName)
   }
 
   enum Ride: Hashable, Sendable { case lift, stairs, escalator, ramp, movingWalkway }
 
-  /// The raw values are keys of the word tables.
-  enum Turn: String, Hashable, Sendable, CaseIterable {
-    case straight, left, right, around
-    case slightLeft = "slight-left"
-    case slightRight = "slight-right"
-    case sharpLeft = "sharp-left"
-    case sharpRight = "sharp-right"
-
-    /// From a signed angle in degrees, left positive. Thresholds: 25, 50, 120, 160.
-    init(degrees: Double) {
-      self =
-        switch (degrees.magnitude, degrees > 0) {
-        case (..<25, _): .straight
-        case (..<50, true): .slightLeft
-        case (..<50, false): .slightRight
-        case (..<120, true): .left
-        case (..<120, false): .right
-        case (..<160, true): .sharpLeft
-        case (..<160, false): .sharpRight
-        default: .around
-        }
-    }
-  }
-
-  enum Hand: Hashable, Sendable { case left, right, ahead, here, behind }
+  typealias Turn = RouteStep.Turn
+  typealias Hand = RouteStep.Side
 
   enum Door: String, Hashable, Sendable, CaseIterable { case automatic, manual, revolving, turnstile, gate }
 
@@ -83,9 +58,34 @@ struct Instruction: Hashable, Sendable {
 
   init(_ act: Act) { self.act = act }
 
+  /// The turn, where the sentence has one: who sets off in the open is told a direction instead.
+  var saidTurn: Turn? {
+    switch act {
+    case .depart, .alight, .walk, .checkpoint: turn
+    case .ride, .comeIn, .goOut, .arrive, .alreadyThere: nil
+    }
+  }
+
   /// Says nothing but to go on.
   var isPlain: Bool {
     act == .walk && (turn ?? .straight) == .straight && door == nil && entering == nil && at == nil && landmark == nil
       && toward == nil
+  }
+}
+
+extension RouteStep.Turn {
+  /// From a signed angle in degrees, left positive.
+  init(degrees: Double) {
+    self =
+      switch (degrees.magnitude, degrees > 0) {
+      case (..<25, _): .straight
+      case (..<50, true): .slightLeft
+      case (..<50, false): .slightRight
+      case (..<120, true): .left
+      case (..<120, false): .right
+      case (..<160, true): .sharpLeft
+      case (..<160, false): .sharpRight
+      default: .around
+      }
   }
 }

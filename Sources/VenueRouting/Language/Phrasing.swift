@@ -37,7 +37,6 @@ struct Phrasing {
     case .comeIn(let stop, let door): language.text(.comeIn, ["stop": .name(stop), "door": .name(door)])
     case .goOut(let door, let stop): language.text(.goOut, ["stop": .name(stop), "door": .name(door)])
     case .arrive(let place): language.text(Phrasing.arrival(step.side), ["place": .name(place)])
-    case .pass(let place): language.text(.pass, ["place": .name(place)])
     case .alreadyThere(let place): language.text(.alreadyThere, ["place": .name(place)])
     }
   }

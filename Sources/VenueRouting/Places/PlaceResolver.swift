@@ -47,7 +47,7 @@ struct PlaceResolver {
     guard !offered.isEmpty else { return .refused(language.text(.placeRestricted, ["place": .label(asked)])) }
     let distinct = SamePlace(network: network).groups(of: offered)
     guard let only = distinct.first, distinct.count == 1 else {
-      return .ambiguous(candidates(distinct.flatMap { $0 }))
+      return .ambiguous(candidates(distinct.compactMap(\.first)))
     }
     return .end(only.count == 1 ? .place(only[0]) : .nearest(only))
   }
@@ -91,7 +91,11 @@ struct PlaceResolver {
       let unit = network.places[index].unit
       return unit >= 0 && network.units[unit].kind == .connector
     }
-    return isWay ? .ambiguous(candidates(matches)) : .end(.nearest(matches))
+    if isWay {
+      // A lift is one place, on however many floors it stops.
+      return .ambiguous(candidates(SamePlace(network: network).groups(of: matches).compactMap(\.first)))
+    }
+    return .end(.nearest(matches))
   }
 
   /// The five spelt most like it. Looks at every name and id.
@@ -127,6 +131,7 @@ struct PlaceResolver {
       return .refused(floors(instead: point.floor))
     }
     let open = Passability(profile: profile, network: network)
+    if let radius = point.radius, let ring = ring(levels, position, radius, open) { return ring }
     var best: (distance: Double, level: Int, point: PlanePoint)?
     for level in levels {
       let found = planner.plans[level]?.snapped(position, reach: JourneyEnds.reach) {
@@ -151,6 +156,17 @@ struct PlaceResolver {
           ]))
     }
     return .end(.point(level: best.level, best.point))
+  }
+
+  /// nil where no ground that may be walked on lies within the radius: then it is a point like any other.
+  private func ring(
+    _ levels: [Int], _ position: PlanePoint, _ radius: Double, _ open: Passability
+  ) -> PlaceResolution? {
+    let reach = Int32(radius * 1000)
+    let near = levels.filter { level in
+      planner.plans[level]?.snapped(position, reach: reach) { open.exclusion(of: network.units[$0]) == nil } != nil
+    }
+    return near.isEmpty ? nil : .end(.ring(levels: near, position, radius: reach))
   }
 
   /// Which floors there are, each once.

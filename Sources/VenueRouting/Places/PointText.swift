@@ -1,19 +1,28 @@
 import VenueGeometry
 
-/// `lon,lat,floor` as people type it: degrees, longitude first, signs allowed, the floor as its number or short name.
+/// `lon,lat,floor`, or `lon,lat,floor,radius` of a position known to so many metres, as people type it: degrees, longitude first, signs allowed, the floor as its number or short name.
 struct PointText {
   var coordinate: Coordinate
   /// nil when no floor was given.
   var floor: String?
+  /// Metres, 0...``PointText/largestRadius``; nil when none was given.
+  var radius: Double?
+
+  /// Farther off a position says nothing about a place in a building (ours), in metres.
+  static let largestRadius = 200.0
 
   /// - Returns: nil when the text is no point at all, so that it may be a name.
   init?(_ text: String) {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(PointText.trimmed)
-    guard parts.count == 2 || parts.count == 3, let longitude = Double(parts[0]), let latitude = Double(parts[1]),
+    guard (2...4).contains(parts.count), let longitude = Double(parts[0]), let latitude = Double(parts[1]),
       longitude.isFinite, latitude.isFinite
     else { return nil }
     coordinate = Coordinate(longitude: longitude, latitude: latitude)
-    floor = parts.count == 3 && !parts[2].isEmpty ? parts[2] : nil
+    floor = parts.count >= 3 && !parts[2].isEmpty ? parts[2] : nil
+    if parts.count == 4 {
+      guard let metres = Double(parts[3]), metres >= 0, metres <= PointText.largestRadius else { return nil }
+      radius = metres
+    }
   }
 
   private static func trimmed(_ text: Substring) -> String {

@@ -8,4 +8,7 @@ public enum RouteEnd: Hashable, Sendable {
   case nearest([Int])
   /// A point of the plane on a level (its position in `RoutingNetwork.levels`), on the mesh.
   case point(level: Int, PlanePoint)
+  /// A position known to so many millimetres, on these levels of its floor: the way begins or ends at whichever place within that
+  /// is best.
+  case ring(levels: [Int], PlanePoint, radius: Int32)
 }

@@ -18,7 +18,7 @@ extension Router {
       if let departure = query.departure {
         rest = VenueClock(network: network, departure: departure, language: namer.tag).open(of: places)
       }
-    case .point: return []
+    case .point, .ring: return []
     }
     var found: [NearPlace] = []
     while found.count < count, !rest.isEmpty,

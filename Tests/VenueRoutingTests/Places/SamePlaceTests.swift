@@ -76,6 +76,23 @@ struct SamePlaceTests {
     #expect(desks.map(\.levelName) == [nil, nil])
   }
 
+  @Test("a lift with its landings, and a kiosk with its occupant, are listed once among others")
+  func listedOnce() throws {
+    let router = try SamePlaceTests.router {
+      $0.place("tickets-kiosk", .kiosk, "", name: "Tickets", in: "hall", at: [30, 5])
+      $0.place("tickets", .occupant, "ticketing", name: "Tickets", in: "hall", at: [31, 5])
+      $0.place("tickets-far", .amenity, "ticketing", name: "Tickets", in: "hall", at: [2, 5])
+      $0.unit("stairs.0", "stairs", [55, 10, 3, 3], name: "Lift A", kind: .connector)
+    }
+    guard case .ambiguous(let desks) = router.resolve("Tickets"), case .ambiguous(let lifts) = router.resolve("Lift A")
+    else {
+      Issue.record("several places are one")
+      return
+    }
+    #expect(desks.map(\.id) == ["tickets", "tickets-far"])
+    #expect(lifts.map(\.id) == ["lift.0", "stairs.0"])
+  }
+
   @Test("FL-U4: the landings of a lift are one goal, the nearest")
   func landings() throws {
     let router = try SamePlaceTests.router { _ in }

@@ -1,0 +1,61 @@
+import VenueGeometry
+import VenueParts
+
+// Where a route changes floors: a mark with an arrow up or down, and which floor it leads to or comes from; so no floor of a longer
+// route has a pin alone.
+extension FloorPicture {
+  /// Connectors are ridden or climbed, not walked on this floor.
+  func drawRides(
+    _ rides: [[Coordinate]], _ paint: ResolvedTheme.Paint, _ screen: ScreenProjection, _ svg: inout SVGText
+  ) {
+    guard !rides.isEmpty else { return }
+    svg.element(
+      "path",
+      [
+        "d": SVGText.path(rides.map(screen.points), closed: false), "fill": "none", "stroke": paint.fill.text,
+        "stroke-width": "3", "stroke-linecap": "round", "stroke-dasharray": "1 6",
+      ])
+  }
+
+  func draw(
+    _ passage: RouteOverlay.Passage, _ paint: ResolvedTheme.Paint, _ screen: ScreenProjection, _ svg: inout SVGText
+  ) {
+    let n = SVGText.number
+    let (at, label) = places(of: passage, screen)
+    svg.circle(at, radius: 11, fill: paint.fill, stroke: paint.stroke, width: 2)
+    let tip = passage.isUp ? -6.0 : 6.0
+    svg.element(
+      "path",
+      [
+        "d": "M\(n(at.x)) \(n(at.y + tip))L\(n(at.x + 5)) \(n(at.y))L\(n(at.x + 2)) \(n(at.y))L\(n(at.x + 2)) "
+          + "\(n(at.y - tip))L\(n(at.x - 2)) \(n(at.y - tip))L\(n(at.x - 2)) \(n(at.y))L\(n(at.x - 5)) \(n(at.y))Z",
+        "fill": paint.text.text,
+      ],
+      title: passage.label)
+    svg.text(
+      passage.label,
+      [
+        "x": n(label.x), "y": n(label.y + 4), "font-size": "12", "font-weight": "700", "text-anchor": "middle",
+        "fill": theme.paint(ThemeClass.label.rawValue).text.text, "stroke": theme.background.text, "stroke-width": "4",
+        "paint-order": "stroke", "stroke-linejoin": "round",
+      ])
+  }
+
+  /// The mark, and the middle of its label: above or below the mark, away from the line; where two stand at one lift, apart.
+  func places(of passage: RouteOverlay.Passage, _ screen: ScreenProjection) -> (mark: ScreenPoint, label: ScreenPoint) {
+    let at = screen.point(passage.at)
+    let half = TextAdvance.width(of: passage.label, size: 12) / 2 + 6
+    let x = min(max(at.x, half), max(width - half, half))
+    return (at, ScreenPoint(x: x, y: at.y + (isLineAbove(passage, screen) ? 22 : -22)))
+  }
+
+  /// Whether the route's line on this floor leaves the mark upwards on the sheet; where there is none, as if it came from there.
+  private func isLineAbove(_ passage: RouteOverlay.Passage, _ screen: ScreenProjection) -> Bool {
+    for line in route?.lines ?? [] {
+      let ends = passage.isLeaving ? line.suffix(2).reversed() : Array(line.prefix(2))
+      guard ends.count == 2, ends[0] == passage.at else { continue }
+      return screen.point(ends[1]).y < screen.point(ends[0]).y
+    }
+    return passage.isLeaving
+  }
+}

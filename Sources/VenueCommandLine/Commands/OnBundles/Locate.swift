@@ -1,0 +1,71 @@
+import ArgumentParser
+import VenueAtlas
+import VenueBundle
+import VenueGeometry
+import VenueJSON
+import VenueLanguage
+import VenueRouting
+
+struct Locate: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Tell which step of a route a position is in, and what is left.",
+    discussion: """
+      The route is asked for as with `venuemap route`; the position is lon,lat,floor, or lon,lat,floor,radius where it is \
+      known to so many metres only.
+
+        venuemap locate build/harbor-airport --from bus-harbor --to "Gate A1" --at-position 24.98100,60.11980,0
+
+      Exits with 1 when there is no way, or the position is off it.
+      """
+  )
+
+  @OptionGroup var bundle: BundleArgument
+  @OptionGroup var ends: RouteEnds
+  @OptionGroup var speech: SpeechOptions
+
+  @Option(name: .customLong("at-position"), parsing: .unconditional, help: "Where one is: lon,lat,floor[,radius].")
+  var position: String
+
+  @Option(help: "text for people, json for programs.")
+  var format: DataFormat = .text
+
+  func run() throws {
+    guard let fix = Fix(position) else {
+      throw CommandFailure(
+        "'\(position)' is no position: lon,lat,floor or lon,lat,floor,radius, with the floor as its number", .usage)
+    }
+    let atlas = try bundle.open()
+    var question = try ends.question(bundle.reading { () throws(BundleError) in try atlas.profiles() })
+    question.speech = speech
+    let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
+    switch try question.ask(router) {
+    case .refused(let refusal):
+      Terminal.answer(refusal.text(for: ends.travel.profile))
+      throw ExitStatus.findings
+    case .found(let route):
+      let found = router.locate(fix, on: route)
+      switch format {
+      case .text: Terminal.answer(TrackText(route).said(found) + "\n")
+      case .json: Terminal.answer(LocationJSON.document(found, on: route))
+      }
+      if found?.isOnRoute != true { throw ExitStatus.findings }
+    }
+  }
+}
+
+/// What a program asks for.
+enum DataFormat: String, ExpressibleByArgument, CaseIterable { case text, json }
+
+extension Fix {
+  /// `lon,lat,floor[,radius]`.
+  ///
+  /// - Returns: nil when the text is no such position.
+  init?(_ text: String) {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 3 || parts.count == 4, let longitude = Double(parts[0]), longitude.magnitude <= 180,
+      let latitude = Double(parts[1]), latitude.magnitude <= 90, let floor = Int(parts[2]), floor.magnitude <= 1000,
+      let radius = parts.count == 4 ? Double(parts[3]) : 0, radius >= 0, radius <= 10_000
+    else { return nil }
+    self.init(coordinate: Coordinate(longitude: longitude, latitude: latitude), floor: floor, radius: radius)
+  }
+}

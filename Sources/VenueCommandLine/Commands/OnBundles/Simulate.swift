@@ -1,0 +1,71 @@
+import ArgumentParser
+import VenueAtlas
+import VenueBundle
+import VenueParts
+import VenueRouting
+
+struct Simulate: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Play a track of positions along a route.",
+    discussion: """
+      Reads positions from a file, CSV with the columns lon, lat, floor and time (and radius, in metres, where it is known) or \
+      GeoJSON points with these properties, and tells where the step changes, where the floor does, and where the track leaves the \
+      route: what an app with a location provider of its own would tell.
+
+        venuemap simulate build/harbor-airport --from bus-harbor --to "Gate A1" --track walk.csv
+
+      Exits with 1 when there is no way, or the track does not arrive.
+      """
+  )
+
+  @OptionGroup var bundle: BundleArgument
+  @OptionGroup var ends: RouteEnds
+  @OptionGroup var speech: SpeechOptions
+
+  @Option(help: "The track: FILE.csv or FILE.geojson.")
+  var track: String
+
+  @Option(help: "text for people, json for programs.")
+  var format: DataFormat = .text
+
+  func run() throws {
+    let track = try readTrack()
+    let atlas = try bundle.open()
+    var question = try ends.question(bundle.reading { () throws(BundleError) in try atlas.profiles() })
+    question.speech = speech
+    let floors = try bundle.reading { () throws(BundleError) in try atlas.floors() }
+    let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
+    guard case .found(let route) = try found(question, router) else { throw ExitStatus.findings }
+    var tracker = RouteTracker(route, on: router)
+    let text = TrackText(route, floors: floors)
+    var told: [ToldEvent] = []
+    for point in track.points {
+      let (events, position) = tracker.follow(point.fix)
+      told += events.map { ToldEvent(event: $0, position: position, point: point, start: track.points[0].time) }
+    }
+    switch format {
+    case .text: Terminal.answer(told.map { text.line($0) + "\n" }.joined())
+    case .json: Terminal.answer(LocationJSON.document(told, text: text, fixes: track.points.count))
+    }
+    if !told.contains(where: { $0.event == .arrived }) { throw ExitStatus.findings }
+  }
+
+  private func found(_ question: RouteQuestion, _ router: Router) throws -> RouteResult {
+    let result = try question.ask(router)
+    if case .refused(let refusal) = result { Terminal.answer(refusal.text(for: ends.travel.profile)) }
+    return result
+  }
+
+  private func readTrack() throws -> Track {
+    let bytes = try bundle.reading { () throws(BundleError) in
+      let file = try MappedFile(path: track)
+      // The reader tells what is too large; it is not copied for that.
+      return file.count <= Track.limit.bytes ? file.bytes : [UInt8](repeating: 0x20, count: Track.limit.bytes + 1)
+    }
+    do throws(TrackFault) {
+      return try Track(bytes)
+    } catch {
+      throw CommandFailure("the track \(track) cannot be played: \(error)", .unreadableInput)
+    }
+  }
+}

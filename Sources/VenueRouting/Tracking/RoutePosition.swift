@@ -1,0 +1,130 @@
+public import VenueGeometry
+import VenueParts
+
+/// Where somebody is on a route.
+public struct RoutePosition: Hashable, Sendable {
+  /// Number of the step, from 1, as in every rendering.
+  public var step: Int
+  /// Metres walked of the route, and left of it; of the step, left until the next is due.
+  public var walked: Double
+  public var left: Double
+  public var leftInStep: Double
+  /// Seconds left, at the pace of the profile.
+  public var timeLeft: Double
+  /// Metres between the position and the line of the route.
+  public var away: Double
+  /// Whether that is near enough to follow the route: ``RoutePosition/corridor`` metres, or the radius the position is known to.
+  public var isOnRoute: Bool
+  /// The point of the line that is nearest.
+  public var nearest: Coordinate
+
+  /// Metres beside the line that still count as on the route (ours: the middle of a corridor seen from its wall, and what indoor
+  /// positions are good for).
+  public static let corridor = 5.0
+}
+
+/// A position as an app has it.
+public struct Fix: Hashable, Sendable {
+  public var coordinate: Coordinate
+  /// Venue-wide floor number; nil outdoors.
+  public var floor: Int?
+  /// Metres the position is known to; 0 where nobody says.
+  public var radius: Double
+
+  public init(coordinate: Coordinate, floor: Int?, radius: Double = 0) {
+    self.coordinate = coordinate
+    self.floor = floor
+    self.radius = radius
+  }
+}
+
+extension Router {
+  /// The step of a route that a position is in, and what is left from there.
+  ///
+  /// The nearest point of the line on the position's floor decides; of points equally near, the first on the way, or the first that
+  /// is not behind `last`. Outdoors and the street floor count as one.
+  ///
+  /// - Parameter last: metres walked when the position was last known, so that a way that comes by the same place twice is followed
+  ///   in order.
+  /// - Returns: nil when no step is on that floor.
+  /// - Complexity: O(*n*) in the points of the route.
+  public func locate(_ fix: Fix, on route: Route, after last: Double? = nil) -> RoutePosition? {
+    RouteLocator(plane: network.plane, route: route).locate(fix, after: last)
+  }
+}
+
+/// The line of a route on the plane.
+struct RouteLocator {
+  let plane: LocalPlane
+  let route: Route
+
+  /// Nearer by less than this counts as equally near, in metres: positions are not better.
+  static let tie = 0.5
+  /// This near to where a connector is got on, it is due, in metres (ours).
+  static let landing = 2.0
+
+  func locate(_ fix: Fix, after last: Double?) -> RoutePosition? {
+    let here = plane.metres(at: fix.coordinate)
+    var walked = 0.0
+    var best: (rank: Double, position: RoutePosition)?
+    for (index, step) in route.steps.enumerated() {
+      defer { walked += step.distance }
+      guard isOn(fix.floor, step, from: index > 0 ? route.steps[index - 1] : nil) else { continue }
+      let near = nearest(to: here, on: step)
+      let along = walked + near.share * step.distance
+      // What lies behind is looked at only when it is clearly nearer.
+      let behind = last.map { max($0 - along, 0) } ?? 0
+      // Who stands at a lift is told to take it, not that the walk to it ends here.
+      let isDue = step.kind == .connector && near.away <= RouteLocator.landing
+      let rank = near.away + min(behind, RoutePosition.corridor) - (isDue ? RouteLocator.landing + RouteLocator.tie : 0)
+      if let best, rank > best.rank - RouteLocator.tie { continue }
+      let rest = route.steps[(index + 1)...]
+      best = (
+        rank,
+        RoutePosition(
+          step: step.index, walked: along, left: max(route.distance - along, 0),
+          leftInStep: (1 - near.share) * step.distance,
+          timeLeft: (1 - near.share) * step.duration + rest.reduce(0) { $0 + $1.duration }, away: near.away,
+          isOnRoute: near.away <= max(RoutePosition.corridor, fix.radius),
+          nearest: near.coordinate)
+      )
+    }
+    return best?.position
+  }
+
+  /// A connector is on both of its floors.
+  private func isOn(_ floor: Int?, _ step: RouteStep, from previous: RouteStep?) -> Bool {
+    let wanted = floor ?? 0
+    if (step.floor ?? 0) == wanted { return true }
+    return step.kind == .connector && previous.map { ($0.floor ?? 0) == wanted } ?? false
+  }
+
+  private func nearest(
+    to here: (x: Double, y: Double), on step: RouteStep
+  ) -> (away: Double, share: Double, coordinate: Coordinate) {
+    let points = step.geometry.map { plane.metres(at: $0) }
+    var length = 0.0
+    var best = (
+      away: Double.infinity, along: 0.0, coordinate: step.geometry.first ?? Coordinate(longitude: 0, latitude: 0)
+    )
+    for index in points.indices.dropFirst() {
+      let (a, b) = (points[index - 1], points[index])
+      let (dx, dy) = (b.x - a.x, b.y - a.y)
+      let part = (dx * dx + dy * dy).squareRoot()
+      let share = part > 0 ? min(max(((here.x - a.x) * dx + (here.y - a.y) * dy) / (part * part), 0), 1) : 0
+      let (x, y) = (a.x + share * dx, a.y + share * dy)
+      let away = ((here.x - x) * (here.x - x) + (here.y - y) * (here.y - y)).squareRoot()
+      if away < best.away {
+        let (from, to) = (step.geometry[index - 1], step.geometry[index])
+        best = (
+          away, length + share * part,
+          Coordinate(
+            longitude: from.longitude + share * (to.longitude - from.longitude),
+            latitude: from.latitude + share * (to.latitude - from.latitude))
+        )
+      }
+      length += part
+    }
+    return (best.away, length > 0 ? best.along / length : 0, best.coordinate)
+  }
+}

@@ -1,0 +1,43 @@
+public import VenueGeometry
+import VenueJSON
+import VenueVocabulary
+
+/// Positions in the order of their times, as a recorder or another location provider wrote them (M40).
+public struct Track: Hashable, Sendable {
+  /// A position and when it was taken.
+  public struct Point: Hashable, Sendable {
+    public var fix: Fix
+    /// Seconds, from whatever moment the track counts from.
+    public var time: Double
+  }
+
+  public var points: [Point]
+
+  /// The most bytes and points that are read of a track.
+  public static let limit = (bytes: 32 << 20, points: 200_000)
+
+  /// Reads CSV with a header (`lon`, `lat`, `floor`, `time`, and `radius` where it is known, in any order), or a GeoJSON
+  /// FeatureCollection of points with the properties `floor`, `time` and `radius`.
+  ///
+  /// `floor` is the venue-wide floor number, empty or absent outdoors; `time` is seconds, or ISO 8601; `radius` is metres.
+  ///
+  /// - Throws: ``TrackFault`` with the line, or the number of the feature, and what is wrong there; also for times that go back.
+  public init(_ bytes: [UInt8]) throws(TrackFault) {
+    guard bytes.count <= Track.limit.bytes else {
+      throw TrackFault("is larger than \(Track.limit.bytes >> 20) MB")
+    }
+    var start = 0
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { start = 3 }
+    while start < bytes.count, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[start]) { start += 1 }
+    guard start < bytes.count else { throw TrackFault("is empty") }
+    points = bytes[start] == 0x7B ? try TrackReader.geoJSON(bytes) : try TrackReader.csv(bytes[start...])
+    guard !points.isEmpty else { throw TrackFault("has no position") }
+  }
+}
+
+/// What is wrong with a track, and where.
+public struct TrackFault: Error, Hashable, Sendable, CustomStringConvertible {
+  public let description: String
+
+  init(_ description: String) { self.description = description }
+}
