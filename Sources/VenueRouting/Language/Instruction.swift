@@ -62,7 +62,7 @@ struct Instruction: Hashable, Sendable {
   var saidTurn: Turn? {
     switch act {
     case .depart, .alight, .walk, .checkpoint: turn
-    case .ride, .comeIn, .goOut, .arrive, .alreadyThere: nil
+    case .wait, .ride, .comeIn, .goOut, .arrive, .alreadyThere: nil
     }
   }
 

@@ -83,6 +83,8 @@ struct TimedPlanner {
         return []
       case .nearest(let places): return places.flatMap { units(.place($0)) }
       case .point(let level, let point): return planner.plans[level]?.unit(at: point) { _ in true }.map { [$0] } ?? []
+      case .ring(let levels, let point, let radius):
+        return levels.flatMap { planner.plans[$0]?.units(near: point, reach: radius) ?? [] }
       case .place: return []
       }
     }
