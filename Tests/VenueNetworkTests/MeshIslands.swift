@@ -20,7 +20,7 @@ struct Planned {
     let checked = CheckedVenue(index: VenueIndex(venue), withdrawn: [])
     index = checked.index
     access = AccessGraph(of: checked.index)
-    let plan = planNetwork(checked)
+    let plan = planNetwork(checked, zone: .utc)
     network = plan.network
     findings = plan.findings.map { "\($0.page.code) \($0.finding.message)" }
   }

@@ -55,9 +55,10 @@ struct RouteMaker {
 
   /// Says why the usual way is not taken, where something on it is closed.
   func detour(of journeys: [Journey]) -> [RouteNotice] {
-    guard !passability.closures.isEmpty else { return [] }
+    guard !passability.closures.isEmpty || !query.closing.isEmpty else { return [] }
     var open = passability
     open.closures = ClosureSet()
+    open.closing = []
     open.holds = [:]
     guard let usual = planner.journeys(of: query, passability: open) else { return [] }
     let explanation = Explanation(
