@@ -11,6 +11,9 @@ extension PlannedNetwork {
   public var sections: [NetworkSection] {
     var encoder = NetworkEncoder(self)
     PlaceIndex.store(places, in: &encoder)
+    for (position, islands) in GroundIslands.islands(of: self).enumerated() {
+      encoder.add("islands", level: position, islands)
+    }
     for (position, level) in levels.enumerated() {
       guard let mesh = try? LevelMesh(level) else { continue }
       mesh.store(position, in: &encoder)

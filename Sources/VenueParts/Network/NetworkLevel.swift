@@ -7,7 +7,7 @@ public import VenueGeometry
 /// Whoever first asks for an array of a level has the level's references checked, in a time linear in its edges; a level that does
 /// not hold has no polygon, and ``fault`` says why.
 public struct NetworkLevel: NetworkRecord {
-  static let recordSize = 32
+  static let recordSize = 36
   private let row: NetworkRow
   /// Position in the network.
   public let position: Int
@@ -20,6 +20,9 @@ public struct NetworkLevel: NetworkRecord {
   public var name: NetworkTexts { row.texts(5) }
   /// `full`, `partial` or `outline`.
   public var mapped: String { row.text(7) }
+
+  /// Openings on it.
+  public var openingCount: Int { Int(max(row.integer(8), 0)) }
 
   private var ground: StoredGround { row.tables.grounds.ground(of: position, in: row.tables) }
 

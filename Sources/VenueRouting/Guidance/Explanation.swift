@@ -3,8 +3,10 @@ import VenueLanguage
 import VenueParts
 import VenueVocabulary
 
-/// Says why there is no route: the search is run again with one exclusion lifted at a time, and what it then passes is what
-/// stood in the way.
+/// Says why there is no route: which exclusions, each lifted by itself, would open one, and what the fastest way then passes that stands in
+/// the way; where none suffices by itself, what the fastest way passes with all of them lifted.
+///
+/// One search finds the exclusions that suffice (``RelaxedGround``), so that no search for a way is made in vain.
 struct Explanation {
   let planner: JourneyPlanner
   let passability: Passability
@@ -19,7 +21,8 @@ struct Explanation {
   func refusal(from: RouteEnd, to: RouteEnd) -> RouteRefusal {
     var code: String?
     var found: [Found] = []
-    for exclusion in Exclusion.allCases where isUsed(exclusion) {
+    let sufficient = sufficientExclusions(from: from, to: to)
+    for exclusion in sufficient ?? [] {
       var relaxed = passability
       relaxed.lifted = Exclusions(exclusion)
       guard let journey = planner.journey(from: from, to: to, passability: relaxed) else { continue }
@@ -28,7 +31,7 @@ struct Explanation {
         found.append(one)
       }
     }
-    if code == nil {
+    if code == nil, sufficient != nil {
       var relaxed = passability
       relaxed.lifted = .all
       if let journey = planner.journey(from: from, to: to, passability: relaxed) {
@@ -66,15 +69,16 @@ struct Explanation {
     }
   }
 
-  /// Whether anything in the network is excluded for that reason at all.
-  private func isUsed(_ exclusion: Exclusion) -> Bool {
-    var others = passability
-    others.lifted = Exclusions.all.subtracting(Exclusions(exclusion))
-    return network.openings.contains {
-      others.exclusion(of: $0, forward: true) != nil || others.exclusion(of: $0, forward: false) != nil
-    } || network.connectors.contains { others.exclusion(of: $0) != nil }
-      || network.units.contains { others.exclusion(of: $0) != nil }
-      || network.transitLinks.contains { others.exclusion(of: $0) != nil }
+  /// Nil when not even all of them open a way.
+  private func sufficientExclusions(from: RouteEnd, to: RouteEnd) -> [Exclusion]? {
+    var open = passability
+    open.lifted = .all
+    let ends = JourneyEnds(network: network, plans: planner.plans, passability: open)
+    guard !planner.plans.areApart(ends.ends(of: from, isStart: true), ends.ends(of: to, isStart: false)) else {
+      return nil
+    }
+    var ground = RelaxedGround(planner: planner, passability: passability)
+    return ground.sufficient(from: from, to: to)
   }
 
   // MARK: What is passed that may not be
@@ -188,15 +192,10 @@ struct Explanation {
       reasons += language.text(key, ["floor": .label(namer.floor(level))])
     }
     let (a, b) = (starts[0].level, goals[0].level)
-    for level in a == b ? [a] : [a, b] where !network.openings.contains(where: { $0.level == level }) {
-      add(.reasonNoOpenings, level)
-    }
-    if a != b, !network.connectors.contains(where: { $0.landings.count > 1 && $0.landings.contains { $0.level == b } })
-    {
+    for level in a == b ? [a] : [a, b] where network.levels[level].openingCount == 0 { add(.reasonNoOpenings, level) }
+    if a != b, !isServed(b) {
       add(.reasonNothingTo, b)
-    } else if a != b,
-      !network.connectors.contains(where: { $0.landings.count > 1 && $0.landings.contains { $0.level == a } })
-    {
+    } else if a != b, !isServed(a) {
       add(.reasonNothingFrom, a)
     }
     for level in a == b ? [a] : [a, b] where network.levels[level].mapped != "full" {
@@ -204,6 +203,11 @@ struct Explanation {
     }
     let message = language.text(.refusalUnconnected, ["from": start, "to": end, "reasons": .text(reasons)])
     return RouteRefusal(code: "no-connection", message: message, language: language)
+  }
+
+  /// Whether a connector of several landings has one on the level.
+  private func isServed(_ level: Int) -> Bool {
+    network.levels[level].landings.contains { network.connectors[network.landing($0).connector].landings.count > 1 }
   }
 
   private func name(of end: RouteEnd) -> SlotValue {

@@ -48,18 +48,12 @@ struct Guide {
     }
   }
 
-  init(
-    network: RoutingNetwork, namer: Namer, figures: SpokenFigures, passability: Passability, journeys: [Journey]
-  ) {
+  init(network: RoutingNetwork, namer: Namer, figures: SpokenFigures, passability: Passability) {
     self.network = network
     self.namer = namer
     phrasing = Phrasing(figures: figures)
     self.passability = passability
-    var levels: Set<Int> = []
-    for journey in journeys {
-      for case .walk(let walk) in journey.pieces { levels.insert(walk.level) }
-    }
-    landmarks = Landmarks(network: network, namer: namer, levels: levels)
+    landmarks = Landmarks(network: network, namer: namer)
   }
 
   func steps(of journeys: [Journey]) -> [RouteStep] {

@@ -4,47 +4,32 @@ import VenueParts
 
 /// What one sees beside the way: named shops, kiosks, desks, lifts.
 ///
-/// Score is salience / (1 + d / 4 m), halved when something of the same name stands within 30 m (ours, after landmark
+/// Score is salience / (1 + d / 4 m), halved when something of the same name, to be seen from the walk, stands within 30 m (ours, after landmark
 /// salience in pedestrian guidance). What can be seen is judged by units: a thing in a unit that is walked through, or a
-/// room whose door opens on one. No rays are cast.
+/// room whose door opens on one. No rays are cast. Only what is in or behind the units of a walk is looked at.
 struct Landmarks {
+  let network: RoutingNetwork
+  let namer: Namer
+
   private struct Candidate {
     var place: Int
-    var name: SpokenName
     var point: PlanePoint
+    /// The unit it is seen from.
+    var unit: Int
+  }
+
+  private struct Named {
+    var place: Int
+    var point: PlanePoint
+    var unit: Int
+    var name: SpokenName
     var salience: Double
-    /// Units it can be seen from.
-    var units: Set<Int>
   }
 
   /// How far from the way a landmark may stand, in millimetres.
   static let reach = 8000.0
-
-  private var byLevel: [Int: [Candidate]] = [:]
-
-  init(network: RoutingNetwork, namer: Namer, levels: Set<Int>) {
-    var doors: [Int: [(other: Int, middle: PlanePoint)]] = [:]
-    for opening in network.openings where levels.contains(opening.level) && opening.unit >= 0 && opening.other >= 0 {
-      doors[opening.unit, default: []].append((opening.other, opening.middle))
-      doors[opening.other, default: []].append((opening.unit, opening.middle))
-    }
-    for (index, place) in network.places.enumerated() where place.isPublic && levels.contains(place.level) {
-      let name = namer.place(index)
-      guard let salience = Landmarks.salience(of: place, isNamed: name.isProper), place.unit >= 0 else { continue }
-      let unit = network.units[place.unit]
-      guard unit.isPublic else { continue }
-      if unit.kind == .openArea {
-        byLevel[place.level, default: []].append(
-          Candidate(place: index, name: name, point: place.point, salience: salience, units: [place.unit]))
-      } else {
-        // Seen by its door: one candidate a door, so that the side is the door's.
-        for door in doors[place.unit] ?? [] {
-          byLevel[place.level, default: []].append(
-            Candidate(place: index, name: name, point: door.middle, salience: salience, units: [door.other]))
-        }
-      }
-    }
-  }
+  /// How far apart things of one name are not mistaken for each other.
+  private static let apart = 30_000.0
 
   struct Sighting {
     var name: SpokenName
@@ -59,13 +44,17 @@ struct Landmarks {
   ) -> Sighting? {
     guard end > start else { return nil }
     let units = Set(line.units(from: start, to: end))
-    let candidates = byLevel[line.level] ?? []
+    // Names are asked of those alone that are near, or near enough to be mistaken for one that is.
+    let candidates = Set(line.units(from: 0, to: line.length)).sorted().flatMap(seen)
+      .filter { line.approach(to: $0.point, from: start, to: end).distance <= reach + Landmarks.apart }
+      .sorted { ($0.place, $0.unit) < ($1.place, $1.unit) }.compactMap(named)
     var best: (score: Double, sighting: Sighting)?
-    for candidate in candidates where !except.contains(candidate.name) && !candidate.units.isDisjoint(with: units) {
+    for candidate in candidates where !except.contains(candidate.name) && units.contains(candidate.unit) {
       let approach = line.approach(to: candidate.point, from: start, to: end)
       guard approach.distance <= reach, approach.distance > 300 else { continue }
       let twins = candidates.contains {
-        $0.place != candidate.place && $0.name == candidate.name && $0.point.distance(to: candidate.point) < 30_000
+        $0.place != candidate.place && $0.name == candidate.name
+          && $0.point.distance(to: candidate.point) < Landmarks.apart
       }
       let score = candidate.salience / (1 + approach.distance / 4000) * (twins ? 0.5 : 1)
       if score > (best?.score ?? 0.25) {
@@ -73,6 +62,35 @@ struct Landmarks {
       }
     }
     return best?.sighting
+  }
+
+  /// What can be seen from a unit: what is in it, where it is open, and, by their doors, the rooms that open on it.
+  private func seen(from unit: Int) -> [Candidate] {
+    guard network.units.indices.contains(unit) else { return [] }
+    let own = network.units[unit]
+    var result: [Candidate] = []
+    if own.kind == .openArea, own.isPublic {
+      result = own.places.map { Candidate(place: $0, point: network.places[$0].point, unit: unit) }
+    }
+    for index in own.openings {
+      let opening = network.openings[index]
+      let other = opening.unit == unit ? opening.other : opening.unit
+      guard other >= 0, other != unit else { continue }
+      let room = network.units[other]
+      guard room.kind != .openArea, room.isPublic else { continue }
+      // One candidate a door, so that the side is the door's.
+      result += room.places.map { Candidate(place: $0, point: opening.middle, unit: unit) }
+    }
+    return result
+  }
+
+  private func named(_ candidate: Candidate) -> Named? {
+    let place = network.places[candidate.place]
+    guard place.isPublic, case let name = namer.place(candidate.place),
+      let salience = Landmarks.salience(of: place, isNamed: name.isProper)
+    else { return nil }
+    return Named(
+      place: candidate.place, point: candidate.point, unit: candidate.unit, name: name, salience: salience)
   }
 
   private static func salience(of place: NetworkPlace, isNamed: Bool) -> Double? {

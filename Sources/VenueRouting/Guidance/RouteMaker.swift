@@ -15,7 +15,7 @@ struct RouteMaker {
   func route(_ journeys: [Journey]) -> Route {
     let figures = SpokenFigures(namer.language, query.units)
     let guide = Guide(
-      network: network, namer: namer, figures: figures, passability: passability, journeys: journeys)
+      network: network, namer: namer, figures: figures, passability: passability)
     let steps = guide.steps(of: journeys)
     let plane = network.plane
     let first = steps.first?.geometry.first ?? network.origin

@@ -43,18 +43,22 @@ struct JourneyPlanner: Sendable {
   func journey(from: RouteEnd, to: RouteEnd, passability: Passability) -> Journey? {
     let ends = JourneyEnds(network: network, plans: plans, passability: passability)
     let (starts, goals) = (ends.ends(of: from, isStart: true), ends.ends(of: to, isStart: false))
-    guard !starts.isEmpty, !goals.isEmpty else { return nil }
+    guard !starts.isEmpty, !goals.isEmpty, !plans.areApart(starts, goals) else { return nil }
     var search = JourneySearch(network: network, plans: plans, passability: passability, crossesStaircases: false)
     let round = search.fastest(from: starts, to: goals)
     if let round, round.rideCount < 2 { return round }
+    // Without a way through rooms and across staircases there is none across staircases alone.
+    let rooms =
+      round == nil
+      ? FewestRooms(
+        network: network, plans: plans, passability: passability, starts: starts, goals: goals,
+        passages: ends.checkpointPassages() + ends.jointPassages()) : nil
+    if round == nil, rooms == nil { return nil }
     search = JourneySearch(network: network, plans: plans, passability: passability, crossesStaircases: true)
     if let across = search.fastest(from: starts, to: goals), across.rideCount < round?.rideCount ?? .max {
       return across
     }
     if let round { return round }
-    let rooms = FewestRooms(
-      network: network, plans: plans, passability: passability, starts: starts, goals: goals,
-      passages: ends.checkpointPassages() + ends.jointPassages())
     guard let rooms else { return nil }
     search = JourneySearch(
       network: network, plans: plans, passability: passability, rooms: rooms, crossesStaircases: true)

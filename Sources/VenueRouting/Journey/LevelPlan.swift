@@ -7,6 +7,8 @@ struct LevelPlan: Sendable {
   let mesh: LevelMesh
   /// The opening each edge leads through, −1 for none.
   let edgeOpenings: StoredArray<Int32>
+  /// The island each polygon is part of, as ``GroundIslands`` numbers them through all levels.
+  let islands: StoredArray<Int32>
   /// Opening whose bridge a polygon is, else −1.
   let polygonOpenings: StoredArray<Int32>
   /// Nil for a level that is stored without an index.
@@ -16,6 +18,7 @@ struct LevelPlan: Sendable {
   init(_ level: NetworkLevel) throws(StoredMeshError) {
     mesh = try LevelMesh(stored: level)
     index = level.position
+    islands = try MeshSections(level: level).array("islands", mesh.polygonCount)
     edgeOpenings = level.edgeOpenings
     polygonOpenings = level.polygonOpenings
     guide = LevelIndex(stored: level, of: mesh).map { [mesh] index in LevelGuide(index, on: mesh) }

@@ -28,6 +28,11 @@ struct Passability: Sendable {
 
   /// Why `opening` is not passed that way; nil when it is. `forward` is from its `unit` to its `other`.
   func exclusion(of opening: NetworkOpening, forward: Bool) -> Exclusion? {
+    exclusions(of: opening, forward: forward).subtracting(lifted).first
+  }
+
+  /// All that excludes it, whatever is lifted.
+  func exclusions(of opening: NetworkOpening, forward: Bool) -> Exclusions {
     var found = profile.access.exclusions(of: opening.traits)
     if !closures.isEmpty {
       let isEntering = forward ? opening.unit < 0 : opening.other < 0
@@ -36,24 +41,32 @@ struct Passability: Sendable {
     found.add(.avoided, if: has(avoiding, opening.id))
     found.add(.closed, if: has(closing, opening.id))
     found.add(.oneWay, if: opening.passage == (forward ? .backward : .forward))
-    return found.subtracting(lifted).first
+    return found
   }
 
   func exclusion(of connector: NetworkConnector) -> Exclusion? {
+    exclusions(of: connector).subtracting(lifted).first
+  }
+
+  /// All that excludes it, whatever is lifted.
+  func exclusions(of connector: NetworkConnector) -> Exclusions {
     var found = profile.access.exclusions(of: connector.traits)
     if !closures.isEmpty { found.formUnion(closures.exclusions(of: connector.id)) }
     found.add(.avoided, if: names(avoiding, connector))
     found.add(.closed, if: names(closing, connector))
-    return found.subtracting(lifted).first
+    return found
   }
 
   /// Why people of this profile cannot be in `unit`; nil when they can.
-  func exclusion(of unit: NetworkUnit) -> Exclusion? {
+  func exclusion(of unit: NetworkUnit) -> Exclusion? { exclusions(of: unit).subtracting(lifted).first }
+
+  /// All that excludes it, whatever is lifted.
+  func exclusions(of unit: NetworkUnit) -> Exclusions {
     var found = profile.access.exclusions(of: unit.traits)
     if !closures.isEmpty { found.formUnion(closures.exclusions(of: unit.id)) }
     found.add(.avoided, if: has(avoiding, unit.id))
     found.add(.closed, if: has(closing, unit.id))
-    return found.subtracting(lifted).first
+    return found
   }
 
   private func names(_ texts: Set<String>, _ connector: NetworkConnector) -> Bool {

@@ -87,7 +87,8 @@ enum StoredMeshError: Error, CustomStringConvertible {
   }
 }
 
-private struct MeshSections {
+/// The sections of one level.
+struct MeshSections {
   let level: NetworkLevel
 
   func array<Element>(_ name: String, _ count: Int?) throws(StoredMeshError) -> StoredArray<Element> {

@@ -46,5 +46,5 @@ extension NetworkEncoder {
 
 extension PlannedOpening {
   /// As ``NetworkOpening/isCheckpoint``.
-  var isCheckpoint: Bool { !checkpoint.isEmpty || wait > 0 }
+  public var isCheckpoint: Bool { !checkpoint.isEmpty || wait > 0 }
 }

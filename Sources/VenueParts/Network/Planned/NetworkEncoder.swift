@@ -14,7 +14,7 @@ public struct NetworkEncoder {
 
   public init(_ network: PlannedNetwork) {
     addVenue(network)
-    addLevels(network.levels)
+    addLevels(network)
     addUnits(network.units)
     addOpenings(network.openings)
     addConnectors(network.connectors)
@@ -75,13 +75,15 @@ public struct NetworkEncoder {
     add("times", network.times.words)
   }
 
-  private mutating func addLevels(_ levels: [PlannedLevel]) {
+  private mutating func addLevels(_ network: PlannedNetwork) {
+    var openings = [Int32](repeating: 0, count: network.levels.count)
+    for opening in network.openings where openings.indices.contains(opening.level) { openings[opening.level] += 1 }
     var records: [Int32] = []
-    for (position, level) in levels.enumerated() {
+    for (position, level) in network.levels.enumerated() {
       records += [strings[level.id], Int32(clamping: level.floor), Int32(clamping: level.ordinal)]
       records += range(level.shortName)
       records += range(level.name)
-      records.append(strings[level.mapped])
+      records += [strings[level.mapped], openings[position]]
       add("vertices", level: position, level.vertices)
       add("polygons", level: position, level.polygonStarts)
       add("corners", level: position, level.polygonVertices)

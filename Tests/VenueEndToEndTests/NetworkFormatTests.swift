@@ -1,0 +1,26 @@
+import Foundation
+import Testing
+import VenueTestSupport
+
+/// `docs/formats/network.md`, read by somebody else.
+struct NetworkFormatTests {
+  @Test(
+    "point 2: a reader that knows nothing but the page finds every byte of network.bin as it says",
+    arguments: ["corner-mall", "harbor-airport"])
+  func byThePage(_ venue: String) throws {
+    let scratch = try Scratch()
+    let bundle = scratch.path(venue)
+    #expect(try Program.run(["compile", Program.venue(venue), "-o", bundle]).status == 0)
+    let name = venue == "corner-mall" ? "inkwell books" : "gate a1"
+    let reader = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Readers/read_network.py").path
+    // It needs nothing but the language, so any Python will do.
+    let read = try Answer(Program.run([reader, bundle + "/network.bin", name], of: "python3"))
+    #expect(read["version"].text == "2.0")
+    let inspected = try Answer(Program.run(["inspect", bundle, "--format", "json"]))
+    #expect(read["polygons"].int == inspected["network"]["polygons"].int)
+    #expect(read["connectors"].int == inspected["network"]["connectors"].int)
+    #expect(read["islands"].int == inspected["network"]["islands"].int)
+    #expect(!read["found"].list.isEmpty, "nothing is called \(name)")
+  }
+}

@@ -1,0 +1,211 @@
+"""Reads a network.bin by the words of docs/formats/network.md alone, and holds every table against what the page says of it.
+
+Prints how many levels, units, openings, places and polygons there are, and the places of a name.
+usage: read_network.py FILE [FOLDED-NAME]
+"""
+import json
+import struct
+import sys
+
+MASK = (1 << 64) - 1
+P1, P2, P3, P4, P5 = (0x9E3779B185EBCA87, 0xC2B2AE3D27D4EB4F, 0x165667B19E3779F9, 0x85EBCA77C2B2AE63, 0x27D4EB2F165667C5)
+
+
+def rotate(value, count):
+    return ((value << count) | (value >> (64 - count))) & MASK
+
+
+def step(lane, word):
+    return rotate((lane + word * P2) & MASK, 31) * P1 & MASK
+
+
+def xxh64(data):
+    place, length = 0, len(data)
+    if length >= 32:
+        lanes = [(P1 + P2) & MASK, P2, 0, -P1 & MASK]
+        while place <= length - 32:
+            lanes = [step(lane, word) for lane, word in zip(lanes, struct.unpack_from("<4Q", data, place))]
+            place += 32
+        value = sum(rotate(lane, count) for lane, count in zip(lanes, (1, 7, 12, 18))) & MASK
+        for lane in lanes:
+            value = ((value ^ step(0, lane)) * P1 + P4) & MASK
+    else:
+        value = P5
+    value = (value + length) & MASK
+    while place <= length - 8:
+        value = (rotate(value ^ step(0, struct.unpack_from("<Q", data, place)[0]), 27) * P1 + P4) & MASK
+        place += 8
+    if place <= length - 4:
+        value = (rotate(value ^ (struct.unpack_from("<I", data, place)[0] * P1 & MASK), 23) * P2 + P3) & MASK
+        place += 4
+    for byte in data[place:]:
+        value = rotate(value ^ (byte * P5 & MASK), 11) * P1 & MASK
+    value = (value ^ value >> 33) * P2 & MASK
+    value = (value ^ value >> 29) * P3 & MASK
+    return value ^ value >> 32
+
+
+data = open(sys.argv[1], "rb").read()
+magic, major, minor, count, length, table_sum, head_sum = struct.unpack_from("<8sHHIQQQ", data, 0)
+assert (magic, major) == (b"VENUENET", 2) and length == len(data) and data[40:64] == bytes(24)
+table = data[64:64 + 40 * count]
+assert xxh64(table) == table_sum and xxh64(data[:32]) == head_sum
+
+sections, keys, end = {}, [], 64 + 40 * count
+for place in range(count):
+    name, level, size, offset, size_all, checksum = struct.unpack_from("<8siIQQQ", table, 40 * place)
+    body = data[offset:offset + size_all]
+    assert offset % 64 == 0 and size_all % size == 0 and offset >= end and not any(data[end:offset]), name
+    assert xxh64(body) == checksum, name
+    keys.append((level, name.rstrip(b"\0")))
+    sections[name.rstrip(b"\0").decode(), level] = (size, body)
+    end = offset + size_all
+assert keys == sorted(set(keys)) and not any(data[end:])
+
+
+def section(name, size, level=-1):
+    found, body = sections[name, level]
+    assert found == size, (name, found)
+    return body
+
+
+def integers(name, level=-1):
+    return [value for value, in struct.iter_unpack("<i", section(name, 4, level))]
+
+
+def records(name, size, level=-1):
+    return list(struct.iter_unpack(f"<{size // 4}i", section(name, size, level)))
+
+
+def number(record, field):
+    return struct.unpack("<d", struct.pack("<2i", *record[field:field + 2]))[0]
+
+
+offsets = [value for value, in struct.iter_unpack("<I", section("strings", 4))]
+letters = section("strbytes", 1)
+assert offsets[0] == 0 and offsets[-1] == len(letters)
+texts = [letters[a:b].decode() for a, b in zip(offsets, offsets[1:])]
+labels = records("labels", 8)
+longitude, latitude, bearing = struct.unpack("<3d", section("ground", 24))
+assert abs(longitude) <= 180 and abs(latitude) <= 85 and abs(bearing) <= 360
+zone = texts[integers("zone")[0]]
+languages = [texts[text] for text in integers("langs")]
+notices = [texts[text] for text in integers("notices")]
+levels, units, openings = records("levels", 36), records("units", 36), records("openings", 80)
+connectors, landings, joints = records("connects", 72), records("landings", 16), records("joints", 40)
+links, paths, places = records("links", 36), records("paths", 8), records("places", 44)
+
+
+def names(record, field):
+    return [(texts[a], texts[b]) for a, b in labels[record[field]:record[field] + record[field + 1]]]
+
+
+for unit in units:
+    assert 0 <= unit[4] < len(levels) and 0 <= unit[5] <= 2 and 0 <= unit[6] <= 7 and texts[unit[0]] and names(unit, 1) is not None
+for opening in openings:
+    assert max(opening[5], opening[6]) >= 0 and 0 <= opening[7] <= 3 and opening[8] >= 0 and opening[17] == 0
+    assert texts[opening[15]] in ("", "security", "fare", "passport") and number(opening, 18) >= 0
+for connector in connectors:
+    assert 0 <= connector[5] <= connector[5] + connector[6] <= len(landings) and connector[11] == 0
+    assert number(connector, 12) >= 0 and (number(connector, 14) >= 0 or number(connector, 14) == -1)
+for landing in landings:
+    assert units[landing[1]][4] == landing[0]
+for link in links:
+    assert 0 <= link[7] < len(openings) and link[6] >= 2
+for place in places:
+    assert 0 <= place[1] <= 8 and -1 <= place[5] < len(levels) and -1 <= place[6] < len(units)
+
+
+def lists(name, owners):
+    items, starts = integers(name), integers(name[:7] + "@")
+    assert len(starts) == owners + 1 and starts[0] == 0 and starts[-1] == len(items)
+    return [items[a:b] for a, b in zip(starts, starts[1:])]
+
+
+by_unit = lists("unitopen", len(units))
+assert by_unit == [[n for n, o in enumerate(openings) if unit in o[5:7]] for unit in range(len(units))]
+assert lists("unitplac", len(units)) == [[n for n, p in enumerate(places) if p[6] == u] for u in range(len(units))]
+assert lists("unitland", len(units)) == [[n for n, s in enumerate(landings) if s[1] == u] for u in range(len(units))]
+assert lists("levlland", len(levels)) == [[n for n, s in enumerate(landings) if s[0] == v] for v in range(len(levels))]
+assert integers("landconn") == [n for n, c in enumerate(connectors) for _ in range(c[6])]
+assert integers("checks") == [n for n, o in enumerate(openings) if texts[o[15]] or number(o, 18) > 0]
+assert integers("entries") == [n for n, o in enumerate(openings) if min(o[5:7]) < 0]
+assert [level[8] for level in levels] == [sum(o[4] == n for o in openings) for n in range(len(levels))]
+
+assert integers("ids") == sorted(range(len(places)), key=lambda n: (texts[places[n][0]].encode(), n))
+found = [(texts[text].encode(), place) for text, place in records("names", 8)]
+assert found == sorted(found) and len(found) <= sum(place[3] for place in places)
+kinds, of_kind = records("kinds", 12), integers("kindplac")
+assert [texts[k[0]].encode() for k in kinds] == sorted({texts[p[4]].lower().encode() for p in places if p[1] not in (5, 6) and texts[p[4]]})
+for text, start, many in kinds:
+    wanted = [n for n, p in enumerate(places) if p[1] not in (5, 6) and texts[p[4]].lower() == texts[text]]
+    assert of_kind[start:start + many] == wanted
+
+polygons = 0
+islands = set()
+for level in range(len(levels)):
+    flat = integers("vertices", level)
+    vertices = list(zip(flat[::2], flat[1::2]))
+    starts, corners, across = integers("polygons", level), integers("corners", level), integers("neighbrs", level)
+    doors, owners, bridged = integers("doors", level), integers("owners", level), integers("bridged", level)
+    assert starts[0] == 0 and starts[-1] == len(corners) == len(across) == len(doors)
+    assert len(owners) == len(bridged) == len(starts) - 1 and all(b - a >= 3 for a, b in zip(starts, starts[1:]))
+    polygons += len(owners)
+    if ("points", level) not in sections:
+        continue
+    assert records("points", 8, level) == [vertices[corner] for corner in corners]
+    home, twins = integers("polygon", level), integers("twins", level)
+    assert home == [polygon for polygon, (a, b) in enumerate(zip(starts, starts[1:])) for _ in range(a, b)]
+    following = [e + 1 if e + 1 < starts[home[e] + 1] else starts[home[e]] for e in range(len(corners))]
+    for edge, twin in enumerate(twins):
+        assert (twin < 0) == (across[edge] < 0)
+        if twin >= 0:
+            assert twins[twin] == edge and home[twin] == across[edge] and home[edge] == across[twin]
+            assert corners[twin] == corners[following[edge]] and corners[edge] == corners[following[twin]]
+    straight = [0] * len(owners)
+    for edge in range(len(corners)):
+        (ax, ay), (bx, by), (cx, cy) = (vertices[corners[e]] for e in (edge, following[edge], following[following[edge]]))
+        turn = (bx - ax) * (cy - by) - (by - ay) * (cx - bx)
+        assert turn >= 0, "a polygon is not convex"
+        straight[home[edge]] |= turn == 0
+    assert list(section("flat", 1, level)) == straight
+    bends, order = section("bends", 1, level), integers("order", level)
+    walls = {corners[edge] for edge in range(len(corners)) if twins[edge] < 0}
+    assert all(value in ((0, 1) if vertex in walls else (2,)) for vertex, value in enumerate(bends))
+    assert sorted(order) == list(range(len(owners)))
+    for edge, (first, end) in enumerate(records("sides", 8, level)):
+        # What lies beyond a bridge: everything that is reached without it.
+        if first < end:
+            a, b = home[edge], across[edge]
+            assert (first <= order[a] < end) != (first <= order[b] < end)
+            reached, waiting = {a}, [a]
+            while waiting:
+                polygon = waiting.pop()
+                for other in across[starts[polygon]:starts[polygon + 1]]:
+                    if other >= 0 and {polygon, other} != {a, b} and other not in reached:
+                        reached.add(other)
+                        waiting.append(other)
+            side = {polygon for polygon in range(len(owners)) if first <= order[polygon] < end}
+            assert reached <= side if a in side else not reached & side
+    boxes, boxed = records("boxes", 16, level), integers("boxed", level)
+    assert sorted(boxed) == list(range(len(owners)))
+    for box, polygon in zip(boxes, boxed):
+        xs, ys = zip(*(vertices[corner] for corner in corners[starts[polygon]:starts[polygon + 1]]))
+        assert box == (min(xs), min(ys), max(xs), max(ys))
+    layer, rest = boxes[:len(boxed)], boxes[len(boxed):]
+    while len(layer) > 1:
+        groups = [layer[place:place + 16] for place in range(0, len(layer), 16)]
+        layer, rest = rest[:len(groups)], rest[len(groups):]
+        for box, group in zip(layer, groups):
+            assert box == (min(b[0] for b in group), min(b[1] for b in group), max(b[2] for b in group), max(b[3] for b in group))
+    assert not rest
+    own = integers("islands", level)
+    islands.update(own)
+    assert all(across[edge] < 0 or own[home[edge]] == own[across[edge]] for edge in range(len(corners)))
+
+wanted = sys.argv[2].encode() if len(sys.argv) > 2 else b""
+print(json.dumps({
+    "version": f"{major}.{minor}", "levels": len(levels), "units": len(units), "openings": len(openings),
+    "connectors": len(connectors), "places": len(places), "polygons": polygons, "islands": len(islands), "zone": zone,
+    "languages": languages, "found": [texts[places[place][0]] for name, place in found if name == wanted],
+}))
