@@ -7,6 +7,7 @@ public import VenueOutput
 import VenueParallel
 import VenueParts
 import VenuePlanning
+import VenueRouting
 public import VenueRules
 import VenueVocabulary
 
@@ -89,12 +90,19 @@ public struct VenueCompiler: Sendable {
   /// known from the plan.
   public func validate(_ source: VenueSource) -> CheckOutcome { look(at: source).outcome }
 
+  /// Asks the routes its owner wants kept. No network is put together where there are none.
+  private func routeTestFindings(_ parts: CompiledParts, of source: VenueSource) -> [RuledFinding] {
+    guard !source.routeTests.isEmpty, let router = try? Router(network: parts.network.network) else { return [] }
+    return RouteTestFindings(router: router, profiles: ProfileTable(profiles: source.profiles))
+      .findings(source.routeTests)
+  }
+
   /// Check, plan, check the plan. No plan is made of a venue without a floor.
   private func look(at source: VenueSource) -> (outcome: CheckOutcome, parts: CompiledParts?) {
     let outcome = check(source)
     guard outcome.checked.hasFloor else { return (outcome, nil) }
     let parts = plan(outcome, of: source)
-    return (outcome.adding(parts.findings(of: outcome.checked)), parts)
+    return (outcome.adding(parts.findings(of: outcome.checked) + routeTestFindings(parts, of: source)), parts)
   }
 
   /// Reads, checks, plans and writes a venue.

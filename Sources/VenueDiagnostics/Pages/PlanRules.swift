@@ -4,7 +4,7 @@ extension RulePage {
   public static let ofPlanning: [RulePage] = [
     .featureOrphan, .featureLeftOut, .levelWithoutMesh, .featureNotInTiles, .featureTiny, .openingGroundTaken,
     .unitDivided,
-    .levelJointTaken, .levelWithoutGround, .timeZoneMissing,
+    .levelJointTaken, .levelWithoutGround, .timeZoneMissing, .routeTestFailed,
   ]
 
   public static let featureOrphan = RulePage(
@@ -76,4 +76,13 @@ extension RulePage {
     why: "Hours are in the venue's own time; without its zone nobody can say what is open at a moment.",
     repair: "Install the tz database (`tzdata`) where venues are compiled.",
     basis: "RFC 9636; the bundle carries the rules, so that queries need no file of the system")
+  public static let routeTestFailed = RulePage(
+    "NET033", "route-test-failed", .error, stage: .planned,
+    summary: "A route of `routes.yaml` is not as its owner wants it.",
+    why: """
+      What the owner wrote down is what people rely on: that a platform can be reached by wheelchair, that nobody is led through the vault, \
+      that the restroom is near. An edit that breaks it is found before it is published.
+      """,
+    repair: "Mend what the finding names, or change the test where the building did.",
+    basis: "ours")
 }

@@ -61,4 +61,5 @@ struct FileContent: Sendable {
   var theme: ThemeSource?
   var profiles: [RoutingProfile] = []
   var holidays: HolidayCalendar?
+  var routeTests: [RouteTest] = []
 }

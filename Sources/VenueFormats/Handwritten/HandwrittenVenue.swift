@@ -75,6 +75,7 @@ struct HandwrittenVenue {
       if let theme = reading.content?.theme { assembly.source.theme = theme }
       assembly.source.profiles += reading.content?.profiles ?? []
       if let holidays = reading.content?.holidays { assembly.source.venue.holidays = holidays }
+      assembly.source.routeTests += reading.content?.routeTests ?? []
     }
     noteUnread()
   }

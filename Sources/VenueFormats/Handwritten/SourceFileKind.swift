@@ -35,6 +35,9 @@ struct SourceFileKind: Sendable {
     SourceFileKind(folder: "", endings: ["profiles.yaml"], isOneFile: true) { file, _ in
       FileContent(addsFeatures: false, profiles: ProfilesFile(file: file).profiles())
     },
+    SourceFileKind(folder: "", endings: ["routes.yaml"], isOneFile: true) { file, _ in
+      FileContent(addsFeatures: false, routeTests: RoutesFile(file: file).tests())
+    },
   ]
 
   /// Which of them are read, and in which order, `venue.yaml` may say.

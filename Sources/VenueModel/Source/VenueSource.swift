@@ -16,6 +16,8 @@ public struct VenueSource: Sendable {
   public var theme = ThemeSource()
   /// The owner's profiles, in the order written; a built-in name has this venue's values.
   public var profiles: [RoutingProfile] = []
+  /// Routes the owner wants kept, in the order written.
+  public var routeTests: [RouteTest] = []
   /// Strings that stand unquoted where YAML would read something else than text, for SRC006.
   public var plainScalars: [PlainScalar] = []
   /// Features of types that are not in the model, for the ledger: type as written, count, first place.

@@ -28,6 +28,8 @@ public struct Route: Hashable, Sendable {
   public var reportsBarriers = false
   /// When people set off and when they are there, as RFC 3339 writes it in the time of the venue; nil where no time was asked for.
   public var times: RouteTimes?
+  /// Ids of the openings, units and connectors it passes, each once: openings first, in the order of the way.
+  public var passedIDs: [String] = []
   /// Links that carry on in other map apps, from the last point outdoors.
   public var handoffs: [Handoff] = []
 

@@ -49,6 +49,7 @@ struct RouteMaker {
     if case .ring(_, _, let radius) = query.to { route.to.radius = Double(radius) / 1000 }
     route.reportsBarriers = query.profile.reportsUnknowns
     if query.profile.reportsUnknowns { route.notices += onlyWays(of: journeys) }
+    route.passedIDs = passedIDs(of: journeys)
     route.handoffs = handoffs(journeys: journeys, from: from, to: to)
     return route
   }
@@ -67,6 +68,15 @@ struct RouteMaker {
     guard let reasons = explanation.barriers(on: usual) else { return [] }
     let message = namer.language.text(.noticeDetour, ["reasons": .text(reasons)])
     return [RouteNotice(code: "usual-way-closed", message: message)]
+  }
+
+  private func passedIDs(of journeys: [Journey]) -> [String] {
+    let ids =
+      journeys.flatMap(\.openings).map { network.openings[$0].id }
+      + journeys.flatMap(\.unitsEntered).map { network.units[$0].id }
+      + journeys.flatMap(\.connectors).map { network.connectors[$0].id }
+    var seen: Set<String> = []
+    return ids.filter { seen.insert($0).inserted }
   }
 
   /// Said where a language was asked for that there are no directions in.

@@ -1,0 +1,93 @@
+import VenueDiagnostics
+import VenueModel
+import VenueParts
+import VenueRouting
+import VenueVocabulary
+
+/// Asks the routes of `routes.yaml` of the network that was planned, and tells which of them do not hold.
+struct RouteTestFindings {
+  let router: Router
+  let profiles: ProfileTable
+
+  /// In the order of the tests; of each what is wrong first.
+  func findings(_ tests: [RouteTest]) -> [RuledFinding] {
+    var findings: [RuledFinding] = []
+    for test in tests {
+      for fault in faults(of: test) {
+        var finding = Finding([], "routes", "route \(test.name) \(fault.message)")
+        finding.place = test.place
+        finding.effect = "people are led otherwise than the owner wants"
+        finding.help = fault.help
+        // Whatever keeps people from places is told by itself, too.
+        finding.followsLostFile = true
+        findings.report(.routeTestFailed, finding)
+      }
+    }
+    return findings
+  }
+
+  private struct Fault {
+    var message: String
+    var help: [String] = []
+  }
+
+  private func faults(of test: RouteTest) -> [Fault] {
+    guard let profile = profiles.profile(named: test.profile) else {
+      return [
+        Fault(
+          message: "asks for profile '\(test.profile)', which there is not",
+          help: ["profiles: \(profiles.names.joined(separator: ", "))"])
+      ]
+    }
+    let query: RouteQuery
+    switch (end(test.from, profile, .start), end(test.to, profile, .goal)) {
+    case (.success(let from), .success(let to)): query = RouteQuery(from: from, to: to, profile: profile)
+    case (.failure(let fault), _), (_, .failure(let fault)): return [fault.fault]
+    }
+    guard let way = router.alternatives(1, to: query).first else {
+      guard test.isReached, case .refused(let refusal) = router.route(query) else { return [] }
+      return [Fault(message: "is not there: \(refusal.message)")]
+    }
+    guard test.isReached else { return [Fault(message: "is there, and must not be: \(figures(way.route))")] }
+    return limits(of: test, way)
+  }
+
+  private func limits(of test: RouteTest, _ way: RouteAlternative) -> [Fault] {
+    var faults: [Fault] = []
+    let route = way.route
+    if test.isStepFree, !way.isStepFree { faults.append(Fault(message: "has steps or an escalator, and must be step-free")) }
+    for id in test.via where !route.passedIDs.contains(id) {
+      faults.append(Fault(message: "does not pass \(id)", help: ["it passes \(route.passedIDs.joined(separator: ", "))"]))
+    }
+    if let most = test.metres, route.distance > most {
+      faults.append(Fault(message: "is \(number(route.distance)) m long; at most \(number(most)) m are asked"))
+    }
+    if let most = test.seconds, route.duration > most {
+      faults.append(Fault(message: "takes \(number(route.duration)) s; at most \(number(most)) s are asked"))
+    }
+    let floors = route.steps.count { $0.kind == .connector }
+    if let most = test.floors, floors > most {
+      faults.append(Fault(message: "changes floors \(floors) times; at most \(most) are asked"))
+    }
+    return faults
+  }
+
+  private struct NoEnd: Error { var fault: Fault }
+
+  private func end(_ text: String, _ profile: RoutingProfile, _ role: PlaceRole) -> Result<RouteEnd, NoEnd> {
+    func none(_ message: String, _ candidates: [PlaceCandidate] = []) -> Result<RouteEnd, NoEnd> {
+      let ids = candidates.prefix(6).map(\.id).joined(separator: ", ")
+      return .failure(NoEnd(fault: Fault(message: message, help: ids.isEmpty ? [] : ["there are \(ids)"])))
+    }
+    switch router.resolve(text, for: profile, as: role) {
+    case .end(let end): return .success(end)
+    case .ambiguous(let candidates): return none("names '\(text)', which may be several places", candidates)
+    case .unknown(let suggestions): return none("names '\(text)', which is no place", suggestions)
+    case .refused(let reason): return none("cannot be asked: \(reason)")
+    }
+  }
+
+  private func figures(_ route: Route) -> String { "\(number(route.distance)) m, \(number(route.duration)) s" }
+
+  private func number(_ value: Double) -> String { "\((value * 10).rounded() / 10)" }
+}

@@ -1,0 +1,54 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+
+/// `routes.yaml`: routes the owner wants kept, each with what must hold of it.
+struct RoutesFile {
+  let file: OpenFile
+
+  /// Each is a search or two (ours).
+  static let mostTests = 10_000
+
+  static let keys = ["from", "to", "profile", "reach", "step_free", "via", "metres", "seconds", "floors"]
+
+  static let metres = Quantity("metres", 0...100_000, unit: "m", advice: "say how many metres at most")
+  static let seconds = Quantity("seconds", 0...86_400, unit: "s", advice: "say how many seconds at most")
+  static let floors = Quantity("floors", 0...1000, advice: "say how many changes of floor at most")
+
+  func tests() -> [RouteTest] {
+    guard let root = file.yaml() else { return [] }
+    root.refuseUnknownKeys(["routes"], in: "routes.yaml")
+    let entries = root["routes"]?.entries("routes by name") ?? []
+    if entries.count > RoutesFile.mostTests {
+      file.log.report(
+        .inputLimit(
+          "routes.yaml has \(entries.count) routes; the limit is \(RoutesFile.mostTests), and from this one on they are left out",
+          at: entries[RoutesFile.mostTests].keyPlace))
+    }
+    return entries.prefix(RoutesFile.mostTests).compactMap(test)
+  }
+
+  /// - Returns: nil for one without both ends, which is reported.
+  private func test(_ entry: CursorEntry) -> RouteTest? {
+    let map = entry.value
+    map.refuseUnknownKeys(RoutesFile.keys, in: "route \(entry.key)")
+    guard !map.entries("a map with from, to and what must hold").isEmpty || map.isNull else { return nil }
+    var test = RouteTest(name: entry.key, place: entry.keyPlace)
+    guard let from = map["from"]?.text("a place"), let to = map["to"]?.text("a place") else {
+      if map["from"] == nil || map["to"] == nil {
+        file.log.report(
+          .wrongType("route \(entry.key) has no \(map["from"] == nil ? "from" : "to")", at: entry.keyPlace))
+      }
+      return nil
+    }
+    (test.from, test.to) = (from, to)
+    test.profile = map["profile"]?.text("the name of a profile") ?? test.profile
+    test.isReached = map["reach"]?.flag() ?? true
+    test.isStepFree = map["step_free"]?.flag() ?? false
+    test.via = map["via"]?.texts("ids of what it must pass") ?? []
+    test.metres = map["metres"]?.number(RoutesFile.metres)
+    test.seconds = map["seconds"]?.number(RoutesFile.seconds)
+    test.floors = map["floors"]?.integer(RoutesFile.floors)
+    return test
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+import VenueTestSupport
+
+struct RouteTestsOfTheOwnerTests {
+  private func findings(_ routes: String, _ change: (Scratch, String) throws -> Void = { _, _ in }) throws -> [String] {
+    let scratch = try Scratch()
+    let venue = try scratch.copy(of: "corner-mall")
+    try ("routes:\n" + routes).write(toFile: venue + "/routes.yaml", atomically: true, encoding: .utf8)
+    try change(scratch, venue)
+    let run = try Program.run(["validate", venue, "--format", "json"])
+    return try Answer(run)["findings"].list.filter { $0["place"]["file"].text?.hasSuffix("routes.yaml") == true }
+      .map { "\($0["code"].text ?? "") \($0["place"]["line"].number ?? 0): \($0["message"].text ?? "")" }
+  }
+
+  @Test("Routes that are as their owner wants them say nothing")
+  func kept() throws {
+    let found = try findings(
+      """
+        bus-to-cinema: {from: bus-corner, to: Corner Cinema, metres: 80, seconds: 120, floors: 1}
+        by-wheelchair: {from: bus-corner, to: Corner Cinema, profile: wheelchair, step_free: true, via: [lift]}
+        restroom-near: {from: corner-cinema, to: restroom, floors: 1}
+      """)
+    #expect(found.isEmpty, "\(found)")
+  }
+
+  @Test(
+    "Each kind of test fails with both values, at its line",
+    arguments: [
+      ("{from: bus-corner, to: Corner Cinema, metres: 50}", "m long; at most 50.0 m are asked"),
+      ("{from: bus-corner, to: Corner Cinema, seconds: 10}", "s; at most 10.0 s are asked"),
+      ("{from: bus-corner, to: Corner Cinema, floors: 0}", "changes floors 1 times; at most 0 are asked"),
+      ("{from: bus-corner, to: Corner Cinema, step_free: true}", "has steps or an escalator"),
+      ("{from: bus-corner, to: Corner Cinema, via: [lift]}", "does not pass lift"),
+      ("{from: bus-corner, to: Corner Cinema, reach: false}", "is there, and must not be"),
+      ("{from: bus-corner, to: Korner Cinema}", "names 'Korner Cinema', which is no place"),
+      ("{from: bus-corner, to: Corner Cinema, profile: dragon}", "asks for profile 'dragon', which there is not"),
+    ])
+  func failed(test: String, message: String) throws {
+    let found = try findings("  bus: \(test)\n")
+    #expect(found.count == 1 && found[0].hasPrefix("NET033 2.0: route bus ") && found[0].contains(message), "\(found)")
+  }
+
+  @Test("A closed lift breaks the wheelchair's route, which says why; that there is none may be what is asked")
+  func closed() throws {
+    func close(_ scratch: Scratch, _ venue: String) throws {
+      _ = try scratch.edit(venue + "/venue.yaml", "car: [1.10, 1.40],", "car: [1.10, 1.40], closed: true,")
+    }
+    let routes = "  lift: {from: bus-corner, to: Corner Cinema, profile: wheelchair}\n"
+    let found = try findings(routes, close)
+    #expect(found.count == 1 && found[0].contains("is not there: ") && found[0].contains("Lift is closed"), "\(found)")
+    #expect(try findings(routes.replacing("wheelchair", with: "wheelchair, reach: false"), close).isEmpty)
+  }
+
+  @Test("What a test cannot say is told where it stands")
+  func misspelt() throws {
+    #expect(try findings("  bus: {from: bus-corner, too: Corner Cinema}\n").contains { $0.contains("did you mean \"to\"?") })
+    #expect(try findings("  bus: {from: bus-corner, to: Corner Cinema, metres: long}\n").contains { $0.contains("metres must be a number") })
+  }
+}
