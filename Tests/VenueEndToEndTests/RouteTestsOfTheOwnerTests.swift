@@ -38,7 +38,7 @@ struct RouteTestsOfTheOwnerTests {
     ])
   func failed(test: String, message: String) throws {
     let found = try findings("  bus: \(test)\n")
-    #expect(found.count == 1 && found[0].hasPrefix("NET033 2.0: route bus ") && found[0].contains(message), "\(found)")
+    #expect(found.count == 1 && found[0].hasPrefix("NET035 2.0: route bus ") && found[0].contains(message), "\(found)")
   }
 
   @Test("A closed lift breaks the wheelchair's route, which says why; that there is none may be what is asked")

@@ -77,7 +77,7 @@ extension RulePage {
     repair: "Install the tz database (`tzdata`) where venues are compiled.",
     basis: "RFC 9636; the bundle carries the rules, so that queries need no file of the system")
   public static let routeTestFailed = RulePage(
-    "NET033", "route-test-failed", .error, stage: .planned,
+    "NET035", "route-test-failed", .error, stage: .planned,
     summary: "A route of `routes.yaml` is not as its owner wants it.",
     why: """
       What the owner wrote down is what people rely on: that a platform can be reached by wheelchair, that nobody is led through the vault, \

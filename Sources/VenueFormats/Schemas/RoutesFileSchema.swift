@@ -1,3 +1,5 @@
+import VenueGeometry
+
 /// `routes.schema.json`: what `routes.yaml` may say.
 enum RoutesFileSchema {
   static let node = SchemaNode.object(
