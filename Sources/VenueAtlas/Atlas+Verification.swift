@@ -1,6 +1,7 @@
 public import VenueBundle
 import VenueParts
 import VenueRouting
+import VenueVocabulary
 
 /// Something that is wrong with a bundle: the file it is in, and a sentence about it.
 public struct AtlasFault: Hashable, Sendable {
@@ -31,6 +32,24 @@ extension Atlas {
         faults.append(AtlasFault(path: part.file, message: "the bundle lacks it"))
       }
     }
+    if faults.isEmpty { faults += unbackedClaims() }
+    return faults
+  }
+
+  /// What the manifest claims of routing and no part of the bundle backs (R03): an app that lists the venue for it would let people
+  /// down.
+  private func unbackedClaims() -> [AtlasFault] {
+    func fault(_ message: String) -> AtlasFault { AtlasFault(path: BundlePart.manifest.file, message: message) }
+    guard let service = service() else { return [] }
+    let isOffered = manifest.capabilities.contains("routing")
+    var faults: [AtlasFault] = []
+    if service.isOffered != isOffered || service.isOffered && !folder.contains(BundlePart.network.file) {
+      faults.append(fault("it offers routing that the bundle does not have, or does not offer what it has"))
+    }
+    let served = (try? transit())?.modes ?? []
+    for mode in service.modes where !served.contains(mode) {
+      faults.append(fault("it claims the mode \(mode.rawValue), and no link or line has it"))
+    }
     return faults
   }
 
@@ -40,6 +59,7 @@ extension Atlas {
     case .floors:
       if try floors().floors.isEmpty { throw BundleError.corrupt(file: part.file, reason: "it has no floor") }
     case .network: try router().check()
+    case .transit: _ = try transit()
     default: if part.schema != nil { _ = try json(part.file) }
     }
   }

@@ -37,6 +37,29 @@ public struct Atlas: Sendable {
     }
   }
 
+  /// What is said of routing in the manifest: whether it is offered, by which profiles and modes, and where. Nil in a bundle that
+  /// says nothing.
+  public func service() -> ServiceArea? {
+    manifest.other.first { $0.key == ServiceArea.key }.flatMap { try? JSONReader.read($0.json).root }.map(
+      ServiceArea.init)
+  }
+
+  /// The stops the venue is linked to, and what calls there, from `transit.json`; nothing for a bundle without.
+  public func transit() throws(BundleError) -> TransitPart {
+    guard folder.contains(BundlePart.transit.file) else { return TransitPart() }
+    let json = try json(BundlePart.transit.file)
+    do throws(TransitFormatError) {
+      return try TransitPart(json)
+    } catch {
+      throw .corrupt(file: "\(folder.path)/\(BundlePart.transit.file)", reason: error.description)
+    }
+  }
+
+  /// Departures and ways to go on, from ``transit()``.
+  public func transitPlanner(_ router: Router) throws(BundleError) -> TransitPlanner {
+    TransitPlanner(router: router, transit: try transit())
+  }
+
   /// The routing network, in `network.bin`: mapped, and read where it stands when something is asked of it.
   ///
   /// - Throws: ``BundleError/unlisted(path:)`` for a bundle without routing; `corrupt`, `truncated` or `newerVersion` with the place.

@@ -80,9 +80,13 @@ public struct VenueCompiler: Sendable {
   func encode(
     _ parts: consuming CompiledParts, of source: VenueSource, check: CheckOutcome
   ) throws(TooManySections) -> BundleContents {
-    let network = try CompiledPart(network: parts.network.network, jobs: options.jobs)
+    let service = ServiceArea(
+      parts.network.network, profiles: ProfileTable(profiles: source.profiles).names, transit: parts.plan.transit)
+    var network = try CompiledPart(network: parts.network.network, jobs: options.jobs)
+    network.members.append((ServiceArea.key, service.json))
     // From here on only its bytes are in memory, and tiles take the room.
-    let plan = (consume parts).plan
+    var plan = (consume parts).plan
+    plan.transit.addZones(venueZone: check.checked.venue.timeZone)
     return BundleEncoder(plan: plan, network: network, source: source, check: check, jobs: options.jobs).encode()
   }
 

@@ -63,6 +63,7 @@ public struct RulePage: Hashable, Sendable {
     case "NET": "routing network and accessibility"
     case "FLR": "floor index"
     case "LBL": "names and labels"
+    case "TRN": "transit and hand-over"
     default: family
     }
   }

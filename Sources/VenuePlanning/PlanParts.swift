@@ -10,6 +10,7 @@ import VenueVocabulary
 ///     floors         what people pick
 ///     camera         where a map starts and how far it may go
 ///     surroundings   the dimmed context
+///     transit        the links and what calls at their stops
 ///     styles         a style and a table of colours a theme
 ///     ledger         where every feature of the input went
 ///
@@ -27,7 +28,7 @@ public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: Pl
   return VenuePlan(
     floors: floors, camera: camera, tiers: planner.tiers, maximumTileZoom: options.maximumTileZoom,
     surroundings: surroundings, themes: themes, styles: styles,
-    ledger: ledger, findings: findings)
+    transit: planner.planTransit(), ledger: ledger, findings: findings)
 }
 
 /// What a caller may choose.
@@ -62,6 +63,7 @@ public struct VenuePlan: Sendable {
   public var themes: [ResolvedTheme]
   /// Name of the theme and the bytes of its style.
   public var styles: [StyleFile]
+  public var transit: TransitPart
   public var ledger: Ledger
   /// What the owner should know of the plan, in positions of the checked venue.
   public var findings: [RuledFinding]
@@ -88,6 +90,14 @@ public struct VenuePlan: Sendable {
     ]
     if let context = surroundings.geoJSON {
       parts.append(CompiledPart(.surroundings, files: [PartFile("tiers/surroundings.geojson", bytes: context)]))
+    }
+    if !transit.links.isEmpty {
+      let transit = transit
+      let hasDepartures = transit.links.contains { $0.board != nil }
+      parts.append(
+        CompiledPart(
+          .transit, files: [PartFile(BundlePart.transit.file) { transit.json }],
+          capabilities: hasDepartures ? BundlePart.transit.capabilities : []))
     }
     return parts
   }

@@ -49,6 +49,7 @@ public struct Router: Sendable {
 
   /// The fastest route of a query over all its stops, or why there is none.
   public func route(_ query: RouteQuery) -> RouteResult {
+    if let outside = outsideRoute(query) { return outside }
     let namer = Namer(network: network, preferring: query.language)
     let answer = noticed(query, namer)
     return network.fault.map { .refused(RouteRefusal($0, in: namer.language)) } ?? answer

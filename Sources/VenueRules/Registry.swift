@@ -15,7 +15,7 @@ public let registry: [any Rule] = [
   OpeningJoinContradicted(), OpeningMoved(), BorderTakenAsWall(), OpenToContradicted(), DoorWalkedRound(),
   UnitUnreachable(), ConnectorSingleLevel(), EscalatorDirectionMissing(), StepFreeUnreachable(), ConnectorInferred(),
   TraversalUnresolved(), DirectionWithoutSides(), RelationshipUnresolved(), TransitUnreachable(),
-  TransitEndpointInvalid(), ClosureInvalid(),
+  TransitEndpointInvalid(), ClosureInvalid(), TransitModeUnbacked(), TransitTimetableMissing(),
   FloorShortNameLong(), FloorShortNameDuplicate(), OrdinalDuplicate(), VenueWithoutFloor(), LocaleUndeclared(),
   NamePlaceholder(),
   LabelLong(),
@@ -23,4 +23,6 @@ public let registry: [any Rule] = [
 
 /// The pages of all rules, those of readers and of planning among them, sorted by code: what `venuemap rules` lists.
 public let rulePages: [RulePage] =
-  (RulePage.ofReaders + RulePage.ofPlanning + registry.map { type(of: $0).page }).sorted { $0.code < $1.code }
+  (RulePage.ofReaders + RulePage.ofFeeds + RulePage.ofPlanning + registry.map { type(of: $0).page }).sorted {
+    $0.code < $1.code
+  }

@@ -7,21 +7,48 @@ import VenueVocabulary
 struct RouteEnds: ParsableArguments {
   // Values are taken as they are, whatever they begin with: longitudes west of Greenwich are negative.
   @Option(parsing: .unconditional, help: "Where it starts: an id, a name, or lon,lat,floor.")
-  var from: String
+  var from: String?
 
   @Option(parsing: .unconditional, help: "Where it ends: an id, a name, or lon,lat,floor.")
-  var to: String
+  var to: String?
+
+  @Option(
+    name: .customLong("from-url"), parsing: .unconditional,
+    help: "A link that says both ends, and maybe via, profile and avoid: of ours, or of another maps app.")
+  var link: String?
 
   @Option(parsing: .unconditionalSingleValue, help: "A place to pass on the way; may be given several times, in order.")
   var via: [String] = []
 
   @OptionGroup var travel: TravelOptions
 
+  func validate() throws {
+    guard link == nil ? from != nil && to != nil : from == nil && to == nil else {
+      throw ValidationError("say where the route starts and ends: with --from and --to, or with --from-url")
+    }
+  }
+
   /// - Parameter profiles: those of the bundle.
   func question(_ profiles: ProfileTable) throws -> RouteQuestion {
-    RouteQuestion(
-      from: from, to: to, via: via, profile: try travel.profile(among: profiles), avoiding: travel.avoid,
+    if let link { return try question(from: link, profiles) }
+    return RouteQuestion(
+      from: from ?? "", to: to ?? "", via: via, profile: try travel.profile(among: profiles), avoiding: travel.avoid,
       closing: travel.close)
+  }
+
+  /// What a link says; options beside it come on top, and a profile that is given here is the one that counts.
+  private func question(from link: String, _ profiles: ProfileTable) throws -> RouteQuestion {
+    let said: DeepLink
+    do throws(DeepLink.Fault) {
+      said = try DeepLink(link)
+    } catch {
+      throw CommandFailure("--from-url: \(error)", .usage)
+    }
+    var travel = travel
+    if travel.profile == TravelOptions.everyone, let profile = said.profile { travel.profile = profile }
+    return RouteQuestion(
+      from: said.from, to: said.to, via: said.via + via, profile: try travel.profile(among: profiles),
+      avoiding: said.avoiding + travel.avoid, closing: travel.close)
   }
 }
 

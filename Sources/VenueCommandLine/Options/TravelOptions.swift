@@ -8,7 +8,10 @@ struct TravelOptions: ParsableArguments {
   @Option(
     help:
       "Who goes: \(RoutingProfile.all.map(\.name).joined(separator: ", ")), or a profile of the venue's own.")
-  var profile: String = "walking"
+  var profile: String = TravelOptions.everyone
+
+  /// Who goes unless somebody says who.
+  static let everyone = "walking"
 
   @Option(
     parsing: .unconditionalSingleValue,

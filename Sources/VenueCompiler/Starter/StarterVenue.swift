@@ -39,7 +39,7 @@ public enum StarterVenue {
 
     transit:
       links:
-        bus-stop: {mode: bus, name: Main Street, path: [[10, -15], [10, 0]], to: front-door}
+        bus-stop: {mode: bus, name: Main Street, timetable: "https://transit.example/main-street", path: [[10, -15], [10, 0]], to: front-door}
 
     """
 

@@ -64,6 +64,7 @@ struct HandwrittenVenue {
     HoleRepair(assembly: assembly).run()
     var derivation = Derivation(assembly: assembly, drafts: drafts.drafts, venuePlace: head.draft.place)
     derivation.run()
+    TransitFeeds.run(tree, into: assembly)
     let root = NodeCursor(head.root, log: assembly.log)
     TimeZoneCheck.check(
       root["time_zone"], isMisspelt: root.misspells("time_zone"),

@@ -8,7 +8,7 @@ extension HandwrittenFile {
 
   func readTransit(_ root: NodeCursor) -> [FeatureDraft] {
     guard let transit = root["transit"] else { return [] }
-    transit.refuseUnknownKeys(["links"], in: "transit")
+    transit.refuseUnknownKeys(["links", "infer", "modes", "prominence"], in: "transit")
     return transit["links"]?.entries("links by id").map { ownDraft(.transitLink, $0) } ?? []
   }
 

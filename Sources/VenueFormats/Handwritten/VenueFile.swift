@@ -40,6 +40,15 @@ extension HandwrittenFile {
     readBuildings(root)
     head.connectors = readConnectors(root)
     head.links = readTransit(root)
+    head.venue.infersTransitLinks = root["transit"]?["infer"]?.flag() ?? true
+    for mode in root["transit"]?["modes"]?.elements("a list of modes") ?? [] {
+      guard let promised = mode.choice(TransitMode.self) else { continue }
+      head.places["transit/modes/\(promised.rawValue)"] = mode.place
+      head.venue.promisedModes.append(promised)
+    }
+    if let prominence = root["transit"]?["prominence"]?.integer(.transitProminence) {
+      head.venue.transitProminence = prominence
+    }
     head.drafts = drafts
     facts.connectors = head.connectors.map(\.id)
     facts.isTemplatesMisspelt = root.misspells("templates")

@@ -9,7 +9,19 @@ extension InputTree {
   ///
   /// - Throws: when the file is no zip archive or holds more than the limits allow in all.
   public static func archive(_ path: String, limits: InputLimits = InputLimits()) throws(InputError) -> InputTree {
-    let archive = try ZipArchive(path)
+    try archive(ZipArchive(path), named: path, limits: limits)
+  }
+
+  /// The same of an archive in memory: one inside another, say.
+  static func archive(
+    bytes: [UInt8], named path: String, limits: InputLimits
+  ) throws(InputError) -> InputTree {
+    try archive(ZipArchive(bytes: bytes, named: path), named: path, limits: limits)
+  }
+
+  private static func archive(
+    _ archive: ZipArchive, named path: String, limits: InputLimits
+  ) throws(InputError) -> InputTree {
     var files: [File] = []
     var diagnostics: [Diagnostic] = []
     var names: Set<String> = []
@@ -51,7 +63,10 @@ extension InputTree {
         throw InputError(path: path, reason: "the archive unpacks to more than \(limits.totalBytes) bytes")
       }
       files.append(
-        File(path: name, size: entry.size) { () throws(InputError) in try archive.bytes(of: index, named: name) })
+        File(
+          path: name, size: entry.size,
+          pour: { (_, taker) throws(InputError) in try archive.pour(index, named: name, taker) },
+          load: { () throws(InputError) in try archive.bytes(of: index, named: name) }))
     }
     return InputTree(files, diagnostics: diagnostics)
   }

@@ -98,9 +98,11 @@ private struct FolderWalk {
           reason: "the folder holds more than \(limits.totalBytes) bytes of files; name the folder of one venue")
       }
       files.append(
-        InputTree.File(path: path, size: Int(status.st_size)) { () throws(InputError) in
-          try FolderWalk.bytes(of: absolute, named: path, limit: limit)
-        })
+        InputTree.File(
+          path: path, size: Int(status.st_size), diskPath: absolute,
+          pour: { (limit, taker) throws(InputError) in try FileOnDisk(absolute, named: path).pour(limit: limit, taker)
+          },
+          load: { () throws(InputError) in try FileOnDisk(absolute, named: path).bytes(limit: limit) }))
     default:
       let isExpected = InputTree.readEndings.contains { path.lowercased().hasSuffix($0) }
       diagnostics.append(
@@ -127,30 +129,4 @@ private struct FolderWalk {
   }
 
   static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
-
-  static func bytes(of path: String, named name: String, limit: Int) throws(InputError) -> [UInt8] {
-    // Without waiting: what was a file when it was listed may be a pipe by now.
-    let handle = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard handle >= 0 else { throw InputError(path: name, reason: reason(errno)) }
-    defer { close(handle) }
-    var status = stat()
-    guard fstat(handle, &status) == 0 else { throw InputError(path: name, reason: reason(errno)) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw InputError(path: name, reason: "this is no regular file") }
-    guard status.st_size <= limit else {
-      throw InputError(path: name, reason: "the file has \(status.st_size) bytes; the limit is \(limit)")
-    }
-    var failure: Int32 = 0
-    let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
-      count = 0
-      while count < buffer.count, let base = buffer.baseAddress {
-        let got = VenueSystem.read(handle, base + count, buffer.count - count)
-        if got < 0, errno == EINTR { continue }
-        if got < 0 { failure = errno }
-        if got <= 0 { break }
-        count += got
-      }
-    }
-    guard failure == 0 else { throw InputError(path: name, reason: reason(failure)) }
-    return bytes
-  }
 }

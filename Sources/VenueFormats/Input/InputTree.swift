@@ -10,15 +10,54 @@ public struct InputTree: Sendable {
     /// Bytes as announced; what is loaded may differ when the file changes meanwhile.
     public let size: Int
     let load: @Sendable () throws(InputError) -> [UInt8]
+    /// How it is read piece by piece; nil where its bytes are in memory anyhow.
+    let pour: (@Sendable (_ limit: Int, _ taker: PieceTaker) throws(InputError) -> Void)?
+    /// Where it lies on the disk; nil for a file of an archive or in memory.
+    let diskPath: String?
 
     /// Read anew each time.
     public func bytes() throws(InputError) -> [UInt8] { try load() }
 
-    init(path: String, size: Int, load: @escaping @Sendable () throws(InputError) -> [UInt8]) {
+    init(
+      path: String, size: Int, diskPath: String? = nil,
+      pour: (@Sendable (_ limit: Int, _ taker: PieceTaker) throws(InputError) -> Void)? = nil,
+      load: @escaping @Sendable () throws(InputError) -> [UInt8]
+    ) {
       self.path = path
       self.size = size
+      self.diskPath = diskPath
+      self.pour = pour
       self.load = load
     }
+
+    /// Hands over the bytes in order, in pieces of some hundred kilobytes, so that a file of any size takes little memory.
+    ///
+    /// - Parameters:
+    ///   - limit: bytes after which it is refused.
+    ///   - take: false ends the reading.
+    /// - Throws: when it cannot be read, or not to its end.
+    func read(limit: Int, _ take: (UnsafeRawBufferPointer) -> Bool) throws(InputError) {
+      guard size <= limit else {
+        throw InputError(path: path, reason: "the file has \(size) bytes; the limit is \(limit)")
+      }
+      guard let pour else {
+        let bytes = try load()
+        _ = bytes.withUnsafeBytes(take)
+        return
+      }
+      let failure: InputError? = withoutActuallyEscaping(take) { take in
+        do throws(InputError) {
+          try pour(limit, PieceTaker(take: take))
+          return nil
+        } catch {
+          return error
+        }
+      }
+      if let failure { throw failure }
+    }
+
+    /// The same file as seen from elsewhere.
+    func named(_ path: String) -> File { File(path: path, size: size, diskPath: diskPath, pour: pour, load: load) }
   }
 
   public private(set) var files: [File]
@@ -64,9 +103,14 @@ public struct InputTree: Sendable {
     guard !folder.isEmpty else { return self }
     return InputTree(
       files.filter { $0.path.hasPrefix(folder) }.map { file in
-        File(path: String(file.path.dropFirst(folder.count)), size: file.size, load: file.load)
+        file.named(String(file.path.dropFirst(folder.count)))
       }, diagnostics: diagnostics)
   }
+}
+
+/// Takes a file's bytes piece by piece; false ends the reading.
+struct PieceTaker {
+  let take: (UnsafeRawBufferPointer) -> Bool
 }
 
 /// A file that could not be read at all.

@@ -14,8 +14,12 @@ final class ZipArchive: Sendable {
   private let handle: Mutex<Handle>
 
   /// - Throws: when the file is no zip archive or its directory is damaged.
-  init(_ path: String) throws(InputError) {
-    let handle = try Handle(path)
+  convenience init(_ path: String) throws(InputError) { self.init(try Handle(path)) }
+
+  /// - Parameter path: for messages.
+  convenience init(bytes: [UInt8], named path: String) throws(InputError) { self.init(try Handle(bytes, named: path)) }
+
+  private init(_ handle: consuming Handle) {
     let count = zip_get_num_entries(handle.zip, 0)
     var entries: [Entry?] = []
     for index in 0..<max(0, count) {
@@ -51,11 +55,45 @@ final class ZipArchive: Sendable {
     }
     return try result.get()
   }
+
+  /// Hands over the bytes of an entry piece by piece, to its end unless the taker has enough.
+  ///
+  /// - Throws: as ``bytes(of:named:)``.
+  func pour(_ index: Int, named name: String, _ taker: PieceTaker) throws(InputError) {
+    guard let entry = entries[index] else { throw InputError(path: name, reason: "the entry has no name") }
+    let failure: InputError? = handle.withLock { handle in
+      do throws(InputError) {
+        try handle.pour(index, size: entry.size, named: name, taker)
+        return nil
+      } catch {
+        return error
+      }
+    }
+    if let failure { throw failure }
+  }
 }
 
 /// libzip's archive, closed when nobody has it any more.
 private struct Handle: ~Copyable {
   nonisolated(unsafe) let zip: OpaquePointer
+  /// What an archive in memory lies in; libzip reads from it until it is closed.
+  nonisolated(unsafe) private let memory: UnsafeMutableRawBufferPointer?
+
+  init(_ bytes: [UInt8], named path: String) throws(InputError) {
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: max(bytes.count, 1), alignment: 16)
+    memory.copyBytes(from: bytes)
+    var error = zip_error_t()
+    zip_error_init(&error)
+    defer { zip_error_fini(&error) }
+    let source = zip_source_buffer_create(memory.baseAddress, zip_uint64_t(bytes.count), 0, &error)
+    guard let source, let zip = zip_open_from_source(source, ZIP_RDONLY, &error) else {
+      if let source { zip_source_free(source) }
+      memory.deallocate()
+      throw InputError(path: path, reason: ZipFault.words(zip_error_code_zip(&error)))
+    }
+    self.zip = zip
+    self.memory = memory
+  }
 
   init(_ path: String) throws(InputError) {
     var code: Int32 = 0
@@ -63,9 +101,38 @@ private struct Handle: ~Copyable {
       throw InputError(path: path, reason: ZipFault.words(code))
     }
     self.zip = zip
+    memory = nil
   }
 
-  deinit { zip_discard(zip) }
+  deinit {
+    zip_discard(zip)
+    memory?.deallocate()
+  }
+
+  func pour(_ index: Int, size: Int, named name: String, _ taker: PieceTaker) throws(InputError) {
+    guard let file = zip_fopen_index(zip, zip_uint64_t(index), 0) else {
+      throw InputError(path: name, reason: ZipFault.words(zip_error_code_zip(zip_get_error(zip))))
+    }
+    defer { zip_fclose(file) }
+    let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
+    defer { piece.deallocate() }
+    var total = 0
+    while true {
+      let got = zip_fread(file, piece.baseAddress, zip_uint64_t(piece.count))
+      guard got >= 0 else {
+        throw InputError(path: name, reason: ZipFault.words(zip_error_code_zip(zip_file_get_error(file))))
+      }
+      total += Int(got)
+      guard total <= size else {
+        throw InputError(path: name, reason: "the entry is damaged: it is longer than the \(size) bytes it announces")
+      }
+      if got == 0 { break }
+      if !taker.take(UnsafeRawBufferPointer(rebasing: piece[..<Int(got)])) { return }
+    }
+    guard total == size else {
+      throw InputError(path: name, reason: "the entry is damaged: it ends after \(total) of \(size) bytes")
+    }
+  }
 
   func bytes(of index: Int, size: Int, named name: String) throws(InputError) -> [UInt8] {
     guard let file = zip_fopen_index(zip, zip_uint64_t(index), 0) else {

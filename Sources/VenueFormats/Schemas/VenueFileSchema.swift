@@ -37,7 +37,26 @@ enum VenueFileSchema {
       ("connectors", features(.connector, "Lifts, stairs, escalators and ramps by id.")),
       (
         "transit",
-        SchemaNode.map([("links", features(.transitLink, "Ways from stops to doors by id."))]).orNothing
+        SchemaNode.map([
+          ("links", features(.transitLink, "Ways from stops to doors by id.")),
+          (
+            "modes",
+            (["type": "array", "items": SchemaNode.all(of: TransitMode.allCases.map(\.rawValue))] as SchemaNode)
+              .orNothing
+              .described("By what people are promised they can go on; each must have a link or a line.")
+          ),
+          (
+            "prominence",
+            SchemaDefinitions.number(.transitProminence, isWhole: true).orNothing.described(
+              "Of a hundred, which is the route's: how much departures and system maps may stand out; 50 when left out."
+            )
+          ),
+          (
+            "infer",
+            (["type": "boolean"] as SchemaNode).orNothing.described(
+              "Whether stops of the feeds in transit/ near an entrance become links by themselves; true when left out.")
+          ),
+        ]).orNothing
       ),
       ("sources", SchemaNode.byAnyID(credit).orNothing.described("Who is credited.")),
       (

@@ -65,6 +65,9 @@ extension Quantity {
   /// Height of a walking surface over the street.
   public static let elevation = Quantity(
     "elevation", -2000...2000, unit: "m", advice: "say metres over the street, not over the sea")
+  /// How much departures and system maps may stand out, of a route's hundred.
+  public static let transitProminence = Quantity(
+    "prominence", 0...99, advice: "say less than 100, which is the route's own: timetables come after the way")
   public static let longitude = Quantity(
     "longitude", -180...180, unit: "degrees", advice: "longitude comes first, then latitude")
   /// To where Web Mercator ends.

@@ -21,18 +21,13 @@ public struct TransitLink: Feature {
       ).ours.needed,
       .answer("step_free", \.isStepFree, "Free of steps and kerbs.").ours,
       .validity(\.validity).ours,
+      .text("timetable", \.timetable, "Where people read when it leaves: a web address.").ours,
+      .text("system_map", \.systemMap, "Where people see the lines: the web address of a map or of a vector picture.")
+        .ours,
     ])
 
   /// The closed list of what a link may lead to (R02, H53).
-  public enum Mode: String, Hashable, Sendable, CaseIterable {
-    case bus, train, subway, tram, ferry, shuttle, bike, taxi
-    /// A car park under the sky, or one nobody said more about.
-    case parking
-    /// A car park in a building.
-    case garage
-    /// Anything else that is walked to.
-    case pedestrian
-  }
+  public typealias Mode = TransitMode
 
   public var id: ID<TransitLink>
   public var mode: Mode
@@ -47,6 +42,25 @@ public struct TransitLink: Feature {
   public var isStepFree: Bool?
   /// When it exists at all; nil means always.
   public var validity: Temporality?
+  /// Web addresses, as written.
+  public var timetable: String?
+  public var systemMap: String?
+  /// What calls there, found in the venue's feeds; nil where no feed has the stop.
+  public var board: Board?
+  /// Nobody drew it: a straight way to a stop of a feed near an entrance.
+  public var isInferred = false
+
+  /// Stops of one of ``Venue/timetables`` at which vehicles call: of a station all its platforms.
+  public struct Board: Hashable, Sendable {
+    public var timetable: Int
+    /// In ascending order, not empty.
+    public var stops: [Int]
+
+    public init(timetable: Int, stops: [Int]) {
+      self.timetable = timetable
+      self.stops = stops
+    }
+  }
 
   public init(id: ID<TransitLink>, mode: Mode, opening: ID<Opening>) {
     self.id = id

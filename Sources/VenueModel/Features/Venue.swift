@@ -34,6 +34,14 @@ public struct Venue: Hashable, Sendable {
   /// What IMDF has no words for.
   public var connectors: FeatureTable<Connector> = []
   public var transitLinks: FeatureTable<TransitLink> = []
+  /// Of each feed that has something of the links' stops, in the order of the feeds' names.
+  public var timetables: [Timetable] = []
+  /// Whether stops of feeds near an entrance become links where the source names none.
+  public var infersTransitLinks = true
+  /// By what the owner promises that people can go on; empty when nothing is promised beyond what is there.
+  public var promisedModes: [TransitMode] = []
+  /// Of a hundred, which is a route's own: how much departures and system maps may stand out.
+  public var transitProminence = 50
   public var credits: [Credit] = []
   /// What is out of use for a time. Ours.
   public var closures: [Closure] = []

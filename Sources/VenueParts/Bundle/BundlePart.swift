@@ -41,7 +41,7 @@ public struct BundlePart: Hashable, Sendable {
 extension BundlePart {
   /// Every part there is, in the order of the alphabet.
   public static let all: [BundlePart] = [
-    camera, floors, ids, manifest, network, profiles, styles, surroundings, themeTable, tiers, tiles,
+    camera, floors, ids, manifest, network, profiles, styles, surroundings, themeTable, tiers, tiles, transit,
   ]
 
   public static let camera = BundlePart(name: "camera", files: ["camera.json"], schema: "camera.schema.json")
@@ -75,4 +75,8 @@ extension BundlePart {
     name: "tiers", files: ["tiers/*/*.geojson", "tiers/venue.geojson"], capabilities: ["tiers"])
 
   public static let tiles = BundlePart(name: "tiles", files: ["tiles.pmtiles"], capabilities: ["tiles"])
+
+  public static let transit = BundlePart(
+    name: "transit", files: ["transit.json"], capabilities: ["departures"], schema: "transit.schema.json",
+    isRequired: false)
 }

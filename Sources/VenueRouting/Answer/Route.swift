@@ -30,8 +30,10 @@ public struct Route: Hashable, Sendable {
   public var times: RouteTimes?
   /// Ids of the openings, units and connectors it passes, each once: openings first, in the order of the way.
   public var passedIDs: [String] = []
-  /// Links that carry on in other map apps, from the last point outdoors.
+  /// Links that lead on in other map apps, from the last point outdoors.
   public var handoffs: [Handoff] = []
+  /// A link to where the way begins, for the part before it; nil where nobody can come in.
+  public var handoffBefore: Handoff?
 
   /// Metres: the sum over the steps. A lift counts nothing, a flight of stairs its slope.
   public var distance: Double { steps.reduce(0) { $0 + $1.distance } }
@@ -166,6 +168,9 @@ public struct RouteRefusal: Hashable, Sendable {
   public var code: String
   public var message: String
   public var blockedBy: [Blocker] = []
+  /// Other ways to go where this map does not reach: links to other maps apps, with both ends, and the modes that are served.
+  public var handoffs: [Handoff] = []
+  public var served: [String] = []
   /// Of the message.
   public var language: Language
 

@@ -81,12 +81,8 @@ enum RouteJSON {
       if route.reportsBarriers { $0.member("known_barriers", route.knownBarriers) }
       $0.member("not_known", route.unknowns)
       $0.array("handoff") { json in
-        for handoff in route.handoffs {
-          json.object(inline: true) {
-            $0.member("target", handoff.target)
-            $0.member("url", handoff.url)
-          }
-        }
+        if let before = route.handoffBefore { write(before, part: "before", to: &json) }
+        for handoff in route.handoffs { write(handoff, part: "on", to: &json) }
       }
     }
   }
@@ -100,6 +96,15 @@ enum RouteJSON {
           $0.member("message", notice.message)
         }
       }
+    }
+  }
+
+  /// - Parameter part: `before` the way, `on` from its end, or the whole `leg` that the map does not cover.
+  static func write(_ handoff: Handoff, part: String, to json: inout JSONWriter) {
+    json.object(inline: true) {
+      $0.member("part", part)
+      $0.member("target", handoff.target)
+      $0.member("url", handoff.url)
     }
   }
 
@@ -140,6 +145,10 @@ enum RouteJSON {
         }
       }
     }
+    if !refusal.handoffs.isEmpty {
+      json.array("handoff") { json in for handoff in refusal.handoffs { write(handoff, part: "leg", to: &json) } }
+    }
+    if !refusal.served.isEmpty { json.member("served", refusal.served) }
   }
 
   private static func write(_ stop: RouteStop, to json: inout JSONWriter) {

@@ -165,6 +165,7 @@ struct Explanation {
       case .nearest(let places): places.map { network.places[$0].level }
       case .point(let level, _): [level]
       case .ring(let levels, _, _): levels
+      case .entrance, .entrances, .outside: []
       }
     let absences = levels.compactMap { level in
       planner.plans.absence(of: level).map { namer.sentence($0, level: level) }
@@ -221,7 +222,7 @@ struct Explanation {
     case .ring(let levels, _, _):
       guard let level = levels.first else { break }
       return .text(language.text(.endPoint, ["floor": .label(namer.floor(level))]))
-    case .place, .point: break
+    case .place, .point, .entrance, .entrances, .outside: break
     }
     return .text(language.text(.endThere))
   }

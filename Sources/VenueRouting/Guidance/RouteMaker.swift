@@ -50,7 +50,10 @@ struct RouteMaker {
     route.reportsBarriers = query.profile.reportsUnknowns
     if query.profile.reportsUnknowns { route.notices += onlyWays(of: journeys) }
     route.passedIDs = passedIDs(of: journeys)
-    route.handoffs = handoffs(journeys: journeys, from: from, to: to)
+    if query.wantsHandoffs {
+      route.handoffs = handoffs(on: journeys, to: to)
+      route.handoffBefore = handoff(before: journeys, from: from)
+    }
     return route
   }
 
@@ -153,16 +156,26 @@ struct RouteMaker {
     return notices
   }
 
-  /// From the last point outdoors: the stop a route ends or starts at, else the entrance nearest to its end.
-  private func handoffs(journeys: [Journey], from: RouteStop, to: RouteStop) -> [Handoff] {
-    if (journeys.last?.goal.entrance ?? -1) >= 0 { return Handoff.links(to: to.coordinate, name: to.name) }
-    if (journeys.first?.start.entrance ?? -1) >= 0 { return Handoff.links(to: from.coordinate, name: from.name) }
-    guard let goal = journeys.last?.goal.point else { return [] }
-    let nearest = network.entrances.min {
-      network.openings[$0].middle.squaredDistance(to: goal) < network.openings[$1].middle.squaredDistance(to: goal)
-    }
-    guard let nearest else { return [] }
-    return Handoff.links(
-      to: network.plane.coordinate(of: network.openings[nearest].middle), name: namer.bare(namer.opening(nearest)))
+  /// On from the last point outdoors: the stop the way ends at, else the entrance people would leave by from where it ends.
+  private func handoffs(on journeys: [Journey], to: RouteStop) -> [Handoff] {
+    guard let goal = journeys.last?.goal else { return [] }
+    if goal.entrance >= 0 { return Handoff.on(from: to.coordinate, name: to.name) }
+    let here = RouteEnd.point(level: goal.level, goal.point)
+    let out = planner.journey(from: here, to: .entrances, passability: passability)?.goal.entrance ?? -1
+    return out < 0 ? [] : Handoff.on(from: coordinate(ofOpening: out), name: namer.bare(namer.opening(out)))
+  }
+
+  /// To the first point outdoors: the stop the way starts at, else the entrance people would come in by.
+  private func handoff(before journeys: [Journey], from: RouteStop) -> Handoff? {
+    guard let start = journeys.first?.start else { return nil }
+    if start.entrance >= 0 { return Handoff.before(from.coordinate, name: from.name) }
+    let here = RouteEnd.point(level: start.level, start.point)
+    let entrance = planner.journey(from: .entrances, to: here, passability: passability)?.start.entrance ?? -1
+    return entrance < 0
+      ? nil : Handoff.before(coordinate(ofOpening: entrance), name: namer.bare(namer.opening(entrance)))
+  }
+
+  private func coordinate(ofOpening opening: Int) -> Coordinate {
+    network.plane.coordinate(of: network.openings[opening].middle)
   }
 }

@@ -19,6 +19,10 @@ struct JourneyEnds {
     case .nearest(let places): places.flatMap { ends(ofPlace: $0, isStart: isStart) }
     case .point(let level, let point): onGround(level: level, point: point, unit: -1, place: -1)
     case .ring(let levels, let point, let radius): levels.flatMap { inRing(level: $0, around: point, radius: radius) }
+    case .entrance(let opening): entrance(opening, link: -1, place: -1, isStart: isStart)
+    case .entrances: network.entrances.flatMap { entrance($0, link: -1, place: -1, isStart: isStart) }
+    // Led there by ``OutsideRoute``, from an entrance.
+    case .outside: []
     }
   }
 

@@ -121,14 +121,11 @@ struct PlaceResolver {
     guard coordinate.longitude.magnitude <= 180, coordinate.latitude.magnitude <= 90 else {
       return .refused(language.text(.placeNoPosition, ["position": .label("\(coordinate)")]))
     }
-    guard let position = network.plane.point(at: coordinate) else {
-      let reach = SpokenFigures(language).distance(67_000)
-      return .refused(
-        language.text(.placeTooFar, ["position": .label("\(coordinate)"), "distance": .text(reach)]))
-    }
+    // Around the venue there are no floors: outside is where no ground of it is.
+    guard let position = network.plane.point(at: coordinate) else { return .end(.outside(coordinate)) }
     let levels = self.levels(on: point.floor)
     if levels.isEmpty {
-      return .refused(floors(instead: point.floor))
+      return network.isOutside(position) ? .end(.outside(coordinate)) : .refused(floors(instead: point.floor))
     }
     let open = Passability(profile: profile, network: network)
     if let radius = point.radius, let ring = ring(levels, position, radius, open) { return ring }
@@ -142,6 +139,7 @@ struct PlaceResolver {
       if distance < (best?.distance ?? .infinity) { best = (distance, level, found.point) }
     }
     guard let best else {
+      if network.isOutside(position) { return .end(.outside(coordinate)) }
       // Of a floor nobody can walk on at all, that is the reason.
       let absences = levels.compactMap { level in
         planner.plans.absence(of: level).map { namer.sentence($0, level: level) }

@@ -27,6 +27,9 @@ public struct RouteQuery: Hashable, Sendable {
   /// For what is said; documents keep to metres.
   public var units = DistanceUnits.metric
 
+  /// Whether the route has links to other maps apps: where it ends inside, the way out is searched for as well.
+  public var wantsHandoffs = true
+
   public init(from: RouteEnd, to: RouteEnd, profile: RoutingProfile = .walking) {
     self.from = from
     self.to = to

@@ -18,7 +18,7 @@ extension Router {
       if let departure = query.departure {
         rest = VenueClock(network: network, departure: departure, language: namer.tag).open(of: places)
       }
-    case .point, .ring: return []
+    case .point, .ring, .entrance, .entrances, .outside: return []
     }
     var found: [NearPlace] = []
     while found.count < count, !rest.isEmpty,

@@ -85,6 +85,7 @@ struct TimedPlanner {
       case .point(let level, let point): return planner.plans[level]?.unit(at: point) { _ in true }.map { [$0] } ?? []
       case .ring(let levels, let point, let radius):
         return levels.flatMap { planner.plans[$0]?.units(near: point, reach: radius) ?? [] }
+      case .entrance, .entrances, .outside: return []
       case .place: return []
       }
     }

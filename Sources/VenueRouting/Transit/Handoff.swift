@@ -1,23 +1,44 @@
 public import VenueGeometry
 
-/// A link that opens another map app at a point outdoors (H54, R13).
+/// A link that opens another map app where ours has no more to say (H54, R13).
 public struct Handoff: Hashable, Sendable {
-  /// `apple`, `google` or `geo`.
+  /// `apple`, `google`, `openstreetmap` or `geo`.
   public var target: String
   public var url: String
 
-  /// All targets for one point.
-  public static func links(to coordinate: Coordinate, name: String) -> [Handoff] {
-    let (latitude, longitude) = (decimal(coordinate.latitude), decimal(coordinate.longitude))
-    let label = percentEncoded(name)
+  /// On from a point where our map ends, for three map apps: it is the start there, the goal is for people to choose.
+  public static func on(from coordinate: Coordinate, name: String) -> [Handoff] {
+    let point = position(coordinate)
     return [
-      Handoff(
-        target: "apple", url: "https://maps.apple.com/?daddr=\(latitude),\(longitude)&q=\(label)&dirflg=w"),
+      Handoff(target: "apple", url: "https://maps.apple.com/?saddr=\(point)&dirflg=r"),
+      Handoff(target: "google", url: "https://www.google.com/maps/dir/?api=1&origin=\(point)&travelmode=transit"),
+      Handoff(target: "geo", url: "geo:\(point)?q=\(point)(\(percentEncoded(name)))"),
+    ]
+  }
+
+  /// To a point where our map begins, from wherever people are: a `geo:` link (RFC 5870), which any map app opens.
+  public static func before(_ coordinate: Coordinate, name: String) -> Handoff {
+    let point = position(coordinate)
+    return Handoff(target: "geo", url: "geo:\(point)?q=\(point)(\(percentEncoded(name)))")
+  }
+
+  /// A leg that our map does not cover, with both its ends, for three map apps. (`geo:` has room for one point only.)
+  public static func leg(from start: Coordinate, to end: Coordinate) -> [Handoff] {
+    let (from, to) = (position(start), position(end))
+    return [
+      Handoff(target: "apple", url: "https://maps.apple.com/?saddr=\(from)&daddr=\(to)&dirflg=w"),
       Handoff(
         target: "google",
-        url: "https://www.google.com/maps/dir/?api=1&destination=\(latitude),\(longitude)&travelmode=walking"),
-      Handoff(target: "geo", url: "geo:\(latitude),\(longitude)?q=\(latitude),\(longitude)(\(label))"),
+        url: "https://www.google.com/maps/dir/?api=1&origin=\(from)&destination=\(to)&travelmode=walking"),
+      Handoff(
+        target: "openstreetmap",
+        url: "https://www.openstreetmap.org/directions?engine=fossgis_valhalla_foot&route=\(from)%3B\(to)"),
     ]
+  }
+
+  /// Latitude first, as map apps have it.
+  private static func position(_ coordinate: Coordinate) -> String {
+    "\(decimal(coordinate.latitude)),\(decimal(coordinate.longitude))"
   }
 
   /// Six decimals, a tenth of a metre.

@@ -118,17 +118,6 @@ import VenueVocabulary
     }
   }
 
-  @Test("H54: the way goes on in three other map apps, from the last point outdoors", .shows("H54.1", "H54.2"))
-  func handoff() throws {
-    let router = try KestrelQuay.router()
-    let route = try #require(router.way("Gate 4", "bus-quay"))
-    #expect(route.handoffs.map(\.target) == ["apple", "google", "geo"])
-    let end = route.to.coordinate
-    let digits = String(Int((end.latitude * 1e6).rounded()))
-    #expect(route.handoffs.allSatisfy { $0.url.contains(digits.prefix(2) + "." + digits.dropFirst(2)) })
-    #expect(Handoff.percentEncoded("Tide Café & more") == "Tide%20Caf%C3%A9%20%26%20more")
-  }
-
   @Test("a checkpoint is a step of its own, with its wait in the time")
   func checkpoint() throws {
     let free = try #require(try KestrelQuay.router().way("Main hall", "Ink & Anchor"))

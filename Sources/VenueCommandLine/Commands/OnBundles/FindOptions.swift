@@ -1,0 +1,87 @@
+public import ArgumentParser
+import VenueAtlas
+import VenueBundle
+import VenueParts
+public import VenueRouting
+import VenueVocabulary
+
+struct FindOptions: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "options",
+    abstract: "Compare the ways to go on from a venue, or to come in: which stop, which line, when.",
+    discussion: """
+      One end is a place of the venue. The other is a transit link, a mode (\(TransitMode.allCases.map(\.rawValue).joined(separator: ", "))), \
+      or a stop of a line, by its name or its id in the feed. Each option has a line that says what it has over the best.
+
+        venuemap options build/harbor-airport --from "Gate A1" --to bus --at 2026-11-23T08:10
+        venuemap options build/harbor-airport --from "Gate A1" --to "Central Station" --at 2026-11-23T08:10 --sort walking
+        venuemap options build/harbor-airport --from "Central Station" --to "Gate A1" --at 2026-11-23T08:10
+
+      Exits with 1 when there is none; the reason says what is served.
+      """
+  )
+
+  @OptionGroup var bundle: BundleArgument
+
+  @Option(parsing: .unconditional, help: "Where it starts: a place, a mode, or a stop of a line.")
+  var from: String
+
+  @Option(parsing: .unconditional, help: "Where it ends: a place, a mode, or a stop of a line.")
+  var to: String
+
+  @OptionGroup var time: TransitTime
+
+  @Option(help: "What comes first: \(TransitSort.allCases.map(\.rawValue).joined(separator: ", ")).")
+  var sort: TransitSort = .end
+
+  @Option(help: "How many, at most. The best by any order is always among them.")
+  var limit: Int = 6
+
+  @OptionGroup var travel: TravelOptions
+
+  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var output: FormatOption
+
+  func validate() throws {
+    guard (1...50).contains(limit) else { throw ValidationError("--limit must be 1 to 50, but is \(limit)") }
+  }
+
+  func run() throws {
+    let atlas = try bundle.open()
+    let profiles = try bundle.reading { () throws(BundleError) in try atlas.profiles() }
+    let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
+    let planner = try bundle.reading { () throws(BundleError) in try atlas.transitPlanner(router) }
+    let profile = try travel.profile(among: profiles)
+    try travel.requireKnown(by: router)
+    var query = TransitQuery(
+      from: try end(from, planner, router, profile, as: .start), to: try end(to, planner, router, profile, as: .goal),
+      at: try time.moment(in: planner.zone))
+    query.profile = profile
+    (query.avoiding, query.closing) = (travel.avoid, travel.close)
+    query.sort = sort
+    query.limit = limit
+    query.language = speech.language
+    query.units = speech.units
+    let answer = planner.options(query)
+    switch output.format {
+    case .text: Terminal.answer(answer.text(zone: planner.zone, figures: speech.figures(for: router)))
+    case .json: Terminal.answer(answer.json(zone: planner.zone) + [0x0A])
+    }
+    if case .none = answer { throw ExitStatus.findings }
+  }
+
+  private func end(
+    _ text: String, _ planner: TransitPlanner, _ router: Router, _ profile: RoutingProfile, as role: PlaceRole
+  ) throws -> TransitQuery.End {
+    if let mode = TransitMode(rawValue: text.lowercased()) { return .mode(mode) }
+    switch router.resolve(text, for: profile, as: role, in: speech.language) {
+    case .end(let end): return .place(end)
+    case .ambiguous(let candidates): throw UnresolvedPlace.ambiguous(text, candidates, role)
+    case .refused(let reason): throw UnresolvedPlace.refused(reason)
+    // What the venue does not have, a line may call at.
+    case .unknown: return .stop(text)
+    }
+  }
+}
+
+extension TransitSort: ExpressibleByArgument {}

@@ -1,0 +1,57 @@
+import ArgumentParser
+import VenueAtlas
+import VenueBundle
+import VenueParts
+import VenueRouting
+import VenueVocabulary
+
+struct NextDepartures: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "departures",
+    abstract: "Say what leaves a stop of the venue next.",
+    discussion: """
+      The stop is a transit link, by its id or name. Departures are those of the GTFS feeds the venue was compiled with.
+
+        venuemap departures build/harbor-airport bus-harbor --at 2026-11-23T08:10
+
+      Exits with 1 when nothing is known to leave.
+      """
+  )
+
+  @OptionGroup var bundle: BundleArgument
+
+  @Argument(help: "A transit link: its id or name.")
+  var stop: String
+
+  @OptionGroup var time: TransitTime
+
+  @Option(help: "How many, at most.")
+  var limit: Int = 5
+
+  @OptionGroup var speech: SpeechOptions
+  @OptionGroup var output: FormatOption
+
+  func validate() throws {
+    guard (1...100).contains(limit) else { throw ValidationError("--limit must be 1 to 100, but is \(limit)") }
+  }
+
+  func run() throws {
+    let atlas = try bundle.open()
+    let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
+    let planner = try bundle.reading { () throws(BundleError) in try atlas.transitPlanner(router) }
+    let at = try time.moment(in: planner.zone)
+    guard case .end(.place(let place)) = router.resolve(stop, in: speech.language),
+      router.network.places[place].kind == .transitLink
+    else {
+      throw CommandFailure("'\(stop)' is no stop of this bundle; 'venuemap inspect' lists what there is", .usage)
+    }
+    guard let board = planner.board(of: router.network.places[place].id, after: at, limit: limit) else {
+      throw CommandFailure("no departures are known at '\(stop)': no feed of the venue has its stop", .findings)
+    }
+    switch output.format {
+    case .text: Terminal.answer(board.text(zone: planner.zone, figures: speech.figures(for: router)))
+    case .json: Terminal.answer(board.json(zone: planner.zone) + [0x0A])
+    }
+    if board.departures.isEmpty { throw ExitStatus.findings }
+  }
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import VenueLanguage
+import VenueParts
+import VenueRouting
+import VenueSystem
+import VenueVocabulary
+
+/// From when on departures are looked for.
+struct TransitTime: ParsableArguments {
+  @Option(
+    help:
+      "From when on: 2026-12-01T08:30 by the clocks of the venue, or with an offset, as 2026-12-01T08:30+02:00. Now unless given."
+  )
+  var at: String?
+
+  func moment(in zone: TimeZoneRules?) throws -> Instant {
+    guard let at else { return Instant(seconds: Int64(time(nil))) }
+    guard let text = TimeText(at) else {
+      throw ValidationError(
+        "'\(at)' is no time; write it as 2026-12-01T08:30, or with an offset as 2026-12-01T08:30+02:00")
+    }
+    guard let moment = text.instant(in: zone) else {
+      throw CommandFailure(
+        "the bundle does not know the clocks of its venue: say the offset of '\(at)', as 2026-12-01T08:30+02:00", .usage
+      )
+    }
+    return moment
+  }
+}
+
+extension SpeechOptions {
+  /// For what is said about a bundle: the language asked for, else the venue's default, else English.
+  func figures(for router: Router) -> SpokenFigures {
+    let wanted = [language].compactMap { $0 } + router.network.languages.prefix(1)
+    return SpokenFigures(Language.best(for: wanted) ?? .english, units)
+  }
+}

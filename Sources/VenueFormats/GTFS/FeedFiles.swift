@@ -1,0 +1,151 @@
+import VenueDiagnostics
+
+/// The files of one feed, read row by row, and what there is to tell of them.
+final class FeedFiles {
+  /// Of the feed in the venue's folder: `transit`, `transit/city.zip`.
+  let name: String
+  let limits: FeedLimits
+  private let tree: InputTree
+  private let log: ReadingLog
+  /// Files whose lines findings show.
+  private var shown: Set<String> = []
+
+  init(name: String, tree: InputTree, limits: FeedLimits, log: ReadingLog) {
+    self.name = name
+    self.tree = tree
+    self.limits = limits
+    self.log = log
+  }
+
+  /// As findings name it.
+  func path(_ file: String) -> String { "\(name)/\(file)" }
+
+  func has(_ file: String) -> Bool { tree.file(file) != nil }
+
+  /// The columns of a file's first row.
+  struct Header {
+    fileprivate var columns: [String: Int] = [:]
+
+    /// −1 for a column that is not there.
+    subscript(name: String) -> Int { columns[name] ?? -1 }
+  }
+
+  /// Reads a file row by row; columns and files nobody asks for are passed over.
+  ///
+  /// - Parameters:
+  ///   - needs: columns without which the file means nothing; told where they are missing.
+  ///   - begin: called with the header; what it gives is called for each row.
+  /// - Returns: whether the file was read to its end; false where there is none, too.
+  @discardableResult
+  func read(_ file: String, needs: [String], _ begin: (Header) -> (FeedRow) -> Void) -> Bool {
+    guard let input = tree.file(file) else { return false }
+    var cutter = RowCutter(file: path(file), limits: limits)
+    var body: ((FeedRow) -> Void)?
+    var isUsable = true
+    func take(_ row: FeedRow) {
+      if let body { return body(row) }
+      guard isUsable else { return }
+      let header = self.header(row)
+      let missing = needs.filter { header[$0] < 0 }
+      guard missing.isEmpty else {
+        isUsable = false
+        let near = (0..<row.fields.count).map { row.text($0) }
+        report(
+          .feedUnreadable,
+          "\(file) lacks the column\(missing.count == 1 ? "" : "s") \(missing.joined(separator: ", ")); it has \(near.prefix(12).joined(separator: ", "))",
+          row, 0)
+        return
+      }
+      body = begin(header)
+    }
+    var fault: RowCutter.Fault?
+    func cut(_ work: () throws(RowCutter.Fault) -> Void) -> Bool {
+      do throws(RowCutter.Fault) { try work() } catch { fault = error }
+      return fault == nil && isUsable
+    }
+    do throws(InputError) {
+      try input.read(limit: limits.fileBytes) { piece in
+        cut { () throws(RowCutter.Fault) in try cutter.take(piece, take) }
+      }
+      if fault == nil, isUsable { _ = cut { () throws(RowCutter.Fault) in try cutter.finish(take) } }
+    } catch {
+      tell(.feedUnreadable, "\(file) cannot be read: \(error.reason)", file)
+      return false
+    }
+    if let fault {
+      let place = SourcePlace(file: path(file), range: fault.offset..<fault.offset)
+      log.report(
+        Diagnostic(
+          .feedUnreadable, "\(fault.message); what follows in \(file) is not read" + words(file, line: fault.line),
+          place: place))
+      show(file)
+      return false
+    }
+    if body == nil, isUsable {
+      tell(.feedUnreadable, "\(file) is empty: it has not even the row that names its columns", file)
+      return false
+    }
+    return isUsable
+  }
+
+  private func header(_ row: FeedRow) -> Header {
+    var header = Header()
+    for column in 0..<row.fields.count where !row[column].isEmpty {
+      let name = row.text(column)
+      if header.columns[name] == nil { header.columns[name] = column }
+    }
+    return header
+  }
+
+  // MARK: Telling
+
+  /// Reports a fault of a field.
+  func report(
+    _ page: RulePage, _ message: String, _ row: FeedRow, _ column: Int, severity: Severity? = nil, help: [String] = []
+  ) {
+    guard !log.isFull(page, row.file) else {
+      return log.count(page, at: row.place(column), severity: severity ?? page.severity)
+    }
+    let file = String(row.file.dropFirst(name.utf8.count + 1))
+    let first = row.fields.first?.start ?? 0
+    let field = row.fields.indices.contains(column) ? row.fields[column].start : first
+    log.report(
+      Diagnostic(
+        page, message + words(file, line: row.line, column: field - first + 1), severity: severity,
+        place: row.place(column), help: help))
+    show(file)
+  }
+
+  /// Reports what is amiss with a file as a whole.
+  ///
+  /// - Parameter range: where in it, when it is known.
+  func tell(
+    _ page: RulePage, _ message: String, _ file: String, at range: Range<Int> = 0..<0, severity: Severity? = nil,
+    help: [String] = []
+  ) {
+    log.report(
+      Diagnostic(page, message, severity: severity, place: SourcePlace(file: path(file), range: range), help: help))
+    if !range.isEmpty { show(file) }
+  }
+
+  /// Of a file too large to be shown, the line in words.
+  private func words(_ file: String, line: Int, column: Int? = nil) -> String {
+    guard let size = tree.file(file)?.size, size > limits.shownBytes else { return "" }
+    return " (line \(line)" + (column.map { ", column \($0)" } ?? "") + ")"
+  }
+
+  /// Has findings show lines of a file.
+  func show(_ file: String) { shown.insert(file) }
+
+  /// The texts of files that findings point into, by path. Of large ones the bytes are not held.
+  func texts() -> [String: SourceText] {
+    var texts: [String: SourceText] = [:]
+    for file in shown {
+      guard let input = tree.file(file), input.size <= limits.shownBytes, let bytes = try? input.bytes() else {
+        continue
+      }
+      texts[path(file)] = SourceText(file: path(file), bytes: bytes) { try? input.bytes() }
+    }
+    return texts
+  }
+}

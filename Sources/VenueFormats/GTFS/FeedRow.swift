@@ -1,0 +1,81 @@
+import VenueDiagnostics
+
+/// One row of a feed's file while it is read. Not to be kept: its bytes go with the next row.
+struct FeedRow {
+  /// A field without quotes and the blanks around it.
+  struct Span {
+    var start: Int
+    var end: Int
+    var hasDoubledQuotes = false
+  }
+
+  let file: String
+  /// The bytes at hand, and where they begin in the file.
+  let bytes: UnsafeBufferPointer<UInt8>
+  let offset: Int
+  /// From 1, by line ends.
+  let line: Int
+  let fields: [Span]
+
+  /// Empty where the row is too short, or the file has no such column (−1).
+  subscript(column: Int) -> UnsafeBufferPointer<UInt8> {
+    guard fields.indices.contains(column) else { return UnsafeBufferPointer(rebasing: bytes[0..<0]) }
+    return UnsafeBufferPointer(rebasing: bytes[fields[column].start..<fields[column].end])
+  }
+
+  func text(_ column: Int) -> String { String(decoding: self[column], as: UTF8.self) }
+
+  /// The field in the file; the row's start for a column that is not there.
+  func place(_ column: Int) -> SourcePlace {
+    guard
+      let span = fields.indices.contains(column)
+        ? fields[column] : fields.first.map({ Span(start: $0.start, end: $0.start) })
+    else { return SourcePlace(file: file, range: offset..<offset) }
+    return SourcePlace(file: file, range: (offset + span.start)..<(offset + span.end))
+  }
+
+  /// A whole number; nil for anything else, and for what is empty.
+  func integer(_ column: Int) -> Int? {
+    let field = self[column]
+    guard !field.isEmpty, field.count <= 12 else { return nil }
+    var value = 0
+    var digits = field[...]
+    let isNegative = digits.first == UInt8(ascii: "-")
+    if isNegative { digits = digits.dropFirst() }
+    guard !digits.isEmpty else { return nil }
+    for byte in digits {
+      guard (48...57).contains(byte) else { return nil }
+      value = value * 10 + Int(byte - 48)
+    }
+    return isNegative ? -value : value
+  }
+
+  /// A finite decimal number.
+  func number(_ column: Int) -> Double? {
+    guard self[column].count <= 64, let value = Double(text(column)), value.isFinite else { return nil }
+    return value
+  }
+
+  /// `H:MM:SS` in seconds; hours may pass 24, up to a week.
+  func time(_ column: Int) -> Int? {
+    let parts = self[column].split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    guard parts.count == 3, (1...3).contains(parts[0].count), parts[1].count == 2, parts[2].count == 2 else {
+      return nil
+    }
+    var values = (0, 0, 0)
+    for (index, part) in parts.enumerated() {
+      var value = 0
+      for byte in part {
+        guard (48...57).contains(byte) else { return nil }
+        value = value * 10 + Int(byte - 48)
+      }
+      switch index {
+      case 0: values.0 = value
+      case 1: values.1 = value
+      default: values.2 = value
+      }
+    }
+    guard values.0 <= 168, values.1 < 60, values.2 < 60 else { return nil }
+    return values.0 * 3600 + values.1 * 60 + values.2
+  }
+}

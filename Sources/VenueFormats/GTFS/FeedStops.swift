@@ -1,0 +1,163 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueVocabulary
+
+/// `stops.txt` as a whole, without a String a stop: a city's hundred thousand take some megabytes.
+struct FeedStops {
+  enum Kind: UInt8 { case stop, station, entrance, node, boardingArea }
+
+  struct Entry {
+    /// nil for one that is only named as a parent.
+    var kind: Kind?
+    var coordinate: Coordinate?
+    /// Number of the station or platform it belongs to.
+    var parent: Int32 = -1
+    /// 0 not said, 1 yes, 2 no.
+    var wheelchair: UInt8 = 0
+    fileprivate var name: Range<Int> = 0..<0
+    fileprivate var platform: Range<Int> = 0..<0
+    /// Its row's id in the file.
+    var place: Range<Int> = 0..<0
+  }
+
+  private(set) var keys = ByteKeys()
+  private(set) var entries: [Entry] = []
+  private var text: [UInt8] = []
+  private var isFull = false
+
+  /// - Returns: nil when the file cannot be used, which is told.
+  static func read(_ files: FeedFiles) -> FeedStops? {
+    var stops = FeedStops()
+    let isRead = files.read("stops.txt", needs: ["stop_id"]) { header in
+      let columns = Columns(header)
+      return { stops.take($0, columns, files) }
+    }
+    guard isRead else { return nil }
+    for (number, entry) in stops.entries.enumerated() where entry.parent >= 0 {
+      guard stops.entries[Int(entry.parent)].kind == nil else { continue }
+      files.tell(
+        .feedReferenceUnresolved,
+        "stop \(stops.id(number)) belongs to station \(stops.id(Int(entry.parent))), which stops.txt does not have",
+        "stops.txt", at: entry.place)
+      stops.entries[number].parent = -1
+    }
+    return stops
+  }
+
+  private struct Columns {
+    let id, name, latitude, longitude, kind, parent, wheelchair, platform: Int
+
+    init(_ header: FeedFiles.Header) {
+      (id, name, latitude, longitude) = (header["stop_id"], header["stop_name"], header["stop_lat"], header["stop_lon"])
+      (kind, parent) = (header["location_type"], header["parent_station"])
+      (wheelchair, platform) = (header["wheelchair_boarding"], header["platform_code"])
+    }
+  }
+
+  private mutating func take(_ row: FeedRow, _ columns: Columns, _ files: FeedFiles) {
+    guard entries.count < files.limits.stops else {
+      if !isFull {
+        files.report(
+          .inputLimitExceeded, "the feed has more than \(files.limits.stops) stops; those behind are not read", row,
+          columns.id)
+      }
+      isFull = true
+      return
+    }
+    guard !row[columns.id].isEmpty else {
+      return files.report(.feedValueInvalid, "a stop has no stop_id; it is not used", row, columns.id)
+    }
+    let number = number(row[columns.id])
+    guard entries[number].kind == nil else {
+      return files.report(
+        .feedReferenceUnresolved, "stop_id \(row.text(columns.id)) stands twice; the first is used", row, columns.id)
+    }
+    let rawKind = row[columns.kind].isEmpty ? 0 : row.integer(columns.kind) ?? -1
+    guard let kind = Kind(rawValue: UInt8(clamping: rawKind)), rawKind >= 0 else {
+      return files.report(
+        .feedValueInvalid,
+        "location_type must be 0 to 4, but is \(row.text(columns.kind)); stop \(row.text(columns.id)) is not used", row,
+        columns.kind)
+    }
+    var entry = Entry()
+    entry.kind = kind
+    entry.place = row.place(columns.id).range
+    entry.coordinate = coordinate(row, columns, kind, files)
+    entry.name = keep(row[columns.name])
+    entry.platform = keep(row[columns.platform])
+    if let wheelchair = row.integer(columns.wheelchair), (1...2).contains(wheelchair) {
+      entry.wheelchair = UInt8(wheelchair)
+    }
+    if !row[columns.parent].isEmpty, kind != .station { entry.parent = Int32(self.number(row[columns.parent])) }
+    entries[number] = entry
+  }
+
+  private func coordinate(_ row: FeedRow, _ columns: Columns, _ kind: Kind, _ files: FeedFiles) -> Coordinate? {
+    if row[columns.latitude].isEmpty, row[columns.longitude].isEmpty, kind == .node || kind == .boardingArea {
+      return nil
+    }
+    let (latitude, longitude) = (row.number(columns.latitude), row.number(columns.longitude))
+    if let latitude, let longitude, latitude.magnitude <= 90, longitude.magnitude <= 180 {
+      // Programs write 0, 0 for what they do not know.
+      if latitude != 0 || longitude != 0 { return Coordinate(longitude: longitude, latitude: latitude) }
+    }
+    let isLongitude = latitude.map { $0.magnitude <= 90 } ?? false
+    files.report(
+      .feedValueInvalid,
+      "stop \(row.text(columns.id)) has no position on the earth: latitude \"\(row.text(columns.latitude))\", longitude \"\(row.text(columns.longitude))\"",
+      row, isLongitude ? columns.longitude : columns.latitude)
+    return nil
+  }
+
+  private mutating func number(_ key: UnsafeBufferPointer<UInt8>) -> Int {
+    let (number, isNew) = keys.insert(key)
+    if isNew { entries.append(Entry()) }
+    return number
+  }
+
+  private mutating func keep(_ bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
+    let start = text.count
+    text.append(contentsOf: bytes.prefix(1000))
+    return start..<text.count
+  }
+
+  // MARK: Asking
+
+  func id(_ number: Int) -> String { keys.text(number) }
+  func name(_ number: Int) -> String { String(decoding: text[entries[number].name], as: UTF8.self) }
+  func platform(_ number: Int) -> String { String(decoding: text[entries[number].platform], as: UTF8.self) }
+
+  /// - Returns: nil for a stop the file does not have.
+  func number(of id: String) -> Int? {
+    var id = id
+    let number = id.withUTF8 { keys.number(of: $0) }
+    return number.flatMap { entries[$0].kind == nil ? nil : $0 }
+  }
+
+  /// The station (or else the stop itself) that a stop, entrance or boarding area belongs to.
+  func group(of number: Int) -> Int {
+    var number = number
+    // A boarding area belongs to a platform, and that to a station: two steps at most, whatever a feed says.
+    for _ in 0..<2 where entries[number].parent >= 0 { number = Int(entries[number].parent) }
+    return number
+  }
+
+  /// Where vehicles call for somebody who asks for each of these: of a station, or of an entrance to it, all its platforms.
+  ///
+  /// - Complexity: linear in all stops.
+  func callingStops(of wanted: [Int]) -> [[Int]] {
+    var children: [Int: [Int]] = [:]
+    let stations = Set(wanted.map { group(of: $0) })
+    for (number, entry) in entries.enumerated() where entry.kind == .stop && entry.parent >= 0 {
+      if stations.contains(Int(entry.parent)) { children[Int(entry.parent), default: []].append(number) }
+    }
+    return wanted.map { number in
+      switch entries[number].kind {
+      case .stop: [number]
+      case .boardingArea where entries[number].parent >= 0: [Int(entries[number].parent)]
+      case .station, .entrance, .node, .boardingArea: children[group(of: number)] ?? []
+      case nil: []
+      }
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+import VenueVocabulary
+
+/// Reads the feeds under `transit/` and joins them with the venue's links: what calls at a link's stop, and links to stops nearby
+/// that nobody drew.
+struct TransitFeeds {
+  let assembly: VenueAssembly
+  let limits: FeedLimits
+
+  private var log: ReadingLog { assembly.log }
+
+  static func run(_ tree: InputTree, into assembly: VenueAssembly, limits: FeedLimits = FeedLimits()) {
+    let feeds = FeedFolder(tree: tree, limits: limits, log: assembly.log).feeds()
+    guard !feeds.isEmpty else { return }
+    let reader = TransitFeeds(assembly: assembly, limits: limits)
+    var near: [String: String] = [:]
+    for files in feeds {
+      reader.read(files, near: &near)
+      for (path, text) in files.texts() { assembly.source.texts[path] = text }
+    }
+    reader.tellUnknownStops(feeds.map(\.name), near: near)
+  }
+
+  private func read(_ files: FeedFiles, near: inout [String: String]) {
+    guard files.has("stops.txt") else {
+      return files.tell(.feedUnreadable, "the feed has no stops.txt", "stops.txt")
+    }
+    guard let stops = FeedStops.read(files) else { return }
+    var named: [(link: Int, stop: Int)] = []
+    for (position, link) in assembly.source.venue.transitLinks.indexed where link.board == nil {
+      guard let id = link.stopID else { continue }
+      if let stop = stops.number(of: id) { named.append((position, stop)) } else { note(id, stops, in: &near) }
+    }
+    let inference = LinkInference(venue: assembly.source.venue, stops: stops)
+    let drawn = stops.callingStops(of: named.map(\.stop))
+    let candidates =
+      assembly.source.venue.infersTransitLinks
+      ? inference.candidates(except: Set(named.map { stops.group(of: $0.stop) } + drawn.flatMap { $0 })) : []
+    let guessed = stops.callingStops(of: candidates.map(\.group))
+    let wanted = Set((drawn + guessed).flatMap { $0 })
+    guard !wanted.isEmpty else {
+      if named.isEmpty, !assembly.source.venue.transitLinks.kept.contains(where: { $0.board != nil }) {
+        files.tell(
+          .feedTooShort,
+          "no link names a stop of this feed, and none of its \(stops.entries.count) stops lies within \(Int(LinkInference.reach)) m of an entrance",
+          "stops.txt", severity: .info)
+      }
+      return
+    }
+    let reader = TimetableReader(files: files, stops: stops, venueZone: assembly.source.venue.timeZone)
+    guard let (timetable, positions) = reader.read(wanted) else { return }
+    let number = assembly.source.venue.timetables.count
+    func board(_ calling: [Int]) -> TransitLink.Board? {
+      let places = calling.compactMap { positions[$0] }.sorted()
+      return places.isEmpty ? nil : TransitLink.Board(timetable: number, stops: places)
+    }
+    for ((link, _), calling) in zip(named, drawn) {
+      assembly.source.venue.transitLinks[link].board = board(calling)
+    }
+    assembly.source.venue.timetables.append(timetable)
+    for (candidate, calling) in zip(candidates, guessed) {
+      add(candidate, board(calling), timetable, stops, files)
+    }
+  }
+
+  /// Adds a link that nobody drew, or says why there is none.
+  private func add(
+    _ candidate: LinkInference.Candidate, _ board: TransitLink.Board?, _ timetable: Timetable, _ stops: FeedStops,
+    _ files: FeedFiles
+  ) {
+    let (id, name) = (stops.id(candidate.group), stops.name(candidate.group))
+    let range = stops.entries[candidate.group].place
+    let called = name.isEmpty ? "stop \(id)" : "\(name) (stop \(id))"
+    let metres = "\(Int(candidate.distance.rounded())) m"
+    guard let board, let mode = timetable.mode(at: board.stops) else { return }
+    guard let opening = candidate.opening else {
+      return files.tell(
+        .transitLinkInferred,
+        "\(called) lies \(metres) from \(candidate.nearest), but a straight way there crosses the building: no link is guessed",
+        "stops.txt", at: range, help: ["draw the way under transit, with stop_id: \"\(id)\""])
+    }
+    var link = TransitLink(id: ID(freeID("stop-\(id)")), mode: mode, opening: opening)
+    link.stopID = id
+    link.name = name.isEmpty ? Labels() : Labels([(assembly.defaultLanguage, name)])
+    link.path = candidate.path
+    link.board = board
+    link.isInferred = true
+    assembly.appendDerived(link, from: SourcePlace(file: files.path("stops.txt"), range: range))
+    files.tell(
+      .transitLinkInferred,
+      "\(called) is taken as a \(mode.rawValue) link \(link.id) to \(opening): a straight way of \(metres), which nobody has drawn",
+      "stops.txt", at: range,
+      help: [
+        "draw it under transit to say how people walk: \(link.id): {mode: \(mode.rawValue), stop_id: \"\(id)\", path: …, to: \(opening)}"
+      ])
+  }
+
+  private func freeID(_ wanted: String) -> String {
+    let taken = Set(assembly.source.venue.transitLinks.kept.map(\.id.text))
+    var id = wanted
+    var count = 2
+    while taken.contains(id) {
+      id = "\(wanted)-\(count)"
+      count += 1
+    }
+    return id
+  }
+
+  // MARK: Stops no feed has
+
+  /// Remembers what a stop id may have been meant for: the same with zeros or letters written otherwise.
+  private func note(_ id: String, _ stops: FeedStops, in near: inout [String: String]) {
+    guard near[id] == nil else { return }
+    let bare = TransitFeeds.bare(id)
+    if let found = stops.entries.indices.first(where: {
+      stops.entries[$0].kind != nil && TransitFeeds.bare(stops.id($0)) == bare
+    }) {
+      near[id] = stops.id(found)
+    }
+  }
+
+  private static func bare(_ id: String) -> String {
+    let text = id.lowercased().filter { !$0.isWhitespace && $0 != "-" && $0 != "_" }
+    return String(text.drop { $0 == "0" })
+  }
+
+  private func tellUnknownStops(_ feeds: [String], near: [String: String]) {
+    for (position, link) in assembly.source.venue.transitLinks.indexed where link.board == nil {
+      guard let id = link.stopID,
+        !assembly.source.venue.timetables.contains(where: { $0.stops.contains { $0.id == id } })
+      else { continue }
+      let ref = FeatureRef(.transitLink, position)
+      let suggestion = near[id].map { "; did you mean \"\($0)\"?" } ?? ""
+      let absence = feeds.count == 1 ? "is not in the feed \(feeds[0])" : "is in none of the \(feeds.count) feeds"
+      log.report(
+        Diagnostic(
+          .stopNotInFeed, "stop \"\(id)\" of link \(link.id) \(absence)\(suggestion)",
+          place: assembly.source.places[ref, "stop_id"] ?? assembly.source.places[ref, ""],
+          feature: FeatureMention(id: link.id.text, type: FeatureType.transitLink.rawValue)))
+    }
+  }
+}
+
+extension Timetable {
+  /// What most trips at some stops are; nil where nothing of the closed list calls.
+  func mode(at stops: [Int]) -> TransitMode? {
+    let wanted = Set(stops)
+    var counts: [TransitMode: Int] = [:]
+    let calling = patterns.map { pattern in pattern.calls.contains { wanted.contains($0.stop) } }
+    for trip in trips where calling[trip.pattern] {
+      if let mode = routes[patterns[trip.pattern].route].mode { counts[mode, default: 0] += 1 }
+    }
+    return TransitMode.allCases.max { counts[$0, default: 0] < counts[$1, default: 0] }.flatMap {
+      counts[$0] == nil ? nil : $0
+    }
+  }
+}

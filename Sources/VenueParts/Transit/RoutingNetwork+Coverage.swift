@@ -1,0 +1,46 @@
+public import VenueGeometry
+
+extension PlannedNetwork {
+  /// Where the map of a network reaches: the hull of its ground and of the ways to its stops, grown by ``ServiceArea/margin``.
+  ///
+  /// Open, counter-clockwise; empty of a network without ground. O(*n* log *n*) in its corners.
+  public var coverage: [PlanePoint] {
+    ServiceArea.hull(grounds: levels.lazy.map(\.vertices), ways: transitLinks.lazy.map(\.path))
+  }
+}
+
+extension RoutingNetwork {
+  /// As ``PlannedNetwork/coverage``. Looks at the ground of every level.
+  public var coverage: [PlanePoint] {
+    ServiceArea.hull(grounds: levels.lazy.map(\.vertices), ways: transitLinks.lazy.map(\.path))
+  }
+}
+
+extension ServiceArea {
+  /// - Parameter grounds: x, y, x, y … a level.
+  fileprivate static func hull(
+    grounds: some Sequence<some RandomAccessCollection<Int32>>, ways: some Sequence<[PlanePoint]>
+  ) -> [PlanePoint] {
+    var points: [PlanePoint] = []
+    for ground in grounds {
+      // The corners of a level's hull are few; those of its mesh need not be held together.
+      let pairs = stride(from: 0, to: ground.count - 1, by: 2)
+      points += ConvexHull.around(
+        pairs.map { pair in
+          let x = ground.index(ground.startIndex, offsetBy: pair)
+          return PlanePoint(x: ground[x], y: ground[ground.index(after: x)])
+        })
+    }
+    for way in ways { points += way }
+    return points.isEmpty ? [] : ConvexHull.around(points, margin: ServiceArea.margin)
+  }
+
+  /// What a network and its transit links can truly be asked for (R03).
+  public init(_ network: PlannedNetwork, profiles: [String], transit: TransitPart) {
+    let isOffered = network.joinsSomething
+    let plane = network.plane
+    self.init(
+      isOffered: isOffered, profiles: isOffered ? profiles : [], modes: isOffered ? transit.modes : [],
+      area: network.coverage.map { plane.coordinate(of: $0) })
+  }
+}

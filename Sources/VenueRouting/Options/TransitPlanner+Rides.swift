@@ -1,0 +1,192 @@
+import VenueParts
+import VenueVocabulary
+
+extension TransitPlanner {
+  // MARK: On foot
+
+  func walk(_ start: RouteEnd, _ goal: RouteEnd, _ query: TransitQuery) -> Route? {
+    var asked = RouteQuery(from: start, to: goal, profile: query.profile)
+    (asked.avoiding, asked.closing) = (query.avoiding, query.closing)
+    (asked.language, asked.units) = (query.language, query.units)
+    asked.wantsHandoffs = false
+    guard case .found(let route) = router.route(asked) else { return nil }
+    return route
+  }
+
+  func walked(_ route: Route, id: String, _ query: TransitQuery) -> TransitOption {
+    TransitOption(id: id, legs: [.walk(route)], start: query.at, end: query.at + TransitPlanner.seconds(route))
+  }
+
+  static func seconds(_ route: Route) -> Int64 { Int64(route.duration.rounded(.up)) }
+
+  func walksIn(_ links: [TransitPart.Link], to goal: RouteEnd, _ query: TransitQuery) -> [TransitOption] {
+    links.compactMap { link in
+      guard !query.excludes(link.id), let start = place(of: link), let route = walk(start, goal, query) else {
+        return nil
+      }
+      return walked(route, id: link.id, query)
+    }
+  }
+
+  // MARK: Out
+
+  /// To each link, and what leaves there: or only there, where nobody knows what leaves.
+  func boardings(from start: RouteEnd, at links: [TransitPart.Link], _ query: TransitQuery) -> [TransitOption] {
+    links.flatMap { link -> [TransitOption] in
+      guard let (route, search, stops) = approach(link, from: start, query) else { return [] }
+      guard let search, let stops else { return [walked(route, id: link.id, query)] }
+      let ready = query.at + TransitPlanner.seconds(route) + TransitPlanner.margin
+      let board = search.board(
+        at: stops, after: ready, window: query.window, limit: query.limit, accessible: query.needsAccessibleVehicle)
+      guard !board.departures.isEmpty else { return [] }
+      return board.departures.map { departure in
+        let (legs, begin) = wayOut(route, to: departure, query)
+        return TransitOption(
+          id: "\(link.id)/\(departure.key)", legs: legs + [.board(departure)], start: begin,
+          end: departure.time)
+      }
+    }
+  }
+
+  private func approach(
+    _ link: TransitPart.Link, from start: RouteEnd, _ query: TransitQuery
+  ) -> (Route, TimetableSearch?, [Int]?)? {
+    guard !query.excludes(link.id), let goal = place(of: link), let route = walk(start, goal, query) else {
+      return nil
+    }
+    return (route, link.board.flatMap { searches[$0.timetable] }, link.board?.stops)
+  }
+
+  /// Setting out as late as is safe: what is left over is waited where one is.
+  private func wayOut(_ route: Route, to departure: Departure, _ query: TransitQuery) -> ([TransitOption.Leg], Instant)
+  {
+    let latest = departure.time - TransitPlanner.margin - TransitPlanner.seconds(route)
+    let begin = max(latest, query.at)
+    var legs: [TransitOption.Leg] = [.walk(route)]
+    if begin - query.at > TransitOption.Wait.long {
+      legs.insert(.wait(TransitOption.Wait(place: route.from.name, from: query.at, until: begin)), at: 0)
+    }
+    return (legs, begin)
+  }
+
+  /// To the links, and on to a stop of the lines, with one change at most.
+  func waysOut(from start: RouteEnd, toward name: String, _ query: TransitQuery) -> [TransitOption] {
+    let goals = stops(named: name)
+    return transit.links.flatMap { link -> [TransitOption] in
+      guard let timetable = link.board?.timetable, let wanted = goals[timetable],
+        case (let route, let search?, let stops?)? = approach(link, from: start, query)
+      else { return [] }
+      let ready = query.at + TransitPlanner.seconds(route) + TransitPlanner.margin
+      let board = search.board(
+        at: stops, after: ready, window: query.window, limit: 4 * query.limit, accessible: query.needsAccessibleVehicle)
+      return board.departures.compactMap { departure in
+        guard let rides = search.rides(departure, to: wanted, query) else { return nil }
+        var (legs, begin) = wayOut(route, to: departure, query)
+        var id = link.id
+        for (index, ride) in rides.enumerated() {
+          if index > 0, ride.departure.time - rides[index - 1].arrival > 0 {
+            legs.append(
+              .wait(TransitOption.Wait(place: ride.from, from: rides[index - 1].arrival, until: ride.departure.time)))
+          }
+          legs.append(.ride(ride))
+          id += "/\(ride.departure.key)"
+        }
+        return TransitOption(id: id, legs: legs, start: begin, end: rides.last?.arrival ?? departure.time)
+      }
+    }
+  }
+
+  // MARK: In
+
+  /// From a stop of the lines to a link, and in.
+  func waysIn(from name: String, to goal: RouteEnd, _ query: TransitQuery) -> [TransitOption] {
+    let origins = stops(named: name)
+    var options: [TransitOption] = []
+    for link in transit.links where !query.excludes(link.id) {
+      guard let board = link.board, let search = searches[board.timetable], let from = origins[board.timetable],
+        let start = place(of: link), let route = walk(start, goal, query)
+      else { continue }
+      let departures = search.board(
+        at: from.sorted(), after: query.at, window: query.window, limit: 4 * query.limit,
+        accessible: query.needsAccessibleVehicle
+      ).departures
+      for departure in departures {
+        guard let ride = search.ride(departure, to: Set(board.stops)) else { continue }
+        var legs: [TransitOption.Leg] = [.ride(ride), .walk(route)]
+        if departure.time - query.at > TransitOption.Wait.long {
+          legs.insert(.wait(TransitOption.Wait(place: ride.from, from: query.at, until: departure.time)), at: 0)
+        }
+        options.append(
+          TransitOption(
+            id: "\(link.id)/\(departure.key)", legs: legs, start: departure.time,
+            end: ride.arrival + TransitPlanner.seconds(route)))
+      }
+    }
+    return options
+  }
+
+  // MARK: Stops
+
+  /// The stops of each timetable that are called so, or have the id; a station stands for its platforms.
+  func stops(named name: String) -> [Int: Set<Int>] {
+    let wanted = name.lowercased()
+    var found: [Int: Set<Int>] = [:]
+    for (number, timetable) in transit.timetables.enumerated() {
+      for (place, stop) in timetable.stops.enumerated() where stop.id == name || stop.name.lowercased() == wanted {
+        found[number, default: []].insert(place)
+        for (child, other) in timetable.stops.enumerated() where other.parent == place {
+          found[number, default: []].insert(child)
+        }
+      }
+    }
+    return found
+  }
+}
+
+extension TimetableSearch {
+  /// On a vehicle to the first of some stops where one may get off; nil when it calls at none of them.
+  func ride(_ departure: Departure, to goals: Set<Int>) -> TransitOption.Ride? {
+    let trip = timetable.trips[departure.position.trip]
+    let calls = timetable.patterns[trip.pattern].calls
+    let begin = departure.position.call
+    guard let end = calls.indices.first(where: { $0 > begin && calls[$0].alights && goals.contains(calls[$0].stop) })
+    else {
+      return nil
+    }
+    return ride(departure, calls, to: end)
+  }
+
+  private func ride(_ departure: Departure, _ calls: [Timetable.Call], to end: Int) -> TransitOption.Ride {
+    let begin = departure.position.call
+    return TransitOption.Ride(
+      departure: departure, from: timetable.stops[calls[begin].stop].name, to: timetable.stops[calls[end].stop].name,
+      arrival: departure.position.start + Int64(calls[end].arrival), stops: end - begin)
+  }
+
+  /// Straight there, or with the one change that arrives first.
+  func rides(_ departure: Departure, to goals: Set<Int>, _ query: TransitQuery) -> [TransitOption.Ride]? {
+    if let direct = ride(departure, to: goals) { return [direct] }
+    let trip = timetable.trips[departure.position.trip]
+    let calls = timetable.patterns[trip.pattern].calls
+    var best: [TransitOption.Ride]?
+    for end in calls.indices where end > departure.position.call && calls[end].alights {
+      let first = ride(departure, calls, to: end)
+      if let best, let arrival = best.last?.arrival, first.arrival >= arrival { break }
+      let board = self.board(
+        at: together(with: calls[end].stop), after: first.arrival + TransitPlanner.change, window: query.window,
+        limit: 2 * query.limit, accessible: query.needsAccessibleVehicle)
+      for next in board.departures {
+        guard let second = ride(next, to: goals) else { continue }
+        if second.arrival < best?.last?.arrival ?? Instant(seconds: .max) { best = [first, second] }
+      }
+    }
+    return best
+  }
+
+  /// The platforms of the same station.
+  private func together(with stop: Int) -> [Int] {
+    let parent = timetable.stops[stop].parent
+    guard parent >= 0 else { return [stop] }
+    return timetable.stops.indices.filter { timetable.stops[$0].parent == parent }
+  }
+}

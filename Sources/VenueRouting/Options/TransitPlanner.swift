@@ -1,0 +1,133 @@
+import VenueLanguage
+public import VenueParts
+public import VenueVocabulary
+
+/// Puts ways through the venue and departures together: where to go on from here, by what, and when.
+///
+/// Walks are those of the ``Router``, exact for their profile; rides are those of the timetables in `transit.json`, which hold every
+/// trip that calls at a stop of the venue, over its whole way.
+public struct TransitPlanner: Sendable {
+  let router: Router
+  let transit: TransitPart
+  /// By the positions of the timetables; nil for one whose zone is not known.
+  let searches: [TimetableSearch?]
+  /// What clocks show where the venue is.
+  public let zone: TimeZoneRules?
+
+  /// Seconds to be at a stop before a vehicle leaves, and to change from one to another (ours).
+  static let margin: Int64 = 60
+  static let change: Int64 = 120
+
+  /// A timetable whose zone the bundle does not know has no departures.
+  ///
+  /// - Complexity: linear in the timetables.
+  public init(router: Router, transit: TransitPart) {
+    let zones = transit.zones
+    self.router = router
+    self.transit = transit
+    zone = zones.first
+    searches = transit.timetables.map { timetable in
+      zones.first { $0.name == timetable.timeZone }.map { TimetableSearch(timetable, zone: $0) }
+    }
+  }
+
+  /// The modes people can go on by (R05).
+  public var servedModes: [TransitMode] { transit.modes }
+
+  /// What leaves a link next; nil where nobody knows its departures.
+  public func board(of link: String, after moment: Instant, limit: Int = 5, accessible: Bool = false) -> DepartureBoard?
+  {
+    guard let planned = transit.links.first(where: { $0.id == link }), let board = planned.board,
+      let search = searches[board.timetable]
+    else { return nil }
+    return search.board(at: board.stops, after: moment, limit: limit, accessible: accessible)
+  }
+
+  /// The ways to go, in the order asked for, each with a line that tells it from the best.
+  public func options(_ query: TransitQuery) -> TransitAnswer {
+    if let refusal = unserved(query) { return refusal }
+    let closed = closedLinks(query)
+    var found: [TransitOption]
+    switch (query.from, query.to) {
+    case (.stop(let name), .place(let goal)): found = waysIn(from: name, to: goal, query)
+    case (.mode(let mode), .place(let goal)): found = walksIn(links(of: mode), to: goal, query)
+    case (.place(let start), .stop(let name)): found = waysOut(from: start, toward: name, query)
+    case (.place(let start), .mode(let mode)):
+      found = boardings(from: start, at: links(of: mode), query)
+    case (.place(let start), .place(let goal)):
+      if let link = link(goal) {
+        found = boardings(from: start, at: [link], query)
+        // A link that is closed gives way to the next of its kind (R27).
+        if found.isEmpty, closed.contains(where: { $0.id == link.id }) {
+          found = boardings(from: start, at: links(of: link.mode), query)
+        }
+      } else if let link = link(start) {
+        found = walksIn([link], to: goal, query)
+        if found.isEmpty, closed.contains(where: { $0.id == link.id }) {
+          found = walksIn(links(of: link.mode), to: goal, query)
+        }
+      } else {
+        found = walk(start, goal, query).map { [walked($0, id: "walk", query)] } ?? []
+      }
+    case (.mode, _), (.stop, _):
+      return .none(
+        code: "ends-outside", message: words(query).language.text(.refusalEndsOutside), served: [], notices: [])
+    }
+    var notices = closed.map { link in
+      RouteNotice(
+        code: "link-closed",
+        message: words(query).language.text(.noticeLinkClosed, ["place": .name(.proper(name(link, query)))]))
+    }
+    notices += timetableNotices(query)
+    guard !found.isEmpty else { return nothing(query, notices) }
+    found = OptionOrder(query.sort).best(of: found, limit: query.limit)
+    return .options(OptionDifferences(sort: query.sort, words: words(query)).told(found), notices: notices)
+  }
+
+  // MARK: Links
+
+  /// Links of a mode, or at which lines of that mode call.
+  func links(of mode: TransitMode) -> [TransitPart.Link] {
+    transit.links.filter { link in
+      if link.mode == mode { return true }
+      guard let board = link.board else { return false }
+      let timetable = transit.timetables[board.timetable]
+      let stops = Set(board.stops)
+      return timetable.patterns.contains { pattern in
+        timetable.routes[pattern.route].mode == mode && pattern.calls.dropLast().contains { stops.contains($0.stop) }
+      }
+    }
+  }
+
+  func place(of link: TransitPart.Link) -> RouteEnd? {
+    PlaceIndex(router.network).places(withID: link.id).first { router.network.places[$0].kind == .transitLink }
+      .map { .place($0) }
+  }
+
+  private func link(_ end: RouteEnd) -> TransitPart.Link? {
+    guard case .place(let place) = end, router.network.places.indices.contains(place),
+      router.network.places[place].kind == .transitLink
+    else { return nil }
+    return transit.links.first { $0.id == router.network.places[place].id }
+  }
+
+  func name(_ link: TransitPart.Link, _ query: TransitQuery) -> String {
+    let language = router.network.languages.first ?? "en"
+    return link.name.text(in: query.language ?? language, fallback: language) ?? words(query).kind(link.mode.rawValue)
+  }
+
+  /// In the language that is asked for, else the venue's default, else English.
+  func words(_ query: TransitQuery) -> TransitWords {
+    let wanted = [query.language].compactMap { $0 } + router.network.languages.prefix(1)
+    return TransitWords(figures: SpokenFigures(Language.best(for: wanted) ?? .english, query.units), zone: zone)
+  }
+
+  /// Links the query may not use that it would have led to.
+  private func closedLinks(_ query: TransitQuery) -> [TransitPart.Link] {
+    var wanted = transit.links
+    if case .mode(let mode) = query.to { wanted = links(of: mode) }
+    if case .mode(let mode) = query.from { wanted = links(of: mode) }
+    for case .place(let end) in [query.from, query.to] { if let link = link(end) { wanted = [link] } }
+    return wanted.filter { query.excludes($0.id) }
+  }
+}

@@ -1,0 +1,52 @@
+public import VenueLanguage
+public import VenueVocabulary
+
+extension TransitAnswer {
+  /// For a terminal: each option with its line, then its legs; or why there is none.
+  ///
+  /// - Parameters:
+  ///   - zone: of the venue.
+  ///   - figures: language and units.
+  public func text(zone: TimeZoneRules?, figures: SpokenFigures) -> String {
+    let words = TransitWords(figures: figures, zone: zone)
+    switch self {
+    case .options(let options, let notices):
+      let lines = options.enumerated().flatMap { $1.lines($0 + 1, words) }
+      return (lines + notices.map(\.message)).joined(separator: "\n") + "\n"
+    case .none(_, let message, _, let notices):
+      return ([message] + notices.map(\.message)).joined(separator: "\n") + "\n"
+    }
+  }
+}
+
+extension TransitOption {
+  fileprivate func lines(_ number: Int, _ words: TransitWords) -> [String] {
+    let language = words.language
+    let times = "\(words.clock(start)) → \(words.clock(end))"
+    var figures = [
+      words.duration(minutes: Int(max((end - start) / 60, 0))),
+      language.text(.optionOnFoot, ["distance": .text(words.figures.distance(walking))]),
+    ]
+    if stops > 0 { figures.append(words.count(.optionStops, stops)) }
+    if transfers > 0 { figures.append(words.count(.optionTransfers, transfers)) }
+    return ["\(number)  \(times)  \(figures.joined(separator: " · "))", "   " + language.sentence(difference)]
+      + legs.map { "   " + language.capitalized(words.said($0)) }
+  }
+}
+
+extension DepartureBoard {
+  /// For a terminal: a departure a line.
+  public func text(zone: TimeZoneRules?, figures: SpokenFigures) -> String {
+    lines(TransitWords(figures: figures, zone: zone)).joined(separator: "\n") + "\n"
+  }
+
+  func lines(_ words: TransitWords) -> [String] {
+    var lines = departures.map(words.said)
+    if let lastDay, isOutsideTimetable {
+      lines.append(words.language.text(.boardOutside, ["date": .text("\(lastDay)")]))
+    } else if departures.isEmpty {
+      lines.append(words.language.text(.boardNothing))
+    }
+    return lines
+  }
+}

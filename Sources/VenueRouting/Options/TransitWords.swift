@@ -1,0 +1,78 @@
+import VenueLanguage
+import VenueVocabulary
+
+/// What is said of departures and options, in one language and the clocks of one zone.
+struct TransitWords {
+  let figures: SpokenFigures
+  /// Of the venue; where nobody knows it, moments are said in UTC.
+  let zone: TimeZoneRules?
+
+  var language: Language { figures.language }
+
+  /// `08:05`.
+  func clock(_ instant: Instant) -> String { rules?.local(instant).clock ?? "" }
+
+  /// RFC 3339.
+  func text(_ instant: Instant) -> String { rules?.text(instant) ?? "" }
+
+  private var rules: TimeZoneRules? { zone ?? TimeZoneRules(name: "UTC", offset: 0) }
+
+  /// "25 min", "1 h 5 min": exact, not "about".
+  func duration(minutes: Int) -> String {
+    func said(_ key: MessageKey, _ number: Int) -> String { language.text(key, ["n": .number(Number(number))]) }
+    guard minutes >= 60 else { return said(.durationMinutes, minutes) }
+    guard minutes % 60 != 0 else { return said(.durationHours, minutes / 60) }
+    return language.text(
+      .optionDuration,
+      ["hours": .text(said(.durationHours, minutes / 60)), "minutes": .text(said(.durationMinutes, minutes % 60))])
+  }
+
+  func count(_ key: MessageKey, _ number: Int) -> String { language.text(key, ["n": .number(Number(number))]) }
+
+  /// The word for a kind of transport; `walk` among them.
+  func kind(_ kind: String) -> String { language.word(kind, in: .mode) ?? kind }
+
+  func kinds(_ kinds: [String]) -> String { kinds.map(kind).joined(separator: " + ") }
+
+  /// "08:31  Bus H to Ferry Quay, platform 2".
+  func said(_ departure: Departure) -> String {
+    let platform =
+      departure.platform.isEmpty
+      ? "" : language.text(.departurePlatform, ["platform": .label(departure.platform)])
+    let time = departure.headway.map { duration(minutes: max($0 / 60, 1)) } ?? clock(departure.time)
+    return language.text(
+      departure.headway == nil ? .departureClock : .departureEvery,
+      [
+        "time": .text(time), "mode": .text(departure.mode.map { language.capitalized(kind($0.rawValue)) } ?? ""),
+        "line": .label(departure.route), "headsign": .label(departure.headsign), "platform": .text(platform),
+      ])
+  }
+
+  func said(_ leg: TransitOption.Leg) -> String {
+    switch leg {
+    case .walk(let route):
+      return language.text(
+        .legWalk,
+        [
+          "from": .label(route.from.name), "to": .label(route.to.name),
+          "distance": .text(figures.distance(route.distance)), "time": .text(figures.time(route.duration)),
+        ])
+    case .wait(let wait):
+      let reminder = wait.reminder.map { language.text(.legReminder, ["time": .text(clock($0))]) } ?? ""
+      return language.text(
+        .legWait,
+        [
+          "time": .text(duration(minutes: Int((wait.until - wait.from) / 60))), "place": .label(wait.place),
+          "until": .text(clock(wait.until)), "reminder": .text(reminder),
+        ])
+    case .board(let departure): return said(departure)
+    case .ride(let ride):
+      return language.text(
+        .legRide,
+        [
+          "departure": .text(said(ride.departure)), "n": .number(Number(ride.stops)), "stop": .label(ride.to),
+          "time": .text(clock(ride.arrival)),
+        ])
+    }
+  }
+}

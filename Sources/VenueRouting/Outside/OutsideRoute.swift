@@ -1,0 +1,182 @@
+import VenueGeometry
+import VenueLanguage
+import VenueParts
+import VenueVocabulary
+
+/// A route one of whose ends lies outdoors, off the map (R12): a short way there is walked, in a straight line that is told as such; where
+/// it is long, other maps apps and the modes that are served are offered instead.
+struct OutsideRoute {
+  /// Metres up to which an end is walked: ten minutes (TRN009).
+  static let limit = 800.0
+
+  let router: Router
+  let query: RouteQuery
+  /// The end that lies outside, and the other one, which does not.
+  private let outside: Coordinate
+  private let isStart: Bool
+  private let namer: Namer
+
+  private var network: RoutingNetwork { router.network }
+  private var language: Language { namer.language }
+  private var figures: SpokenFigures { SpokenFigures(language, query.units) }
+
+  /// - Returns: nil for a query both of whose ends are on the map.
+  init?(router: Router, query: RouteQuery) {
+    switch (query.from, query.to) {
+    case (.outside(let point), _): (outside, isStart) = (point, true)
+    case (_, .outside(let point)): (outside, isStart) = (point, false)
+    default: return nil
+    }
+    self.router = router
+    self.query = query
+    namer = Namer(network: router.network, preferring: query.language)
+  }
+
+  func result() -> RouteResult {
+    if case .outside = query.from, case .outside = query.to { return .refused(refusal(nil)) }
+    guard let point = network.plane.point(at: outside) else { return .refused(refusal(nil)) }
+    let doors = network.entrances.map { opening in
+      let middle = network.openings[opening].middle
+      return (opening: opening, middle: middle, metres: middle.distance(to: point) / 1000)
+    }.sorted { ($0.metres, $0.opening) < ($1.metres, $1.opening) }
+    guard let nearest = doors.first else { return .refused(refusal(nil)) }
+    guard nearest.metres <= OutsideRoute.limit else {
+      let door = doorOfTheWay() ?? nearest.opening
+      return .refused(refusal(network.openings[door].middle, metres: nearest.metres))
+    }
+    let obstacles = GroundHulls(network)
+    var best: (seconds: Double, route: Route, opening: Int, metres: Double)?
+    var refused: RouteRefusal?
+    // A door round the corner is worth a way round; one behind the building is not led to through it.
+    let open = doors.filter { !obstacles.stand(between: point, and: $0.middle) }
+    for door in open.isEmpty ? doors : open where door.metres <= OutsideRoute.limit {
+      let seconds = door.metres / query.profile.speed
+      if let best, seconds >= best.seconds { break }
+      switch router.route(inside(from: .entrance(door.opening))) {
+      case .found(let route):
+        let total = seconds + route.duration
+        if total < best?.seconds ?? .infinity { best = (total, route, door.opening, door.metres) }
+      case .refused(let refusal): refused = refused ?? refusal
+      }
+    }
+    guard let best else { return .refused(refused ?? refusal(nearest.middle, metres: nearest.metres)) }
+    return .found(joined(best.route, to: best.opening, metres: best.metres, point))
+  }
+
+  // MARK: Inside
+
+  /// The part on the map, from or to a door.
+  private func inside(from door: RouteEnd) -> RouteQuery {
+    var inner = query
+    if isStart { inner.from = door } else { inner.to = door }
+    inner.wantsHandoffs = false
+    return inner
+  }
+
+  /// The door by which one comes in to the goal, or leaves from the start.
+  private func doorOfTheWay() -> Int? {
+    let inner = inside(from: .entrances)
+    guard let journeys = router.planner.journeys(of: inner, passability: query.passability(on: network)) else {
+      return nil
+    }
+    return isStart ? journeys.first?.start.entrance : journeys.last?.goal.entrance
+  }
+
+  // MARK: Outside
+
+  private func joined(_ inner: Route, to opening: Int, metres: Double, _ point: PlanePoint) -> Route {
+    let (door, middle) = (namer.opening(opening), network.plane.coordinate(of: network.openings[opening].middle))
+    let here = SpokenName.noun("point")
+    let clause =
+      isStart
+      ? language.text(.comeIn, ["stop": .name(here), "door": .name(door)])
+      : language.text(.goOut, ["stop": .name(here), "door": .name(door)])
+    let step = RouteStep(
+      index: 1, kind: .outside, instruction: language.sentence(clause), distance: metres,
+      duration: metres / query.profile.speed, floor: nil, floorLabel: nil, level: nil,
+      geometry: isStart ? [outside, middle] : [middle, outside])
+    var route = inner
+    route.steps = isStart ? [step] + inner.steps : inner.steps + [step]
+    for index in route.steps.indices { route.steps[index].index = index + 1 }
+    let stop = RouteStop(id: "", name: namer.heading(here), floor: nil, floorName: nil, coordinate: outside)
+    let pin = RoutePin(role: isStart ? .start : .end, name: stop.name, floor: nil, coordinate: outside)
+    if isStart {
+      route.from = stop
+      if !route.pins.isEmpty { route.pins[0] = pin }
+    } else {
+      route.to = stop
+      if !route.pins.isEmpty { route.pins[route.pins.count - 1] = pin }
+    }
+    route.notices.append(
+      RouteNotice(
+        code: "outside-straight",
+        message: language.text(.noticeOutsideStraight, ["distance": .text(figures.distance(metres))])))
+    if CoverageArea(network).distance(to: point) > 0 {
+      route.notices.append(
+        RouteNotice(
+          code: "outside-coverage",
+          message: language.text(.noticeOutsideCoverage, ["position": .label("\(outside)")])))
+    }
+    // The leg is not covered by the map: another app knows its streets (R13).
+    route.handoffs = isStart ? Handoff.leg(from: outside, to: middle) : Handoff.leg(from: middle, to: outside)
+    return route
+  }
+
+  /// - Parameter door: where the venue is come to or left; nil where nobody knows.
+  private func refusal(_ door: PlanePoint?, metres: Double? = nil) -> RouteRefusal {
+    let message =
+      metres.map {
+        language.text(
+          .refusalOutside, ["position": .label("\(outside)"), "distance": .text(figures.distance($0))])
+      } ?? language.text(.noticeOutsideCoverage, ["position": .label("\(outside)")])
+    var refusal = RouteRefusal(code: "outside-coverage", message: language.capitalized(message))
+    if let door {
+      let coordinate = network.plane.coordinate(of: door)
+      refusal.handoffs =
+        isStart ? Handoff.leg(from: outside, to: coordinate) : Handoff.leg(from: coordinate, to: outside)
+    }
+    refusal.language = language
+    for link in network.transitLinks where !refusal.served.contains(link.mode) { refusal.served.append(link.mode) }
+    if !refusal.served.isEmpty, !refusal.handoffs.isEmpty {
+      let modes = refusal.served.map { language.word($0, in: .mode) ?? $0 }
+      refusal.message +=
+        " " + language.text(.refusalOutsideOthers, ["modes": .text(language.enumeration(modes, limit: .max))])
+    }
+    return refusal
+  }
+}
+
+extension Router {
+  /// - Returns: nil for a query both of whose ends are on the map.
+  func outsideRoute(_ query: RouteQuery) -> RouteResult? { OutsideRoute(router: self, query: query)?.result() }
+}
+
+/// The hulls of each level's ground: what a straight way outdoors must not run through.
+private struct GroundHulls {
+  private let hulls: [PlanePolygon]
+
+  init(_ network: RoutingNetwork) {
+    hulls = network.levels.compactMap { level in
+      let points = stride(from: 0, to: level.vertices.count - 1, by: 2).map {
+        PlanePoint(x: level.vertices[$0], y: level.vertices[$0 + 1])
+      }
+      return PlanePolygon(shell: ConvexHull.around(points))
+    }
+  }
+
+  /// Whether a level lies on the way, but for its last metre before the door.
+  func stand(between point: PlanePoint, and door: PlanePoint) -> Bool {
+    let length = door.distance(to: point)
+    guard length > 2000 else { return false }
+    let share = (length - 1000) / length
+    let end = PlanePoint(
+      Int((Double(point.x) + (Double(door.x) - Double(point.x)) * share).rounded()),
+      Int((Double(point.y) + (Double(door.y) - Double(point.y)) * share).rounded()))
+    return hulls.contains { hull in
+      hull.contains(end)
+        || zip(hull.shell, hull.shell.dropFirst() + hull.shell.prefix(1)).contains {
+          Predicates.relation(point, end, $0, $1) != .apart
+        }
+    }
+  }
+}

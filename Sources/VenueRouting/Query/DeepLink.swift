@@ -1,0 +1,92 @@
+/// A link that asks for a route: both its ends are read from it, and nobody is asked again (R14).
+///
+/// `venuemap://route?from=gate-b12&to=main-door&profile=wheelchair`, or the same behind a web address; also what other map apps write:
+/// `saddr` and `daddr`, `origin` and `destination`, with latitude first.
+public struct DeepLink: Hashable, Sendable {
+  /// As people type ends: an id, a name, or `lon,lat,floor`.
+  public var from: String
+  public var to: String
+  public var via: [String] = []
+  public var profile: String?
+  /// As it is written, without being read.
+  public var at: String?
+  public var avoiding: [String] = []
+
+  /// Why a text is no such link: a sentence without a full stop.
+  public struct Fault: Error, Hashable, Sendable, CustomStringConvertible {
+    public var description: String
+  }
+
+  /// Bytes of a link that is read.
+  static let mostBytes = 8192
+
+  /// - Throws: when an end is missing, or the text is no link.
+  public init(_ text: String) throws(Fault) {
+    guard text.utf8.count <= DeepLink.mostBytes else {
+      throw Fault(description: "a link has at most \(DeepLink.mostBytes) bytes")
+    }
+    guard let mark = text.firstIndex(of: "?") else {
+      throw Fault(description: "the link has no question mark with from=… and to=… behind it")
+    }
+    var values: [(key: String, value: String)] = []
+    // What stands behind # is not for us.
+    let query = text[text.index(after: mark)...].prefix { $0 != "#" }
+    for part in query.split(separator: "&") {
+      let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard pair.count == 2 else { continue }
+      guard let key = DeepLink.decoded(pair[0]), let value = DeepLink.decoded(pair[1]) else {
+        throw Fault(description: "\(part) is not written as links are: % and two hexadecimal digits of UTF-8")
+      }
+      values.append((key, value))
+    }
+    func first(_ keys: String...) -> (key: String, value: String)? {
+      values.first { keys.contains($0.key) && !$0.value.isEmpty }
+    }
+    guard let from = first("from", "saddr", "origin") else {
+      throw Fault(description: "the link does not say where from")
+    }
+    guard let to = first("to", "daddr", "destination") else {
+      throw Fault(description: "the link does not say where to")
+    }
+    self.from = DeepLink.end(from)
+    self.to = DeepLink.end(to)
+    via = values.filter { $0.key == "via" }.map(\.value)
+    avoiding = values.filter { $0.key == "avoid" }.map(\.value)
+    profile = first("profile")?.value
+    at = first("at")?.value
+  }
+
+  /// Other apps write latitude first; we take longitude first.
+  private static func end(_ written: (key: String, value: String)) -> String {
+    guard written.key != "from", written.key != "to" else { return written.value }
+    let parts = written.value.split(separator: ",", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ Double($0) != nil }) else { return written.value }
+    return "\(parts[1]),\(parts[0])"
+  }
+
+  /// `%C3%A9` and `+` taken back; nil for what no link may hold.
+  private static func decoded(_ text: Substring) -> String? {
+    var bytes: [UInt8] = []
+    var rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "+"): bytes.append(0x20)
+      case UInt8(ascii: "%"):
+        guard let high = rest.popFirst().flatMap(digit), let low = rest.popFirst().flatMap(digit) else { return nil }
+        bytes.append(high << 4 | low)
+      default: bytes.append(byte)
+      }
+    }
+    guard !bytes.contains(0) else { return nil }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x30...0x39: byte - 0x30
+    case 0x41...0x46: byte - 0x37
+    case 0x61...0x66: byte - 0x57
+    default: nil
+    }
+  }
+}

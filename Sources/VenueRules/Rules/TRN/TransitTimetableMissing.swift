@@ -1,0 +1,56 @@
+import VenueDiagnostics
+import VenueModel
+import VenueVocabulary
+
+/// Reports stops of lines that nobody has said any times of (R29).
+struct TransitTimetableMissing: Rule {
+  static let page = RulePage(
+    "TRN024", "transit-timetable-missing", .info, stage: .checked,
+    summary:
+      "A transit link leads to a stop of which the bundle has neither departures, nor a timetable, nor a system map.",
+    why:
+      "People who are led to a stop ask next when it leaves and where to. Car parks, ranks and bicycles are not asked.",
+    repair:
+      "Put a GTFS feed into `transit/` and name the link's `stop_id`, or give the link the web address of a `timetable` or `system_map`.",
+    basis: "ours, after the guidance for routing apps (R29)")
+  static let subjects: [FeatureType] = [.transitLink]
+  static let examples = [
+    RuleExample(
+      "a bus stop and no word of its buses",
+      ["venue.yaml": venue("«{mode: bus, ", ""), "levels/ground.yaml": NetworkExample.ground("")]),
+    RuleExample(
+      "with the address of a map of the lines",
+      [
+        "venue.yaml": venue("{mode: bus, ", ", system_map: \"https://transit.example/map.svg\""),
+        "levels/ground.yaml": NetworkExample.ground(""),
+      ]),
+    RuleExample(
+      "a car park has no timetable",
+      ["venue.yaml": venue("{mode: parking, ", ""), "levels/ground.yaml": NetworkExample.ground("")]),
+  ]
+
+  private static func venue(_ mode: String, _ rest: String) -> String {
+    RuleExample.venue + "\ntransit: {links: {stop: \(mode)path: [[20, -60], [20, 0]], to: door\(rest)}}}\n"
+  }
+
+  /// What leaves by the clock.
+  private static let timed: Set<TransitMode> = [.bus, .train, .subway, .tram, .ferry, .shuttle]
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    for (place, link) in context.venue.transitLinks.indexed {
+      guard TransitTimetableMissing.timed.contains(link.mode), link.timetable == nil, link.systemMap == nil,
+        link.board == nil
+      else { continue }
+      var finding = Finding(
+        FeatureRef(.transitLink, place), "",
+        "\(link.mode.rawValue) link \(link.id) has no departures, no timetable and no system map")
+      finding.coordinate = link.path.first
+      finding.help = [
+        link.stopID == nil
+          ? "give it the stop_id of a feed in transit/, or a timetable or system_map address"
+          : "put a feed that has stop \"\(link.stopID ?? "")\" into transit/, or give the link a timetable or system_map address"
+      ]
+      report(finding)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+import VenueTestSupport
+
+/// Stops, lines and other maps apps, asked of the example airport as people ask.
+struct TransitCommandTests {
+  private static func airport(_ scratch: Scratch) throws -> String {
+    let bundle = scratch.path("airport")
+    let run = try Program.run(["compile", Program.venue("harbor-airport"), "-o", bundle])
+    #expect(run.status == 0, "\(run.output)\(run.talk)")
+    return bundle
+  }
+
+  private static func fits(_ schema: String, _ run: Program.Run, _ scratch: Scratch) throws {
+    let file = scratch.path("\(schema).json")
+    try run.output.write(toFile: file, atomically: true, encoding: .utf8)
+    let path = Program.package.appendingPathComponent("schemas/\(schema).schema.json").path
+    let checked = try PythonReader.run("validate_json.py", [path, file])
+    #expect(checked.status == 0, "\(schema): \(checked.output)\(checked.talk)\(run.talk)")
+  }
+
+  @Test("departures and options by day and by night, as text and as JSON of the schemas") func commands() throws {
+    let scratch = try Scratch()
+    let bundle = try TransitCommandTests.airport(scratch)
+    let day = ["departures", bundle, "bus-harbor", "--at", "2026-11-23T08:10", "--limit", "2"]
+    #expect(try Program.run(day).output == "08:30  Bus H to Ferry Quay\n09:00  Bus H to Ferry Quay\n")
+    try TransitCommandTests.fits("departures-output", try Program.run(day + ["--format", "json"]), scratch)
+    let night = try Program.run(["departures", bundle, "bus-harbor", "--at", "2026-11-23T23:50", "--limit", "1"])
+    #expect(night.output == "00:20  Bus H to Ferry Quay\n", "under the 23rd's service, on the 24th")
+    let ask = ["options", bundle, "--from", "gate-a1", "--to", "Central Station", "--at", "2026-11-23T08:10"]
+    let text = try Program.run(ask)
+    #expect(text.status == 0 && text.output.contains("Train S to Central Station"), "\(text.output)\(text.talk)")
+    for more in [[], ["--sort", "walking"], ["--profile", "wheelchair"], ["--language", "ar"], ["--to", "bus"]] {
+      try TransitCommandTests.fits("options-output", try Program.run(ask + more + ["--format", "json"]), scratch)
+    }
+    let back = try Program.run([
+      "options", bundle, "--from", "Central Station", "--to", "gate-a1", "--at", "2026-11-23T08:10",
+    ])
+    #expect(back.status == 0 && back.output.contains("Gate A1"), "\(back.output)\(back.talk)")
+    let ferry = try Program.run(["options", bundle, "--from", "gate-a1", "--to", "ferry", "--format", "json"])
+    #expect(ferry.status == 1)
+    let reason = try Answer(ferry)["reason"]
+    #expect(reason["code"].text == "mode-not-served")
+    #expect(reason["served"].list.compactMap(\.text) == ["bus", "train", "taxi", "parking"])
+    try TransitCommandTests.fits("options-output", ferry, scratch)
+  }
+
+  @Test("R14: a link gives the same answer as the options", .shows("R14.2")) func links() throws {
+    let scratch = try Scratch()
+    let bundle = try TransitCommandTests.airport(scratch)
+    let flags = try Program.run([
+      "route", bundle, "--from", "bus-harbor", "--to", "Gate A1", "--profile", "wheelchair", "--format", "json",
+    ])
+    #expect(flags.status == 0)
+    let link = "https://map.example/airport?from=bus-harbor&to=Gate%20A1&profile=wheelchair"
+    let byLink = try Program.run(["route", bundle, "--from-url", link, "--format", "json"])
+    #expect(byLink.output == flags.output && byLink.status == 0, "\(byLink.talk)")
+    let point = try Program.run(["route", bundle, "--from", "24.9770,60.1205", "--to", "Gate A1", "--format", "json"])
+    let other = try Program.run([
+      "route", bundle, "--from-url", "https://maps.example/?saddr=60.1205,24.9770&daddr=Gate+A1", "--format", "json",
+    ])
+    #expect(point.output == other.output)
+    for wrong in [["--from-url", "gate"], ["--from-url", link, "--from", "x"], ["--from", "x"], []] {
+      #expect(try Program.run(["route", bundle] + wrong).status == 2, "\(wrong)")
+    }
+  }
+
+  @Test("R13, R04: a far end is refused with links that have both ends, and the JSON is that of the schema")
+  func outside() throws {
+    let scratch = try Scratch()
+    let bundle = try TransitCommandTests.airport(scratch)
+    let far = try Program.run(["route", bundle, "--from", "24.90,60.12", "--to", "Gate A1", "--format", "json"])
+    #expect(far.status == 1)
+    let reason = try Answer(far)["reason"]
+    #expect(reason["code"].text == "outside-coverage" && reason["handoff"].list.count == 3)
+    try TransitCommandTests.fits("route-output", far, scratch)
+    let manifest = try Answer(file: bundle + "/manifest.json")["routing"]
+    #expect(manifest["offered"].int == 1)
+    #expect(manifest["modes"].list.compactMap(\.text) == ["bus", "train", "taxi", "parking"])
+  }
+
+  @Test("R03: a bundle that claims routing or a mode it does not have is not whole", .shows("R03.3")) func claims()
+    throws
+  {
+    let scratch = try Scratch()
+    let bundle = try TransitCommandTests.airport(scratch)
+    #expect(try Program.run(["verify", bundle]).status == 0)
+    let path = bundle + "/manifest.json"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    for (old, new, words) in [
+      (#""modes":["bus""#, #""modes":["ferry","bus""#, "claims the mode ferry"),
+      (#""offered":true"#, #""offered":false"#, "does not offer what it has"),
+    ] {
+      #expect(text.contains(old), "\(old)")
+      try text.replacing(old, with: new).write(toFile: path, atomically: true, encoding: .utf8)
+      let run = try Program.run(["verify", bundle])
+      #expect(run.status == 1 && run.output.contains(words), "\(run.output)\(run.talk)")
+    }
+  }
+
+  @Test("GTFS: the Detroit People Mover, a real feed, becomes departures of a venue beside one of its stations")
+  func detroit() throws {
+    guard let feed = Program.shared("gtfs-detroit-people-mover/gtfs") else {
+      print("the Detroit feed is not here: nothing was tried")
+      return
+    }
+    let scratch = try Scratch()
+    let venue = scratch.path("venue")
+    #expect(try Program.run(["init", venue]).status == 0)
+    _ = try scratch.edit(venue + "/venue.yaml", "[-72.589811, 42.101483]", "[-83.05200, 42.33420]")
+    _ = try scratch.edit(venue + "/venue.yaml", "America/New_York", "America/Detroit")
+    try FileManager.default.copyItem(atPath: feed, toPath: venue + "/transit")
+    let bundle = scratch.path("bundle")
+    let run = try Program.run(["compile", venue, "-o", bundle])
+    #expect(run.status == 0, "\(run.output)\(run.talk)")
+    let part = try Answer(file: bundle + "/transit.json")
+    let links = part["links"].list
+    #expect(links.contains { $0["stop_id"].text == "1" && $0["mode"].text == "train" }, "Times Square: \(run.output)")
+    let table = part["timetables"][0]
+    #expect(table["counts"]["pathways"].int == 71 && table["counts"]["levels"].int == 29)
+    #expect(table["trips"].list.count > 400)
+    let id = try #require(links.first { $0["stop_id"].text == "1" }?["id"].text)
+    let board = try Program.run(["departures", bundle, id, "--at", "2024-06-14T12:00", "--limit", "3"])
+    #expect(board.status == 0 && board.output.split(separator: "\n").count == 3, "\(board.output)\(board.talk)")
+    let over = try Program.run(["departures", bundle, id, "--at", "2026-06-14T12:00"])
+    #expect(over.status == 1 && over.output.contains("2024-12-01"), "\(over.output)")
+  }
+}

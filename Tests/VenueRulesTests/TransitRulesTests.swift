@@ -1,0 +1,84 @@
+import Testing
+import VenueDiagnostics
+import VenueFormats
+import VenueModel
+import VenueRules
+import VenueTestSupport
+
+@Suite("What links promise")
+struct TransitRulesTests {
+  private static func findings(_ transit: String, _ code: String) throws -> [Diagnostic] {
+    let files = [
+      "venue.yaml": """
+      schema: 1
+      id: hall
+      name: Hall
+      category: shoppingcenter
+      address: {address: 1 Street, locality: Town, country: FI}
+      frame: {origin: [24.9, 60.1]}
+      transit: \(transit)
+      """,
+      "levels/ground.yaml": """
+      level: ground
+      ordinal: 0
+      short_name: "0"
+      name: Ground
+      outline: {rect: [0, 0, 40, 20]}
+      units:
+        hall: {category: walkway, rect: [0, 0, 40, 20], openings: {door: {to: outside, wall: south, width: 2}}}
+      """,
+    ]
+    let source = try VenueReader.read(InputTree(files))
+    return (check(source, profile: .default).diagnostics + source.diagnostics).filter { $0.code == code }
+  }
+
+  private static func link(_ mode: String, _ more: String = "") -> String {
+    "{links: {stop: {mode: \(mode), path: [[20, -20], [20, 0]], to: door\(more)}}}"
+  }
+
+  @Test(
+    "R29: a stop of lines with neither timetable nor system map is told, for information", .shows("R29.1"),
+    arguments: ["bus", "train", "subway", "tram", "ferry", "shuttle"])
+  func nothingSaid(mode: String) throws {
+    let found = try TransitRulesTests.findings(TransitRulesTests.link(mode), "TRN024")
+    #expect(found.map(\.severity) == [.info])
+    #expect(found.first?.message == "\(mode) link stop has no departures, no timetable and no system map")
+  }
+
+  @Test("R29: with one of them, or of what has no timetable, nothing is told", .shows("R29.2"))
+  func somethingSaid() throws {
+    for more in [", system_map: \"https://x.example/map.svg\"", ", timetable: \"https://x.example/bus\""] {
+      #expect(try TransitRulesTests.findings(TransitRulesTests.link("bus", more), "TRN024").isEmpty)
+    }
+    for mode in ["parking", "garage", "taxi", "bike", "pedestrian"] {
+      #expect(try TransitRulesTests.findings(TransitRulesTests.link(mode), "TRN024").isEmpty, "\(mode)")
+    }
+  }
+
+  @Test("R03: a mode that is promised and has no link is an error where it is promised", .shows("R03.2"))
+  func promised() throws {
+    let links = TransitRulesTests.link("bus").dropFirst()
+    let found = try TransitRulesTests.findings("{modes: [bus, ferry], " + links, "TRN004")
+    #expect(found.map(\.severity) == [.error])
+    #expect(found.first?.message == "the mode ferry is promised, and no link or line has it")
+    #expect(found.first?.place?.file == "venue.yaml" && found.first?.place?.range.isEmpty == false)
+    #expect(try TransitRulesTests.findings("{modes: [bus], " + links, "TRN004").isEmpty)
+  }
+
+  @Test("R10: a prominence as high as a route's is an error", .shows("R10.2"))
+  func prominence() throws {
+    let links = TransitRulesTests.link("bus").dropFirst()
+    for (value, isRefused) in [("99", false), ("0", false), ("100", true), ("101", true), ("-1", true), ("high", true)]
+    {
+      let source = try VenueReader.read(
+        InputTree([
+          "venue.yaml":
+            "schema: 1\nid: hall\nname: Hall\ncategory: shoppingcenter\nframe: {origin: [24.9, 60.1]}\ntransit: {prominence: \(value), \(links)\n"
+        ]))
+      let found = source.diagnostics.filter { $0.code == "SRC005" && $0.message.contains("prominence") }
+      #expect(found.isEmpty != isRefused, "\(value)")
+      #expect(found.allSatisfy { $0.severity == .error })
+      if !isRefused { #expect(source.venue.transitProminence == Int(value)) }
+    }
+  }
+}
