@@ -91,7 +91,10 @@ struct NetworkNumbers {
 
 /// What is open by the hour is not told where nobody knows the zone.
 private func reportZone(_ times: NetworkTimes, of venue: Venue, to report: inout NetworkReport) {
-  guard let name = venue.timeZone, times.zone == nil, !times.hours.isEmpty || !venue.closures.isEmpty else { return }
+  // A name that is none was told where it stands (SRC005).
+  guard let name = venue.timeZone, TimeZoneNames.contains(name), times.zone == nil,
+    !times.hours.isEmpty || !venue.closures.isEmpty
+  else { return }
   var finding = Finding(
     FeatureRef(.venue, 0), "time_zone", "this machine has no sound rules of the time zone \(name)")
   finding.effect = "no route can be asked for by the hour, and nothing is said to be open or closed"

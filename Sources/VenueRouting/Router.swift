@@ -42,6 +42,16 @@ public struct Router: Sendable {
     }
   }
 
+  /// Why the ground of a level cannot be walked on, of the first that is damaged; nil where none is. Reads every level.
+  public var damagedGround: String? {
+    for level in network.levels.indices {
+      if case .damaged(let error)? = planner.plans.absence(of: level) {
+        return "level \(network.levels[level].id): \(error)"
+      }
+    }
+    return nil
+  }
+
   /// The fastest route for one profile.
   public func route(from: RouteEnd, to: RouteEnd, profile: RoutingProfile = .walking) -> RouteResult {
     route(RouteQuery(from: from, to: to, profile: profile))

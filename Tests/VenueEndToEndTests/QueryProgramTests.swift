@@ -90,11 +90,15 @@ struct QueryProgramTests {
   }
 
   @Test(
-    "FL-S7: what is wrong with a route's words is told before the bundle is opened", arguments: ["route", "render"])
+    "FL-S7: what is wrong with a route's words is told before the network is opened", arguments: ["route", "render"])
   func wordsFirst(command: String) throws {
+    let scratch = try Scratch()
+    let bundle = scratch.path("bundle")
+    #expect(try Program.run(["compile", Program.venue("corner-mall"), "-o", bundle]).status == 0)
+    try FileManager.default.removeItem(atPath: bundle + "/network.bin")
     let picture = command == "render" ? ["--floor", "0", "-o", "-"] : []
     let ends = ["--from", "a", "--to", "b", "--profile", "cyclist"]
-    let run = try Program.run([command, "/no/such/bundle"] + picture + ends)
+    let run = try Program.run([command, bundle] + picture + ends)
     #expect(run.status == 2)
     #expect(run.talk.contains("there is no profile 'cyclist'; there are walking"))
   }

@@ -54,7 +54,9 @@ struct RouteTestsOfTheOwnerTests {
 
   @Test("What a test cannot say is told where it stands")
   func misspelt() throws {
-    #expect(try findings("  bus: {from: bus-corner, too: Corner Cinema}\n").contains { $0.contains("did you mean \"to\"?") })
-    #expect(try findings("  bus: {from: bus-corner, to: Corner Cinema, metres: long}\n").contains { $0.contains("metres must be a number") })
+    let misspelt = try findings("  bus: {from: bus-corner, too: Corner Cinema}\n")
+    #expect(misspelt.contains { $0.contains("did you mean \"to\"?") })
+    let wrong = try findings("  bus: {from: bus-corner, to: Corner Cinema, metres: long}\n")
+    #expect(wrong.contains { $0.contains("metres must be a number") })
   }
 }

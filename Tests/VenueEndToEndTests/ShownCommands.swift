@@ -41,7 +41,8 @@ struct ShownCommands {
   func run(in scratch: Scratch, compare: (_ command: String, _ printed: String, _ shown: String) -> Void) throws {
     for shown in shown {
       let arguments = ShownCommands.words(shown.command).dropFirst().map { word in
-        ["venues/", "build/", "my-mall"].contains(where: word.hasPrefix) ? scratch.path(word) : word
+        if word.hasPrefix("docs/") { return Program.package.appendingPathComponent(word).path }
+        return ["venues/", "build/", "my-mall"].contains(where: word.hasPrefix) ? scratch.path(word) : word
       }
       let run = try Program.run(Array(arguments))
       let printed = (run.output + run.talk).replacing(scratch.url.path + "/", with: "")

@@ -11,9 +11,12 @@ struct BundleArgument: ParsableArguments {
   func open() throws -> Atlas { try reading { () throws(BundleError) in try Atlas(path: bundle) } }
 
   /// Answers of a network that turned out damaged while it was asked are none.
-  func requireSound(_ router: Router) throws {
-    guard let fault = router.network.fault else { return }
-    throw CommandFailure("\(bundle)/\(BundlePart.network.file): \(fault)", .unreadableInput)
+  ///
+  /// - Parameter isRefused: there is no way, perhaps for the damage of a level: each of them is looked at.
+  func requireSound(_ router: Router, isRefused: Bool = false) throws {
+    let damage = router.network.fault?.description ?? (isRefused ? router.damagedGround : nil)
+    guard let damage else { return }
+    throw CommandFailure("\(bundle)/\(BundlePart.network.file): \(damage)", .unreadableInput)
   }
 
   /// Runs what reads the bundle, and turns what it throws into a sentence and exit code 65.

@@ -55,9 +55,12 @@ struct RouteTestFindings {
   private func limits(of test: RouteTest, _ way: RouteAlternative) -> [Fault] {
     var faults: [Fault] = []
     let route = way.route
-    if test.isStepFree, !way.isStepFree { faults.append(Fault(message: "has steps or an escalator, and must be step-free")) }
+    if test.isStepFree, !way.isStepFree {
+      faults.append(Fault(message: "has steps or an escalator, and must be step-free"))
+    }
     for id in test.via where !route.passedIDs.contains(id) {
-      faults.append(Fault(message: "does not pass \(id)", help: ["it passes \(route.passedIDs.joined(separator: ", "))"]))
+      faults.append(
+        Fault(message: "does not pass \(id)", help: ["it passes \(route.passedIDs.joined(separator: ", "))"]))
     }
     if let most = test.metres, route.distance > most {
       faults.append(Fault(message: "is \(number(route.distance)) m long; at most \(number(most)) m are asked"))

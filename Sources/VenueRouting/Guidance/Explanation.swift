@@ -158,10 +158,18 @@ struct Explanation {
   // MARK: Nothing to lift
 
   /// Why an end has no ground near it: its whole level may have none.
+  /// Of a stop the level of the door it leads to.
+  private func level(of place: Int) -> Int {
+    let place = network.places[place]
+    guard place.kind == .transitLink, network.transitLinks.indices.contains(place.index) else { return place.level }
+    let opening = network.transitLinks[place.index].opening
+    return network.openings.indices.contains(opening) ? network.openings[opening].level : place.level
+  }
+
   private func offNetwork(_ name: SlotValue, _ end: RouteEnd) -> String {
     let levels: [Int] =
       switch end {
-      case .place(let place): [network.places[place].level]
+      case .place(let place): [level(of: place)]
       case .nearest(let places): places.map { network.places[$0].level }
       case .point(let level, _): [level]
       case .ring(let levels, _, _): levels

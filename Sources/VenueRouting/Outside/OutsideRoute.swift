@@ -6,7 +6,7 @@ import VenueVocabulary
 /// A route one of whose ends lies outdoors, off the map (R12): a short way there is walked, in a straight line that is told as such; where
 /// it is long, other maps apps and the modes that are served are offered instead.
 struct OutsideRoute {
-  /// Metres up to which an end is walked: ten minutes (TRN009).
+  /// Metres up to which an end is walked: ten minutes.
   static let limit = 800.0
 
   let router: Router

@@ -14,7 +14,8 @@ import VenueVocabulary
       (.turn, Instruction.Turn.allCases.map(\.rawValue)), (.turnThen, Instruction.Turn.allCases.map(\.rawValue)),
       (.turnBefore, Instruction.Turn.allCases.map(\.rawValue)), (.through, Instruction.Door.allCases.map(\.rawValue)),
       (.compass, Instruction.Compass.allCases.map(\.rawValue)), (.barrier, Exclusion.allCases.map(\.code)),
-      (.mode, TransitLink.Mode.allCases.map(\.rawValue)), (.profile, RoutingProfile.all.map(\.name)),
+      // An option may be a walk all the way.
+      (.mode, TransitLink.Mode.allCases.map(\.rawValue) + ["walk"]), (.profile, RoutingProfile.all.map(\.name)),
     ]
     for (table, keys) in tables {
       for key in keys { #expect(language.word(key, in: table) != nil, "\(tag) \(table.rawValue): \(key)") }

@@ -28,7 +28,7 @@ struct LevelPlansTests {
       let router = try Router(network: network)
       #expect(router.planner.plans[ground] == nil || network == empty)
       #expect(router.planner.plans.absence(of: ground) != nil)
-      let origin = network.plane.coordinate(of: PlanePoint(0, 0))
+      let origin = network.plane.coordinate(of: PlanePoint(30_000, 15_000))
       guard case .refused(let reason) = router.resolve("\(origin.longitude),\(origin.latitude),0") else {
         Issue.record("a point on a level nobody can walk on is an end")
         return

@@ -76,7 +76,11 @@ import VenueVocabulary
       }
     }
     let router = try KestrelQuay.router()
-    for bad in ["24.956,60.161", "24.956,60.161,9", "200,60,0", "10,10,0"] {
+    guard case .end(.outside) = router.resolve("10,10,0") else {
+      Issue.record("a point in another country is on the map")
+      return
+    }
+    for bad in ["24.956,60.161", "24.956,60.161,9", "200,60,0"] {
       guard case .refused(let reason) = router.resolve(bad) else {
         Issue.record("\(bad) was accepted")
         continue

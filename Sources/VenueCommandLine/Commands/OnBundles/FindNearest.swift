@@ -53,7 +53,7 @@ struct FindNearest: ParsableCommand {
     var query = try question.query(for: router)
     try time.apply(to: &query, on: router.network)
     let found = router.nearest(count, of: query)
-    try bundle.requireSound(router)
+    try bundle.requireSound(router, isRefused: found.isEmpty)
     switch format {
     case .json: Terminal.answer(found.json(on: router.network) + [0x0A])
     case .text where !found.isEmpty: Terminal.answer(found.text(on: router.network, router.figures(for: query)))

@@ -41,6 +41,8 @@ struct FindRoute: ParsableCommand {
     do throws(UnresolvedPlace) {
       query = try question.query(for: router)
     } catch {
+      // What is not found in a damaged network may be there.
+      try bundle.requireSound(router)
       guard format == .json else { throw error }
       Terminal.answer(error.json + [0x0A])
       throw error.status
@@ -51,7 +53,11 @@ struct FindRoute: ParsableCommand {
       try bundle.requireSound(router)
       if !ways.isEmpty { return try answer(ways, atlas: atlas) }
     }
-    try answer(router.route(query), atlas: atlas)
+    let result = router.route(query)
+    try answer(result, atlas: atlas)
+    guard case .refused = result else { return }
+    try bundle.requireSound(router, isRefused: true)
+    throw ExitStatus.findings
   }
 
   private func answer(_ result: RouteResult, atlas: Atlas) throws {
@@ -62,7 +68,6 @@ struct FindRoute: ParsableCommand {
     case (.geojson, .found(let route)): Terminal.answer(route.geoJSON() + [0x0A])
     case (.svg, .found(let route)): try draw(route, atlas: atlas)
     }
-    if case .refused = result { throw ExitStatus.findings }
   }
 
   /// Several ways one after the other; a picture has room for the best.
