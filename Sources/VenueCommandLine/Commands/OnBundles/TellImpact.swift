@@ -44,6 +44,10 @@ struct TellImpact: ParsableCommand {
     try TravelOptions.requireKnown(close, of: "--close", by: router)
     let impacts = router.impact(ofClosing: close, for: profiles, in: speech.language)
     try bundle.requireSound(router)
+    if impacts.allSatisfy({ $0.reachable == 0 }) {
+      Terminal.say(
+        "no public place is reached from an entrance even now: the venue has no entrance these profiles may pass")
+    }
     switch format {
     case .json: Terminal.answer(impacts.json(closed: close) + [0x0A])
     case .text: Terminal.answer(text(impacts))
