@@ -17,6 +17,8 @@ struct CheckpointPassage {
   var metres: Double
   /// Seconds, walking and waiting.
   var duration: Double
+  /// Seconds that make the way less liked, and are no part of how long it takes.
+  var dislike = 0.0
   /// The joint that is stepped over; −1 for a checkpoint, which lies within one level.
   var joint = -1
   /// The level behind, where that is another one.
@@ -27,25 +29,30 @@ extension JourneyEnds {
   /// Every checkpoint the profile may pass, once for each way it may be passed, in the order of the openings.
   func checkpointPassages() -> [CheckpointPassage] {
     var passages: [CheckpointPassage] = []
-    for index in network.checkpoints {
-      let opening = network.openings[index]
-      guard opening.unit >= 0, opening.other >= 0 else { continue }
-      for forward in [true, false] where passability.exclusion(of: opening, forward: forward) == nil {
-        let (from, to) = forward ? (opening.unit, opening.other) : (opening.other, opening.unit)
-        guard passability.exclusion(of: network.units[from]) == nil,
-          passability.exclusion(of: network.units[to]) == nil,
-          let before = threshold(of: index, inside: from, place: -1),
-          let behind = threshold(of: index, inside: to, place: -1)
-        else { continue }
-        let metres =
-          (before.point.distance(to: opening.middle) + opening.middle.distance(to: behind.point)) / 1000
-        passages.append(
-          CheckpointPassage(
-            opening: index, level: opening.level, from: from, to: to, before: before.point, behind: behind.point,
-            metres: metres, duration: metres / passability.profile.speed + passability.wait(at: opening)))
-      }
-    }
+    for index in network.checkpoints { passages += self.passages(through: index) ?? [] }
     return passages
+  }
+
+  /// The ways through the middle of an opening inside a level that the profile may take; nil where nobody can stand on both sides of it.
+  func passages(through index: Int) -> [CheckpointPassage]? {
+    let opening = network.openings[index]
+    guard opening.unit >= 0, opening.other >= 0,
+      let inner = threshold(of: index, inside: opening.unit, place: -1),
+      let outer = threshold(of: index, inside: opening.other, place: -1)
+    else { return nil }
+    guard passability.exclusion(of: network.units[opening.unit]) == nil,
+      passability.exclusion(of: network.units[opening.other]) == nil
+    else { return [] }
+    let metres = (inner.point.distance(to: opening.middle) + opening.middle.distance(to: outer.point)) / 1000
+    return [true, false].filter { passability.exclusion(of: opening, forward: $0) == nil }.map { forward in
+      let (before, behind) = forward ? (inner, outer) : (outer, inner)
+      var passage = CheckpointPassage(
+        opening: index, level: opening.level, from: before.unit, to: behind.unit, before: before.point,
+        behind: behind.point, metres: metres,
+        duration: metres / passability.profile.speed + passability.wait(at: opening))
+      passage.dislike = passability.dislike(at: opening)
+      return passage
+    }
   }
 }
 

@@ -27,9 +27,9 @@ struct FewestRooms {
   /// - Returns: nil when no way leads from any start to any goal.
   init?(
     network: RoutingNetwork, plans: LevelPlans, passability: Passability, starts: [JourneyEnd], goals: [JourneyEnd],
-    passages: [CheckpointPassage]
+    stops: DoorStops
   ) {
-    var ground = RoomGround(network: network, plans: plans, passability: passability, passages: passages)
+    var ground = RoomGround(network: network, plans: plans, passability: passability, stops: stops)
     let (sources, targets) = (ground.nodes(of: starts), ground.nodes(of: goals))
     let forward = ground.counts(from: sources, isReversed: false)
     guard let count = targets.compactMap({ forward[$0] }).min() else { return nil }

@@ -22,6 +22,9 @@ extension JourneyEnds {
         passage.joint = index
         passage.levelBehind = to.level
         if passage.opening >= 0 { passage.duration += passability.wait(at: network.openings[passage.opening]) }
+        // Two openings of one joint are one door.
+        passage.dislike =
+          [from.opening, to.opening].filter { $0 >= 0 }.map { passability.dislike(at: network.openings[$0]) }.max() ?? 0
         passages.append(passage)
       }
     }

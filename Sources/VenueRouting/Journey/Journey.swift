@@ -35,6 +35,8 @@ struct Journey: Sendable {
   var pieces: [Piece]
   /// Seconds.
   var duration: Double
+  /// Seconds that make it less liked, and are no part of how long it takes. Of ways that could be taken the one with the least sum of both is.
+  var dislike: Double
   var start: JourneyEnd
   var goal: JourneyEnd
   /// Units walked through that are rooms and no passages, in order, because there was no other way.
@@ -60,4 +62,6 @@ struct JourneyEnd: Sendable {
   var place = -1
   /// Seconds of what lies outside the mesh.
   var extraTime = 0.0
+  /// Seconds that make what lies outside the mesh less liked.
+  var extraDislike = 0.0
 }

@@ -98,6 +98,7 @@ struct JourneyEnds {
       metres += JourneyEnds.length(JourneyEnds.outdoorPoints(of: network.transitLinks[link], to: opening)) / 1000
     }
     end.extraTime = metres / passability.profile.speed + passability.wait(at: opening)
+    end.extraDislike = passability.dislike(at: opening)
     return [end]
   }
 

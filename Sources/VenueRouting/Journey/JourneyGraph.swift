@@ -19,25 +19,31 @@ struct JourneyGraph {
   let goals: [JourneyEnd]
 
   let passages: [CheckpointPassage]
+  /// Whether people walk through a unit, and do not only come to it.
+  private let leadsThrough: (_ unit: Int) -> Bool
 
   private var landings: [(connector: Int, landing: Int)] = []
   /// First landing of each connector in `landings`.
   private var firstLandings: [Int] = []
   /// Landings of each level.
   private var levelLandings: [[Int]]
+  /// Passages that begin on each level and may be of use.
+  private var levelPassages: [[Int]]
   /// Metres a second no way over the plane can beat, rides included.
   private var topSpeed: Double
 
   init(
     network: RoutingNetwork, passability: Passability, starts: [JourneyEnd], goals: [JourneyEnd],
-    passages: [CheckpointPassage]
+    passages: [CheckpointPassage], leadsThrough: @escaping (_ unit: Int) -> Bool
   ) {
     self.passages = passages
+    self.leadsThrough = leadsThrough
     self.network = network
     self.passability = passability
     self.starts = starts
     self.goals = goals
     levelLandings = Array(repeating: [], count: network.levels.count)
+    levelPassages = levelLandings
     topSpeed = passability.profile.speed
     for (index, connector) in network.connectors.enumerated() {
       firstLandings.append(landings.count)
@@ -56,6 +62,20 @@ struct JourneyGraph {
         }
       }
     }
+    choosePassages()
+  }
+
+  /// Doors into rooms where nobody wants to go are of no use, and they are most doors there are.
+  private mutating func choosePassages() {
+    let ends = Set(goals.map(\.unit) + levelLandings.joined().map { self.unit(of: $0) })
+    for (index, passage) in passages.enumerated()
+    where goals.isEmpty || leadsThrough(passage.to) || ends.contains(passage.to) {
+      levelPassages[passage.level].append(index)
+    }
+  }
+
+  private func unit(of landing: Int) -> Int {
+    network.connectors[landings[landing].connector].landings[landings[landing].landing].unit
   }
 
   private var firstPassage: Int { starts.count + 2 * landings.count }
@@ -101,14 +121,19 @@ struct JourneyGraph {
     return Stop(level: landing.level, point: landing.point, unit: landing.unit)
   }
 
-  func extraTime(at node: Int) -> Double { goal(node)?.extraTime ?? 0 }
+  /// Seconds of what lies beyond a goal, and what is disliked there.
+  func extraCost(at node: Int) -> Double { goal(node).map { $0.extraTime + $0.extraDislike } ?? 0 }
 
   /// Seconds that the rest of the way takes at least.
   func bound(from node: Int) -> Double {
     if isGoal(node) { return 0 }
     let point = stop(node).point
     var least = Double.infinity
-    for goal in goals { least = min(least, goal.point.distance(to: point) / 1000 / topSpeed + goal.extraTime) }
+    for goal in goals {
+      least = min(
+        least,
+        goal.point.distance(to: point) / 1000 / topSpeed + goal.extraTime + goal.extraDislike)
+    }
     return least == .infinity ? 0 : least
   }
 
@@ -133,18 +158,27 @@ struct JourneyGraph {
   /// Where a walk from a node may lead: landings to step on, checkpoints, and goals, of its level.
   func walks(from node: Int) -> [Int] {
     if landing(node) != nil || passage(node) != nil, !isFarSide(node) { return [] }
-    let level = stop(node).level
+    let stop = stop(node)
+    // Who came through a door into a room is there to stay: rooms are ends.
+    let isGuest = passage(node) != nil && !leadsThrough(stop.unit)
+    func isOpen(_ unit: Int) -> Bool { !isGuest || unit == stop.unit }
     var result: [Int] = []
     let (own, ownNode) = (landing(node)?.connector, node - 1)
     // Off a lift and on again at the same landing: two doors of one level may have nothing but the car between them.
-    for landing in levelLandings[level]
+    for landing in levelLandings[stop.level]
     where landings[landing].connector != own || starts.count + 2 * landing == ownNode {
-      result.append(starts.count + 2 * landing)
+      let node = starts.count + 2 * landing
+      if isOpen(self.stop(node).unit) { result.append(node) }
     }
-    for (index, next) in passages.enumerated() where next.level == level {
-      result.append(firstPassage + 2 * index)
+    if !isGuest {
+      for next in levelPassages[stop.level] {
+        // Out of a room lead its doors for those who were in it.
+        let room = passages[next].from
+        guard leadsThrough(room) || room == stop.unit && passage(node) == nil else { continue }
+        result.append(firstPassage + 2 * next)
+      }
     }
-    for goal in goals.indices where goals[goal].level == level {
+    for goal in goals.indices where goals[goal].level == stop.level && isOpen(goals[goal].unit) {
       result.append(firstGoal + goal)
     }
     return result

@@ -44,24 +44,23 @@ struct JourneyPlanner: Sendable {
     let ends = JourneyEnds(network: network, plans: plans, passability: passability)
     let (starts, goals) = (ends.ends(of: from, isStart: true), ends.ends(of: to, isStart: false))
     guard !starts.isEmpty, !goals.isEmpty, !plans.areApart(starts, goals) else { return nil }
-    var search = JourneySearch(network: network, plans: plans, passability: passability, crossesStaircases: false)
-    let round = search.fastest(from: starts, to: goals)
+    let stops = DoorStops(network: network, plans: plans, passability: passability)
+    func search(through rooms: FewestRooms? = nil, crossesStaircases: Bool) -> Journey? {
+      var search = JourneySearch(
+        network: network, plans: plans, passability: passability, stops: stops, rooms: rooms,
+        crossesStaircases: crossesStaircases)
+      return search.fastest(from: starts, to: goals)
+    }
+    let round = search(crossesStaircases: false)
     if let round, round.rideCount < 2 { return round }
     // Without a way through rooms and across staircases there is none across staircases alone.
     let rooms =
       round == nil
       ? FewestRooms(
-        network: network, plans: plans, passability: passability, starts: starts, goals: goals,
-        passages: ends.checkpointPassages() + ends.jointPassages()) : nil
+        network: network, plans: plans, passability: passability, starts: starts, goals: goals, stops: stops) : nil
     if round == nil, rooms == nil { return nil }
-    search = JourneySearch(network: network, plans: plans, passability: passability, crossesStaircases: true)
-    if let across = search.fastest(from: starts, to: goals), across.rideCount < round?.rideCount ?? .max {
-      return across
-    }
+    if let across = search(crossesStaircases: true), across.rideCount < round?.rideCount ?? .max { return across }
     if let round { return round }
-    guard let rooms else { return nil }
-    search = JourneySearch(
-      network: network, plans: plans, passability: passability, rooms: rooms, crossesStaircases: true)
-    return search.fastest(from: starts, to: goals)
+    return rooms.flatMap { search(through: $0, crossesStaircases: true) }
   }
 }

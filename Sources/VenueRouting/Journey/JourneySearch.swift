@@ -11,6 +11,7 @@ struct JourneySearch {
   let network: RoutingNetwork
   let plans: LevelPlans
   let passability: Passability
+  let stops: DoorStops
   /// Nil when no room is walked through.
   let rooms: FewestRooms?
   /// Whether staircases are walked across like floor; with rooms they are.
@@ -19,22 +20,20 @@ struct JourneySearch {
   private var walkers: [Int: LevelWalker] = [:]
 
   init(
-    network: RoutingNetwork, plans: LevelPlans, passability: Passability, rooms: FewestRooms? = nil,
+    network: RoutingNetwork, plans: LevelPlans, passability: Passability, stops: DoorStops, rooms: FewestRooms? = nil,
     crossesStaircases: Bool
   ) {
     self.network = network
     self.plans = plans
     self.passability = passability
+    self.stops = stops
     self.rooms = rooms
     self.crossesStaircases = crossesStaircases
   }
 
   /// - Returns: nil when no goal can be reached.
   mutating func fastest(from starts: [JourneyEnd], to goals: [JourneyEnd]) -> Journey? {
-    let ends = JourneyEnds(network: network, plans: plans, passability: passability)
-    let graph = JourneyGraph(
-      network: network, passability: passability, starts: starts, goals: goals,
-      passages: ends.checkpointPassages() + ends.jointPassages())
+    let graph = graph(from: starts, to: goals)
     var last = -1
     let arrivals = settle(graph) { node, _ in
       if graph.isGoal(node) { last = node }
@@ -49,15 +48,21 @@ struct JourneySearch {
   mutating func departures(
     from starts: [JourneyEnd], within seconds: Double
   ) -> [(stop: JourneyGraph.Stop, time: Double)] {
-    let ends = JourneyEnds(network: network, plans: plans, passability: passability)
-    let graph = JourneyGraph(
-      network: network, passability: passability, starts: starts, goals: [],
-      passages: ends.checkpointPassages() + ends.jointPassages())
+    let graph = graph(from: starts, to: [])
     let arrivals = settle(graph) { _, time in time > seconds }
     return arrivals.indices.compactMap { node in
       guard let arrival = arrivals[node], arrival.time <= seconds, graph.isLeftOnFoot(node) else { return nil }
       return (graph.stop(node), arrival.time)
     }
+  }
+
+  private func graph(from starts: [JourneyEnd], to goals: [JourneyEnd]) -> JourneyGraph {
+    JourneyGraph(
+      network: network, passability: passability, starts: starts, goals: goals, passages: stops.passages,
+      leadsThrough: { [network, rooms, crossesStaircases] unit in
+        rooms?.leadsThrough(unit) ?? false
+          || network.through(unit, crossesStaircases: crossesStaircases || rooms != nil) == .freely
+      })
   }
 
   /// Settles nodes in the order of their times until one is the last.
@@ -70,18 +75,17 @@ struct JourneySearch {
     var arrivals = [Arrival?](repeating: nil, count: graph.nodeCount)
     var queue = JourneyQueue()
     for (index, start) in graph.starts.enumerated() {
-      queue.push(.init(bound: start.extraTime, time: start.extraTime, node: index, origin: -1, step: .start))
+      let time = start.extraTime + start.extraDislike
+      queue.push(.init(bound: time, time: time, node: index, origin: -1, step: .start))
     }
     while let entry = queue.pop() {
       guard !settled[entry.node] else { continue }
       if case .unwalked = entry.step {
         guard let walk = walk(from: graph.stop(entry.origin), to: graph.stop(entry.node)) else { continue }
-        let waits = walk.crossings.reduce(0) { sum, crossing in
-          crossing.opening >= 0 ? sum + passability.wait(at: network.openings[crossing.opening]) : sum
-        }
         let time =
-          (arrivals[entry.origin]?.time ?? 0) + walk.path.lengthMillimetres / 1000 / passability.profile.speed + waits
-          + graph.extraTime(at: entry.node)
+          (arrivals[entry.origin]?.time ?? 0) + walk.path.lengthMillimetres / 1000 / passability.profile.speed
+          + passability.waits(on: walk, in: network) + passability.dislikes(on: walk, in: network)
+          + graph.extraCost(at: entry.node)
         queue.push(
           .init(
             bound: time + graph.bound(from: entry.node), time: time, node: entry.node, origin: entry.origin,
@@ -102,7 +106,7 @@ struct JourneySearch {
       if let next = graph.check(from: entry.node), !settled[next.node],
         rooms?.allowsCheck(from: graph.stop(entry.node), to: graph.stop(next.node)) ?? true
       {
-        let time = entry.time + next.passage.duration
+        let time = entry.time + next.passage.duration + next.passage.dislike
         queue.push(
           .init(
             bound: time + graph.bound(from: next.node), time: time, node: next.node, origin: entry.node,
@@ -111,7 +115,7 @@ struct JourneySearch {
       for next in graph.walks(from: entry.node) where !settled[next] {
         let (a, b) = (graph.stop(entry.node), graph.stop(next))
         let time =
-          entry.time + a.point.distance(to: b.point) / 1000 / passability.profile.speed + graph.extraTime(at: next)
+          entry.time + a.point.distance(to: b.point) / 1000 / passability.profile.speed + graph.extraCost(at: next)
         queue.push(
           .init(bound: time + graph.bound(from: next), time: time, node: next, origin: entry.node, step: .unwalked))
       }
@@ -124,7 +128,8 @@ struct JourneySearch {
     if walkers[start.level] == nil, let plan = plans[start.level] {
       walkers[start.level] = LevelWalker(
         LevelRights(
-          plan: plan, network: network, passability: passability, crossesStaircases: crossesStaircases),
+          plan: plan, network: network, passability: passability, crossesStaircases: crossesStaircases,
+          disliked: stops.disliked),
         rooms: rooms)
     }
     return walkers[start.level]?.walk(from: start, to: goal)
@@ -139,7 +144,7 @@ struct JourneySearch {
   private func journey(to goal: Int, graph: JourneyGraph, arrivals: [Arrival?]) -> Journey? {
     guard let end = graph.goal(goal), let cost = arrivals[goal]?.time else { return nil }
     // What is disliked orders ways and takes no time.
-    var time = cost
+    var dislike = end.extraDislike
     // From the goal back; a walk to a checkpoint is joined with the walk behind it.
     var pieces: [Journey.Piece] = []
     var passage: CheckpointPassage?
@@ -147,6 +152,7 @@ struct JourneySearch {
     while let arrival = arrivals[node] {
       switch arrival.step {
       case .walked(let walk):
+        dislike += passability.dislikes(on: walk, in: network)
         if let through = passage, case .walk(let behind)? = pieces.last {
           let middle = network.openings[through.opening].middle
           pieces[pieces.count - 1] = .walk(walk.joined(with: behind, through: through, middle: middle))
@@ -154,10 +160,11 @@ struct JourneySearch {
         } else {
           pieces.append(.walk(walk))
         }
-      case .checked(let through) where through.joint >= 0: pieces.append(.joint(through))
-      case .checked(let through): passage = through
+      case .checked(let through):
+        dislike += through.dislike
+        if through.joint >= 0 { pieces.append(.joint(through)) } else { passage = through }
       case .ridden(let ride):
-        time -= ride.dislike
+        dislike += ride.dislike
         if let (connector, from) = graph.landing(arrival.origin), let (_, to) = graph.landing(node) {
           pieces.append(.ride(connector: connector, from: from, to: to, ride))
         }
@@ -168,9 +175,10 @@ struct JourneySearch {
     }
     guard let start = graph.start(node) else { return nil }
     pieces.reverse()
+    dislike += start.extraDislike
     return Journey(
-      pieces: outside(start, isArriving: true) + pieces + outside(end, isArriving: false), duration: time, start: start,
-      goal: end, rooms: rooms == nil ? [] : roomsPassed(pieces))
+      pieces: outside(start, isArriving: true) + pieces + outside(end, isArriving: false), duration: cost - dislike,
+      dislike: dislike, start: start, goal: end, rooms: rooms == nil ? [] : roomsPassed(pieces))
   }
 
   /// Rooms that are entered and left again on foot, by whatever door.

@@ -8,12 +8,18 @@ struct LevelRights {
   let passability: Passability
   /// Whether staircases that people get on at are walked across, from door to door, like floor.
   let crossesStaircases: Bool
+  /// Doors that are stops of the journey beside checkpoints.
+  private let disliked: Set<Int>
 
-  init(plan: LevelPlan, network: RoutingNetwork, passability: Passability, crossesStaircases: Bool) {
+  init(
+    plan: LevelPlan, network: RoutingNetwork, passability: Passability, crossesStaircases: Bool,
+    disliked: Set<Int> = []
+  ) {
     self.plan = plan
     self.network = network
     self.passability = passability
     self.crossesStaircases = crossesStaircases
+    self.disliked = disliked
   }
 
   /// How a unit may be walked through.
@@ -25,27 +31,13 @@ struct LevelRights {
     case never
   }
 
-  func through(_ unit: Int) -> Through {
-    switch network.units[unit].kind {
-    case .openArea: return .freely
-    case .room: return .asRoom
-    case .connector:
-      // A few steps or a moving walkway inside a level are walked over like floor.
-      let kind = ConnectorKind(category: network.units[unit].category)
-      return kind.isRideOnly ? .never : isLanding(unit) && !crossesStaircases ? .asRoom : .freely
-    }
-  }
-
-  /// Whether people get on or off there to change levels.
-  func isLanding(_ unit: Int) -> Bool {
-    network.units[unit].landings.contains { network.connectors[network.landing($0).connector].changesLevel }
-  }
+  func through(_ unit: Int) -> Through { network.through(unit, crossesStaircases: crossesStaircases) }
 
   func isClosed(_ unit: Int) -> Bool { passability.exclusion(of: network.units[unit]) != nil }
 
-  /// A checkpoint is no edge of a walk but a stop of the journey.
-  func isCheckpoint(_ edge: Int) -> Bool {
-    plan.opening(at: edge).map { network.openings[$0].isCheckpoint } ?? false
+  /// A checkpoint is no edge of a walk but a stop of the journey, and so is a door that is disliked.
+  func isStop(_ edge: Int) -> Bool {
+    plan.opening(at: edge).map { network.openings[$0].isCheckpoint || disliked.contains($0) } ?? false
   }
 
   /// Whether nobody of this profile leaves the edge's polygon by it.
@@ -57,5 +49,24 @@ struct LevelRights {
     let opening = network.openings[index]
     let forward = from == opening.unit || (from == nil && to == opening.other)
     return passability.exclusion(of: opening, forward: forward) != nil
+  }
+}
+
+extension RoutingNetwork {
+  /// How people walk through a unit.
+  func through(_ unit: Int, crossesStaircases: Bool) -> LevelRights.Through {
+    switch units[unit].kind {
+    case .openArea: return .freely
+    case .room: return .asRoom
+    case .connector:
+      // A few steps or a moving walkway inside a level are walked over like floor.
+      let kind = ConnectorKind(category: units[unit].category)
+      return kind.isRideOnly ? .never : isLanding(unit) && !crossesStaircases ? .asRoom : .freely
+    }
+  }
+
+  /// Whether people get on or off there to change levels.
+  private func isLanding(_ unit: Int) -> Bool {
+    units[unit].landings.contains { connectors[landing($0).connector].changesLevel }
   }
 }

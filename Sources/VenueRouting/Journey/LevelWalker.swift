@@ -54,7 +54,7 @@ extension MeshAccess {
         case .never: return .destinationOnly
         }
       },
-      isBlocked: rights.isCheckpoint,
+      isBlocked: rights.isStop,
       isNoExit: { edge in rights.isNoExit(edge) || !(rooms?.allows(edge, on: plan) ?? true) })
   }
 }

@@ -11,18 +11,18 @@ struct RoomGround {
   private(set) var nodeCount = 0
   private var rights: [Int: LevelRights] = [:]
   private var levelOfNode: [Int] = []
-  private let passages: [CheckpointPassage]
+  private let stops: DoorStops
   private var passagesFrom: [Int: [Int]] = [:]
   private var passagesTo: [Int: [Int]] = [:]
   /// Landings (connector and place in it) of each unit that people can ride from.
   private var landingsOfUnit: [Int: [(connector: Int, landing: Int)]] = [:]
 
-  init(network: RoutingNetwork, plans: LevelPlans, passability: Passability, passages: [CheckpointPassage]) {
+  init(network: RoutingNetwork, plans: LevelPlans, passability: Passability, stops: DoorStops) {
     self.network = network
     self.plans = plans
     self.passability = passability
-    self.passages = passages
-    for (number, passage) in passages.enumerated() {
+    self.stops = stops
+    for (number, passage) in stops.passages.enumerated() {
       passagesFrom[passage.from, default: []].append(number)
       passagesTo[passage.to, default: []].append(number)
     }
@@ -41,7 +41,8 @@ struct RoomGround {
     let made = LevelPieces(plan)
     pieces[level] = made
     rights[level] = LevelRights(
-      plan: plan, network: network, passability: passability, crossesStaircases: true)
+      plan: plan, network: network, passability: passability, crossesStaircases: true,
+      disliked: stops.disliked)
     firstNodes[level] = nodeCount
     nodeCount += 2 * made.polygons.count
     levelOfNode += repeatElement(level, count: 2 * made.polygons.count)
@@ -135,8 +136,8 @@ struct RoomGround {
     for polygon in pieces.polygons[piece] {
       for edge in plan.mesh.edges(of: polygon) {
         guard let twin = plan.mesh.twin(ofEdge: edge), case let other = plan.mesh.polygon(ofEdge: twin),
-          case let there = pieces.pieceOfPolygon[other], there != piece, !rights.isCheckpoint(edge),
-          !rights.isCheckpoint(twin), !rights.isNoExit(isReversed ? twin : edge),
+          case let there = pieces.pieceOfPolygon[other], there != piece, !rights.isStop(edge),
+          !rights.isStop(twin), !rights.isNoExit(isReversed ? twin : edge),
           pieces.units[there].map({ !rights.isClosed($0) }) ?? true
         else { continue }
         result.append(first + 2 * there + (isReversed ? 1 : 0))
@@ -164,7 +165,7 @@ struct RoomGround {
   private mutating func checks(at node: Int, of unit: Int, isReversed: Bool) -> [Int] {
     var result: [Int] = []
     for number in (isReversed ? passagesTo : passagesFrom)[unit] ?? [] {
-      let passage = passages[number]
+      let passage = stops.passages[number]
       let before = nodes(at: passage.before, unit: passage.from, on: passage.level, isLeft: true)
       let behind = nodes(
         at: passage.behind, unit: passage.to, on: passage.levelBehind ?? passage.level, isLeft: false)

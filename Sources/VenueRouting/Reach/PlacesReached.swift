@@ -12,10 +12,13 @@ struct PlacesReached {
   /// - Parameter entrances: positions of openings to the outside; those the profile may not pass let nobody in.
   init(planner: JourneyPlanner, from entrances: [Int], passability: Passability) {
     let network = planner.network
+    // Who gets where has nothing to do with what they like.
+    var passability = passability
+    passability.profile = passability.profile.withoutDislikes
     let ends = JourneyEnds(network: network, plans: planner.plans, passability: passability)
     var ground = RoomGround(
       network: network, plans: planner.plans, passability: passability,
-      passages: ends.checkpointPassages() + ends.jointPassages())
+      stops: DoorStops(network: network, plans: planner.plans, passability: passability))
     let starts = entrances.flatMap { ends.ends(throughEntrance: $0, isStart: true) }
     reached = ground.counts(from: ground.nodes(of: starts), isReversed: false)
     self.ends = ends

@@ -21,7 +21,9 @@ struct ReachableGround {
     passability.profile = passability.profile.withoutDislikes
     let ends = JourneyEnds(network: planner.network, plans: planner.plans, passability: passability)
     var search = JourneySearch(
-      network: planner.network, plans: planner.plans, passability: passability, crossesStaircases: true)
+      network: planner.network, plans: planner.plans, passability: passability,
+      stops: DoorStops(network: planner.network, plans: planner.plans, passability: passability),
+      crossesStaircases: true)
     let departures = search.departures(from: ends.ends(of: start, isStart: true), within: seconds)
     let byLevel = Dictionary(grouping: departures, by: \.stop.level)
     for level in byLevel.keys.sorted() {
@@ -52,7 +54,7 @@ struct ReachableGround {
     let plan = rights.plan
     return MeshAccess(
       plan.mesh, rule: { owner in owner >= 0 && rights.isClosed(Int(owner)) ? .closed : .open },
-      isBlocked: rights.isCheckpoint,
+      isBlocked: rights.isStop,
       isNoExit: { edge in
         if rights.isNoExit(edge) { return true }
         guard let unit = plan.unit(of: plan.mesh.polygon(ofEdge: edge)), unit != own,

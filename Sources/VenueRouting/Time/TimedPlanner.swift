@@ -27,6 +27,8 @@ struct TimedPlanner {
 
     /// Seconds.
     var duration: Double { times.arrivals.last ?? 0 }
+    /// Seconds, and what is disliked: what is compared.
+    var cost: Double { duration + journeys.reduce(0) { $0 + $1.dislike } }
   }
 
   enum Outcome {
@@ -49,7 +51,7 @@ struct TimedPlanner {
       switch planner.parts(of: query, passability: passability) {
       case .missing(let from, let to): refusal = refusal ?? (from, to, passability)
       case .found(let journeys):
-        if let best, journeys.reduce(0, { $0 + $1.duration }) >= best.duration { continue }
+        if let best, journeys.reduce(0, { $0 + $1.duration + $1.dislike }) >= best.cost { continue }
         let plan = follow(journeys, passability, isEnd)
         if let barred = plan.barred {
           var closures = closures
@@ -57,7 +59,7 @@ struct TimedPlanner {
           pending.append(closures)
           continue
         }
-        if plan.made.duration < best?.duration ?? .infinity { best = plan.made }
+        if plan.made.cost < best?.cost ?? .infinity { best = plan.made }
         for waited in plan.waited {
           var closures = closures
           clock.close(waited.thing, waited.reason, in: &closures)

@@ -1,0 +1,20 @@
+import VenueParts
+
+// What a walk costs beside its length.
+extension Passability {
+  /// Seconds at the openings a walk passes, beside the walk.
+  func waits(on walk: Journey.Walk, in network: RoutingNetwork) -> Double { sum(over: walk, in: network, wait(at:)) }
+
+  /// Seconds that the openings it passes make a walk less liked.
+  func dislikes(on walk: Journey.Walk, in network: RoutingNetwork) -> Double {
+    dislikesDoors ? sum(over: walk, in: network, dislike(at:)) : 0
+  }
+
+  private func sum(
+    over walk: Journey.Walk, in network: RoutingNetwork, _ price: (NetworkOpening) -> Double
+  ) -> Double {
+    walk.crossings.reduce(0) { sum, crossing in
+      crossing.opening >= 0 ? sum + price(network.openings[crossing.opening]) : sum
+    }
+  }
+}
