@@ -13,7 +13,14 @@ struct RouteCheck {
   private var free: Set<Segment> = []
   private var walls: [Int: [(PlanePoint, PlanePoint)]] = [:]
 
-  init(venue: RoutedVenue) { self.venue = venue }
+  private let passability: Passability
+  private let namer: Namer
+
+  init(venue: RoutedVenue) {
+    self.venue = venue
+    passability = Passability(profile: .walking, network: venue.router.network)
+    namer = Namer(network: venue.router.network, preferring: nil)
+  }
 
   private struct Segment: Hashable {
     var level: Int
@@ -21,20 +28,21 @@ struct RouteCheck {
     var to: PlanePoint
   }
 
+  /// - Parameter asksRouter: whether the router is asked as well, which looks for the ways out of the map besides.
   /// - Returns: whether there is a route.
-  mutating func holds(from: Int, to: Int) -> Bool {
+  mutating func holds(from: Int, to: Int, asksRouter: Bool) -> Bool {
     let router = venue.router
-    let (start, goal) = (RouteEnd.place(from), RouteEnd.place(to))
-    guard case .found(let route) = router.route(from: start, to: goal) else { return false }
     let network = router.network
+    var query = RouteQuery(from: .place(from), to: .place(to))
+    query.wantsHandoffs = false
     let name = "\(network.places[from].id) → \(network.places[to].id)"
-    guard
-      let journey = router.planner.journey(
-        from: start, to: goal, passability: Passability(profile: .walking, network: network))
-    else {
-      Issue.record("\(name): a route without a journey")
-      return true
+    guard let journey = router.planner.journey(from: query.from, to: query.to, passability: passability) else {
+      if asksRouter, case .found = router.route(query) { Issue.record("\(name): a route without a journey") }
+      return false
     }
+    let route = RouteMaker(planner: router.planner, query: query, passability: passability, namer: namer)
+      .route([journey])
+    if asksRouter, router.route(query) != .found(route) { Issue.record("\(name): the router has another route") }
     crossesNoWall(journey, name)
     expectSums(route, journey, name)
     expectSameSteps(route, name)

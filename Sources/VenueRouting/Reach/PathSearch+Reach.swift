@@ -78,8 +78,9 @@ extension PathSearch {
       add(
         polygon, seen: isRight ? whole.left(of: ahead, root) : whole.left(of: root, ahead), from: node, length, error,
         to: &pieces)
-      if edge == node.polygon { return }
-      edge = isRight ? mesh.next(crossing(edge)) : mesh.previous(crossing(edge))
+      let entry = fanEntry(behind: edge, of: node)
+      guard entry >= 0 else { return }
+      edge = isRight ? mesh.next(entry) : mesh.previous(entry)
     }
   }
 }

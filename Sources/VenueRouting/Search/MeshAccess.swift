@@ -19,6 +19,8 @@ public struct MeshAccess: Sendable {
   /// separated by ``OwnerRule/destinationOnly``.
   let islands: [Int32]
   let hasBlocks: Bool
+  /// Whether an edge is closed one way only.
+  let hasOneWays: Bool
 
   /// O(edges).
   ///
@@ -40,6 +42,7 @@ public struct MeshAccess: Sendable {
   ) {
     var crossings = mesh.twins.array
     var hasBlocks = rules.contains { $0 != .open }
+    var hasOneWays = false
     for edge in crossings.indices where mesh.twins[edge] >= 0 {
       let twin = Int(mesh.twins[edge])
       let closed = rules[mesh.polygon(ofEdge: edge)] == .closed || rules[mesh.polygon(ofEdge: twin)] == .closed
@@ -50,12 +53,14 @@ public struct MeshAccess: Sendable {
       } else if isNoExit(edge) {
         crossings[edge] = -1
         hasBlocks = true
+        hasOneWays = true
       }
     }
     self.rules = rules
     self.crossings = crossings
     edges = MeshAccess.edges(mesh, crossings: crossings)
     self.hasBlocks = hasBlocks
+    self.hasOneWays = hasOneWays
     islands = MeshAccess.islands(mesh, crossings)
   }
 

@@ -15,7 +15,8 @@ struct SearchNode: Sendable {
     /// What is seen from `root` across `edge`.
     case cone
     /// A bend at `root`, from the direction `right` on and from `edge` of the polygon it begins in: the edge after the root for a
-    /// right turn, the one before it for a left turn. In place of a polygon it keeps the wall it bends around.
+    /// right turn, the one before it for a left turn. In place of a polygon it keeps the first edge around the root that is not open both
+    /// ways: as a rule the wall it bends around.
     case rightTurn
     case leftTurn
     /// The goal numbered `edge`, in `polygon`.

@@ -1,11 +1,23 @@
 import VenueGeometry
 
 // Bending around a wall: the path goes on through the polygons around the vertex w, from the one that holds the direction d it came
-// in, clockwise for a right turn, up to the wall: the fan.
+// in, clockwise for a right turn, up to the wall or, where it leads through a way of one direction, as far as straight behind: the fan.
 extension PathSearch {
+  /// The edge by which a fan goes on behind one of its edges; −1 where it ends, at a wall or at what lies straight behind.
+  @inline(__always)
+  func fanEntry(behind edge: Int32, of turn: SearchNode) -> Int32 {
+    let entry = crossing(edge)
+    guard entry >= 0, access.hasOneWays else { return entry }
+    let isRight = turn.kind == .rightTurn
+    let end = isRight ? access.end(edge) : access.start(edge)
+    let side = turn.right.side(of: end, from: turn.root)
+    if side == 0 { return turn.right.isAhead(end, of: turn.root) ? entry : -1 }
+    return (side > 0) == isRight ? -1 : entry
+  }
+
   mutating func fanRight(_ index: Int32) {
     let turn = nodes[Int(index)]
-    let (vertex, direction, wall) = (turn.root, turn.right, turn.polygon)
+    let (vertex, direction) = (turn.root, turn.right)
     var outgoing = turn.edge
     while true {
       work.edges += 1
@@ -32,14 +44,15 @@ extension PathSearch {
           noteTurnsBehind(along: incoming, root: vertex, length: turn.length, parent: index)
         }
       }
-      if outgoing == wall { return }
-      outgoing = access.next(crossing(outgoing))
+      let entry = fanEntry(behind: outgoing, of: turn)
+      guard entry >= 0 else { return }
+      outgoing = access.next(entry)
     }
   }
 
   mutating func fanLeft(_ index: Int32) {
     let turn = nodes[Int(index)]
-    let (vertex, direction, wall) = (turn.root, turn.right, turn.polygon)
+    let (vertex, direction) = (turn.root, turn.right)
     var incoming = turn.edge
     while true {
       work.edges += 1
@@ -66,8 +79,9 @@ extension PathSearch {
           noteTurnsAhead(along: outgoing, root: vertex, length: turn.length, parent: index)
         }
       }
-      if incoming == wall { return }
-      incoming = access.previous(crossing(incoming))
+      let entry = fanEntry(behind: incoming, of: turn)
+      guard entry >= 0 else { return }
+      incoming = access.previous(entry)
     }
   }
 }

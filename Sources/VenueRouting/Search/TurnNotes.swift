@@ -9,6 +9,11 @@ import VenueGeometry
 //
 // Lengths are compared for each wall, not for each vertex: where obstacles touch, a vertex belongs to several spaces,
 // and a short way to one says nothing about the others.
+//
+// A way that is open in one direction is a wall to those who come from its other side, and no wall to those who turn: they go around its
+// end and may pass it on the way. So it counts as something to bend around from either side, and as the end of a space: of two who
+// come to one vertex the farther one counts only where both may go around it as they like, up to the first edge that is not open
+// both ways.
 extension PathSearch {
   /// Two ways to one bend that differ by less count as one: a millionth of a millimetre.
   static let tolerance = 1e-6
@@ -68,10 +73,11 @@ extension PathSearch {
     guard mayBend(at: mesh.polygonVertices[Int(edge)]) else { return }
     let vertex = access.start(edge)
     var wall = edge
+    var bound: Int32 = -1
     while true {
       let side = direction.side(of: access.end(wall), from: vertex)
       // Beyond a half-turn no wall is in the way of the straight line.
-      if side > 0 { return }
+      if side > 0 { break }
       let isAhead = side == 0 && direction.isAhead(access.end(wall), of: vertex)
       let entry = crossing(wall)
       guard entry >= 0 else {
@@ -80,15 +86,17 @@ extension PathSearch {
             .rightTurn, at: vertex, edge: edge, direction: direction, wall: wall, length: length, parent: parent)
           return
         }
+        if bound < 0 { bound = wall }
         break
       }
-      if side == 0, !isAhead { return }
+      if access.hasOneWays, bound < 0, crossing(entry) < 0 { bound = wall }
+      if side == 0, !isAhead { break }
       wall = access.next(entry)
     }
-    guard length < bestRight[Int(wall)] - PathSearch.tolerance else { return }
-    touchedWalls.append(wall)
-    bestRight[Int(wall)] = length
-    queueTurn(.rightTurn, at: vertex, edge: edge, direction: direction, wall: wall, length: length, parent: parent)
+    guard bound >= 0, length < bestRight[Int(bound)] - PathSearch.tolerance else { return }
+    touchedWalls.append(bound)
+    bestRight[Int(bound)] = length
+    queueTurn(.rightTurn, at: vertex, edge: edge, direction: direction, wall: bound, length: length, parent: parent)
   }
 
   /// Queues a left turn at the end of an edge; likewise.
@@ -97,9 +105,10 @@ extension PathSearch {
     guard mayBend(at: mesh.polygonVertices[Int(access.next(edge))]) else { return }
     let vertex = access.end(edge)
     var wall = edge
+    var bound: Int32 = -1
     while true {
       let side = direction.side(of: access.start(wall), from: vertex)
-      if side < 0 { return }
+      if side < 0 { break }
       let isAhead = side == 0 && direction.isAhead(access.start(wall), of: vertex)
       let entry = crossing(wall)
       guard entry >= 0 else {
@@ -108,15 +117,17 @@ extension PathSearch {
             .leftTurn, at: vertex, edge: edge, direction: direction, wall: wall, length: length, parent: parent)
           return
         }
+        if bound < 0 { bound = wall }
         break
       }
-      if side == 0, !isAhead { return }
+      if access.hasOneWays, bound < 0, crossing(entry) < 0 { bound = wall }
+      if side == 0, !isAhead { break }
       wall = access.previous(entry)
     }
-    guard length < bestLeft[Int(wall)] - PathSearch.tolerance else { return }
-    touchedWalls.append(wall)
-    bestLeft[Int(wall)] = length
-    queueTurn(.leftTurn, at: vertex, edge: edge, direction: direction, wall: wall, length: length, parent: parent)
+    guard bound >= 0, length < bestLeft[Int(bound)] - PathSearch.tolerance else { return }
+    touchedWalls.append(bound)
+    bestLeft[Int(bound)] = length
+    queueTurn(.leftTurn, at: vertex, edge: edge, direction: direction, wall: bound, length: length, parent: parent)
   }
 
   /// Notes a corner from which a wall runs straight on.

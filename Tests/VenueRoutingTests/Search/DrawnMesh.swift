@@ -12,6 +12,8 @@ struct DrawnMesh {
   /// By constraint; the others are doors.
   let isWall: [Bool]
   let mesh: LevelMesh
+  /// For each edge of the mesh the wall or door it lies on, −1 for none.
+  let constraints: [Int32]
 
   /// - Parameters:
   ///   - walls: may meet and lie on one another; where a door lies on a wall, the wall is shut.
@@ -47,11 +49,12 @@ struct DrawnMesh {
     }
     self.triangulation = triangulation
     let isWall = isWall
-    mesh = try LevelMesh(
-      triangulation.convexPolygons(owners: owners) { edge in
-        let constraint = Int(triangulation.constraints[edge])
-        return constraint < 0 ? .open : (isWall[constraint] ? .wall : .border)
-      })
+    let polygons = triangulation.convexPolygons(owners: owners) { edge in
+      let constraint = Int(triangulation.constraints[edge])
+      return constraint < 0 ? .open : (isWall[constraint] ? .wall : .border)
+    }
+    constraints = polygons.constraints
+    mesh = try LevelMesh(polygons)
   }
 
   var oracle: VisibilityOracle {

@@ -14,7 +14,11 @@ struct RandomMap {
   var mesh: LevelMesh
   var side: Int
 
-  init(seed: UInt64, points count: Int = 26, side: Int = 400, obstacles: Double = 0.2, walls: Int = 10) throws {
+  /// - Parameter doorsOfThree: how many lines of three are doors.
+  init(
+    seed: UInt64, points count: Int = 26, side: Int = 400, obstacles: Double = 0.2, walls: Int = 10,
+    doorsOfThree: Int = 1
+  ) throws {
     var random = RepeatableRandom(seed: seed)
     self.side = side
     var points = [(0, 0), (side, 0), (side, side), (0, side)].map { PlanePoint($0.0, $0.1) }
@@ -30,7 +34,7 @@ struct RandomMap {
       if isFree { constraints.append((Int32(a), Int32(b))) }
     }
     let triangulation = try Triangulation(points: points, constraints: constraints)
-    let isWall = constraints.map { _ in Int.random(in: 0..<3, using: &random) > 0 }
+    let isWall = constraints.map { _ in Int.random(in: 0..<3, using: &random) >= doorsOfThree }
     owners = (0..<triangulation.triangleCount).map { _ in
       Double.random(in: 0..<1, using: &random) < obstacles ? -1 : Int32.random(in: 0..<3, using: &random)
     }

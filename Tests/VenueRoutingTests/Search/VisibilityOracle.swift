@@ -4,18 +4,24 @@ import VenueGeometry
 /// themselves. Knows nothing of cones, fans or merged polygons.
 ///
 /// Around a vertex, triangles that meet over edges one may cross form a *space*; a walk may pass a vertex, or bend
-/// there, only within one space, so that gaps of no width stay shut.
+/// there, only within one space, so that gaps of no width stay shut. Where edges are open in one direction, it goes on to whatever it
+/// can step to around the vertex.
 struct VisibilityOracle {
   let mesh: Triangulation
   let isFree: [Bool]
   let isOpen: [Bool]
-  /// For each edge the space its triangle belongs to at the edge's start.
+  /// For each edge the space its triangle belongs to at the edge's start, directions aside.
   private var spaces: [Int]
+  /// For each edge those with the same start whose triangles one can step to around it from the edge's triangle, its own included.
+  private var around: [[Int]]
   private var edgesAtVertex: [[Int]]
 
   /// - Parameters:
   ///   - isFree: for each triangle; isDoor: whether a constraint may be crossed.
-  init(_ mesh: Triangulation, isFree: [Bool], isDoor: (Int) -> Bool) {
+  ///   - isNoExit: whether an edge may not be crossed out of its triangle.
+  init(
+    _ mesh: Triangulation, isFree: [Bool], isDoor: (Int) -> Bool, isNoExit: (_ edge: Int) -> Bool = { _ in false }
+  ) {
     self.mesh = mesh
     self.isFree = isFree
     var isOpen = [Bool](repeating: false, count: mesh.origins.count)
@@ -23,7 +29,6 @@ struct VisibilityOracle {
       let constraint = Int(mesh.constraints[edge])
       isOpen[edge] = isFree[edge / 3] && isFree[Int(mesh.twins[edge]) / 3] && (constraint < 0 || isDoor(constraint))
     }
-    self.isOpen = isOpen
     edgesAtVertex = [[Int]](repeating: [], count: mesh.vertices.count)
     for edge in mesh.origins.indices { edgesAtVertex[Int(mesh.origins[edge])].append(edge) }
     spaces = Array(mesh.origins.indices)
@@ -42,6 +47,22 @@ struct VisibilityOracle {
         }
       }
     }
+    for edge in isOpen.indices where isOpen[edge] && isNoExit(edge) { isOpen[edge] = false }
+    self.isOpen = isOpen
+    around = mesh.origins.indices.map { VisibilityOracle.around($0, mesh, isOpen) }
+  }
+
+  private static func around(_ corner: Int, _ mesh: Triangulation, _ isOpen: [Bool]) -> [Int] {
+    var found: Set<Int> = [corner]
+    var waiting = [corner]
+    while let edge = waiting.popLast() {
+      let incoming = mesh.edge(after: mesh.edge(after: edge))
+      var next: [Int] = []
+      if isOpen[edge] { next.append(mesh.edge(after: Int(mesh.twins[edge]))) }
+      if isOpen[incoming] { next.append(Int(mesh.twins[incoming])) }
+      for other in next where found.insert(other).inserted { waiting.append(other) }
+    }
+    return found.sorted()
   }
 
   func triangles(at p: PlanePoint) -> Set<Int> {
@@ -77,7 +98,7 @@ struct VisibilityOracle {
         continue
       }
       let vertex = Int(mesh.origins[edges[exit]])
-      for edge in edgesAtVertex[vertex] where isFree[edge / 3] && spaces[edge] == spaces[edges[exit]] {
+      for edge in around[edges[exit]] {
         if holdsFirstStep(of: mesh.vertices[vertex], towards: q, triangle: edge / 3) { waiting.append(edge / 3) }
       }
     }
@@ -87,9 +108,10 @@ struct VisibilityOracle {
   func shortestLength(from start: PlanePoint, to goal: PlanePoint) -> Double? {
     if isPinch(start) || isPinch(goal) { return nil }
     let goalTriangles = triangles(at: goal)
+    // By what can be stepped to from a place at a vertex.
     struct Place: Hashable {
       var vertex: Int
-      var space: Int
+      var around: [Int]
     }
     var best: [Place: Double] = [:]
     var done: Set<Place> = []
@@ -102,7 +124,7 @@ struct VisibilityOracle {
         let arrived = arrivals(from: p, in: starts, at: q)
         guard !arrived.isEmpty else { continue }
         for edge in edgesAtVertex[vertex] where arrived.contains(edge / 3) {
-          let place = Place(vertex: vertex, space: spaces[edge])
+          let place = Place(vertex: vertex, around: around[edge])
           best[place] = min(best[place] ?? .infinity, length + p.distance(to: q))
         }
       }
@@ -113,9 +135,7 @@ struct VisibilityOracle {
     while let (place, length) = best.filter({ !done.contains($0.key) }).min(by: { $0.value < $1.value }) {
       guard length < result else { break }
       done.insert(place)
-      let inSpace = Set(
-        edgesAtVertex[place.vertex].filter { spaces[$0] == place.space && isFree[$0 / 3] }.map { $0 / 3 })
-      relax(from: mesh.vertices[place.vertex], in: inSpace, length: length)
+      relax(from: mesh.vertices[place.vertex], in: Set(place.around.map { $0 / 3 }), length: length)
     }
     return result.isFinite ? result : nil
   }
@@ -128,8 +148,7 @@ struct VisibilityOracle {
       let arrived = arrivals(from: here, in: standing, at: next)
       standing = arrived
       if let vertex = mesh.vertices.firstIndex(of: next) {
-        let reached = Set(edgesAtVertex[vertex].filter { arrived.contains($0 / 3) }.map { spaces[$0] })
-        standing = Set(edgesAtVertex[vertex].filter { isFree[$0 / 3] && reached.contains(spaces[$0]) }.map { $0 / 3 })
+        standing = Set(edgesAtVertex[vertex].filter { arrived.contains($0 / 3) }.flatMap { around[$0] }.map { $0 / 3 })
       }
       if standing.isEmpty { return false }
       here = next
