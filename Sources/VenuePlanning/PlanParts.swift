@@ -10,6 +10,7 @@ import VenueVocabulary
 ///     floors         what people pick
 ///     camera         where a map starts and how far it may go
 ///     surroundings   the dimmed context
+///     overlays       pictures laid over the map
 ///     transit        the links and what calls at their stops
 ///     styles         a style and a table of colours a theme
 ///     ledger         where every feature of the input went
@@ -21,13 +22,16 @@ public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: Pl
   let floors = planner.planFloors()
   let camera = planner.planCamera(floors: floors)
   let surroundings = planner.planSurroundings(around: camera.bounds)
+  let overlays = planner.planOverlays()
   let themes = ResolvedTheme.all(for: theme)
   let styles = planner.planStyles(
-    themes: themes, floors: floors, camera: camera, hasSurroundings: !surroundings.features.isEmpty)
+    themes: themes, floors: floors, camera: camera, overlays: overlays.table,
+    hasSurroundings: !surroundings.features.isEmpty)
   let (ledger, findings) = planner.planLedger(surroundings: surroundings)
   return VenuePlan(
     floors: floors, camera: camera, tiers: planner.tiers, maximumTileZoom: options.maximumTileZoom,
-    surroundings: surroundings, themes: themes, styles: styles,
+    surroundings: surroundings, overlays: CompiledPart.overlays(overlays.table, files: overlays.files), themes: themes,
+    styles: styles,
     transit: planner.planTransit(), ledger: ledger, findings: findings)
 }
 
@@ -60,6 +64,8 @@ public struct VenuePlan: Sendable {
   public var tiers: TierSet
   public var maximumTileZoom: Int
   public var surroundings: SurroundingsPart
+  /// Pictures laid over the map; nil where there are none.
+  public var overlays: CompiledPart?
   public var themes: [ResolvedTheme]
   /// Name of the theme and the bytes of its style.
   public var styles: [StyleFile]
@@ -91,6 +97,7 @@ public struct VenuePlan: Sendable {
     if let context = surroundings.geoJSON {
       parts.append(CompiledPart(.surroundings, files: [PartFile("tiers/surroundings.geojson", bytes: context)]))
     }
+    if let overlays { parts.append(overlays) }
     if !transit.links.isEmpty {
       let transit = transit
       let hasDepartures = transit.links.contains { $0.board != nil }

@@ -62,4 +62,5 @@ struct FileContent: Sendable {
   var profiles: [RoutingProfile] = []
   var holidays: HolidayCalendar?
   var routeTests: [RouteTest] = []
+  var overlays: [OverlayDraft] = []
 }

@@ -77,6 +77,7 @@ struct HandwrittenVenue {
       assembly.source.profiles += reading.content?.profiles ?? []
       if let holidays = reading.content?.holidays { assembly.source.venue.holidays = holidays }
       assembly.source.routeTests += reading.content?.routeTests ?? []
+      ImageOverlays.run(reading.content?.overlays ?? [], tree, into: assembly)
     }
     noteUnread()
   }

@@ -38,6 +38,9 @@ struct SourceFileKind: Sendable {
     SourceFileKind(folder: "", endings: ["routes.yaml"], isOneFile: true) { file, _ in
       FileContent(addsFeatures: false, routeTests: RoutesFile(file: file).tests())
     },
+    SourceFileKind(folder: "", endings: ["overlays.yaml"], isOneFile: true) { file, _ in
+      FileContent(addsFeatures: false, overlays: OverlaysFile(file: file).overlays())
+    },
   ]
 
   /// Which of them are read, and in which order, `venue.yaml` may say.

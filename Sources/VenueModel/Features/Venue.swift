@@ -49,6 +49,8 @@ public struct Venue: Hashable, Sendable {
   public var holidays = HolidayCalendar()
   /// What lies around it, for orientation only.
   public var surroundings: [SurroundingFeature] = []
+  /// Pictures laid over the map, in the order written; the later lie above the earlier.
+  public var overlays: [ImageOverlay] = []
 
   /// BCP 47 tags, the default language first. Never empty once read (`und` when nothing is known).
   public var languages: [String] = ["und"]

@@ -41,7 +41,7 @@ public struct BundlePart: Hashable, Sendable {
 extension BundlePart {
   /// Every part there is, in the order of the alphabet.
   public static let all: [BundlePart] = [
-    camera, floors, ids, manifest, network, profiles, styles, surroundings, themeTable, tiers, tiles, transit,
+    camera, floors, ids, manifest, network, overlays, profiles, styles, surroundings, themeTable, tiers, tiles, transit,
   ]
 
   public static let camera = BundlePart(name: "camera", files: ["camera.json"], schema: "camera.schema.json")
@@ -58,6 +58,10 @@ extension BundlePart {
   public static let network = BundlePart(
     name: "network", files: ["network.bin"], capabilities: ["routing", "transit-links"], carries: [.transitLink],
     isRequired: false)
+
+  public static let overlays = BundlePart(
+    name: "overlays", files: ["overlays.json", "overlays/*"], capabilities: ["overlays"],
+    schema: "overlay-table.schema.json", isRequired: false)
 
   public static let profiles = BundlePart(
     name: "profiles", files: ["profiles.json"], schema: "profile-table.schema.json", isRequired: false)

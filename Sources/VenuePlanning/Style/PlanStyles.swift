@@ -7,8 +7,9 @@ import VenueVocabulary
 
 extension VenuePlanner {
   /// One MapLibre style (version 8) a theme, over `tiles.pmtiles` and, where there is context, `surroundings.pmtiles`.
-  func planStyles(themes: [ResolvedTheme], floors: FloorIndex, camera: CameraPart, hasSurroundings: Bool) -> [StyleFile]
-  {
+  func planStyles(
+    themes: [ResolvedTheme], floors: FloorIndex, camera: CameraPart, overlays: OverlayTable, hasSurroundings: Bool
+  ) -> [StyleFile] {
     themes.map { theme in
       let sheet = StyleSheet(
         theme: theme, floor: floors.defaultFloor ?? 0, language: venue.defaultLanguage,
@@ -16,13 +17,15 @@ extension VenuePlanner {
           options.scales[tier].map { Zoom512($0, atLatitude: latitude).value }.map { ($0 * 100).rounded() / 100 } ?? 0
         })
       var json = JSONWriter(style: .pretty)
-      style(sheet, camera: camera, hasSurroundings: hasSurroundings).write(to: &json)
+      style(sheet, camera: camera, overlays: overlays, hasSurroundings: hasSurroundings).write(to: &json)
       return StyleFile(theme: theme.name, bytes: json.bytes + [0x0A])
     }
   }
 
-  private func style(_ sheet: StyleSheet, camera: CameraPart, hasSurroundings: Bool) -> StyleValue {
-    let layers = sheet.layers(hasSurroundings: hasSurroundings)
+  private func style(
+    _ sheet: StyleSheet, camera: CameraPart, overlays: OverlayTable, hasSurroundings: Bool
+  ) -> StyleValue {
+    let layers = sheet.layers(overlays: overlays, hasSurroundings: hasSurroundings)
     var sources: [(key: String, value: StyleValue)] = []
     let credits = venue.credits.map { $0.name }.joined(separator: " · ")
     func vector(_ archive: String) -> StyleValue {
@@ -34,6 +37,7 @@ extension VenuePlanner {
     }
     if hasSurroundings { sources.append(("surroundings", vector("surroundings.pmtiles"))) }
     sources.append(("venue", vector("tiles.pmtiles")))
+    sources += sheet.sources(of: overlays)
     // Filled by the app with the GeoJSON of a route.
     sources.append(
       ("route", ["type": "geojson", "tolerance": 0, "data": ["type": "FeatureCollection", "features": []]]))
@@ -46,14 +50,15 @@ extension VenuePlanner {
         "venue:floor": .int(sheet.floor),
         "venue:floorClause": sheet.floorClause,
         "venue:floorLayers": .strings(floorLayers),
+        "venue:overlayFloors": sheet.floors(of: overlays),
         "venue:languages": .strings(venue.languages),
         "venue:minZoom": .number(camera.limits.zooms.lower.value),
         "venue:maxZoom": .number(camera.limits.zooms.upper.value),
         "venue:use":
           """
-        Paths of pmtiles:// are relative to the bundle: put its address before them. To show another floor, set on each of \
-        venue:floorLayers its filter with the number in venue:floorClause replaced. To select, filter the layers named \
-        …-selected by id. Text needs no glyphs in MapLibre GL JS 5.11 and later; give `glyphs` for older ones and for \
+        Paths of pmtiles:// and overlays/ are relative to the bundle: put its address before them. To show another floor, set \
+        on each of venue:floorLayers its filter with the number in venue:floorClause replaced, and make each layer of \
+        venue:overlayFloors visible with its floor alone. To select, filter the layers named …-selected by id. Text needs no glyphs in MapLibre GL JS 5.11 and later; give `glyphs` for older ones and for \
         MapLibre Native. For another language put its name:xx first in each text-field.
         """,
       ],

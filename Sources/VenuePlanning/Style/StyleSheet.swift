@@ -1,6 +1,6 @@
 import VenueParts
 
-/// The layers of one style, from the bottom: background, surroundings, areas, small shapes, what is selected, the route,
+/// The layers of one style, from the bottom: background, surroundings, areas, small shapes, pictures laid over them, what is selected, the route,
 /// points, names. Groups never mix, so that an app can put its own between them.
 struct StyleSheet {
   let theme: ResolvedTheme
@@ -16,14 +16,15 @@ struct StyleSheet {
     var value: StyleValue
   }
 
-  func layers(hasSurroundings: Bool) -> [Layer] {
+  func layers(overlays: OverlayTable = OverlayTable(overlays: []), hasSurroundings: Bool) -> [Layer] {
     [
       Layer(
         id: "background", isOnFloor: false,
         value: [
           "id": "background", "type": "background", "paint": ["background-color": .string(theme.background.text)],
         ])
-    ] + (hasSurroundings ? surroundings : []) + areas + smallShapes + selected + route + points + names
+    ] + (hasSurroundings ? surroundings : []) + areas + smallShapes + layers(of: overlays) + selected + route + points
+      + names
   }
 
   /// What belongs to the floor, to no floor, or lies in the open.

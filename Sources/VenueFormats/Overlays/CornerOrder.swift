@@ -1,0 +1,49 @@
+import VenueGeometry
+
+/// How the four corners of a picture lie to one another on the map.
+enum CornerOrder {
+  /// Clockwise round a convex quadrilateral: the picture can be drawn as it is.
+  case round
+  /// The other way round: it would be seen from behind.
+  case mirrored
+  /// Sides cross, or a corner is pressed in.
+  case bent
+  /// Two corners in one place, or three in a line: nothing to draw on.
+  case flat
+
+  /// Shorter than this, in metres, is no height over a side (ours): the picture would be a hair.
+  private static let leastHeight = 0.01
+
+  /// - Parameter corners: four, on the map.
+  init(_ corners: [Coordinate]) {
+    let plane = LocalPlane(origin: corners[0])
+    let points = corners.map { plane.metres(at: $0) }
+    let turns = points.indices.map { index in
+      let (a, b, c) = (points[index], points[(index + 1) % 4], points[(index + 2) % 4])
+      let longest = max(CornerOrder.length(a, b), CornerOrder.length(b, c), CornerOrder.length(a, c))
+      let area = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+      return longest == 0 ? 0 : area / longest
+    }
+    if turns.contains(where: { abs($0) < CornerOrder.leastHeight }) {
+      self = .flat
+    } else if turns.allSatisfy({ $0 < 0 }) {
+      self = .round
+    } else {
+      self = turns.allSatisfy { $0 > 0 } ? .mirrored : .bent
+    }
+  }
+
+  private static func length(_ a: (x: Double, y: Double), _ b: (x: Double, y: Double)) -> Double {
+    ((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)).squareRoot()
+  }
+
+  /// What is wrong, to be read after the name of the key; nil when nothing is.
+  var fault: String? {
+    switch self {
+    case .round: nil
+    case .mirrored: "go round against the clock: the picture would be seen from behind"
+    case .bent: "do not go round the picture: its sides cross, or a corner lies inside"
+    case .flat: "have two corners in one place or three in a line: there is nothing to lay the picture on"
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+import VenueVocabulary
+
+/// Makes overlays of what `overlays.yaml` says: reads their pictures, and holds their corners and levels against the venue.
+struct ImageOverlays {
+  let tree: InputTree
+  let assembly: VenueAssembly
+
+  /// Bytes of a picture (ours): more than this is no map on a phone.
+  static let mostBytes = 16 << 20
+  /// Pixels of a side (ours): what the graphics of today's phones hold as one texture.
+  static let mostPixels = 8192
+  /// A corner farther out than this, in kilometres, has been written for another place (ours).
+  static let reach = 50.0
+
+  private var log: ReadingLog { assembly.log }
+
+  /// Puts them into the venue, whose other features are read by now; what is wrong with one is reported, and it is left out.
+  static func run(_ drafts: [OverlayDraft], _ tree: InputTree, into assembly: VenueAssembly) {
+    guard !drafts.isEmpty else { return }
+    let reader = ImageOverlays(tree: tree, assembly: assembly)
+    let site = Site(of: assembly.source.venue)
+    assembly.source.venue.overlays = drafts.compactMap { reader.overlay($0, around: site) }
+  }
+
+  private func overlay(_ draft: OverlayDraft, around site: Site) -> ImageOverlay? {
+    let canBeDrawn = canBeDrawn(draft, around: site)
+    let level = level(of: draft)
+    guard let picture = picture(of: draft), canBeDrawn, let level else { return nil }
+    return ImageOverlay(
+      id: draft.id, picture: picture, corners: draft.corners, level: level.id, opacity: draft.opacity)
+  }
+
+  /// Whether a picture can be laid on its corners; what is wrong with them is reported. Corners of another place come first: whoever
+  /// writes latitude first also turns the picture over.
+  private func canBeDrawn(_ draft: OverlayDraft, around site: Site) -> Bool {
+    let farthest = draft.corners.map { site.kilometres(to: $0) - site.radius / 1000 }.max() ?? 0
+    if farthest > ImageOverlays.reach {
+      log.report(
+        .wrongType(
+          "a corner of overlay \(draft.id) lies \(Int(min(farthest, 20_040))) km from the venue; the limit is \(Int(ImageOverlays.reach)) km",
+          at: draft.cornersPlace, help: ["longitude comes first, in degrees"]))
+      return false
+    }
+    guard let fault = CornerOrder(draft.corners).fault else { return true }
+    log.report(
+      .wrongType(
+        "the corners of overlay \(draft.id) \(fault)", at: draft.cornersPlace,
+        help: ["say them as \(OverlayDraft.expectedCorners)"]))
+    return false
+  }
+
+  /// Where an overlay is shown.
+  private enum Bound {
+    case all
+    case one(ID<Level>)
+
+    var id: ID<Level>? {
+      guard case .one(let id) = self else { return nil }
+      return id
+    }
+  }
+
+  /// - Returns: nil when it names a level that is not there, which is reported.
+  private func level(of draft: OverlayDraft) -> Bound? {
+    guard let name = draft.level else { return .all }
+    let levels = assembly.source.venue.levels.kept.map(\.id)
+    if let id = levels.first(where: { $0.text == name }) { return .one(id) }
+    let near = Spelling.nearest(to: name, in: levels.map(\.text))
+    log.report(
+      .wrongType(
+        "overlay \(draft.id) names level \(name), which is not there"
+          + (near.map { "; did you mean \"\($0)\"?" } ?? ""),
+        at: draft.levelPlace))
+    return nil
+  }
+
+  /// - Returns: nil when there is no such file, or none that maps can draw, which is reported.
+  private func picture(of draft: OverlayDraft) -> Picture? {
+    guard let path = RelativePath.normalised(draft.image) else {
+      log.report(.include("\"\(draft.image)\" leads out of the venue's folder", at: draft.imagePlace))
+      return nil
+    }
+    guard let file = tree.file(path) else {
+      let near = Spelling.nearest(to: path, in: tree.files.map(\.path))
+      log.report(
+        .include("there is no file \(path)" + (near.map { "; did you mean \"\($0)\"?" } ?? ""), at: draft.imagePlace))
+      return nil
+    }
+    guard file.size <= ImageOverlays.mostBytes else {
+      log.report(
+        .inputLimit(
+          "\(path) has \(file.size) bytes; the limit of a picture is \(ImageOverlays.mostBytes)", at: draft.imagePlace))
+      return nil
+    }
+    let bytes: [UInt8]
+    do throws(InputError) {
+      bytes = try file.bytes()
+    } catch {
+      log.report(.include("\(path) cannot be read: \(error.reason)", at: draft.imagePlace))
+      return nil
+    }
+    return picture(bytes, path, draft)
+  }
+
+  private func picture(_ bytes: [UInt8], _ path: String, _ draft: OverlayDraft) -> Picture? {
+    do throws(PictureFile.Fault) {
+      let picture = try PictureFile.read(bytes)
+      guard max(picture.width, picture.height) <= ImageOverlays.mostPixels else {
+        log.report(
+          .inputLimit(
+            "\(path) has \(picture.width) x \(picture.height) pixels; the limit of a side is \(ImageOverlays.mostPixels)",
+            at: draft.imagePlace))
+        return nil
+      }
+      return picture
+    } catch {
+      let message =
+        switch error {
+        case .unknownFormat: "\(path) is no picture that maps draw: PNG, JPEG or WebP"
+        case .damaged(let format):
+          "\(path) is a damaged \(format.rawValue.uppercased()): its head makes no sense, or its end is missing"
+        }
+      log.report(.include(message, at: draft.imagePlace))
+      return nil
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import VenueGeometry
+
+/// `overlays.schema.json`: what `overlays.yaml` may say.
+enum OverlaysFileSchema {
+  static let node = SchemaNode.object(
+    SourceSchemas.head("overlays.schema.json", "A venue's overlays.yaml of the venuemap source format, version 1")
+      + members(
+        of: .map([
+          (
+            "overlays",
+            [
+              "type": ["object", "null"], "maxProperties": .number(Double(OverlaysFile.mostOverlays)),
+              "propertyNames": ["pattern": "^[A-Za-z0-9]([A-Za-z0-9._-]{0,62}[A-Za-z0-9_-])?$"],
+              "additionalProperties": overlay.orNothing,
+              "description": "By name, which is the name of the file in the bundle.",
+            ]
+          )
+        ])) + [("$defs", .object(SchemaDefinitions.values))])
+
+  private static let overlay = SchemaNode.map(
+    [
+      ("image", SchemaNode.ref("text").described("A PNG, JPEG or WebP file, from the venue's folder.")),
+      (
+        "corners",
+        [
+          "type": "array", "minItems": 4, "maxItems": 4,
+          "items": ["type": "array", "items": ["type": "number"], "minItems": 2, "maxItems": 2],
+          "description":
+            "Longitude and latitude of the picture's top left, top right, bottom right and bottom left corner.",
+        ]
+      ),
+      ("level", SchemaNode.ref("text").orNothing.described("Shown with its floor alone; left out, on all floors.")),
+      ("opacity", SchemaDefinitions.number(OverlaysFile.opacity).orNothing.described("1 when left out.")),
+    ], required: ["image", "corners"])
+
+  private static func members(of node: SchemaNode) -> [(key: String, value: SchemaNode)] {
+    guard case .object(let members) = node else { return [] }
+    return members
+  }
+}
