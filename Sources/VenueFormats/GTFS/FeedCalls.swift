@@ -131,11 +131,11 @@ extension FeedCalls {
   /// The calls of each trip, in order, with every time known; nil for a trip that cannot be used, which is told.
   func timed(_ range: Range<Int>, trip: String, _ files: FeedFiles) -> [Call]? {
     var calls = Array(calls[range])
-    guard calls.count > 1 else { return nil }
     func refuse(_ message: String, _ call: Call) -> [Call]? {
       files.tell(.feedValueInvalid, message, "stop_times.txt", at: call.place..<(call.place + 1))
       return nil
     }
+    guard calls.count > 1 else { return refuse("trip \(trip) has one stop only; it is not used", calls[0]) }
     guard let first = calls.first, let last = calls.last, first.departure >= 0, last.arrival >= 0 else {
       return refuse("trip \(trip) has no time at its first or last stop; it is not used", calls[0])
     }
@@ -150,7 +150,8 @@ extension FeedCalls {
       // Between two stops with times the vehicle is taken to go evenly: by the length of its way, else stop by stop.
       let span = Double(calls[index].arrival - calls[known].departure)
       let hasDistances =
-        calls[known...index].allSatisfy { $0.distance >= 0 } && calls[index].distance > calls[known].distance
+        calls[known].distance >= 0 && calls[index].distance > calls[known].distance
+        && (known..<index).allSatisfy { calls[$0].distance <= calls[$0 + 1].distance }
       for between in (known + 1)..<max(index, known + 1) {
         let share =
           hasDistances

@@ -106,7 +106,7 @@ final class FeedFiles {
     guard !log.isFull(page, row.file) else {
       return log.count(page, at: row.place(column), severity: severity ?? page.severity)
     }
-    let file = String(row.file.dropFirst(name.utf8.count + 1))
+    let file = String(Substring(row.file.utf8.dropFirst(name.utf8.count + 1)))
     let first = row.fields.first?.start ?? 0
     let field = row.fields.indices.contains(column) ? row.fields[column].start : first
     log.report(

@@ -56,6 +56,9 @@ struct FeedRow {
     return value
   }
 
+  /// Hours that a service day may count to, and that a trip may be repeated after.
+  static let mostHours = 168
+
   /// `H:MM:SS` in seconds; hours may pass 24, up to a week.
   func time(_ column: Int) -> Int? {
     let parts = self[column].split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
@@ -75,7 +78,7 @@ struct FeedRow {
       default: values.2 = value
       }
     }
-    guard values.0 <= 168, values.1 < 60, values.2 < 60 else { return nil }
+    guard values.0 <= FeedRow.mostHours, values.1 < 60, values.2 < 60 else { return nil }
     return values.0 * 3600 + values.1 * 60 + values.2
   }
 }

@@ -5,6 +5,8 @@ import VenueVocabulary
 struct FeedServices {
   private(set) var services: [Timetable.Service] = []
   private var keys = ByteKeys()
+  /// Whether a row of either file names the service.
+  private var isNamed: [Bool] = []
 
   /// - Parameter ids: of the services of kept trips; each gets the number of its place.
   static func read(_ files: FeedFiles, ids: [String]) -> FeedServices {
@@ -13,8 +15,10 @@ struct FeedServices {
       _ = id.withUTF8 { services.keys.insert($0) }
       services.services.append(Timetable.Service(id: id))
     }
-    services.readCalendar(files)
-    services.readDates(files)
+    services.isNamed = services.services.map { _ in false }
+    let isCalendarRead = services.readCalendar(files) || !files.has("calendar.txt")
+    let areDatesRead = services.readDates(files) || !files.has("calendar_dates.txt")
+    if isCalendarRead, areDatesRead { services.tellUnnamed(files) }
     for index in services.services.indices {
       services.services[index].added = services.services[index].added.sortedOnce()
       services.services[index].removed = services.services[index].removed.sortedOnce()
@@ -22,15 +26,26 @@ struct FeedServices {
     return services
   }
 
-  private mutating func readCalendar(_ files: FeedFiles) {
+  private func tellUnnamed(_ files: FeedFiles) {
+    for (number, service) in services.enumerated() where !isNamed[number] {
+      files.tell(
+        .feedReferenceUnresolved,
+        "service \(service.id) of kept trips is neither in calendar.txt nor in calendar_dates.txt; they never run",
+        "trips.txt")
+    }
+  }
+
+  /// - Returns: whether the file was read to its end.
+  private mutating func readCalendar(_ files: FeedFiles) -> Bool {
     var own = self
     defer { self = own }
     let days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
-    files.read("calendar.txt", needs: ["service_id", "start_date", "end_date"] + days) { header in
+    return files.read("calendar.txt", needs: ["service_id", "start_date", "end_date"] + days) { header in
       let (id, start, end) = (header["service_id"], header["start_date"], header["end_date"])
       let columns = days.map { header[$0] }
       return { row in
         guard let number = own.keys.number(of: row[id]) else { return }
+        own.isNamed[number] = true
         guard own.services[number].days == nil else {
           return files.report(
             .feedReferenceUnresolved, "service_id \(row.text(id)) stands twice; the first is used", row, id)
@@ -55,13 +70,16 @@ struct FeedServices {
     }
   }
 
-  private mutating func readDates(_ files: FeedFiles) {
+  /// - Returns: whether the file was read to its end.
+  private mutating func readDates(_ files: FeedFiles) -> Bool {
     var own = self
     defer { self = own }
-    files.read("calendar_dates.txt", needs: ["service_id", "date", "exception_type"]) { header in
+    return files.read("calendar_dates.txt", needs: ["service_id", "date", "exception_type"]) { header in
       let (id, date, type) = (header["service_id"], header["date"], header["exception_type"])
       return { row in
-        guard let number = own.keys.number(of: row[id]), let day = FeedServices.day(row, date, files) else { return }
+        guard let number = own.keys.number(of: row[id]) else { return }
+        own.isNamed[number] = true
+        guard let day = FeedServices.day(row, date, files) else { return }
         switch row.integer(type) {
         case 1: own.services[number].added.append(day)
         case 2: own.services[number].removed.append(day)

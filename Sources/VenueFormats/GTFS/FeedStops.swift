@@ -33,15 +33,25 @@ struct FeedStops {
       return { stops.take($0, columns, files) }
     }
     guard isRead else { return nil }
-    for (number, entry) in stops.entries.enumerated() where entry.parent >= 0 {
-      guard stops.entries[Int(entry.parent)].kind == nil else { continue }
-      files.tell(
-        .feedReferenceUnresolved,
-        "stop \(stops.id(number)) belongs to station \(stops.id(Int(entry.parent))), which stops.txt does not have",
-        "stops.txt", at: entry.place)
-      stops.entries[number].parent = -1
-    }
+    stops.checkParents(files)
     return stops
+  }
+
+  /// A boarding area belongs to a platform, everything else to a station, and a station to nothing: so no stop belongs to itself,
+  /// by however many steps.
+  private mutating func checkParents(_ files: FeedFiles) {
+    for (number, entry) in entries.enumerated() where entry.parent >= 0 {
+      let parent = Int(entry.parent)
+      let wanted = entry.kind == .boardingArea ? Kind.stop : .station
+      guard entries[parent].kind != wanted else { continue }
+      let fault =
+        entries[parent].kind == nil
+        ? "station \(id(parent)), which stops.txt does not have"
+        : "\(id(parent)), which is no \(wanted == .stop ? "platform" : "station")"
+      files.tell(
+        .feedReferenceUnresolved, "stop \(id(number)) belongs to \(fault)", "stops.txt", at: entry.place)
+      entries[number].parent = -1
+    }
   }
 
   private struct Columns {

@@ -112,11 +112,11 @@ struct FeedTrips {
       return { row in
         guard let number = calls.trips.number(of: row[id]) else { return }
         guard let from = row.time(start), let to = row.time(end), from < to, let seconds = row.integer(headway),
-          seconds > 0
+          1...FeedRow.mostHours * 3600 ~= seconds
         else {
           return files.report(
             .feedValueInvalid,
-            "a trip is repeated from start_time before end_time at headway_secs above 0, but \(row.text(id)) from \"\(row.text(start))\" to \"\(row.text(end))\" at \"\(row.text(headway))\"",
+            "a trip is repeated from start_time before end_time at headway_secs of 1 to \(FeedRow.mostHours * 3600), but \(row.text(id)) from \"\(row.text(start))\" to \"\(row.text(end))\" at \"\(row.text(headway))\"",
             row, start)
         }
         own.entries[number].repeats.append(

@@ -16,7 +16,6 @@ struct TimetableReader {
     var agencies: [String] = []
     var publisher = ""
     var version = ""
-    var language = ""
   }
 
   /// - Parameter wanted: numbers of stops at which vehicles call.
@@ -71,13 +70,10 @@ struct TimetableReader {
         "agency.txt")
     }
     files.read("feed_info.txt", needs: []) { header in
-      let (publisher, version, language) = (
-        header["feed_publisher_name"], header["feed_version"], header["feed_lang"]
-      )
+      let (publisher, version) = (header["feed_publisher_name"], header["feed_version"])
       return { row in
         about.publisher = row.text(publisher)
         about.version = row.text(version)
-        about.language = row.text(language)
       }
     }
     return about

@@ -15,26 +15,38 @@ struct TransitFeeds {
     let feeds = FeedFolder(tree: tree, limits: limits, log: assembly.log).feeds()
     guard !feeds.isEmpty else { return }
     let reader = TransitFeeds(assembly: assembly, limits: limits)
-    var near: [String: String] = [:]
+    var named = NamedStops()
     for files in feeds {
-      reader.read(files, near: &near)
+      reader.read(files, &named)
       for (path, text) in files.texts() { assembly.source.texts[path] = text }
     }
-    reader.tellUnknownStops(feeds.map(\.name), near: near)
+    reader.tellLinksWithoutBoard(feeds.map(\.name), named)
   }
 
-  private func read(_ files: FeedFiles, near: inout [String: String]) {
-    guard files.has("stops.txt") else {
-      return files.tell(.feedUnreadable, "the feed has no stops.txt", "stops.txt")
+  /// What the feeds have of the stops that links name.
+  private struct NamedStops {
+    /// Positions of links whose stop some feed has, and whether vehicles may call there: at a station, by its platforms only.
+    var found: [Int: Bool] = [:]
+    /// What an id that a feed does not have may have been meant for.
+    var near: [String: String] = [:]
+    /// A feed whose stops could not be read may have had any.
+    var areAllRead = true
+  }
+
+  private func read(_ files: FeedFiles, _ known: inout NamedStops) {
+    guard files.has("stops.txt"), let stops = FeedStops.read(files) else {
+      known.areAllRead = false
+      if !files.has("stops.txt") { files.tell(.feedUnreadable, "the feed has no stops.txt", "stops.txt") }
+      return
     }
-    guard let stops = FeedStops.read(files) else { return }
     var named: [(link: Int, stop: Int)] = []
     for (position, link) in assembly.source.venue.transitLinks.indexed where link.board == nil {
       guard let id = link.stopID else { continue }
-      if let stop = stops.number(of: id) { named.append((position, stop)) } else { note(id, stops, in: &near) }
+      if let stop = stops.number(of: id) { named.append((position, stop)) } else { note(id, stops, in: &known.near) }
     }
     let inference = LinkInference(venue: assembly.source.venue, stops: stops)
     let drawn = stops.callingStops(of: named.map(\.stop))
+    for ((link, _), calling) in zip(named, drawn) { known.found[link] = known.found[link] ?? false || !calling.isEmpty }
     let candidates =
       assembly.source.venue.infersTransitLinks
       ? inference.candidates(except: Set(named.map { stops.group(of: $0.stop) } + drawn.flatMap { $0 })) : []
@@ -108,7 +120,7 @@ struct TransitFeeds {
     return id
   }
 
-  // MARK: Stops no feed has
+  // MARK: Links without departures
 
   /// Remembers what a stop id may have been meant for: the same with zeros or letters written otherwise.
   private func note(_ id: String, _ stops: FeedStops, in near: inout [String: String]) {
@@ -126,20 +138,31 @@ struct TransitFeeds {
     return String(text.drop { $0 == "0" })
   }
 
-  private func tellUnknownStops(_ feeds: [String], near: [String: String]) {
+  /// Of what a damaged feed has told already nothing more is said.
+  private func tellLinksWithoutBoard(_ feeds: [String], _ known: NamedStops) {
     for (position, link) in assembly.source.venue.transitLinks.indexed where link.board == nil {
-      guard let id = link.stopID,
-        !assembly.source.venue.timetables.contains(where: { $0.stops.contains { $0.id == id } })
-      else { continue }
-      let ref = FeatureRef(.transitLink, position)
-      let suggestion = near[id].map { "; did you mean \"\($0)\"?" } ?? ""
-      let absence = feeds.count == 1 ? "is not in the feed \(feeds[0])" : "is in none of the \(feeds.count) feeds"
-      log.report(
-        Diagnostic(
-          .stopNotInFeed, "stop \"\(id)\" of link \(link.id) \(absence)\(suggestion)",
-          place: assembly.source.places[ref, "stop_id"] ?? assembly.source.places[ref, ""],
-          feature: FeatureMention(id: link.id.text, type: FeatureType.transitLink.rawValue)))
+      guard let id = link.stopID else { continue }
+      switch known.found[position] {
+      case true?: continue
+      case false?:
+        report(
+          .feedTooShort, "nothing calls at stop \"\(id)\" of link \(link.id): no platform in stops.txt belongs to it",
+          position, link)
+      case nil where known.areAllRead:
+        let suggestion = known.near[id].map { "; did you mean \"\($0)\"?" } ?? ""
+        let absence = feeds.count == 1 ? "is not in the feed \(feeds[0])" : "is in none of the \(feeds.count) feeds"
+        report(.stopNotInFeed, "stop \"\(id)\" of link \(link.id) \(absence)\(suggestion)", position, link)
+      case nil: continue
+      }
     }
+  }
+
+  private func report(_ page: RulePage, _ message: String, _ position: Int, _ link: TransitLink) {
+    let ref = FeatureRef(.transitLink, position)
+    log.report(
+      Diagnostic(
+        page, message, place: assembly.source.places[ref, "stop_id"] ?? assembly.source.places[ref, ""],
+        feature: FeatureMention(id: link.id.text, type: FeatureType.transitLink.rawValue)))
   }
 }
 

@@ -38,6 +38,17 @@ struct DamagedFeedTests {
       file: "stops.txt", old: "7000,Old Town", new: "«1»8004,Old Town", code: "TRN020",
       words: "stop_id 8004 stands twice"),
     Fault(
+      file: "stops.txt", old: "8004,Quay Street,60.16065,24.95610,0,,1",
+      new: "«1»8004,Quay Street,60.16065,24.95610,0,8004,1", code: "TRN020",
+      words: "stop 8004 belongs to 8004, which is no station"),
+    Fault(
+      file: "stops.txt", old: "9001,Harbor Station,60.1600,24.9571,0,9000",
+      new: "«1»9001,Harbor Station,60.1600,24.9571,0,9999", code: "TRN020",
+      words: "stop 9001 belongs to station 9999, which stops.txt does not have"),
+    Fault(
+      file: "stop_times.txt", old: "t3,10:00:00,10:00:00,8004,1,0,1\nt3,10:20:00,10:20:00,7000,5,0,0",
+      new: "«1»t3,10:00:00,10:00:00,8004,1,0,1", code: "TRN019", words: "trip t3 has one stop only"),
+    Fault(
       file: "stops.txt", old: "24.9571,0,9000", new: "24.9571,«1»9,9000", code: "TRN019",
       words: "location_type must be 0 to 4"),
     Fault(file: "calendar.txt", old: "20260101", new: "«1»20261301", code: "TRN019", words: "a date must be a day"),

@@ -152,6 +152,9 @@ struct FeedTests {
       """
     let table = try FeedTests.read(["stop_times.txt": times]).venue.timetables[0]
     #expect(table.patterns.map { $0.calls.map(\.departure) } == [[0, 600, 1200], [0, 300, 1200]])
+    // Distances that go back say nothing.
+    let back = try FeedTests.read(["stop_times.txt": times.replacing("7000,2,100", with: "7000,2,500")])
+    #expect(back.venue.timetables[0].patterns.map { $0.calls.map(\.departure) } == [[0, 600, 1200], [0, 600, 1200]])
   }
 
   @Test("GTFS: repeated trips keep their hours, headway and whether the minutes are promised")
@@ -165,5 +168,12 @@ struct FeedTests {
         .init(start: 21_600, end: 32_400, headway: 300, isExact: false),
         .init(start: 36_000, end: 43_200, headway: 600, isExact: true),
       ])
+    for headway in ["0", "-5", "604801", "999999999999", ""] {
+      let source = try FeedTests.read([
+        "frequencies.txt": "trip_id,start_time,end_time,headway_secs\nt1,10:00:00,12:00:00,\(headway)\n"
+      ])
+      #expect(source.diagnostics.contains { $0.code == "TRN019" && $0.message.contains("headway_secs of 1 to 604800") })
+      #expect(source.venue.timetables[0].trips.allSatisfy { $0.repeats.isEmpty })
+    }
   }
 }

@@ -1,0 +1,56 @@
+import Testing
+import VenueDiagnostics
+import VenueModel
+import VenueVocabulary
+
+@testable import VenueFormats
+
+@Suite("What the rows of a feed say of one another")
+struct FeedReferenceTests {
+  @Test("GTFS: a stop the feed has is not called missing: its station has no platform, or the feed is damaged")
+  func foundStop() throws {
+    let stops = try #require(SmallFeed.files["stops.txt"])
+    let station = try FeedTests.read(["stops.txt": stops.replacing("24.95610,0,,1", with: "24.95610,1,,1")])
+    #expect(
+      station.diagnostics.filter { $0.message.contains("bus-quay") }.map { "\($0.code) \($0.message)" } == [
+        "TRN023 nothing calls at stop \"8004\" of link bus-quay: no platform in stops.txt belongs to it"
+      ])
+    for file in ["trips.txt", "stops.txt"] {
+      let damaged = try FeedTests.read([file: nil])
+      #expect(damaged.diagnostics.filter { $0.message.contains("bus-quay") }.map(\.message) == [])
+    }
+  }
+
+  @Test("GTFS: stops that belong to one another, in whatever circle, end")
+  func circle() throws {
+    let stops = try #require(SmallFeed.files["stops.txt"])
+    let source = try FeedTests.read([
+      "stops.txt": stops.replacing("24.95610,0,,1", with: "24.95610,0,7000,1").replacing(
+        "24.9000,0,,,", with: "24.9000,4,8004,,")
+    ])
+    #expect(source.diagnostics.contains { $0.message == "stop 8004 belongs to 7000, which is no station" })
+    let table = try #require(source.venue.timetables.first)
+    #expect(table.stops.first { $0.id == "8004" }?.parent == -1)
+  }
+
+  @Test("GTFS: a service that neither calendar names is told: its trips never run")
+  func unknownService() throws {
+    let trips = try #require(SmallFeed.files["trips.txt"])
+    let source = try FeedTests.read(["trips.txt": trips.replacing("r-12,sunday,t3", with: "r-12,holiday,t3")])
+    #expect(
+      source.diagnostics.filter { $0.severity != .info }.map { "\($0.code) \($0.message)" } == [
+        "TRN020 service holiday of kept trips is neither in calendar.txt nor in calendar_dates.txt; they never run"
+      ])
+  }
+
+  @Test("GTFS: the rows of a feed are shown whatever letters its folder is called with")
+  func folderName() throws {
+    var files = TinyVenue.files
+    files["venue.yaml"] = TinyVenue.venue
+    for (name, text) in SmallFeed.files { files["transit/zürich/\(name)"] = text }
+    files["transit/zürich/stops.txt"] = files["transit/zürich/stops.txt"]?.replacing("60.16065", with: "north")
+    let source = try TinyVenue.read(files)
+    let place = try #require(source.diagnostics.first { $0.message.contains("no position") }?.place)
+    #expect(place.file == "transit/zürich/stops.txt" && source.texts[place.file] != nil)
+  }
+}
