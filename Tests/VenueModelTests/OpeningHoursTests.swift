@@ -43,7 +43,8 @@ struct OpeningHoursTests {
       ("Sa[«6] 10:00-12:00", "1 to 5"), ("week «54 10:00-12:00", "a week is 01 to 53, but is 54"),
       ("Mo «0900-1700", "with a colon"), ("Mo-Fr 08:00-18:00 «/ Sa", "'/'"), ("2028-«2026 off", "lies before"),
       ("«always open", "'always'"), ("Mo 8-18 «Tu 8-18", "a ; before the next rule"), ("Mo «13pm-14pm", "1 to 12"),
-      ("«täglich 8-18", "'täglich'"),
+      ("«täglich 8-18", "'täglich'"), ("PH «+1 day off", "days counted from a holiday"),
+      ("SH,PH «-2 days 10:00-12:00", "days counted from a holiday"),
     ])
   func faults(_ marked: String, _ words: String) throws {
     let mark = try #require(marked.utf8.firstIndex(of: 0xC2))
@@ -95,6 +96,14 @@ struct OpeningHoursTests {
     #expect(season.rules[1].times.first?.isOpenEnded == true)
     #expect(season.rules[2].dates.first?.first.days == 1)
     #expect(try read("24/7").rules.map(\.isAlways) == [true])
+  }
+
+  @Test("A text longer than any hours is refused: each day of a year would be worked out by each of its rules")
+  func length() throws {
+    func hours(_ count: Int) -> String { (0..<count).map { _ in "Mo 10:00-11:00" }.joined(separator: ", ") }
+    #expect(try read(hours(256)).rules.count == 256)
+    let error = #expect(throws: OpeningHoursFault.self) { try read(hours(257)) }
+    #expect(error?.reason == "hours have at most 4096 bytes, but these have 4110")
   }
 
   @Test("FL-T23: no text makes the reader crash or hang")

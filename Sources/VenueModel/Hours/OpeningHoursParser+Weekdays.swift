@@ -9,7 +9,11 @@ extension OpeningHoursParser {
       if let holiday = OpeningHoursNames.holiday(word) {
         scanner.skip(word.utf8.count)
         rule.holidays.append(holiday)
-        _ = try dayOffset()
+        scanner.skipSpace()
+        let start = scanner.index
+        guard try dayOffset() == 0 else {
+          throw scanner.fault(start..<scanner.index, "days counted from a holiday are not understood; name the dates")
+        }
         continue
       }
       guard let first = OpeningHoursNames.weekday(word) else { throw scanner.unexpected("a day such as Mo") }

@@ -58,8 +58,14 @@ extension WordWriter {
 extension WordReader {
   /// Comments and intervals are not kept: nobody is led by them.
   mutating func hours() throws(NetworkFormatError) -> OpeningHours {
-    OpeningHours(rules: try list { (reader) throws(NetworkFormatError) in try reader.rule() })
+    let start = place
+    let hours = OpeningHours(rules: try list { (reader) throws(NetworkFormatError) in try reader.rule() })
+    guard place - start <= WordReader.mostOfHours else { throw fault("hours take \(place - start) numbers") }
+    return hours
   }
+
+  /// Numbers that hours may take: more than any text that is compiled does, a rule of three bytes having seventeen.
+  private static let mostOfHours = 32_768
 
   private mutating func rule() throws(NetworkFormatError) -> OpeningHours.Rule {
     var rule = OpeningHours.Rule()
@@ -98,16 +104,17 @@ extension WordReader {
     }
     rule.holidays = try list { (reader) throws(NetworkFormatError) in try reader.flag() ? .school : .public }
     rule.times = try list { (reader) throws(NetworkFormatError) in
-      let start = try reader.time()
-      let end = try reader.flag() ? try reader.time() : nil
+      let start = try reader.time(upTo: 1440)
+      let end = try reader.flag() ? try reader.time(upTo: 2880) : nil
       return OpeningHours.Span(start: start, end: end, isOpenEnded: try reader.flag())
     }
     return rule
   }
 
-  private mutating func time() throws(NetworkFormatError) -> OpeningHours.Time {
+  /// - Parameter most: minutes of a time of the clock.
+  private mutating func time(upTo most: Int) throws(NetworkFormatError) -> OpeningHours.Time {
     let event = try number(in: -1...OpeningHours.Time.Event.allCases.count - 1, "time of the sun")
-    let minutes = try number(in: event < 0 ? 0...2880 : -1440...1440, "time of a day")
+    let minutes = try number(in: event < 0 ? 0...most : -1440...1440, "time of a day")
     return OpeningHours.Time(event: event < 0 ? nil : OpeningHours.Time.Event.allCases[event], minutes: minutes)
   }
 

@@ -42,7 +42,8 @@ struct WordWriter {
 /// Reads what ``WordWriter`` wrote; no numbers, however damaged, stop the program.
 struct WordReader {
   private let words: [Int32]
-  private var place = 0
+  /// How many numbers were read.
+  private(set) var place = 0
   private let section: String
 
   init(_ words: [Int32], section: String) {
@@ -75,7 +76,7 @@ struct WordReader {
 
   mutating func instant() throws(NetworkFormatError) -> Instant {
     let seconds = try wide()
-    guard seconds.magnitude <= 1 << 59 else { throw fault("\(seconds) is no moment") }
+    guard seconds.magnitude <= Instant.farthest else { throw fault("\(seconds) is no moment") }
     return Instant(seconds: seconds)
   }
 
@@ -91,7 +92,6 @@ struct WordReader {
   ) throws(NetworkFormatError) -> [Element] {
     let count = try count()
     var list: [Element] = []
-    list.reserveCapacity(count)
     for _ in 0..<count { list.append(try read(&self)) }
     return list
   }

@@ -4,6 +4,10 @@ public struct Instant: Hashable, Sendable, Comparable {
 
   public init(seconds: Int64) { self.seconds = seconds }
 
+  /// Seconds, before or after, that a moment read from a file may have: sums with it do not overflow. Some writers of time zones
+  /// begin that early, with a moment before the universe was.
+  public static let farthest: UInt64 = 1 << 59
+
   public static func < (a: Instant, b: Instant) -> Bool { a.seconds < b.seconds }
   public static func + (instant: Instant, seconds: Int64) -> Instant { Instant(seconds: instant.seconds + seconds) }
   public static func - (instant: Instant, seconds: Int64) -> Instant { Instant(seconds: instant.seconds - seconds) }

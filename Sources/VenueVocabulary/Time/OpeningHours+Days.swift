@@ -62,7 +62,8 @@ extension OpeningHours.Rule {
     return times.map { span in
       guard span.start.event == nil, span.end?.event == nil else { return 0..<1440 }
       guard let end = span.end else { return span.start.minutes..<span.start.minutes + OpeningHours.openEnd }
-      return span.start.minutes..<(end.minutes > span.start.minutes ? end.minutes : end.minutes + 1440)
+      let last = end.minutes > span.start.minutes ? end.minutes : end.minutes + 1440
+      return span.start.minutes..<max(last, span.start.minutes)
     }
   }
 }

@@ -46,7 +46,7 @@ extension OpeningHours.Dates {
     // A range over the turn of the year began in the year before.
     (date.year - 1...date.year).contains { year in
       guard first.year == nil || first.year == year || isOpenEnded || last != nil,
-        let start = first.day(in: first.year ?? year, isEnd: false)
+        let start = first.day(in: first.year ?? year, as: last == nil && !isOpenEnded ? .single : .first)
       else { return false }
       if isOpenEnded { return date >= start && (first.year != nil || date.year == start.year) }
       guard let last else {
@@ -55,23 +55,36 @@ extension OpeningHours.Dates {
         }
         return date.year == start.year && date.components.month == month
       }
-      guard let end = last.day(in: last.year ?? start.year, isEnd: true) else { return false }
+      guard let end = last.day(in: last.year ?? start.year, as: .last) else { return false }
       if end >= start { return start <= date && date <= end }
-      guard last.year == nil, let next = last.day(in: start.year + 1, isEnd: true) else { return false }
+      guard last.year == nil, let next = last.day(in: start.year + 1, as: .last) else { return false }
       return start <= date && date <= next
     }
   }
 }
 
 extension OpeningHours.DateEnd {
-  /// - Parameter isEnd: whether a month stands for its last day, and 29 February for the 28th where there is none.
-  fileprivate func day(in year: Int, isEnd: Bool) -> CivilDate? {
+  /// What a date stands for.
+  fileprivate enum Role {
+    case single
+    /// Of a range: a month is its first day, and 29 February where there is none the day after the 28th.
+    case first
+    /// Of a range: a month is its last day, and 29 February where there is none the 28th.
+    case last
+  }
+
+  fileprivate func day(in year: Int, as role: Role) -> CivilDate? {
     let base: CivilDate?
     switch self.base {
     case .easter: base = CivilDate.easter(in: year)
     case .month(let month, let day):
       let length = CivilDate.length(ofMonth: month, in: year)
-      base = CivilDate(year: year, month: month, day: isEnd ? min(day ?? length, length) : day ?? 1)
+      switch role {
+      case .single: base = CivilDate(year: year, month: month, day: day ?? 1)
+      case .first:
+        base = CivilDate(year: year, month: month, day: min(day ?? 1, length)).map { $0 + (day ?? 1 > length ? 1 : 0) }
+      case .last: base = CivilDate(year: year, month: month, day: min(day ?? length, length))
+      }
     }
     guard var date = base else { return nil }
     if let weekday {

@@ -147,8 +147,7 @@ public enum TimeZoneFile {
       var transitions: [TimeZoneRules.Transition] = []
       for (time, type) in zip(times, types) {
         guard Int(type) < offsets.count else { throw Fault(offset: place, reason: "a transition has no type") }
-        // Some writers begin with a moment before the universe was; sums with it must not overflow.
-        guard time.magnitude <= 1 << 59 else { throw Fault(offset: place, reason: "\(time) is no moment") }
+        guard time.magnitude <= Instant.farthest else { throw Fault(offset: place, reason: "\(time) is no moment") }
         if let last = transitions.last, last.at.seconds >= time {
           throw Fault(offset: place, reason: "the transitions are out of order")
         }
