@@ -32,8 +32,8 @@ extension TimeZoneRules {
     guard let name = json["name"]?.string, let first = json["first_offset"]?.int else { return nil }
     var transitions: [Transition] = []
     for item in json["transitions"]?.array ?? [] {
-      guard let pair = item.numbers, pair.count == 2, let at = Int64(exactly: pair[0]), at.magnitude < 1 << 40,
-        let offset = Int(exactly: pair[1])
+      guard let pair = item.numbers, pair.count == 2, let at = Int64(exactly: pair[0]),
+        at.magnitude <= Instant.farthest, let offset = Int(exactly: pair[1])
       else { return nil }
       transitions.append(Transition(at: Instant(seconds: at), offset: offset))
     }

@@ -26,7 +26,10 @@ extension TransitPart {
       }
       links.append(link)
     }
-    zones = (json["zones"]?.array ?? []).compactMap(TimeZoneRules.init)
+    for value in json["zones"]?.array ?? [] {
+      guard let zone = TimeZoneRules(value) else { throw TransitFormatError(description: "a time zone is damaged") }
+      zones.append(zone)
+    }
     prominence = json["prominence"]?["transit"]?.int ?? TransitPart.defaultProminence
   }
 }
@@ -88,7 +91,7 @@ extension Timetable {
     for value in json["trips"]?.array ?? [] {
       guard let trip = Trip(value), patterns.indices.contains(trip.pattern), services.indices.contains(trip.service),
         trip.repeats.allSatisfy({
-          $0.headway > 0 && Timetable.seconds.contains($0.start) && Timetable.seconds.contains($0.end)
+          $0.headway > 0 && [$0.headway, $0.start, $0.end].allSatisfy(Timetable.seconds.contains)
         })
       else { throw refuse("a trip") }
       trips.append(trip)

@@ -111,7 +111,7 @@ extension TransitPlanner {
         accessible: query.needsAccessibleVehicle
       ).departures
       for departure in departures {
-        guard let ride = search.ride(departure, to: Set(board.stops)) else { continue }
+        guard let ride = search.ride(departure, to: Set(board.stops), query) else { continue }
         var legs: [TransitOption.Leg] = [.ride(ride), .walk(route)]
         if departure.time - query.at > TransitOption.Wait.long {
           legs.insert(.wait(TransitOption.Wait(place: ride.from, from: query.at, until: departure.time)), at: 0)
@@ -132,12 +132,10 @@ extension TransitPlanner {
     let wanted = name.lowercased()
     var found: [Int: Set<Int>] = [:]
     for (number, timetable) in transit.timetables.enumerated() {
-      for (place, stop) in timetable.stops.enumerated() where stop.id == name || stop.name.lowercased() == wanted {
-        found[number, default: []].insert(place)
-        for (child, other) in timetable.stops.enumerated() where other.parent == place {
-          found[number, default: []].insert(child)
-        }
-      }
+      let stops = timetable.stops
+      let called = Set(stops.indices.filter { stops[$0].id == name || stops[$0].name.lowercased() == wanted })
+      guard !called.isEmpty else { continue }
+      found[number] = called.union(stops.indices.filter { called.contains(stops[$0].parent) })
     }
     return found
   }
@@ -145,15 +143,17 @@ extension TransitPlanner {
 
 extension TimetableSearch {
   /// On a vehicle to the first of some stops where one may get off; nil when it calls at none of them.
-  func ride(_ departure: Departure, to goals: Set<Int>) -> TransitOption.Ride? {
+  func ride(_ departure: Departure, to goals: Set<Int>, _ query: TransitQuery) -> TransitOption.Ride? {
     let trip = timetable.trips[departure.position.trip]
     let calls = timetable.patterns[trip.pattern].calls
     let begin = departure.position.call
-    guard let end = calls.indices.first(where: { $0 > begin && calls[$0].alights && goals.contains(calls[$0].stop) })
-    else {
-      return nil
-    }
+    let end = calls.indices.first { $0 > begin && goals.contains(calls[$0].stop) && alights(calls[$0], query) }
+    guard let end else { return nil }
     return ride(departure, calls, to: end)
+  }
+
+  private func alights(_ call: Timetable.Call, _ query: TransitQuery) -> Bool {
+    call.alights && isUsable(stop: call.stop, query.needsAccessibleVehicle)
   }
 
   private func ride(_ departure: Departure, _ calls: [Timetable.Call], to end: Int) -> TransitOption.Ride {
@@ -165,18 +165,18 @@ extension TimetableSearch {
 
   /// Straight there, or with the one change that arrives first.
   func rides(_ departure: Departure, to goals: Set<Int>, _ query: TransitQuery) -> [TransitOption.Ride]? {
-    if let direct = ride(departure, to: goals) { return [direct] }
+    if let direct = ride(departure, to: goals, query) { return [direct] }
     let trip = timetable.trips[departure.position.trip]
     let calls = timetable.patterns[trip.pattern].calls
     var best: [TransitOption.Ride]?
-    for end in calls.indices where end > departure.position.call && calls[end].alights {
+    for end in calls.indices where end > departure.position.call && alights(calls[end], query) {
       let first = ride(departure, calls, to: end)
       if let best, let arrival = best.last?.arrival, first.arrival >= arrival { break }
       let board = self.board(
         at: together(with: calls[end].stop), after: first.arrival + TransitPlanner.change, window: query.window,
         limit: 2 * query.limit, accessible: query.needsAccessibleVehicle)
       for next in board.departures {
-        guard let second = ride(next, to: goals) else { continue }
+        guard let second = ride(next, to: goals, query) else { continue }
         if second.arrival < best?.last?.arrival ?? Instant(seconds: .max) { best = [first, second] }
       }
     }

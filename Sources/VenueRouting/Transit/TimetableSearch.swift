@@ -49,7 +49,7 @@ public struct TimetableSearch: Sendable {
   /// - Parameters:
   ///   - stops: positions in the timetable; of a station its platforms.
   ///   - window: seconds that are looked ahead.
-  ///   - accessible: only vehicles that do not say they take no wheelchair.
+  ///   - accessible: only vehicles that do not say they take no wheelchair, and stops that do not say one cannot board there.
   /// - Returns: by time, then line, then trip; at most `limit`.
   /// - Complexity: O((*p* · *d*)(log *t* + limit)) for *p* patterns at the stops and *d* service days, two as a rule.
   public func board(
@@ -63,7 +63,7 @@ public struct TimetableSearch: Sendable {
     let bases = (first.dayNumber...max(last.dayNumber, first.dayNumber)).map { number in
       (day: CivilDate(dayNumber: number), base: zone.serviceDay(CivilDate(dayNumber: number)))
     }
-    for stop in stops where callsAtStop.indices.contains(stop) {
+    for stop in stops where callsAtStop.indices.contains(stop) && isUsable(stop: stop, accessible) {
       for (pattern, call) in callsAtStop[stop] {
         let calls = timetable.patterns[pattern].calls
         // Where it ends nobody leaves.
@@ -132,6 +132,11 @@ public struct TimetableSearch: Sendable {
       }
       low += 1
     }
+  }
+
+  /// Whether one can get on and off at a stop.
+  func isUsable(stop: Int, _ accessible: Bool) -> Bool {
+    !accessible || timetable.stops[stop].isWheelchairAccessible != false
   }
 
   private func isUsable(_ trip: Int, _ day: CivilDate, _ accessible: Bool) -> Bool {

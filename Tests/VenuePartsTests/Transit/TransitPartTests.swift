@@ -90,7 +90,11 @@ struct TransitPartTests {
       ("\"arrivals\": [0, 300]", "\"arrivals\": [0]", "a pattern"),
       ("\"departures\": [0, 320]", "\"departures\": [0, 99999999999]", "a pattern"),
       ("\"pattern\": 0", "\"pattern\": 1", "a trip"), ("\"service\": 0", "\"service\": -1", "a trip"),
-      ("\"headway\": 60", "\"headway\": 0", "a trip"), ("\"schema\": 1", "\"schema\": 2", "schema"),
+      ("\"headway\": 60", "\"headway\": 0", "a trip"),
+      ("\"headway\": 60", "\"headway\": 9223372036854774784", "a trip"),
+      ("\"first_offset\": 5989", "\"first_offset\": 5989000", "a time zone"),
+      ("-1535938789", "-1e30", "a time zone"), ("\"week\": 5", "\"week\": 6", "a time zone"),
+      ("\"schema\": 1", "\"schema\": 2", "schema"),
     ]
     for (old, new, words) in faults {
       #expect(text.contains(old), "\(old)")

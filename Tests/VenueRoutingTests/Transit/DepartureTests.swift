@@ -98,6 +98,26 @@ struct DepartureTests {
     #expect(exact.departures.map(\.headway) == [nil, 300, nil])
   }
 
+  @Test("GTFS: where a stop says that wheelchairs cannot board nobody who needs to is sent, and nobody gets off")
+  func stopsWithoutWheelchairs() throws {
+    let moment = DepartureTests.moment("2026-06-01T07:00")
+    for (platform, isOffered) in [(Bool?.none, true), (true, true), (false, false)] {
+      var table = DepartureTests.timetable([("daily", "8:00")])
+      table.stops[0].isWheelchairAccessible = platform
+      let search = TimetableSearch(table, zone: DepartureTests.zurich)
+      #expect(search.board(at: [0], after: moment, limit: 1).departures.count == 1)
+      #expect(search.board(at: [0], after: moment, limit: 1, accessible: true).departures.isEmpty != isOffered)
+    }
+    var table = DepartureTests.timetable([("daily", "8:00")])
+    table.stops[1].isWheelchairAccessible = false
+    let search = TimetableSearch(table, zone: DepartureTests.zurich)
+    let departure = try #require(search.board(at: [0], after: moment, accessible: true).departures.first)
+    var query = TransitQuery(from: .mode(.tram), to: .stop("end"), at: moment)
+    #expect(search.rides(departure, to: [1], query)?.map(\.to) == ["Lake End"])
+    query.profile = .wheelchair
+    #expect(search.rides(departure, to: [1], query) == nil)
+  }
+
   @Test("GTFS: single days are added and taken out; outside of its days a timetable says so")
   func exceptions() {
     var table = DepartureTests.timetable([("fridays", "8:00")])
