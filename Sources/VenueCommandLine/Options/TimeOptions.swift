@@ -24,7 +24,7 @@ struct TimeOptions: ParsableArguments {
   func apply(to query: inout RouteQuery, on network: RoutingNetwork) throws {
     query.departure = try at.map { try $0.instant(on: network) }
     guard let status else { return }
-    query.status = StatusReport(try StatusFile.read(status), at: query.departure ?? TimeArgument.clock)
+    query.status = StatusReport(try StatusFile.read(status, for: network), at: query.departure ?? TimeArgument.clock)
   }
 }
 
@@ -63,7 +63,19 @@ enum TimeArgument: ExpressibleByArgument {
 
 /// Reads a status file.
 enum StatusFile {
-  static func read(_ path: String) throws -> VenueStatus {
+  /// - Throws: for a file that cannot be understood, and one of local times where the bundle does not know its zone: a closure would be
+  ///   passed over in silence.
+  static func read(_ path: String, for network: RoutingNetwork) throws -> VenueStatus {
+    let status = try read(path)
+    guard network.times.zone != nil || !status.hasLocalTimes else {
+      throw CommandFailure(
+        "\(path): the bundle does not know the venue's time zone; give each time with its offset, as in 2026-12-01T08:30+02:00",
+        .unreadableInput)
+    }
+    return status
+  }
+
+  private static func read(_ path: String) throws -> VenueStatus {
     let file: MappedFile
     do throws(BundleError) {
       file = try MappedFile(path: path)

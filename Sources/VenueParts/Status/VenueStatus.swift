@@ -52,6 +52,14 @@ public struct VenueStatus: Hashable, Sendable {
 
   public init(expires: TimeText) { self.expires = expires }
 
+  /// Whether a time in it is by the clocks of the venue: where nobody knows their zone nothing of it can be used.
+  public var hasLocalTimes: Bool {
+    let validities = closures.map(\.validity) + delays.map(\.validity)
+    return ([expires] + validities.flatMap { [$0.start, $0.end].compactMap { $0 } }).contains { time in
+      if case .instant = time { false } else { true }
+    }
+  }
+
   /// Bytes of a file that are looked at.
   public static let largestSize = 1 << 22
   /// Ids in a file, together.

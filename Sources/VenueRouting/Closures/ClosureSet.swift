@@ -61,6 +61,30 @@ public struct ClosureSet: Hashable, Sendable {
   }
 }
 
+/// The ids of a network that can be closed, made once for however many closures.
+struct ClosableIDs {
+  private var things: Set<String> = []
+  private var levels: [String: Int] = [:]
+  /// Ids of the units on each level.
+  private var units: [[String]]
+
+  /// Linear in the network.
+  init(_ network: RoutingNetwork) {
+    units = network.levels.map { _ in [] }
+    for (number, level) in network.levels.enumerated() where levels[level.id] == nil { levels[level.id] = number }
+    for unit in network.units {
+      things.insert(unit.id)
+      if units.indices.contains(unit.level) { units[unit.level].append(unit.id) }
+    }
+    for opening in network.openings { things.insert(opening.id) }
+    for connector in network.connectors { things.insert(connector.id) }
+    for link in network.transitLinks { things.insert(link.id) }
+  }
+
+  /// What an id closes: with a level all units on it. Nil for one that names nothing.
+  func closed(by id: String) -> [String]? { things.contains(id) ? [id] : levels[id].map { units[$0] } }
+}
+
 extension ClosureSet {
   /// Closes what ids name: units, openings, connectors, transit links, and with a level all units on it.
   ///
@@ -68,22 +92,18 @@ extension ClosureSet {
   public mutating func close(_ ids: [String], in network: RoutingNetwork, _ reason: Reason = Reason(.closed))
     -> [String]
   {
-    guard !ids.isEmpty else { return [] }
-    var known: Set<String> = []
-    for unit in network.units { known.insert(unit.id) }
-    for opening in network.openings { known.insert(opening.id) }
-    for connector in network.connectors { known.insert(connector.id) }
-    for link in network.transitLinks { known.insert(link.id) }
-    let levels = Dictionary(network.levels.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    ids.isEmpty ? [] : close(ids, among: ClosableIDs(network), reason)
+  }
+
+  /// As ``close(_:in:_:)``; linear in what is closed.
+  mutating func close(_ ids: [String], among closable: ClosableIDs, _ reason: Reason = Reason(.closed)) -> [String] {
     var unknown: [String] = []
     for id in ids {
-      if known.contains(id) {
-        close(id, reason)
-      } else if let level = levels[id] {
-        for unit in network.units where unit.level == level { close(unit.id, reason) }
-      } else {
+      guard let closed = closable.closed(by: id) else {
         unknown.append(id)
+        continue
       }
+      for one in closed { close(one, reason) }
     }
     return unknown
   }

@@ -12,8 +12,10 @@ public struct CurrentStatus: Hashable, Sendable {
     public var reason: [NetworkText]
   }
 
-  /// When it expired, where that is before the moment: then nothing of it is used. Distant past where no zone tells when.
+  /// When it expired, where that is before the moment: then nothing of it is used.
   public private(set) var expired: Instant?
+  /// Whether a time in it is by the clocks of the venue and nobody knows its zone: then nothing of it is used either.
+  public private(set) var lacksZone = false
   public private(set) var closures = ClosureSet()
   public private(set) var delays: [Delay] = []
   /// Ids that name nothing of the network, in the order of the file, each once.
@@ -25,33 +27,42 @@ public struct CurrentStatus: Hashable, Sendable {
   /// - Complexity: O(*n*) in network and status.
   public init(_ status: VenueStatus, at moment: Instant, in network: RoutingNetwork, language: String? = nil) {
     let zone = network.times.zone
-    guard let end = status.expires.instant(in: zone), moment < end else {
-      expired = status.expires.instant(in: zone) ?? Instant(seconds: .min / 4)
+    guard zone != nil || !status.hasLocalTimes, let end = status.expires.instant(in: zone) else {
+      lacksZone = true
+      return
+    }
+    guard moment < end else {
+      expired = end
       return
     }
     var unknown: [String] = []
+    let closable = ClosableIDs(network)
     for closure in status.closures {
       guard let period = closure.validity.period(in: zone), period.contains(moment) else {
         // What is not closed now is looked up all the same, so that a misspelt id is told in time.
-        var nothing = ClosureSet()
-        unknown += nothing.close(closure.ids, in: network)
+        unknown += closure.ids.filter { closable.closed(by: $0) == nil }
         continue
       }
       let reason = ClosureSet.Reason(
         .closed, opens: period.end, note: CurrentStatus.text(closure.reason, language, network))
-      unknown += closures.close(closure.ids, in: network, reason)
+      unknown += closures.close(closure.ids, among: closable, reason)
+    }
+    var links: [String: [Int]] = [:]
+    for (number, link) in network.transitLinks.enumerated() {
+      for id in Set([link.id, link.stopID]) { links[id, default: []].append(number) }
     }
     for delay in status.delays {
+      let isNow = delay.validity.period(in: zone)?.contains(moment) ?? false
       for id in delay.ids {
-        let links = network.transitLinks.indices.filter {
-          network.transitLinks[$0].id == id || network.transitLinks[$0].stopID == id
+        guard let links = links[id] else {
+          unknown.append(id)
+          continue
         }
-        if links.isEmpty { unknown.append(id) }
-        guard delay.validity.period(in: zone)?.contains(moment) ?? false else { continue }
-        delays += links.map { Delay(link: $0, seconds: delay.seconds, reason: delay.reason) }
+        if isNow { delays += links.map { Delay(link: $0, seconds: delay.seconds, reason: delay.reason) } }
       }
     }
-    for id in unknown where !unknownIDs.contains(id) { unknownIDs.append(id) }
+    var seen: Set<String> = []
+    unknownIDs = unknown.filter { seen.insert($0).inserted }
   }
 
   static func text(_ texts: [NetworkText], _ language: String?, _ network: RoutingNetwork) -> String {

@@ -6,10 +6,11 @@ struct VenueClock: Sendable {
   let network: RoutingNetwork
   let departure: Instant
   let language: String
-  /// What can be closed on the way, in the order of subjects.
+  /// What can be closed on the way, in the order of subjects; of a door first what closes it for all, then what does for those who
+  /// come in.
   let things: [TimedThing]
   /// The things that may be open at one moment of the next hours and closed at another, by subject.
-  private(set) var changing: [NetworkTimes.Subject: TimedThing] = [:]
+  private(set) var changing: [NetworkTimes.Subject: [TimedThing]] = [:]
   /// What is closed all that time.
   private(set) var closed = ClosureSet()
 
@@ -26,7 +27,7 @@ struct VenueClock: Sendable {
     let (end, calendar) = (departure + VenueClock.horizon, network.times.calendar)
     for thing in things {
       if !thing.isConstant(from: departure, to: end, in: calendar) {
-        changing[thing.subject] = thing
+        changing[thing.subject, default: []].append(thing)
         continue
       }
       guard let reason = thing.reason(at: departure, in: calendar, language: language) else { continue }
@@ -48,14 +49,14 @@ struct VenueClock: Sendable {
     }
   }
 
-  /// Hours and closures of what is passed; nil where it has none.
-  func thing(of subject: NetworkTimes.Subject) -> TimedThing? {
+  /// Hours and closures of what is passed.
+  func things(of subject: NetworkTimes.Subject) -> ArraySlice<TimedThing> {
     var (low, high) = (0, things.count)
     while low < high {
       let middle = (low + high) / 2
       if things[middle].subject < subject { low = middle + 1 } else { high = middle }
     }
-    return low < things.count && things[low].subject == subject ? things[low] : nil
+    return things[low...].prefix { $0.subject == subject }
   }
 
   /// Hours and closures of a place, and of the unit, door or stop it is.
@@ -70,7 +71,9 @@ struct VenueClock: Sendable {
       case .transitLink: .transitLink
       default: nil
       }
-    if let kind, place.index >= 0, let own = self.thing(of: .init(kind, place.index)), !own.isEntryOnly { thing = own }
+    if let kind, place.index >= 0, let own = things(of: .init(kind, place.index)).first(where: { !$0.isEntryOnly }) {
+      thing = own
+    }
     if let hours = network.times.hours(of: subject) { thing.hours = hours }
     thing.closures += network.times.closures.filter { $0.subject == subject }
     return thing
@@ -100,20 +103,24 @@ struct VenueClock: Sendable {
     for (room, hours) in tenants(of: network) {
       things[.init(.unit, room), default: TimedThing(subject: .init(.unit, room))].tenants = hours
     }
-    // Doors to the outside that say nothing themselves are locked while the venue is closed, for those who want to come in.
-    if let hours = times.hours(of: .venue) {
-      for index in network.entrances {
-        let subject = NetworkTimes.Subject(.opening, index)
-        guard things[subject]?.hours == nil else { continue }
-        // What is closed for all stays so beside the venue's hours.
-        guard things[subject] == nil else { continue }
-        var door = TimedThing(subject: subject)
-        door.hours = hours
-        door.isEntryOnly = true
-        things[subject] = door
-      }
+    let doors = network.entrances.compactMap { index -> TimedThing? in
+      let subject = NetworkTimes.Subject(.opening, index)
+      return things[subject]?.hours == nil ? VenueClock.lockedDoor(subject, times) : nil
     }
-    return things.values.sorted { $0.subject < $1.subject }
+    return (things.values + doors).sorted {
+      $0.subject == $1.subject ? !$0.isEntryOnly && $1.isEntryOnly : $0.subject < $1.subject
+    }
+  }
+
+  /// A door to the outside that has no hours of its own is locked while the venue is closed, for those who want to come in, whatever
+  /// else closes it for all; nil where the venue has no hours.
+  private static func lockedDoor(_ subject: NetworkTimes.Subject, _ times: NetworkTimes) -> TimedThing? {
+    times.hours(of: .venue).map { hours in
+      var door = TimedThing(subject: subject)
+      door.hours = hours
+      door.isEntryOnly = true
+      return door
+    }
   }
 
   /// Hours of the businesses of each room all of whose businesses say theirs.

@@ -12,8 +12,9 @@ struct StatusNotices {
 
   private var language: Language { namer.language }
 
-  /// What is wrong with the status itself: it has expired, or names what is not there.
+  /// What is wrong with the status itself: its times cannot be told, it has expired, or it names what is not there.
   func ofFile() -> [RouteNotice] {
+    if status.lacksZone { return [notice("hours-not-told", .noticeHoursNotTold, [:])] }
     if let expired = status.expired {
       let zone = network.times.zone ?? .utc
       let when = TimePhrases(language: language, zone: zone, now: moment).moment(expired)

@@ -89,11 +89,12 @@ struct TimeNotices {
     var years: Set<Int> = []
     func add(_ notice: RouteNotice) { if !notices.contains(notice) { notices.append(notice) } }
     for passing in plan.times.passings {
-      guard let thing = clock.thing(of: passing.subject), !thing.isEntryOnly || passing.isEntering else { continue }
       let moment = clock.departure + Int64(passing.seconds.rounded(.down))
-      note(thing, moment, calendar, &years)
-      guard thing.state(at: moment, in: calendar) == .unknown, let name = name(of: passing.subject) else { continue }
-      add(notice("hours-unknown", .noticeHoursUnknown, ["place": .name(name)]))
+      for thing in clock.things(of: passing.subject) where !thing.isEntryOnly || passing.isEntering {
+        note(thing, moment, calendar, &years)
+        guard thing.state(at: moment, in: calendar) == .unknown, let name = name(of: passing.subject) else { continue }
+        add(notice("hours-unknown", .noticeHoursUnknown, ["place": .name(name)]))
+      }
     }
     if let goal = plan.journeys.last?.goal.place, goal >= 0 {
       note(clock.thing(ofPlace: goal), clock.departure, calendar, &years)

@@ -146,14 +146,16 @@ struct TimedPlanner {
     on times: JourneyTimes, _ holds: [Int: Double], _ ends: (start: Set<Int>, goals: Set<Int>)
   ) -> (passing: JourneyTimes.Passing, barrier: Barrier)? {
     for passing in times.passings {
-      guard let thing = clock.changing[passing.subject], !thing.isEntryOnly || passing.isEntering else { continue }
+      let things = (clock.changing[passing.subject] ?? []).filter { !$0.isEntryOnly || passing.isEntering }
       if passing.subject.kind == .unit, ends.start.contains(passing.subject.index) { continue }
       // What closes before people come is told; they are led there all the same.
       if passing.subject.kind == .unit, ends.goals.contains(passing.subject.index) { continue }
       let seconds = passing.seconds + (holds[passing.opening] ?? 0)
       let moment = clock.departure + Int64(seconds.rounded(.down))
-      guard let reason = thing.reason(at: moment, in: clock.calendar, language: clock.language) else { continue }
-      return (passing, (thing, reason))
+      for thing in things {
+        guard let reason = thing.reason(at: moment, in: clock.calendar, language: clock.language) else { continue }
+        return (passing, (thing, reason))
+      }
     }
     return nil
   }

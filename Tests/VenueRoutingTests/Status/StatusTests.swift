@@ -74,6 +74,38 @@ struct StatusTests {
     }
   }
 
+  @Test(
+    "Where nobody knows the venue's zone nothing of a status with local times is used, and that is said; with offsets it is",
+    arguments: [
+      ("\"expires\": \"2026-12-07T18:00\"", "\"of\": \"lounge\"", false),
+      ("\"expires\": \"2026-12-07T18:00Z\"", "\"of\": \"lounge\", \"start\": \"2026-12-01\"", false),
+      ("\"expires\": \"2026-12-07T18:00Z\"", "\"of\": \"lounge\", \"start\": \"2026-12-01T00:00+02:00\"", true),
+    ])
+  func withoutZone(_ expires: String, _ closure: String, isUsed: Bool) throws {
+    let status = try status("{\"schema\": 1, \(expires), \"closures\": [{\(closure)}]}")
+    #expect(status.hasLocalTimes != isUsed)
+    let router = try KestrelQuay.router()
+    var asked = try query("bus-quay", "lounge", at: "12:00", router)
+    asked.status = StatusReport(status, at: try moment("2026-12-07T12:00"))
+    switch router.route(asked) {
+    case .refused(let refusal): #expect(isUsed && refusal.code == "closed")
+    case .found(let route):
+      #expect(!isUsed && route.notices.first?.code == "hours-not-told")
+      #expect(!route.notices.contains { $0.code == "status-expired" })
+    }
+  }
+
+  @Test("A status of as many closures as one may have is looked at once, not once a closure")
+  func many() throws {
+    let ids = (0..<VenueStatus.mostIDs / 2).map { "{\"of\": \"a\($0)\"}" }.joined(separator: ",")
+    let late = (0..<VenueStatus.mostIDs / 2).map { "{\"of\": \"a\($0)\", \"minutes\": 5}" }.joined(separator: ",")
+    let many = try status("{\"schema\": 1, \"expires\": \"2026-12-07\", \"closures\": [\(ids)], \"delays\": [\(late)]}")
+    let router = try QuayHours.router([:])
+    let current = CurrentStatus(many, at: try moment("2026-12-01T12:00"), in: router.network)
+    #expect(current.unknownIDs.count == VenueStatus.mostIDs / 2 && current.unknownIDs.prefix(2) == ["a0", "a1"])
+    #expect(current.closures.isEmpty && current.delays.isEmpty)
+  }
+
   @Test("R25: the routes that change are listed, and no other is another one", .shows("R25.3"))
   func changes() throws {
     let router = try QuayHours.router([:])

@@ -36,9 +36,9 @@ struct ShowStatus: ParsableCommand {
   @OptionGroup var answer: FormatOption
 
   func run() throws {
-    let status = try StatusFile.read(file)
     let atlas = try bundle.open()
     let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
+    let status = try StatusFile.read(file, for: router.network)
     let profiles = try bundle.reading { () throws(BundleError) in try atlas.profiles() }
     let who = try travel.profile(among: profiles)
     try travel.requireKnown(by: router)
