@@ -57,6 +57,9 @@ public enum MessageKey: String, Hashable, Sendable, CaseIterable {
 
   // Names that are made
   case nameDoorOf = "name.door-of"
+  case nameGapBetween = "name.gap-between"
+  case nameGapBeside = "name.gap-beside"
+  case nameGap = "name.gap"
   case nameStop = "name.stop"
 
   // The head and the columns of the text
@@ -174,6 +177,9 @@ public enum MessageKey: String, Hashable, Sendable, CaseIterable {
   case pictureToFloor = "picture.to-floor"
 
   // Figures
+  case widthCentimetres = "width.centimetres"
+  case widthInches = "width.inches"
+  case widthNeeded = "width.needed"
   case distanceMetres = "distance.metres"
   case distanceKilometres = "distance.kilometres"
   case distanceFeet = "distance.feet"

@@ -10,8 +10,8 @@ public import VenueVocabulary
 /// The mesh follows the access graph to the letter: two units are joined in it exactly where an edge of the graph joins them. Where
 /// the ground does not allow what the graph says (a fixture stands in the door), a notice says so.
 ///
-/// The mesh is the ground itself: nobody's width is taken off it, so a gap between two fixtures may be narrower than a
-/// wheelchair. Clear widths are kept on openings and connectors and exclude there.
+/// The mesh is the ground itself: nobody's width is taken off it. Where it is narrow, between two fixtures or beside a pillar, an edge
+/// stands across it with its clear width (``ClearanceGates``); widths exclude there, and on openings and connectors.
 ///
 /// - Parameters:
 ///   - zone: rules of the venue's time zone; without them hours are not told.
@@ -28,16 +28,18 @@ public func planNetwork(_ checked: CheckedVenue, zone: TimeZoneRules? = nil, job
 
   var report = NetworkReport()
   var grounds: [LevelGround] = []
+  var gates: [LevelGates] = []
   let levels = Array(venue.levels.positions)
   ParallelWork.inOrder(count: levels.count, jobs: jobs) { place in
     let plan = GroundPlan(level: levels[place], index: index, ground: access.ground, access: access, contents: contents)
     var report = NetworkReport()
-    let mesh = plan.mesh(reporting: &report)
+    let (mesh, gates) = plan.mesh(reporting: &report)
     let level = networkLevel(levels[place], of: checked, publication, mesh: mesh, numbers: numbers)
-    return (level: level, ground: LevelGround(mesh), report: report)
+    return (level: level, ground: LevelGround(mesh), gates: LevelGates(gates, of: mesh), report: report)
   } consume: { made in
     network.levels.append(made.level)
     grounds.append(made.ground)
+    gates.append(made.gates)
     report.add(made.report)
   }
   network.units = networkUnits(index, publication, access: access, numbers: numbers, grounds: grounds)
@@ -49,6 +51,7 @@ public func planNetwork(_ checked: CheckedVenue, zone: TimeZoneRules? = nil, job
   network.transitLinks = networkLinks(index, numbers: numbers)
   network.places = networkPlaces(
     index, publication, access: access, numbers: numbers, network: network)
+  networkGates(gates, of: index, in: &network)
   network.times = networkTimes(index, numbers: numbers, network: network, zone: zone)
   reportZone(network.times, of: venue, to: &report)
   reportLevels(index, access: access, to: &report)

@@ -29,6 +29,12 @@ public struct RoutingError: Error, Hashable, Sendable, CustomStringConvertible {
         (level.edgeOpenings + level.polygonOpenings).allSatisfy { openings.contains(Int($0)) },
         "openings of \(level.id)")
       try require(level.polygonUnits.allSatisfy { units.contains(Int($0)) }, "units of \(level.id)")
+      let places = -1..<network.places.count
+      try require(
+        level.gates.allSatisfy { gate in
+          level.polygonNeighbours.indices.contains(Int(gate.edge)) && places.contains(Int(gate.first))
+            && places.contains(Int(gate.second))
+        }, "gates of \(level.id)")
     }
     try require(network.units.allSatisfy { levels.contains($0.level) }, "a unit's level")
     for opening in network.openings {

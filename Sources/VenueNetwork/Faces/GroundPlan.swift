@@ -13,6 +13,8 @@ struct GroundPlan {
   let openings: [AccessOpening]
   /// Fixtures and kiosks: nobody walks there.
   let obstacles: [PlanePolygon]
+  /// The fixture or kiosk of each obstacle.
+  let obstacleRefs: [FeatureRef]
   let borders: [AccessBorder]
 
   init(
@@ -32,6 +34,7 @@ struct GroundPlan {
       return opening
     }
     obstacles = contents.obstacles[level]
+    obstacleRefs = contents.obstacleRefs[level]
     borders = contents.borders[level]
   }
 }

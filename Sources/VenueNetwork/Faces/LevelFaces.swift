@@ -32,7 +32,8 @@ struct LevelFaces {
   /// Passageways by place in the plan's openings; empty for those that need none.
   let passageways: [[PlanePoint]]
 
-  init(_ plan: GroundPlan, bridged: [Bool]) throws {
+  /// - Parameter gates: segments that shall be edges as well; nobody's ground changes by them.
+  init(_ plan: GroundPlan, bridged: [Bool], gates: [ClearanceGate] = []) throws {
     passageways = plan.openings.indices.map { bridged[$0] ? plan.openings[$0].passageway : [] }
     let seams = plan.borders.flatMap { border in border.seams.map { (owner: border.a, area: LevelFaces.strip($0)) } }
 
@@ -45,6 +46,7 @@ struct LevelFaces {
     for opening in plan.openings { lines.insert(line: plan.index.openingLines[opening.index]) }
     for passageway in passageways where !passageway.isEmpty { lines.insert(ring: passageway) }
     for seam in seams { lines.insert(ring: seam.area) }
+    for gate in gates { lines.insert(line: [gate.start, gate.end]) }
     let segments = lines.segments
     let limit = LevelFaces.meetings + LevelFaces.meetingsEach * segments.count
     let noded: SnapRounding

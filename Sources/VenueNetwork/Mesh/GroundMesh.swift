@@ -10,6 +10,8 @@ struct GroundMesh {
   private(set) var passageways: [Int] = []
   /// By slot: the opening (of the venue) the edge leads through, or −1.
   private(set) var edgeOpenings: [Int] = []
+  /// Slots that lie on a gate of the plan, one of the two that are one edge, ascending, with the gate's place among the gates.
+  private(set) var gateSlots: [(slot: Int, gate: Int)] = []
   /// By opening (of the venue), the units from whose ground it can be entered.
   private var sidesOfOpening: [Int: Set<Int>] = [:]
   /// Units whose polygons do not all touch one another.
@@ -17,7 +19,9 @@ struct GroundMesh {
 
   init() {}
 
-  init(_ plan: GroundPlan, faces: LevelFaces) {
+  /// - Parameter gates: those the faces were cut with.
+  init(_ plan: GroundPlan, faces: LevelFaces, gates: [ClearanceGate] = []) {
+    let gates = GateEdges(gates)
     let crossings = BorderCrossings(plan, passageways: faces.passageways)
     let mesh = faces.triangulation
     polygons = mesh.convexPolygons(owners: faces.owners) { edge in
@@ -25,9 +29,11 @@ struct GroundMesh {
       guard twin >= 0 else { return .wall }
       let other = faces.owners[Int(twin) / 3]
       guard owner >= 0, other >= 0 else { return .wall }
-      if owner == other { return .open }
       let start = mesh.vertices[Int(mesh.origins[edge])]
       let end = mesh.vertices[Int(mesh.origins[mesh.edge(after: edge)])]
+      if owner == other {
+        return mesh.constraints[edge] >= 0 && gates.gate(along: start, end) != nil ? .border : .open
+      }
       return crossings.crossing(from: owner, to: other, over: start, end) == nil ? .wall : .border
     }
     let unitCount = plan.index.venue.units.positionCount
@@ -38,11 +44,16 @@ struct GroundMesh {
       let slots = Int(polygons.starts[polygon])..<Int(polygons.starts[polygon + 1])
       for slot in slots where polygons.neighbours[slot] >= 0 {
         let (owner, other) = (polygons.owners[polygon], polygons.owners[Int(polygons.neighbours[slot])])
+        let (start, end) = edge(slot, slots)
+        if polygons.constraints[slot] >= 0, Int(polygons.neighbours[slot]) > polygon,
+          let gate = gates.gate(along: start, end)
+        {
+          gateSlots.append((slot, gate))
+        }
         guard owner != other else {
           edgeOpenings[slot] = passageways[polygon]
           continue
         }
-        let (start, end) = edge(slot, slots)
         if case .opening(let opening)? = crossings.crossing(from: owner, to: other, over: start, end) {
           edgeOpenings[slot] = opening
           if units[polygon] >= 0 { sidesOfOpening[opening, default: []].insert(units[polygon]) }

@@ -8,8 +8,9 @@ extension GroundPlan {
   ///
   /// Openings whose line lies on both borders need no ground of their own. The others get their passageway, and so do those that
   /// turn out not to lead through once the lines are noded.
+  /// Once the walls are known, narrow places between them become edges too, and the lines are noded once more with those.
   /// Where there can be no mesh that is reported, and an empty one returned.
-  func mesh(reporting report: inout NetworkReport) -> GroundMesh {
+  func mesh(reporting report: inout NetworkReport) -> (mesh: GroundMesh, gates: [GroundGate]) {
     var bridged = openings.map { !liesOnBorders($0) }
     do {
       var mesh = try GroundMesh(self, faces: LevelFaces(self, bridged: bridged))
@@ -24,11 +25,14 @@ extension GroundPlan {
       for unit in mesh.dividedUnits {
         report.report(.unitDivided, divided(unit))
       }
-      return mesh
+      let narrow = try gates(of: mesh, reporting: &report)
+      guard !narrow.isEmpty else { return (mesh, []) }
+      let gates = narrow.map(\.gate)
+      return (try GroundMesh(self, faces: LevelFaces(self, bridged: bridged, gates: gates), gates: gates), narrow)
     } catch {
       report.report(
         .levelWithoutMesh, unmeshed("\(error)"), notice: "level \(index.venue.levels[level].id) has no mesh: \(error)")
-      return GroundMesh()
+      return (GroundMesh(), [])
     }
   }
 

@@ -10,6 +10,7 @@ final class StoredGround: Sendable {
   let edgeOpenings: StoredArray<Int32>
   let polygonUnits: StoredArray<Int32>
   let polygonOpenings: StoredArray<Int32>
+  let gates: StoredArray<NetworkGate>
   /// Why it is empty; nil for one that is as it was written.
   let fault: NetworkFormatError?
 
@@ -57,6 +58,17 @@ final class StoredGround: Sendable {
     try check("doors", edgeOpenings, Int(slots), -1..<openings)
     try check("owners", polygonUnits, Int(polygons), -1..<units)
     try check("bridged", polygonOpenings, Int(polygons), -1..<openings)
+    gates = try tables.array("gates", level: level) ?? StoredArray()
+    let places = Int32(clamping: tables.places.rows(of: tables).count)
+    var last: Int32 = -1
+    for gate in gates {
+      guard gate.edge > last, gate.edge < slots, polygonNeighbours[Int(gate.edge)] >= 0, gate.width > 0,
+        (-1..<places).contains(gate.first), (-1..<places).contains(gate.second)
+      else {
+        throw NetworkFormatError(section: "gates", level: level, message: "a gate does not stand between two polygons")
+      }
+      last = gate.edge
+    }
     fault = nil
   }
 
@@ -64,7 +76,7 @@ final class StoredGround: Sendable {
   init(fault: NetworkFormatError?) {
     let none = StoredArray<Int32>()
     (vertices, polygonVertices, polygonNeighbours, edgeOpenings) = (none, none, none, none)
-    (polygonUnits, polygonOpenings) = (none, none)
+    (polygonUnits, polygonOpenings, gates) = (none, none, StoredArray())
     polygonStarts = StoredArray([0])
     self.fault = fault
   }

@@ -37,6 +37,8 @@ public struct NetworkLevel: NetworkRecord {
   public var polygonUnits: StoredArray<Int32> { ground.polygonUnits }
   /// Opening whose bridge the polygon is, else −1.
   public var polygonOpenings: StoredArray<Int32> { ground.polygonOpenings }
+  /// Where the ground is narrow, by ascending edge; one record for the two edges that are one. None in files before 2.1.
+  public var gates: StoredArray<NetworkGate> { ground.gates }
 
   /// Landings of connectors on this level, in the order of the connectors, as ``RoutingNetwork/landing(_:)`` numbers them.
   public var landings: NetworkPositions {

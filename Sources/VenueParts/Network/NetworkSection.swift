@@ -27,7 +27,7 @@ public struct NetworkSection: Hashable, Sendable {
   public static let magic = "VENUENET"
   /// A reader refuses a greater major version; a greater minor one only adds sections, and fields at the ends of records.
   public static let majorVersion = 2
-  public static let minorVersion = 0
+  public static let minorVersion = 1
 }
 
 /// What is wrong with a network; the message says it for a person.

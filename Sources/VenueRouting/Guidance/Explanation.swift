@@ -84,7 +84,7 @@ struct Explanation {
   // MARK: What is passed that may not be
 
   /// What stands in the way, and the sentence of it.
-  private struct Found {
+  struct Found {
     var blocker: RouteRefusal.Blocker
     var said: String
   }
@@ -93,7 +93,7 @@ struct Explanation {
     var result: [Found] = []
     for piece in journey.pieces {
       switch piece {
-      case .walk(let walk): result += walk.crossings.flatMap(blockers(at:))
+      case .walk(let walk): result += walk.crossings.flatMap(blockers(at:)) + narrowPlaces(on: walk)
       case .joint(let passage):
         let joint = network.joints[passage.joint]
         for opening in [joint.first.opening, joint.second.opening] where opening >= 0 {

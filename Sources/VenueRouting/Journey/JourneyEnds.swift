@@ -107,9 +107,13 @@ struct JourneyEnds {
     func isOpen(_ candidate: Int) -> Bool { passability.exclusion(of: network.units[candidate]) == nil }
     // Where they may not be they do not start next door either: the explanation says why.
     if unit >= 0, !isOpen(unit) { return [] }
+    let pockets = plan.pockets(for: passability)
     // Its own unit when it says one, so that a desk by the wall is not reached from the next room.
-    let own = unit >= 0 ? plan.snapped(point, reach: JourneyEnds.reach) { $0 == unit && isOpen($0) } : nil
-    guard let snapped = own ?? plan.snapped(point, reach: JourneyEnds.reach, where: isOpen) else { return [] }
+    let own =
+      unit >= 0 ? plan.snapped(point, reach: JourneyEnds.reach, pockets: pockets) { $0 == unit && isOpen($0) } : nil
+    guard let snapped = own ?? plan.snapped(point, reach: JourneyEnds.reach, pockets: pockets, where: isOpen) else {
+      return []
+    }
     return [JourneyEnd(level: level, point: snapped.point, unit: snapped.unit, place: place)]
   }
 

@@ -1,7 +1,7 @@
 import VenueGeometry
 import VenueParts
 
-/// The ground of one level in pieces: polygons of one unit, or of one doorway, that touch each other.
+/// The ground of one level in pieces: polygons of one unit, or of one doorway, that touch each other where it is wide enough.
 struct LevelPieces {
   /// By polygon.
   private(set) var pieceOfPolygon: [Int]
@@ -11,7 +11,9 @@ struct LevelPieces {
   private(set) var units: [Int?] = []
 
   /// Linear in the edges.
-  init(_ plan: LevelPlan) {
+  ///
+  /// - Parameter narrowEdges: edges that part pieces.
+  init(_ plan: LevelPlan, partedBy narrowEdges: Set<Int32>) {
     let mesh = plan.mesh
     pieceOfPolygon = [Int](repeating: -1, count: mesh.polygonCount)
     for seed in 0..<mesh.polygonCount where pieceOfPolygon[seed] < 0 {
@@ -22,7 +24,8 @@ struct LevelPieces {
       while place < found.count {
         for edge in mesh.edges(of: found[place]) {
           guard let twin = mesh.twin(ofEdge: edge), case let other = mesh.polygon(ofEdge: twin),
-            pieceOfPolygon[other] < 0, plan.isSameGround(seed, other)
+            pieceOfPolygon[other] < 0, plan.isSameGround(seed, other),
+            narrowEdges.isEmpty || !narrowEdges.contains(Int32(edge))
           else { continue }
           pieceOfPolygon[other] = piece
           found.append(other)

@@ -11,6 +11,8 @@ struct LevelPlan: Sendable {
   let islands: StoredArray<Int32>
   /// Opening whose bridge a polygon is, else −1.
   let polygonOpenings: StoredArray<Int32>
+  /// Narrow places, by ascending edge.
+  let gates: StoredArray<NetworkGate>
   /// Nil for a level that is stored without an index.
   let guide: LevelGuide?
 
@@ -21,6 +23,7 @@ struct LevelPlan: Sendable {
     islands = try MeshSections(level: level).array("islands", mesh.polygonCount)
     edgeOpenings = level.edgeOpenings
     polygonOpenings = level.polygonOpenings
+    gates = level.gates
     guide = LevelIndex(stored: level, of: mesh).map { [mesh] index in LevelGuide(index, on: mesh) }
   }
 
@@ -58,8 +61,17 @@ struct LevelPlan: Sendable {
   }
 
   /// The nearest walkable point at most `reach` millimetres away, on ground of a unit that is accepted.
-  func snapped(_ point: PlanePoint, reach: Int32, where accepts: (Int) -> Bool) -> (point: PlanePoint, unit: Int)? {
-    let found = mesh.nearestPoint(to: point, within: reach) { polygon in unit(of: polygon).map(accepts) ?? false }
+  ///
+  /// - Parameter pockets: polygons that are taken only where there is nothing else.
+  func snapped(
+    _ point: PlanePoint, reach: Int32, pockets: Set<Int> = [], where accepts: (Int) -> Bool
+  ) -> (point: PlanePoint, unit: Int)? {
+    func nearest(_ isLeftOut: (Int) -> Bool) -> (point: PlanePoint, polygon: Int)? {
+      mesh.nearestPoint(to: point, within: reach) { polygon in
+        !isLeftOut(polygon) && unit(of: polygon).map(accepts) ?? false
+      }
+    }
+    let found = nearest(pockets.contains) ?? (pockets.isEmpty ? nil : nearest { _ in false })
     guard let found, let unit = unit(of: found.polygon) else { return nil }
     return (found.point, unit)
   }

@@ -10,6 +10,8 @@ struct LevelRights {
   let crossesStaircases: Bool
   /// Doors that are stops of the journey beside checkpoints.
   private let disliked: Set<Int>
+  /// Edges across places that are too narrow, both of each.
+  let narrowEdges: Set<Int32>
 
   init(
     plan: LevelPlan, network: RoutingNetwork, passability: Passability, crossesStaircases: Bool,
@@ -20,6 +22,7 @@ struct LevelRights {
     self.passability = passability
     self.crossesStaircases = crossesStaircases
     self.disliked = disliked
+    narrowEdges = plan.edges(narrowFor: passability)
   }
 
   /// How a unit may be walked through.
@@ -38,6 +41,11 @@ struct LevelRights {
   /// A checkpoint is no edge of a walk but a stop of the journey, and so is a door that is disliked.
   func isStop(_ edge: Int) -> Bool {
     plan.opening(at: edge).map { network.openings[$0].isCheckpoint || disliked.contains($0) } ?? false
+  }
+
+  /// Whether walks of this profile do not cross an edge, either way.
+  func isBlocked(_ edge: Int) -> Bool {
+    isStop(edge) || !narrowEdges.isEmpty && narrowEdges.contains(Int32(edge))
   }
 
   /// Whether nobody of this profile leaves the edge's polygon by it.

@@ -54,7 +54,7 @@ extension MeshAccess {
         case .never: return .destinationOnly
         }
       },
-      isBlocked: rights.isStop,
+      isBlocked: rights.isBlocked,
       isNoExit: { edge in rights.isNoExit(edge) || !(rooms?.allows(edge, on: plan) ?? true) })
   }
 }

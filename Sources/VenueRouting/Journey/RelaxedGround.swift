@@ -26,6 +26,8 @@ struct RelaxedGround {
   }
 
   private var pieces: [Int: LevelPieces] = [:]
+  /// By level, edges across places that are too narrow.
+  private var narrowEdges: [Int: Set<Int32>] = [:]
   private var notes: [Node: Notes] = [:]
   private var waiting: [Node] = []
   private var openings: [Int: (isCheckpoint: Bool, forward: Notes, backward: Notes)] = [:]
@@ -95,9 +97,15 @@ struct RelaxedGround {
 
   private mutating func nodes(at point: PlanePoint, unit: Int, on level: Int, isLeft: Bool) -> [Node] {
     guard let plan = plans[level] else { return [] }
-    let found = pieces[level] ?? LevelPieces(plan)
+    let found = pieces[level] ?? LevelPieces(plan, partedBy: narrowEdges(of: plan))
     pieces[level] = found
     return found.pieces(at: point, unit: unit, of: plan).map { Node(level: level, piece: $0, isLeft: isLeft) }
+  }
+
+  private mutating func narrowEdges(of plan: LevelPlan) -> Set<Int32> {
+    let made = narrowEdges[plan.index] ?? plan.edges(narrowFor: passability)
+    narrowEdges[plan.index] = made
+    return made
   }
 
   private mutating func nodes(of end: JourneyEnd) -> [Node] {
@@ -135,6 +143,7 @@ struct RelaxedGround {
   /// Over the borders of a piece.
   private mutating func cross(from node: Node, _ own: Notes, _ pieces: LevelPieces) {
     guard let plan = plans[node.level] else { return }
+    let narrow = narrowEdges(of: plan)
     for polygon in pieces.polygons[node.piece] {
       for edge in plan.mesh.edges(of: polygon) {
         guard let twin = plan.mesh.twin(ofEdge: edge) else { continue }
@@ -151,6 +160,7 @@ struct RelaxedGround {
             passed &= isForward ? opening.forward : opening.backward
           }
         }
+        if narrow.contains(Int32(edge)) { passed &= passing(Exclusions(.narrow)) }
         if let unit = pieces.units[there] { passed &= passing(unit: unit) }
         reach(Node(level: node.level, piece: there, isLeft: false), with: passed)
       }

@@ -38,11 +38,11 @@ struct RoomGround {
   private mutating func enter(_ level: Int) -> Bool {
     if firstNodes[level] != nil { return true }
     guard let plan = plans[level] else { return false }
-    let made = LevelPieces(plan)
+    let rights = LevelRights(
+      plan: plan, network: network, passability: passability, crossesStaircases: true, disliked: stops.disliked)
+    let made = LevelPieces(plan, partedBy: rights.narrowEdges)
     pieces[level] = made
-    rights[level] = LevelRights(
-      plan: plan, network: network, passability: passability, crossesStaircases: true,
-      disliked: stops.disliked)
+    self.rights[level] = rights
     firstNodes[level] = nodeCount
     nodeCount += 2 * made.polygons.count
     levelOfNode += repeatElement(level, count: 2 * made.polygons.count)
@@ -136,8 +136,8 @@ struct RoomGround {
     for polygon in pieces.polygons[piece] {
       for edge in plan.mesh.edges(of: polygon) {
         guard let twin = plan.mesh.twin(ofEdge: edge), case let other = plan.mesh.polygon(ofEdge: twin),
-          case let there = pieces.pieceOfPolygon[other], there != piece, !rights.isStop(edge),
-          !rights.isStop(twin), !rights.isNoExit(isReversed ? twin : edge),
+          case let there = pieces.pieceOfPolygon[other], there != piece, !rights.isBlocked(edge),
+          !rights.isBlocked(twin), !rights.isNoExit(isReversed ? twin : edge),
           pieces.units[there].map({ !rights.isClosed($0) }) ?? true
         else { continue }
         result.append(first + 2 * there + (isReversed ? 1 : 0))

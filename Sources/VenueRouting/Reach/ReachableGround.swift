@@ -54,7 +54,7 @@ struct ReachableGround {
     let plan = rights.plan
     return MeshAccess(
       plan.mesh, rule: { owner in owner >= 0 && rights.isClosed(Int(owner)) ? .closed : .open },
-      isBlocked: rights.isStop,
+      isBlocked: rights.isBlocked,
       isNoExit: { edge in
         if rights.isNoExit(edge) { return true }
         guard let unit = plan.unit(of: plan.mesh.polygon(ofEdge: edge)), unit != own,

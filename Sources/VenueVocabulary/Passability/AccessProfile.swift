@@ -15,6 +15,8 @@ public struct AccessProfile: Hashable, Sendable {
   public var allowsTurnstiles = true
   /// Doors known to be pushed or pulled by hand. A door nobody said this of is passed and reported.
   public var allowsManualDoors = true
+  /// The widest clear width that may be asked for, in millimetres: narrow places inside a level are known up to it.
+  public static let widestWidth: Int32 = 1500
   /// Clear width in millimetres. What is known, or drawn, narrower is excluded; an opening nobody gave a width is passed and reported.
   public var minimumWidth: Int32 = 500
   /// Steepest ramp, as a ratio.

@@ -2,6 +2,7 @@ extension ProfileProperty {
   private static let speeds = 0.05...10.0
   private static let waits = 0.0...3600.0
   private static let lengths = 0.0...20.0
+  private static let widths = 0.0...Double(AccessProfile.widestWidth) / 1000
 
   /// Everything a profile can say, in the order in which it is documented: what it cannot pass, how fast it is, what it would rather not.
   public static let all: [ProfileProperty] = exclusions + movement + connectors
@@ -15,7 +16,9 @@ extension ProfileProperty {
     .flag("revolving_doors", \.access.allowsRevolvingDoors, "Whether revolving doors are passed."),
     .flag("turnstiles", \.access.allowsTurnstiles, "Whether turnstiles are passed that no wheelchair fits through."),
     .flag("manual_doors", \.access.allowsManualDoors, "Whether doors are passed that are pushed or pulled by hand."),
-    .metres("minimum_width", \.access.minimumWidth, lengths, "Clear width needed at doors and connectors."),
+    .metres(
+      "minimum_width", \.access.minimumWidth, widths,
+      "Clear width needed at doors, on connectors and between things that stand on the floor."),
     .number("maximum_slope", \.access.maximumSlope, 0...1, "", "Steepest ramp, as a ratio: 0.05 is 1:20."),
     .metres("minimum_car_width", \.access.minimumCarWidth, lengths, "Width needed inside a lift."),
     .metres("minimum_car_depth", \.access.minimumCarDepth, lengths, "Depth needed inside a lift."),

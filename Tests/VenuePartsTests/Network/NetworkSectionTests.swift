@@ -22,6 +22,7 @@ struct NetworkSectionTests {
       level.edgeOpenings = [0, -1, -1, -1, -1, -1]
       level.polygonUnits = [Int32(number), -1]
       level.polygonOpenings = [-1, 0]
+      level.gates = [NetworkGate(edge: 2, width: 600, first: 3)]
       network.levels.append(level)
       var unit = PlannedUnit(
         id: "unit-\(number)", category: "walkway", level: number, kind: number == 0 ? .openArea : .connector,
@@ -106,8 +107,8 @@ struct NetworkSectionTests {
     let derived: Set = [
       "unitopen", "unitope@", "unitplac", "unitpla@", "unitland", "unitlan@", "levlland", "levllan@", "landconn",
       "checks", "entries",
-      // A network without times is of a venue that says none.
-      "times",
+      // A network without times is of a venue that says none, one without gates of version 2.0.
+      "times", "gates",
     ]
     for place in sections.indices where !derived.contains(sections[place].name) {
       var damaged = sections

@@ -91,6 +91,7 @@ public struct NetworkEncoder {
       add("doors", level: position, level.edgeOpenings)
       add("owners", level: position, level.polygonUnits)
       add("bridged", level: position, level.polygonOpenings)
+      add("gates", level: position, level.gates)
     }
     add("levels", records: records, size: NetworkLevel.recordSize)
   }

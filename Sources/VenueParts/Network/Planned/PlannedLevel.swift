@@ -22,6 +22,8 @@ public struct PlannedLevel: Hashable, Sendable {
   public var polygonUnits: [Int32] = []
   /// Opening whose bridge the polygon is, else −1.
   public var polygonOpenings: [Int32] = []
+  /// Narrow places, by ascending edge.
+  public var gates: [NetworkGate] = []
 
   public init(id: String, floor: Int, ordinal: Int) {
     self.id = id

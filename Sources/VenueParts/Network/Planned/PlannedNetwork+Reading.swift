@@ -63,6 +63,7 @@ extension PlannedLevel {
     edgeOpenings = level.edgeOpenings.array
     polygonUnits = level.polygonUnits.array
     polygonOpenings = level.polygonOpenings.array
+    gates = level.gates.array
   }
 }
 

@@ -1,0 +1,30 @@
+import VenueGeometry
+
+/// Finds the gate that an edge of a noded level lies on.
+struct GateEdges {
+  private let gates: [ClearanceGate]
+  private let boxes: BoxIndex
+
+  /// Millimetres that noding may move a gate, rounded up.
+  private static let drift: Int32 = 2
+
+  init(_ gates: [ClearanceGate]) {
+    self.gates = gates
+    boxes = BoxIndex(gates.map { SegmentMeetings.bounds($0.start, $0.end).grown(by: GateEdges.drift) })
+  }
+
+  /// The narrowest, of several the first; nil for none.
+  func gate(along start: PlanePoint, _ end: PlanePoint) -> Int? {
+    guard !gates.isEmpty else { return nil }
+    var found: Int?
+    boxes.forEach(intersecting: SegmentMeetings.bounds(start, end)) { place in
+      let gate = gates[place]
+      if let found, (gates[found].width, found) < (gate.width, place) { return }
+      let isAlong = [start, end].allSatisfy {
+        Predicates.squaredDistance(from: $0, toSegment: gate.start, gate.end) <= 2
+      }
+      if isAlong { found = place }
+    }
+    return found
+  }
+}

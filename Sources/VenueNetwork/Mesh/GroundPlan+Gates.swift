@@ -1,0 +1,74 @@
+import VenueGeometry
+import VenueModel
+import VenueVocabulary
+
+/// A place where the ground of a level is narrow, with what stands on either side.
+struct GroundGate {
+  var gate: ClearanceGate
+  /// Fixture or kiosk; nil for any other wall.
+  var sides: (FeatureRef?, FeatureRef?)
+}
+
+extension GroundPlan {
+  /// Millimetres from an opening's line, or from its way through a wall, within which a narrow place between walls is the opening's own, whose width decides: its reveal, and
+  /// what was drawn beside it by mistake (ours; walls of the venues looked at are up to 0.25 m thick).
+  private static let reveal: Int32 = 300
+
+  /// The places narrower than the widest profile may ask for, by place. Openings are left out: they have widths of their own.
+  func gates(of mesh: GroundMesh, reporting report: inout NetworkReport) throws -> [GroundGate] {
+    let all = try ClearanceGates(between: mesh.walls, upTo: AccessProfile.widestWidth)
+    if !all.isComplete {
+      report.note(
+        "level \(index.venue.levels[level].id): some narrow places are not known, for hundreds of corners stand round one small space"
+      )
+    }
+    let found = all.gates
+    guard !found.isEmpty else { return [] }
+    // The line, there and along the sides of the way.
+    let lines = EdgeIndex(
+      openings.map { opening in
+        index.openingLines[opening.index] + opening.passageway + opening.passageway.prefix(1)
+      }, isClosed: false)
+    let edges = EdgeIndex(obstacles.map(\.shell))
+    return found.compactMap { gate in
+      let sides = (obstacle(at: gate.start, edges), obstacle(at: gate.end, edges))
+      let isReveal = sides.0 == nil && sides.1 == nil && isReveal(gate, lines)
+      return isReveal ? nil : GroundGate(gate: gate, sides: sides)
+    }
+  }
+
+  /// Whether both ends lie beside one opening.
+  private func isReveal(_ gate: ClearanceGate, _ lines: EdgeIndex) -> Bool {
+    let reach = Double(GroundPlan.reveal) * Double(GroundPlan.reveal)
+    func near(_ point: PlanePoint) -> Set<Int> {
+      let edges = lines.near(point, point, margin: GroundPlan.reveal).filter { edge in
+        Predicates.squaredDistance(from: point, toSegment: lines.edges[edge].a, lines.edges[edge].b) <= reach
+      }
+      return Set(edges.map { lines.edges[$0].owner })
+    }
+    return !near(gate.start).isDisjoint(with: near(gate.end))
+  }
+
+  /// The obstacle on whose outline a point lies, to the millimetres noding may move it.
+  private func obstacle(at point: PlanePoint, _ edges: EdgeIndex) -> FeatureRef? {
+    let near = edges.near(point, point, margin: 3).filter { edge in
+      Predicates.squaredDistance(from: point, toSegment: edges.edges[edge].a, edges.edges[edge].b) <= 9
+    }
+    return near.map { edges.edges[$0].owner }.min().map { obstacleRefs[$0] }
+  }
+}
+
+extension GroundMesh {
+  /// Edges that nobody crosses, each with its ground on the left.
+  var walls: [(a: PlanePoint, b: PlanePoint)] {
+    var walls: [(a: PlanePoint, b: PlanePoint)] = []
+    for polygon in 0..<polygons.count {
+      let slots = Int(polygons.starts[polygon])..<Int(polygons.starts[polygon + 1])
+      for slot in slots where polygons.neighbours[slot] < 0 {
+        let next = slot + 1 == slots.upperBound ? slots.lowerBound : slot + 1
+        walls.append((polygons.vertices[Int(polygons.corners[slot])], polygons.vertices[Int(polygons.corners[next])]))
+      }
+    }
+    return walls
+  }
+}

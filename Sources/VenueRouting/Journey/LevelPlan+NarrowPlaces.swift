@@ -1,0 +1,68 @@
+import VenueGeometry
+import VenueParts
+import VenueVocabulary
+
+extension LevelPlan {
+  /// Edges across places narrower than a profile needs, both of each.
+  func edges(narrowFor passability: Passability) -> Set<Int32> {
+    var edges: Set<Int32> = []
+    if passability.lifted.contains(Exclusions(.narrow)) { return edges }
+    for gate in gates where isNarrow(gate, for: passability) {
+      edges.insert(gate.edge)
+      if let twin = mesh.twin(ofEdge: Int(gate.edge)) { edges.insert(Int32(twin)) }
+    }
+    return edges
+  }
+
+  /// The places that are too narrow among those a path leads through, in the order of the level's gates.
+  func narrowPlaces(on path: MeshPath, for passability: Passability) -> [NetworkGate] {
+    let crossed = Set(path.edges)
+    return gates.filter { gate in
+      isNarrow(gate, for: passability)
+        && (crossed.contains(gate.edge)
+          || mesh.twin(ofEdge: Int(gate.edge)).map { crossed.contains(Int32($0)) } ?? false)
+    }
+  }
+
+  /// Polygons of pockets: ground of one unit that narrow places cut off, too small to be anywhere anybody goes: behind a kiosk that
+  /// stands close to a wall, say. Whoever is at such a place is where there is room, beside it.
+  ///
+  /// O(1) for each narrow place: no farther is looked than a pocket is large.
+  func pockets(for passability: Passability) -> Set<Int> {
+    let narrow = edges(narrowFor: passability)
+    var pockets: Set<Int> = []
+    for edge in narrow.sorted() {
+      let seed = mesh.polygon(ofEdge: Int(edge))
+      if !pockets.contains(seed), let pocket = pocket(around: seed, between: narrow) { pockets.formUnion(pocket) }
+    }
+    return pockets
+  }
+
+  /// Most ground of a pocket, twice, in square millimetres, and its polygons (ours).
+  private static let largestPocket: Int64 = 2 * 2_000_000
+  private static let mostPolygons = 24
+
+  private func pocket(around seed: Int, between narrow: Set<Int32>) -> [Int]? {
+    var found = [seed]
+    var area: Int64 = 0
+    var place = 0
+    while place < found.count {
+      let edges = mesh.edges(of: found[place])
+      area += PlanePolygon.doubledArea(of: edges.map { mesh.ends(ofEdge: $0).start })
+      guard area <= LevelPlan.largestPocket else { return nil }
+      for edge in edges where !narrow.contains(Int32(edge)) {
+        guard let twin = mesh.twin(ofEdge: edge), case let other = mesh.polygon(ofEdge: twin),
+          mesh.polygonOwners[other] == mesh.polygonOwners[seed], !found.contains(other)
+        else { continue }
+        found.append(other)
+        if found.count > LevelPlan.mostPolygons { return nil }
+      }
+      place += 1
+    }
+    return found
+  }
+
+  private func isNarrow(_ gate: NetworkGate, for passability: Passability) -> Bool {
+    gate.width < passability.profile.access.minimumWidth
+  }
+}
