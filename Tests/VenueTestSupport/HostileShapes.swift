@@ -7,7 +7,7 @@ public import VenueVocabulary
 /// Each is a venue of one level, `level`, 400 m a side, with a hall along its south side and a door to the outside, unless it says
 /// otherwise. Ids count from 0.
 public enum HostileShapes {
-  private static func plan(outline: GeoPolygon? = nil) -> Venue {
+  static func plan(outline: GeoPolygon? = nil) -> Venue {
     var venue = Venue(id: "hostile")
     venue.frame = FloorPlan.frame
     venue.languages = ["en"]
@@ -18,7 +18,7 @@ public enum HostileShapes {
     return venue
   }
 
-  private static func level(_ id: String, ordinal: Int, outline: GeoPolygon) -> Level {
+  static func level(_ id: String, ordinal: Int, outline: GeoPolygon) -> Level {
     var level = Level(id: ID(id))
     level.category = "unspecified"
     level.ordinal = ordinal
@@ -29,7 +29,7 @@ public enum HostileShapes {
     return level
   }
 
-  private static func unit(_ id: String, _ category: Category, _ shape: GeoPolygon) -> VenueUnit {
+  static func unit(_ id: String, _ category: Category, _ shape: GeoPolygon) -> VenueUnit {
     var unit = VenueUnit(id: ID(id))
     unit.category = category
     unit.levelID = "level"
@@ -37,7 +37,7 @@ public enum HostileShapes {
     return unit
   }
 
-  private static func door(_ id: String, _ start: (Double, Double), _ end: (Double, Double)) -> Opening {
+  static func door(_ id: String, _ start: (Double, Double), _ end: (Double, Double)) -> Opening {
     var opening = Opening(id: ID(id))
     opening.category = "pedestrian"
     opening.levelID = "level"
@@ -45,15 +45,15 @@ public enum HostileShapes {
     return opening
   }
 
-  private static func rectangle(_ x: Double, _ y: Double, _ width: Double, _ depth: Double) -> GeoPolygon {
+  static func rectangle(_ x: Double, _ y: Double, _ width: Double, _ depth: Double) -> GeoPolygon {
     FloorPlan.rectangle(x: x, y: y, width: width, depth: depth)
   }
 
-  private static func polygon(_ corners: [(Double, Double)]) -> GeoPolygon {
+  static func polygon(_ corners: [(Double, Double)]) -> GeoPolygon {
     GeoPolygon(shell: (corners + corners.prefix(1)).map { FloorPlan.coordinate($0.0, $0.1) })
   }
 
-  private static func hall(_ venue: inout Venue, width: Double = 400) {
+  static func hall(_ venue: inout Venue, width: Double = 400) {
     venue.units.append(unit("hall", "walkway", rectangle(0, 0, width, 10)))
     venue.openings.append(door("entrance", (1, 0), (3, 0)))
   }

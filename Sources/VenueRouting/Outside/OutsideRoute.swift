@@ -3,8 +3,8 @@ import VenueLanguage
 import VenueParts
 import VenueVocabulary
 
-/// A route one of whose ends lies outdoors, off the map (R12): a short way there is walked, in a straight line that is told as such; where
-/// it is long, other maps apps and the modes that are served are offered instead.
+/// A route one of whose ends lies outdoors, off the map (R12): a short way there is walked, in straight lines that are told as
+/// such and lead round buildings; where it is long, other maps apps and the modes that are served are offered instead.
 struct OutsideRoute {
   /// Metres up to which an end is walked: ten minutes.
   static let limit = 800.0
@@ -44,23 +44,27 @@ struct OutsideRoute {
       let door = doorOfTheWay() ?? nearest.opening
       return .refused(refusal(network.openings[door].middle, metres: nearest.metres))
     }
-    let obstacles = GroundHulls(network)
-    var best: (seconds: Double, route: Route, opening: Int, metres: Double)?
+    let outlines = BuildingOutlines(network)
+    var best: (seconds: Double, route: Route, opening: Int, way: [PlanePoint])?
     var refused: RouteRefusal?
-    // A door round the corner is worth a way round; one behind the building is not led to through it.
-    let open = doors.filter { !obstacles.stand(between: point, and: $0.middle) }
-    for door in open.isEmpty ? doors : open where door.metres <= OutsideRoute.limit {
+    let near = doors.filter { $0.metres <= OutsideRoute.limit }
+    var ways = near.compactMap { door in outlines.way(from: point, to: door.middle).map { (door.opening, $0) } }
+    // Where nothing leads round, straight: the doors of a yard, or a plan of very many corners.
+    if ways.isEmpty { ways = near.map { ($0.opening, [point, $0.middle]) } }
+    let byLength = ways.map { (opening: $0.0, way: $0.1, metres: JourneyEnds.length($0.1) / 1000) }
+      .sorted { ($0.metres, $0.opening) < ($1.metres, $1.opening) }
+    for door in byLength {
       let seconds = door.metres / query.profile.speed
       if let best, seconds >= best.seconds { break }
       switch router.route(inside(from: .entrance(door.opening))) {
       case .found(let route):
         let total = seconds + route.duration
-        if total < best?.seconds ?? .infinity { best = (total, route, door.opening, door.metres) }
+        if total < best?.seconds ?? .infinity { best = (total, route, door.opening, door.way) }
       case .refused(let refusal): refused = refused ?? refusal
       }
     }
     guard let best else { return .refused(refused ?? refusal(nearest.middle, metres: nearest.metres)) }
-    return .found(joined(best.route, to: best.opening, metres: best.metres, point))
+    return .found(joined(best.route, to: best.opening, by: best.way))
   }
 
   // MARK: Inside
@@ -84,7 +88,10 @@ struct OutsideRoute {
 
   // MARK: Outside
 
-  private func joined(_ inner: Route, to opening: Int, metres: Double, _ point: PlanePoint) -> Route {
+  /// - Parameter way: from the point outside to the door.
+  private func joined(_ inner: Route, to opening: Int, by way: [PlanePoint]) -> Route {
+    let metres = JourneyEnds.length(way) / 1000
+    let line = [outside] + way.dropFirst().map(network.plane.coordinate(of:))
     let (door, middle) = (namer.opening(opening), network.plane.coordinate(of: network.openings[opening].middle))
     let here = SpokenName.noun("point")
     let clause =
@@ -94,7 +101,7 @@ struct OutsideRoute {
     let step = RouteStep(
       index: 1, kind: .outside, instruction: language.sentence(clause), distance: metres,
       duration: metres / query.profile.speed, floor: nil, floorLabel: nil, level: nil,
-      geometry: isStart ? [outside, middle] : [middle, outside])
+      geometry: isStart ? line : line.reversed())
     var route = inner
     route.steps = isStart ? [step] + inner.steps : inner.steps + [step]
     for index in route.steps.indices { route.steps[index].index = index + 1 }
@@ -111,7 +118,7 @@ struct OutsideRoute {
       RouteNotice(
         code: "outside-straight",
         message: language.text(.noticeOutsideStraight, ["distance": .text(figures.distance(metres))])))
-    if CoverageArea(network).distance(to: point) > 0 {
+    if let point = way.first, CoverageArea(network).distance(to: point) > 0 {
       route.notices.append(
         RouteNotice(
           code: "outside-coverage",
@@ -149,34 +156,4 @@ struct OutsideRoute {
 extension Router {
   /// - Returns: nil for a query both of whose ends are on the map.
   func outsideRoute(_ query: RouteQuery) -> RouteResult? { OutsideRoute(router: self, query: query)?.result() }
-}
-
-/// The hulls of each level's ground: what a straight way outdoors must not run through.
-private struct GroundHulls {
-  private let hulls: [PlanePolygon]
-
-  init(_ network: RoutingNetwork) {
-    hulls = network.levels.compactMap { level in
-      let points = stride(from: 0, to: level.vertices.count - 1, by: 2).map {
-        PlanePoint(x: level.vertices[$0], y: level.vertices[$0 + 1])
-      }
-      return PlanePolygon(shell: ConvexHull.around(points))
-    }
-  }
-
-  /// Whether a level lies on the way, but for its last metre before the door.
-  func stand(between point: PlanePoint, and door: PlanePoint) -> Bool {
-    let length = door.distance(to: point)
-    guard length > 2000 else { return false }
-    let share = (length - 1000) / length
-    let end = PlanePoint(
-      Int((Double(point.x) + (Double(door.x) - Double(point.x)) * share).rounded()),
-      Int((Double(point.y) + (Double(door.y) - Double(point.y)) * share).rounded()))
-    return hulls.contains { hull in
-      hull.contains(end)
-        || zip(hull.shell, hull.shell.dropFirst() + hull.shell.prefix(1)).contains {
-          Predicates.relation(point, end, $0, $1) != .apart
-        }
-    }
-  }
 }

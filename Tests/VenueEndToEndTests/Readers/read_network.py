@@ -162,6 +162,10 @@ for level in range(len(levels)):
         if twin >= 0:
             assert twins[twin] == edge and home[twin] == across[edge] and home[edge] == across[twin]
             assert corners[twin] == corners[following[edge]] and corners[edge] == corners[following[twin]]
+    gates = records("gates", 16, level)
+    assert [gate[0] for gate in gates] == sorted({gate[0] for gate in gates})
+    for edge, width, *sides in gates:
+        assert across[edge] >= 0 and 0 < width <= 1500 and all(-1 <= side < len(places) for side in sides)
     straight = [0] * len(owners)
     for edge in range(len(corners)):
         (ax, ay), (bx, by), (cx, cy) = (vertices[corners[e]] for e in (edge, following[edge], following[following[edge]]))

@@ -72,6 +72,48 @@ struct OutsideRouteTests {
     #expect(fromNorth.distance > 80 && fromNorth.pins.first?.floor == nil)
   }
 
+  @Test("R12: a leg outdoors leads round the building, not through it", .shows("R12.4"))
+  func round() throws {
+    let router = try KestrelQuay.router()
+    let place = OutsideRouteTests.place("foyer", router)
+    for isStart in [true, false] {
+      // North of the building, whose only open door is on its south side: round the nearer two of its corners.
+      let north = RouteEnd.outside(OutsideRouteTests.point(28, 60, router))
+      var query = isStart ? RouteQuery(from: north, to: place) : RouteQuery(from: place, to: north)
+      query.closing = ["west-door"]
+      guard case .found(let route) = router.route(query) else { return #expect(Bool(false), "no way round") }
+      let leg = try #require(isStart ? route.steps.first : route.steps.last)
+      let corners = [(28, 60), (0, 30), (0, 0), (27, 0)].map { OutsideRouteTests.point($0.0, $0.1, router) }
+      let walked = isStart ? leg.geometry : leg.geometry.reversed()
+      #expect(walked.count == corners.count)
+      for (a, b) in zip(walked, corners) {
+        #expect((a.longitude - b.longitude).magnitude < 1e-7 && (a.latitude - b.latitude).magnitude < 1e-7)
+      }
+      #expect((leg.distance - ((28.0 * 28 + 30 * 30).squareRoot() + 30 + 27)).magnitude < 0.01)
+      #expect(route.notices.contains { $0.code == "outside-straight" })
+    }
+  }
+
+  @Test(
+    "a way round several buildings is the shortest there is, a door behind a front is reached, and a yard is left open")
+  func outlines() throws {
+    func box(_ x: Int, _ y: Int, _ width: Int, _ depth: Int) -> [PlanePoint] {
+      [PlanePoint(x, y), PlanePoint(x + width, y), PlanePoint(x + width, y + depth), PlanePoint(x, y + depth)]
+    }
+    let houses = BuildingOutlines([box(0, 0, 10_000, 10_000), box(20_000, -5000, 10_000, 30_000)])
+    let (from, to) = (PlanePoint(-10_000, 5000), PlanePoint(40_000, 5000))
+    let way = try #require(houses.way(from: from, to: to))
+    #expect(
+      way == [
+        from, PlanePoint(0, 0), PlanePoint(20_000, -5000), PlanePoint(30_000, -5000), to,
+      ])
+    #expect(houses.way(from: from, to: PlanePoint(0, 5000)) == [from, PlanePoint(0, 5000)])
+    // A door 1.2 m behind the outline, and one on the far side of the same house.
+    #expect(houses.way(from: from, to: PlanePoint(1200, 5000))?.count == 2)
+    #expect(houses.way(from: from, to: PlanePoint(10_000, 5000))?.count == 4)
+    #expect(BuildingOutlines([[PlanePoint]]()).way(from: from, to: to) == [from, to])
+  }
+
   @Test("R13: a leg the map does not cover has links to three map apps, each with both its ends", .shows("R13.1"))
   func bothEnds() throws {
     let router = try KestrelQuay.router()
