@@ -1,4 +1,5 @@
 public import VenueModel
+import VenueVocabulary
 
 extension HostileShapes {
   /// One walkway along a square with a bay of its own at each of its corners, four to a bay, and pillars in rows, 0.8 m apart at the least.
