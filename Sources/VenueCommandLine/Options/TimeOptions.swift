@@ -46,12 +46,15 @@ enum TimeArgument: ExpressibleByArgument {
 
   static var clock: Instant { Instant(seconds: Int64(VenueSystem.time(nil))) }
 
-  /// - Throws: for a local time where the bundle does not know its zone.
+  /// - Throws: for a local time where the bundle does not know its zone, or is damaged there.
   func instant(on network: RoutingNetwork) throws -> Instant {
     switch self {
     case .now: return TimeArgument.clock
     case .time(let text):
       guard let instant = text.instant(in: network.times.zone) else {
+        if let fault = network.fault {
+          throw CommandFailure("\(fault); copy or compile the bundle again", .unreadableInput)
+        }
         throw CommandFailure(
           "the bundle does not know the venue's time zone; give the time with its offset, as in 2026-12-01T08:30+02:00",
           .usage)

@@ -32,7 +32,7 @@ struct PlaceResolver {
     if let category = category(wanted) { return category }
     for lookUp in [index.places(beginning:), index.places(containing:)] {
       let matches = lookUp(wanted)
-      if !matches.isEmpty { return choice(of: matches, asked: text) }
+      if !matches.isEmpty { return choice(of: matches, asked: text, areNamesCompared: true) }
     }
     return .unknown(suggestions: suggestions(for: wanted))
   }
@@ -41,11 +41,15 @@ struct PlaceResolver {
 
   private func isOffered(_ index: Int) -> Bool { network.places[index].isPublic || profile.access.admitsNonPublic }
 
-  private func choice(of matches: [Int], asked: String) -> PlaceResolution {
+  /// - Parameter areNamesCompared: whether the text is only part of their names, which then may differ.
+  private func choice(of matches: [Int], asked: String, areNamesCompared: Bool = false) -> PlaceResolution {
     let offered = matches.filter(isOffered)
     // What one is not offered is not confirmed to exist under its name either.
     guard !offered.isEmpty else { return .refused(language.text(.placeRestricted, ["place": .label(asked)])) }
-    let distinct = SamePlace(network: network).groups(of: offered)
+    return choice(among: SamePlace(network: network, areNamesCompared: areNamesCompared).groups(of: offered))
+  }
+
+  private func choice(among distinct: [[Int]]) -> PlaceResolution {
     guard let only = distinct.first, distinct.count == 1 else {
       return .ambiguous(candidates(distinct.compactMap(\.first)))
     }
@@ -91,11 +95,8 @@ struct PlaceResolver {
       let unit = network.places[index].unit
       return unit >= 0 && network.units[unit].kind == .connector
     }
-    if isWay {
-      // A lift is one place, on however many floors it stops.
-      return .ambiguous(candidates(SamePlace(network: network).groups(of: matches).compactMap(\.first)))
-    }
-    return .end(.nearest(matches))
+    // A lift is one place, on however many floors it stops.
+    return isWay ? choice(among: SamePlace(network: network).groups(of: matches)) : .end(.nearest(matches))
   }
 
   /// The five spelt most like it. Looks at every name and id.

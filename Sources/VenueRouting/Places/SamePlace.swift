@@ -5,42 +5,89 @@ import VenueParts
 /// occupant, an amenity in its unit, the landings of one lift.
 struct SamePlace {
   let network: RoutingNetwork
+  /// Whether the places were found by parts of names: then only those that share a whole name, or a connector, can be one.
+  var areNamesCompared = false
 
   /// Things of different kinds and one name that stand nearer than this on one level are one, in millimetres (ours).
-  private static let reach = 10_000.0
+  private static let reach: Int32 = 10_000
 
-  /// Connector that a unit is a landing of.
-  private func connector(ofUnit unit: Int) -> Int? {
-    network.units[unit].landings.first.map { network.landing($0).connector }
+  /// What is asked of a place, read once.
+  private struct Entry {
+    var place: Int
+    var level: Int
+    var unit: Int
+    var isInOpenArea: Bool
+    var kind: NetworkPlace.Kind
+    var point: PlanePoint
+    /// Connector that its unit is a landing of.
+    var connector: Int?
+    /// Folded; empty where names are not compared.
+    var names: Set<String>
+    var group = 0
+  }
+
+  /// Where places that may be one are looked for: by connector, by unit, by squares of a level as wide as ``reach``.
+  private enum Key: Hashable {
+    case connector(Int)
+    case unit(Int)
+    case square(level: Int, x: Int32, y: Int32)
   }
 
   /// The places that stand for each group, in the order of their first members: one, or a landing on each floor.
   ///
-  /// - Parameter places: positions in the network's places that share a name. Linear in them times the groups they form.
+  /// - Parameter places: positions in the network's places that share a name, or the text that was asked for. Linear in them, apart
+  ///   from how many stand in one unit or within a few metres.
   func groups(of places: [Int]) -> [[Int]] {
     var groups: [[Int]] = []
+    var entries: [Key: [Entry]] = [:]
     for place in places {
-      if let group = groups.firstIndex(where: { $0.contains { areOne($0, place) } }) {
-        groups[group].append(place)
-      } else {
-        groups.append([place])
-      }
+      var entry = self.entry(place)
+      let first = nearKeys(of: entry).flatMap { entries[$0] ?? [] }.filter { areOne($0, entry) }.map(\.group).min()
+      entry.group = first ?? groups.count
+      if let first { groups[first].append(place) } else { groups.append([place]) }
+      for key in ownKeys(of: entry) { entries[key, default: []].append(entry) }
     }
     return groups.map(representatives)
   }
 
-  private func areOne(_ first: Int, _ second: Int) -> Bool {
-    let (a, b) = (network.places[first], network.places[second])
-    if a.unit >= 0, b.unit >= 0, let connector = connector(ofUnit: a.unit), self.connector(ofUnit: b.unit) == connector
-    {
-      return true
+  private func entry(_ number: Int) -> Entry {
+    let place = network.places[number]
+    let unit = place.unit
+    return Entry(
+      place: number, level: place.level, unit: unit, isInOpenArea: unit >= 0 && network.units[unit].kind == .openArea,
+      kind: place.kind, point: place.point,
+      connector: unit < 0 ? nil : network.units[unit].landings.first.map { network.landing($0).connector },
+      names: areNamesCompared ? Set(place.name.map { FoldedText($0.text).text }) : [])
+  }
+
+  private func ownKeys(of entry: Entry) -> [Key] {
+    var keys = [Key.square(level: entry.level, x: square(entry.point.x), y: square(entry.point.y))]
+    if entry.unit >= 0 { keys.append(.unit(entry.unit)) }
+    if let connector = entry.connector { keys.append(.connector(connector)) }
+    return keys
+  }
+
+  /// Those of the places that it may be one with.
+  private func nearKeys(of entry: Entry) -> [Key] {
+    let (x, y) = (square(entry.point.x), square(entry.point.y))
+    let around = (-1...1).flatMap { dx in
+      (-1...1).map { dy in Key.square(level: entry.level, x: x + Int32(dx), y: y + Int32(dy)) }
     }
-    guard a.level == b.level else { return false }
+    return around + ownKeys(of: entry).dropFirst()
+  }
+
+  private func square(_ millimetres: Int32) -> Int32 {
+    (millimetres >= 0 ? millimetres : millimetres - SamePlace.reach + 1) / SamePlace.reach
+  }
+
+  private func areOne(_ a: Entry, _ b: Entry) -> Bool {
+    if let connector = a.connector, connector == b.connector { return true }
+    guard a.level == b.level, !areNamesCompared || !a.names.isDisjoint(with: b.names) else { return false }
     if a.unit >= 0, a.unit == b.unit {
       // Whatever is called like the unit it is in is that unit; in a room everything of one name is one.
-      if network.units[a.unit].kind != .openArea || (a.kind == .unit) != (b.kind == .unit) { return true }
+      if !a.isInOpenArea || (a.kind == .unit) != (b.kind == .unit) { return true }
     }
-    return a.kind != b.kind && a.point.distance(to: b.point) <= SamePlace.reach
+    return a.kind != b.kind && a.point.distance(to: b.point) <= Double(SamePlace.reach)
   }
 
   /// The occupant before its kiosk, that before the unit, that before an amenity; of a connector a place on each level.

@@ -105,6 +105,20 @@ struct SamePlaceTests {
     #expect(route.to.floor == 0)
   }
 
+  @Test("The only lift of a venue is that lift, asked for by its category too; of two one is asked back")
+  func onlyLift() throws {
+    let router = try SamePlaceTests.router { _ in }
+    for text in ["elevator", "lift"] { #expect(router.resolve(text) == router.resolve("Lift A")) }
+    let two = try SamePlaceTests.router {
+      $0.unit("lift-b.0", "elevator", [55, 10, 3, 3], name: "Lift B", kind: .connector)
+    }
+    guard case .ambiguous(let lifts) = two.resolve("elevator") else {
+      Issue.record("two lifts are one")
+      return
+    }
+    #expect(lifts.map(\.id) == ["lift.0", "lift-b.0"])
+  }
+
   @Test("FL-T8: a category is a good goal and no start")
   func start() throws {
     let router = try SamePlaceTests.router { _ in }
@@ -117,5 +131,51 @@ struct SamePlaceTests {
       return
     }
     #expect(candidates.map(\.id) == ["wc-a", "wc-b"])
+  }
+
+  @Test("A part of two names is both of them, however near they stand; a part of one name is that one")
+  func partsOfNames() throws {
+    let router = try SamePlaceTests.router {
+      $0.place("larch-lane", .occupant, "clothing", name: "Larch Lane", in: "hall", at: [30, 5])
+      $0.place("larch-kiosk", .kiosk, "", name: "Larch Lane", in: "hall", at: [31, 5])
+      $0.place("larch-bank", .amenity, "atm", name: "Larch Bank", in: "hall", at: [33, 5])
+    }
+    for text in ["Larch", "arch"] {
+      guard case .ambiguous(let found) = router.resolve(text) else {
+        Issue.record("\(text) is one place")
+        return
+      }
+      #expect(found.map(\.id) == ["larch-bank", "larch-lane"])
+    }
+    #expect(found("Larch L", router) == "larch-lane" && found("bank", router) == "larch-bank")
+    #expect(router.resolve("ift A") == router.resolve("Lift A"), "a part of the name of the landings of a lift")
+  }
+
+  @Test("Places are grouped as by looking at each pair of them", arguments: 0..<40)
+  func pairs(_ seed: Int) throws {
+    var random = RepeatableRandom(seed: UInt64(seed))
+    let router = try SamePlaceTests.router { sketch in
+      for number in 0..<60 {
+        let kind = [NetworkPlace.Kind.occupant, .kiosk, .amenity, .anchor][Int.random(in: 0..<4, using: &random)]
+        let (x, y) = (Double.random(in: 0...60, using: &random), Double.random(in: 0...10, using: &random))
+        sketch.place("p\(number)", kind, "atm", name: "Larch", in: "hall", at: [x, y])
+      }
+    }
+    let network = router.network
+    let places = network.places.indices.filter { network.places[$0].id.hasPrefix("p") }
+    // Of different kinds and within ten metres; no unit is called so.
+    var groups: [[Int]] = []
+    for place in places {
+      let near = groups.firstIndex { group in
+        group.contains { other in
+          network.places[other].kind != network.places[place].kind
+            && network.places[other].point.distance(to: network.places[place].point) <= 10_000
+        }
+      }
+      if let near { groups[near].append(place) } else { groups.append([place]) }
+    }
+    let found = SamePlace(network: network).groups(of: places)
+    #expect(found.count == groups.count && found.allSatisfy { $0.count == 1 })
+    for (one, group) in zip(found, groups) { #expect(group.contains(one[0])) }
   }
 }
