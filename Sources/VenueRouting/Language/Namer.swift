@@ -64,6 +64,8 @@ struct Namer: Sendable {
   func place(_ index: Int) -> SpokenName {
     let place = network.places[index]
     if place.name.isEmpty, place.kind == .unit, place.index >= 0 { return unit(place.index) }
+    // The categories of doors say who passes them; what people call "pedestrian" is a street.
+    if place.name.isEmpty, place.kind == .opening, place.index >= 0 { return opening(place.index) }
     return name(place.name, category: place.category, or: "place")
   }
 

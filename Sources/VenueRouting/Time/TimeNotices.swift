@@ -17,10 +17,7 @@ struct TimeNotices {
   private var language: Language { namer.language }
 
   func all() -> [RouteNotice] {
-    guard let calendar = clock.calendar else {
-      return network.times.hours.isEmpty && network.times.closures.isEmpty
-        ? [] : [notice("hours-not-told", .noticeHoursNotTold, [:])]
-    }
+    guard let calendar = clock.calendar else { return [notice("hours-not-told", .noticeHoursNotTold, [:])] }
     let phrases = TimePhrases(language: language, zone: calendar.zone, now: clock.departure)
     var notices = venue(calendar, phrases)
     for (journey, seconds) in zip(plan.journeys, plan.times.arrivals) where journey.goal.place >= 0 {

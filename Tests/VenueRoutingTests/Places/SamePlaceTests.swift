@@ -119,6 +119,24 @@ struct SamePlaceTests {
     #expect(lifts.map(\.id) == ["lift.0", "lift-b.0"])
   }
 
+  @Test("A door without a name is called a door or an entrance, whatever its category says of who passes")
+  func unnamedDoors() throws {
+    var sketch = NetworkSketch()
+    sketch.level("ground", floor: 0)
+    sketch.unit("hall", "walkway", [0, 0, 20, 10], name: "Hall")
+    sketch.unit("office", "room", [0, 10, 4, 4], name: "Office", kind: .room)
+    sketch.opening("office-door", "office", to: "hall", at: [2, 10])
+    sketch.place("office-door", .opening, "pedestrian.principal", name: nil, in: "hall", at: [2, 10])
+    var planned = sketch.meshed()
+    for place in planned.places.indices where planned.places[place].kind == .opening { planned.places[place].index = 0 }
+    let network = try Router(network: planned).network
+    let place = try #require(network.places.firstIndex { $0.kind == .opening })
+    for (language, word) in [("en", "Door"), ("de", "Tür")] {
+      let namer = Namer(network: network, preferring: language)
+      #expect(namer.heading(namer.place(place)) == word)
+    }
+  }
+
   @Test("FL-T8: a category is a good goal and no start")
   func start() throws {
     let router = try SamePlaceTests.router { _ in }

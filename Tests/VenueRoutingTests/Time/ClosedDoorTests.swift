@@ -22,6 +22,26 @@ struct ClosedDoorTests {
     }
   }
 
+  @Test("Where nobody knows the venue's zone, it is said that times are in UTC and no hours were looked at")
+  func withoutZone() throws {
+    let router = try KestrelQuay.router()
+    guard case .end(let start) = router.resolve("foyer"), case .end(let goal) = router.resolve("gate-4") else {
+      Issue.record("there is no foyer, or no gate")
+      return
+    }
+    var query = RouteQuery(from: start, to: goal)
+    query.departure = Instant(seconds: 1_796_106_600)
+    guard case .found(let route) = router.route(query) else {
+      Issue.record("there is no way")
+      return
+    }
+    #expect(route.times?.texts.departure.hasSuffix("+00:00") == true)
+    #expect(
+      route.notices.filter { $0.code == "hours-not-told" }.map(\.message) == [
+        "The bundle does not know its time zone: times are in UTC, and no hours were looked at."
+      ])
+  }
+
   @Test("While it is closed nobody passes it, by day and by night, in and out")
   func now() throws {
     let router = try QuayHours.router(
