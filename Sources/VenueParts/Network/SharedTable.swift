@@ -1,4 +1,3 @@
-import Synchronization
 import VenueGeometry
 
 /// A table all levels share, found in its store when it is first asked for.
@@ -21,7 +20,7 @@ final class SharedTable: Sendable {
   let name: String
   /// Bytes that this version knows of a record; longer ones are from a later version.
   let width: Int
-  private let found = AtomicLazyReference<Rows>()
+  private let found = FoundOnce<Rows>()
 
   init(_ name: String, width: Int) {
     self.name = name

@@ -23,30 +23,42 @@ struct CornerGraph {
     neighbours = pairs.neighbours
     lengths.reserveCapacity(neighbours.count)
     for corner in points.indices {
-      for place in Int(starts[corner])..<Int(starts[corner + 1]) {
-        lengths.append(points[corner].distance(to: points[Int(neighbours[place])]))
-      }
+      for place in edges(of: corner) { lengths.append(points[corner].distance(to: points[Int(neighbours[place])])) }
     }
   }
 
   @inline(__always)
   func edges(of corner: Int) -> Range<Int> { Int(starts[corner])..<Int(starts[corner + 1]) }
-}
 
-/// Distances and corners that wait, for shortest path trees over a ``CornerGraph`` (Dijkstra 1959).
-struct CornerQueue {
-  private struct Entry: Prioritized {
-    var length: Double
-    var corner: Int32
-
-    func precedes(_ other: Entry) -> Bool {
-      length != other.length ? length < other.length : corner < other.corner
+  /// For each way the same one from its other end. Lists are ascending and what leads there leads back, so one pass finds them all.
+  var mirrors: [Int32] {
+    var next = starts
+    return neighbours.map { neighbour in
+      defer { next[Int(neighbour)] += 1 }
+      return next[Int(neighbour)]
     }
   }
 
-  private var queue = PriorityQueue<Entry>()
-
-  mutating func push(_ corner: Int32, _ length: Double) { queue.push(Entry(length: length, corner: corner)) }
-
-  mutating func pop() -> (corner: Int32, length: Double)? { queue.pop().map { ($0.corner, $0.length) } }
+  /// The same graph with the corners numbered by their place in `order`.
+  func renumbered(by order: [Int32]) -> CornerGraph {
+    var ranks = [Int32](repeating: 0, count: count)
+    for (rank, corner) in order.enumerated() { ranks[Int(corner)] = Int32(rank) }
+    var result = CornerGraph()
+    result.neighbours.reserveCapacity(neighbours.count)
+    result.lengths.reserveCapacity(neighbours.count)
+    var edges: [(neighbour: Int32, length: Double)] = []
+    for corner in order {
+      result.points.append(points[Int(corner)])
+      result.sights.append(sights[Int(corner)])
+      edges.removeAll(keepingCapacity: true)
+      for edge in self.edges(of: Int(corner)) { edges.append((ranks[Int(neighbours[edge])], lengths[edge])) }
+      edges.sort { $0.neighbour < $1.neighbour }
+      for (neighbour, length) in edges {
+        result.neighbours.append(neighbour)
+        result.lengths.append(length)
+      }
+      result.starts.append(Int32(result.neighbours.count))
+    }
+    return result
+  }
 }

@@ -4,9 +4,9 @@
 /// way that is as short.
 struct HubLabelling {
   struct Label {
-    var hub: Int32
     /// Millimetres.
     var length: Double
+    var hub: Int32
     /// Which of the corner's neighbours is next on the way to the hub; −1 at the hub.
     var next: Int32
   }
@@ -14,9 +14,10 @@ struct HubLabelling {
   /// Ways that differ by less count as equally short, in millimetres.
   private static let tolerance = 1e-7
 
-  /// For each corner its labels, ascending by hub.
-  private(set) var labels: [[Label]]
-  private(set) var count = 0
+  /// The labels of all corners, one corner after the other, each one's ascending by hub; corner c's are those from `starts[c]` to
+  /// `starts[c + 1]`.
+  private(set) var labels: [Label] = []
+  private(set) var starts: [Int32] = [0]
 
   /// Steps along edges that may be taken; on floors where everything sees everything labels spare too little to be worth more.
   private static let mostSteps = 200_000_000
@@ -24,53 +25,101 @@ struct HubLabelling {
   /// - Returns: nil when there would be more labels than `most`, or it would take too long.
   init?(_ graph: CornerGraph, most: Int) {
     var steps = 0
-    labels = [[Label]](repeating: [], count: graph.count)
-    var lengths = [Double](repeating: .infinity, count: graph.count)
-    var parents = [Int32](repeating: -1, count: graph.count)
+    var blocks = LabelBlocks(count: graph.count)
+    let queue = CornerQueue(count: graph.count)
+    // The way back from each corner, by its number among all ways.
+    var ways = [Int32](repeating: -1, count: graph.count)
     // Distances from the hub at hand to its own hubs.
-    var known = lengths
-    var touched: [Int32] = []
+    var known = [Double](repeating: .infinity, count: graph.count)
+    let mirrors = graph.mirrors
     for hub in 0..<Int32(graph.count) {
-      for label in labels[Int(hub)] { known[Int(label.hub)] = label.length }
-      var queue = CornerQueue()
-      lengths[Int(hub)] = 0
-      touched.append(hub)
-      queue.push(hub, 0)
+      blocks.forEach(of: hub) { known[Int($0.hub)] = $0.length }
+      _ = queue.reach(hub, 0)
       while let (corner, length) = queue.pop() {
-        guard length == lengths[Int(corner)] else { continue }
-        if isKnown(corner, length, known) { continue }
-        labels[Int(corner)].append(
-          Label(hub: hub, length: length, next: corner == hub ? -1 : place(of: parents[Int(corner)], in: graph, corner))
-        )
-        count += 1
-        steps += graph.edges(of: Int(corner)).count
-        for edge in graph.edges(of: Int(corner)) {
+        let bound = length + HubLabelling.tolerance
+        let isKnown = known.withUnsafeBufferPointer { known in
+          blocks.contains(of: corner) { $0.length + known[Int($0.hub)] <= bound }
+        }
+        if isKnown { continue }
+        let edges = graph.edges(of: Int(corner))
+        blocks.append(
+          Label(
+            length: length, hub: hub,
+            next: corner == hub ? -1 : ways[Int(corner)] - Int32(truncatingIfNeeded: edges.lowerBound)), to: corner)
+        steps += edges.count
+        for edge in edges {
           let other = graph.neighbours[edge]
-          let reached = length + graph.lengths[edge]
-          guard other > hub, reached < lengths[Int(other)] else { continue }
-          if lengths[Int(other)] == .infinity { touched.append(other) }
-          lengths[Int(other)] = reached
-          parents[Int(other)] = corner
-          queue.push(other, reached)
+          if other > hub, queue.reach(other, length + graph.lengths[edge]) { ways[Int(other)] = mirrors[edge] }
         }
       }
-      for corner in touched { lengths[Int(corner)] = .infinity }
-      touched.removeAll(keepingCapacity: true)
-      for label in labels[Int(hub)] { known[Int(label.hub)] = .infinity }
-      if count > most || steps > HubLabelling.mostSteps { return nil }
+      queue.removeAll()
+      blocks.forEach(of: hub) { known[Int($0.hub)] = .infinity }
+      if blocks.labelCount > most || steps > HubLabelling.mostSteps { return nil }
+    }
+    labels.reserveCapacity(blocks.labelCount)
+    for corner in 0..<Int32(graph.count) {
+      blocks.forEach(of: corner) { labels.append($0) }
+      starts.append(Int32(labels.count))
+    }
+  }
+}
+
+/// Lists of labels that all grow at once: blocks of one array, chained.
+private struct LabelBlocks {
+  private static let width = 8
+  private var labels: [HubLabelling.Label] = []
+  /// For each block the one after it.
+  private var nextBlocks: [Int32] = []
+  private var firstBlocks: [Int32]
+  private var lastBlocks: [Int32]
+  private var counts: [Int32]
+  private(set) var labelCount = 0
+
+  init(count: Int) {
+    firstBlocks = [Int32](repeating: -1, count: count)
+    lastBlocks = firstBlocks
+    counts = [Int32](repeating: 0, count: count)
+  }
+
+  mutating func append(_ label: HubLabelling.Label, to corner: Int32) {
+    let place = Int(counts[Int(corner)]) % LabelBlocks.width
+    if place == 0 {
+      let block = Int32(nextBlocks.count)
+      if lastBlocks[Int(corner)] < 0 {
+        firstBlocks[Int(corner)] = block
+      } else {
+        nextBlocks[Int(lastBlocks[Int(corner)])] = block
+      }
+      lastBlocks[Int(corner)] = block
+      nextBlocks.append(-1)
+      labels.append(contentsOf: repeatElement(label, count: LabelBlocks.width))
+    } else {
+      labels[Int(lastBlocks[Int(corner)]) * LabelBlocks.width + place] = label
+    }
+    counts[Int(corner)] += 1
+    labelCount += 1
+  }
+
+  /// Whether some label of a corner is as asked.
+  @inline(__always)
+  func contains(of corner: Int32, where isWanted: (HubLabelling.Label) -> Bool) -> Bool {
+    labels.withUnsafeBufferPointer { labels in
+      var (block, rest) = (firstBlocks[Int(corner)], Int(counts[Int(corner)]))
+      while rest > 0 {
+        let first = Int(block) * LabelBlocks.width
+        for place in first..<first + min(rest, LabelBlocks.width) where isWanted(labels[place]) { return true }
+        rest -= LabelBlocks.width
+        block = nextBlocks[Int(block)]
+      }
+      return false
     }
   }
 
-  /// Whether hubs so far join the hub at hand to a corner by a way of that length.
-  private func isKnown(_ corner: Int32, _ length: Double, _ known: [Double]) -> Bool {
-    let bound = length + HubLabelling.tolerance
-    for label in labels[Int(corner)] where label.length + known[Int(label.hub)] <= bound { return true }
-    return false
-  }
-
-  private func place(of neighbour: Int32, in graph: CornerGraph, _ corner: Int32) -> Int32 {
-    let edges = graph.edges(of: Int(corner))
-    let place = edges.first { graph.neighbours[$0] == neighbour } ?? edges.lowerBound
-    return Int32(place - edges.lowerBound)
+  @inline(__always)
+  func forEach(of corner: Int32, _ body: (HubLabelling.Label) -> Void) {
+    _ = contains(of: corner) {
+      body($0)
+      return false
+    }
   }
 }

@@ -42,10 +42,10 @@ public struct IndexedSearch: Sendable {
   }
 
   /// Sets whose rights searches respect from now on; until then they are those the index was made for. O(edges).
-  public mutating func respect(_ access: MeshAccess) {
-    self.access = access
-    isWithin = access.isWithin(world)
-  }
+  public mutating func respect(_ access: MeshAccess) { respect(access, isWithin: access.isWithin(world)) }
+
+  /// - Parameter isWithin: whether they are within those the index was made for, as was found out before.
+  mutating func respect(_ access: MeshAccess, isWithin: Bool) { (self.access, self.isWithin) = (access, isWithin) }
 
   /// The shortest path from one point to another; the rules are those of
   /// ``PathSearch/shortestPath(from:to:access:startOwner:goalOwner:)``.
@@ -78,6 +78,10 @@ public struct IndexedSearch: Sendable {
     let goals = plain.places(at: goal, owner: goalOwner)
     guard !starts.isEmpty, !goals.isEmpty else { return .none }
     if starts.contains(where: goals.contains) { return .unknown }
+    // Where no way leads at all, nothing is searched.
+    guard starts.contains(where: { start in goals.contains { access.islands[$0] == access.islands[start] } }) else {
+      return .none
+    }
     guard isTold(starts), isTold(goals) else { return .unknown }
 
     plain.prepare(starts, goal, goals)

@@ -75,13 +75,16 @@ struct LabelJoin: Sendable {
 
   private mutating func reach(by arrival: SearchStops.Arrival, _ place: Int) {
     let unit = 1 / index.unitsPerMillimetre
-    let labels = labels(of: arrival.corner)
-    labelsTouched += labels.count
-    for label in labels {
-      let hub = index.hubs[label]
-      let length = arrival.length + Double(index.lengths[label]) * unit
-      if length < reaches[Int(hub)].length {
-        if reaches[Int(hub)].length == .infinity { touched.append(hub) }
+    let range = labels(of: arrival.corner)
+    labelsTouched += range.count
+    let (hubs, lengths) = (index.hubs.part(range), index.lengths.part(range))
+    reaches.withUnsafeMutableBufferPointer { reaches in
+      for label in 0..<range.count {
+        let hub = hubs[label]
+        let length = arrival.length + Double(lengths[label]) * unit
+        let known = reaches[Int(hub)].length
+        guard length < known else { continue }
+        if known == .infinity { touched.append(hub) }
         reaches[Int(hub)] = Reach(length: length, origin: Int32(place))
       }
     }
@@ -89,12 +92,15 @@ struct LabelJoin: Sendable {
 
   private mutating func meet(_ arrival: SearchStops.Arrival, _ place: Int, _ best: inout Best) {
     let unit = 1 / index.unitsPerMillimetre
-    let labels = labels(of: arrival.corner)
-    labelsTouched += labels.count
-    for label in labels {
-      let hub = Int(index.hubs[label])
-      let length = arrival.length + Double(index.lengths[label]) * unit + reaches[hub].length
-      if length < best.length { best = Best(length: length, from: Int(reaches[hub].origin), to: place, hub: hub) }
+    let range = labels(of: arrival.corner)
+    labelsTouched += range.count
+    let (hubs, lengths) = (index.hubs.part(range), index.lengths.part(range))
+    reaches.withUnsafeBufferPointer { reaches in
+      for label in 0..<range.count {
+        let hub = Int(hubs[label])
+        let length = arrival.length + Double(lengths[label]) * unit + reaches[hub].length
+        if length < best.length { best = Best(length: length, from: Int(reaches[hub].origin), to: place, hub: hub) }
+      }
     }
   }
 

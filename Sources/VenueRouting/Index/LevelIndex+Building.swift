@@ -71,34 +71,14 @@ extension LevelIndex {
   }
 
   private mutating func store(_ labelling: HubLabelling) {
-    let longest = labelling.labels.lazy.flatMap { $0 }.map(\.length).max() ?? 0
+    let labels = labelling.labels
+    let longest = labels.lazy.map(\.length).max() ?? 0
     // As fine as 32 bits allow.
     while longest * unitsPerMillimetre * 2 < Double(UInt32.max), unitsPerMillimetre < 65536 { unitsPerMillimetre *= 2 }
     while longest * unitsPerMillimetre > Double(UInt32.max) { unitsPerMillimetre /= 2 }
-    let labels = labelling.labels.joined()
     hubs = StoredArray(labels.map { UInt16($0.hub) })
     lengths = StoredArray(labels.map { UInt32(($0.length * unitsPerMillimetre).rounded()) })
     nextSteps = StoredArray(labels.map { $0.next >= 0 && $0.next < 255 ? UInt8($0.next) : 255 })
-    var starts: [Int32] = [0]
-    for labels in labelling.labels { starts.append(starts[starts.count - 1] + Int32(labels.count)) }
-    labelStarts = StoredArray(starts)
-  }
-}
-
-extension CornerGraph {
-  /// The same graph with the corners numbered by their place in `order`.
-  func renumbered(by order: [Int32]) -> CornerGraph {
-    var ranks = [Int32](repeating: 0, count: count)
-    for (rank, corner) in order.enumerated() { ranks[Int(corner)] = Int32(rank) }
-    var result = CornerGraph()
-    for corner in order {
-      result.points.append(points[Int(corner)])
-      result.sights.append(sights[Int(corner)])
-      let edges = edges(of: Int(corner)).map { (ranks[Int(neighbours[$0])], lengths[$0]) }.sorted { $0.0 < $1.0 }
-      result.neighbours += edges.map(\.0)
-      result.lengths += edges.map(\.1)
-      result.starts.append(Int32(result.neighbours.count))
-    }
-    return result
+    labelStarts = StoredArray(labelling.starts)
   }
 }

@@ -76,28 +76,47 @@ struct RoomCells {
 
   /// Whether all points of all ways see each other: their ends do, and nothing stands between.
   private func seeEachOther(_ ways: [Int], in polygons: [Int]) -> Bool {
-    var rules = [OwnerRule](repeating: .closed, count: mesh.polygonCount)
-    for polygon in polygons { rules[polygon] = .open }
-    let inside = MeshAccess(mesh, rules: rules, isBlocked: { twins[$0] < 0 })
-    var search = PathSearch(mesh)
-    let corners = polygons.flatMap { polygon in
-      mesh.edges(of: polygon).filter { inside.crossings[$0] < 0 }.flatMap {
-        [mesh.ends(ofEdge: $0).start, mesh.ends(ofEdge: $0).end]
-      }
-    }
+    guard let room = roomMesh(polygons) else { return false }
+    var search = PathSearch(room)
+    let walls = (0..<room.edgeCount).filter { room.twins[$0] < 0 }
+    let corners = walls.flatMap { [room.ends(ofEdge: $0).start, room.ends(ofEdge: $0).end] }
     for (place, way) in ways.enumerated() {
       let (a, b) = mesh.ends(ofEdge: way)
       for other in ways[(place + 1)...] {
         let (c, d) = mesh.ends(ofEdge: other)
         for (from, to) in [(a, c), (a, d), (b, c), (b, d)] {
-          guard let path = search.shortestPath(from: from, to: to, access: inside), path.points.count <= 2 else {
-            return false
-          }
+          guard let path = search.shortestPath(from: from, to: to), path.points.count <= 2 else { return false }
         }
         if corners.contains(where: { RoomCells.isStrictlyInside($0, hullOf: [a, b, c, d]) }) { return false }
       }
     }
     return true
+  }
+
+  /// The polygons of a room by themselves, so that looking into one costs what is in it; all that leads out of it is wall.
+  private func roomMesh(_ polygons: [Int]) -> LevelMesh? {
+    var numbers: [Int: Int32] = [:]
+    for (number, polygon) in polygons.enumerated() { numbers[polygon] = Int32(number) }
+    var vertexNumbers: [Int32: Int32] = [:]
+    var vertices: [PlanePoint] = []
+    var starts: [Int32] = [0]
+    var corners: [Int32] = []
+    var neighbours: [Int32] = []
+    for polygon in polygons {
+      for edge in mesh.edges(of: polygon) {
+        let vertex = mesh.polygonVertices[edge]
+        if vertexNumbers[vertex] == nil {
+          vertexNumbers[vertex] = Int32(vertices.count)
+          vertices.append(mesh.vertices[Int(vertex)])
+        }
+        corners.append(vertexNumbers[vertex] ?? 0)
+        neighbours.append(twins[edge] < 0 ? -1 : numbers[mesh.polygon(ofEdge: Int(twins[edge]))] ?? -1)
+      }
+      starts.append(Int32(corners.count))
+    }
+    return try? LevelMesh(
+      vertices: vertices, polygonStarts: starts, polygonVertices: corners, polygonNeighbours: neighbours,
+      polygonOwners: [Int32](repeating: 0, count: polygons.count))
   }
 
   /// No line through two of the points has all of them on one side and p on the other, or p on it.

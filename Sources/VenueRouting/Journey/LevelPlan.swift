@@ -15,6 +15,7 @@ struct LevelPlan: Sendable {
   let gates: StoredArray<NetworkGate>
   /// Nil for a level that is stored without an index.
   let guide: LevelGuide?
+  let accesses = LevelAccesses()
 
   /// - Complexity: O(*n*) in the edges, which are checked; nothing is derived.
   init(_ level: NetworkLevel) throws(StoredMeshError) {
@@ -25,6 +26,21 @@ struct LevelPlan: Sendable {
     polygonOpenings = level.polygonOpenings
     gates = level.gates
     guide = LevelIndex(stored: level, of: mesh).map { [mesh] index in LevelGuide(index, on: mesh) }
+  }
+
+  /// Numbers that all openings of its edges and bridges lie between.
+  var openings: Range<Int> { LevelPlan.bounds([edgeOpenings, polygonOpenings]) }
+
+  /// Numbers that all its units lie between.
+  var units: Range<Int> { LevelPlan.bounds([mesh.polygonOwners]) }
+
+  /// Of numbers that are none where they are negative. Things of one level follow one another in the tables, so that there are few between.
+  private static func bounds(_ arrays: [StoredArray<Int32>]) -> Range<Int> {
+    var (least, most) = (Int32.max, Int32(-1))
+    for array in arrays {
+      for number in array where number >= 0 { (least, most) = (min(least, number), max(most, number)) }
+    }
+    return most < 0 ? 0..<0 : Int(least)..<Int(most) + 1
   }
 
   /// The unit a polygon belongs to; nil on the ground an opening bridges.

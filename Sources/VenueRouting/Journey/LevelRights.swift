@@ -9,7 +9,7 @@ struct LevelRights {
   /// Whether staircases that people get on at are walked across, from door to door, like floor.
   let crossesStaircases: Bool
   /// Doors that are stops of the journey beside checkpoints.
-  private let disliked: Set<Int>
+  let disliked: Set<Int>
   /// Edges across places that are too narrow, both of each.
   let narrowEdges: Set<Int32>
 
@@ -40,8 +40,10 @@ struct LevelRights {
 
   /// A checkpoint is no edge of a walk but a stop of the journey, and so is a door that is disliked.
   func isStop(_ edge: Int) -> Bool {
-    plan.opening(at: edge).map { network.openings[$0].isCheckpoint || disliked.contains($0) } ?? false
+    plan.opening(at: edge).map { stops(at: $0) } ?? false
   }
+
+  func stops(at opening: Int) -> Bool { network.openings[opening].isCheckpoint || disliked.contains(opening) }
 
   /// Whether walks of this profile do not cross an edge, either way.
   func isBlocked(_ edge: Int) -> Bool {

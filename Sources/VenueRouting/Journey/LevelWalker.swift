@@ -17,12 +17,17 @@ struct LevelWalker {
   init(_ rights: LevelRights, rooms: FewestRooms?) {
     let plan = rights.plan
     self.plan = plan
-    access = MeshAccess(rights, rooms: rooms)
     search = PathSearch(plan.mesh)
     // Ways through rooms are more than any index knows.
-    if rooms == nil, let guide = plan.guide {
+    guard rooms == nil else {
+      access = MeshAccess(rights, rooms: rooms)
+      return
+    }
+    let finding = plan.accesses.finding(for: rights)
+    access = finding.access
+    if let guide = plan.guide {
       indexed = IndexedSearch(plan.mesh, guide.index, world: guide.world)
-      indexed?.respect(access)
+      indexed?.respect(access, isWithin: finding.isWithinGuide)
     }
   }
 
@@ -42,19 +47,29 @@ extension MeshAccess {
   /// What a profile may use of a level.
   init(_ rights: LevelRights, rooms: FewestRooms?) {
     let plan = rights.plan
+    // A unit has some polygons and an opening some edges: each record is read once.
+    var openings = OpeningRights(rights)
+    let units = plan.units
+    var rules = [OwnerRule?](repeating: nil, count: units.count)
+    func rule(_ unit: Int) -> OwnerRule {
+      if rights.isClosed(unit) { return .closed }
+      switch rights.through(unit) {
+      case .freely: return .open
+      case .asRoom: return rooms?.leadsThrough(unit) ?? false ? .open : .destinationOnly
+      case .never: return .destinationOnly
+      }
+    }
     self.init(
       plan.mesh,
       rule: { owner in
         guard owner >= 0 else { return .open }
-        let unit = Int(owner)
-        if rights.isClosed(unit) { return .closed }
-        switch rights.through(unit) {
-        case .freely: return .open
-        case .asRoom: return rooms?.leadsThrough(unit) ?? false ? .open : .destinationOnly
-        case .never: return .destinationOnly
-        }
+        let place = Int(owner) - units.lowerBound
+        if let known = rules[place] { return known }
+        let found = rule(Int(owner))
+        rules[place] = found
+        return found
       },
-      isBlocked: rights.isBlocked,
-      isNoExit: { edge in rights.isNoExit(edge) || !(rooms?.allows(edge, on: plan) ?? true) })
+      isBlocked: { openings.isBlocked($0) },
+      isNoExit: { edge in openings.isNoExit(edge) || !(rooms?.allows(edge, on: plan) ?? true) })
   }
 }

@@ -47,7 +47,7 @@ extension PathSearch {
         nodes[Int(successors[0].node)].kind != .goal
       {
         next = successors[0].node
-        successors.removeAll(keepingCapacity: true)
+        successors.removeLast()
       }
       queueSuccessors()
     }
@@ -62,8 +62,10 @@ extension PathSearch {
   }
 
   mutating func queueSuccessors() {
-    for (node, estimate) in successors { queue.push(node: node, estimate: estimate, length: nodes[Int(node)].length) }
-    successors.removeAll(keepingCapacity: true)
+    // The queue has an order of its own.
+    while let (node, estimate) = successors.popLast() {
+      queue.push(node: node, estimate: estimate, length: nodes[Int(node)].length)
+    }
   }
 
   /// Pushes a cone into the next polygon: on to its edges, to goals in it, and around its borders' bends.
@@ -105,27 +107,17 @@ extension PathSearch {
     let entry = crossing(edge)
     guard entry >= 0 else { return }
     let polygon = access.polygon(of: entry)
-    if leavesOutDeadEnds, firstGoal[Int(polygon)] < 0, isDeadEnd(Int(polygon), entered: entry) { return }
+    if leavesOutDeadEnds, access.edges[Int(edge)].conditions.contains(.deadEnd), firstGoal[Int(polygon)] < 0 { return }
     let (a, b) = (access.start(edge), access.end(edge))
     var node = SearchNode(
       kind: .cone, meetsRightEnd: right == nil, meetsLeftEnd: left == nil, root: root,
       right: right ?? Direction(from: root, to: a), left: left ?? Direction(from: root, to: b), edge: edge,
       polygon: polygon, parent: parent, length: length)
     guard !floods else { return cones.append(node) }
-    let from = nodes[Int(parent)]
-    node.turn = from.kind == .cone ? from.turn : (from.kind == .start ? -1 : parent)
+    let kind = nodes[Int(parent)].kind
+    node.turn = kind == .cone ? nodes[Int(parent)].turn : (kind == .start ? -1 : parent)
     let index = append(node)
-    successors.append((index, length + remaining(node, a, b)))
-  }
-
-  /// Whether the only way out of a polygon is the way in.
-  private func isDeadEnd(_ polygon: Int, entered entry: Int32) -> Bool {
-    var edge = access.next(entry)
-    while edge != entry {
-      if access.edges[Int(edge)].crossing >= 0 { return false }
-      edge = access.next(edge)
-    }
-    return true
+    successors.append((index, length + PathEstimate.remaining(node, a, b, to: isSingleGoal ? goals.first?.point : nil)))
   }
 
   mutating func append(_ node: SearchNode) -> Int32 {
@@ -139,8 +131,7 @@ extension PathSearch {
     while place >= 0 {
       let goal = goals[Int(place)]
       if isSeen(goal.point) {
-        let from = nodes[Int(parent)]
-        let length = from.length + from.root.distance(to: goal.point)
+        let length = nodes[Int(parent)].length + nodes[Int(parent)].root.distance(to: goal.point)
         let node = append(
           SearchNode(
             kind: .goal, root: goal.point, edge: place, polygon: Int32(polygon), parent: parent, length: length))

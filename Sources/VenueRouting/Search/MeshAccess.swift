@@ -58,11 +58,16 @@ public struct MeshAccess: Sendable {
     }
     self.rules = rules
     self.crossings = crossings
-    edges = MeshAccess.edges(mesh, crossings: crossings)
+    edges = MeshAccess.edges(mesh, crossings: crossings, rules: rules)
     self.hasBlocks = hasBlocks
     self.hasOneWays = hasOneWays
     islands = MeshAccess.islands(mesh, crossings)
   }
+
+  /// Of no mesh.
+  static let nowhere = MeshAccess()
+
+  private init() { (crossings, edges, rules, islands, hasBlocks, hasOneWays) = ([], [], [], [], false, false) }
 
   private static func islands(_ mesh: LevelMesh, _ crossings: [Int32]) -> [Int32] {
     var labels = [Int32](repeating: -1, count: mesh.polygonCount)

@@ -1,15 +1,15 @@
 import VenueGeometry
 
 // What is still to come, from a cone's root on.
-extension PathSearch {
+enum PathEstimate {
   /// A lower bound in millimetres on the way from a cone's root across the seen part of its edge a → b:
   /// with one goal, to the goal, were there no walls beyond; with many, just to the edge.
-  func remaining(_ node: SearchNode, _ a: PlanePoint, _ b: PlanePoint) -> Double {
+  static func remaining(_ node: SearchNode, _ a: PlanePoint, _ b: PlanePoint, to goal: PlanePoint?) -> Double {
     let (rootX, rootY) = (Double(node.root.x), Double(node.root.y))
     // All relative to the root. The root lies to the left of a → b.
     let right = node.meetsRightEnd ? relative(a, rootX, rootY) : cut(node.right, node.root, a, b)
     let left = node.meetsLeftEnd ? relative(b, rootX, rootY) : cut(node.left, node.root, a, b)
-    guard isSingleGoal, let goal = goals.first?.point else { return distanceToSegment(right, left) }
+    guard let goal else { return distanceToSegment(right, left) }
 
     var target = relative(goal, rootX, rootY)
     let side = Predicates.orientation(a, b, goal)
@@ -26,10 +26,12 @@ extension PathSearch {
 
   private typealias Vector = (x: Double, y: Double)
 
-  private func relative(_ p: PlanePoint, _ x: Double, _ y: Double) -> Vector { (Double(p.x) - x, Double(p.y) - y) }
+  private static func relative(_ p: PlanePoint, _ x: Double, _ y: Double) -> Vector {
+    (Double(p.x) - x, Double(p.y) - y)
+  }
 
   /// Where a ray from the root cuts the line a–b, relative to the root.
-  private func cut(_ direction: Direction, _ root: PlanePoint, _ a: PlanePoint, _ b: PlanePoint) -> Vector {
+  private static func cut(_ direction: Direction, _ root: PlanePoint, _ a: PlanePoint, _ b: PlanePoint) -> Vector {
     let area = Double(Predicates.orientation(root, a, b))
     let (dx, dy) = (Double(direction.x), Double(direction.y))
     let across = dx * (Double(b.y) - Double(a.y)) - dy * (Double(b.x) - Double(a.x))
@@ -37,11 +39,11 @@ extension PathSearch {
     return (dx * share, dy * share)
   }
 
-  private func length(_ v: Vector) -> Double { (v.x * v.x + v.y * v.y).squareRoot() }
+  private static func length(_ v: Vector) -> Double { (v.x * v.x + v.y * v.y).squareRoot() }
 
-  private func distance(_ a: Vector, _ b: Vector) -> Double { length((b.x - a.x, b.y - a.y)) }
+  private static func distance(_ a: Vector, _ b: Vector) -> Double { length((b.x - a.x, b.y - a.y)) }
 
-  private func distanceToSegment(_ a: Vector, _ b: Vector) -> Double {
+  private static func distanceToSegment(_ a: Vector, _ b: Vector) -> Double {
     let (dx, dy) = (b.x - a.x, b.y - a.y)
     let squared = dx * dx + dy * dy
     let along = -(a.x * dx + a.y * dy)

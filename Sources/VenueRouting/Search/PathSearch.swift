@@ -13,18 +13,19 @@ public import VenueGeometry
 public struct PathSearch: Sendable {
   public let mesh: LevelMesh
 
-  private let everywhere: MeshAccess
-  var access: MeshAccess
+  /// For walkers who may go everywhere; made when the first comes.
+  private var everywhere: MeshAccess?
+  var access = MeshAccess.nowhere
   var nodes: [SearchNode] = []
   var queue = SearchQueue()
   var goals: [SearchGoal] = []
   /// Owners that ``OwnerRule/destinationOnly`` lets in for this search.
   var guests: [Int32] = []
   /// For each polygon the first goal in it, −1 for none; goals chain on.
-  var firstGoal: [Int32]
+  var firstGoal: [Int32] = []
   /// Least length to each wall's start as the root of a fan that turns right to the wall, and to its end turning left.
-  var bestRight: [Double]
-  var bestLeft: [Double]
+  var bestRight: [Double] = []
+  var bestLeft: [Double] = []
   var touchedWalls: [Int32] = []
   /// What a node that is being expanded leads to, with estimates.
   var successors: [(node: Int32, estimate: Double)] = []
@@ -42,14 +43,8 @@ public struct PathSearch: Sendable {
   var floods = false
   var cones: [SearchNode] = []
 
-  public init(_ mesh: LevelMesh) {
-    self.mesh = mesh
-    everywhere = MeshAccess(mesh)
-    access = everywhere
-    firstGoal = [Int32](repeating: -1, count: mesh.polygonCount)
-    bestRight = [Double](repeating: .infinity, count: mesh.edgeCount)
-    bestLeft = bestRight
-  }
+  /// Takes no memory before the first search. O(1).
+  public init(_ mesh: LevelMesh) { self.mesh = mesh }
 
   /// The shortest path from one point to another.
   ///
@@ -87,9 +82,15 @@ public struct PathSearch: Sendable {
 
   /// Clears what the last search left.
   mutating func begin(_ access: MeshAccess?) {
-    let wanted = access ?? everywhere
-    precondition(wanted.crossings.count == mesh.edgeCount, "an access made for another mesh")
+    let wanted = access ?? everywhere ?? MeshAccess(mesh)
+    if access == nil { everywhere = wanted }
+    precondition(wanted.edges.count == mesh.edgeCount, "an access made for another mesh")
     self.access = wanted
+    if firstGoal.count < mesh.polygonCount {
+      firstGoal = [Int32](repeating: -1, count: mesh.polygonCount)
+      bestRight = [Double](repeating: .infinity, count: mesh.edgeCount)
+      bestLeft = bestRight
+    }
     for goal in goals { firstGoal[goal.polygon] = -1 }
     goals.removeAll(keepingCapacity: true)
     for wall in touchedWalls {
@@ -127,37 +128,41 @@ public struct PathSearch: Sendable {
     ends = (starts + goals.map(\.polygon)).map { mesh.bridges.order[$0] }.sorted()
   }
 
-  /// How many ends lie in a range.
-  private func endCount(in side: Range<Int32>) -> Int {
-    if ends.count > 8 { return endCount(below: side.upperBound) - endCount(below: side.lowerBound) }
-    var count = 0
-    for end in ends where side.contains(end) { count += 1 }
-    return count
+  /// The twin of an edge that may be crossed in this search, or −1. A way that parts the level has to part the ends as well.
+  @inline(__always)
+  func crossing(_ edge: Int32) -> Int32 {
+    let found = access.edges[Int(edge)]
+    guard found.crossing >= 0, !found.conditions.isDisjoint(with: [.bridge, .guestsOnly]) else { return found.crossing }
+    if leavesOutDeadEnds, found.conditions.contains(.bridge),
+      !PathSearch.isParted(ends, by: mesh.bridges.sides[Int(edge)])
+    {
+      return -1
+    }
+    guard found.conditions.contains(.guestsOnly) else { return found.crossing }
+    let owner = mesh.polygonOwners[Int(access.edges[Int(found.crossing)].polygon)]
+    return guests.contains(owner) ? found.crossing : -1
   }
 
-  private func endCount(below bound: Int32) -> Int {
+  // What follows is asked at each step. It takes what it needs rather than being a method: that would have the whole value copied.
+
+  /// Whether some ends lie in a range and some do not.
+  private static func isParted(_ ends: [Int32], by side: Range<Int32>) -> Bool {
+    var inside = 0
+    if ends.count > 8 {
+      inside = PathSearch.count(of: ends, below: side.upperBound) - PathSearch.count(of: ends, below: side.lowerBound)
+    } else {
+      for end in ends where side.contains(end) { inside += 1 }
+    }
+    return inside > 0 && inside < ends.count
+  }
+
+  private static func count(of ends: [Int32], below bound: Int32) -> Int {
     var (low, high) = (0, ends.count)
     while low < high {
       let middle = (low + high) / 2
       if ends[middle] < bound { low = middle + 1 } else { high = middle }
     }
     return low
-  }
-
-  /// The twin of an edge that may be crossed in this search, or −1. A way that parts the level has to part the ends as well.
-  @inline(__always)
-  func crossing(_ edge: Int32) -> Int32 {
-    let twin = access.edges[Int(edge)].crossing
-    guard twin >= 0 else { return twin }
-    let side = mesh.bridges.sides[Int(edge)]
-    if !side.isEmpty, leavesOutDeadEnds {
-      let inside = endCount(in: side)
-      guard inside > 0, inside < ends.count else { return -1 }
-    }
-    guard access.hasBlocks else { return twin }
-    let polygon = Int(access.polygon(of: twin))
-    guard access.rules[polygon] == .destinationOnly else { return twin }
-    return guests.contains(mesh.polygonOwners[polygon]) ? twin : -1
   }
 }
 

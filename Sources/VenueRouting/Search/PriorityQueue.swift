@@ -4,7 +4,7 @@ protocol Prioritized {
   func precedes(_ other: Self) -> Bool
 }
 
-/// A binary heap: what precedes all others is taken out first. Both operations are O(log *n*).
+/// A heap of four children to a node: what precedes all others is taken out first. Both operations are O(log *n*).
 struct PriorityQueue<Entry: Prioritized & Sendable>: Sendable {
   private var entries: [Entry] = []
 
@@ -13,14 +13,16 @@ struct PriorityQueue<Entry: Prioritized & Sendable>: Sendable {
 
   mutating func push(_ entry: Entry) {
     entries.append(entry)
-    var place = entries.count - 1
-    while place > 0 {
-      let parent = (place - 1) / 2
-      guard entry.precedes(entries[parent]) else { break }
-      entries[place] = entries[parent]
-      place = parent
+    entries.withUnsafeMutableBufferPointer { entries in
+      var place = entries.count - 1
+      while place > 0 {
+        let parent = (place - 1) / 4
+        guard entry.precedes(entries[parent]) else { break }
+        entries[place] = entries[parent]
+        place = parent
+      }
+      entries[place] = entry
     }
-    entries[place] = entry
   }
 
   /// What is taken out next; nil when it is empty.
@@ -28,18 +30,26 @@ struct PriorityQueue<Entry: Prioritized & Sendable>: Sendable {
 
   /// nil when it is empty.
   mutating func pop() -> Entry? {
-    guard let first = entries.first, let last = entries.popLast() else { return nil }
-    guard !entries.isEmpty else { return first }
-    var place = 0
-    while true {
-      var child = 2 * place + 1
-      guard child < entries.count else { break }
-      if child + 1 < entries.count, entries[child + 1].precedes(entries[child]) { child += 1 }
-      guard entries[child].precedes(last) else { break }
-      entries[place] = entries[child]
-      place = child
+    guard let last = entries.popLast() else { return nil }
+    guard !entries.isEmpty else { return last }
+    return entries.withUnsafeMutableBufferPointer { entries in
+      let first = entries[0]
+      var place = 0
+      while true {
+        var least = 4 * place + 1
+        guard least < entries.count else { break }
+        let end = min(least + 4, entries.count)
+        var child = least + 1
+        while child < end {
+          if entries[child].precedes(entries[least]) { least = child }
+          child += 1
+        }
+        guard entries[least].precedes(last) else { break }
+        entries[place] = entries[least]
+        place = least
+      }
+      entries[place] = last
+      return first
     }
-    entries[place] = last
-    return first
   }
 }

@@ -142,6 +142,7 @@ extension PathSearch {
     _ = arrive(at: number, node: node, wall: wall, length: length)
   }
 
+  @inline(__always)
   private func mayBend(at vertex: Int32) -> Bool {
     switch mesh.corners[Int(vertex)] {
     case .hollow: false
@@ -168,12 +169,18 @@ extension PathSearch {
   }
 
   /// Whether a shorter way to a turn, or to the turn that made a cone's root, was found after it was queued.
+  @inline(__always)
   func isOutdated(_ node: SearchNode) -> Bool {
     switch node.kind {
     case .rightTurn: return node.length > bestRight[Int(node.polygon)]
     case .leftTurn: return node.length > bestLeft[Int(node.polygon)]
     case .start, .goal: return false
-    case .cone: return node.turn >= 0 && isOutdated(nodes[Int(node.turn)])
+    case .cone:
+      let turn = Int(node.turn)
+      guard turn >= 0 else { return false }
+      // A cone keeps the length of its root.
+      let wall = Int(nodes[turn].polygon)
+      return node.length > (nodes[turn].kind == .rightTurn ? bestRight[wall] : bestLeft[wall])
     }
   }
 }

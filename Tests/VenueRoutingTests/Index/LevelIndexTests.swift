@@ -33,7 +33,7 @@ struct LevelIndexTests {
     let floor = try DrawnMesh.ladder(rooms: 150)
     let index = try #require(LevelIndex(floor.mesh))
     #expect(index.cornerCount > 500)
-    #expect(index.hubs.count < 40 * index.cornerCount)
+    #expect(index.hubs.count < 50 * index.cornerCount)
     var search = IndexedSearch(floor.mesh, index)
     var plain = PathSearch(floor.mesh)
     let (s, t) = (PlanePoint(700, 1000), PlanePoint(298_900, 9000))

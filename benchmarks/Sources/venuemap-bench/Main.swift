@@ -10,8 +10,12 @@ import Glibc
     case ("model", 2): try ModelBenchmark.run(arguments[1])
     case ("routes", 3): try RouteBenchmark.run(folder: arguments[1], output: arguments[2])
     case ("mesh", 2): try MeshBenchmark.run(folder: arguments[1])
+    case ("levels", 2): try LevelsBenchmark.run(folder: arguments[1])
+    case ("open", 2): try OpenBenchmark.run(arguments[1])
     default:
-      print("usage: venuemap-bench tiles FLAT OUT | read FILE | model IMDF | routes NAV OUT | mesh NAV")
+      print(
+        "usage: venuemap-bench tiles FLAT OUT | read FILE | model IMDF | routes NAV OUT | mesh NAV | levels NAV | open BUNDLE"
+      )
       exit(2)
     }
   }

@@ -1,0 +1,102 @@
+import VenueGeometry
+
+/// Shortest path trees over a ``CornerGraph``, and for each corner how many descendants it has in all of them.
+struct CornerTrees {
+  /// By corner: descendants in all trees, the corner itself with them. Those in trees whose root it is, or is next to, weigh next to
+  /// nothing: they only order corners that are alike otherwise.
+  private(set) var counts: [Int64]
+  private let cornerCount: Int
+  private let treeCount: Int
+  // By tree, then by corner.
+  /// −1 for the root and what it does not reach.
+  private var parents: [Int32]
+  /// Descendants, the corner itself with them; 0 for what has left the tree.
+  private var sizes: [Int32]
+  private var firstChildren: [Int32]
+  private var nextSiblings: [Int32]
+  private var waiting: [Int32] = []
+
+  init(_ graph: CornerGraph, roots: [Int32]) {
+    cornerCount = graph.count
+    treeCount = roots.count
+    counts = [Int64](repeating: 0, count: cornerCount)
+    parents = [Int32](repeating: -1, count: cornerCount * treeCount)
+    sizes = [Int32](repeating: 0, count: parents.count)
+    firstChildren = parents
+    nextSiblings = parents
+    let queue = CornerQueue(count: cornerCount)
+    var order: [Int32] = []
+    order.reserveCapacity(cornerCount)
+    for (tree, root) in roots.enumerated() {
+      grow(tree, graph, root, queue, &order)
+      queue.removeAll()
+      order.removeAll(keepingCapacity: true)
+    }
+  }
+
+  private mutating func grow(
+    _ tree: Int, _ graph: CornerGraph, _ root: Int32, _ queue: CornerQueue, _ order: inout [Int32]
+  ) {
+    let first = tree * cornerCount
+    _ = queue.reach(root, 0)
+    parents.withUnsafeMutableBufferPointer { parents in
+      while let (corner, length) = queue.pop() {
+        order.append(corner)
+        let (point, above) = (graph.points[Int(corner)], parents[first + Int(corner)])
+        let way = above < 0 ? nil : Direction(from: graph.points[Int(above)], to: point)
+        for edge in graph.edges(of: Int(corner)) {
+          let other = graph.neighbours[edge]
+          guard queue.reach(other, length + graph.lengths[edge]) else { continue }
+          // A corner that is passed straight on is no hub worth having: what is counted are bends.
+          let isStraight = way?.isSameWay(as: Direction(from: point, to: graph.points[Int(other)])) ?? false
+          parents[first + Int(other)] = isStraight ? above : corner
+        }
+      }
+    }
+    for corner in order.reversed() {
+      let place = first + Int(corner)
+      sizes[place] += 1
+      guard parents[place] >= 0 else { continue }
+      let parent = first + Int(parents[place])
+      sizes[parent] += sizes[place]
+      nextSiblings[place] = firstChildren[parent]
+      firstChildren[parent] = corner
+    }
+    for corner in order { counts[Int(corner)] += weight(of: corner, first, sizes[first + Int(corner)]) }
+  }
+
+  /// What descendants of a corner count in a tree: in full where there are two bends from the root.
+  @inline(__always)
+  private func weight(of corner: Int32, _ first: Int, _ size: Int32) -> Int64 {
+    let parent = parents[first + Int(corner)]
+    let isFull = parent >= 0 && parents[first + Int(parent)] >= 0
+    return isFull ? Int64(size) << 32 + Int64(size) : Int64(size)
+  }
+
+  /// Takes a corner and its descendants out of all trees.
+  mutating func remove(_ corner: Int32) {
+    for tree in 0..<treeCount {
+      let first = tree * cornerCount
+      let size = sizes[first + Int(corner)]
+      guard size > 0 else { continue }
+      var above = parents[first + Int(corner)]
+      while above >= 0 {
+        sizes[first + Int(above)] -= size
+        counts[Int(above)] -= weight(of: above, first, size)
+        above = parents[first + Int(above)]
+      }
+      waiting.append(corner)
+      while let next = waiting.popLast() {
+        let place = first + Int(next)
+        guard sizes[place] > 0 else { continue }
+        counts[Int(next)] -= weight(of: next, first, sizes[place])
+        sizes[place] = 0
+        var child = firstChildren[place]
+        while child >= 0 {
+          waiting.append(child)
+          child = nextSiblings[first + Int(child)]
+        }
+      }
+    }
+  }
+}

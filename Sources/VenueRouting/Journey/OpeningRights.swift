@@ -1,0 +1,53 @@
+import VenueParts
+
+/// What ``LevelRights`` says of edges, with each opening looked at once: for whoever asks about all edges of a level.
+struct OpeningRights {
+  private struct Opening {
+    var isStop: Bool
+    var unit: Int
+    var other: Int
+    /// Whether nobody of the profile passes it from `unit` to `other`, and back.
+    var isShutForward: Bool
+    var isShutBackward: Bool
+  }
+
+  private let rights: LevelRights
+  /// By opening, from the first one of the level on.
+  private var openings: [Opening?]
+  private let first: Int
+
+  init(_ rights: LevelRights) {
+    self.rights = rights
+    let range = rights.plan.openings
+    openings = [Opening?](repeating: nil, count: range.count)
+    first = range.lowerBound
+  }
+
+  /// As ``LevelRights/isBlocked(_:)``.
+  mutating func isBlocked(_ edge: Int) -> Bool {
+    if !rights.narrowEdges.isEmpty, rights.narrowEdges.contains(Int32(edge)) { return true }
+    return rights.plan.opening(at: edge).map { opening($0).isStop } ?? false
+  }
+
+  /// As ``LevelRights/isNoExit(_:)``.
+  mutating func isNoExit(_ edge: Int) -> Bool {
+    let plan = rights.plan
+    guard let index = plan.opening(at: edge), let twin = plan.mesh.twin(ofEdge: edge) else { return false }
+    let from = plan.unit(of: plan.mesh.polygon(ofEdge: edge))
+    let to = plan.unit(of: plan.mesh.polygon(ofEdge: twin))
+    guard from != to else { return false }
+    let opening = opening(index)
+    return from == opening.unit || (from == nil && to == opening.other) ? opening.isShutForward : opening.isShutBackward
+  }
+
+  private mutating func opening(_ index: Int) -> Opening {
+    if let known = openings[index - first] { return known }
+    let stored = rights.network.openings[index]
+    let found = Opening(
+      isStop: rights.stops(at: index), unit: stored.unit, other: stored.other,
+      isShutForward: rights.passability.exclusion(of: stored, forward: true) != nil,
+      isShutBackward: rights.passability.exclusion(of: stored, forward: false) != nil)
+    openings[index - first] = found
+    return found
+  }
+}
