@@ -157,7 +157,6 @@ struct Explanation {
 
   // MARK: Nothing to lift
 
-  /// Why an end has no ground near it: its whole level may have none.
   /// Of a stop the level of the door it leads to.
   private func level(of place: Int) -> Int {
     let place = network.places[place]
@@ -166,6 +165,7 @@ struct Explanation {
     return network.openings.indices.contains(opening) ? network.openings[opening].level : place.level
   }
 
+  /// Why an end has no ground near it: its whole level may have none.
   private func offNetwork(_ name: SlotValue, _ end: RouteEnd) -> String {
     let levels: [Int] =
       switch end {
