@@ -32,7 +32,7 @@ public struct AccessConnector: Hashable, Sendable {
   public var source: Source
   /// `elevator`, `escalator`, `stairs`, `ramp`, `movingwalkway` or `steps`; as written where a source names something else.
   public var category: String
-  /// At least two, each unit once. In order of travel when directed, else from the lowest up unless the source orders them.
+  /// At least two, each unit once; only one of a closed connector whose others are not there. In order of travel when directed, else from the lowest up unless the source orders them.
   public var landings: [Landing]
   public var isDirected: Bool
   public var isClosed: Bool

@@ -4,7 +4,11 @@ public import VenueVocabulary
 extension AccessGraph {
   /// What keeps `profile` from being in a unit; nil when nothing does.
   public func exclusion(in unit: Int, of index: VenueIndex, for profile: AccessProfile) -> Exclusion? {
-    profile.exclusions(of: index.venue.units[unit].traits).first
+    var found = profile.exclusions(of: index.venue.units[unit].traits)
+    for connector in floorConnectors[unit] ?? [] {
+      found.formUnion(profile.exclusions(of: traits(ofConnector: connector, of: index)))
+    }
+    return found.first
   }
 
   /// What keeps `profile` from passing an edge in any direction; nil when nothing does. Direction is the edge's own business.

@@ -1,3 +1,5 @@
+import VenueVocabulary
+
 /// The one truth about reachability: which units people can walk between, through what.
 ///
 /// Nodes are the units people can be in (a shape, a level, not solid), by their index in the venue, and
@@ -30,6 +32,9 @@ public final class AccessGraph: Sendable {
   /// Whether a unit of the venue is a node: it has a shape and a level and is not solid.
   public let isNode: [Bool]
 
+  /// Connectors that stay on one level, by each of their units that are lifts, stairs and the like: those are walked on, or not, as floor.
+  let floorConnectors: [Int: [Int]]
+
   /// Who owns the ground where units overlap.
   public let ground: GroundOwnership
 
@@ -50,6 +55,14 @@ public final class AccessGraph: Sendable {
     joints = joined.joints
     var connectorIssues: [AccessIssue] = []
     connectors = ConnectorChains(index, ground).find(reporting: &connectorIssues)
+    var floorConnectors: [Int: [Int]] = [:]
+    for (place, connector) in connectors.enumerated()
+    where connector.landings.allSatisfy({ $0.level == connector.landings[0].level }) {
+      for landing in connector.landings where index.venue.units[landing.unit].walkability == .connector {
+        floorConnectors[landing.unit, default: []].append(place)
+      }
+    }
+    self.floorConnectors = floorConnectors
     let open = OpenGround(index, ground, openings: openings, connectors: connectors)
       .decide(beside: joints, reporting: &issues, jobs: jobs)
     (borders, walls) = (open.borders, open.walls)

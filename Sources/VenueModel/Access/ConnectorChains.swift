@@ -46,6 +46,14 @@ struct ConnectorChains {
       }
       guard landings.count > 1 else {
         issues.append(.connectorWithoutLandings(connector: place))
+        // It joins nothing; that nobody may walk on it still holds.
+        if connector.isClosed, let only = landings.first {
+          result.append(
+            AccessConnector(
+              source: .connector(place),
+              category: connector.category?.text ?? index.venue.units[only.unit].category?.text ?? "stairs",
+              landings: landings, isDirected: false, isClosed: true))
+        }
         continue
       }
       result.append(

@@ -42,6 +42,17 @@ public struct NetworkUnit: NetworkRecord {
     row.tables.landingsOfUnits.list(position, to: row.tables.landings, in: row.tables)
   }
 
+  /// Of a lift, stairs and the like: connectors that stop there and stay on its level, so that it is walked on as floor.
+  public var floorConnectors: [NetworkConnector] {
+    guard kind == .connector else { return [] }
+    return landings.compactMap { landing in
+      let connector = NetworkConnector.make(
+        NetworkRow(landing, of: row.tables.connectorsOfLandings, in: row.tables).reference(
+          0, to: row.tables.connectors), of: StoredTables(tables: row.tables))
+      return connector.changesLevel ? nil : connector
+    }
+  }
+
   public static func make(_ position: Int, of tables: StoredTables) -> NetworkUnit {
     NetworkUnit(row: NetworkRow(position, of: tables.tables.units, in: tables.tables), position: position)
   }

@@ -50,6 +50,18 @@ struct LevelRights {
     isStop(edge) || !narrowEdges.isEmpty && narrowEdges.contains(Int32(edge))
   }
 
+  /// Whether a step from one unit to another leads against a connector that runs one way and stays on its level: a moving walkway in
+  /// several pieces.
+  private func isAgainst(from: Int, to: Int) -> Bool {
+    guard min(from, to) >= 0, network.units[from].kind == .connector, network.units[to].kind == .connector else {
+      return false
+    }
+    return network.units[from].landings.map(network.landing).contains { connector, place in
+      guard network.connectors[connector].isDirected, !network.connectors[connector].changesLevel else { return false }
+      return network.connectors[connector].landings[..<place].contains { $0.unit == to }
+    }
+  }
+
   /// Whether nobody of this profile leaves the edge's polygon by it.
   func isNoExit(_ edge: Int) -> Bool {
     guard let index = plan.opening(at: edge), let twin = plan.mesh.twin(ofEdge: edge) else { return false }
@@ -58,6 +70,9 @@ struct LevelRights {
     guard from != to else { return false }
     let opening = network.openings[index]
     let forward = from == opening.unit || (from == nil && to == opening.other)
+    if isAgainst(from: forward ? opening.unit : opening.other, to: forward ? opening.other : opening.unit) {
+      return true
+    }
     return passability.exclusion(of: opening, forward: forward) != nil
   }
 }

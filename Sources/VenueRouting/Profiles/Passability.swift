@@ -63,6 +63,7 @@ struct Passability: Sendable {
   /// All that excludes it, whatever is lifted.
   func exclusions(of unit: NetworkUnit) -> Exclusions {
     var found = profile.access.exclusions(of: unit.traits)
+    for connector in unit.floorConnectors { found.formUnion(exclusions(of: connector)) }
     if !closures.isEmpty { found.formUnion(closures.exclusions(of: unit.id)) }
     found.add(.avoided, if: has(avoiding, unit.id))
     found.add(.closed, if: has(closing, unit.id))
