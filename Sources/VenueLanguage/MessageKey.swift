@@ -208,6 +208,7 @@ public enum MessageKey: String, Hashable, Sendable, CaseIterable {
   case refusalNoTimetable = "refusal.no-timetable"
   case refusalNoOption = "refusal.no-option"
   case refusalEndsOutside = "refusal.ends-outside"
+  case routeDepartures = "route.departures"
   case boardNothing = "board.nothing"
   case boardOutside = "board.outside"
   case optionBestStart = "option.best-start"

@@ -68,7 +68,9 @@ public struct Router: Sendable {
   /// With what the status it was asked under says.
   private func noticed(_ query: RouteQuery, _ namer: Namer) -> RouteResult {
     let passability = query.passability(on: network, heedingHours: false)
-    let result = answer(query.ordered(by: planner, passability), passability, namer)
+    let ordered = query.ordered(by: planner, passability)
+    var result = answer(ordered, passability, namer)
+    if case .refused = result { result = wayToNextStop(insteadOf: ordered, passability, namer) ?? result }
     guard let report = query.status, case .found(var route) = result else { return result }
     let notices = StatusNotices(
       status: CurrentStatus(report.status, at: report.moment, in: network, language: namer.tag), network: network,
@@ -77,7 +79,7 @@ public struct Router: Sendable {
     return .found(route)
   }
 
-  private func answer(_ query: RouteQuery, _ passability: Passability, _ namer: Namer) -> RouteResult {
+  func answer(_ query: RouteQuery, _ passability: Passability, _ namer: Namer) -> RouteResult {
     if let departure = query.departure {
       return TimedAnswer(planner: planner, query: query, departure: departure, namer: namer).result(passability)
     }

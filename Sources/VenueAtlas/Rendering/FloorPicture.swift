@@ -113,6 +113,11 @@ public struct RouteOverlay: Hashable, Sendable {
   /// Where each step on this floor begins.
   public var steps: [Step]
 
+  /// All that has to be in view.
+  var places: [Coordinate] {
+    (lines + rides).flatMap { $0 } + passages.map(\.at) + [start, end].compactMap { $0 }
+  }
+
   public init(lines: [[Coordinate]], start: Coordinate?, end: Coordinate?, steps: [Step] = []) {
     self.lines = lines
     self.start = start

@@ -15,41 +15,29 @@ struct ScreenProjection {
   private let center: ScreenPoint
   let metresPerPoint: Double
 
-  /// Fits the levels and the route, or whatever there is, between title and scale bar.
+  /// Fits the levels and the route, or whatever there is, between title and scale bar; a route that takes up little of its floor with
+  /// what lies around it.
   init(fitting picture: FloorPicture) {
     let levels = picture.features.filter { $0.layer == "level" }
     let shown = levels.isEmpty ? picture.features : levels
-    let places = shown.flatMap(\.coordinates) + (picture.route?.lines.flatMap { $0 } ?? [])
+    let route = picture.route?.places ?? []
+    var box = TurnedBox(shown.flatMap(\.coordinates) + route, bearing: picture.bearing)
+    let near = TurnedBox(route, bearing: picture.bearing).withSurroundings
+    if !route.isEmpty, near.size < box.size * TurnedBox.largestPart { box = near }
     let viewport = Viewport(width: picture.width, height: picture.height)
     let side = min(28, picture.width / 8)
     let top = picture.title.isEmpty ? side : min(76, picture.height / 5)
     let padding = Insets(top: top, left: side, bottom: min(60, picture.height / 6), right: side)
-    let bounds = GeoBounds(around: places) ?? GeoBounds(at: Coordinate(longitude: 0, latitude: 0))
-
-    // A turned building fills less of its own turned box than of the box along the axes; the corners are measured turned.
-    let start = Trigonometry.mercator(bounds.center)
-    let turn = Trigonometry.sineAndCosine(degrees: picture.bearing)
-    var low = (x: 0.0, y: 0.0)
-    var high = (x: 0.0, y: 0.0)
-    for place in places {
-      let world = Trigonometry.mercator(place)
-      let (dx, dy) = (world.x - start.x, world.y - start.y)
-      let x = dx * turn.cosine + dy * turn.sine
-      let y = dy * turn.cosine - dx * turn.sine
-      low = (min(low.x, x), min(low.y, y))
-      high = (max(high.x, x), max(high.y, y))
-    }
     let free = (
       x: viewport.width - padding.left - padding.right, y: viewport.height - padding.top - padding.bottom
     )
     let smallest = 1e-9
-    worldSize = min(free.x / max(high.x - low.x, smallest), free.y / max(high.y - low.y, smallest))
-    let (x, y) = ((low.x + high.x) / 2, (low.y + high.y) / 2)
-    middle = (start.x + x * turn.cosine - y * turn.sine, start.y + x * turn.sine + y * turn.cosine)
-    self.turn = turn
+    worldSize = min(free.x / max(box.width, smallest), free.y / max(box.height, smallest))
+    middle = box.middle
+    turn = box.turn
     center = ScreenPoint(x: padding.left + free.x / 2, y: padding.top + free.y / 2)
     let zoom = Zoom256(Trigonometry.logarithm2(worldSize / 256))
-    metresPerPoint = Scale(zoom, atLatitude: bounds.center.latitude).metresPerPoint
+    metresPerPoint = Scale(zoom, atLatitude: box.latitude).metresPerPoint
   }
 
   func point(_ coordinate: Coordinate) -> ScreenPoint {

@@ -39,8 +39,21 @@ public struct Route: Hashable, Sendable {
   public var distance: Double { steps.reduce(0) { $0 + $1.distance } }
   /// Seconds: the sum over the steps.
   public var duration: Double { steps.reduce(0) { $0 + $1.duration } }
+  /// What leaves next from the stops it ends at or goes by: ``TransitPlanner/withDepartures(_:limit:accessible:)`` looks it up.
+  public var departures: [StopDepartures] = []
+  /// The transit links it ends at or goes by, and the seconds after setting off when one is there.
+  var stopCalls: [StopCall] = []
+
   /// Everything from the first to the last step, for a camera that starts with the whole way in view.
   public var bounds: GeoBounds? { GeoBounds(around: steps.lazy.flatMap(\.geometry)) }
+}
+
+/// A transit link that a route ends at or goes by.
+struct StopCall: Hashable, Sendable {
+  var id: String
+  var name: String
+  /// After setting off.
+  var seconds: Double
 }
 
 /// When a route begins and ends.

@@ -80,6 +80,17 @@ enum RouteJSON {
       }
       if route.reportsBarriers { $0.member("known_barriers", route.knownBarriers) }
       $0.member("not_known", route.unknowns)
+      if !route.departures.isEmpty {
+        $0.array("departures") { json in
+          for stop in route.departures {
+            json.object {
+              $0.member("stop", stop.id)
+              $0.member("name", stop.name)
+              stop.board.write(to: &$0, zone: stop.zone)
+            }
+          }
+        }
+      }
       $0.array("handoff") { json in
         if let before = route.handoffBefore { write(before, part: "before", to: &json) }
         for handoff in route.handoffs { write(handoff, part: "on", to: &json) }

@@ -43,6 +43,10 @@ extension Route {
       let (departure, arrival) = (times.zone.local(times.departure).clock, times.zone.local(times.arrival).clock)
       lines.append(language.text(.routeTimes, ["departure": .label(departure), "arrival": .label(arrival)]))
     }
+    for stop in departures {
+      lines.append(language.text(.routeDepartures, ["place": .label(RouteText.oneLine(stop.name))]))
+      lines += stop.lines.map { "  " + RouteText.oneLine($0) }
+    }
     for notice in notices { lines += RouteText.wrapped(notice.message, width: width) }
     return lines.joined(separator: "\n") + "\n"
   }

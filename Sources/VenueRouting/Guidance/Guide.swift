@@ -70,6 +70,7 @@ struct Guide {
   }
 
   private func drafts(of journey: Journey) -> [Draft] {
+    if journey.pieces.isEmpty { return [staying(at: journey.goal)] }
     let legs = legs(of: journey)
     var drafts: [Draft] = []
     for index in legs.indices {

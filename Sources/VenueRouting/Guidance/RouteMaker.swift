@@ -50,6 +50,7 @@ struct RouteMaker {
     route.reportsBarriers = query.profile.reportsUnknowns
     if query.profile.reportsUnknowns { route.notices += onlyWays(of: journeys) }
     route.passedIDs = passedIDs(of: journeys)
+    route.stopCalls = stopCalls(on: journeys)
     if query.wantsHandoffs {
       route.handoffs = handoffs(on: journeys, to: to)
       route.handoffBefore = handoff(before: journeys, from: from)
@@ -71,6 +72,16 @@ struct RouteMaker {
     guard let reasons = explanation.barriers(on: usual) else { return [] }
     let message = namer.language.text(.noticeDetour, ["reasons": .text(reasons)])
     return [RouteNotice(code: "usual-way-closed", message: message)]
+  }
+
+  private func stopCalls(on journeys: [Journey]) -> [StopCall] {
+    var seconds = 0.0
+    return journeys.compactMap { journey in
+      seconds += journey.duration
+      guard journey.goal.link >= 0 else { return nil }
+      let name = namer.heading(namer.link(journey.goal.link))
+      return StopCall(id: network.transitLinks[journey.goal.link].id, name: name, seconds: seconds)
+    }
   }
 
   private func passedIDs(of journeys: [Journey]) -> [String] {

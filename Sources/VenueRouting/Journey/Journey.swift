@@ -42,6 +42,11 @@ struct Journey: Sendable {
   /// Units walked through that are rooms and no passages, in order, because there was no other way.
   var rooms: [Int] = []
 
+  /// From a place to itself: nothing to walk, whatever doors it has.
+  static func staying(at end: JourneyEnd) -> Journey {
+    Journey(pieces: [], duration: 0, dislike: 0, start: end, goal: end)
+  }
+
   /// How often it changes floors.
   var rideCount: Int {
     pieces.count { piece in

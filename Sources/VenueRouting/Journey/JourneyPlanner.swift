@@ -43,6 +43,7 @@ struct JourneyPlanner: Sendable {
   func journey(from: RouteEnd, to: RouteEnd, passability: Passability) -> Journey? {
     let ends = JourneyEnds(network: network, plans: plans, passability: passability)
     let (starts, goals) = (ends.ends(of: from, isStart: true), ends.ends(of: to, isStart: false))
+    if from == to, case .place = from, let end = goals.first, !starts.isEmpty { return .staying(at: end) }
     guard !starts.isEmpty, !goals.isEmpty, !plans.areApart(starts, goals) else { return nil }
     let stops = DoorStops(network: network, plans: plans, passability: passability)
     func search(through rooms: FewestRooms? = nil, crossesStaircases: Bool) -> Journey? {

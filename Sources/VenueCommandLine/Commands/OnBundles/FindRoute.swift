@@ -53,7 +53,11 @@ struct FindRoute: ParsableCommand {
       try bundle.requireSound(router)
       if !ways.isEmpty { return try answer(ways, atlas: atlas) }
     }
-    let result = router.route(query)
+    var result = router.route(query)
+    if case .found(let route) = result, route.endsAtStops {
+      let planner = try bundle.reading { () throws(BundleError) in try atlas.transitPlanner(router) }
+      result = .found(planner.withDepartures(route))
+    }
     try answer(result, atlas: atlas)
     guard case .refused = result else { return }
     try bundle.requireSound(router, isRefused: true)
