@@ -107,7 +107,8 @@ public struct IndexedSearch: Sendable {
         points = way
       }
     }
-    guard let points else { return .unknown }
+    // No way, as a rule; an index that is wrong shall not be the one to say so.
+    guard let points else { return plain.isJoined(starts, to: goals) ? .unknown : .none }
     let corners = PathSearch.withoutStraightPoints(points)
     guard let walk = plain.polygons(along: corners, from: starts, to: goals) else { return .unknown }
     return .path(

@@ -31,6 +31,24 @@ extension PathSearch {
     noteEnds(starts: starts)
   }
 
+  /// Whether polygons can be come to from others at all, in what may be crossed between the ends that were noted. O(edges), and far
+  /// quicker than a search in vain.
+  func isJoined(_ starts: [Int], to goals: [Int]) -> Bool {
+    var isSeen = [Bool](repeating: false, count: mesh.polygonCount)
+    var waiting = starts
+    for start in starts { isSeen[start] = true }
+    while let polygon = waiting.popLast() {
+      if goals.contains(polygon) { return true }
+      for edge in mesh.edges(of: polygon) {
+        let entry = crossing(Int32(edge))
+        guard entry >= 0, case let other = Int(access.polygon(of: entry)), !isSeen[other] else { continue }
+        isSeen[other] = true
+        waiting.append(other)
+      }
+    }
+    return false
+  }
+
   /// Where the way to a node begins and bends, and the node itself.
   func points(to node: Int32) -> [PlanePoint] {
     var points: [PlanePoint] = []
