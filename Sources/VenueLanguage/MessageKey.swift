@@ -102,6 +102,19 @@ public enum MessageKey: String, Hashable, Sendable, CaseIterable {
   case noticeOnlyStepFreeDown = "notice.only-step-free-down"
   case noticeOnlyStepFree = "notice.only-step-free"
   case noticeLanguage = "notice.language"
+  case noticeCovered = "notice.covered"
+
+  // What a way costs, and what would open one
+  case costHeading = "cost.heading"
+  case costWalk = "cost.walk"
+  case costOutside = "cost.outside"
+  case costWait = "cost.wait"
+  case costTotal = "cost.total"
+  case costSeconds = "cost.seconds"
+  case changeLeast = "change.least"
+  case changeThen = "change.then"
+  case ruleLimit = "rule.limit"
+  case ruleNever = "rule.never"
 
   // By the clock
   case whenToday = "when.today"

@@ -92,7 +92,7 @@ public struct Router: Sendable {
     case .missing(let start, let goal):
       let explanation = Explanation(
         planner: planner, passability: passability, namer: namer, figures: SpokenFigures(namer.language, query.units))
-      return .refused(explanation.refusal(from: start, to: goal))
+      return .refused(explanation.refusal(from: start, to: goal, isExplained: query.wantsExplanation))
     }
   }
 }

@@ -45,6 +45,7 @@ private enum FeatureDecoding {
     decoders[.occupant] = decoder(of: Occupant.self)
     decoders[.unit] = decoder(of: VenueUnit.self)
     decoders[.opening] = decoder(of: Opening.self) { $0.readJoins(&$1) }
+    decoders[.level] = decoder(of: Level.self) { $1.survey = $0.draft.implied.survey }
     decoders[.connector] = decoder(of: Connector.self) { $0.readLandings(&$1) }
     return decoders
   }()

@@ -40,6 +40,8 @@ struct FeatureDraft: Sendable {
     var unit: String?
     /// The kiosk an occupant is written under.
     var kiosk: String?
+    /// What a level's file says of its survey.
+    var survey: Survey?
     var isHandwritten = false
   }
 }

@@ -24,20 +24,20 @@ extension HandwrittenFile {
     let nothing = NodeCursor(SourceNode(.null, 0..<0), file: root.file, log: log)
     var levelDraft = draft(.level, whole, shapeOf: outline ?? nothing)
     levelDraft.idPlace = cursor.place
+    levelDraft.implied.survey = root["surveyed"].map(survey)
     drafts.append(levelDraft)
 
-    if let surveyed = root["surveyed"] { checkSurvey(surveyed) }
     let level = LevelContext(id: ID(id), defaults: readDefaults(root))
     readFeatures(root, on: level, template: nil)
     for placed in root["place"]?.elements("a list of placed templates") ?? [] { place(placed, on: level) }
   }
 
-  /// Who surveyed a level, and when: nothing uses it yet.
-  private func checkSurvey(_ surveyed: NodeCursor) {
+  /// Who surveyed a level, and when.
+  private func survey(_ surveyed: NodeCursor) -> Survey {
     surveyed.refuseUnknownKeys(["by", "date"], in: "surveyed")
     _ = surveyed.entries("a map with by and date")
-    _ = surveyed["by"]?.text()
-    _ = surveyed["date"]?.date()
+    let (by, date) = (surveyed["by"]?.text(), surveyed["date"]?.date())
+    return Survey(by: by, date: date.flatMap { ISODate.isWritten(in: $0) ? $0 : nil })
   }
 
   /// What a level file says once for all its features.

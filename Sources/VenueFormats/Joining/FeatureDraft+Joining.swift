@@ -39,6 +39,7 @@ extension FeatureDraft {
     implied.level = implied.level ?? other.implied.level
     implied.unit = implied.unit ?? other.implied.unit
     implied.kiosk = implied.kiosk ?? other.implied.kiosk
+    implied.survey = implied.survey ?? other.implied.survey
     implied.isHandwritten = implied.isHandwritten || other.implied.isHandwritten
   }
 }

@@ -61,5 +61,8 @@ public struct Level: BlankFeature {
   /// What its ground is that no unit covers; nil leaves it to ``Venue/uncovered``. Ours.
   public var uncovered: UncoveredGround? = nil
 
+  /// Who surveyed it, and when; ours.
+  public var survey: Survey? = nil
+
   public init(id: ID<Level>) { self.id = id }
 }

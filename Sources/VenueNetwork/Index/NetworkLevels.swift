@@ -13,6 +13,7 @@ func networkLevel(
   if publication[.level, level] == .named { result.name = networkTexts(feature.name) }
   result.shortName = networkTexts(feature.shortName)
   result.mapped = feature.mapped.rawValue
+  result.isOutdoor = feature.isOutdoor ?? false
   result.vertices = mesh.polygons.vertices.flatMap { [$0.x, $0.y] }
   result.polygonStarts = mesh.polygons.starts
   result.polygonVertices = mesh.polygons.corners

@@ -79,6 +79,7 @@ extension FloorIndex.Level {
       $0.member("name", name)
       $0.member("outdoor", isOutdoor)
       $0.member("mapped", mapped.rawValue)
+      if let surveyed { $0.member("surveyed", surveyed) }
     }
   }
 
@@ -91,5 +92,6 @@ extension FloorIndex.Level {
     name = json["name"]?.labels ?? Labels()
     isOutdoor = json["outdoor"]?.bool ?? false
     mapped = json["mapped"]?.string.flatMap(Mapped.init) ?? .full
+    surveyed = json["surveyed"]?.string
   }
 }

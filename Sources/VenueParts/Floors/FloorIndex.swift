@@ -47,9 +47,12 @@ public struct FloorIndex: Hashable, Sendable {
     public var name: Labels
     public var isOutdoor: Bool
     public var mapped: Mapped
+    /// When somebody last looked at it as it is, as ISO 8601 writes a date; nil when nobody says.
+    public var surveyed: String?
 
     public init(
-      id: String, buildings: [String], ordinal: Int, shortName: Labels, name: Labels, isOutdoor: Bool, mapped: Mapped
+      id: String, buildings: [String], ordinal: Int, shortName: Labels, name: Labels, isOutdoor: Bool, mapped: Mapped,
+      surveyed: String? = nil
     ) {
       self.id = id
       self.buildings = buildings
@@ -58,6 +61,7 @@ public struct FloorIndex: Hashable, Sendable {
       self.name = name
       self.isOutdoor = isOutdoor
       self.mapped = mapped
+      self.surveyed = surveyed
     }
   }
 

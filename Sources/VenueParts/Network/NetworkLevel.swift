@@ -7,7 +7,7 @@ public import VenueGeometry
 /// Whoever first asks for an array of a level has the level's references checked, in a time linear in its edges; a level that does
 /// not hold has no polygon, and ``fault`` says why.
 public struct NetworkLevel: NetworkRecord {
-  static let recordSize = 36
+  static let recordSize = 40
   private let row: NetworkRow
   /// Position in the network.
   public let position: Int
@@ -23,6 +23,9 @@ public struct NetworkLevel: NetworkRecord {
 
   /// Openings on it.
   public var openingCount: Int { Int(max(row.integer(8), 0)) }
+
+  /// Whether it lies under the sky.
+  public var isOutdoor: Bool { row.flag(9, 1) }
 
   private var ground: StoredGround { row.tables.grounds.ground(of: position, in: row.tables) }
 

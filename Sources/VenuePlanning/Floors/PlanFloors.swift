@@ -82,6 +82,6 @@ extension FloorIndex.Level {
     self.init(
       id: level.id.text, buildings: level.buildingIDs.map(\.text), ordinal: level.ordinal ?? 0,
       shortName: level.shortName, name: showsName ? level.name : Labels(), isOutdoor: level.isOutdoor ?? false,
-      mapped: level.mapped)
+      mapped: level.mapped, surveyed: level.survey?.date)
   }
 }

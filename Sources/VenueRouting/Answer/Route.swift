@@ -30,6 +30,8 @@ public struct Route: Hashable, Sendable {
   public var times: RouteTimes?
   /// Ids of the openings, units and connectors it passes, each once: openings first, in the order of the way.
   public var passedIDs: [String] = []
+  /// What it costs part by part, where that was asked for: seconds that add up to ``duration``, and what is disliked.
+  public var costs: [RouteCost] = []
   /// Links that lead on in other map apps, from the last point outdoors.
   public var handoffs: [Handoff] = []
   /// A link to where the way begins, for the part before it; nil where nobody can come in.
@@ -174,6 +176,32 @@ public struct RouteRefusal: Hashable, Sendable {
     public var opens: String?
     /// The same as people say it: "tomorrow at 06:00".
     var opensAt: String?
+    /// What of the profile it does not meet, where an explanation was asked for and a property says so.
+    public var rule: Rule?
+  }
+
+  /// A property of a profile, and how something falls short of it.
+  public struct Rule: Hashable, Sendable {
+    /// As `profiles.yaml` spells it.
+    public var property: String
+    /// What the profile needs and what there is, in metres, ratios or steps; nil for a property that is yes or no.
+    public var limit: Limit?
+
+    public struct Limit: Hashable, Sendable {
+      public var needs: Double
+      public var has: Double
+    }
+  }
+
+  /// The least that would have to change for there to be a way.
+  public struct Change: Hashable, Sendable {
+    /// What would have to be mended, in the order of the way.
+    public var things: [Blocker]
+    /// All of them in a sentence.
+    var said: String
+    /// Metres and seconds of the way there would be then.
+    public var distance: Double
+    public var duration: Double
   }
 
   /// Stable: the code of an ``Exclusion``, `several-barriers`, `no-connection`, `damaged-network`, `start-off-network`, `end-off-network`, or
@@ -181,6 +209,10 @@ public struct RouteRefusal: Hashable, Sendable {
   public var code: String
   public var message: String
   public var blockedBy: [Blocker] = []
+  /// Name of the profile that was asked for; empty where the refusal has nothing to do with who goes.
+  public var profile = ""
+  /// The least that would open a way; nil where it was not asked for, or nothing would.
+  public var change: Change?
   /// Other ways to go where this map does not reach: links to other maps apps, with both ends, and the modes that are served.
   public var handoffs: [Handoff] = []
   public var served: [String] = []

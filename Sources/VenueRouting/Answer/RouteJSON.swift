@@ -91,6 +91,10 @@ enum RouteJSON {
           }
         }
       }
+      if !route.costs.isEmpty {
+        $0.key("costs")
+        route.costs.write(to: &$0)
+      }
       $0.array("handoff") { json in
         if let before = route.handoffBefore { write(before, part: "before", to: &json) }
         for handoff in route.handoffs { write(handoff, part: "on", to: &json) }
@@ -141,8 +145,23 @@ enum RouteJSON {
   static func write(_ refusal: RouteRefusal, to json: inout JSONWriter) {
     json.member("code", refusal.code)
     json.member("message", refusal.message)
-    json.array("blocked_by") { json in
-      for blocker in refusal.blockedBy {
+    write(refusal.blockedBy, as: "blocked_by", to: &json)
+    if let change = refusal.change {
+      json.object("change") {
+        write(change.things, as: "things", to: &$0)
+        $0.member("distance_m", change.distance, decimals: decimals)
+        $0.member("duration_s", change.duration, decimals: decimals)
+      }
+    }
+    if !refusal.handoffs.isEmpty {
+      json.array("handoff") { json in for handoff in refusal.handoffs { write(handoff, part: "leg", to: &json) } }
+    }
+    if !refusal.served.isEmpty { json.member("served", refusal.served) }
+  }
+
+  private static func write(_ blockers: [RouteRefusal.Blocker], as key: String, to json: inout JSONWriter) {
+    json.array(key) { json in
+      for blocker in blockers {
         json.object(inline: true) {
           $0.member("type", blocker.type)
           $0.member("id", blocker.id)
@@ -151,15 +170,20 @@ enum RouteJSON {
           if let note = blocker.note { $0.member("note", note) }
           if let opens = blocker.opens { $0.member("opens", opens) }
           if let floor = blocker.floor { $0.member("floor", floor) }
+          if let rule = blocker.rule {
+            $0.object("rule") {
+              $0.member("property", rule.property)
+              if let limit = rule.limit {
+                $0.member("needs", limit.needs, decimals: 4)
+                $0.member("has", limit.has, decimals: 4)
+              }
+            }
+          }
           $0.key("coordinate")
           write(blocker.coordinate, to: &$0)
         }
       }
     }
-    if !refusal.handoffs.isEmpty {
-      json.array("handoff") { json in for handoff in refusal.handoffs { write(handoff, part: "leg", to: &json) } }
-    }
-    if !refusal.served.isEmpty { json.member("served", refusal.served) }
   }
 
   private static func write(_ stop: RouteStop, to json: inout JSONWriter) {

@@ -5,6 +5,11 @@ public struct RouteLeg: Hashable, Sendable {
   /// Seconds, as ``Route/duration`` has them.
   public var duration: Double
 
+  init(distance: Double, duration: Double) {
+    self.distance = distance
+    self.duration = duration
+  }
+
   init(_ journey: Journey) {
     distance = journey.distance
     duration = journey.duration

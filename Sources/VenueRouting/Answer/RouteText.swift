@@ -1,3 +1,4 @@
+import VenueJSON
 import VenueLanguage
 import VenueVocabulary
 
@@ -48,7 +49,7 @@ extension Route {
       lines += stop.lines.map { "  " + RouteText.oneLine($0) }
     }
     for notice in notices { lines += RouteText.wrapped(notice.message, width: width) }
-    return lines.joined(separator: "\n") + "\n"
+    return lines.joined(separator: "\n") + "\n" + (costs.isEmpty ? "" : "\n" + costs.text(figures))
   }
 
   private func heading(width: Int) -> String {
@@ -80,6 +81,15 @@ extension RouteRefusal {
       let place = SpokenName.proper("\(blocker.id) (\(blocker.type))")
       let barrier = language.word(blocker.reason.code, in: .barrier, ["place": .name(place)]) ?? ""
       lines.append(RouteText.oneLine("  " + blocker.withDetails(barrier, language)))
+      if let rule = blocker.rule { lines.append(RouteText.oneLine("    " + rule.text(profile, language))) }
+    }
+    if let change {
+      let figures = SpokenFigures(language)
+      lines.append(RouteText.oneLine(language.text(.changeLeast, ["reasons": .text(change.said)])))
+      lines.append(
+        language.text(
+          .changeThen,
+          ["distance": .text(figures.distance(change.distance)), "time": .text(figures.time(change.duration))]))
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -89,6 +99,22 @@ extension RouteRefusal {
     guard ["start-off-network", "end-off-network"].contains(code) else { return text }
     return language.text(
       .refusalFor, ["profile": .text(language.name(ofProfile: profile)), "refusal": .text(text)])
+  }
+}
+
+extension RouteRefusal.Rule {
+  /// "minimum_width of wheelchair is 0.8, here it is 0.7".
+  fileprivate func text(_ profile: String, _ language: Language) -> String {
+    var slots: [String: SlotValue] = [
+      "property": .label(property), "profile": .text(language.name(ofProfile: profile)),
+    ]
+    guard let limit else { return language.text(.ruleNever, slots) }
+    for (key, value) in [("needs", limit.needs), ("has", limit.has)] {
+      var json = JSONWriter()
+      json.number(value, decimals: 3)
+      slots[key] = .label(json.text)
+    }
+    return language.text(.ruleLimit, slots)
   }
 }
 

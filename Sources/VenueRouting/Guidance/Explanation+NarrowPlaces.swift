@@ -26,7 +26,7 @@ extension Explanation {
     return (a.first, a.second) == (b.first, b.second) || (a.first, a.second) == (b.second, b.first)
   }
 
-  private func found(_ gate: NetworkGate, on plan: LevelPlan, level: Int) -> Found {
+  func found(_ gate: NetworkGate, on plan: LevelPlan, level: Int) -> Found {
     let sides = [gate.first, gate.second].filter { $0 >= 0 }.map(Int.init)
     let names = sides.map { SlotValue.name(namer.place($0)) }
     let name =

@@ -15,8 +15,8 @@ struct Explanation {
   /// When the way was asked for; nil for no time.
   var departure: Instant?
 
-  private var language: Language { namer.language }
-  private var network: RoutingNetwork { planner.network }
+  var language: Language { namer.language }
+  var network: RoutingNetwork { planner.network }
 
   func refusal(from: RouteEnd, to: RouteEnd) -> RouteRefusal {
     var code: String?
@@ -59,7 +59,7 @@ struct Explanation {
   }
 
   /// Any of them would open the way, or only all together.
-  private func reasons(_ reasons: [String], areAll: Bool) -> String {
+  func reasons(_ reasons: [String], areAll: Bool) -> String {
     var distinct: [String] = []
     // Two flights of stairs without a name are said once.
     for reason in reasons where !distinct.contains(reason) { distinct.append(reason) }
@@ -144,7 +144,7 @@ struct Explanation {
     return result
   }
 
-  private func blocker(
+  func blocker(
     _ type: String, _ id: String, _ name: SpokenName, _ reason: Exclusion, _ level: Int, _ point: PlanePoint
   ) -> Found {
     var blocker = RouteRefusal.Blocker(

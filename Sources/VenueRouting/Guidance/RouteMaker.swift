@@ -51,6 +51,10 @@ struct RouteMaker {
     if query.profile.reportsUnknowns { route.notices += onlyWays(of: journeys) }
     route.passedIDs = passedIDs(of: journeys)
     route.stopCalls = stopCalls(on: journeys)
+    route.notices += covered(by: journeys, figures)
+    if query.wantsExplanation {
+      route.costs = CostParts(network: network, namer: namer, passability: passability).parts(of: journeys)
+    }
     if query.wantsHandoffs {
       route.handoffs = handoffs(on: journeys, to: to)
       route.handoffBefore = handoff(before: journeys, from: from)
@@ -82,6 +86,24 @@ struct RouteMaker {
       let name = namer.heading(namer.link(journey.goal.link))
       return StopCall(id: network.transitLinks[journey.goal.link].id, name: name, seconds: seconds)
     }
+  }
+
+  /// Says what keeping under cover changed; nothing where the way is the one that is fastest anyway.
+  private func covered(by journeys: [Journey], _ figures: SpokenFigures) -> [RouteNotice] {
+    guard passability.prefersCovered else { return [] }
+    var anyway = passability
+    anyway.prefersCovered = false
+    guard let fastest = planner.journeys(of: query, passability: anyway) else { return [] }
+    func sum(_ journeys: [Journey], _ part: (Journey) -> Double) -> Double { journeys.reduce(0) { $0 + part($1) } }
+    let spared = sum(fastest) { $0.uncoveredDistance(in: network) } - sum(journeys) { $0.uncoveredDistance(in: network) }
+    guard spared > 0.5 else { return [] }
+    let longer = max(sum(journeys, \.duration) - sum(fastest, \.duration), 0)
+    return [
+      RouteNotice(
+        code: "keeps-covered",
+        message: namer.language.text(
+          .noticeCovered, ["distance": .text(figures.distance(spared)), "time": .text(figures.time(longer))]))
+    ]
   }
 
   private func passedIDs(of journeys: [Journey]) -> [String] {

@@ -51,6 +51,7 @@ extension JourneyEnds {
         behind: behind.point, metres: metres,
         duration: metres / passability.profile.speed + passability.wait(at: opening))
       passage.dislike = passability.dislike(at: opening)
+      if network.levels[opening.level].isOutdoor { passage.dislike += passability.uncoveredDislike(metres: metres) }
       return passage
     }
   }

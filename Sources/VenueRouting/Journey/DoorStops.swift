@@ -9,28 +9,40 @@ import VenueParts
 struct DoorStops {
   /// Checkpoints, then joints, then doors that are disliked, each in the order of the network.
   let passages: [CheckpointPassage]
-  /// Doors that are stops because they are disliked.
-  let disliked: Set<Int>
+  /// Doors that are stops beside checkpoints.
+  let doors: Set<Int>
+
+  /// Which doors are stops.
+  enum Choice {
+    /// Those that are disliked and can be gone round.
+    case disliked
+    /// All that take time or are disliked: for whoever asks when each place is come to.
+    case costly
+  }
 
   /// - Complexity: O(checkpoints and joints); for a profile that dislikes doors O(*n*) in the openings, and in the meshes of levels with such.
-  init(network: RoutingNetwork, plans: LevelPlans, passability: Passability) {
+  init(network: RoutingNetwork, plans: LevelPlans, passability: Passability, choice: Choice = .disliked) {
     let ends = JourneyEnds(network: network, plans: plans, passability: passability)
     var passages = ends.checkpointPassages() + ends.jointPassages()
-    var disliked: Set<Int> = []
-    if passability.dislikesDoors {
+    var doors: Set<Int> = []
+    if choice == .costly || passability.dislikesDoors {
       var roundabout: [Int: Set<Int>] = [:]
       for (index, opening) in network.openings.enumerated() {
         let (unit, other, level) = (opening.unit, opening.other, opening.level)
-        guard unit >= 0, other >= 0, unit != other, passability.dislike(at: opening) > 0, !opening.isCheckpoint,
+        guard unit >= 0, other >= 0, unit != other, !opening.isCheckpoint,
+          passability.dislike(at: opening) > 0 || (choice == .costly && passability.wait(at: opening) > 0),
           network.units[unit].level == level, network.units[other].level == level
         else { continue }
-        if roundabout[level] == nil { roundabout[level] = plans[level]?.openingsWithWaysRound() ?? [] }
-        guard roundabout[level]?.contains(index) ?? false, let both = ends.passages(through: index) else { continue }
+        if choice == .disliked {
+          if roundabout[level] == nil { roundabout[level] = plans[level]?.openingsWithWaysRound() ?? [] }
+          guard roundabout[level]?.contains(index) ?? false else { continue }
+        }
+        guard let both = ends.passages(through: index) else { continue }
         passages += both
-        disliked.insert(index)
+        doors.insert(index)
       }
     }
-    (self.passages, self.disliked) = (passages, disliked)
+    (self.passages, self.doors) = (passages, doors)
   }
 }
 

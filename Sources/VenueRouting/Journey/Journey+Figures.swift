@@ -14,6 +14,17 @@ extension Journey {
     }
   }
 
+  /// Metres under the sky.
+  func uncoveredDistance(in network: RoutingNetwork) -> Double {
+    pieces.reduce(0) { sum, piece in
+      switch piece {
+      case .walk(let walk) where network.levels[walk.level].isOutdoor: sum + walk.path.lengthMillimetres / 1000
+      case .outdoors(_, let points, _): sum + JourneyEnds.length(points) / 1000
+      case .walk, .ride, .joint, .doorway: sum
+      }
+    }
+  }
+
   /// Connectors taken, in order.
   var connectors: [Int] {
     pieces.compactMap { piece in

@@ -95,10 +95,12 @@ struct JourneyEnds {
     end.link = link
     var metres = opening.middle.distance(to: end.point) / 1000
     if link >= 0 {
-      metres += JourneyEnds.length(JourneyEnds.outdoorPoints(of: network.transitLinks[link], to: opening)) / 1000
+      let outdoors = JourneyEnds.length(JourneyEnds.outdoorPoints(of: network.transitLinks[link], to: opening)) / 1000
+      metres += outdoors
+      end.extraDislike = passability.uncoveredDislike(metres: outdoors)
     }
     end.extraTime = metres / passability.profile.speed + passability.wait(at: opening)
-    end.extraDislike = passability.dislike(at: opening)
+    end.extraDislike += passability.dislike(at: opening)
     return [end]
   }
 

@@ -89,6 +89,12 @@ struct JourneyGraph {
 
   func goal(_ node: Int) -> JourneyEnd? { isGoal(node) ? goals[node - firstGoal] : nil }
 
+  /// Which of the goals a node is; nil for other nodes.
+  func goalNumber(_ node: Int) -> Int? { isGoal(node) ? node - firstGoal : nil }
+
+  /// Whether people who come to a node have come into a room by a door, and are there to stay: rooms are ends.
+  func isGuest(_ node: Int) -> Bool { passage(node) != nil && isFarSide(node) && !leadsThrough(stop(node).unit) }
+
   /// Connector and landing of a node; nil for starts and goals.
   func landing(_ node: Int) -> (connector: Int, landing: Int)? {
     guard node >= starts.count, node < firstPassage else { return nil }
@@ -124,9 +130,12 @@ struct JourneyGraph {
   /// Seconds of what lies beyond a goal, and what is disliked there.
   func extraCost(at node: Int) -> Double { goal(node).map { $0.extraTime + $0.extraDislike } ?? 0 }
 
+  /// Goals beyond which nobody asks how far each of them is at least.
+  private static let mostBounds = 16
+
   /// Seconds that the rest of the way takes at least.
   func bound(from node: Int) -> Double {
-    if isGoal(node) { return 0 }
+    if isGoal(node) || goals.count > JourneyGraph.mostBounds { return 0 }
     let point = stop(node).point
     var least = Double.infinity
     for goal in goals {
@@ -157,10 +166,10 @@ struct JourneyGraph {
 
   /// Where a walk from a node may lead: landings to step on, checkpoints, and goals, of its level.
   func walks(from node: Int) -> [Int] {
-    if landing(node) != nil || passage(node) != nil, !isFarSide(node) { return [] }
+    // Nobody walks on from a goal: it may be a room.
+    guard isLeftOnFoot(node) else { return [] }
     let stop = stop(node)
-    // Who came through a door into a room is there to stay: rooms are ends.
-    let isGuest = passage(node) != nil && !leadsThrough(stop.unit)
+    let isGuest = isGuest(node)
     func isOpen(_ unit: Int) -> Bool { !isGuest || unit == stop.unit }
     var result: [Int] = []
     let (own, ownNode) = (landing(node)?.connector, node - 1)

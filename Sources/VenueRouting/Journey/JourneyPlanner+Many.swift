@@ -1,6 +1,59 @@
+import VenueParts
+
 extension JourneyPlanner {
   /// The journey to each of several goals, nil where there is none: each as ``journey(from:to:passability:)`` has it.
+  ///
+  /// One search serves all goals that are reached without a way through rooms and with one change of floor at most; it prepares each level
+  /// once, and walks little more than once to each goal. What nobody gets to at all is found by one flood of the ground.
   func journeys(from start: RouteEnd, toEach goals: [RouteEnd], passability: Passability) -> [Journey?] {
-    goals.map { journey(from: start, to: $0, passability: passability) }
+    guard goals.count > 1 else { return goals.map { journey(from: start, to: $0, passability: passability) } }
+    var journeys = [Journey?](repeating: nil, count: goals.count)
+    var isKnown = [Bool](repeating: false, count: goals.count)
+    let (starts, ends) = joinedEnds(from: start, toEach: goals, passability)
+    guard !starts.isEmpty else { return journeys }
+    let stops = DoorStops(network: network, plans: plans, passability: passability)
+    var search = JourneySearch(
+      network: network, plans: plans, passability: passability, stops: stops, crossesStaircases: false)
+    for (goal, journey) in search.fastest(from: starts, toEach: ends) where journey.rideCount < 2 {
+      (journeys[goal], isKnown[goal]) = (journey, true)
+    }
+    guard goals.indices.contains(where: { !isKnown[$0] && !ends[$0].isEmpty }) else { return journeys }
+    var ground = RoomGround(network: network, plans: plans, passability: passability, stops: stops)
+    let reached = ground.counts(from: ground.nodes(of: starts), isReversed: false)
+    for goal in goals.indices where !isKnown[goal] && !ends[goal].isEmpty {
+      guard ground.nodes(of: ends[goal]).contains(where: { reached[$0] != nil }) else { continue }
+      journeys[goal] = journey(from: start, to: goals[goal], passability: passability)
+    }
+    return journeys
+  }
+
+  /// The journeys to those of some goals that are come to first, in that order.
+  ///
+  /// - Parameter count: how many are wanted; fewer where no more are reached.
+  func nearest(
+    _ count: Int, from start: RouteEnd, of goals: [RouteEnd], passability: Passability
+  ) -> [(goal: Int, journey: Journey)] {
+    let (starts, ends) = joinedEnds(from: start, toEach: goals, passability)
+    guard !starts.isEmpty else { return [] }
+    var search = JourneySearch(
+      network: network, plans: plans, passability: passability,
+      stops: DoorStops(network: network, plans: plans, passability: passability), crossesStaircases: false)
+    let found = search.fastest(from: starts, toEach: ends, atMost: count)
+    // From where somebody changes floors twice on, there may be a sooner way across a staircase.
+    return Array(found.prefix { $0.journey.rideCount < 2 })
+  }
+
+  private func joinedEnds(
+    from start: RouteEnd, toEach goals: [RouteEnd], _ passability: Passability
+  ) -> (starts: [JourneyEnd], goals: [[JourneyEnd]]) {
+    let ends = JourneyEnds(network: network, plans: plans, passability: passability)
+    let starts = ends.ends(of: start, isStart: true)
+    return (
+      starts,
+      goals.map { goal in
+        let found = ends.ends(of: goal, isStart: false)
+        return plans.areApart(starts, found) ? [] : found
+      }
+    )
   }
 }

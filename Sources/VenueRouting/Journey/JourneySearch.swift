@@ -18,6 +18,8 @@ struct JourneySearch {
   let crossesStaircases: Bool
 
   private var walkers: [Int: LevelWalker] = [:]
+  /// Walks inside a level that were searched for.
+  private(set) var walkCount = 0
 
   init(
     network: RoutingNetwork, plans: LevelPlans, passability: Passability, stops: DoorStops, rooms: FewestRooms? = nil,
@@ -42,17 +44,42 @@ struct JourneySearch {
     return last < 0 ? nil : journey(to: last, graph: graph, arrivals: arrivals)
   }
 
+  /// The fastest way to each of several goals, each of which may be any of some ends, in the order in which they are come to.
+  ///
+  /// - Parameter most: goals after which the search ends.
+  mutating func fastest(
+    from starts: [JourneyEnd], toEach goals: [[JourneyEnd]], atMost most: Int = .max
+  ) -> [(goal: Int, journey: Journey)] {
+    let graph = graph(from: starts, to: goals.flatMap { $0 })
+    let goalOfEnd = goals.indices.flatMap { goal in goals[goal].map { _ in goal } }
+    var isFound = [Bool](repeating: false, count: goals.count)
+    var (found, wanted) = ([(goal: Int, node: Int)](), min(goals.count { !$0.isEmpty }, most))
+    guard wanted > 0 else { return [] }
+    let arrivals = settle(graph) { node, _ in
+      guard let end = graph.goalNumber(node), !isFound[goalOfEnd[end]] else { return false }
+      isFound[goalOfEnd[end]] = true
+      found.append((goalOfEnd[end], node))
+      wanted -= 1
+      return wanted == 0
+    } isNeedless: { node in
+      graph.goalNumber(node).map { isFound[goalOfEnd[$0]] } ?? false
+    }
+    return found.compactMap { goal, node in
+      journey(to: node, graph: graph, arrivals: arrivals).map { (goal, $0) }
+    }
+  }
+
   /// Where people can set off on foot within some seconds, and when: the starts, and where they get off or are let through.
   ///
   /// What is disliked counts as time; ask with a profile that dislikes nothing.
   mutating func departures(
     from starts: [JourneyEnd], within seconds: Double
-  ) -> [(stop: JourneyGraph.Stop, time: Double)] {
+  ) -> [(stop: JourneyGraph.Stop, time: Double, isGuest: Bool)] {
     let graph = graph(from: starts, to: [])
     let arrivals = settle(graph) { _, time in time > seconds }
     return arrivals.indices.compactMap { node in
       guard let arrival = arrivals[node], arrival.time <= seconds, graph.isLeftOnFoot(node) else { return nil }
-      return (graph.stop(node), arrival.time)
+      return (graph.stop(node), arrival.time, graph.isGuest(node))
     }
   }
 
@@ -67,9 +94,11 @@ struct JourneySearch {
 
   /// Settles nodes in the order of their times until one is the last.
   ///
+  /// - Parameter isNeedless: whether nobody asks any more how a node is come to.
   /// - Returns: how each node was come to; nil for those that were not settled.
   private mutating func settle(
-    _ graph: JourneyGraph, until isLast: (_ node: Int, _ time: Double) -> Bool
+    _ graph: JourneyGraph, until isLast: (_ node: Int, _ time: Double) -> Bool,
+    isNeedless: (_ node: Int) -> Bool = { _ in false }
   ) -> [Arrival?] {
     var settled = [Bool](repeating: false, count: graph.nodeCount)
     var arrivals = [Arrival?](repeating: nil, count: graph.nodeCount)
@@ -79,7 +108,7 @@ struct JourneySearch {
       queue.push(.init(bound: time, time: time, node: index, origin: -1, step: .start))
     }
     while let entry = queue.pop() {
-      guard !settled[entry.node] else { continue }
+      guard !settled[entry.node], !isNeedless(entry.node) else { continue }
       if case .unwalked = entry.step {
         guard let walk = walk(from: graph.stop(entry.origin), to: graph.stop(entry.node)) else { continue }
         let time =
@@ -112,7 +141,7 @@ struct JourneySearch {
             bound: time + graph.bound(from: next.node), time: time, node: next.node, origin: entry.node,
             step: .checked(next.passage)))
       }
-      for next in graph.walks(from: entry.node) where !settled[next] {
+      for next in graph.walks(from: entry.node) where !settled[next] && !isNeedless(next) {
         let (a, b) = (graph.stop(entry.node), graph.stop(next))
         let time =
           entry.time + a.point.distance(to: b.point) / 1000 / passability.profile.speed + graph.extraCost(at: next)
@@ -125,11 +154,12 @@ struct JourneySearch {
 
   /// The exact walk between two stops of one level.
   private mutating func walk(from start: JourneyGraph.Stop, to goal: JourneyGraph.Stop) -> Journey.Walk? {
+    walkCount += 1
     if walkers[start.level] == nil, let plan = plans[start.level] {
       walkers[start.level] = LevelWalker(
         LevelRights(
           plan: plan, network: network, passability: passability, crossesStaircases: crossesStaircases,
-          disliked: stops.disliked),
+          doorStops: stops.doors),
         rooms: rooms)
     }
     return walkers[start.level]?.walk(from: start, to: goal)

@@ -13,14 +13,17 @@ final class LevelAccesses: Sendable {
     var closing: Set<String>
     var closures: ClosureSet
     var lifted: Exclusions
-    var disliked: Set<Int>
+    var mended: Set<String>
+    var widened: [Int: Set<Int32>]
+    var doorStops: Set<Int>
     var crossesStaircases: Bool
 
     init(_ rights: LevelRights) {
       let passability = rights.passability
       (access, avoiding, closing) = (passability.profile.access, passability.avoiding, passability.closing)
       (closures, lifted) = (passability.closures, passability.lifted)
-      (disliked, crossesStaircases) = (rights.disliked, rights.crossesStaircases)
+      (mended, widened) = (passability.mended, passability.widened)
+      (doorStops, crossesStaircases) = (rights.doorStops, rights.crossesStaircases)
     }
   }
 

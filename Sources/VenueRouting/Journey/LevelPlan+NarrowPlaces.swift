@@ -11,6 +11,7 @@ extension LevelPlan {
       edges.insert(gate.edge)
       if let twin = mesh.twin(ofEdge: Int(gate.edge)) { edges.insert(Int32(twin)) }
     }
+    if let widened = passability.widened[index] { edges.subtract(widened) }
     return edges
   }
 

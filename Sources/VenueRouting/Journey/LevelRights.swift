@@ -9,19 +9,19 @@ struct LevelRights {
   /// Whether staircases that people get on at are walked across, from door to door, like floor.
   let crossesStaircases: Bool
   /// Doors that are stops of the journey beside checkpoints.
-  let disliked: Set<Int>
+  let doorStops: Set<Int>
   /// Edges across places that are too narrow, both of each.
   let narrowEdges: Set<Int32>
 
   init(
     plan: LevelPlan, network: RoutingNetwork, passability: Passability, crossesStaircases: Bool,
-    disliked: Set<Int> = []
+    doorStops: Set<Int> = []
   ) {
     self.plan = plan
     self.network = network
     self.passability = passability
     self.crossesStaircases = crossesStaircases
-    self.disliked = disliked
+    self.doorStops = doorStops
     narrowEdges = plan.edges(narrowFor: passability)
   }
 
@@ -43,7 +43,7 @@ struct LevelRights {
     plan.opening(at: edge).map { stops(at: $0) } ?? false
   }
 
-  func stops(at opening: Int) -> Bool { network.openings[opening].isCheckpoint || disliked.contains(opening) }
+  func stops(at opening: Int) -> Bool { network.openings[opening].isCheckpoint || doorStops.contains(opening) }
 
   /// Whether walks of this profile do not cross an edge, either way.
   func isBlocked(_ edge: Int) -> Bool {

@@ -39,7 +39,7 @@ struct RoomGround {
     if firstNodes[level] != nil { return true }
     guard let plan = plans[level] else { return false }
     let rights = LevelRights(
-      plan: plan, network: network, passability: passability, crossesStaircases: true, disliked: stops.disliked)
+      plan: plan, network: network, passability: passability, crossesStaircases: true, doorStops: stops.doors)
     let made = LevelPieces(plan, partedBy: rights.narrowEdges)
     pieces[level] = made
     self.rights[level] = rights

@@ -5,9 +5,15 @@ extension Passability {
   /// Seconds at the openings a walk passes, beside the walk.
   func waits(on walk: Journey.Walk, in network: RoutingNetwork) -> Double { sum(over: walk, in: network, wait(at:)) }
 
-  /// Seconds that the openings it passes make a walk less liked.
+  /// Seconds that the openings it passes, and the sky over it, make a walk less liked.
   func dislikes(on walk: Journey.Walk, in network: RoutingNetwork) -> Double {
-    dislikesDoors ? sum(over: walk, in: network, dislike(at:)) : 0
+    (dislikesDoors ? sum(over: walk, in: network, dislike(at:)) : 0) + uncoveredDislike(of: walk, in: network)
+  }
+
+  /// Of these what the sky makes.
+  func uncoveredDislike(of walk: Journey.Walk, in network: RoutingNetwork) -> Double {
+    guard prefersCovered, network.levels[walk.level].isOutdoor else { return 0 }
+    return uncoveredDislike(metres: walk.path.lengthMillimetres / 1000)
   }
 
   private func sum(

@@ -11,4 +11,12 @@ extension Passability {
     if opening.doorType == "revolving" { return profile.revolvingDoorDislike }
     return opening.traits.isManual ? profile.manualDoorDislike : 0
   }
+
+  /// Seconds that a second under the sky counts for those who prefer covered ways (ours).
+  static let uncoveredFactor = 2.0
+
+  /// Seconds that metres under the sky make a way less liked.
+  func uncoveredDislike(metres: Double) -> Double {
+    prefersCovered ? (Passability.uncoveredFactor - 1) * metres / profile.speed : 0
+  }
 }

@@ -17,6 +17,12 @@ struct Passability: Sendable {
   /// How long openings are waited for until they open, by id: part of what passing them takes.
   var holds: [String: Hold] = [:]
   var lifted: Exclusions = []
+  /// Ids of what is passed whatever excludes it: for whoever asks what follows if it were mended.
+  var mended: Set<String> = []
+  /// Likewise edges across narrow places, by level.
+  var widened: [Int: Set<Int32>] = [:]
+  /// Whether seconds under the sky count for more.
+  var prefersCovered = false
 
   init(
     profile: RoutingProfile, network: RoutingNetwork, avoiding: Set<String> = [], closing: Set<String> = []
@@ -28,7 +34,7 @@ struct Passability: Sendable {
 
   /// Why `opening` is not passed that way; nil when it is. `forward` is from its `unit` to its `other`.
   func exclusion(of opening: NetworkOpening, forward: Bool) -> Exclusion? {
-    exclusions(of: opening, forward: forward).subtracting(lifted).first
+    has(mended, opening.id) ? nil : exclusions(of: opening, forward: forward).subtracting(lifted).first
   }
 
   /// All that excludes it, whatever is lifted.
@@ -45,7 +51,7 @@ struct Passability: Sendable {
   }
 
   func exclusion(of connector: NetworkConnector) -> Exclusion? {
-    exclusions(of: connector).subtracting(lifted).first
+    has(mended, connector.id) ? nil : exclusions(of: connector).subtracting(lifted).first
   }
 
   /// All that excludes it, whatever is lifted.
@@ -58,7 +64,9 @@ struct Passability: Sendable {
   }
 
   /// Why people of this profile cannot be in `unit`; nil when they can.
-  func exclusion(of unit: NetworkUnit) -> Exclusion? { exclusions(of: unit).subtracting(lifted).first }
+  func exclusion(of unit: NetworkUnit) -> Exclusion? {
+    has(mended, unit.id) ? nil : exclusions(of: unit).subtracting(lifted).first
+  }
 
   /// All that excludes it, whatever is lifted.
   func exclusions(of unit: NetworkUnit) -> Exclusions {
@@ -79,7 +87,7 @@ struct Passability: Sendable {
     found.add(.avoided, if: has(avoiding, link.id))
     found.add(.closed, if: has(closing, link.id))
     found.add(.notStepFree, if: link.stepFree == 0 && !profile.access.allowsStairs)
-    return found.subtracting(lifted).first
+    return has(mended, link.id) ? nil : found.subtracting(lifted).first
   }
 
   /// An id is decoded only where there are some to compare it with.

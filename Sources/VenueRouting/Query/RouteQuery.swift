@@ -15,6 +15,10 @@ public struct RouteQuery: Hashable, Sendable {
   public var avoiding: [String] = []
   /// The same, where it is out of service: a refusal then says that it is closed.
   public var closing: [String] = []
+  /// Whether seconds under the sky count twice where ways are compared: on links outdoors, and on levels outdoors.
+  public var prefersCovered = false
+  /// Whether the answer says what the way costs part by part, and of a missing way what would open it.
+  public var wantsExplanation = false
   /// What is closed beside what the venue itself says: by `--close`, a status file, or whoever asks what then.
   public var closures = ClosureSet()
   /// What is out of order or late, and the moment it is asked for.
@@ -41,6 +45,7 @@ public struct RouteQuery: Hashable, Sendable {
     var passability = Passability(
       profile: profile, network: network, avoiding: Set(avoiding), closing: Set(closing))
     passability.closures = closures
+    passability.prefersCovered = prefersCovered
     if let status {
       let current = CurrentStatus(status.status, at: status.moment, in: network, language: language)
       passability.closures.formUnion(current.closures)

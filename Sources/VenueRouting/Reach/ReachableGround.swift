@@ -5,7 +5,8 @@ import VenueVocabulary
 /// The ground of a venue that somebody gets to within some seconds.
 ///
 /// Stops are settled by time over all levels; from each of them the ground of its level is walked on for the time that is left. Rooms
-/// are gone into and not through. Times are those of routes but for ordinary doors, which cost nothing here, and what is disliked.
+/// are gone into and not through. Each door that takes time is a stop, so that what lies behind it is come to that much later; what is disliked
+/// counts for nothing.
 struct ReachableGround {
   /// Of each level that is reached, by its position: areas that touch at most in points.
   private(set) var levels: [(level: Int, areas: [PlanePolygon])] = []
@@ -20,23 +21,30 @@ struct ReachableGround {
     var passability = passability
     passability.profile = passability.profile.withoutDislikes
     let ends = JourneyEnds(network: planner.network, plans: planner.plans, passability: passability)
+    let stops = DoorStops(
+      network: planner.network, plans: planner.plans, passability: passability, choice: .costly)
     var search = JourneySearch(
       network: planner.network, plans: planner.plans, passability: passability,
-      stops: DoorStops(network: planner.network, plans: planner.plans, passability: passability),
-      crossesStaircases: true)
+      stops: stops, crossesStaircases: true)
     let departures = search.departures(from: ends.ends(of: start, isStart: true), within: seconds)
     let byLevel = Dictionary(grouping: departures, by: \.stop.level)
     for level in byLevel.keys.sorted() {
       guard let plan = planner.plans[level] else { continue }
       let rights = LevelRights(
-        plan: plan, network: planner.network, passability: passability, crossesStaircases: true)
+        plan: plan, network: planner.network, passability: passability, crossesStaircases: true,
+        doorStops: stops.doors)
       var path = PathSearch(plan.mesh)
       var pieces: [ReachedPiece] = []
+      // Those who may leave the unit they set off in have rights of their own.
+      var accesses: [Int: MeshAccess] = [:]
       for departure in byLevel[level] ?? [] {
         let length = (seconds - departure.time) * passability.profile.speed * 1000
         let own = departure.stop.unit
+        let home = departure.isGuest || planner.network.through(own, crossesStaircases: true) == .freely ? -1 : own
+        let access = accesses[home] ?? ReachableGround.access(rights, startingIn: home)
+        accesses[home] = access
         pieces += path.pieces(
-          within: length, of: departure.stop.point, access: ReachableGround.access(rights, startingIn: own),
+          within: length, of: departure.stop.point, access: access,
           startOwner: own < 0 ? nil : Int32(own), error: ReachableGround.error)
       }
       do {

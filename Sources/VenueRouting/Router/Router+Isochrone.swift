@@ -5,18 +5,35 @@ public import VenueVocabulary
 extension Router {
   /// The ground that somebody gets to within a time, level by level.
   ///
-  /// Exact but for circles, which are drawn up to 5 cm too small, and ordinary doors, whose seconds are not counted. Rooms are gone into,
+  /// Exact but for circles, which are drawn up to 5 cm too small, and doors that take time, which are passed in their middle. Rooms are gone into,
   /// never through.
   ///
-  /// - Parameter seconds: from the start on; what is waited for at checkpoints and lifts counts.
+  /// - Parameter seconds: from the start on; what is waited for at doors, checkpoints and lifts counts.
   /// - Throws: when the ground of a level is too intricate to be outlined.
   public func isochrone(
     from start: RouteEnd, within seconds: Double, profile: RoutingProfile = .walking, avoiding: [String] = [],
     closing: [String] = []
   ) throws(RoutingError) -> Isochrone {
-    let passability = Passability(
-      profile: profile, network: network, avoiding: Set(avoiding), closing: Set(closing))
-    let ground = try ReachableGround(planner: planner, from: start, within: seconds, passability: passability)
+    var query = RouteQuery(from: start, to: start, profile: profile)
+    (query.avoiding, query.closing) = (avoiding, closing)
+    return try isochrone(within: seconds, of: query)
+  }
+
+  /// The same from the start of a query, for whoever it says and under its status. With a departure, what is closed at that moment is closed
+  /// all the time: nobody waits, and what closes or opens meanwhile is not looked at.
+  ///
+  /// - Parameter query: its goal and its stops count for nothing.
+  public func isochrone(within seconds: Double, of query: RouteQuery) throws(RoutingError) -> Isochrone {
+    var passability = query.passability(on: network)
+    if let departure = query.departure {
+      let clock = VenueClock(network: network, departure: departure, language: query.language ?? "en")
+      for thing in clock.things {
+        guard let reason = thing.reason(at: departure, in: clock.calendar, language: clock.language) else { continue }
+        clock.close(thing, reason, in: &passability.closures)
+      }
+      for unit in startUnits(of: query.from) { passability.closures.open(network.units[unit].id) }
+    }
+    let ground = try ReachableGround(planner: planner, from: query.from, within: seconds, passability: passability)
     let plane = network.plane
     let levels = ground.levels.map { level, areas in
       Isochrone.Level(
@@ -29,5 +46,15 @@ extension Router {
         })
     }
     return Isochrone(within: seconds, levels: levels)
+  }
+
+  /// Who is in a place that is closed may leave it.
+  private func startUnits(of end: RouteEnd) -> [Int] {
+    switch end {
+    case .place(let place) where network.places.indices.contains(place):
+      network.places[place].unit >= 0 ? [network.places[place].unit] : []
+    case .point(let level, let point): planner.plans[level]?.unit(at: point) { _ in true }.map { [$0] } ?? []
+    case .place, .nearest, .ring, .entrance, .entrances, .outside: []
+    }
   }
 }

@@ -8,11 +8,31 @@ extension Router {
     from origins: [RouteEnd], to destinations: [RouteEnd], profile: RoutingProfile = .walking, avoiding: [String] = [],
     closing: [String] = []
   ) -> RouteMatrix {
-    let passability = Passability(
-      profile: profile, network: network, avoiding: Set(avoiding), closing: Set(closing))
+    guard let first = origins.first else { return RouteMatrix(legs: []) }
+    var query = RouteQuery(from: first, to: first, profile: profile)
+    (query.avoiding, query.closing) = (avoiding, closing)
+    return matrix(from: origins, to: destinations, like: query)
+  }
+
+  /// The same for whoever a query says, at its departure and under its status: then each pair takes a search that follows the clock.
+  ///
+  /// - Parameter query: its ends and stops count for nothing.
+  public func matrix(from origins: [RouteEnd], to destinations: [RouteEnd], like query: RouteQuery) -> RouteMatrix {
+    let passability = query.passability(on: network)
+    guard query.departure != nil else {
+      return RouteMatrix(
+        legs: origins.map { origin in
+          planner.journeys(from: origin, toEach: destinations, passability: passability).map { $0.map(RouteLeg.init) }
+        })
+    }
+    let namer = Namer(network: network, preferring: query.language)
     return RouteMatrix(
       legs: origins.map { origin in
-        planner.journeys(from: origin, toEach: destinations, passability: passability).map { $0.map(RouteLeg.init) }
+        destinations.map { destination in
+          var asked = query
+          (asked.from, asked.to, asked.via) = (origin, destination, [])
+          return leg(of: asked, passability, namer)?.leg
+        }
       })
   }
 }

@@ -4,7 +4,7 @@ import VenueParts
 extension Router {
   /// The places of a query's goal that are nearest by time, the nearest first; fewer where no more can be reached.
   ///
-  /// A goal that stands for several places, such as a category, is what this is for. Each is found by a search of its own that stops at it.
+  /// A goal that stands for several places, such as a category, is what this is for. One search finds them all; with a departure each is found by one that follows the clock.
   ///
   /// - Parameter count: at least 1.
   public func nearest(_ count: Int, of query: RouteQuery) -> [NearPlace] {
@@ -21,17 +21,39 @@ extension Router {
     case .point, .ring, .entrance, .entrances, .outside: return []
     }
     var found: [NearPlace] = []
-    while found.count < count, !rest.isEmpty,
-      let journey = planner.journey(from: query.from, to: .nearest(rest), passability: passability)
-    {
-      let place = journey.goal.place
+    func add(_ place: Int, _ leg: RouteLeg) {
       found.append(
         NearPlace(
-          place: place, name: namer.language.said(namer.place(place)), floorName: floorName(of: place, namer),
-          leg: RouteLeg(journey)))
+          place: place, name: namer.language.said(namer.place(place)), floorName: floorName(of: place, namer), leg: leg))
       rest.removeAll { $0 == place }
     }
+    if query.departure == nil {
+      let places = rest
+      let first = planner.nearest(
+        count, from: query.from, of: places.map(RouteEnd.place), passability: passability)
+      for (goal, journey) in first { add(places[goal], RouteLeg(journey)) }
+    }
+    while found.count < count, !rest.isEmpty {
+      var asked = query
+      (asked.to, asked.via) = (.nearest(rest), [])
+      guard let (leg, place) = leg(of: asked, passability, namer), place >= 0 else { break }
+      add(place, leg)
+    }
     return found
+  }
+
+  /// How far it is from start to goal, by the clock where a query has one, and the place at its end.
+  func leg(of query: RouteQuery, _ passability: Passability, _ namer: Namer) -> (leg: RouteLeg, place: Int)? {
+    guard let departure = query.departure else {
+      return planner.journey(from: query.from, to: query.to, passability: passability)
+        .map { (RouteLeg($0), $0.goal.place) }
+    }
+    let clock = VenueClock(network: network, departure: departure, language: namer.tag)
+    let open = query.passability(on: network, heedingHours: false)
+    guard case .found(let plan) = TimedPlanner(planner: planner, clock: clock, passability: open).plan(query),
+      let goal = plan.journeys.last?.goal.place
+    else { return nil }
+    return (RouteLeg(distance: plan.journeys.reduce(0) { $0 + $1.distance }, duration: plan.duration), goal)
   }
 
   private func floorName(of place: Int, _ namer: Namer) -> String {

@@ -18,7 +18,7 @@ struct TimedAnswer {
     case .missing(let from, let to, let passability):
       let explanation = Explanation(
         planner: planner, passability: passability, namer: namer, figures: figures, departure: departure)
-      return .refused(explanation.refusal(from: from, to: to))
+      return .refused(explanation.refusal(from: from, to: to, isExplained: query.wantsExplanation))
     case .found(let plan):
       var passability = plan.passability
       let phrases = TimePhrases(language: namer.language, zone: network.times.zone ?? .utc, now: departure)

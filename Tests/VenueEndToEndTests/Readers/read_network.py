@@ -91,7 +91,7 @@ assert abs(longitude) <= 180 and abs(latitude) <= 85 and abs(bearing) <= 360
 zone = texts[integers("zone")[0]]
 languages = [texts[text] for text in integers("langs")]
 notices = [texts[text] for text in integers("notices")]
-levels, units, openings = records("levels", 36), records("units", 36), records("openings", 80)
+levels, units, openings = records("levels", 40), records("units", 36), records("openings", 80)
 connectors, landings, joints = records("connects", 72), records("landings", 16), records("joints", 40)
 links, paths, places = records("links", 36), records("paths", 8), records("places", 44)
 

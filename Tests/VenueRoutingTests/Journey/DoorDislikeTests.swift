@@ -108,7 +108,7 @@ struct DoorDislikeTests {
     let router = planned.router
     let passability = Passability(profile: .poweredWheelchair, network: router.network)
     let stops = DoorStops(network: router.network, plans: router.planner.plans, passability: passability)
-    #expect(stops.passages.isEmpty && stops.disliked.isEmpty)
+    #expect(stops.passages.isEmpty && stops.doors.isEmpty)
     let journey = try #require(try planned.journey("a", "b", .poweredWheelchair))
     #expect(journey.dislike == 30)
   }
@@ -116,7 +116,7 @@ struct DoorDislikeTests {
   // MARK: Against an oracle
 
   /// Halls in rows, doors of all kinds between neighbours, no hall out of reach.
-  private struct Halls {
+  struct Halls {
     let planned: PlannedVenue
     let columns: Int
     let rows: Int

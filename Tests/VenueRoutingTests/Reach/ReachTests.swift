@@ -80,7 +80,7 @@ struct IsochroneTests {
           if route.duration < seconds - 1 {
             inside += 1
             #expect(isIn, "\(profile.name) \(seconds) \(level) \(point) \(route.duration)")
-          } else if route.duration > seconds + 12 {
+          } else if route.duration > seconds + 2 {
             outside += 1
             #expect(!isIn, "\(profile.name) \(seconds) \(level) \(point) \(route.duration)")
           }

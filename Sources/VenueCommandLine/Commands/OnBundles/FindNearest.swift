@@ -30,6 +30,7 @@ struct FindNearest: ParsableCommand {
   @OptionGroup var travel: TravelOptions
   @OptionGroup var speech: SpeechOptions
   @OptionGroup var time: TimeOptions
+  @OptionGroup var preference: PreferenceOptions
 
   @Option(help: "text for people, json for programs.")
   var format: Format = .text
@@ -52,6 +53,7 @@ struct FindNearest: ParsableCommand {
     try travel.requireKnown(by: router)
     var query = try question.query(for: router)
     try time.apply(to: &query, on: router.network)
+    preference.apply(to: &query)
     let found = router.nearest(count, of: query)
     try bundle.requireSound(router, isRefused: found.isEmpty)
     switch format {

@@ -11,7 +11,8 @@ struct FindReach: ParsableCommand {
         venuemap isochrone build/harbor-airport --from gate-b2 --within 5min > reach.geojson
         venuemap isochrone build/harbor-airport --from gate-b2 --within 90s --format text
 
-      GeoJSON has a MultiPolygon for each level, for whoever goes. Rooms are gone into, never through.
+      GeoJSON has a MultiPolygon for each level, for whoever goes. Rooms are gone into, never through. With --at, \
+      what is closed at that moment is closed.
       """
   )
 
@@ -24,6 +25,7 @@ struct FindReach: ParsableCommand {
   var within: TravelTime
 
   @OptionGroup var travel: TravelOptions
+  @OptionGroup var time: TimeOptions
 
   @Option(help: "geojson for maps, text for the square metres of each floor.")
   var format: Format = .geojson
@@ -36,10 +38,13 @@ struct FindReach: ParsableCommand {
     let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
     try travel.requireKnown(by: router)
     let start = try RouteQuestion(from: from, to: "", profile: profile).end(from, of: router, for: profile, as: .start)
+    var query = RouteQuery(from: start, to: start, profile: profile)
+    (query.avoiding, query.closing) = (travel.avoid, travel.close)
+    try time.apply(to: &query, on: router.network)
     let isochrone: Isochrone
     do {
       isochrone = try router.isochrone(
-        from: start, within: within.seconds, profile: profile, avoiding: travel.avoid, closing: travel.close)
+        within: within.seconds, of: query)
     } catch {
       throw CommandFailure("\(error)", .unreadableInput)
     }

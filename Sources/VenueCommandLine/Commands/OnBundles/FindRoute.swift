@@ -24,6 +24,10 @@ struct FindRoute: ParsableCommand {
   @OptionGroup var speech: SpeechOptions
   @OptionGroup var choice: RouteChoice
   @OptionGroup var time: TimeOptions
+  @OptionGroup var preference: PreferenceOptions
+
+  @Flag(help: "Say what the way costs part by part, or what would have to change for there to be one.")
+  var explain = false
 
   @Option(help: "text for people, json or geojson for programs, svg for a picture of the floor it starts on.")
   var format: Format = .text
@@ -48,6 +52,8 @@ struct FindRoute: ParsableCommand {
       throw error.status
     }
     try time.apply(to: &query, on: router.network)
+    preference.apply(to: &query)
+    query.wantsExplanation = explain
     if let count = choice.alternatives, count > 1 {
       let ways = router.alternatives(count, to: query)
       try bundle.requireSound(router)

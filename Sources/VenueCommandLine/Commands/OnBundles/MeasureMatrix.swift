@@ -11,7 +11,7 @@ struct MeasureMatrix: ParsableCommand {
         venuemap matrix build/harbor-airport --from gate-a1 --from gate-b2 --to bus-harbor --to Café
         venuemap matrix build/harbor-airport --from gate-a1 --to gate-b2 --format csv
 
-      Metres and seconds of the fastest ways, for whoever goes; empty where there is none. Without --to, from each to each.
+      Metres and seconds of the fastest ways, for whoever goes, by the clock with --at; empty where there is none. Without --to, from each to each.
       """
   )
 
@@ -24,6 +24,8 @@ struct MeasureMatrix: ParsableCommand {
   var to: [String] = []
 
   @OptionGroup var travel: TravelOptions
+  @OptionGroup var time: TimeOptions
+  @OptionGroup var preference: PreferenceOptions
 
   @Option(help: "csv for spreadsheets, json for programs.")
   var format: Format = .csv
@@ -47,8 +49,11 @@ struct MeasureMatrix: ParsableCommand {
     let question = RouteQuestion(from: "", to: "", profile: profile)
     let origins = try from.map { try question.end($0, of: router, for: profile, as: .start) }
     let destinations = try (to.isEmpty ? from : to).map { try question.end($0, of: router, for: profile) }
-    let matrix = router.matrix(
-      from: origins, to: destinations, profile: profile, avoiding: travel.avoid, closing: travel.close)
+    var query = RouteQuery(from: origins[0], to: destinations[0], profile: profile)
+    (query.avoiding, query.closing) = (travel.avoid, travel.close)
+    try time.apply(to: &query, on: router.network)
+    preference.apply(to: &query)
+    let matrix = router.matrix(from: origins, to: destinations, like: query)
     try bundle.requireSound(router)
     let names = (from: from, to: to.isEmpty ? from : to)
     Terminal.answer(format == .csv ? Array(matrix.csv(names).utf8) : matrix.json(names) + [0x0A])

@@ -83,7 +83,7 @@ public struct NetworkEncoder {
       records += [strings[level.id], Int32(clamping: level.floor), Int32(clamping: level.ordinal)]
       records += range(level.shortName)
       records += range(level.name)
-      records += [strings[level.mapped], openings[position]]
+      records += [strings[level.mapped], openings[position], flags(level.isOutdoor)]
       add("vertices", level: position, level.vertices)
       add("polygons", level: position, level.polygonStarts)
       add("corners", level: position, level.polygonVertices)

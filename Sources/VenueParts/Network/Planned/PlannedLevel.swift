@@ -11,6 +11,8 @@ public struct PlannedLevel: Hashable, Sendable {
   public var name: [NetworkText] = []
   /// `full`, `partial` or `outline`.
   public var mapped: String = "full"
+  /// Whether it lies under the sky.
+  public var isOutdoor = false
   /// x, y, x, y …
   public var vertices: [Int32] = []
   /// One more than there are polygons.

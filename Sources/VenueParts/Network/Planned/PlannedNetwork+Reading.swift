@@ -56,6 +56,7 @@ extension PlannedLevel {
     shortName = Array(level.shortName)
     name = Array(level.name)
     mapped = level.mapped
+    isOutdoor = level.isOutdoor
     vertices = level.vertices.array
     polygonStarts = level.polygonStarts.array
     polygonVertices = level.polygonVertices.array

@@ -1,0 +1,188 @@
+import VenueBundle
+public import VenueLanguage
+public import VenueRouting
+
+/// Who gets where, as one page for people: HTML that needs no other file and runs nothing.
+///
+/// Tables have captions and headers that say what they head, so that they can be listened to; nothing is told by colour alone. Every name is
+/// text: what is in it is escaped.
+public struct AccessPage: Sendable {
+  /// A level, with what is known of how it was drawn.
+  public struct Level: Hashable, Sendable {
+    public var name: String
+    public var floorName: String
+    /// `full`, `partial` or `outline`.
+    public var mapped: String
+    /// When somebody last looked at it as it is; nil when nobody says.
+    public var surveyed: String?
+  }
+
+  public var venue: String
+  public var levels: [Level]
+  public var tables: [AccessTable]
+  /// Ids that are closed on this page.
+  public var closed: [String]
+  /// BCP 47 tag of the names.
+  public var language: String
+  public var figures: SpokenFigures
+
+  /// The page as UTF-8.
+  public func html() -> [UInt8] {
+    var page = HTMLText()
+    page.raw("<!DOCTYPE html>\n")
+    page.element("html", [("lang", "en")]) { page in
+      page.element("head") { page in
+        page.raw("<meta charset=\"utf-8\">\n")
+        page.raw(
+          "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n")
+        page.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
+        page.element("title", text: "Who gets where: \(venue)")
+        page.raw("<style>\n\(AccessPage.style)</style>\n")
+      }
+      page.element("body") { body(&$0) }
+    }
+    return Array(page.text.utf8)
+  }
+
+  private func body(_ page: inout HTMLText) {
+    page.element("header") { page in
+      page.element("h1", text: "Who gets where")
+      page.element("p", [("class", "venue"), ("lang", language)], text: venue)
+      page.element(
+        "p",
+        text: "Every public place from every entrance, for each profile: metres and time of the fastest way, or that there is "
+          + "none. A way without known barriers is no promise: what nobody has said is listed beside it.")
+      if !closed.isEmpty {
+        page.element("p", [("class", "closed")], text: "Closed on this page: \(closed.joined(separator: ", ")).")
+      }
+    }
+    page.element("main") { page in
+      summary(&page)
+      for (number, table) in tables.enumerated() { section(table, number, &page) }
+      levelTable(&page)
+    }
+  }
+
+  private func summary(_ page: inout HTMLText) {
+    page.element("section", [("aria-labelledby", "summary")]) { page in
+      page.element("h2", [("id", "summary")], text: "In short")
+      page.element("table") { page in
+        page.element("caption", text: "Public places that are reached, by profile")
+        page.head(["Profile", "Places", "From every entrance", "From some only", "From none"])
+        page.element("tbody") { page in
+          for (number, table) in tables.enumerated() {
+            let (everywhere, somewhere) = table.counts
+            page.element("tr") { page in
+              page.element("th", [("scope", "row")]) { page in
+                page.element("a", [("href", "#profile-\(number)")], text: table.profile)
+              }
+              for count in [table.rows.count, everywhere, somewhere - everywhere, table.rows.count - somewhere] {
+                page.element("td", text: "\(count)")
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func section(_ table: AccessTable, _ number: Int, _ page: inout HTMLText) {
+    page.element("section", [("aria-labelledby", "profile-\(number)")]) { page in
+      page.element("h2", [("id", "profile-\(number)")], text: table.profile)
+      guard !table.entrances.isEmpty else {
+        page.element("p", text: "The venue has no entrance by which they may come in.")
+        return
+      }
+      if !table.barred.isEmpty {
+        let names = AccessPage.distinct(table.barred).joined(separator: ", ")
+        page.element("p", text: "They do not come in by: \(names).")
+      }
+      page.element("div", [("class", "wide"), ("tabindex", "0"), ("role", "region"), ("aria-label", table.profile)]) {
+        page in
+        page.element("table") { page in
+          let (everywhere, _) = table.counts
+          page.element(
+            "caption",
+            text: "\(table.profile): \(everywhere) of \(table.rows.count) places are reached from every entrance")
+          page.head(
+            ["Place", "Floor"] + AccessPage.distinct(table.entrances) + (table.reportsUnknowns ? ["Not known"] : []))
+          page.element("tbody") { page in for row in table.rows { write(row, of: table, to: &page) } }
+        }
+      }
+    }
+  }
+
+  private func write(_ row: AccessTable.Row, of table: AccessTable, to page: inout HTMLText) {
+    page.element("tr") { page in
+      page.element("th", [("scope", "row")]) { page in
+        page.element("span", [("lang", language)], text: row.place.name)
+        page.element("small", text: row.place.id)
+      }
+      page.element("td", text: row.place.floorName)
+      for leg in row.legs {
+        guard let leg else {
+          page.element("td", [("class", "none")], text: "no way")
+          continue
+        }
+        page.element("td", text: "\(figures.distance(leg.distance)), \(figures.shortTime(leg.duration))")
+      }
+      if table.reportsUnknowns {
+        page.element("td", [("class", "unknown")], text: row.unknowns.joined(separator: "; "))
+      }
+    }
+  }
+
+  private func levelTable(_ page: inout HTMLText) {
+    page.element("section", [("aria-labelledby", "levels")]) { page in
+      page.element("h2", [("id", "levels")], text: "What this rests on")
+      page.element("table") { page in
+        page.element("caption", text: "Levels: how much of each is drawn, and when somebody last looked at it")
+        page.head(["Level", "Floor", "Drawn", "Surveyed"])
+        page.element("tbody") { page in
+          for level in levels {
+            page.element("tr") { page in
+              page.element("th", [("scope", "row"), ("lang", language)], text: level.name)
+              page.element("td", text: level.floorName)
+              page.element("td", text: level.mapped)
+              page.element(
+                "td", level.surveyed == nil ? [("class", "none")] : [], text: level.surveyed ?? "nobody says")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Names of entrances; where several are called alike, with their ids.
+  private static func distinct(_ entrances: [AccessTable.Place]) -> [String] {
+    entrances.map { entrance in
+      entrances.count { $0.name == entrance.name } == 1 ? entrance.name : "\(entrance.name) (\(entrance.id))"
+    }
+  }
+
+  private static let style = """
+    :root { color-scheme: light dark; --line: #888; --pale: #f2f2f0; --ink: #1a1a1a; --bad: #8a1c0a; --paper: #fff }
+    @media (prefers-color-scheme: dark) { :root { --line: #777; --pale: #262626; --ink: #eee; --bad: #ffb09c; --paper: #161616 } }
+    body { margin: 2rem auto; max-width: 75rem; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper) }
+    .venue { font-size: 1.25rem; font-weight: 600; margin: 0 }
+    .wide { overflow-x: auto }
+    table { border-collapse: collapse; margin: 1rem 0; font-variant-numeric: tabular-nums }
+    caption { text-align: start; font-weight: 600; padding: .5rem 0 }
+    th, td { border: 1px solid var(--line); padding: .3rem .6rem; text-align: start; vertical-align: top }
+    thead th { background: var(--pale) }
+    th[scope=row] { font-weight: 500 }
+    th small { display: block; font-weight: 400; opacity: .75 }
+    .none, .closed { color: var(--bad); font-weight: 600 }
+    td { white-space: nowrap }
+    .unknown { font-size: .875rem; min-width: 16rem; white-space: normal }
+    @media print {
+      body { margin: 0; max-width: none; font-size: 9pt }
+      .wide { overflow: visible }
+      thead { display: table-header-group }
+      tr { break-inside: avoid }
+      section { break-before: page }
+      section:first-of-type { break-before: auto }
+    }
+
+    """
+}

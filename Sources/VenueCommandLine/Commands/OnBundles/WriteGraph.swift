@@ -1,0 +1,48 @@
+import ArgumentParser
+import VenueAtlas
+import VenueBundle
+import VenueOutput
+import VenueRouting
+
+struct WriteGraph: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "graph",
+    abstract: "Write the network as a plain graph, for programs that know nothing of meshes.",
+    discussion: """
+        venuemap graph build/harbor-airport -o network.json
+        venuemap graph build/harbor-airport --profile wheelchair -o wheelchair.json
+
+      Doors, landings and places, how far it is between them, and what each edge needs. The file says by how much its ways exceed \
+      those of route, measured on this venue. Without -o it is printed.
+      """
+  )
+
+  @OptionGroup var bundle: BundleArgument
+
+  @Option(help: "Whose seconds the edges have; edges closed to them are left out.")
+  var profile = TravelOptions.everyone
+
+  @Option(name: .shortAndLong, help: "The file to write.")
+  var output: String?
+
+  func run() throws {
+    let atlas = try bundle.open()
+    let known = try bundle.reading { () throws(BundleError) in try atlas.profiles() }
+    let profile = try TravelOptions.profile(named: profile, among: known)
+    let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
+    let graph = router.plainGraph(for: profile)
+    try bundle.requireSound(router)
+    let bytes = graph.json() + [0x0A]
+    guard let output else {
+      Terminal.answer(bytes)
+      return
+    }
+    do throws(OutputError) {
+      try OutputFile(path: output).write(bytes)
+    } catch {
+      Terminal.complain(error)
+      throw ExitStatus.unwritableOutput
+    }
+    Terminal.answer(painted: "written: \(output) (\(graph.nodes.count) nodes, \(graph.edges.count) edges)\n")
+  }
+}

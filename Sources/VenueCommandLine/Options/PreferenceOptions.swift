@@ -1,0 +1,12 @@
+import ArgumentParser
+import VenueRouting
+
+/// What people would rather have of a way.
+struct PreferenceOptions: ParsableArguments {
+  @Option(help: "covered: what lies under the sky counts twice where ways are compared.")
+  var prefer: Preference?
+
+  enum Preference: String, ExpressibleByArgument, CaseIterable { case covered }
+
+  func apply(to query: inout RouteQuery) { query.prefersCovered = prefer == .covered }
+}

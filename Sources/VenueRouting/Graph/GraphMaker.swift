@@ -1,0 +1,226 @@
+import VenueGeometry
+import VenueParts
+import VenueVocabulary
+
+/// Makes a ``PlainGraph``: each piece of ground between doors is a set of points whose distances are searched for, doors and rides join them.
+struct GraphMaker {
+  let planner: JourneyPlanner
+  let passability: Passability
+  private(set) var graph: PlainGraph
+  /// Positions in the network of the graph's places.
+  private(set) var placePositions: [Int] = []
+
+  /// A node with its place on the mesh.
+  private struct Spot {
+    var node: Int
+    var point: PlanePoint
+    var unit: Int
+  }
+
+  private var spots: [Int: [Spot]] = [:]
+  /// Nodes by opening and unit, and of openings to the outside.
+  private var sides: [[Int]: Int] = [:]
+  private var outsides: [Int: Int] = [:]
+
+  private var network: RoutingNetwork { planner.network }
+  private var speed: Double { passability.profile.speed }
+
+  init(planner: JourneyPlanner, profile: RoutingProfile) {
+    self.planner = planner
+    passability = Passability(profile: profile, network: planner.network)
+    graph = PlainGraph(profile: profile.name)
+    addOpenings()
+    addConnectors()
+    addJoints()
+    addPlaces()
+    for level in network.levels.indices { addWalks(on: level) }
+    graph.measure(planner, passability, placePositions)
+  }
+
+  private var ends: JourneyEnds { JourneyEnds(network: network, plans: planner.plans, passability: passability) }
+
+  // MARK: Nodes
+
+  private mutating func add(_ kind: PlainGraph.Node.Kind, _ id: String, _ level: Int, _ point: PlanePoint, unit: Int = -1)
+    -> Int
+  {
+    let place = network.plane.coordinate(of: point)
+    let isInside = unit >= 0
+    graph.nodes.append(
+      PlainGraph.Node(
+        kind: kind, id: id, unit: isInside ? network.units[unit].id : "", level: isInside ? network.levels[level].id : "",
+        floor: isInside ? network.levels[level].floor : nil, longitude: place.longitude, latitude: place.latitude))
+    let node = graph.nodes.count - 1
+    if isInside { spots[level, default: []].append(Spot(node: node, point: point, unit: unit)) }
+    return node
+  }
+
+  private func isOpen(_ unit: Int) -> Bool { unit >= 0 && passability.exclusion(of: network.units[unit]) == nil }
+
+  private func needs(_ opening: NetworkOpening) -> PlainGraph.Needs {
+    PlainGraph.Needs(
+      id: opening.id, category: opening.category, width: opening.width > 0 ? Double(opening.width) / 1000 : nil,
+      steps: nil, door: opening.doorType, isAutomatic: opening.automatic < 0 ? nil : opening.automatic == 1)
+  }
+
+  private mutating func addOpenings() {
+    for (index, opening) in network.openings.enumerated() {
+      let units = [opening.unit, opening.other].filter { isOpen($0) && network.units[$0].level == opening.level }
+      for unit in units {
+        guard let end = ends.threshold(of: index, inside: unit, place: -1) else { continue }
+        sides[[index, unit]] = add(.door, opening.id, opening.level, end.point, unit: unit)
+      }
+      let isOuter = opening.unit < 0 || opening.other < 0
+      let (from, to) = (opening.unit, opening.other)
+      let outside = isOuter && !units.isEmpty ? add(.outside, opening.id, opening.level, opening.middle) : -1
+      if outside >= 0 { outsides[index] = outside }
+      guard let inner = from < 0 ? outside : sides[[index, from]], let outer = to < 0 ? outside : sides[[index, to]],
+        inner >= 0, outer >= 0
+      else { continue }
+      let metres = [inner, outer].filter { $0 != outside }.reduce(0.0) { $0 + distance(of: $1, to: opening.middle) }
+      let edge = PlainGraph.Edge(
+        kind: .door, from: inner, to: outer, isBothWays: true, length: metres / 1000,
+        duration: metres / 1000 / speed + passability.wait(at: opening), dislike: passability.dislike(at: opening),
+        needs: needs(opening))
+      add(
+        edge, isForward: passability.exclusion(of: opening, forward: true) == nil,
+        isBackward: passability.exclusion(of: opening, forward: false) == nil)
+    }
+    for link in network.transitLinks {
+      guard passability.exclusion(of: link) == nil, let outside = outsides[link.opening], let first = link.path.first else {
+        continue
+      }
+      let stop = add(.stop, link.id, -1, first)
+      let metres = JourneyEnds.length(JourneyEnds.outdoorPoints(of: link, to: network.openings[link.opening])) / 1000
+      graph.edges.append(
+        PlainGraph.Edge(
+          kind: .outdoors, from: stop, to: outside, isBothWays: true, length: metres, duration: metres / speed,
+          dislike: 0))
+    }
+  }
+
+  private func distance(of node: Int, to point: PlanePoint) -> Double {
+    for spots in spots.values { for spot in spots where spot.node == node { return spot.point.distance(to: point) } }
+    return 0
+  }
+
+  private mutating func add(_ edge: PlainGraph.Edge, isForward: Bool, isBackward: Bool) {
+    guard isForward || isBackward else { return }
+    var edge = edge
+    edge.isBothWays = isForward && isBackward
+    if !isForward { (edge.from, edge.to) = (edge.to, edge.from) }
+    graph.edges.append(edge)
+  }
+
+  private mutating func addConnectors() {
+    for (index, connector) in network.connectors.enumerated() {
+      guard connector.landings.count > 1, passability.exclusion(of: connector) == nil else { continue }
+      var nodes: [(on: Int, off: Int)?] = []
+      for landing in connector.landings {
+        guard landing.level >= 0, isOpen(landing.unit) else {
+          nodes.append(nil)
+          continue
+        }
+        nodes.append(
+          (
+            add(.board, connector.id, landing.level, landing.point, unit: landing.unit),
+            add(.alight, connector.id, landing.level, landing.point, unit: landing.unit)
+          ))
+      }
+      let needs = PlainGraph.Needs(
+        id: connector.id, category: connector.category,
+        width: connector.width > 0 ? Double(connector.width) / 1000 : nil,
+        steps: connector.steps > 0 ? Int(connector.steps) : nil, door: "", isAutomatic: nil)
+      for (from, start) in nodes.enumerated() {
+        for (to, end) in nodes.enumerated() where connector.isDirected ? to > from : to != from {
+          guard let start, let end else { continue }
+          let ride = ConnectorRide(
+            network.connectors[index], from: from, to: to, network: network, profile: passability.profile)
+          graph.edges.append(
+            PlainGraph.Edge(
+              kind: .ride, from: start.on, to: end.off, isBothWays: false, length: ride.distance,
+              duration: ride.duration, dislike: ride.dislike, needs: needs))
+        }
+      }
+    }
+  }
+
+  private mutating func addJoints() {
+    for passage in ends.jointPassages() {
+      let before = add(.door, "", passage.level, passage.before, unit: passage.from)
+      let behind = add(.door, "", passage.levelBehind ?? passage.level, passage.behind, unit: passage.to)
+      graph.edges.append(
+        PlainGraph.Edge(
+          kind: .joint, from: before, to: behind, isBothWays: false, length: passage.metres,
+          duration: passage.duration, dislike: passage.dislike,
+          needs: passage.opening >= 0 ? needs(network.openings[passage.opening]) : nil))
+    }
+  }
+
+  private mutating func addPlaces() {
+    for (index, place) in network.places.enumerated() where place.isPublic {
+      var nodes: [Int] = []
+      switch place.kind {
+      case .transitLink: nodes = graph.nodes.indices.filter { graph.nodes[$0].kind == .stop && graph.nodes[$0].id == place.id }
+      case .opening where outsides[place.index] != nil: nodes = [outsides[place.index] ?? 0]
+      default:
+        for end in ends.ends(of: .place(index), isStart: false) where end.entrance < 0 {
+          let known = spots[end.level]?.first {
+            $0.point == end.point && $0.unit == end.unit && [.door, .place].contains(graph.nodes[$0.node].kind)
+          }
+          nodes.append(known?.node ?? add(.place, place.id, end.level, end.point, unit: end.unit))
+        }
+      }
+      guard !nodes.isEmpty else { continue }
+      graph.places.append(PlainGraph.Place(id: place.id, nodes: nodes))
+      placePositions.append(index)
+    }
+  }
+
+  // MARK: Walks
+
+  private mutating func addWalks(on level: Int) {
+    guard let plan = planner.plans[level], let spots = spots[level] else { return }
+    let narrow = plan.edges(narrowFor: passability)
+    let access = MeshAccess(
+      plan.mesh,
+      rule: { $0 >= 0 && passability.exclusion(of: network.units[Int($0)]) != nil ? .closed : .open },
+      isBlocked: { plan.opening(at: $0) != nil || narrow.contains(Int32($0)) })
+    var pieces: [Int32: [Spot]] = [:]
+    for spot in spots {
+      guard let polygon = plan.mesh.polygons(at: spot.point).first(where: { plan.unit(of: $0) == spot.unit }) else {
+        continue
+      }
+      pieces[access.islands[polygon], default: []].append(spot)
+    }
+    var search = PathSearch(plan.mesh)
+    for piece in pieces.keys.sorted() {
+      guard let spots = pieces[piece] else { continue }
+      let through = network.through(spots[0].unit, crossesStaircases: false)
+      let lengths = spots.map { spot in
+        search.distances(
+          from: spot.point, to: spots.map(\.point), access: access, startOwner: Int32(spot.unit))
+      }
+      let pairs = GroundSpanner(
+        lengths: lengths, isLeaf: spots.map { [.board, .alight].contains(graph.nodes[$0.node].kind) },
+        stretch: through == .freely ? PlainGraph.stretch : 1
+      ).pairs
+      for (a, b) in pairs { walk(spots[a], spots[b], lengths[a][b] ?? 0, through) }
+    }
+  }
+
+  /// Both ways, but onto what one boards and from where one alights; through a room only for those who find no other way, through a lift never.
+  private mutating func walk(_ a: Spot, _ b: Spot, _ length: Double, _ through: LevelRights.Through) {
+    let kinds = [graph.nodes[a.node].kind, graph.nodes[b.node].kind]
+    let isForward = kinds[0] != .board && kinds[1] != .alight
+    let isBackward = kinds[1] != .board && kinds[0] != .alight
+    let isThroughRoom = kinds == [.door, .door] && through != .freely
+    if isThroughRoom, through == .never { return }
+    let metres = length / 1000
+    add(
+      PlainGraph.Edge(
+        kind: .walk, from: a.node, to: b.node, isBothWays: true, length: metres, duration: metres / speed, dislike: 0,
+        isThroughRoom: isThroughRoom),
+      isForward: isForward, isBackward: isBackward)
+  }
+}

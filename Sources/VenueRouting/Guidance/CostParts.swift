@@ -1,0 +1,88 @@
+import VenueLanguage
+import VenueParts
+import VenueVocabulary
+
+/// Takes journeys apart into what they cost: what is walked on each level, each door and connector that costs anything, each wait.
+struct CostParts {
+  let network: RoutingNetwork
+  let namer: Namer
+  let passability: Passability
+
+  /// In the order of the way; what is walked on one level, or beside one link, is one part.
+  func parts(of journeys: [Journey]) -> [RouteCost] {
+    var parts: [RouteCost] = []
+    for piece in journeys.flatMap(\.pieces) {
+      switch piece {
+      case .walk(let walk):
+        let metres = walk.path.lengthMillimetres / 1000
+        add(walking(on: walk.level, metres, disliked: passability.uncoveredDislike(of: walk, in: network)), to: &parts)
+        for crossing in walk.crossings where crossing.opening >= 0 {
+          add(door(crossing.opening, namer.door(crossing)), to: &parts)
+        }
+      case .joint(let passage):
+        add(walking(on: passage.level, passage.metres), to: &parts)
+        guard passage.opening >= 0 else { continue }
+        var door = door(passage.opening, namer.opening(passage.opening))
+        if !door.isEmpty { door[0].dislike = passage.dislike }
+        add(door, to: &parts)
+      case .doorway(let opening, let points, _):
+        add(walking(on: network.openings[opening].level, JourneyEnds.length(points) / 1000), to: &parts)
+        add(door(opening, namer.opening(opening)), to: &parts)
+      case .outdoors(let link, let points, _):
+        let metres = JourneyEnds.length(points) / 1000
+        var part = RouteCost(
+          kind: .outdoors, id: network.transitLinks[link].id, name: namer.language.text(.costOutside), distance: metres,
+          duration: metres / passability.profile.speed, dislike: 0)
+        part.dislike = passability.uncoveredDislike(metres: metres)
+        add([part], to: &parts)
+      case .ride(let index, _, let to, let ride):
+        let connector = network.connectors[index]
+        parts.append(
+          RouteCost(
+            kind: .connector, id: connector.id, name: namer.heading(namer.connector(index)),
+            floor: network.levels[connector.landings[to].level].floor, distance: ride.distance, duration: ride.duration,
+            dislike: ride.dislike))
+      }
+    }
+    return parts.filter { $0.distance > 0 || $0.duration > 0 || $0.dislike > 0 }
+  }
+
+  private func walking(on level: Int, _ metres: Double, disliked dislike: Double = 0) -> [RouteCost] {
+    let name = namer.language.text(.costWalk, ["floor": .label(namer.floor(level))])
+    return [
+      RouteCost(
+        kind: .walk, id: network.levels[level].id, name: name, floor: network.levels[level].floor, distance: metres,
+        duration: metres / passability.profile.speed, dislike: dislike)
+    ]
+  }
+
+  /// Going through, then what is waited until it opens.
+  private func door(_ index: Int, _ name: SpokenName) -> [RouteCost] {
+    let opening = network.openings[index]
+    let floor = network.levels[opening.level].floor
+    let door = RouteCost(
+      kind: .door, id: opening.id, name: namer.heading(name), floor: floor, distance: 0,
+      duration: passability.usualWait(at: opening), dislike: passability.dislike(at: opening))
+    guard let hold = passability.holds[opening.id] else { return [door] }
+    let waiting = namer.language.text(.costWait, ["place": .name(name)])
+    return [
+      door,
+      RouteCost(
+        kind: .wait, id: opening.id, name: waiting, floor: floor, distance: 0, duration: hold.seconds, dislike: 0),
+    ]
+  }
+
+  private func add(_ new: [RouteCost], to parts: inout [RouteCost]) {
+    for part in new {
+      if [.walk, .outdoors].contains(part.kind),
+        let place = parts.firstIndex(where: { $0.kind == part.kind && $0.id == part.id })
+      {
+        parts[place].distance += part.distance
+        parts[place].duration += part.duration
+        parts[place].dislike += part.dislike
+      } else {
+        parts.append(part)
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import VenueLanguage
+import VenueParts
+public import VenueVocabulary
+
+extension Router {
+  /// Every public place from every entrance, for each of some profiles.
+  ///
+  /// An entrance is an opening to the outside by which the profile may come in; the others are ``AccessTable/barred``. Places are the public units, occupants, amenities and kiosks; a room and the one business in it are one.
+  /// One search for each entrance and profile serves all places that are reached without a way through a room.
+  ///
+  /// - Parameters:
+  ///   - closing: ids of units, openings, connectors or transit links that are closed, or kinds of connectors.
+  ///   - language: of the names; the venue's default when nil.
+  public func access(
+    for profiles: [RoutingProfile], closing: [String] = [], in language: String? = nil
+  ) -> [AccessTable] {
+    let namer = Namer(network: network, preferring: language)
+    let entrances = network.entrances.map { $0 }
+    let places = accessPlaces
+    return profiles.map { profile in
+      let passability = Passability(profile: profile, network: network, closing: Set(closing))
+      let barriers = Barriers(
+        network: network, plans: planner.plans, namer: namer, figures: SpokenFigures(namer.language, .metric),
+        passability: passability)
+      let goals = places.map(RouteEnd.place)
+      let ends = JourneyEnds(network: network, plans: planner.plans, passability: passability)
+      let barred = entrances.filter { ends.ends(throughEntrance: $0, isStart: true).isEmpty }
+      let open = entrances.filter { !barred.contains($0) }
+      let ways = open.map { planner.journeys(from: .entrance($0), toEach: goals, passability: passability) }
+      let rows = places.indices.map { row in
+        let journeys = ways.map { $0[row] }
+        var unknowns: [String] = []
+        for journey in journeys.compactMap({ $0 }) where profile.reportsUnknowns {
+          for item in barriers.unknowns(on: [journey]) where !unknowns.contains(item) { unknowns.append(item) }
+        }
+        return AccessTable.Row(
+          place: accessPlace(places[row], namer), legs: journeys.map { $0.map(RouteLeg.init) }, unknowns: unknowns)
+      }
+      return AccessTable(
+        profile: profile.name, reportsUnknowns: profile.reportsUnknowns,
+        entrances: open.map { accessEntrance($0, namer) }, barred: barred.map { accessEntrance($0, namer) }, rows: rows)
+    }
+  }
+
+  /// Pairs of an entrance and a place that ``access(for:closing:in:)`` looks at for one profile.
+  public var accessPairCount: Int { network.entrances.count * accessPlaces.count }
+
+  /// Positions of the places, by floor.
+  private var accessPlaces: [Int] {
+    var isTenanted: [Int: Int] = [:]
+    for place in network.places where place.kind == .occupant && place.isPublic && place.unit >= 0 {
+      isTenanted[place.unit, default: 0] += 1
+    }
+    func floor(_ place: Int) -> Int {
+      let level = network.places[place].level
+      return level < 0 ? 0 : network.levels[level].floor
+    }
+    let asked = network.places.indices.filter { index in
+      let place = network.places[index]
+      guard place.isPublic, [.unit, .occupant, .amenity, .kiosk].contains(place.kind) else { return false }
+      guard place.kind == .unit, place.index >= 0 else { return true }
+      // Of a lift or a staircase one gets to the floors.
+      return isTenanted[place.unit] != 1 && network.units[place.index].kind != .connector
+    }
+    return asked.map { (place: $0, floor: floor($0)) }.enumerated()
+      .sorted { ($0.element.floor, $0.offset) < ($1.element.floor, $1.offset) }.map(\.element.place)
+  }
+
+  private func accessPlace(_ index: Int, _ namer: Namer) -> AccessTable.Place {
+    let place = network.places[index]
+    return AccessTable.Place(
+      id: place.id, name: namer.heading(namer.place(index)), category: place.category,
+      floor: place.level < 0 ? nil : network.levels[place.level].floor,
+      floorName: place.level < 0 ? "" : namer.floor(place.level))
+  }
+
+  private func accessEntrance(_ index: Int, _ namer: Namer) -> AccessTable.Place {
+    let opening = network.openings[index]
+    return AccessTable.Place(
+      id: opening.id, name: namer.heading(namer.opening(index)), category: opening.category,
+      floor: network.levels[opening.level].floor, floorName: namer.floor(opening.level))
+  }
+}

@@ -1,0 +1,46 @@
+import Testing
+import VenueLanguage
+
+@testable import VenueAtlas
+@testable import VenueRouting
+
+@Suite("The page of who gets where")
+struct AccessPageTests {
+  private func page(name: String, unknowns: [String] = []) -> String {
+    let door = AccessTable.Place(id: "main", name: name, category: "pedestrian", floor: 0, floorName: "0")
+    let shop = AccessTable.Place(id: "shop", name: name, category: "cafe", floor: 1, floorName: "1")
+    let table = AccessTable(
+      profile: "wheelchair", reportsUnknowns: true, entrances: [door], barred: [door],
+      rows: [AccessTable.Row(place: shop, legs: [nil], unknowns: unknowns)])
+    let page = AccessPage(
+      venue: name, levels: [.init(name: name, floorName: "1", mapped: "partial", surveyed: "2026-10-02")],
+      tables: [table], closed: [name], language: "en", figures: SpokenFigures(.english))
+    return String(decoding: page.html(), as: UTF8.self)
+  }
+
+  @Test("Whatever a name holds, the page has it as text")
+  func escaping() {
+    let hostile = "</title><script>alert(1)</script>\" onload='x' & \u{1}\n\u{9B}"
+    let html = page(name: hostile, unknowns: [hostile])
+    #expect(!html.contains("<script") && !html.contains("onload='") && !html.contains("\u{1}"))
+    #expect(html.contains("&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot; onload=&#39;x&#39; &amp; \u{FFFD} \u{FFFD}"))
+    // Every tag is one of ours, and each that is opened is closed.
+    let tags = html.matches(of: /<(\/?)([a-z0-9]+)/).map { (isEnd: !$0.1.isEmpty, name: String($0.2)) }
+    var open: [String] = []
+    for tag in tags where tag.name != "meta" {
+      if tag.isEnd { #expect(open.popLast() == tag.name) } else { open.append(tag.name) }
+    }
+    #expect(open.isEmpty)
+  }
+
+  @Test("Tables have captions and headers that say what they head; what is missing is said in words; nothing runs or is loaded")
+  func accessible() {
+    let html = page(name: "Café")
+    let tables = html.matches(of: /<table>/).count
+    #expect(tables == 3 && html.matches(of: /<caption>/).count == tables)
+    #expect(html.matches(of: /<th>/).isEmpty && html.matches(of: /<th scope="(row|col)"/).count >= 12)
+    #expect(html.contains("no way") && html.contains("2026-10-02") && html.contains("partial"))
+    #expect(!html.contains("<script") && !html.contains("http:") && !html.contains("https:") && !html.contains(" src="))
+    #expect(html.contains("@media print"))
+  }
+}

@@ -1,0 +1,98 @@
+import Testing
+import VenueGeometry
+import VenueParts
+import VenueVocabulary
+
+@testable import VenueRouting
+
+@Suite("What ways cost, and what would open one")
+struct RouteCostTests {
+  @Test("The parts add up to the seconds of the steps and to what the search has counted, for everybody and everywhere")
+  func sums() throws {
+    let router = try KestrelQuay.router { network in
+      network.opening("gate-4-door") { $0.doorType = "swinging" }
+      network.opening("street-door") { $0.doorType = "revolving" }
+      network.opening("lift-a-1") { $0.checkpoint = "security" }
+    }
+    for profile in [RoutingProfile.walking, .poweredWheelchair, .lowVision, .luggage] {
+      for pair in KestrelQuay.pairs(of: router.network) {
+        var query = RouteQuery(from: pair.from, to: pair.to, profile: profile)
+        (query.wantsExplanation, query.prefersCovered) = (true, true)
+        guard case .found(let route) = router.route(query) else { continue }
+        let journey = try #require(
+          router.planner.journey(from: pair.from, to: pair.to, passability: query.passability(on: router.network)))
+        #expect(abs(route.costs.reduce(0) { $0 + $1.duration } - route.duration) < 1e-6, "\(pair.name)")
+        #expect(abs(route.costs.reduce(0) { $0 + $1.distance } - route.distance) < 1e-6, "\(pair.name)")
+        #expect(abs(route.costs.reduce(0) { $0 + $1.dislike } - journey.dislike) < 1e-6, "\(pair.name)")
+        #expect(abs(journey.duration - route.duration) < 1e-6, "\(pair.name)")
+        #expect(route.costs.allSatisfy { !$0.id.isEmpty && !$0.name.isEmpty })
+      }
+    }
+  }
+
+  @Test("Where nothing was asked, nothing is explained")
+  func unasked() throws {
+    let router = try KestrelQuay.router()
+    let route = try #require(router.way("Main hall", "Gate 4"))
+    #expect(route.costs.isEmpty)
+  }
+
+  @Test("The least change opens a way, and nothing less does", arguments: RelaxedGroundTests.changes.indices)
+  func leastChange(_ change: Int) throws {
+    let router = try KestrelQuay.router(RelaxedGroundTests.changes[change])
+    let network = router.network
+    var asked = 0
+    for profile in [RoutingProfile.walking, .wheelchair] {
+      let passability = Passability(profile: profile, network: network)
+      // Everything that keeps somebody out by itself, a connector with its landings.
+      var things: [Set<String>] = []
+      for connector in network.connectors {
+        things.append(Set([connector.id] + connector.landings.map { network.units[$0.unit].id }))
+      }
+      things += network.openings.map { [$0.id] }
+      things += network.units.filter { $0.landings.isEmpty }.map { [$0.id] }
+      func opens(_ ids: Set<String>, _ pair: KestrelQuay.EndPair) -> Bool {
+        var mended = passability
+        mended.mended = ids
+        return router.planner.journey(from: pair.from, to: pair.to, passability: mended) != nil
+      }
+      for pair in KestrelQuay.pairs(of: network) where router.journey(pair, profile) == nil {
+        var search = LeastBarriers(planner: router.planner, passability: passability)
+        guard let found = search.things(from: pair.from, to: pair.to) else {
+          var open = passability
+          open.lifted = .all
+          #expect(router.planner.journey(from: pair.from, to: pair.to, passability: open) == nil, "\(pair.name)")
+          continue
+        }
+        #expect(opens(search.ids(of: found), pair), "\(pair.name): \(found)")
+        if found.count == 2 { #expect(!things.contains { opens($0, pair) }, "\(pair.name): \(found)") }
+        #expect(found.count < 4)
+        asked += 1
+      }
+    }
+    #expect(asked > 0 || change == 0 || change == 5, "nothing was refused")
+  }
+
+  @Test("A refusal that is explained names the property of the profile, what it needs and what there is")
+  func rule() throws {
+    let router = try KestrelQuay.router { $0.opening("lift-a-1") { $0.width = 700 } }
+    guard case .end(let start) = router.resolve("Main hall"), case .end(let end) = router.resolve("Upper hall") else {
+      Issue.record("ends")
+      return
+    }
+    var query = RouteQuery(from: start, to: end, profile: .wheelchair)
+    query.wantsExplanation = true
+    guard case .refused(let refusal) = router.route(query) else {
+      Issue.record("a way through a door that is too narrow")
+      return
+    }
+    let change = try #require(refusal.change)
+    #expect(change.things.map(\.id) == ["lift-a-1"])
+    #expect(change.things.first?.rule == .init(property: "minimum_width", limit: .init(needs: 0.8, has: 0.7)))
+    #expect(refusal.text.contains("minimum_width of wheelchair is 0.8, here it is 0.7"))
+    #expect(refusal.text.contains("The least that would have to change"))
+    query.wantsExplanation = false
+    guard case .refused(let plain) = router.route(query) else { return }
+    #expect(plain.change == nil && plain.blockedBy.allSatisfy { $0.rule == nil })
+  }
+}
