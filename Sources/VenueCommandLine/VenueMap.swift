@@ -24,7 +24,8 @@ public struct VenueMap: ParsableCommand {
     version: "venuemap \(version)",
     subcommands: [
       Initialize.self, Validate.self, Compile.self, FindRoute.self, FindNearest.self, MeasureMatrix.self,
-      FindReach.self, TellImpact.self, TellAccess.self, WriteGraph.self, FindOptions.self, NextDepartures.self, ShowStatus.self,
+      FindReach.self, TellImpact.self, TellAccess.self, WriteGraph.self,
+      FindOptions.self, NextDepartures.self, ShowStatus.self,
       Locate.self, Simulate.self, Render.self, Inspect.self, Verify.self, Rules.self,
     ]
   )

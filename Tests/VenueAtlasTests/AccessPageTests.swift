@@ -23,7 +23,10 @@ struct AccessPageTests {
     let hostile = "</title><script>alert(1)</script>\" onload='x' & \u{1}\n\u{9B}"
     let html = page(name: hostile, unknowns: [hostile])
     #expect(!html.contains("<script") && !html.contains("onload='") && !html.contains("\u{1}"))
-    #expect(html.contains("&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot; onload=&#39;x&#39; &amp; \u{FFFD} \u{FFFD}"))
+    #expect(
+      html.contains(
+        "&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot; onload=&#39;x&#39; "
+          + "&amp; \u{FFFD} \u{FFFD}"))
     // Every tag is one of ours, and each that is opened is closed.
     let tags = html.matches(of: /<(\/?)([a-z0-9]+)/).map { (isEnd: !$0.1.isEmpty, name: String($0.2)) }
     var open: [String] = []
@@ -33,7 +36,7 @@ struct AccessPageTests {
     #expect(open.isEmpty)
   }
 
-  @Test("Tables have captions and headers that say what they head; what is missing is said in words; nothing runs or is loaded")
+  @Test("Tables have captions and headers that say what they head; what is missing is said; nothing runs or is loaded")
   func accessible() {
     let html = page(name: "Café")
     let tables = html.matches(of: /<table>/).count

@@ -50,8 +50,8 @@ public struct AccessPage: Sendable {
       page.element("p", [("class", "venue"), ("lang", language)], text: venue)
       page.element(
         "p",
-        text: "Every public place from every entrance, for each profile: metres and time of the fastest way, or that there is "
-          + "none. A way without known barriers is no promise: what nobody has said is listed beside it.")
+        text: "Every public place from every entrance, for each profile: metres and time of the fastest way, or that "
+          + "there is none. A way without known barriers is no promise: what nobody has said is listed beside it.")
       if !closed.isEmpty {
         page.element("p", [("class", "closed")], text: "Closed on this page: \(closed.joined(separator: ", ")).")
       }

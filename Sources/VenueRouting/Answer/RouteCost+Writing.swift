@@ -11,7 +11,8 @@ extension [RouteCost] {
     let cells = rows.map { name, metres, seconds, dislike in
       [
         "  " + RouteText.oneLine(name), metres > 0 ? tenths(metres, .distanceMetres, language) : "",
-        tenths(seconds, .costSeconds, language), dislike > 0 ? "(+" + tenths(dislike, .costSeconds, language) + ")" : "",
+        tenths(seconds, .costSeconds, language),
+        dislike > 0 ? "(+" + tenths(dislike, .costSeconds, language) + ")" : "",
       ]
     }
     let widths = (0..<4).map { column in cells.map { RouteText.columns($0[column]) }.max() ?? 0 }

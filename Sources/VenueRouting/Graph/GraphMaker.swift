@@ -41,14 +41,17 @@ struct GraphMaker {
 
   // MARK: Nodes
 
-  private mutating func add(_ kind: PlainGraph.Node.Kind, _ id: String, _ level: Int, _ point: PlanePoint, unit: Int = -1)
+  private mutating func add(
+    _ kind: PlainGraph.Node.Kind, _ id: String, _ level: Int, _ point: PlanePoint, unit: Int = -1
+  )
     -> Int
   {
     let place = network.plane.coordinate(of: point)
     let isInside = unit >= 0
     graph.nodes.append(
       PlainGraph.Node(
-        kind: kind, id: id, unit: isInside ? network.units[unit].id : "", level: isInside ? network.levels[level].id : "",
+        kind: kind, id: id, unit: isInside ? network.units[unit].id : "",
+        level: isInside ? network.levels[level].id : "",
         floor: isInside ? network.levels[level].floor : nil, longitude: place.longitude, latitude: place.latitude))
     let node = graph.nodes.count - 1
     if isInside { spots[level, default: []].append(Spot(node: node, point: point, unit: unit)) }
@@ -87,7 +90,8 @@ struct GraphMaker {
         isBackward: passability.exclusion(of: opening, forward: false) == nil)
     }
     for link in network.transitLinks {
-      guard passability.exclusion(of: link) == nil, let outside = outsides[link.opening], let first = link.path.first else {
+      guard passability.exclusion(of: link) == nil, let outside = outsides[link.opening], let first = link.path.first
+      else {
         continue
       }
       let stop = add(.stop, link.id, -1, first)
@@ -161,7 +165,8 @@ struct GraphMaker {
     for (index, place) in network.places.enumerated() where place.isPublic {
       var nodes: [Int] = []
       switch place.kind {
-      case .transitLink: nodes = graph.nodes.indices.filter { graph.nodes[$0].kind == .stop && graph.nodes[$0].id == place.id }
+      case .transitLink:
+        nodes = graph.nodes.indices.filter { graph.nodes[$0].kind == .stop && graph.nodes[$0].id == place.id }
       case .opening where outsides[place.index] != nil: nodes = [outsides[place.index] ?? 0]
       default:
         for end in ends.ends(of: .place(index), isStart: false) where end.entrance < 0 {

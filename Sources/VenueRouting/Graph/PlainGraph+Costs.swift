@@ -58,7 +58,9 @@ extension PlainGraph {
           continue
         }
         let exact = journey.duration + journey.dislike
-        guard exact > 1 else { continue }
+        // From a stop to its own door the router steps over the threshold and back; the graph stays outdoors.
+        let isOneDoor = journey.start.entrance >= 0 && journey.start.entrance == journey.goal.entrance
+        guard exact > 1, !isOneDoor else { continue }
         let ratio = cost / exact
         measured.pairs += 1
         (measured.least, measured.most) = (min(measured.least, ratio), max(measured.most, ratio))

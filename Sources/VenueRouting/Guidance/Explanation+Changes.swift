@@ -23,7 +23,8 @@ extension Explanation {
     guard let way = planner.journey(from: from, to: to, passability: mended) else { return nil }
     var found: [Found] = []
     // Pieces of one narrow place are one thing to people.
-    for one in things.compactMap(self.found) where !found.contains(where: { $0.said == one.said && one.blocker.type == "gap" }) {
+    for one in things.compactMap(self.found)
+    where !found.contains(where: { $0.said == one.said && one.blocker.type == "gap" }) {
       found.append(one)
     }
     return RouteRefusal.Change(
@@ -55,9 +56,11 @@ extension Explanation {
         blocker("connector", connector.id, namer.connector(index), $0, landing.level, landing.point)
       }
     case .gate(let level, let edge):
-      guard let plan = planner.plans[level], let gate = plan.gates.first(where: { gate in
-        Int(gate.edge) == edge || plan.mesh.twin(ofEdge: Int(gate.edge)) == edge
-      }) else { return nil }
+      guard let plan = planner.plans[level],
+        let gate = plan.gates.first(where: { gate in
+          Int(gate.edge) == edge || plan.mesh.twin(ofEdge: Int(gate.edge)) == edge
+        })
+      else { return nil }
       return self.found(gate, on: plan, level: level)
     case .link(let index):
       let link = network.transitLinks[index]

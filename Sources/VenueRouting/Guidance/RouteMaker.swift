@@ -95,7 +95,8 @@ struct RouteMaker {
     anyway.prefersCovered = false
     guard let fastest = planner.journeys(of: query, passability: anyway) else { return [] }
     func sum(_ journeys: [Journey], _ part: (Journey) -> Double) -> Double { journeys.reduce(0) { $0 + part($1) } }
-    let spared = sum(fastest) { $0.uncoveredDistance(in: network) } - sum(journeys) { $0.uncoveredDistance(in: network) }
+    let spared =
+      sum(fastest) { $0.uncoveredDistance(in: network) } - sum(journeys) { $0.uncoveredDistance(in: network) }
     guard spared > 0.5 else { return [] }
     let longer = max(sum(journeys, \.duration) - sum(fastest, \.duration), 0)
     return [

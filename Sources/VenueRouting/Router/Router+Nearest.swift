@@ -24,7 +24,8 @@ extension Router {
     func add(_ place: Int, _ leg: RouteLeg) {
       found.append(
         NearPlace(
-          place: place, name: namer.language.said(namer.place(place)), floorName: floorName(of: place, namer), leg: leg))
+          place: place, name: namer.language.said(namer.place(place)), floorName: floorName(of: place, namer), leg: leg)
+      )
       rest.removeAll { $0 == place }
     }
     if query.departure == nil {

@@ -27,7 +27,8 @@ struct CoveredTests {
       ....yyyyyyyyyyy............
       """
     var venue = FloorPlan(
-      levels: [0: inside, 9: yard + "\n...........................\n..........................."], legend: ["y": "walkway"]
+      levels: [0: inside, 9: yard + "\n...........................\n..........................."],
+      legend: ["y": "walkway"]
     ).venue
     venue.levels[1].ordinal = 0
     venue.levels[1].isOutdoor = true

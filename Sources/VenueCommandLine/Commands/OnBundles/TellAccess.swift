@@ -48,7 +48,8 @@ struct TellAccess: ParsableCommand {
     let ways = router.accessPairCount * profiles.count
     guard ways <= TellAccess.most else {
       throw CommandFailure(
-        "the page would have \(ways) ways, and \(TellAccess.most) is the limit; name fewer profiles, or ask matrix", .usage)
+        "the page would have \(ways) ways, and \(TellAccess.most) is the limit; name fewer profiles, or ask matrix",
+        .usage)
     }
     let tables = router.access(for: profiles, closing: close, in: speech.language)
     try bundle.requireSound(router)
