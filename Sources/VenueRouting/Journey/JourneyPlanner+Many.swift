@@ -9,8 +9,14 @@ extension JourneyPlanner {
     guard goals.count > 1 else { return goals.map { journey(from: start, to: $0, passability: passability) } }
     var journeys = [Journey?](repeating: nil, count: goals.count)
     var isKnown = [Bool](repeating: false, count: goals.count)
-    let (starts, ends) = joinedEnds(from: start, toEach: goals, passability)
+    let (starts, found) = joinedEnds(from: start, toEach: goals, passability)
     guard !starts.isEmpty else { return journeys }
+    var ends = found
+    // Who asks for the place where they are is there already.
+    for goal in goals.indices where goals[goal] == start {
+      journeys[goal] = journey(from: start, to: start, passability: passability)
+      ends[goal] = []
+    }
     let stops = DoorStops(network: network, plans: plans, passability: passability)
     var search = JourneySearch(
       network: network, plans: plans, passability: passability, stops: stops, crossesStaircases: false)

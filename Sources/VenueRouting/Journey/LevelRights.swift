@@ -70,10 +70,13 @@ struct LevelRights {
     guard from != to else { return false }
     let opening = network.openings[index]
     let forward = from == opening.unit || (from == nil && to == opening.other)
-    if isAgainst(from: forward ? opening.unit : opening.other, to: forward ? opening.other : opening.unit) {
-      return true
-    }
-    return passability.exclusion(of: opening, forward: forward) != nil
+    return isShut(opening, forward: forward)
+  }
+
+  /// Whether nobody of this profile passes an opening from its unit to the other (`forward`), or back.
+  func isShut(_ opening: NetworkOpening, forward: Bool) -> Bool {
+    isAgainst(from: forward ? opening.unit : opening.other, to: forward ? opening.other : opening.unit)
+      || passability.exclusion(of: opening, forward: forward) != nil
   }
 }
 

@@ -45,8 +45,7 @@ struct OpeningRights {
     let stored = rights.network.openings[index]
     let found = Opening(
       isStop: rights.stops(at: index), unit: stored.unit, other: stored.other,
-      isShutForward: rights.passability.exclusion(of: stored, forward: true) != nil,
-      isShutBackward: rights.passability.exclusion(of: stored, forward: false) != nil)
+      isShutForward: rights.isShut(stored, forward: true), isShutBackward: rights.isShut(stored, forward: false))
     openings[index - first] = found
     return found
   }
