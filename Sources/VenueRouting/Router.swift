@@ -42,12 +42,11 @@ public struct Router: Sendable {
     }
   }
 
-  /// Why the ground of a level cannot be walked on, of the first that is damaged; nil where none is. Reads every level.
+  /// Why the ground of a level cannot be walked on, of the first that is damaged of those that queries have looked at so far; nil where
+  /// none is. A way that another level could have had was not missed because of damage: nobody came to that level.
   public var damagedGround: String? {
     for level in network.levels.indices {
-      if case .damaged(let error)? = planner.plans.absence(of: level) {
-        return "level \(network.levels[level].id): \(error)"
-      }
+      if let error = planner.plans.damageSeen(on: level) { return "level \(network.levels[level].id): \(error)" }
     }
     return nil
   }

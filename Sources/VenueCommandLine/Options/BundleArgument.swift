@@ -12,7 +12,7 @@ struct BundleArgument: ParsableArguments {
 
   /// Answers of a network that turned out damaged while it was asked are none.
   ///
-  /// - Parameter isRefused: there is no way, perhaps for the damage of a level: each of them is looked at.
+  /// - Parameter isRefused: there is no way, perhaps for the damage of a level that was looked at.
   func requireSound(_ router: Router, isRefused: Bool = false) throws {
     let damage = router.network.fault?.description ?? (isRefused ? router.damagedGround : nil)
     guard let damage else { return }

@@ -53,6 +53,9 @@ final class LevelPlans: Sendable {
     return preparation.plan?.mesh.polygonCount == 0 ? .noGround : nil
   }
 
+  /// What was found wrong with a level when it was touched; nil where nothing was, or nobody has touched it.
+  func damageSeen(on index: Int) -> StoredMeshError? { prepared[index].load()?.error }
+
   private func preparation(of index: Int) -> Preparation? {
     guard index >= 0, index < count else { return nil }
     return prepared[index].load() ?? prepared[index].storeIfNil(Preparation(network.levels[index]))
