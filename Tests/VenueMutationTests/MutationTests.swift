@@ -18,4 +18,13 @@ struct MutationTests {
       #expect(faults == [], "\(trial) \(number)")
     }
   }
+
+  /// A damaged file that places a door on no level ended the program when a way out by that door was looked for.
+  @Test("A case that once ended the program is answered", arguments: [1081, 1091] as [UInt64])
+  func kept(number: UInt64) throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/venuemap-mutation-" + UUID().uuidString
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    #expect(Trial.bundle.run(seed: 4711, number: number, in: folder) == [])
+  }
 }

@@ -70,7 +70,7 @@ struct JourneyGraph {
     let ends = Set(goals.map(\.unit) + levelLandings.joined().map { self.unit(of: $0) })
     for (index, passage) in passages.enumerated()
     where goals.isEmpty || leadsThrough(passage.to) || ends.contains(passage.to) {
-      levelPassages[passage.level].append(index)
+      if levelPassages.indices.contains(passage.level) { levelPassages[passage.level].append(index) }
     }
   }
 
@@ -169,6 +169,8 @@ struct JourneyGraph {
     // Nobody walks on from a goal: it may be a room.
     guard isLeftOnFoot(node) else { return [] }
     let stop = stop(node)
+    // A damaged file may place a door on no level: from there leads no walk.
+    guard levelLandings.indices.contains(stop.level) else { return [] }
     let isGuest = isGuest(node)
     func isOpen(_ unit: Int) -> Bool { !isGuest || unit == stop.unit }
     var result: [Int] = []
