@@ -107,11 +107,10 @@ final class FeedFiles {
       return log.count(page, at: row.place(column), severity: severity ?? page.severity)
     }
     let file = String(Substring(row.file.utf8.dropFirst(name.utf8.count + 1)))
-    let first = row.fields.first?.start ?? 0
-    let field = row.fields.indices.contains(column) ? row.fields[column].start : first
+    let field = row.fields.indices.contains(column) ? row.fields[column].start : row.start
     log.report(
       Diagnostic(
-        page, message + words(file, line: row.line, column: field - first + 1), severity: severity,
+        page, message + words(file, line: row.line, column: field - row.start + 1), severity: severity,
         place: row.place(column), help: help))
     show(file)
   }

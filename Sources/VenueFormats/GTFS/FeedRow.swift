@@ -1,4 +1,5 @@
 import VenueDiagnostics
+import VenueVocabulary
 
 /// One row of a feed's file while it is read. Not to be kept: its bytes go with the next row.
 struct FeedRow {
@@ -15,6 +16,8 @@ struct FeedRow {
   let offset: Int
   /// From 1, by line ends.
   let line: Int
+  /// Where it begins in ``bytes``, quotes and blanks included.
+  let start: Int
   let fields: [Span]
 
   /// Empty where the row is too short, or the file has no such column (−1).
@@ -52,8 +55,8 @@ struct FeedRow {
 
   /// A finite decimal number.
   func number(_ column: Int) -> Double? {
-    guard self[column].count <= 64, let value = Double(text(column)), value.isFinite else { return nil }
-    return value
+    guard self[column].count <= 64 else { return nil }
+    return Double(decimal: text(column))
   }
 
   /// Hours that a service day may count to, and that a trip may be repeated after.

@@ -54,7 +54,7 @@ struct RowCutter {
         }
         makeQuotesSingle()
         bytes.withUnsafeBufferPointer {
-          body(FeedRow(file: file, bytes: $0, offset: offset, line: line, fields: fields))
+          body(FeedRow(file: file, bytes: $0, offset: offset, line: line, start: start, fields: fields))
         }
       }
       line += end.lines

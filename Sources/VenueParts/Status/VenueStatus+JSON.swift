@@ -37,7 +37,7 @@ extension VenueStatus {
       }
       delays.append(
         Delay(
-          ids: try StatusReader.ids(entry, &count), seconds: Int((minutes * 60).rounded()),
+          ids: try StatusReader.ids(entry, &count), seconds: max(Int((minutes * 60).rounded()), 1),
           validity: try StatusReader.validity(entry), reason: try StatusReader.texts(entry, "reason")))
     }
   }

@@ -17,7 +17,7 @@ public struct VenueStatus: Hashable, Sendable {
   public struct Delay: Hashable, Sendable {
     /// Ids of transit links, or of the stops they lead to.
     public var ids: [String]
-    /// More than 0, a day at most.
+    /// At least one, however little the file says; a day at most.
     public var seconds: Int
     public var validity: Validity
     public var reason: [NetworkText]

@@ -1,4 +1,5 @@
 import VenueGeometry
+import VenueVocabulary
 
 /// `lon,lat,floor`, or `lon,lat,floor,radius` of a position known to so many metres, as people type it: degrees, longitude first, signs allowed, the floor as its number or short name.
 struct PointText {
@@ -14,13 +15,13 @@ struct PointText {
   /// - Returns: nil when the text is no point at all, so that it may be a name.
   init?(_ text: String) {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(PointText.trimmed)
-    guard (2...4).contains(parts.count), let longitude = Double(parts[0]), let latitude = Double(parts[1]),
-      longitude.isFinite, latitude.isFinite
+    guard (2...4).contains(parts.count), let longitude = Double(decimal: parts[0]),
+      let latitude = Double(decimal: parts[1])
     else { return nil }
     coordinate = Coordinate(longitude: longitude, latitude: latitude)
     floor = parts.count >= 3 && !parts[2].isEmpty ? parts[2] : nil
     if parts.count == 4 {
-      guard let metres = Double(parts[3]), metres >= 0, metres <= PointText.largestRadius else { return nil }
+      guard let metres = Double(decimal: parts[3]), metres >= 0, metres <= PointText.largestRadius else { return nil }
       radius = metres
     }
   }

@@ -1,3 +1,5 @@
+import VenueVocabulary
+
 /// A link that asks for a route: both its ends are read from it, and nobody is asked again (R14).
 ///
 /// `venuemap://route?from=gate-b12&to=main-door&profile=wheelchair`, or the same behind a web address; also what other map apps write:
@@ -60,7 +62,7 @@ public struct DeepLink: Hashable, Sendable {
   private static func end(_ written: (key: String, value: String)) -> String {
     guard written.key != "from", written.key != "to" else { return written.value }
     let parts = written.value.split(separator: ",", omittingEmptySubsequences: false)
-    guard parts.count == 2, parts.allSatisfy({ Double($0) != nil }) else { return written.value }
+    guard parts.count == 2, parts.allSatisfy({ Double(decimal: $0) != nil }) else { return written.value }
     return "\(parts[1]),\(parts[0])"
   }
 

@@ -77,8 +77,8 @@ enum TrackReader {
     guard points.count < Track.limit.points else {
       throw TrackFault("\(place): more than \(Track.limit.points) positions")
     }
-    guard let longitude = fields.longitude.flatMap({ Double($0) }), longitude.magnitude <= 180,
-      let latitude = fields.latitude.flatMap({ Double($0) }), latitude.magnitude <= 90
+    guard let longitude = fields.longitude.flatMap({ Double(decimal: $0) }), longitude.magnitude <= 180,
+      let latitude = fields.latitude.flatMap({ Double(decimal: $0) }), latitude.magnitude <= 90
     else {
       throw TrackFault("\(place): lon (-180 to 180) and lat (-90 to 90) are no position")
     }
@@ -91,7 +91,7 @@ enum TrackReader {
     }
     var radius = 0.0
     if let text = fields.radius {
-      guard let metres = Double(text), metres >= 0, metres <= 10_000 else {
+      guard let metres = Double(decimal: text), metres >= 0, metres <= 10_000 else {
         throw TrackFault("\(place): '\(text.prefix(40))' is no radius in metres")
       }
       radius = metres
@@ -105,7 +105,7 @@ enum TrackReader {
   }
 
   private static func seconds(_ text: String) -> Double? {
-    if let number = Double(text) { return number.magnitude <= 1e12 ? number : nil }
+    if let number = Double(decimal: text) { return number.magnitude <= 1e12 ? number : nil }
     switch TimeText(text) {
     case .instant(let instant): return Double(instant.seconds)
     case .local(let local): return Double(local.date.dayNumber) * 86_400 + Double(local.second)

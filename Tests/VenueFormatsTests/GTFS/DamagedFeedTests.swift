@@ -137,6 +137,20 @@ struct DamagedFeedTests {
     #expect(none.diagnostics.contains { $0.code == "TRN023" && $0.message.contains("nothing calls") })
   }
 
+  @Test(
+    "GTFS: of a file too large to show, the column is counted from the start of the row, a quote before the field included"
+  )
+  func columns() throws {
+    let stops = try #require(SmallFeed.files["stops.txt"]).replacing(
+      "8004,Quay Street,60.16065", with: "\"8004\",Quay Street,north")
+    var limits = FeedLimits()
+    limits.shownBytes = 1
+    let assembly = VenueAssembly(venue: try TinyVenue.read(TinyVenue.files).venue, format: .source, log: ReadingLog())
+    TransitFeeds.run(InputTree(SmallFeed.inVenue(["stops.txt": stops])), into: assembly, limits: limits)
+    let told = assembly.log.diagnostics.map(\.message).filter { $0.contains("no position") }
+    #expect(told.count == 1 && told[0].contains(", column 20)"), "\(told)")
+  }
+
   @Test("GTFS: limits on size, rows, fields, stops and calls end a hostile feed with words")
   func limits() throws {
     func findings(_ change: (inout FeedLimits) -> Void, _ files: [String: String?] = [:]) throws -> [String] {

@@ -34,6 +34,13 @@ struct DeepLinkTests {
     #expect(fault?.description.contains(words) == true, "\(fault?.description ?? "")")
   }
 
+  @Test("R14: what is no position of two decimal numbers stays a name, whatever else a program takes for a number")
+  func names() throws {
+    for name in ["0x1p3,0x1p4", "inf,nan", "60.1,inf", "60.1,24.9,0"] {
+      #expect(try DeepLink("https://maps.example/?saddr=\(name)&daddr=x").from == name)
+    }
+  }
+
   @Test("R14: a link of any length ends") func long() {
     #expect(throws: DeepLink.Fault.self) { try DeepLink("x?from=" + String(repeating: "a&", count: 100_000)) }
   }

@@ -43,6 +43,14 @@ import VenueVocabulary
     #expect(router.resolve("") == .unknown(suggestions: []))
   }
 
+  @Test("R15: a point is written in decimal numbers; hexadecimal ones and words are none")
+  func oddNumbers() throws {
+    for text in ["0x18,60.1,0", "24.9,0x1p3,0", "inf,60.1,0", "24.9,nan,0", "24.9,60.1,0,0x1", "24.9,60.1,0,inf"] {
+      #expect(PointText(text) == nil, "\(text)")
+    }
+    #expect(PointText("-24.9,+060.1,0,5")?.radius == 5)
+  }
+
   @Test("R15: a category means the nearest of its kind that can be reached", .shows("R15.2"))
   func categories() throws {
     let router = try KestrelQuay.router()

@@ -183,6 +183,14 @@ struct StatusTests {
     }
   }
 
+  @Test(
+    "A delay of however little is one of a second at least, and one of a day at most",
+    arguments: [(0.001, 1), (0.5, 30), (1440, 86_400)])
+  func delays(minutes: Double, seconds: Int) throws {
+    let json = "{\"schema\": 1, \"expires\": \"2026-12-07\", \"delays\": [{\"of\": \"a\", \"minutes\": \(minutes)}]}"
+    #expect(try status(json).delays.map(\.seconds) == [seconds])
+  }
+
   @Test("A flood of ids is stopped at its limit")
   func flood() throws {
     let ids = (0...VenueStatus.mostIDs).map { "\"a\($0)\"" }.joined(separator: ",")
