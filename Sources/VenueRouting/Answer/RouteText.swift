@@ -40,7 +40,7 @@ extension Route {
       known += language.text(.unknownSome, ["items": .text(language.enumeration(unknowns, limit: 6))])
     }
     lines += RouteText.wrapped(known, width: width)
-    if let times {
+    if let times, !isStaying {
       let (departure, arrival) = (times.zone.local(times.departure).clock, times.zone.local(times.arrival).clock)
       lines.append(language.text(.routeTimes, ["departure": .label(departure), "arrival": .label(arrival)]))
     }
@@ -52,6 +52,9 @@ extension Route {
     return lines.joined(separator: "\n") + "\n" + (costs.isEmpty ? "" : "\n" + costs.text(figures))
   }
 
+  /// Whether one is there already: then there is no time to tell.
+  private var isStaying: Bool { distance == 0 && duration == 0 }
+
   private func heading(width: Int) -> String {
     let language = figures.language
     func said(_ stop: RouteStop) -> String {
@@ -62,6 +65,7 @@ extension Route {
         .headingFloor, ["place": .text(name), "floor": .label(RouteText.oneLine(floor))])
     }
     let ends = language.text(.headingEnds, ["from": .text(said(from)), "to": .text(said(to))])
+    if isStaying { return ends }
     let line = language.text(
       .headingFigures,
       [

@@ -71,6 +71,8 @@ struct StopRouteTests {
     guard case .found(let route) = planner.router.route(RouteQuery(from: place, to: place)) else { throw NoRoute() }
     #expect(route.steps.map(\.kind) == [.arrive] && route.distance == 0 && route.duration == 0)
     #expect(route.steps[0].instruction.hasPrefix("You are already"), "\(route.steps[0].instruction)")
+    let text = route.text()
+    #expect(!text.contains("about") && !text.contains("min") && !text.contains("0 m"), "\(text)")
     #expect(route.from == route.to && route.steps[0].geometry.allSatisfy { $0 == route.to.coordinate })
   }
 }
