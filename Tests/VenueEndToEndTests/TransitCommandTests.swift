@@ -45,6 +45,47 @@ struct TransitCommandTests {
     try TransitCommandTests.fits("options-output", ferry, scratch)
   }
 
+  @Test(
+    "R05: a mode that is not served is told as such at either end of a route, as options tells it",
+    .shows("R05.1", "R05.2"))
+  func unservedEnds() throws {
+    let scratch = try Scratch()
+    let bundle = try TransitCommandTests.airport(scratch)
+    let said = "There is no ferry here; one can go on by bus, train, taxi, parking."
+    for ends in [["--from", "gate-a1", "--to", "ferry"], ["--from", "Ferry", "--to", "gate-a1"]] {
+      let text = try Program.run(["route", bundle] + ends)
+      #expect(text.status == 1 && (text.output + text.talk).contains(said), "\(text.output)\(text.talk)")
+      let json = try Program.run(["route", bundle, "--format", "json"] + ends)
+      #expect(json.status == 1)
+      let reason = try Answer(json)["reason"]
+      #expect(reason["code"].text == "mode-not-served" && reason["message"].text == said)
+      #expect(reason["served"].list.compactMap(\.text) == ["bus", "train", "taxi", "parking"])
+      try TransitCommandTests.fits("route-output", json, scratch)
+    }
+    let german = try Program.run(["options", bundle, "--from", "gate-a1", "--to", "Fähre", "--language", "de"])
+    #expect(german.status == 1 && german.output.contains("Verkehrsmittel"), "\(german.output)\(german.talk)")
+  }
+
+  @Test("The end that is missing is named, and what is wrong with a time")
+  func slips() throws {
+    let scratch = try Scratch()
+    let bundle = try TransitCommandTests.airport(scratch)
+    func said(_ arguments: [String]) throws -> String {
+      let run = try Program.run(["route", bundle] + arguments)
+      #expect(run.status == 2)
+      return run.talk
+    }
+    #expect(try said(["--from", "gate-a1"]).contains("--to is missing"))
+    #expect(try said(["--to", "gate-a1"]).contains("--from is missing"))
+    #expect(try said([]).contains("with --from and --to, or with --from-url"))
+    #expect(try said(["--from-url", "x?from=a&to=b", "--to", "x"]).contains("leave out --from and --to"))
+    let ends = ["--from", "gate-a1", "--to", "gate-b2"]
+    #expect(try said(ends + ["--at", "2026-12-01"]).contains("write it as 2026-12-01T08:30"))
+    for time in ["tomorrow", "8:30", "2026-02-30T08:30"] {
+      #expect(try said(ends + ["--at", time]).contains("it is no time; write it as"), "\(time)")
+    }
+  }
+
   @Test("R14: a link gives the same answer as the options", .shows("R14.2")) func links() throws {
     let scratch = try Scratch()
     let bundle = try TransitCommandTests.airport(scratch)

@@ -1,4 +1,6 @@
 import ArgumentParser
+import VenueAtlas
+import VenueBundle
 import VenueParts
 import VenueRouting
 import VenueVocabulary
@@ -23,21 +25,27 @@ struct RouteEnds: ParsableArguments {
   @OptionGroup var travel: TravelOptions
 
   func validate() throws {
-    guard link == nil ? from != nil && to != nil : from == nil && to == nil else {
+    switch (link, from, to) {
+    case (nil, _?, _?), (_?, nil, nil): return
+    case (nil, nil, nil):
       throw ValidationError("say where the route starts and ends: with --from and --to, or with --from-url")
+    case (nil, nil, _): throw ValidationError("--from is missing: say where the route starts")
+    case (nil, _, nil): throw ValidationError("--to is missing: say where the route ends")
+    default: throw ValidationError("--from-url says both ends: leave out --from and --to")
     }
   }
 
   /// - Parameter profiles: those of the bundle.
-  func question(_ profiles: ProfileTable) throws -> RouteQuestion {
-    if let link { return try question(from: link, profiles) }
+  func question(_ atlas: Atlas, _ profiles: ProfileTable) throws -> RouteQuestion {
+    if let link { return try question(from: link, atlas, profiles) }
     return RouteQuestion(
-      from: from ?? "", to: to ?? "", via: via, profile: try travel.profile(among: profiles), avoiding: travel.avoid,
+      atlas: atlas, from: from ?? "", to: to ?? "", via: via, profile: try travel.profile(among: profiles),
+      avoiding: travel.avoid,
       closing: travel.close)
   }
 
   /// What a link says; options beside it come on top, and a profile that is given here is the one that counts.
-  private func question(from link: String, _ profiles: ProfileTable) throws -> RouteQuestion {
+  private func question(from link: String, _ atlas: Atlas, _ profiles: ProfileTable) throws -> RouteQuestion {
     let said: DeepLink
     do throws(DeepLink.Fault) {
       said = try DeepLink(link)
@@ -47,13 +55,15 @@ struct RouteEnds: ParsableArguments {
     var travel = travel
     if travel.profile == TravelOptions.everyone, let profile = said.profile { travel.profile = profile }
     return RouteQuestion(
-      from: said.from, to: said.to, via: said.via + via, profile: try travel.profile(among: profiles),
+      atlas: atlas, from: said.from, to: said.to, via: said.via + via, profile: try travel.profile(among: profiles),
       avoiding: said.avoiding + travel.avoid, closing: travel.close)
   }
 }
 
 /// A question to the router in a person's words.
 struct RouteQuestion {
+  /// The bundle that is asked.
+  var atlas: Atlas
   var from: String
   var to: String
   var via: [String] = []
@@ -84,8 +94,28 @@ struct RouteQuestion {
     switch router.resolve(text, for: profile, as: role, in: speech?.language) {
     case .end(let end): return end
     case .ambiguous(let candidates): throw .ambiguous(text, candidates, role)
-    case .unknown(let suggestions): throw .unknown(text, suggestions)
     case .refused(let reason): throw .refused(reason)
+    case .notServed(let message, let served): throw .notServed(message, served)
+    case .unknown(let suggestions):
+      guard let mode = router.mode(called: text, in: speech?.language) else { throw .unknown(text, suggestions) }
+      return try end(mode, of: router, as: role)
+    }
+  }
+
+  /// What no place is called may be a way to go on; what is served by lines stands in a file that is read only then.
+  private func end(_ mode: TransitMode, of router: Router, as role: PlaceRole) throws(UnresolvedPlace) -> RouteEnd {
+    let planner: TransitPlanner
+    do throws(BundleError) {
+      planner = try atlas.transitPlanner(router)
+    } catch {
+      throw .unreadable("\(error)")
+    }
+    switch planner.resolve(mode, for: profile, as: role, in: speech?.language) {
+    case .end(let end): return end
+    case .ambiguous(let candidates): throw .ambiguous(mode.rawValue, candidates, role)
+    case .unknown(let suggestions): throw .unknown(mode.rawValue, suggestions)
+    case .refused(let reason): throw .refused(reason)
+    case .notServed(let message, let served): throw .notServed(message, served)
     }
   }
 }

@@ -11,7 +11,8 @@ struct TimeOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "When people set off: 2026-12-01T08:30 in the venue's time, with an offset (+02:00, Z), or now.",
-      discussion: "Hours and closures of the venue are looked at only with it."))
+      discussion: "Hours and closures of the venue are looked at only with it."),
+    transform: TimeArgument.init)
   var at: TimeArgument?
 
   @Option(
@@ -29,18 +30,19 @@ struct TimeOptions: ParsableArguments {
 }
 
 /// A time as it is typed.
-enum TimeArgument: ExpressibleByArgument {
+enum TimeArgument {
   case now
   case time(TimeText)
 
-  init?(argument: String) {
-    if argument == "now" {
-      self = .now
-    } else if let time = TimeText(argument) {
-      if case .date = time { return nil }
-      self = .time(time)
-    } else {
-      return nil
+  /// - Throws: for what is no time, with how one is written. A day alone is none: whoever means its midnight says so.
+  init(_ text: String) throws {
+    switch (text, TimeText(text)) {
+    case ("now", _): self = .now
+    case (_, .date(let day)?): throw ValidationError("it is a day without a time; write it as \(day)T08:30")
+    case (_, let time?): self = .time(time)
+    case (_, nil):
+      throw ValidationError(
+        "it is no time; write it as 2026-12-01T08:30, with an offset as 2026-12-01T08:30+02:00, or now")
     }
   }
 

@@ -1,15 +1,18 @@
 import VenueDiagnostics
 import VenueJSON
 import VenueRouting
+import VenueVocabulary
 
 /// A place that was typed and is none, or several, or not open to who asks.
 struct UnresolvedPlace: ReportableFailure {
-  /// `ambiguous-place`, `unknown-place` or `place-refused`: stable.
+  /// `ambiguous-place`, `unknown-place`, `place-refused`, `mode-not-served` or `damaged-bundle`: stable.
   var code: String
   /// One sentence without the list.
   var sentence: String
   /// To choose from.
   var candidates: [PlaceCandidate] = []
+  /// Modes one can go on by, where what was typed is one that is not among them.
+  var served: [String] = []
   var status: ExitStatus
 
   static func ambiguous(_ text: String, _ candidates: [PlaceCandidate], _ role: PlaceRole) -> UnresolvedPlace {
@@ -27,6 +30,17 @@ struct UnresolvedPlace: ReportableFailure {
 
   static func refused(_ reason: String) -> UnresolvedPlace {
     UnresolvedPlace(code: "place-refused", sentence: reason, status: .findings)
+  }
+
+  /// A kind of transport that is not served; which are.
+  static func notServed(_ message: String, _ served: [TransitMode]) -> UnresolvedPlace {
+    UnresolvedPlace(
+      code: "mode-not-served", sentence: message, served: served.map(\.rawValue), status: .findings)
+  }
+
+  /// A part of the bundle that would say it cannot be read.
+  static func unreadable(_ reason: String) -> UnresolvedPlace {
+    UnresolvedPlace(code: "damaged-bundle", sentence: reason, status: .unreadableInput)
   }
 
   /// For people, with the candidates one a line: a dozen, for whoever needs all of them asks for JSON.
@@ -63,6 +77,7 @@ struct UnresolvedPlace: ReportableFailure {
             }
           }
         }
+        if code == "mode-not-served" { $0.member("served", served) }
       }
     }
     return json.bytes

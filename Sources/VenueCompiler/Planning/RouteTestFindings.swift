@@ -86,7 +86,7 @@ struct RouteTestFindings {
     case .end(let end): return .success(end)
     case .ambiguous(let candidates): return none("names '\(text)', which may be several places", candidates)
     case .unknown(let suggestions): return none("names '\(text)', which is no place", suggestions)
-    case .refused(let reason): return none("cannot be asked: \(reason)")
+    case .refused(let reason), .notServed(let reason, _): return none("cannot be asked: \(reason)")
     }
   }
 

@@ -8,17 +8,8 @@ extension TransitPlanner {
     for end in [query.from, query.to] {
       switch end {
       case .mode(let mode) where !servedModes.contains(mode):
-        let served = servedModes.map(\.rawValue)
-        let message =
-          served.isEmpty
-          ? words.language.text(.refusalNothingServed)
-          : words.language.text(
-            .refusalModeNotServed,
-            [
-              "mode": .text(words.kind(mode.rawValue)),
-              "modes": .text(words.language.enumeration(served.map(words.kind), limit: .max)),
-            ])
-        return .none(code: "mode-not-served", message: message, served: served, notices: [])
+        return .none(
+          code: "mode-not-served", message: notServed(mode, words), served: servedModes.map(\.rawValue), notices: [])
       case .stop(let name) where stops(named: name).isEmpty:
         let names = endStops()
         let message =
@@ -30,6 +21,18 @@ extension TransitPlanner {
       }
     }
     return nil
+  }
+
+  /// That nobody goes on by a mode, and by which one can.
+  func notServed(_ mode: TransitMode, _ words: TransitWords) -> String {
+    let served = servedModes.map { words.kind($0.rawValue) }
+    guard !served.isEmpty else { return words.language.text(.refusalNothingServed) }
+    return words.language.text(
+      .refusalModeNotServed,
+      [
+        "mode": .text(words.kind(mode.rawValue)),
+        "modes": .text(words.language.enumeration(served, limit: .max)),
+      ])
   }
 
   func nothing(_ query: TransitQuery, _ notices: [RouteNotice]) -> TransitAnswer {

@@ -99,9 +99,11 @@ public struct TransitPlanner: Sendable {
     }
   }
 
-  func place(of link: TransitPart.Link) -> RouteEnd? {
+  func place(of link: TransitPart.Link) -> RouteEnd? { position(of: link).map { .place($0) } }
+
+  /// Among the places of the network; nil for a link that is none of them.
+  func position(of link: TransitPart.Link) -> Int? {
     PlaceIndex(router.network).places(withID: link.id).first { router.network.places[$0].kind == .transitLink }
-      .map { .place($0) }
   }
 
   private func link(_ end: RouteEnd) -> TransitPart.Link? {
@@ -117,9 +119,11 @@ public struct TransitPlanner: Sendable {
   }
 
   /// In the language that is asked for, else the venue's default, else English.
-  func words(_ query: TransitQuery) -> TransitWords {
-    let wanted = [query.language].compactMap { $0 } + router.network.languages.prefix(1)
-    return TransitWords(figures: SpokenFigures(Language.best(for: wanted) ?? .english, query.units), zone: zone)
+  func words(_ query: TransitQuery) -> TransitWords { words(in: query.language, query.units) }
+
+  func words(in language: String?, _ units: DistanceUnits = .metric) -> TransitWords {
+    let wanted = [language].compactMap { $0 } + router.network.languages.prefix(1)
+    return TransitWords(figures: SpokenFigures(Language.best(for: wanted) ?? .english, units), zone: zone)
   }
 
   /// Links the query may not use that it would have led to.

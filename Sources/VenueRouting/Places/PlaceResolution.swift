@@ -1,3 +1,5 @@
+public import VenueVocabulary
+
 /// What a text stands for in a venue.
 public enum PlaceResolution: Hashable, Sendable {
   case end(RouteEnd)
@@ -7,6 +9,8 @@ public enum PlaceResolution: Hashable, Sendable {
   case unknown(suggestions: [PlaceCandidate])
   /// It is there, but cannot be asked for; why, in a sentence.
   case refused(String)
+  /// It is a kind of transport nobody goes on by from here; so in a sentence, and by which one can (R05).
+  case notServed(String, served: [TransitMode])
 }
 
 /// What a place is asked for as.

@@ -209,6 +209,31 @@ struct OptionTests {
     #expect(code == "stop-not-served" && served.contains("Old Town"))
   }
 
+  @Test(
+    "R05: a mode is known by its word in the language asked in or in English; as an end it is where people go on by it, or told as not served",
+    .shows("R05.1", "R05.2"))
+  func modesAsEnds() throws {
+    let planner = try OptionTests.planner()
+    let router = planner.router
+    #expect(router.mode(called: "Ferry") == .ferry && router.mode(called: "Fähre", in: "de") == .ferry)
+    #expect(router.mode(called: "ferry", in: "de") == .ferry && router.mode(called: "Gate 4") == nil)
+    #expect(router.mode(called: "") == nil)
+    func places(_ ids: String...) -> [Int] { ids.map { id in router.network.places.firstIndex { $0.id == id }! } }
+    #expect(planner.resolve(.bus) == .end(.nearest(places("bus-quay", "bus-west"))))
+    #expect(planner.resolve(.train, as: .start) == .end(.place(places("train-quay")[0])))
+    guard case .ambiguous(let stops) = planner.resolve(.bus, as: .start) else { return #expect(Bool(false)) }
+    #expect(stops.map(\.id) == ["bus-quay", "bus-west"])
+    for role in [PlaceRole.start, .goal] {
+      #expect(
+        planner.resolve(.ferry, as: role)
+          == .notServed(
+            "There is no ferry here; one can go on by bus, train, parking.", served: [.bus, .train, .parking]))
+    }
+    // A line calls at a stop of another mode: people go by that line from there.
+    let lines = try OptionTests.planner { $0.links[3].mode = .shuttle }
+    #expect(lines.resolve(.train) == .end(.place(places("train-quay")[0])))
+  }
+
   @Test("H53: ways lead on to a stop of a line, with a change where none goes straight, and back in to a gate")
   func rides() throws {
     let planner = try OptionTests.planner()

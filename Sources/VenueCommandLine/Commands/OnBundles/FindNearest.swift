@@ -46,7 +46,7 @@ struct FindNearest: ParsableCommand {
     let atlas = try bundle.open()
     let profiles = try bundle.reading { () throws(BundleError) in try atlas.profiles() }
     var question = RouteQuestion(
-      from: from, to: to, profile: try travel.profile(among: profiles), avoiding: travel.avoid,
+      atlas: atlas, from: from, to: to, profile: try travel.profile(among: profiles), avoiding: travel.avoid,
       closing: travel.close)
     question.speech = speech
     let router = try bundle.reading { () throws(BundleError) in try atlas.router() }

@@ -78,8 +78,9 @@ struct FindOptions: ParsableCommand {
     case .end(let end): return .place(end)
     case .ambiguous(let candidates): throw UnresolvedPlace.ambiguous(text, candidates, role)
     case .refused(let reason): throw UnresolvedPlace.refused(reason)
+    case .notServed(let message, let served): throw UnresolvedPlace.notServed(message, served)
     // What the venue does not have, a line may call at.
-    case .unknown: return .stop(text)
+    case .unknown: return router.mode(called: text, in: speech.language).map { .mode($0) } ?? .stop(text)
     }
   }
 }

@@ -37,7 +37,8 @@ struct FindReach: ParsableCommand {
     let profile = try travel.profile(among: bundle.reading { () throws(BundleError) in try atlas.profiles() })
     let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
     try travel.requireKnown(by: router)
-    let start = try RouteQuestion(from: from, to: "", profile: profile).end(from, of: router, for: profile, as: .start)
+    let start = try RouteQuestion(atlas: atlas, from: from, to: "", profile: profile).end(
+      from, of: router, for: profile, as: .start)
     var query = RouteQuery(from: start, to: start, profile: profile)
     (query.avoiding, query.closing) = (travel.avoid, travel.close)
     try time.apply(to: &query, on: router.network)

@@ -36,7 +36,7 @@ struct FindRoute: ParsableCommand {
 
   func run() throws {
     let atlas = try bundle.open()
-    var question = try ends.question(bundle.reading { () throws(BundleError) in try atlas.profiles() })
+    var question = try ends.question(atlas, bundle.reading { () throws(BundleError) in try atlas.profiles() })
     question.speech = speech
     question.order = choice.bestOrder ? .best : .given
     let router = try bundle.reading { () throws(BundleError) in try atlas.router() }

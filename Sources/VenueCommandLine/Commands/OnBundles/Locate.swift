@@ -35,7 +35,7 @@ struct Locate: ParsableCommand {
         "'\(position)' is no position: lon,lat,floor or lon,lat,floor,radius, with the floor as its number", .usage)
     }
     let atlas = try bundle.open()
-    var question = try ends.question(bundle.reading { () throws(BundleError) in try atlas.profiles() })
+    var question = try ends.question(atlas, bundle.reading { () throws(BundleError) in try atlas.profiles() })
     question.speech = speech
     let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
     switch try question.ask(router) {

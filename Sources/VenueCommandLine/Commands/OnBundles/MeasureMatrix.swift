@@ -46,7 +46,7 @@ struct MeasureMatrix: ParsableCommand {
     let profile = try travel.profile(among: bundle.reading { () throws(BundleError) in try atlas.profiles() })
     let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
     try travel.requireKnown(by: router)
-    let question = RouteQuestion(from: "", to: "", profile: profile)
+    let question = RouteQuestion(atlas: atlas, from: "", to: "", profile: profile)
     let origins = try from.map { try question.end($0, of: router, for: profile, as: .start) }
     let destinations = try (to.isEmpty ? from : to).map { try question.end($0, of: router, for: profile) }
     var query = RouteQuery(from: origins[0], to: destinations[0], profile: profile)

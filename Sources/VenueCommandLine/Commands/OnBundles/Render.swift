@@ -66,7 +66,7 @@ struct Render: ParsableCommand {
     if let from, let to {
       let profiles = try bundle.reading { () throws(BundleError) in try atlas.profiles() }
       let question = RouteQuestion(
-        from: from, to: to, profile: try travel.profile(among: profiles), avoiding: travel.avoid,
+        atlas: atlas, from: from, to: to, profile: try travel.profile(among: profiles), avoiding: travel.avoid,
         closing: travel.close)
       let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
       try travel.requireKnown(by: router)

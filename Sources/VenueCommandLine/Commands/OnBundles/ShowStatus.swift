@@ -28,7 +28,7 @@ struct ShowStatus: ParsableCommand {
   @Argument(help: "The status file; its schema is schemas/status.schema.json.")
   var file: String
 
-  @Option(help: "The moment it is looked at; now when left out.")
+  @Option(help: "The moment it is looked at; now when left out.", transform: TimeArgument.init)
   var at: TimeArgument = .now
 
   @OptionGroup var travel: TravelOptions

@@ -31,7 +31,7 @@ struct Simulate: ParsableCommand {
   func run() throws {
     let track = try readTrack()
     let atlas = try bundle.open()
-    var question = try ends.question(bundle.reading { () throws(BundleError) in try atlas.profiles() })
+    var question = try ends.question(atlas, bundle.reading { () throws(BundleError) in try atlas.profiles() })
     question.speech = speech
     let floors = try bundle.reading { () throws(BundleError) in try atlas.floors() }
     let router = try bundle.reading { () throws(BundleError) in try atlas.router() }

@@ -1,0 +1,40 @@
+import VenueLanguage
+public import VenueParts
+public import VenueVocabulary
+
+extension Router {
+  /// The mode a text names: by its word of the closed list, or by what people call it in the language asked in or in English.
+  public func mode(called text: String, in language: String? = nil) -> TransitMode? {
+    let wanted = FoldedText(text)
+    let languages = [Namer(network: network, preferring: language).language, .english]
+    return TransitMode.allCases.first { mode in
+      FoldedText(mode.rawValue) == wanted
+        || languages.contains { language in
+          [language.word(mode.rawValue, in: .mode) ?? "", language.said(ofCategory: mode.rawValue)].contains {
+            !$0.isEmpty && FoldedText($0) == wanted
+          }
+        }
+    }
+  }
+}
+
+extension TransitPlanner {
+  /// The stops people go on by in a mode from, lines that call at a stop of another mode among them; for a mode nobody goes by that it
+  /// is not served, and which are (R05).
+  ///
+  /// - Parameters:
+  ///   - role: as for ``Router/resolve(_:for:as:in:)``: a start is one of them.
+  ///   - language: of what is said.
+  public func resolve(
+    _ mode: TransitMode, for profile: RoutingProfile = .walking, as role: PlaceRole = .goal, in language: String? = nil
+  ) -> PlaceResolution {
+    let places = links(of: mode).compactMap(position)
+    guard let first = places.first else {
+      return .notServed(notServed(mode, words(in: language)), served: servedModes)
+    }
+    guard places.count > 1 else { return .end(.place(first)) }
+    guard role == .start else { return .end(.nearest(places)) }
+    return .ambiguous(
+      PlaceResolver(planner: router.planner, profile: profile, language: language).candidates(places))
+  }
+}
