@@ -135,11 +135,11 @@ struct GraphMaker {
         id: connector.id, category: connector.category,
         width: connector.width > 0 ? Double(connector.width) / 1000 : nil,
         steps: connector.steps > 0 ? Int(connector.steps) : nil, door: "", isAutomatic: nil)
+      let rides = ConnectorRides(connector, network: network, passability: passability)
       for (from, start) in nodes.enumerated() {
-        for (to, end) in nodes.enumerated() where connector.isDirected ? to > from : to != from {
+        for (to, end) in nodes.enumerated() where rides.leads(from: from, to: to) {
           guard let start, let end else { continue }
-          let ride = ConnectorRide(
-            network.connectors[index], from: from, to: to, network: network, profile: passability.profile)
+          let ride = rides.ride(from: from, to: to)
           graph.edges.append(
             PlainGraph.Edge(
               kind: .ride, from: start.on, to: end.off, isBothWays: false, length: ride.distance,

@@ -54,6 +54,10 @@ struct JourneyPlanner: Sendable {
     }
     let round = search(crossesStaircases: false)
     if let round, round.rideCount < 2 { return round }
+    if let round, let fewest = fewestRides(from: starts, to: goals, passability: passability), round.rideCount <= fewest
+    {
+      return round
+    }
     // Without a way through rooms and across staircases there is none across staircases alone.
     let rooms =
       round == nil

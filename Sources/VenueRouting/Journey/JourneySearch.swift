@@ -5,8 +5,8 @@ import VenueVocabulary
 /// The fastest way over levels: A* over starts, landings and goals, with exact walks found only when their turn comes.
 ///
 /// A walk enters the queue with its straight-line time, which no walk can beat, and is searched for exactly when it is popped
-/// (lazy evaluation, as in Lazy Weighted A*; Cohen, Phillips, Likhachev 2014). So a venue with a hundred landings
-/// costs a handful of level searches, and the answer is the same as with all of them.
+/// (lazy evaluation, as in Lazy Weighted A*; Cohen, Phillips, Likhachev 2014). What lies behind is counted with ``LeastTimes``. So a
+/// venue with a hundred landings costs a handful of level searches, and the answer is the same as with all of them.
 struct JourneySearch {
   let network: RoutingNetwork
   let plans: LevelPlans
@@ -103,50 +103,41 @@ struct JourneySearch {
     var settled = [Bool](repeating: false, count: graph.nodeCount)
     var arrivals = [Arrival?](repeating: nil, count: graph.nodeCount)
     var queue = JourneyQueue()
+    func push(_ node: Int, _ time: Double, from origin: Int, _ step: JourneyQueue.Step) {
+      let bound = time + graph.bound(from: node)
+      // From where no way leads on nobody goes.
+      if bound < .infinity { queue.push(.init(bound: bound, time: time, node: node, origin: origin, step: step)) }
+    }
     for (index, start) in graph.starts.enumerated() {
-      let time = start.extraTime + start.extraDislike
-      queue.push(.init(bound: time, time: time, node: index, origin: -1, step: .start))
+      push(index, start.extraTime + start.extraDislike, from: -1, .start)
     }
     while let entry = queue.pop() {
-      guard !settled[entry.node], !isNeedless(entry.node) else { continue }
+      let node = entry.node
+      guard !settled[node], !isNeedless(node) else { continue }
       if case .unwalked = entry.step {
-        guard let walk = walk(from: graph.stop(entry.origin), to: graph.stop(entry.node)) else { continue }
+        guard let walk = walk(from: graph.stop(entry.origin), to: graph.stop(node)) else { continue }
         let time =
           (arrivals[entry.origin]?.time ?? 0) + walk.path.lengthMillimetres / 1000 / passability.profile.speed
           + passability.waits(on: walk, in: network) + passability.dislikes(on: walk, in: network)
-          + graph.extraCost(at: entry.node)
-        queue.push(
-          .init(
-            bound: time + graph.bound(from: entry.node), time: time, node: entry.node, origin: entry.origin,
-            step: .walked(walk)))
+          + graph.extraCost(at: node)
+        push(node, time, from: entry.origin, .walked(walk))
         continue
       }
-      settled[entry.node] = true
-      arrivals[entry.node] = Arrival(time: entry.time, origin: entry.origin, step: entry.step)
-      if isLast(entry.node, entry.time) { break }
-      for next in graph.rides(from: entry.node) where !settled[next.node] {
-        guard rooms?.allowsRide(from: graph.stop(entry.node), to: graph.stop(next.node)) ?? true else { continue }
-        let time = entry.time + next.ride.duration + next.ride.dislike
-        queue.push(
-          .init(
-            bound: time + graph.bound(from: next.node), time: time, node: next.node, origin: entry.node,
-            step: .ridden(next.ride)))
+      settled[node] = true
+      arrivals[node] = Arrival(time: entry.time, origin: entry.origin, step: entry.step)
+      if isLast(node, entry.time) { break }
+      for (next, ride) in graph.rides(from: node) where !settled[next] {
+        guard rooms?.allowsRide(from: graph.stop(node), to: graph.stop(next)) ?? true else { continue }
+        push(next, entry.time + ride.duration + ride.dislike, from: node, .ridden(ride))
       }
-      if let next = graph.check(from: entry.node), !settled[next.node],
-        rooms?.allowsCheck(from: graph.stop(entry.node), to: graph.stop(next.node)) ?? true
+      if let (next, passage) = graph.check(from: node), !settled[next],
+        rooms?.allowsCheck(from: graph.stop(node), to: graph.stop(next)) ?? true
       {
-        let time = entry.time + next.passage.duration + next.passage.dislike
-        queue.push(
-          .init(
-            bound: time + graph.bound(from: next.node), time: time, node: next.node, origin: entry.node,
-            step: .checked(next.passage)))
+        push(next, entry.time + passage.duration + passage.dislike, from: node, .checked(passage))
       }
-      for next in graph.walks(from: entry.node) where !settled[next] && !isNeedless(next) {
-        let (a, b) = (graph.stop(entry.node), graph.stop(next))
-        let time =
-          entry.time + a.point.distance(to: b.point) / 1000 / passability.profile.speed + graph.extraCost(at: next)
-        queue.push(
-          .init(bound: time + graph.bound(from: next), time: time, node: next, origin: entry.node, step: .unwalked))
+      for next in graph.walks(from: node) where !settled[next] && !isNeedless(next) {
+        let time = entry.time + graph.secondsStraight(from: node, to: next) + graph.extraCost(at: next)
+        push(next, time, from: node, .unwalked)
       }
     }
     return arrivals
@@ -169,79 +160,5 @@ struct JourneySearch {
     var time: Double
     var origin: Int
     var step: JourneyQueue.Step
-  }
-
-  private func journey(to goal: Int, graph: JourneyGraph, arrivals: [Arrival?]) -> Journey? {
-    guard let end = graph.goal(goal), let cost = arrivals[goal]?.time else { return nil }
-    // What is disliked orders ways and takes no time.
-    var dislike = end.extraDislike
-    // From the goal back; a walk to a checkpoint is joined with the walk behind it.
-    var pieces: [Journey.Piece] = []
-    var passage: CheckpointPassage?
-    var node = goal
-    while let arrival = arrivals[node] {
-      switch arrival.step {
-      case .walked(let walk):
-        dislike += passability.dislikes(on: walk, in: network)
-        if let through = passage, case .walk(let behind)? = pieces.last {
-          let middle = network.openings[through.opening].middle
-          pieces[pieces.count - 1] = .walk(walk.joined(with: behind, through: through, middle: middle))
-          passage = nil
-        } else {
-          pieces.append(.walk(walk))
-        }
-      case .checked(let through):
-        dislike += through.dislike
-        if through.joint >= 0 { pieces.append(.joint(through)) } else { passage = through }
-      case .ridden(let ride):
-        dislike += ride.dislike
-        if let (connector, from) = graph.landing(arrival.origin), let (_, to) = graph.landing(node) {
-          pieces.append(.ride(connector: connector, from: from, to: to, ride))
-        }
-      case .start, .unwalked: break
-      }
-      if arrival.origin < 0 { break }
-      node = arrival.origin
-    }
-    guard let start = graph.start(node) else { return nil }
-    pieces.reverse()
-    dislike += start.extraDislike
-    return Journey(
-      pieces: outside(start, isArriving: true) + pieces + outside(end, isArriving: false), duration: cost - dislike,
-      dislike: dislike, start: start, goal: end, rooms: rooms == nil ? [] : roomsPassed(pieces))
-  }
-
-  /// Rooms that are entered and left again on foot, by whatever door.
-  private func roomsPassed(_ pieces: [Journey.Piece]) -> [Int] {
-    var steps: [(from: Int, to: Int)] = []
-    for piece in pieces {
-      switch piece {
-      case .walk(let walk): steps += walk.crossings.map { ($0.from, $0.to) }
-      case .joint(let passage): steps.append((passage.from, passage.to))
-      // Who rides has not walked through.
-      case .ride: steps.append((-1, -1))
-      case .outdoors, .doorway: continue
-      }
-    }
-    return zip(steps, steps.dropFirst()).compactMap { entered, left in
-      entered.to == left.from && entered.to >= 0 && rooms?.leadsThrough(entered.to) ?? false
-        && network.units[entered.to].kind != .openArea ? entered.to : nil
-    }
-  }
-
-  /// What lies before (or after) the walk inside: the link's path and the doorway.
-  private func outside(_ end: JourneyEnd, isArriving: Bool) -> [Journey.Piece] {
-    guard end.entrance >= 0 else { return [] }
-    let opening = network.openings[end.entrance]
-    let inside = [opening.middle, end.point]
-    var pieces: [Journey.Piece] = [
-      .doorway(opening: end.entrance, points: isArriving ? inside : inside.reversed(), isEntering: isArriving)
-    ]
-    if end.link >= 0 {
-      let points = JourneyEnds.outdoorPoints(of: network.transitLinks[end.link], to: opening)
-      pieces.insert(
-        .outdoors(link: end.link, points: isArriving ? points : points.reversed(), isArriving: isArriving), at: 0)
-    }
-    return isArriving ? pieces : pieces.reversed()
   }
 }

@@ -10,7 +10,9 @@ import VenueVocabulary
   {
     guard let network = try? RoutingNetwork(KestrelQuay.network { $0.connector(id, change) }) else { fatalError() }
     let connector = network.connectors.first { $0.id == id }!
-    return ConnectorRide(connector, from: down ? 1 : 0, to: down ? 0 : 1, network: network, profile: .walking)
+    let rides = ConnectorRides(
+      connector, network: network, passability: Passability(profile: .walking, network: network))
+    return rides.ride(from: down ? 1 : 0, to: down ? 0 : 1)
   }
 
   @Test("a lift takes its wait, its doors, stepping in, and its travel with starting and braking")
