@@ -60,7 +60,8 @@ public struct VenueCompiler: Sendable {
 
   /// Works out every part of the bundle; nothing is written. Theme and surroundings come with the source.
   public func plan(_ outcome: CheckOutcome, of source: VenueSource) -> CompiledParts {
-    let (plan, network) = ParallelWork.both(jobs: options.jobs) {
+    let venueZone = outcome.checked.venue.timeZone
+    var (plan, network) = ParallelWork.both(jobs: options.jobs) {
       planParts(
         checked: outcome.checked, theme: Theme(source.theme),
         options: PlanOptions(
@@ -68,9 +69,12 @@ public struct VenueCompiler: Sendable {
           unreadableFiles: source.unreadableFiles))
     } and: {
       planNetwork(
-        outcome.checked, zone: outcome.checked.venue.timeZone.flatMap { options.timeZones.rules(of: $0) },
+        outcome.checked, zone: venueZone.flatMap { options.timeZones.rules(of: $0) },
         jobs: options.jobs)
     }
+    plan.addZones(
+      venueZone: venueZone, from: options.timeZones,
+      isVenueZoneTold: network.findings.contains { $0.page.code == RulePage.timeZoneMissing.code })
     return CompiledParts(plan: plan, network: network)
   }
 
@@ -85,8 +89,7 @@ public struct VenueCompiler: Sendable {
     var network = try CompiledPart(network: parts.network.network, jobs: options.jobs)
     network.members.append((ServiceArea.key, service.json))
     // From here on only its bytes are in memory, and tiles take the room.
-    var plan = (consume parts).plan
-    plan.transit.addZones(venueZone: check.checked.venue.timeZone)
+    let plan = (consume parts).plan
     return BundleEncoder(plan: plan, network: network, source: source, check: check, jobs: options.jobs).encode()
   }
 

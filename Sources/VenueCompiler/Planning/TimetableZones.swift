@@ -1,25 +1,38 @@
-import VenueBundle
+import VenueDiagnostics
 import VenueModel
 import VenueParts
+import VenuePlanning
 import VenueVocabulary
 
-extension TransitPart {
-  /// Adds the rules of the zones its departures need, from the tz database of this machine; what it does not know is left out.
+extension VenuePlan {
+  /// Adds the rules of the zones its departures need, and tells which there are none of.
   ///
-  /// - Parameter venueZone: comes first.
-  mutating func addZones(venueZone: String?) {
-    guard !timetables.isEmpty else { return }
-    for name in [venueZone].compactMap({ $0 }) + timetables.map(\.timeZone)
-    where !zones.contains(where: { $0.name == name }) {
-      if let rules = TransitPart.rules(of: name) { zones.append(rules) }
+  /// - Parameters:
+  ///   - venueZone: comes first: what is said of departures is said in it.
+  ///   - told: whether the network has told already that the venue's zone is missing.
+  mutating func addZones(venueZone: String?, from zones: SystemTimeZones, isVenueZoneTold told: Bool) {
+    guard !transit.timetables.isEmpty else { return }
+    var seen: Set<String> = []
+    // A name that is none was told where it stands (SRC005, TRN019).
+    for name in [venueZone].compactMap({ $0 }) + transit.timetables.map(\.timeZone)
+    where TimeZoneNames.contains(name) && seen.insert(name).inserted {
+      if let rules = zones.rules(of: name) {
+        transit.zones.append(rules)
+      } else if !(told && name == venueZone) {
+        findings.report(.timeZoneMissing, missing(name, isOfVenue: name == venueZone))
+      }
     }
   }
 
-  /// - Parameter name: one of the database; another name is never made a path of.
-  private static func rules(of name: String) -> TimeZoneRules? {
-    guard TimeZoneNames.contains(name), let file = try? MappedFile(path: "/usr/share/zoneinfo/\(name)"),
-      file.count <= TimeZoneFile.largestSize
-    else { return nil }
-    return try? TimeZoneFile.read(file.withUnsafeBytes { Array($0) }, name: name, version: "")
+  private func missing(_ zone: String, isOfVenue: Bool) -> Finding {
+    var finding = Finding(
+      FeatureRef(.venue, 0), isOfVenue ? "time_zone" : "", "this machine has no sound rules of the time zone \(zone)")
+    let feeds = transit.timetables.filter { $0.timeZone == zone }.map(\.feed)
+    finding.effect =
+      feeds.isEmpty
+      ? "times of departures are said in the zone of their feed"
+      : "no departure of \(feeds.joined(separator: ", ")) is told"
+    finding.help = ["install the tz database (tzdata) where venues are compiled"]
+    return finding
   }
 }

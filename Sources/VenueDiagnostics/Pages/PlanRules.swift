@@ -72,8 +72,11 @@ extension RulePage {
     basis: "ours; not asked of levels mapped as outlines")
   public static let timeZoneMissing = RulePage(
     "NET034", "time-zone-missing", .warning, stage: .planned,
-    summary: "The machine that compiles does not know the rules of the venue's time zone.",
-    why: "Hours are in the venue's own time; without its zone nobody can say what is open at a moment.",
+    summary: "The machine that compiles does not know the rules of a time zone that the venue or a timetable needs.",
+    why: """
+      Hours are in the venue's own time; without its zone nobody can say what is open at a moment, and without that of a feed nobody can \
+      say when something leaves.
+      """,
     repair: "Install the tz database (`tzdata`) where venues are compiled.",
     basis: "RFC 9636; the bundle carries the rules, so that queries need no file of the system")
   public static let routeTestFailed = RulePage(

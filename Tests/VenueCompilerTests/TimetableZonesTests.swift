@@ -1,0 +1,44 @@
+import Testing
+import VenueDiagnostics
+import VenueModel
+import VenueParts
+import VenuePlanning
+import VenueTestSupport
+import VenueVocabulary
+
+@testable import VenueCompiler
+
+@Suite("Time zones of departures")
+struct TimetableZonesTests {
+  private func plan(_ zones: SystemTimeZones, told: Bool = false) -> VenuePlan {
+    var plan = planParts(checked: CheckedVenue(index: VenueIndex(FloorPlan("ab").venue), withdrawn: []))
+    plan.transit.timetables = ["Europe/Zurich", "Europe/Paris", "Europe/Zurich"].enumerated().map { number, zone in
+      Timetable(feed: "feed-\(number)", timeZone: zone)
+    }
+    plan.findings = []
+    plan.addZones(venueZone: "Europe/Helsinki", from: zones, isVenueZoneTold: told)
+    return plan
+  }
+
+  @Test(
+    "GTFS: the zones of the venue and of its timetables come from the database that was asked for, with its release")
+  func found() {
+    let plan = plan(SystemTimeZones())
+    #expect(plan.transit.zones.map(\.name) == ["Europe/Helsinki", "Europe/Zurich", "Europe/Paris"])
+    #expect(plan.transit.zones.first?.version == SystemTimeZones().rules(of: "Europe/Helsinki")?.version)
+    #expect(plan.findings.isEmpty)
+  }
+
+  @Test("GTFS: a zone this machine does not know is told once, with what it is needed for")
+  func missing() {
+    let plan = plan(SystemTimeZones(folders: ["/nowhere"]))
+    #expect(plan.transit.zones.isEmpty)
+    #expect(plan.findings.map(\.page.code) == ["NET034", "NET034", "NET034"])
+    #expect(
+      plan.findings.map { $0.finding.message.split(separator: " ").last ?? "" }
+        == ["Europe/Helsinki", "Europe/Zurich", "Europe/Paris"])
+    #expect(plan.findings[1].finding.effect == "no departure of feed-0, feed-2 is told")
+    let told = self.plan(SystemTimeZones(folders: ["/nowhere"]), told: true)
+    #expect(told.findings.count == 2, "the venue's own was told with its hours")
+  }
+}
