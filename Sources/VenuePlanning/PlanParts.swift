@@ -32,7 +32,7 @@ public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: Pl
     floors: floors, camera: camera, tiers: planner.tiers, maximumTileZoom: options.maximumTileZoom,
     surroundings: surroundings, overlays: CompiledPart.overlays(overlays.table, files: overlays.files), themes: themes,
     styles: styles,
-    transit: planner.planTransit(), ledger: ledger, findings: findings)
+    transit: planner.planTransit(), ledger: ledger, findings: findings + overlays.findings)
 }
 
 /// What a caller may choose.

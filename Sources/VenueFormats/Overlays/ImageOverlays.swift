@@ -30,7 +30,8 @@ struct ImageOverlays {
     let level = level(of: draft)
     guard let picture = picture(of: draft), canBeDrawn, let level else { return nil }
     return ImageOverlay(
-      id: draft.id, picture: picture, corners: draft.corners, level: level.id, opacity: draft.opacity)
+      id: draft.id, picture: picture, corners: draft.corners, level: level.id, opacity: draft.opacity,
+      place: level.id == nil ? draft.imagePlace : draft.levelPlace)
   }
 
   /// Whether a picture can be laid on its corners; what is wrong with them is reported. Corners of another place come first: whoever

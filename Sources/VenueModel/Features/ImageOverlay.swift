@@ -1,3 +1,4 @@
+public import VenueDiagnostics
 public import VenueGeometry
 public import VenueVocabulary
 
@@ -13,15 +14,19 @@ public struct ImageOverlay: Hashable, Sendable {
   public var level: ID<Level>?
   /// 0 is not seen, 1 hides what is below.
   public var opacity: Double
+  /// Where it is written, for what is said of it; nil for one that no file has.
+  public var place: SourcePlace?
 
   public init(
-    id: String, picture: Picture, corners: [Coordinate], level: ID<Level>? = nil, opacity: Double = 1
+    id: String, picture: Picture, corners: [Coordinate], level: ID<Level>? = nil, opacity: Double = 1,
+    place: SourcePlace? = nil
   ) {
     self.id = id
     self.picture = picture
     self.corners = corners
     self.level = level
     self.opacity = opacity
+    self.place = place
   }
 }
 

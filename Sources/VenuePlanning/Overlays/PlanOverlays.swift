@@ -1,16 +1,22 @@
+import VenueDiagnostics
 import VenueModel
 import VenueParts
+import VenueVocabulary
 
 extension VenuePlanner {
-  /// The pictures of the source, each with the floor of its level; one on a level that has no floor is left out.
-  func planOverlays() -> (table: OverlayTable, files: [PartFile]) {
+  /// The pictures of the source, each with the floor of its level; one on a level that has no floor is left out, which is told.
+  func planOverlays() -> (table: OverlayTable, files: [PartFile], findings: [RuledFinding]) {
     let floors = Dictionary(
       venue.levels.indexed.compactMap { position, level in checked.floors.numbers[position].map { (level.id, $0) } },
       uniquingKeysWith: { first, _ in first })
     var (overlays, files): ([OverlayTable.Overlay], [PartFile]) = ([], [])
+    var findings: [RuledFinding] = []
     for overlay in venue.overlays {
       let floor = overlay.level.flatMap { floors[$0] }
-      guard overlay.level == nil || floor != nil else { continue }
+      if let level = overlay.level, floor == nil {
+        findings.report(.featureLeftOut, leftOut(overlay, on: level))
+        continue
+      }
       let (picture, path) = (overlay.picture, "overlays/\(overlay.id).\(overlay.picture.format.rawValue)")
       overlays.append(
         OverlayTable.Overlay(
@@ -18,7 +24,17 @@ extension VenuePlanner {
           floor: floor, opacity: overlay.opacity))
       files.append(PartFile(path, bytes: picture.bytes))
     }
-    return (OverlayTable(overlays: overlays), files)
+    return (OverlayTable(overlays: overlays), files, findings)
+  }
+
+  private func leftOut(_ overlay: ImageOverlay, on level: ID<Level>) -> Finding {
+    var finding = Finding(
+      [], "overlays", "overlay \(overlay.id) is left out of the bundle: its level \(level.text) has no floor")
+    finding.severity = .warning
+    finding.place = overlay.place
+    finding.effect = "the picture is on no map"
+    finding.help = ["mend what keeps level \(level.text) out of the bundle, or name another level, or none"]
+    return finding
   }
 }
 
