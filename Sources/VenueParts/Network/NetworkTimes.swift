@@ -67,12 +67,23 @@ public struct NetworkTimes: Hashable, Sendable {
 
   /// The hours of one subject; O(log *n*).
   public func hours(of subject: Subject) -> OpeningHours? {
-    var (low, high) = (0, hours.count)
+    let place = NetworkTimes.first(of: hours, \.subject, subject)
+    return place < hours.count && hours[place].subject == subject ? hours[place].hours : nil
+  }
+
+  /// The closures of one subject; O(log *n* + found).
+  public func closures(of subject: Subject) -> ArraySlice<Closure> {
+    closures[NetworkTimes.first(of: closures, \.subject, subject)...].prefix { $0.subject == subject }
+  }
+
+  /// The first position that is not before a subject.
+  private static func first<Entry>(of entries: [Entry], _ subject: KeyPath<Entry, Subject>, _ wanted: Subject) -> Int {
+    var (low, high) = (0, entries.count)
     while low < high {
       let middle = (low + high) / 2
-      if hours[middle].subject < subject { low = middle + 1 } else { high = middle }
+      if entries[middle][keyPath: subject] < wanted { low = middle + 1 } else { high = middle }
     }
-    return low < hours.count && hours[low].subject == subject ? hours[low].hours : nil
+    return low
   }
 }
 

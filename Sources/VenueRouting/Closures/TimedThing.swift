@@ -7,9 +7,20 @@ struct TimedThing: Sendable {
   var hours: OpeningHours?
   /// Of the businesses in a room: it is open while one of them is.
   var tenants: [OpeningHours] = []
-  var closures: [NetworkTimes.Closure] = []
+  /// Each as it was said, for what is told of it.
+  private(set) var closures: [NetworkTimes.Closure] = []
+  /// When one of them holds.
+  private var closed = ClosedSpans([])
   /// Whether only those who come in are kept out.
   var isEntryOnly = false
+
+  init(subject: NetworkTimes.Subject) { self.subject = subject }
+
+  /// Adds closures. O(n log n) in all there are then, so they are added together.
+  mutating func close(_ more: some Sequence<NetworkTimes.Closure>) {
+    closures += more
+    closed = ClosedSpans(closures.lazy.map(\.period))
+  }
 
   /// Whether it can be passed at a moment, and why not.
   enum State: Hashable {
@@ -21,7 +32,7 @@ struct TimedThing: Sendable {
   }
 
   func state(at instant: Instant, in calendar: VenueCalendar?) -> State {
-    if closures.contains(where: { $0.period.contains(instant) }) { return .closed }
+    if closed.contains(instant) { return .closed }
     guard let calendar else { return .open }
     let states = [hours?.state(at: instant, in: calendar)] + [tenantState(at: instant, in: calendar)]
     if states.contains(.closed) { return .outOfHours }
@@ -36,7 +47,9 @@ struct TimedThing: Sendable {
 
   /// The first moment after `instant` at which something about it changes, at most `limit`.
   func change(after instant: Instant, until limit: Instant, in calendar: VenueCalendar?) -> Instant? {
-    var moments = closures.flatMap { [$0.period.start, $0.period.end].compactMap { $0 } }
+    var moments = [closed.change(after: instant)].compactMap { $0 }
+    // Whatever its hours say, it stays closed until then.
+    if closed.contains(instant) { return moments.first { $0 <= limit } }
     if let calendar {
       for hours in [hours].compactMap({ $0 }) + tenants {
         if let change = hours.status(at: instant, in: calendar, lookingAhead: limit - instant).changesAt {

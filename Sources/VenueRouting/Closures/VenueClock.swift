@@ -75,7 +75,7 @@ struct VenueClock: Sendable {
       thing = own
     }
     if let hours = network.times.hours(of: subject) { thing.hours = hours }
-    thing.closures += network.times.closures.filter { $0.subject == subject }
+    thing.close(network.times.closures(of: subject))
     return thing
   }
 
@@ -90,14 +90,15 @@ struct VenueClock: Sendable {
   }
 
   /// Everything that is passed and has hours or closures.
-  private static func things(of network: RoutingNetwork) -> [TimedThing] {
+  static func things(of network: RoutingNetwork) -> [TimedThing] {
     let times = network.times
     var things: [NetworkTimes.Subject: TimedThing] = [:]
     for entry in times.hours where entry.subject.kind != .place && entry.subject.kind != .venue {
       things[entry.subject, default: TimedThing(subject: entry.subject)].hours = entry.hours
     }
-    for closure in times.closures where closure.subject.kind != .place && closure.subject.kind != .venue {
-      things[closure.subject, default: TimedThing(subject: closure.subject)].closures.append(closure)
+    for (subject, closures) in Dictionary(grouping: times.closures, by: \.subject)
+    where subject.kind != .place && subject.kind != .venue {
+      things[subject, default: TimedThing(subject: subject)].close(closures)
     }
     // Nobody walks through a shop that is closed.
     for (room, hours) in tenants(of: network) {

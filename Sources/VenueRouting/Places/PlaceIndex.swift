@@ -97,15 +97,19 @@ struct PlaceIndex {
   }
 
   /// Places of the categories that are accepted, in their order; openings and sections are not among them. Linear in the categories there
-  /// are, and in the places found.
+  /// are, O(n log n) in the places found: runs that lay over each other would be places by the square, and are damage.
   func places(ofCategories isWanted: (_ category: String) -> Bool) -> [Int] {
     var found: [Int] = []
-    for run in categories where isWanted(String(decoding: network.utf8(run.text), as: UTF8.self)) {
+    var free = 0
+    for run in categories {
       let (start, end) = (Int(run.start), Int(run.start) + Int(run.count))
-      guard start >= 0, run.count >= 0, end <= categoryPlaces.count else {
-        network.note(NetworkFormatError(section: "kinds", message: "a run of places leaves the table"))
-        continue
+      guard start >= free, run.count >= 0, end <= categoryPlaces.count else {
+        network.note(
+          NetworkFormatError(section: "kinds", message: "a run of places leaves the table, or lies over another"))
+        break
       }
+      free = end
+      guard isWanted(String(decoding: network.utf8(run.text), as: UTF8.self)) else { continue }
       for place in categoryPlaces[start..<end] { if let place = checked(place, "kindplac") { found.append(place) } }
     }
     return found.sorted()

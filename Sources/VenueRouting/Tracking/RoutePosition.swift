@@ -66,7 +66,7 @@ struct RouteLocator {
   func locate(_ fix: Fix, after last: Double?) -> RoutePosition? {
     let here = plane.metres(at: fix.coordinate)
     var walked = 0.0
-    var best: (rank: Double, position: RoutePosition)?
+    var best: (rank: Double, index: Int, walked: Double, near: Nearest)?
     for (index, step) in route.steps.enumerated() {
       defer { walked += step.distance }
       guard isOn(fix.floor, step, from: index > 0 ? route.steps[index - 1] : nil) else { continue }
@@ -78,18 +78,19 @@ struct RouteLocator {
       let isDue = step.kind == .connector && near.away <= RouteLocator.landing
       let rank = near.away + min(behind, RoutePosition.corridor) - (isDue ? RouteLocator.landing + RouteLocator.tie : 0)
       if let best, rank > best.rank - RouteLocator.tie { continue }
-      let rest = route.steps[(index + 1)...]
-      best = (
-        rank,
-        RoutePosition(
-          step: step.index, walked: along, left: max(route.distance - along, 0),
-          leftInStep: (1 - near.share) * step.distance,
-          timeLeft: (1 - near.share) * step.duration + rest.reduce(0) { $0 + $1.duration }, away: near.away,
-          isOnRoute: near.away <= max(RoutePosition.corridor, fix.radius),
-          nearest: near.coordinate)
-      )
+      best = (rank, index, along, near)
     }
-    return best?.position
+    return best.map { position($0.index, $0.near, walked: $0.walked, radius: fix.radius) }
+  }
+
+  /// What is left is summed up once, for the step that is the one.
+  private func position(_ index: Int, _ near: Nearest, walked: Double, radius: Double) -> RoutePosition {
+    let (step, rest) = (route.steps[index], route.steps[(index + 1)...])
+    return RoutePosition(
+      step: step.index, walked: walked, left: max(route.distance - walked, 0),
+      leftInStep: (1 - near.share) * step.distance,
+      timeLeft: (1 - near.share) * step.duration + rest.reduce(0) { $0 + $1.duration }, away: near.away,
+      isOnRoute: near.away <= max(RoutePosition.corridor, radius), nearest: near.coordinate)
   }
 
   /// A connector is on both of its floors.
@@ -99,9 +100,10 @@ struct RouteLocator {
     return step.kind == .connector && previous.map { ($0.floor ?? 0) == wanted } ?? false
   }
 
-  private func nearest(
-    to here: (x: Double, y: Double), on step: RouteStep
-  ) -> (away: Double, share: Double, coordinate: Coordinate) {
+  /// A point of a step's line: metres from where one is, and the share of the step that lies before it.
+  private typealias Nearest = (away: Double, share: Double, coordinate: Coordinate)
+
+  private func nearest(to here: (x: Double, y: Double), on step: RouteStep) -> Nearest {
     let points = step.geometry.map { plane.metres(at: $0) }
     var length = 0.0
     var best = (

@@ -10,6 +10,11 @@ public struct TimetableSearch: Sendable {
   public let zone: TimeZoneRules
   /// Trips of each pattern, which stand together.
   private let trips: [Range<Int>]
+  /// Services its trips run under, and those of its trips that are repeated, of each pattern.
+  private let services: [[Int]]
+  private let repeated: [[Int]]
+  /// From the first to the last day on which anything runs; nil where nothing ever does.
+  private let days: ClosedRange<CivilDate>?
   /// Calls at each stop: pattern and place in it.
   private let callsAtStop: [[(pattern: Int, call: Int)]]
   /// The largest number of seconds a call lies after its service day began.
@@ -21,6 +26,8 @@ public struct TimetableSearch: Sendable {
     self.timetable = timetable
     self.zone = zone
     var trips = [Range<Int>](repeating: 0..<0, count: timetable.patterns.count)
+    var services = [[Int]](repeating: [], count: timetable.patterns.count)
+    var repeated = services
     var longest = 0
     var start = 0
     while start < timetable.trips.count {
@@ -30,9 +37,11 @@ public struct TimetableSearch: Sendable {
         let trip = timetable.trips[end]
         let last = trip.repeats.map(\.end).max() ?? trip.start
         longest = max(longest, last + (timetable.patterns[pattern].calls.last?.departure ?? 0))
+        if !trip.repeats.isEmpty { repeated[pattern].append(end) }
         end += 1
       }
       trips[pattern] = start..<end
+      services[pattern] = Set(timetable.trips[start..<end].lazy.map(\.service)).sorted()
       start = end
     }
     var calls = [[(pattern: Int, call: Int)]](repeating: [], count: timetable.stops.count)
@@ -40,8 +49,19 @@ public struct TimetableSearch: Sendable {
       for (place, call) in pattern.calls.enumerated() { calls[call.stop].append((number, place)) }
     }
     self.trips = trips
+    self.services = services
+    self.repeated = repeated
+    days = TimetableSearch.days(of: timetable.services)
     callsAtStop = calls
     self.longest = longest
+  }
+
+  private static func days(of services: [Timetable.Service]) -> ClosedRange<CivilDate>? {
+    let ends = services.flatMap { service in
+      [service.days?.lowerBound, service.days?.upperBound, service.added.first, service.added.last].compactMap { $0 }
+    }
+    guard let first = ends.min(), let last = ends.max() else { return nil }
+    return first...last
   }
 
   /// What leaves next.
@@ -51,10 +71,21 @@ public struct TimetableSearch: Sendable {
   ///   - window: seconds that are looked ahead.
   ///   - accessible: only vehicles that do not say they take no wheelchair, and stops that do not say one cannot board there.
   /// - Returns: by time, then line, then trip; at most `limit`.
-  /// - Complexity: O((*p* · *d*)(log *t* + limit)) for *p* patterns at the stops and *d* service days, two as a rule.
+  /// - Complexity: O((*p* · *d*)(log *t* + limit)) for *p* patterns at the stops and *d* service days, two as a rule; on days on which
+  ///   some of a pattern's services do not run, linear in its trips within the window. Days on which none does cost nothing.
   public func board(
     at stops: some Sequence<Int>, after moment: Instant, window: Int64 = 86_400, limit: Int = 5,
     accessible: Bool = false
+  ) -> DepartureBoard {
+    var looked = 0
+    return board(
+      at: stops, after: moment, window: window, limit: limit, accessible: accessible, countingTrips: &looked)
+  }
+
+  /// The same; `looked` grows by the trips that are looked at.
+  func board(
+    at stops: some Sequence<Int>, after moment: Instant, window: Int64, limit: Int, accessible: Bool,
+    countingTrips looked: inout Int
   ) -> DepartureBoard {
     var found: [Departure] = []
     let first = zone.local(moment).date + -(longest / 86_400 + 1)
@@ -62,14 +93,14 @@ public struct TimetableSearch: Sendable {
     let last = zone.local(moment + window).date + 1
     let bases = (first.dayNumber...max(last.dayNumber, first.dayNumber)).map { number in
       (day: CivilDate(dayNumber: number), base: zone.serviceDay(CivilDate(dayNumber: number)))
-    }
+    }.filter { days?.contains($0.day) == true }
     for stop in stops where callsAtStop.indices.contains(stop) && isUsable(stop: stop, accessible) {
       for (pattern, call) in callsAtStop[stop] {
         let calls = timetable.patterns[pattern].calls
         // Where it ends nobody leaves.
         guard call + 1 < calls.count, calls[call].boards else { continue }
-        for (day, base) in bases {
-          take(pattern, call, day, base, moment..<(moment + window), limit, accessible, &found)
+        for (day, base) in bases where services[pattern].contains(where: { timetable.services[$0].runs(on: day) }) {
+          take(pattern, call, day, base, moment..<(moment + window), limit, accessible, &found, &looked)
         }
       }
     }
@@ -94,13 +125,14 @@ public struct TimetableSearch: Sendable {
   /// Adds the runs of one pattern on one service day that leave a call within a time.
   private func take(
     _ pattern: Int, _ call: Int, _ day: CivilDate, _ base: Instant, _ times: Range<Instant>, _ limit: Int,
-    _ accessible: Bool, _ found: inout [Departure]
+    _ accessible: Bool, _ found: inout [Departure], _ looked: inout Int
   ) {
     let offset = timetable.patterns[pattern].calls[call].departure
     let all = trips[pattern]
     // Repeated trips have times of their own and are looked at one by one.
     var count = 0
-    for trip in all where !timetable.trips[trip].repeats.isEmpty && isUsable(trip, day, accessible) {
+    looked += repeated[pattern].count
+    for trip in repeated[pattern] where isUsable(trip, day, accessible) {
       for item in timetable.trips[trip].repeats {
         let ahead = times.lowerBound - (base + Int64(item.start + offset))
         var run = ahead <= 0 ? 0 : (Int(ahead) + item.headway - 1) / item.headway
@@ -124,6 +156,7 @@ public struct TimetableSearch: Sendable {
       }
     }
     while low < all.upperBound, count < limit {
+      looked += 1
       let start = base + Int64(timetable.trips[low].start)
       guard start + Int64(offset) < times.upperBound else { return }
       if timetable.trips[low].repeats.isEmpty, isUsable(low, day, accessible) {

@@ -6,7 +6,7 @@ extension OpeningHours.Rule {
     let year = date.year
     guard years.isEmpty || years.contains(where: { $0.contains(year) }),
       dates.isEmpty || dates.contains(where: { $0.contains(date) }),
-      weeks.isEmpty || weeks.contains(where: { $0.contains(date.isoWeek) })
+      weeks.isEmpty || weeks.contains(where: { $0.contains(date) })
     else { return false }
     let isWeekday = weekdays.contains { $0.contains(date) }
     let isHoliday = holidays.contains { calendar.contains(date, $0) }
@@ -22,10 +22,13 @@ extension OpeningHours.Years {
 }
 
 extension OpeningHours.Weeks {
-  func contains(_ week: Int) -> Bool {
-    let isWithin = first <= last ? first...last ~= week : week >= first || week <= last
-    let since = week >= first ? week - first : week + 53 - first
-    return isWithin && since % max(step, 1) == 0
+  /// Over the turn of the year weeks are counted on: after the last week of the old year, be it the 52nd or the 53rd, comes the first.
+  func contains(_ date: CivilDate) -> Bool {
+    let week = date.isoWeek
+    guard first <= last ? first...last ~= week : week >= first || week <= last else { return false }
+    // Seven days before the first week lies the last one of the year before.
+    let since = week >= first ? week - first : week - first + (date + -7 * week).isoWeek
+    return since % max(step, 1) == 0
   }
 }
 

@@ -1,5 +1,6 @@
 import Testing
 import VenueDiagnostics
+import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
@@ -31,6 +32,30 @@ struct FeedReferenceTests {
     #expect(source.diagnostics.contains { $0.message == "stop 8004 belongs to 7000, which is no station" })
     let table = try #require(source.venue.timetables.first)
     #expect(table.stops.first { $0.id == "8004" }?.parent == -1)
+  }
+
+  @Test("GTFS: of many doors only those near a stop are measured", arguments: [100, 1000])
+  func doorsMeasured(count: Int) throws {
+    var venue = try TinyVenue.read(TinyVenue.files).venue
+    let door = try #require(venue.openings.kept.first { $0.id == "street-door" })
+    for number in 0..<count {
+      var other = door
+      other.id = ID("door-\(number)")
+      // A row of doors to the north, ten metres apart.
+      other.geometry = door.geometry.map {
+        Coordinate(longitude: $0.longitude, latitude: $0.latitude + Double(number) * 9e-5)
+      }
+      venue.openings.append(other)
+    }
+    var text = "stop_id,stop_name,stop_lat,stop_lon\n"
+    for number in 0..<count { text += "s\(number),S,\(60.16093 + Double(number) * 9e-5),24.9560\n" }
+    let files = FeedFiles(
+      name: "transit", tree: InputTree(["stops.txt": text]), limits: FeedLimits(), log: ReadingLog())
+    let stops = try #require(FeedStops.read(files))
+    var measured = 0
+    let found = LinkInference(venue: venue, stops: stops).candidates(except: [], countingDoors: &measured)
+    #expect(found.count == LinkInference.mostStops)
+    #expect(measured < 40 * count, "\(measured) of \(count * count)")
   }
 
   @Test("GTFS: a service that neither calendar names is told: its trips never run")

@@ -51,6 +51,23 @@ import VenueVocabulary
     #expect(PointText("-24.9,+060.1,0,5")?.radius == 5)
   }
 
+  @Test("Runs of places that lie over each other are damage, not places by the square")
+  func overlappingRuns() throws {
+    var sections = KestrelQuay.network().sections
+    let kinds = try #require(sections.firstIndex { $0.name == "kinds" })
+    let places = try #require(sections.first { $0.name == "kindplac" }.map { $0.bytes.count / 4 })
+    let count = sections[kinds].bytes.count / 12
+    for run in 0..<count {
+      sections[kinds].bytes.replaceSubrange(run * 12 + 4..<run * 12 + 8, with: [0, 0, 0, 0])
+      withUnsafeBytes(of: Int32(places).littleEndian) {
+        sections[kinds].bytes.replaceSubrange(run * 12 + 8..<run * 12 + 12, with: $0)
+      }
+    }
+    let network = try RoutingNetwork(SectionsInMemory(sections))
+    #expect(PlaceIndex(network).places { _ in true }.count <= places)
+    #expect(network.fault?.section == "kinds")
+  }
+
   @Test("R15: a category means the nearest of its kind that can be reached", .shows("R15.2"))
   func categories() throws {
     let router = try KestrelQuay.router()

@@ -118,6 +118,24 @@ struct DepartureTests {
     #expect(search.rides(departure, to: [1], query) == nil)
   }
 
+  @Test(
+    "GTFS: where nothing runs any more no trip is looked at, and of those that run no more than are told",
+    arguments: [100, 1000])
+  func work(trips: Int) {
+    let runs = (0..<trips).map { (service: "fridays", time: "\($0 % 24):\($0 % 60)") }
+    let search = TimetableSearch(DepartureTests.timetable(runs), zone: DepartureTests.zurich)
+    func looked(_ moment: String) -> Int {
+      var looked = 0
+      _ = search.board(
+        at: [0], after: DepartureTests.moment(moment), window: 86_400, limit: 5, accessible: false,
+        countingTrips: &looked)
+      return looked
+    }
+    #expect(looked("2027-03-01T08:00") == 0, "after the last day")
+    #expect(looked("2026-03-02T08:00") == 0, "a Monday, and nothing runs before Friday")
+    #expect((1...10).contains(looked("2026-03-06T08:00")), "\(looked("2026-03-06T08:00"))")
+  }
+
   @Test("GTFS: single days are added and taken out; outside of its days a timetable says so")
   func exceptions() {
     var table = DepartureTests.timetable([("fridays", "8:00")])

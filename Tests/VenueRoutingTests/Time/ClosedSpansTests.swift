@@ -1,0 +1,35 @@
+import Testing
+import VenueTestSupport
+import VenueVocabulary
+
+@testable import VenueRouting
+
+@Suite("Closures that lie over each other")
+struct ClosedSpansTests {
+  @Test("A moment is closed just where one of the periods holds, and changes just where that changes")
+  func sameAsEach() {
+    var random = RepeatableRandom(seed: 7)
+    for _ in 0..<200 {
+      let periods = (0..<Int.random(in: 0...6, using: &random)).map { _ in
+        func end() -> Instant? {
+          Bool.random(using: &random) || Bool.random(using: &random)
+            ? Instant(seconds: .random(in: 0...20, using: &random)) : nil
+        }
+        return Period(start: end(), end: end())
+      }
+      let spans = ClosedSpans(periods)
+      func isClosed(_ second: Int64) -> Bool { periods.contains { $0.contains(Instant(seconds: second)) } }
+      for second in Int64(-2)...22 {
+        #expect(spans.contains(Instant(seconds: second)) == isClosed(second), "\(periods) at \(second)")
+        let change = ((second + 1)...24).first { isClosed($0) != isClosed($0 - 1) }
+        #expect(spans.change(after: Instant(seconds: second))?.seconds == change, "\(periods) after \(second)")
+      }
+    }
+  }
+
+  @Test("However many closures lie over each other, they are one span")
+  func one() {
+    let periods = (0..<10_000).map { Period(start: Instant(seconds: Int64($0)), end: Instant(seconds: Int64($0) + 2)) }
+    #expect(ClosedSpans(periods.reversed()).spans == [0..<10_001])
+  }
+}
