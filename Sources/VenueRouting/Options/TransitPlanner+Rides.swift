@@ -4,11 +4,13 @@ import VenueVocabulary
 extension TransitPlanner {
   // MARK: On foot
 
-  func walk(_ start: RouteEnd, _ goal: RouteEnd, _ query: TransitQuery) -> Route? {
+  /// - Parameter departure: when it begins; without it neither hours nor closures are looked at.
+  func walk(_ start: RouteEnd, _ goal: RouteEnd, _ query: TransitQuery, departure: Instant? = nil) -> Route? {
     var asked = RouteQuery(from: start, to: goal, profile: query.profile)
     (asked.avoiding, asked.closing) = (query.avoiding, query.closing)
     (asked.language, asked.units) = (query.language, query.units)
     asked.wantsHandoffs = false
+    asked.departure = departure
     guard case .found(let route) = router.route(asked) else { return nil }
     return route
   }
@@ -21,9 +23,9 @@ extension TransitPlanner {
 
   func walksIn(_ links: [TransitPart.Link], to goal: RouteEnd, _ query: TransitQuery) -> [TransitOption] {
     links.compactMap { link in
-      guard !query.excludes(link.id), let start = place(of: link), let route = walk(start, goal, query) else {
-        return nil
-      }
+      guard !query.excludes(link.id), let start = place(of: link),
+        let route = walk(start, goal, query, departure: query.at)
+      else { return nil }
       return walked(route, id: link.id, query)
     }
   }
@@ -32,15 +34,21 @@ extension TransitPlanner {
 
   /// To each link, and what leaves there: or only there, where nobody knows what leaves.
   func boardings(from start: RouteEnd, at links: [TransitPart.Link], _ query: TransitQuery) -> [TransitOption] {
-    links.flatMap { link -> [TransitOption] in
-      guard let (route, search, stops) = approach(link, from: start, query) else { return [] }
-      guard let search, let stops else { return [walked(route, id: link.id, query)] }
+    let walks = OpenWalks(self, query)
+    return links.flatMap { link -> [TransitOption] in
+      guard let (route, goal, search, stops) = approach(link, from: start, query) else { return [] }
+      guard let search, let stops else {
+        return walks.walk(route, from: start, to: goal, at: query.at).map { [walked($0, id: link.id, query)] } ?? []
+      }
       let ready = query.at + TransitPlanner.seconds(route) + TransitPlanner.margin
       let board = search.board(
         at: stops, after: ready, window: query.window, limit: query.limit, accessible: query.needsAccessibleVehicle)
       guard !board.departures.isEmpty else { return [] }
-      return board.departures.map { departure in
-        let (legs, begin) = wayOut(route, to: departure, query)
+      return board.departures.compactMap { departure in
+        guard let walk = walks.walk(route, from: start, to: goal, by: departure.time - TransitPlanner.margin) else {
+          return nil
+        }
+        let (legs, begin) = wayOut(walk.route, begin: walk.begin, query)
         return TransitOption(
           id: "\(link.id)/\(departure.key)", legs: legs + [.board(departure)], start: begin,
           end: departure.time)
@@ -50,18 +58,17 @@ extension TransitPlanner {
 
   private func approach(
     _ link: TransitPart.Link, from start: RouteEnd, _ query: TransitQuery
-  ) -> (Route, TimetableSearch?, [Int]?)? {
+  ) -> (Route, RouteEnd, TimetableSearch?, [Int]?)? {
     guard !query.excludes(link.id), let goal = place(of: link), let route = walk(start, goal, query) else {
       return nil
     }
-    return (route, link.board.flatMap { searches[$0.timetable] }, link.board?.stops)
+    return (route, goal, link.board.flatMap { searches[$0.timetable] }, link.board?.stops)
   }
 
-  /// Setting out as late as is safe: what is left over is waited where one is.
-  private func wayOut(_ route: Route, to departure: Departure, _ query: TransitQuery) -> ([TransitOption.Leg], Instant)
-  {
-    let latest = departure.time - TransitPlanner.margin - TransitPlanner.seconds(route)
-    let begin = max(latest, query.at)
+  /// What is left over before one sets out is waited where one is.
+  private func wayOut(
+    _ route: Route, begin: Instant, _ query: TransitQuery
+  ) -> ([TransitOption.Leg], Instant) {
     var legs: [TransitOption.Leg] = [.walk(route)]
     if begin - query.at > TransitOption.Wait.long {
       legs.insert(.wait(TransitOption.Wait(place: route.from.name, from: query.at, until: begin)), at: 0)
@@ -72,16 +79,19 @@ extension TransitPlanner {
   /// To the links, and on to a stop of the lines, with one change at most.
   func waysOut(from start: RouteEnd, toward name: String, _ query: TransitQuery) -> [TransitOption] {
     let goals = stops(named: name)
+    let walks = OpenWalks(self, query)
     return transit.links.flatMap { link -> [TransitOption] in
       guard let timetable = link.board?.timetable, let wanted = goals[timetable],
-        case (let route, let search?, let stops?)? = approach(link, from: start, query)
+        case (let route, let goal, let search?, let stops?)? = approach(link, from: start, query)
       else { return [] }
       let ready = query.at + TransitPlanner.seconds(route) + TransitPlanner.margin
       let board = search.board(
         at: stops, after: ready, window: query.window, limit: 4 * query.limit, accessible: query.needsAccessibleVehicle)
       return board.departures.compactMap { departure in
-        guard let rides = search.rides(departure, to: wanted, query) else { return nil }
-        var (legs, begin) = wayOut(route, to: departure, query)
+        guard let rides = search.rides(departure, to: wanted, query),
+          let walk = walks.walk(route, from: start, to: goal, by: departure.time - TransitPlanner.margin)
+        else { return nil }
+        var (legs, begin) = wayOut(walk.route, begin: walk.begin, query)
         var id = link.id
         for (index, ride) in rides.enumerated() {
           if index > 0, ride.departure.time - rides[index - 1].arrival > 0 {
@@ -101,6 +111,7 @@ extension TransitPlanner {
   /// From a stop of the lines to a link, and in.
   func waysIn(from name: String, to goal: RouteEnd, _ query: TransitQuery) -> [TransitOption] {
     let origins = stops(named: name)
+    let walks = OpenWalks(self, query)
     var options: [TransitOption] = []
     for link in transit.links where !query.excludes(link.id) {
       guard let board = link.board, let search = searches[board.timetable], let from = origins[board.timetable],
@@ -111,7 +122,9 @@ extension TransitPlanner {
         accessible: query.needsAccessibleVehicle
       ).departures
       for departure in departures {
-        guard let ride = search.ride(departure, to: Set(board.stops), query) else { continue }
+        guard let ride = search.ride(departure, to: Set(board.stops), query),
+          let route = walks.walk(route, from: start, to: goal, at: ride.arrival)
+        else { continue }
         var legs: [TransitOption.Leg] = [.ride(ride), .walk(route)]
         if departure.time - query.at > TransitOption.Wait.long {
           legs.insert(.wait(TransitOption.Wait(place: ride.from, from: query.at, until: departure.time)), at: 0)

@@ -4,7 +4,7 @@ public import VenueVocabulary
 
 /// Puts ways through the venue and departures together: where to go on from here, by what, and when.
 ///
-/// Walks are those of the ``Router``, exact for their profile; rides are those of the timetables in `transit.json`, which hold every
+/// Walks are those of the ``Router``, exact for their profile, and heed the clock as it does; rides are those of the timetables in `transit.json`, which hold every
 /// trip that calls at a stop of the venue, over its whole way.
 public struct TransitPlanner: Sendable {
   let router: Router
@@ -67,7 +67,7 @@ public struct TransitPlanner: Sendable {
           found = walksIn(links(of: link.mode), to: goal, query)
         }
       } else {
-        found = walk(start, goal, query).map { [walked($0, id: "walk", query)] } ?? []
+        found = walk(start, goal, query, departure: query.at).map { [walked($0, id: "walk", query)] } ?? []
       }
     case (.mode, _), (.stop, _):
       return .none(

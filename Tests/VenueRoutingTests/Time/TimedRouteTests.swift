@@ -279,4 +279,42 @@ struct TimedRouteTests {
     }
     #expect(found > 100)
   }
+
+  @Test("A matrix by the clock has what each route at that time has, and nothing where there is none then")
+  func matrix() throws {
+    let router = try QuayHours.router([
+      "street-door": "Mo-Su 08:00-20:00", "hall": "Mo-Su 07:00-21:00", "lift-a": "Mo-Fr 09:00-17:00",
+    ])
+    let network = router.network
+    let ends = ["bus-quay", "gate-4", "shop-1", "west-door"].compactMap { id in
+      network.places.firstIndex { $0.id == id }.map { RouteEnd.place($0) }
+    }
+    #expect(ends.count == 4)
+    var (found, refused, differs) = (0, 0, 0)
+    for clock in ["07:55", "12:00", "19:58", "23:00"] {
+      for profile in [RoutingProfile.walking, .wheelchair] {
+        var query = RouteQuery(from: ends[0], to: ends[0], profile: profile)
+        query.departure = TimeText("2026-12-07T\(clock)")?.instant(in: try QuayHours.zone())
+        let matrix = router.matrix(from: ends, to: ends, like: query)
+        let free = router.matrix(from: ends, to: ends, profile: profile)
+        for (row, from) in ends.enumerated() {
+          for (column, to) in ends.enumerated() {
+            (query.from, query.to) = (from, to)
+            let leg = matrix.legs[row][column]
+            // To a stop that is closed a route gives the next of its kind; a matrix gives nothing.
+            guard case .found(let route) = router.route(query), from != to else {
+              if from != to { refused += 1 }
+              #expect(from == to || leg == nil, "\(clock) \(row) \(column)")
+              continue
+            }
+            found += 1
+            #expect(abs((leg?.duration ?? -1) - route.duration) < 1e-6, "\(clock) \(row) \(column)")
+            #expect(abs((leg?.distance ?? -1) - route.distance) < 1e-6, "\(clock) \(row) \(column)")
+            if let other = free.legs[row][column], abs(other.duration - route.duration) > 1e-6 { differs += 1 }
+          }
+        }
+      }
+    }
+    #expect(found > 20 && refused > 5 && differs > 0, "\(found) \(refused) \(differs)")
+  }
 }

@@ -1,5 +1,6 @@
 import Testing
 import VenueGeometry
+import VenueModel
 import VenueParts
 import VenueTestSupport
 import VenueVocabulary
@@ -9,11 +10,18 @@ import VenueVocabulary
 @Suite("Options")
 struct OptionTests {
   /// Kestrel Quay with two bus stops, a train and a car park.
-  static func planner(_ change: (inout TransitPart) -> Void = { _ in }) throws -> TransitPlanner {
+  static func planner(
+    hours: [String: String] = [:], _ change: (inout TransitPart) -> Void = { _ in }
+  ) throws -> TransitPlanner {
     var sketch = KestrelQuay.sketch()
     sketch.link("bus-west", mode: "bus", name: "West Gate", path: [[-100, 15], [0, 15]], to: "west-door")
     sketch.link("train-quay", mode: "train", name: "Quay Station", path: [[27, -160], [27, 0]], to: "street-door")
-    let router = try Router(network: sketch.meshed())
+    var network = try sketch.meshed()
+    network.times.zone = DepartureTests.zurich
+    network.times.hours = try hours.map { id, text in
+      NetworkTimes.Hours(try QuayHours.subject(id, in: network), try OpeningHours.read(text).hours)
+    }.sorted { $0.subject < $1.subject }
+    let router = try Router(network: network)
     func link(_ id: String, _ mode: TransitMode, _ name: String, _ stop: Int?) -> TransitPart.Link {
       var link = TransitPart.Link(
         id: id, mode: mode, name: ["en": name], coordinate: Coordinate(longitude: 24.956, latitude: 60.161),
@@ -232,6 +240,39 @@ struct OptionTests {
     // A line calls at a stop of another mode: people go by that line from there.
     let lines = try OptionTests.planner { $0.links[3].mode = .shuttle }
     #expect(lines.resolve(.train) == .end(.place(places("train-quay")[0])))
+  }
+
+  @Test(
+    "R25: walks heed the clock: one sets out before a door closes, waits before one that opens, and is sent through none that is closed"
+  )
+  func doorsByTheClock() throws {
+    func options(_ hours: [String: String], at clock: String, from: String = "gate-4", to mode: TransitMode = .train)
+      throws -> [TransitOption]
+    {
+      let planner = try OptionTests.planner(hours: hours)
+      return OptionTests.options(planner.options(OptionTests.query(planner, from, to: .mode(mode), at: clock)))
+    }
+    let free = try options([:], at: "08:00")
+    let always = try options(["street-door": "24/7"], at: "08:00")
+    #expect(free.map(\.id) == always.map(\.id) && free.map(\.start) == always.map(\.start) && !free.isEmpty)
+
+    // The trains leave at :10 and :40. The door to them closes at 08:20: whoever takes the later one goes through before.
+    let closing = try options(["street-door": "Mo-Su 06:00-08:20"], at: "08:00")
+    #expect(!closing.isEmpty)
+    for option in closing {
+      guard case .walk(let walk)? = option.legs.last(where: { if case .walk = $0 { true } else { false } }) else {
+        continue
+      }
+      let isStreet = walk.passedIDs.contains("street-door")
+      let limit = DepartureTests.moment("2026-11-20T08:20")
+      #expect(!isStreet || option.start < limit, "\(option.id) at \(option.start)")
+    }
+    // Closed all the time it is on no walk.
+    let closed = try options(["street-door": "Mo-Su 02:00-03:00"], at: "08:00")
+    for option in closed {
+      for case .walk(let walk) in option.legs { #expect(!walk.passedIDs.contains("street-door"), "\(option.id)") }
+    }
+    #expect(closed.map(\.walking).min() ?? .infinity > free.map(\.walking).min() ?? 0)
   }
 
   @Test("H53: ways lead on to a stop of a line, with a change where none goes straight, and back in to a gate")
