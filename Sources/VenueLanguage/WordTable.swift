@@ -16,6 +16,10 @@ public enum WordTable: String, Hashable, Sendable, CaseIterable {
   case barrier
   /// On a day of the week, by its English name.
   case weekday
+  /// The words by which sentences say up and down: names that end with them are not followed by them.
+  case direction
+  /// How much of a level is drawn.
+  case mapped
   /// Kinds of transport.
   case mode
   /// Who goes, by the name of the profile.

@@ -6,7 +6,7 @@ import VenueLanguage
 
 @Suite("The page of who gets where")
 struct AccessPageTests {
-  private func page(name: String, unknowns: [String] = []) -> String {
+  private func page(name: String, unknowns: [String] = [], language: Language = .english) -> String {
     let door = AccessTable.Place(id: "main", name: name, category: "pedestrian", floor: 0, floorName: "0")
     let shop = AccessTable.Place(id: "shop", name: name, category: "cafe", floor: 1, floorName: "1")
     let table = AccessTable(
@@ -14,7 +14,7 @@ struct AccessPageTests {
       rows: [AccessTable.Row(place: shop, legs: [nil], unknowns: unknowns)])
     let page = AccessPage(
       venue: name, levels: [.init(name: name, floorName: "1", mapped: "partial", surveyed: "2026-10-02")],
-      tables: [table], closed: [name], language: "en", figures: SpokenFigures(.english))
+      tables: [table], closed: [name], language: "en", figures: SpokenFigures(language))
     return String(decoding: page.html(), as: UTF8.self)
   }
 
@@ -34,6 +34,22 @@ struct AccessPageTests {
       if tag.isEnd { #expect(open.popLast() == tag.name) } else { open.append(tag.name) }
     }
     #expect(open.isEmpty)
+  }
+
+  @Test("The page is written in the language asked for, and runs its way", arguments: Language.available)
+  func languages(tag: String) throws {
+    let language = try #require(Language.best(for: [tag]))
+    let html = page(name: "Café", language: language)
+    #expect(html.contains("<html lang=\"\(tag)\" dir=\"\(language.direction.rawValue)\">"))
+    #expect(html.contains(language.text(.accessTitle)) && html.contains(language.text(.accessNoWay)))
+    let plain = page(name: "Café")
+    // Beside the name of the venue, ids and figures nothing is left in English.
+    guard tag != "en" else { return }
+    for key in MessageKey.allCases where key.rawValue.hasPrefix("access.") {
+      let english = Language.english.text(key)
+      guard !english.contains("{"), english.count > 5, plain.contains(">\(english)<") else { continue }
+      #expect(!html.contains(">\(english)<"), "\(tag) \(key.rawValue)")
+    }
   }
 
   @Test("Tables have captions and headers that say what they head; what is missing is said; nothing runs or is loaded")

@@ -24,19 +24,20 @@ public struct AccessPage: Sendable {
   public var closed: [String]
   /// BCP 47 tag of the names.
   public var language: String
+  /// The language the page is written in, and its units.
   public var figures: SpokenFigures
 
   /// The page as UTF-8.
   public func html() -> [UInt8] {
     var page = HTMLText()
     page.raw("<!DOCTYPE html>\n")
-    page.element("html", [("lang", "en")]) { page in
+    page.element("html", [("lang", words.tag), ("dir", words.direction.rawValue)]) { page in
       page.element("head") { page in
         page.raw("<meta charset=\"utf-8\">\n")
         page.raw(
           "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n")
         page.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
-        page.element("title", text: "Who gets where: \(venue)")
+        page.element("title", text: said(.accessTitleOf, ["venue": .label(venue)]))
         page.raw("<style>\n\(AccessPage.style)</style>\n")
       }
       page.element("body") { body(&$0) }
@@ -44,16 +45,20 @@ public struct AccessPage: Sendable {
     return Array(page.text.utf8)
   }
 
+  private var words: Language { figures.language }
+
+  private func said(_ key: MessageKey, _ slots: [String: SlotValue] = [:]) -> String { words.text(key, slots) }
+
+  private func name(of table: AccessTable) -> String { words.name(ofProfile: table.profile) }
+
   private func body(_ page: inout HTMLText) {
     page.element("header") { page in
-      page.element("h1", text: "Who gets where")
+      page.element("h1", text: said(.accessTitle))
       page.element("p", [("class", "venue"), ("lang", language)], text: venue)
-      page.element(
-        "p",
-        text: "Every public place from every entrance, for each profile: metres and time of the fastest way, or that "
-          + "there is none. A way without known barriers is no promise: what nobody has said is listed beside it.")
+      page.element("p", text: said(.accessAbout))
       if !closed.isEmpty {
-        page.element("p", [("class", "closed")], text: "Closed on this page: \(closed.joined(separator: ", ")).")
+        page.element(
+          "p", [("class", "closed")], text: said(.accessClosed, ["ids": .label(closed.joined(separator: ", "))]))
       }
     }
     page.element("main") { page in
@@ -65,16 +70,19 @@ public struct AccessPage: Sendable {
 
   private func summary(_ page: inout HTMLText) {
     page.element("section", [("aria-labelledby", "summary")]) { page in
-      page.element("h2", [("id", "summary")], text: "In short")
+      page.element("h2", [("id", "summary")], text: said(.accessSummary))
       page.element("table") { page in
-        page.element("caption", text: "Public places that are reached, by profile")
-        page.head(["Profile", "Places", "From every entrance", "From some only", "From none"])
+        page.element("caption", text: said(.accessSummaryCaption))
+        page.head(
+          [MessageKey.accessProfile, .accessPlaces, .accessEverywhere, .accessSomewhere, .accessNowhere].map {
+            said($0)
+          })
         page.element("tbody") { page in
           for (number, table) in tables.enumerated() {
             let (everywhere, somewhere) = table.counts
             page.element("tr") { page in
               page.element("th", [("scope", "row")]) { page in
-                page.element("a", [("href", "#profile-\(number)")], text: table.profile)
+                page.element("a", [("href", "#profile-\(number)")], text: name(of: table))
               }
               for count in [table.rows.count, everywhere, somewhere - everywhere, table.rows.count - somewhere] {
                 page.element("td", text: "\(count)")
@@ -88,24 +96,30 @@ public struct AccessPage: Sendable {
 
   private func section(_ table: AccessTable, _ number: Int, _ page: inout HTMLText) {
     page.element("section", [("aria-labelledby", "profile-\(number)")]) { page in
-      page.element("h2", [("id", "profile-\(number)")], text: table.profile)
+      page.element("h2", [("id", "profile-\(number)")], text: name(of: table))
       guard !table.entrances.isEmpty else {
-        page.element("p", text: "The venue has no entrance by which they may come in.")
+        page.element("p", text: said(.accessNoEntrance))
         return
       }
       if !table.barred.isEmpty {
         let names = AccessPage.distinct(table.barred).joined(separator: ", ")
-        page.element("p", text: "They do not come in by: \(names).")
+        page.element("p", text: said(.accessBarred, ["places": .label(names)]))
       }
-      page.element("div", [("class", "wide"), ("tabindex", "0"), ("role", "region"), ("aria-label", table.profile)]) {
+      page.element("div", [("class", "wide"), ("tabindex", "0"), ("role", "region"), ("aria-label", name(of: table))]) {
         page in
         page.element("table") { page in
           let (everywhere, _) = table.counts
           page.element(
             "caption",
-            text: "\(table.profile): \(everywhere) of \(table.rows.count) places are reached from every entrance")
+            text: said(
+              .accessCaption,
+              [
+                "profile": .text(name(of: table)), "count": .number(Number(everywhere)),
+                "total": .number(Number(table.rows.count)),
+              ]))
           page.head(
-            ["Place", "Floor"] + AccessPage.distinct(table.entrances) + (table.reportsUnknowns ? ["Not known"] : []))
+            [said(.accessPlace), said(.accessFloor)] + AccessPage.distinct(table.entrances)
+              + (table.reportsUnknowns ? [said(.accessUnknown)] : []))
           page.element("tbody") { page in for row in table.rows { write(row, of: table, to: &page) } }
         }
       }
@@ -121,10 +135,11 @@ public struct AccessPage: Sendable {
       page.element("td", text: row.place.floorName)
       for leg in row.legs {
         guard let leg else {
-          page.element("td", [("class", "none")], text: "no way")
+          page.element("td", [("class", "none")], text: said(.accessNoWay))
           continue
         }
-        page.element("td", text: "\(figures.distance(leg.distance)), \(figures.shortTime(leg.duration))")
+        let (distance, time) = (figures.distance(leg.distance), figures.shortTime(leg.duration))
+        page.element("td", text: said(.accessLeg, ["distance": .text(distance), "time": .text(time)]))
       }
       if table.reportsUnknowns {
         page.element("td", [("class", "unknown")], text: row.unknowns.joined(separator: "; "))
@@ -134,18 +149,19 @@ public struct AccessPage: Sendable {
 
   private func levelTable(_ page: inout HTMLText) {
     page.element("section", [("aria-labelledby", "levels")]) { page in
-      page.element("h2", [("id", "levels")], text: "What this rests on")
+      page.element("h2", [("id", "levels")], text: said(.accessRests))
       page.element("table") { page in
-        page.element("caption", text: "Levels: how much of each is drawn, and when somebody last looked at it")
-        page.head(["Level", "Floor", "Drawn", "Surveyed"])
+        page.element("caption", text: said(.accessLevels))
+        page.head([MessageKey.accessLevel, .accessFloor, .accessDrawn, .accessSurveyed].map { said($0) })
         page.element("tbody") { page in
           for level in levels {
             page.element("tr") { page in
               page.element("th", [("scope", "row"), ("lang", language)], text: level.name)
               page.element("td", text: level.floorName)
-              page.element("td", text: level.mapped)
+              page.element("td", text: words.word(level.mapped, in: .mapped) ?? level.mapped)
               page.element(
-                "td", level.surveyed == nil ? [("class", "none")] : [], text: level.surveyed ?? "nobody says")
+                "td", level.surveyed == nil ? [("class", "none")] : [], text: level.surveyed ?? said(.accessNotSurveyed)
+              )
             }
           }
         }

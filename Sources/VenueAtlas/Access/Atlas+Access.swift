@@ -1,5 +1,5 @@
 public import VenueBundle
-import VenueLanguage
+public import VenueLanguage
 import VenueParts
 public import VenueRouting
 import VenueVocabulary
@@ -10,9 +10,11 @@ extension Atlas {
   /// - Parameters:
   ///   - tables: as ``Router/access(for:closing:in:)`` gives them.
   ///   - closed: ids that were closed for them.
-  ///   - language: of the names; the venue's default when nil.
+  ///   - language: of the page and of the names; the venue's default when nil. Where there are no words in it, the page is in the
+  ///     venue's, else in English.
+  ///   - units: of the distances.
   public func accessPage(
-    _ tables: [AccessTable], closed: [String] = [], language: String? = nil
+    _ tables: [AccessTable], closed: [String] = [], language: String? = nil, units: DistanceUnits = .metric
   ) throws(BundleError) -> AccessPage {
     let tag = language ?? manifest.languages.first ?? "en"
     let levels = try floors().floors.flatMap { floor in
@@ -28,6 +30,6 @@ extension Atlas {
     let venue = best.map { manifest.venueName[$0].text } ?? manifest.venueName.first?.text ?? manifest.venueID
     return AccessPage(
       venue: venue, levels: levels, tables: tables, closed: closed, language: tag,
-      figures: SpokenFigures(.english, .metric))
+      figures: SpokenFigures(Language.best(for: [tag] + manifest.languages) ?? .english, units))
   }
 }

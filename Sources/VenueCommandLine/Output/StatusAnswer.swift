@@ -1,5 +1,6 @@
 import VenueDiagnostics
 import VenueJSON
+import VenueLanguage
 import VenueParts
 import VenueRouting
 import VenueVocabulary
@@ -11,17 +12,23 @@ struct StatusAnswer {
   let moment: Instant
   let profile: String
   let changes: [RouteChange]
+  /// Of what is told to people.
+  let language: Language
 
   private var network: RoutingNetwork { router.network }
   private var zone: TimeZoneRules { network.times.zone ?? .utc }
 
   private func name(_ place: Int) -> String {
     let place = network.places[place]
-    return (place.name.first { $0.language == network.languages.first } ?? place.name.first)?.text ?? place.id
+    return
+      (place.name.first { $0.language == language.tag } ?? place.name.first { $0.language == network.languages.first }
+      ?? place.name.first)?.text ?? place.id
   }
 
-  private static func minutes(_ seconds: Double) -> String {
-    seconds < 90 ? "\(Int(seconds.rounded())) s" : "\(Int((seconds / 60).rounded())) min"
+  /// Seconds or minutes, not "about".
+  private func minutes(_ seconds: Double) -> String {
+    let (key, count): (MessageKey, Double) = seconds < 90 ? (.costSeconds, seconds) : (.durationMinutes, seconds / 60)
+    return language.text(key, ["n": .number(Number(Int(count.rounded())))])
   }
 
   // MARK: For people
@@ -29,29 +36,44 @@ struct StatusAnswer {
   var text: String {
     var lines: [String] = []
     if let expired = current.expired {
-      lines.append("The status expired \(zone.text(expired)): nothing of it is used.")
+      lines.append(language.text(.statusExpired, ["time": .label(zone.text(expired))]))
     }
-    for id in current.unknownIDs { lines.append("'\(id)' names nothing of this venue that can be closed or late.") }
+    lines += current.unknownIDs.map { language.text(.statusUnknown, ["id": .label($0)]) }
     for id in current.closures.ids {
       guard let reason = current.closures[id] else { continue }
-      let until = reason.opens.map { " until \(zone.text($0))" } ?? ""
-      lines.append("closed: \(id)\(until)" + (reason.note.isEmpty ? "" : " (\(reason.note))"))
+      let until = reason.opens.map { language.text(.statusUntil, ["time": .label(zone.text($0))]) } ?? ""
+      let note = reason.note.isEmpty ? "" : language.text(.statusNote, ["note": .label(reason.note)])
+      lines.append(language.text(.statusClosed, ["id": .label(id), "until": .text(until), "note": .text(note)]))
     }
     for delay in current.delays {
-      lines.append("late: \(network.transitLinks[delay.link].id), \(StatusAnswer.minutes(Double(delay.seconds)))")
+      let id = network.transitLinks[delay.link].id
+      lines.append(language.text(.statusLate, ["id": .label(id), "time": .text(minutes(Double(delay.seconds)))]))
     }
     let lost = changes.filter { $0.after == nil }
     let longer = changes.filter { $0.after.map { $0 > -1 } ?? false }
-    lines.append("\(lost.count) routes lost, \(longer.count) changed, for \(profile).")
-    for change in lost + longer {
-      let what = change.after.map { after in
-        let more = after - change.before
-        return more < 1 ? "another way, as long" : "\(StatusAnswer.minutes(more)) longer"
-      }
-      lines.append(
-        "  \(name(change.from)) → \(name(change.to)): \(what ?? "no way") (\(change.closed.joined(separator: ", ")))")
-    }
+    lines.append(
+      language.text(
+        .statusSummary,
+        [
+          "lost": .number(Number(lost.count)), "changed": .number(Number(longer.count)),
+          "profile": .text(language.name(ofProfile: profile)),
+        ]))
+    lines += (lost + longer).map(line)
     return lines.map { PrintableText.line($0, limit: 2000) }.joined(separator: "\n") + "\n"
+  }
+
+  private func line(_ change: RouteChange) -> String {
+    let more = change.after.map { $0 - change.before }
+    let what =
+      more.map { more in
+        more < 1 ? language.text(.statusAsLong) : language.text(.statusLonger, ["time": .text(minutes(more))])
+      } ?? language.text(.accessNoWay)
+    return language.text(
+      .statusChange,
+      [
+        "from": .label(name(change.from)), "to": .label(name(change.to)), "what": .text(what),
+        "ids": .label(change.closed.joined(separator: ", ")),
+      ])
   }
 
   // MARK: For programs

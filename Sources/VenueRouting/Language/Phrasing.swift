@@ -72,6 +72,8 @@ struct Phrasing {
     let flight = kind == .stairs && steps > 0 ? language.text(.rideSteps, ["n": .number(Number(steps))]) : ""
     let key: MessageKey =
       switch (kind == .ramp, climb) {
+      case (true, _) where isNamed(connector, afterItsWay: climb): .rampNamed
+      case (false, _) where isNamed(connector, afterItsWay: climb): .rideNamed
       case (true, 1...): .rampUp
       case (true, 0): .rampLevel
       case (true, _): .rampDown
@@ -85,6 +87,14 @@ struct Phrasing {
         "connector": .name(connector), "floor": .label(floor), "steps": .text(flight),
         "name": .text(name.isEmpty ? "" : language.text(.rideFloorName, ["name": .label(name)])),
       ])
+  }
+
+  /// Whether a name ends with the very words that would follow it: "Escalator up" is not taken up.
+  private func isNamed(_ connector: SpokenName, afterItsWay climb: Int) -> Bool {
+    guard climb != 0, case .proper(let name) = connector,
+      let way = language.word(climb > 0 ? "up" : "down", in: .direction)
+    else { return false }
+    return name.lowercased().hasSuffix(" " + way.lowercased())
   }
 
   private static func arrival(_ side: Instruction.Hand?) -> MessageKey {

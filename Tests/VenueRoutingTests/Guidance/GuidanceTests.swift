@@ -1,6 +1,7 @@
 import Testing
 import VenueGeometry
 import VenueJSON
+import VenueLanguage
 import VenueParts
 import VenueTestSupport
 import VenueVocabulary
@@ -8,6 +9,27 @@ import VenueVocabulary
 @testable import VenueRouting
 
 @Suite struct GuidanceTests {
+  @Test(
+    "What is called after its direction is not followed by it once more; the other way round it is",
+    arguments: [
+      ("en", "Escalator up", "Take Escalator up to floor 1.", "Take Escalator up down to floor 1."),
+      (
+        "de", "Treppe nach oben", "Nehmen Sie Treppe nach oben zu Etage 1.",
+        "Nehmen Sie Treppe nach oben nach unten zu Etage 1."
+      ),
+      ("fi", "Liukuportaat ylös", "Ota Liukuportaat ylös kerrokseen 1.", "Ota Liukuportaat ylös alas kerrokseen 1."),
+      ("en", "Lift up", "Take Lift up to floor 1.", "Take Lift up down to floor 1."),
+      ("en", "Startup", "Take Startup up to floor 1.", "Take Startup down to floor 1."),
+    ])
+  func namedAfterItsWay(tag: String, name: String, up: String, down: String) throws {
+    let phrasing = Phrasing(figures: SpokenFigures(try #require(Language.best(for: [tag]))))
+    func said(_ climb: Int) -> String {
+      phrasing.sentence(
+        Instruction(.ride(.proper(name), kind: .escalator, climb: climb, floor: "1", floorName: "", steps: 0)))
+    }
+    #expect(said(1) == up && said(-1) == down, "\(said(1)) \(said(-1))")
+  }
+
   @Test("a route reads like this")
   func golden() throws {
     let router = try KestrelQuay.router()

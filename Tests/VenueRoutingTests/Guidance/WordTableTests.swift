@@ -14,6 +14,7 @@ import VenueVocabulary
       (.turn, Instruction.Turn.allCases.map(\.rawValue)), (.turnThen, Instruction.Turn.allCases.map(\.rawValue)),
       (.turnBefore, Instruction.Turn.allCases.map(\.rawValue)), (.through, Instruction.Door.allCases.map(\.rawValue)),
       (.compass, Instruction.Compass.allCases.map(\.rawValue)), (.barrier, Exclusion.allCases.map(\.code)),
+      (.direction, ["up", "down"]), (.mapped, Mapped.allCases.map(\.rawValue)),
       // An option may be a walk all the way.
       (.mode, TransitLink.Mode.allCases.map(\.rawValue) + ["walk"]), (.profile, RoutingProfile.all.map(\.name)),
     ]

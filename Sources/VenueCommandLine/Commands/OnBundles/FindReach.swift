@@ -1,6 +1,7 @@
 import ArgumentParser
 import VenueAtlas
 import VenueBundle
+import VenueLanguage
 import VenueRouting
 
 struct FindReach: ParsableCommand {
@@ -26,6 +27,8 @@ struct FindReach: ParsableCommand {
 
   @OptionGroup var travel: TravelOptions
   @OptionGroup var time: TimeOptions
+
+  @OptionGroup var speech: LanguageOption
 
   @Option(help: "geojson for maps, text for the square metres of each floor.")
   var format: Format = .geojson
@@ -53,7 +56,10 @@ struct FindReach: ParsableCommand {
     switch format {
     case .geojson: Terminal.answer(isochrone.geoJSON() + [0x0A])
     case .text:
-      let rows = isochrone.levels.map { ["floor \($0.floor)", $0.level, "\(Int($0.area.rounded())) m²"] }
+      let language = speech.language(for: router)
+      let rows = isochrone.levels.map {
+        [language.text(.columnFloor, ["floor": .label("\($0.floor)")]), $0.level, "\(Int($0.area.rounded())) m²"]
+      }
       Terminal.answer(Columns.lines(rows).map { $0 + "\n" }.joined())
     }
   }

@@ -33,6 +33,7 @@ struct ShowStatus: ParsableCommand {
 
   @OptionGroup var travel: TravelOptions
 
+  @OptionGroup var speech: LanguageOption
   @OptionGroup var answer: FormatOption
 
   func run() throws {
@@ -47,7 +48,8 @@ struct ShowStatus: ParsableCommand {
     let report = StatusAnswer(
       router: router, current: current, moment: moment, profile: travel.profile,
       changes: router.changes(
-        under: current.closures, for: who, avoiding: travel.avoid, closing: travel.close))
+        under: current.closures, for: who, avoiding: travel.avoid, closing: travel.close),
+      language: speech.language(for: router))
     switch answer.format {
     case .text: Terminal.answer(report.text)
     case .json: Terminal.answer(report.json + [0x0A])

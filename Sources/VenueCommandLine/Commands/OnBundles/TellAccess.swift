@@ -54,7 +54,7 @@ struct TellAccess: ParsableCommand {
     let tables = router.access(for: profiles, closing: close, in: speech.language)
     try bundle.requireSound(router)
     let page = try bundle.reading { () throws(BundleError) in
-      try atlas.accessPage(tables, closed: close, language: speech.language)
+      try atlas.accessPage(tables, closed: close, language: speech.language, units: speech.units)
     }
     guard let output else {
       Terminal.answer(page.html())

@@ -1,6 +1,7 @@
 import ArgumentParser
 import VenueAtlas
 import VenueBundle
+import VenueLanguage
 import VenueRouting
 import VenueVocabulary
 
@@ -44,22 +45,30 @@ struct TellImpact: ParsableCommand {
     try TravelOptions.requireKnown(close, of: "--close", by: router)
     let impacts = router.impact(ofClosing: close, for: profiles, in: speech.language)
     try bundle.requireSound(router)
-    if impacts.allSatisfy({ $0.reachable == 0 }) {
-      Terminal.say(
-        "no public place is reached from an entrance even now: the venue has no entrance these profiles may pass")
-    }
+    let language = speech.figures(for: router).language
+    if impacts.allSatisfy({ $0.reachable == 0 }) { Terminal.say(language.text(.impactNoEntrance)) }
     switch format {
     case .json: Terminal.answer(impacts.json(closed: close) + [0x0A])
-    case .text: Terminal.answer(text(impacts))
+    case .text: Terminal.answer(text(impacts, language))
     }
     if impacts.contains(where: { !$0.lost.isEmpty }) { throw ExitStatus.findings }
   }
 
-  private func text(_ impacts: [ClosureImpact]) -> String {
+  private func text(_ impacts: [ClosureImpact], _ language: Language) -> String {
     impacts.map { impact in
-      let head = "\(impact.profile): \(impact.lost.count) of \(impact.reachable) places lost\n"
-      let rows = impact.lost.map { ["  \($0.id)", $0.name, $0.floor.map { "floor \($0)" } ?? "outside"] }
-      return head + Columns.lines(rows, limit: 80).map { $0 + "\n" }.joined()
+      let head = language.text(
+        .impactLost,
+        [
+          "profile": .text(language.name(ofProfile: impact.profile)), "lost": .number(Number(impact.lost.count)),
+          "total": .number(Number(impact.reachable)),
+        ])
+      let rows = impact.lost.map { place in
+        [
+          "  \(place.id)", place.name,
+          place.floor.map { language.text(.columnFloor, ["floor": .label("\($0)")]) } ?? language.text(.columnOutside),
+        ]
+      }
+      return head + "\n" + Columns.lines(rows, limit: 80).map { $0 + "\n" }.joined()
     }.joined()
   }
 }

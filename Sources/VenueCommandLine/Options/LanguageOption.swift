@@ -1,0 +1,18 @@
+import ArgumentParser
+import VenueLanguage
+import VenueParts
+import VenueRouting
+
+/// In which language something is told that has no distances.
+struct LanguageOption: ParsableArguments {
+  @Option(
+    help:
+      "Language of the text, a BCP 47 tag; there are \(Language.available.joined(separator: ", ")). The venue's default unless given."
+  )
+  var language: String?
+
+  /// The one asked for, else the venue's default, else English.
+  func language(for router: Router) -> Language {
+    Language.best(for: [language].compactMap { $0 } + router.network.languages.prefix(1)) ?? .english
+  }
+}
