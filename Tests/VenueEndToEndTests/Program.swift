@@ -122,4 +122,13 @@ enum PythonReader {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Readers/\(script)")
     return try Program.run(python, [file.path] + arguments)
   }
+
+  /// That what a program printed is JSON of a schema of ours.
+  static func fits(_ schema: String, _ run: Program.Run, _ scratch: Scratch) throws {
+    let file = scratch.path("\(schema).json")
+    try run.output.write(toFile: file, atomically: true, encoding: .utf8)
+    let path = Program.package.appendingPathComponent("schemas/\(schema).schema.json").path
+    let checked = try PythonReader.run("validate_json.py", [path, file])
+    #expect(checked.status == 0, "\(schema): \(checked.output)\(checked.talk)\(run.talk)")
+  }
 }

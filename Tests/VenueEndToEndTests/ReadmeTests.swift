@@ -14,4 +14,48 @@ struct ReadmeTests {
     #expect(commands.shown.count >= 4)
     try commands.run(in: scratch) { command, printed, shown in #expect(printed == shown, "\(command)") }
   }
+
+  /// Blocks of YAML, each with the file that is named last before it.
+  private static func files(of document: String) throws -> [(name: String, text: String)] {
+    let text = try String(contentsOf: Program.package.appendingPathComponent(document), encoding: .utf8)
+    let parts = text.components(separatedBy: "```")
+    return stride(from: 1, to: parts.count, by: 2).compactMap { place in
+      guard parts[place].hasPrefix("yaml\n"), let name = parts[place - 1].matches(of: /`([a-z\/]+\.yaml)`/).last else {
+        return nil
+      }
+      return (String(name.1), String(parts[place].dropFirst("yaml\n".count)))
+    }
+  }
+
+  @Test("The files README shows are a venue as they stand, with nothing to warn of")
+  func filesCompile() throws {
+    let scratch = try Scratch()
+    let venue = scratch.url.appendingPathComponent("venue")
+    try FileManager.default.createDirectory(
+      at: venue.appendingPathComponent("levels"), withIntermediateDirectories: true)
+    let files = try ReadmeTests.files(of: "README.md")
+    #expect(files.map(\.name) == ["venue.yaml", "levels/ground.yaml", "levels/upper.yaml"])
+    for file in files {
+      try file.text.write(to: venue.appendingPathComponent(file.name), atomically: true, encoding: .utf8)
+    }
+    let run = try Program.run(["compile", venue.path, "-o", scratch.path("bundle")])
+    #expect(run.status == 0 && !(run.output + run.talk).contains("warning "), "\(run.output)\(run.talk)")
+    let way = try Program.run(["route", scratch.path("bundle"), "--from", "inkwell", "--to", "gallery"])
+    #expect(way.status == 0, "\(way.output)\(way.talk)")
+  }
+
+  @Test("profiles.yaml and theme.yaml, as the page of the format shows them, are read beside a venue")
+  func formatFiles() throws {
+    let text = try String(contentsOf: Program.package.appendingPathComponent("docs/source-format.md"), encoding: .utf8)
+    let scratch = try Scratch()
+    let venue = try scratch.copy(of: "corner-mall")
+    for name in ["profiles.yaml", "theme.yaml"] {
+      let section = try #require(text.components(separatedBy: "\n## \(name)\n").last)
+      let lines = section.components(separatedBy: "\n").drop { !$0.hasPrefix("    ") }.prefix { $0.hasPrefix("    ") }
+      let block = lines.map { $0.dropFirst(4) }.joined(separator: "\n") + "\n"
+      try block.write(toFile: venue + "/" + name, atomically: true, encoding: .utf8)
+    }
+    let run = try Program.run(["compile", venue, "-o", scratch.path("bundle")])
+    #expect(run.status == 0 && !(run.output + run.talk).contains("warning "), "\(run.output)\(run.talk)")
+  }
 }

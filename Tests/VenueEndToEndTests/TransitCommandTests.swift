@@ -11,27 +11,19 @@ struct TransitCommandTests {
     return bundle
   }
 
-  private static func fits(_ schema: String, _ run: Program.Run, _ scratch: Scratch) throws {
-    let file = scratch.path("\(schema).json")
-    try run.output.write(toFile: file, atomically: true, encoding: .utf8)
-    let path = Program.package.appendingPathComponent("schemas/\(schema).schema.json").path
-    let checked = try PythonReader.run("validate_json.py", [path, file])
-    #expect(checked.status == 0, "\(schema): \(checked.output)\(checked.talk)\(run.talk)")
-  }
-
   @Test("departures and options by day and by night, as text and as JSON of the schemas") func commands() throws {
     let scratch = try Scratch()
     let bundle = try TransitCommandTests.airport(scratch)
     let day = ["departures", bundle, "bus-harbor", "--at", "2026-11-23T08:10", "--limit", "2"]
     #expect(try Program.run(day).output == "08:30  Bus H to Ferry Quay\n09:00  Bus H to Ferry Quay\n")
-    try TransitCommandTests.fits("departures-output", try Program.run(day + ["--format", "json"]), scratch)
+    try PythonReader.fits("departures-output", try Program.run(day + ["--format", "json"]), scratch)
     let night = try Program.run(["departures", bundle, "bus-harbor", "--at", "2026-11-23T23:50", "--limit", "1"])
     #expect(night.output == "00:20  Bus H to Ferry Quay\n", "under the 23rd's service, on the 24th")
     let ask = ["options", bundle, "--from", "gate-a1", "--to", "Central Station", "--at", "2026-11-23T08:10"]
     let text = try Program.run(ask)
     #expect(text.status == 0 && text.output.contains("Train S to Central Station"), "\(text.output)\(text.talk)")
     for more in [[], ["--sort", "walking"], ["--profile", "wheelchair"], ["--language", "ar"], ["--to", "bus"]] {
-      try TransitCommandTests.fits("options-output", try Program.run(ask + more + ["--format", "json"]), scratch)
+      try PythonReader.fits("options-output", try Program.run(ask + more + ["--format", "json"]), scratch)
     }
     let back = try Program.run([
       "options", bundle, "--from", "Central Station", "--to", "gate-a1", "--at", "2026-11-23T08:10",
@@ -42,7 +34,7 @@ struct TransitCommandTests {
     let reason = try Answer(ferry)["reason"]
     #expect(reason["code"].text == "mode-not-served")
     #expect(reason["served"].list.compactMap(\.text) == ["bus", "train", "taxi", "parking"])
-    try TransitCommandTests.fits("options-output", ferry, scratch)
+    try PythonReader.fits("options-output", ferry, scratch)
   }
 
   @Test(
@@ -60,7 +52,7 @@ struct TransitCommandTests {
       let reason = try Answer(json)["reason"]
       #expect(reason["code"].text == "mode-not-served" && reason["message"].text == said)
       #expect(reason["served"].list.compactMap(\.text) == ["bus", "train", "taxi", "parking"])
-      try TransitCommandTests.fits("route-output", json, scratch)
+      try PythonReader.fits("route-output", json, scratch)
     }
     let german = try Program.run(["options", bundle, "--from", "gate-a1", "--to", "Fähre", "--language", "de"])
     #expect(german.status == 1 && german.output.contains("Verkehrsmittel"), "\(german.output)\(german.talk)")
@@ -114,7 +106,7 @@ struct TransitCommandTests {
     #expect(far.status == 1)
     let reason = try Answer(far)["reason"]
     #expect(reason["code"].text == "outside-coverage" && reason["handoff"].list.count == 3)
-    try TransitCommandTests.fits("route-output", far, scratch)
+    try PythonReader.fits("route-output", far, scratch)
     let manifest = try Answer(file: bundle + "/manifest.json")["routing"]
     #expect(manifest["offered"].int == 1)
     #expect(manifest["modes"].list.compactMap(\.text) == ["bus", "train", "taxi", "parking"])

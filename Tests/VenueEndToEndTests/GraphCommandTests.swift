@@ -1,0 +1,18 @@
+import Foundation
+import Testing
+
+struct GraphCommandTests {
+  @Test("The plain graph of a venue is JSON of its schema, for whoever goes")
+  func schema() throws {
+    let scratch = try Scratch()
+    let bundle = scratch.path("bundle")
+    #expect(try Program.run(["compile", Program.venue("corner-mall"), "-o", bundle]).status == 0)
+    for profile in ["walking", "wheelchair"] {
+      let file = scratch.path("\(profile).json")
+      let run = try Program.run(["graph", bundle, "--profile", profile, "-o", file])
+      #expect(run.status == 0, "\(run.output)\(run.talk)")
+      let text = try String(contentsOfFile: file, encoding: .utf8)
+      try PythonReader.fits("network-graph", Program.Run(status: 0, output: text, talk: ""), scratch)
+    }
+  }
+}
