@@ -4,11 +4,11 @@ import VenueVocabulary
 
 /// `stops.txt` as a whole, without a String a stop: a city's hundred thousand take some megabytes.
 struct FeedStops {
-  enum Kind: UInt8 { case stop, station, entrance, node, boardingArea }
+  enum StopKind: UInt8 { case stop, station, entrance, node, boardingArea }
 
   struct Entry {
     /// nil for one that is only named as a parent.
-    var kind: Kind?
+    var kind: StopKind?
     var coordinate: Coordinate?
     /// Number of the station or platform it belongs to.
     var parent: Int32 = -1
@@ -42,7 +42,7 @@ struct FeedStops {
   private mutating func checkParents(_ files: FeedFiles) {
     for (number, entry) in entries.enumerated() where entry.parent >= 0 {
       let parent = Int(entry.parent)
-      let wanted = entry.kind == .boardingArea ? Kind.stop : .station
+      let wanted = entry.kind == .boardingArea ? StopKind.stop : .station
       guard entries[parent].kind != wanted else { continue }
       let fault =
         entries[parent].kind == nil
@@ -83,7 +83,7 @@ struct FeedStops {
         .feedReferenceUnresolved, "stop_id \(row.text(columns.id)) stands twice; the first is used", row, columns.id)
     }
     let rawKind = row[columns.kind].isEmpty ? 0 : row.integer(columns.kind) ?? -1
-    guard let kind = Kind(rawValue: UInt8(clamping: rawKind)), rawKind >= 0 else {
+    guard let kind = StopKind(rawValue: UInt8(clamping: rawKind)), rawKind >= 0 else {
       return files.report(
         .feedValueInvalid,
         "location_type must be 0 to 4, but is \(row.text(columns.kind)); stop \(row.text(columns.id)) is not used", row,
@@ -102,7 +102,7 @@ struct FeedStops {
     entries[number] = entry
   }
 
-  private func coordinate(_ row: FeedRow, _ columns: Columns, _ kind: Kind, _ files: FeedFiles) -> Coordinate? {
+  private func coordinate(_ row: FeedRow, _ columns: Columns, _ kind: StopKind, _ files: FeedFiles) -> Coordinate? {
     if row[columns.latitude].isEmpty, row[columns.longitude].isEmpty, kind == .node || kind == .boardingArea {
       return nil
     }

@@ -24,7 +24,7 @@ struct LinkInference {
     var path: [Coordinate] = []
   }
 
-  private struct Door {
+  private struct StreetDoor {
     var id: ID<Opening>
     var point: PlanePoint
     var coordinate: Coordinate
@@ -33,7 +33,7 @@ struct LinkInference {
 
   private let stops: FeedStops
   private let plane: LocalPlane
-  private let doors: [Door]
+  private let doors: [StreetDoor]
   /// Over the points of ``doors``.
   private let index: BoxIndex
 
@@ -53,7 +53,7 @@ struct LinkInference {
       let middle = Coordinate(
         longitude: (first.longitude + last.longitude) / 2, latitude: (first.latitude + last.latitude) / 2)
       guard let point = plane.point(at: middle) else { return nil }
-      return Door(
+      return StreetDoor(
         id: opening.id, point: point, coordinate: middle,
         outlines: opening.levelID.flatMap { outlines[$0] } ?? [])
     }
@@ -139,7 +139,7 @@ struct LinkInference {
   }
 
   /// Whether the way runs through an indoor level: anywhere but in the last half metre before the door.
-  private func crosses(from stop: PlanePoint, to door: Door) -> Bool {
+  private func crosses(from stop: PlanePoint, to door: StreetDoor) -> Bool {
     let length = door.point.distance(to: stop)
     guard length > 1000 else { return false }
     let share = (length - 500) / length

@@ -4,7 +4,7 @@ import VenueGeometry
 enum OverlaysFileSchema {
   static let node = SchemaNode.object(
     SourceSchemas.head("overlays.schema.json", "A venue's overlays.yaml of the venuemap source format, version 1")
-      + members(
+      + SchemaNode.members(
         of: .map([
           (
             "overlays",
@@ -32,9 +32,4 @@ enum OverlaysFileSchema {
       ("level", SchemaNode.ref("text").orNothing.described("Shown with its floor alone; left out, on all floors.")),
       ("opacity", SchemaDefinitions.number(OverlaysFile.opacity).orNothing.described("1 when left out.")),
     ], required: ["image", "corners"])
-
-  private static func members(of node: SchemaNode) -> [(key: String, value: SchemaNode)] {
-    guard case .object(let members) = node else { return [] }
-    return members
-  }
 }

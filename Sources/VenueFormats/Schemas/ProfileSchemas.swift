@@ -4,13 +4,13 @@ import VenueVocabulary
 enum ProfileSchemas {
   static let source = SchemaNode.object(
     SourceSchemas.head("profiles.schema.json", "A venue's profiles.yaml of the venuemap source format, version 1")
-      + members(of: .map([("profiles", profilesByName)])))
+      + SchemaNode.members(of: .map([("profiles", profilesByName)])))
 
   static let table = SchemaNode.object(
     SourceSchemas.head(
       "profile-table.schema.json", "profiles.json: the profiles a venue's owner made or set anew, each with all it says"
     )
-      + members(
+      + SchemaNode.members(
         of: [
           "type": "object", "required": ["schema", "profiles"],
           "properties": [
@@ -59,11 +59,6 @@ enum ProfileSchemas {
         }
       return (property.key, (orNothing ? node.orNothing : node).described(property.described))
     }
-  }
-
-  private static func members(of node: SchemaNode) -> [(key: String, value: SchemaNode)] {
-    guard case .object(let members) = node else { return [] }
-    return members
   }
 }
 

@@ -4,7 +4,7 @@ import VenueGeometry
 enum RoutesFileSchema {
   static let node = SchemaNode.object(
     SourceSchemas.head("routes.schema.json", "A venue's routes.yaml of the venuemap source format, version 1")
-      + members(
+      + SchemaNode.members(
         of: .map([
           (
             "routes",
@@ -42,10 +42,5 @@ enum RoutesFileSchema {
 
   private static func flag(_ meaning: String) -> SchemaNode {
     SchemaNode.object([("type", "boolean")]).orNothing.described(meaning)
-  }
-
-  private static func members(of node: SchemaNode) -> [(key: String, value: SchemaNode)] {
-    guard case .object(let members) = node else { return [] }
-    return members
   }
 }

@@ -23,6 +23,12 @@ extension SchemaNode: ExpressibleByStringLiteral, ExpressibleByFloatLiteral, Exp
 }
 
 extension SchemaNode {
+  /// Of an object, in their order; of any other value none.
+  static func members(of node: SchemaNode) -> [(key: String, value: SchemaNode)] {
+    guard case .object(let members) = node else { return [] }
+    return members
+  }
+
   static func words(_ words: [String]) -> SchemaNode { .array(words.map { .string($0) }) }
   static func ref(_ name: String) -> SchemaNode { ["$ref": .string("#/$defs/\(name)")] }
   static func either(_ nodes: SchemaNode...) -> SchemaNode { ["anyOf": .array(nodes)] }
