@@ -10,7 +10,7 @@ struct RouteMaker {
   let passability: Passability
   let namer: Namer
 
-  private var network: RoutingNetwork { planner.network }
+  var network: RoutingNetwork { planner.network }
 
   func route(_ journeys: [Journey]) -> Route {
     let figures = SpokenFigures(namer.language, query.units)
@@ -151,65 +151,5 @@ struct RouteMaker {
       id: id, name: namer.heading(name), floor: end.map { network.levels[$0.level].floor },
       floorName: level.map { namer.floor($0) },
       coordinate: coordinate)
-  }
-
-  /// "Lift A is the only step-free way up": each connector of the route is closed in turn and the whole query, stops on the way
-  /// included, asked again, with nothing avoided. Where only what is narrow, steep or small stands in another step-free way, the
-  /// connector is the only way for this profile, and no more is said.
-  private func onlyWays(of journeys: [Journey]) -> [RouteNotice] {
-    var notices: [RouteNotice] = []
-    for journey in journeys {
-      for case .ride(let connector, let from, let to, _) in journey.pieces {
-        let landings = network.connectors[connector].landings
-        let climb = network.levels[landings[to].level].ordinal - network.levels[landings[from].level].ordinal
-        var without = passability
-        without.avoiding = [network.connectors[connector].id]
-        guard planner.journeys(of: query, passability: without) == nil else { continue }
-        without.lifted = [
-          Exclusions(.narrow), Exclusions(.steep), Exclusions(.smallCar), Exclusions(.revolvingDoor),
-          Exclusions(.turnstile),
-        ]
-        let isOnlyStepFree = planner.journeys(of: query, passability: without) == nil
-        let key: MessageKey =
-          switch (isOnlyStepFree, climb) {
-          case (true, 1...): .noticeOnlyStepFreeUp
-          case (true, 0): .noticeOnlyStepFree
-          case (true, _): .noticeOnlyStepFreeDown
-          case (false, 1...): .noticeOnlyUp
-          case (false, 0): .noticeOnly
-          case (false, _): .noticeOnlyDown
-          }
-        let language = namer.language
-        let profile = language.name(ofProfile: query.profile.name)
-        let message = language.text(
-          key, ["place": .name(namer.connector(connector)), "profile": .text(profile)])
-        let notice = RouteNotice(code: "only-way", message: language.capitalized(message))
-        if !notices.contains(notice) { notices.append(notice) }
-      }
-    }
-    return notices
-  }
-
-  /// On from the last point outdoors: the stop the way ends at, else the entrance people would leave by from where it ends.
-  private func handoffs(on journeys: [Journey], to: RouteStop) -> [Handoff] {
-    guard let goal = journeys.last?.goal else { return [] }
-    if goal.entrance >= 0 { return Handoff.on(from: to.coordinate, name: to.name) }
-    let here = RouteEnd.point(level: goal.level, goal.point)
-    let out = planner.journey(from: here, to: .entrances, passability: passability)?.goal.entrance ?? -1
-    return out < 0 ? [] : Handoff.on(from: coordinate(ofOpening: out), name: namer.bare(namer.opening(out)))
-  }
-
-  /// To the first point outdoors: the stop the way starts at, else the entrance people would come in by.
-  private func handoff(before journeys: [Journey], from: RouteStop) -> Handoff? {
-    guard let start = journeys.first?.start else { return nil }
-    if start.entrance >= 0 { return Handoff.before(from.coordinate, name: from.name) }
-    let here = RouteEnd.point(level: start.level, start.point)
-    let entrance = planner.journey(from: .entrances, to: here, passability: passability)?.start.entrance ?? -1
-    return entrance < 0
-      ? nil : Handoff.before(coordinate(ofOpening: entrance), name: namer.bare(namer.opening(entrance)))
-  }
-
-  private func coordinate(ofOpening opening: Int) -> Coordinate {
-    network.plane.coordinate(of: network.openings[opening].middle)
   }
 }
