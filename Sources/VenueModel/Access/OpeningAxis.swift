@@ -12,6 +12,9 @@ struct Axis {
   let span: Int32
   private let start: PlanePoint
   private let end: PlanePoint
+  /// How far the line bends to the left and to the right of the straight one from end to end, in millimetres: 0 for most.
+  private let bends: ClosedRange<Double>
+  private static let shares = [0.5, 0.25, 0.75]
 
   /// - Returns: nil for a line of no length.
   init?(_ line: [PlanePoint]) {
@@ -22,8 +25,10 @@ struct Axis {
     let straight = start.distance(to: end)
     span = Int32(straight.rounded())
     normal = (-Double(end.y - start.y) / straight, Double(end.x - start.x) / straight)
-    let whole = length
-    samples = [0.5, 0.25, 0.75].map { share in
+    let (whole, normal) = (length, normal)
+    let offsets = line.map { Axis.offset(of: (Double($0.x), Double($0.y)), from: start, along: normal) }
+    bends = min(offsets.min() ?? 0, 0)...max(offsets.max() ?? 0, 0)
+    samples = Axis.shares.map { share in
       var remaining = share * whole
       for (a, b) in zip(line, line.dropFirst()) {
         let step = a.distance(to: b)
@@ -35,6 +40,39 @@ struct Axis {
       }
       return (Double(end.x), Double(end.y))
     }
+  }
+
+  private static func offset(
+    of point: (x: Double, y: Double), from start: PlanePoint, along normal: (x: Double, y: Double)
+  ) -> Double {
+    (point.x - Double(start.x)) * normal.x + (point.y - Double(start.y)) * normal.y
+  }
+
+  /// The border at one of the samples: where it begins and ends along the normal, in millimetres from the sample.
+  struct Wall {
+    /// In ``samples``.
+    var place: Int
+    var start: Double
+    var end: Double
+  }
+
+  /// From where to where, in millimetres to the left of the straight line from end to end, a border reaches that is known at some of the
+  /// samples. A door drawn askew is farther from its wall at its jambs than at any sample, so that the border is followed as far as those;
+  /// and a line that leads round a corner is on it.
+  func extent(of walls: [Wall]) -> (start: Double, end: Double) {
+    let known = walls.map { wall in
+      let offset = Axis.offset(of: samples[wall.place], from: start, along: normal)
+      return (share: Axis.shares[wall.place], start: wall.start + offset, end: wall.end + offset)
+    }.sorted { $0.share < $1.share }
+    var (starts, ends) = (known.map(\.start) + [bends.lowerBound], known.map(\.end) + [bends.upperBound])
+    if let first = known.first, let last = known.last, first.share < last.share {
+      for share in [0.0, 1.0] {
+        let part = (share - first.share) / (last.share - first.share)
+        starts.append(first.start + part * (last.start - first.start))
+        ends.append(first.end + part * (last.end - first.end))
+      }
+    }
+    return (starts.min() ?? 0, ends.max() ?? 0)
   }
 
   /// The ground from `from` to `to` millimetres to the left of the line, a little over at both ends; where one side is the

@@ -35,8 +35,11 @@ extension OpeningSides {
   struct Sides {
     var before: Int?
     var after: Int?
+    /// Where the border begins and ends, from a sample, in millimetres.
     var start: Double
     var end: Double
+    /// The same for the whole line, from the straight one between its ends.
+    var extent: (start: Double, end: Double)
   }
 
   /// The other side as the source has it.
@@ -98,7 +101,7 @@ extension OpeningSides {
   }
 
   /// The pair of sides most samples lie between, the middle sample deciding ties, and the ground between them.
-  func chosen(_ profiles: [Profile], _ admits: (GroundProfile.Border) -> Bool) -> Sides? {
+  func chosen(_ profiles: [Profile], across axis: Axis, _ admits: (GroundProfile.Border) -> Bool) -> Sides? {
     let borders = profiles.map { border($0, admits) }
     var votes: [(pair: Pair, count: Int)] = []
     for case let border? in borders {
@@ -118,9 +121,14 @@ extension OpeningSides {
       if vote.count > known.count { best = vote }
     }
     guard let best else { return nil }
-    let fitting = borders.compactMap { $0 }.filter { Pair(before: $0.before, after: $0.after) == best.pair }
+    let fitting = borders.indices.compactMap { place in
+      borders[place].flatMap { border in
+        Pair(before: border.before, after: border.after) == best.pair
+          ? Axis.Wall(place: place, start: border.start, end: border.end) : nil
+      }
+    }
     return Sides(
       before: best.pair.before, after: best.pair.after, start: fitting.map(\.start).min() ?? 0,
-      end: fitting.map(\.end).max() ?? 0)
+      end: fitting.map(\.end).max() ?? 0, extent: axis.extent(of: fitting))
   }
 }

@@ -90,7 +90,7 @@ struct OpeningSides {
     let said = saidSides(opening, level, &issues)
     var found: Sides?
     if let said {
-      found = chosen(profiles) { border in
+      found = chosen(profiles, across: axis) { border in
         // Who is said to lead outside does, whatever is drawn there.
         guard case .unit(let other) = said.other else { return border.before == said.unit || border.after == said.unit }
         return Set([border.before, border.after]) == [said.unit, other]
@@ -100,7 +100,7 @@ struct OpeningSides {
         return nil
       }
     } else {
-      found = chosen(profiles) { _ in true }
+      found = chosen(profiles, across: axis) { _ in true }
       guard found != nil else {
         issues.append(.openingJoinsNothing(opening: opening))
         return nil
@@ -126,10 +126,12 @@ struct OpeningSides {
         other = AccessGraph.outside
       }
     }
+    let isOutside = other == AccessGraph.outside
     var result = AccessOpening(
       index: opening, level: level, unit: unit, other: other, passage: .both,
       width: Quantity.millimetres(index.venue.openings[opening].width) ?? 0, drawnWidth: axis.span,
-      passageway: axis.rectangle(from: start, to: end, isOutside: other == AccessGraph.outside))
+      passageway: axis.rectangle(
+        from: isOutside ? start : sides.extent.start, to: isOutside ? end : sides.extent.end, isOutside: isOutside))
     if let passage = traversals.passage(of: opening, unit: unit, other: other, index) {
       result.passage = passage
     } else {
@@ -137,7 +139,7 @@ struct OpeningSides {
       issues.append(.directionWithoutSides(opening: opening))
       result.passage = .none
     }
-    guard other == AccessGraph.outside else { return result }
+    guard isOutside else { return result }
     let sign: Double = sides.before == unit ? 1 : -1
     looseEnd = LooseEnd(
       opening: result, outward: (sign * axis.normal.x, sign * axis.normal.y),

@@ -82,7 +82,9 @@ public struct IndexedSearch: Sendable {
     guard starts.contains(where: { start in goals.contains { access.islands[$0] == access.islands[start] } }) else {
       return .none
     }
-    guard isTold(starts), isTold(goals) else { return .unknown }
+    guard isTold(starts), isTold(goals), !plain.isOnWay(start, outOf: starts), !plain.isOnWay(goal, outOf: goals) else {
+      return .unknown
+    }
 
     plain.prepare(starts, goal, goals)
     let direct = forward.searchAround(start, starts, towards: goal, goals, world)

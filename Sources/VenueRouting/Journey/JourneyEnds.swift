@@ -110,6 +110,16 @@ struct JourneyEnds {
     // Where they may not be they do not start next door either: the explanation says why.
     if unit >= 0, !isOpen(unit) { return [] }
     let pockets = plan.pockets(for: passability)
+    if unit < 0 {
+      // On a border people stand on either side of it: whichever side is better, not whichever polygon was made first.
+      let sides = plan.units(at: point).filter(isOpen)
+      if sides.count > 1 {
+        return sides.compactMap { side in
+          plan.snapped(point, reach: JourneyEnds.reach, pockets: pockets) { $0 == side }
+            .map { JourneyEnd(level: level, point: $0.point, unit: side, place: place) }
+        }
+      }
+    }
     // Its own unit when it says one, so that a desk by the wall is not reached from the next room.
     let own =
       unit >= 0 ? plan.snapped(point, reach: JourneyEnds.reach, pockets: pockets) { $0 == unit && isOpen($0) } : nil

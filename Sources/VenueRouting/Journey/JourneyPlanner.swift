@@ -25,7 +25,7 @@ struct JourneyPlanner: Sendable {
     var journeys: [Journey] = []
     var start = query.from
     for goal in query.via + [query.to] {
-      guard let journey = journey(from: start, to: goal, passability: passability) else {
+      guard let journey = journey(from: start, standing: journeys.last?.goal, to: goal, passability: passability) else {
         return .missing(from: start, to: goal)
       }
       journeys.append(journey)
@@ -40,9 +40,17 @@ struct JourneyPlanner: Sendable {
   ///
   /// A staircase is for climbing. It is walked across, from door to door, only where that spares people from going to another
   /// floor and back, or where there is no other way.
-  func journey(from: RouteEnd, to: RouteEnd, passability: Passability) -> Journey? {
+  ///
+  /// - Parameter end: where the part before ended: who came to one side of a border does not set out on the other.
+  func journey(
+    from: RouteEnd, standing end: JourneyEnd? = nil, to: RouteEnd, passability: Passability
+  ) -> Journey? {
     let ends = JourneyEnds(network: network, plans: plans, passability: passability)
-    let (starts, goals) = (ends.ends(of: from, isStart: true), ends.ends(of: to, isStart: false))
+    var starts = ends.ends(of: from, isStart: true)
+    let goals = ends.ends(of: to, isStart: false)
+    if let end, starts.contains(where: { $0.point == end.point && $0.unit == end.unit }) {
+      starts.removeAll { $0.unit != end.unit }
+    }
     if from == to, case .place = from, let end = goals.first, !starts.isEmpty { return .staying(at: end) }
     guard !starts.isEmpty, !goals.isEmpty, !plans.areApart(starts, goals) else { return nil }
     let stops = DoorStops(network: network, plans: plans, passability: passability)

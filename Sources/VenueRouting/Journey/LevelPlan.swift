@@ -65,6 +65,15 @@ struct LevelPlan: Sendable {
     return nil
   }
 
+  /// All units whose ground a point belongs to: more than one on a border.
+  func units(at point: PlanePoint) -> [Int] {
+    var found: [Int] = []
+    for polygon in mesh.polygons(at: point) {
+      if let unit = unit(of: polygon), !found.contains(unit) { found.append(unit) }
+    }
+    return found
+  }
+
   /// Units with ground in the square around a point, ascending.
   func units(near point: PlanePoint, reach: Int32) -> [Int] {
     var found: Set<Int> = []

@@ -27,7 +27,8 @@ extension PathSearch {
     // Every polygon is an end, so that no way parts the ends from nothing, and dead ends are gone into.
     ends = Array(0..<Int32(mesh.polygonCount))
     for polygon in 0..<mesh.polygonCount { addGoal(mesh.start(mesh.polygonStarts[polygon]), polygons: [polygon]) }
-    pushStart(start, polygons: starts)
+    noteFirstSteps(at: start, from: starts)
+    pushStart(start, polygons: starts + firstSteps.map(\.polygon))
     while queue.leastEstimate <= length, let index = queue.pop() { expand(index) }
 
     var pieces: [ReachedPiece] = []

@@ -55,7 +55,8 @@ extension PathSearch {
     }
     if openCount > 0 {
       noteEnds(starts: starts)
-      pushStart(start, polygons: starts)
+      noteFirstSteps(at: start, from: starts)
+      pushStart(start, polygons: starts + firstSteps.map(\.polygon))
     }
     while openCount > 0, let node = queue.pop() {
       guard nodes[Int(node)].kind == .goal else {

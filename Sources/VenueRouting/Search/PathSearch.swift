@@ -32,6 +32,8 @@ public struct PathSearch: Sendable {
   var isSingleGoal = true
   /// The polygons that start and goals lie in, as ``MeshBridges`` numbers them, ascending.
   var ends: [Int32] = []
+  /// Over what the start itself lies on.
+  var firstSteps: [FirstStep] = []
   var work = SearchWork()
   /// Where a search for the corners around a point ends.
   var stops = SearchStops()
@@ -72,7 +74,8 @@ public struct PathSearch: Sendable {
     guard ends.contains(where: { reachable.contains(self.access.islands[$0]) }) else { return nil }
     addGoal(goal, polygons: ends)
     noteEnds(starts: starts)
-    pushStart(start, polygons: starts)
+    noteFirstSteps(at: start, from: starts)
+    pushStart(start, polygons: starts + firstSteps.map(\.polygon))
     while let index = queue.pop() {
       if nodes[Int(index)].kind == .goal { return path(endingIn: index) }
       expand(index)
@@ -102,6 +105,7 @@ public struct PathSearch: Sendable {
     queue.removeAll()
     successors.removeAll(keepingCapacity: true)
     cones.removeAll(keepingCapacity: true)
+    firstSteps.removeAll(keepingCapacity: true)
     work = SearchWork()
     stops.removeAll()
   }

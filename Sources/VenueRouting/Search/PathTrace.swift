@@ -30,6 +30,10 @@ extension PathSearch {
         points.append(node.root)
       }
     }
+    while let first = trace.polygons.first, let step = firstSteps.first(where: { $0.polygon == Int(first) }) {
+      trace.polygons.insert(Int32(step.from), at: 0)
+      trace.edges.insert(step.edge, at: 0)
+    }
     return MeshPath(
       points: PathSearch.withoutStraightPoints(points), lengthMillimetres: nodes[Int(goal)].length,
       polygons: trace.polygons, edges: trace.edges)

@@ -1,0 +1,47 @@
+import VenueGeometry
+
+// A walk that is held to one owner and begins on the line of a door, or on an open border, goes over it at once: no cone leads over an
+// edge that its root lies on.
+extension PathSearch {
+  /// A polygon that holds the start, and is stepped into over an edge that holds it, too.
+  struct FirstStep: Sendable {
+    var polygon: Int
+    var edge: Int32
+    /// The polygon stepped out of.
+    var from: Int
+  }
+
+  /// After the ends were noted; in the order the polygons are come to.
+  mutating func noteFirstSteps(at start: PlanePoint, from starts: [Int]) {
+    guard mesh.polygons(at: start).count > starts.count else { return }
+    var standing = starts
+    var place = 0
+    while place < standing.count {
+      for edge in mesh.edges(of: standing[place]) where mesh.holds(start, edge: edge) {
+        let entry = crossing(Int32(edge))
+        guard entry >= 0, case let other = Int(access.polygon(of: entry)), !standing.contains(other) else { continue }
+        standing.append(other)
+        firstSteps.append(FirstStep(polygon: other, edge: Int32(edge), from: standing[place]))
+      }
+      place += 1
+    }
+  }
+
+  /// Whether an end held to some polygons lies on the way from one of them to another one, or back.
+  func isOnWay(_ end: PlanePoint, outOf polygons: [Int]) -> Bool {
+    guard mesh.polygons(at: end).count > polygons.count else { return false }
+    return polygons.contains { polygon in
+      mesh.edges(of: polygon).contains { edge in
+        guard let twin = mesh.twin(ofEdge: edge), !polygons.contains(mesh.polygon(ofEdge: twin)) else { return false }
+        return mesh.holds(end, edge: edge) && (access.crossings[edge] >= 0 || access.crossings[twin] >= 0)
+      }
+    }
+  }
+}
+
+extension LevelMesh {
+  fileprivate func holds(_ point: PlanePoint, edge: Int) -> Bool {
+    let (a, b) = ends(ofEdge: edge)
+    return Predicates.isOn(segment: a, b, point)
+  }
+}
