@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@testable import VenueParts
+
+@Suite("Something found once")
+struct FoundOnceTests {
+  private final class Thing: Sendable {
+    let number: Int
+    init(_ number: Int) { self.number = number }
+  }
+
+  /// Holds what each thread was given, each in a place of its own.
+  private final class Given: @unchecked Sendable {
+    var things: [Thing?]
+    init(count: Int) { things = Array(repeating: nil, count: count) }
+  }
+
+  private final class Keeper: Sendable {
+    let found = FoundOnce<Thing>()
+  }
+
+  @Test("It is nothing until it is found, and then what was stored first")
+  func first() {
+    let found = FoundOnce<Thing>()
+    #expect(found.load() == nil)
+    let first = Thing(1)
+    #expect(found.storeIfNil(first) === first)
+    #expect(found.storeIfNil(Thing(2)) === first)
+    #expect(found.load() === first)
+  }
+
+  @Test("It is let go with its holder, and what was stored second at once")
+  func release() {
+    weak var first: Thing?
+    weak var second: Thing?
+    do {
+      let found = FoundOnce<Thing>()
+      do {
+        let (one, two) = (Thing(1), Thing(2))
+        (first, second) = (one, two)
+        _ = found.storeIfNil(one)
+        _ = found.storeIfNil(two)
+      }
+      #expect(first != nil && second == nil)
+      #expect(found.load()?.number == 1)
+    }
+    #expect(first == nil)
+  }
+
+  @Test("Threads that come at once are all given one")
+  func threads() {
+    for _ in 0..<200 {
+      let (keeper, given) = (Keeper(), Given(count: 8))
+      DispatchQueue.concurrentPerform(iterations: 8) { thread in
+        let thing = keeper.found.storeIfNil(Thing(thread))
+        given.things.withUnsafeMutableBufferPointer { $0[thread] = thing }
+      }
+      let kept = keeper.found.load()
+      #expect(kept != nil && given.things.allSatisfy { $0 === kept })
+    }
+  }
+}
