@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+import VenueParts
+import VenueVocabulary
+
+@testable import VenueRouting
+
+@Suite("What is kept of a level for kinds of walkers")
+struct LevelAccessesTests {
+  /// Holds what each thread was given, each in a place of its own.
+  private final class Given: @unchecked Sendable {
+    var findings: [[LevelAccesses.Finding]]
+    init(count: Int) { findings = Array(repeating: [], count: count) }
+  }
+
+  private struct Floor: Sendable {
+    let network: RoutingNetwork
+    let plan: LevelPlan
+
+    init() throws {
+      let network = try RoutingNetwork(KestrelQuay.network())
+      self.network = network
+      let ground = try #require(network.levels.indices.first { network.levels[$0].floor == 0 })
+      plan = try #require(LevelPlans(network: network)[ground])
+    }
+
+    /// Kinds that differ by one thing each.
+    var kinds: [LevelRights] {
+      let walking = Passability(profile: .walking, network: network)
+      let opening =
+        network.openings.first { $0.level == plan.index && $0.unit >= 0 && $0.other >= 0 && !$0.isCheckpoint }?.id ?? ""
+      var closing = walking
+      closing.closing = [opening]
+      var avoiding = walking
+      avoiding.avoiding = [opening]
+      var mended = walking
+      mended.mended = [opening]
+      return [walking, Passability(profile: .wheelchair, network: network), closing, avoiding, mended].map {
+        LevelRights(plan: plan, network: network, passability: $0, crossesStaircases: false)
+      }
+    }
+  }
+
+  @Test("Each of four kinds is worked out once; a fifth is right, and worked out each time")
+  func kinds() throws {
+    let floor = try Floor()
+    let kinds = floor.kinds
+    let first = kinds.map { floor.plan.accesses.finding(for: $0) }
+    let second = kinds.reversed().map { floor.plan.accesses.finding(for: $0) }
+    for (place, finding) in second.reversed().enumerated() {
+      #expect((finding === first[place]) == (place < 4), "kind \(place)")
+      #expect(finding.access.crossings == MeshAccess(kinds[place], rooms: nil).crossings, "kind \(place)")
+      #expect(finding.access.rules == MeshAccess(kinds[place], rooms: nil).rules, "kind \(place)")
+    }
+    #expect(first[0].access.crossings != first[2].access.crossings)
+  }
+
+  @Test("Doors that are stops and staircases that are walked across make a kind of their own")
+  func more() throws {
+    let floor = try Floor()
+    let walking = floor.kinds[0]
+    let door = try #require(
+      floor.network.openings.indices.first { floor.network.openings[$0].level == floor.plan.index })
+    let others = [
+      LevelRights(plan: floor.plan, network: floor.network, passability: walking.passability, crossesStaircases: true),
+      LevelRights(
+        plan: floor.plan, network: floor.network, passability: walking.passability, crossesStaircases: false,
+        doorStops: [door]),
+    ]
+    let found = ([walking] + others).map { floor.plan.accesses.finding(for: $0) }
+    #expect(found[0] !== found[1] && found[0] !== found[2] && found[1] !== found[2])
+    #expect(floor.plan.accesses.finding(for: walking) === found[0])
+  }
+
+  @Test("Threads that come at once with several kinds are given the right one, and later always the same")
+  func threads() throws {
+    for _ in 0..<20 {
+      let floor = try Floor()
+      let kinds = floor.kinds
+      let expected = kinds.map { MeshAccess($0, rooms: nil).crossings }
+      let given = Given(count: 8)
+      DispatchQueue.concurrentPerform(iterations: 8) { thread in
+        let own = kinds.indices.map { floor.plan.accesses.finding(for: kinds[($0 + thread) % kinds.count]) }
+        given.findings.withUnsafeMutableBufferPointer { $0[thread] = own }
+      }
+      for (thread, own) in given.findings.enumerated() {
+        for (place, finding) in own.enumerated() {
+          #expect(finding.access.crossings == expected[(place + thread) % kinds.count])
+        }
+      }
+      let kept = kinds.filter { floor.plan.accesses.finding(for: $0) === floor.plan.accesses.finding(for: $0) }
+      #expect(kept.count == 4)
+    }
+  }
+}
