@@ -59,6 +59,7 @@ extension Atlas {
     case .floors:
       if try floors().floors.isEmpty { throw BundleError.corrupt(file: part.file, reason: "it has no floor") }
     case .network: try router().check()
+    case .footways: _ = try footways()?.graph(of: network())
     case .transit: _ = try transit()
     default: if part.schema != nil { _ = try json(part.file) }
     }

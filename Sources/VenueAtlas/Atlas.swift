@@ -73,7 +73,14 @@ public struct Atlas: Sendable {
   }
 
   /// A router over ``network()``. Any number of threads may ask it at once.
-  public func router() throws(BundleError) -> Router { Router(network: try network()) }
+  public func router() throws(BundleError) -> Router { Router(network: try network(), footways: try footways()) }
+
+  /// The ways around the venue that people are led along outdoors, in `footways.bin`; nil for a bundle without. Mapped, and read when
+  /// somebody asks for a way outdoors.
+  public func footways() throws(BundleError) -> Footways? {
+    guard folder.contains(BundlePart.footways.file) else { return nil }
+    return Footways(try NetworkFile.footways(folder.map(BundlePart.footways.file)))
+  }
 
   /// The root of a JSON file of the bundle.
   func json(_ file: String) throws(BundleError) -> JSONValue {

@@ -1,9 +1,19 @@
 import VenueBundle
 import VenueParts
 
-/// `network.bin` as a store of a network's sections: mapped, read in place. The compiler writes it.
+/// `network.bin` or `footways.bin` as a store of sections: mapped, read in place. The compiler writes it.
 final class NetworkFile: SectionStore {
   private let sections: SectionFile
+
+  /// The ways around the venue.
+  static func footways(_ file: MappedFile) throws(BundleError) -> NetworkFile {
+    NetworkFile(
+      try SectionFile(
+        file, magic: FootwayGraph.magic,
+        supported: FormatVersion(FootwayGraph.majorVersion, FootwayGraph.minorVersion)))
+  }
+
+  private init(_ sections: SectionFile) { self.sections = sections }
 
   /// - Throws: ``BundleError`` for a file that is no network, cut short, of another major version, or damaged in its table.
   init(_ file: MappedFile) throws(BundleError) {

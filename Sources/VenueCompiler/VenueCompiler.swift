@@ -99,7 +99,9 @@ public struct VenueCompiler: Sendable {
 
   /// Asks the routes its owner wants kept. No network is put together where there are none.
   private func routeTestFindings(_ parts: CompiledParts, of source: VenueSource) -> [RuledFinding] {
-    guard !source.routeTests.isEmpty, let router = try? Router(network: parts.network.network) else { return [] }
+    guard !source.routeTests.isEmpty,
+      let router = try? Router(network: parts.network.network, footways: parts.plan.footways)
+    else { return [] }
     return RouteTestFindings(router: router, profiles: ProfileTable(profiles: source.profiles))
       .findings(source.routeTests)
   }

@@ -41,6 +41,8 @@ public enum MessageKey: String, Hashable, Sendable, CaseIterable {
   // Outdoors, and arriving
   case comeIn = "come-in"
   case goOut = "go-out"
+  case comeInAlong = "come-in-along"
+  case goOutAlong = "go-out-along"
   case arriveLeft = "arrive.left"
   case arriveRight = "arrive.right"
   case arriveAhead = "arrive.ahead"
@@ -213,6 +215,7 @@ public enum MessageKey: String, Hashable, Sendable, CaseIterable {
   case refusalOutside = "refusal.outside"
   case refusalOutsideOthers = "refusal.outside-others"
   case noticeOutsideStraight = "notice.outside-straight"
+  case noticeOutsideSources = "notice.outside-sources"
   case noticeOutsideCoverage = "notice.outside-coverage"
   case noticeLinkClosed = "notice.link-closed"
   case noticeTimetableEnded = "notice.timetable-ended"

@@ -10,6 +10,7 @@ import VenueVocabulary
 ///     floors         what people pick
 ///     camera         where a map starts and how far it may go
 ///     surroundings   the dimmed context
+///     footways       ways of the surroundings that people are led along
 ///     overlays       pictures laid over the map
 ///     transit        the links and what calls at their stops
 ///     styles         a style and a table of colours a theme
@@ -30,7 +31,8 @@ public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: Pl
   let (ledger, findings) = planner.planLedger(surroundings: surroundings)
   return VenuePlan(
     floors: floors, camera: camera, tiers: planner.tiers, maximumTileZoom: options.maximumTileZoom,
-    surroundings: surroundings, overlays: CompiledPart.overlays(overlays.table, files: overlays.files), themes: themes,
+    surroundings: surroundings, footways: planner.planFootways(around: camera.bounds),
+    overlays: CompiledPart.overlays(overlays.table, files: overlays.files), themes: themes,
     styles: styles,
     transit: planner.planTransit(), ledger: ledger, findings: findings + overlays.findings)
 }
@@ -64,6 +66,8 @@ public struct VenuePlan: Sendable {
   public var tiers: TierSet
   public var maximumTileZoom: Int
   public var surroundings: SurroundingsPart
+  /// Nil where people may walk none of the surroundings.
+  public var footways: PlannedFootways?
   /// Pictures laid over the map; nil where there are none.
   public var overlays: CompiledPart?
   public var themes: [ResolvedTheme]

@@ -38,7 +38,10 @@ extension RoutingNetwork {
 
 extension Router {
   /// A router over a network that was never written; throws as ``RoutingNetwork/init(_:)``.
-  public init(network: PlannedNetwork) throws(RoutingError) { self.init(network: try RoutingNetwork(network)) }
+  public init(network: PlannedNetwork, footways: PlannedFootways? = nil) throws(RoutingError) {
+    self.init(
+      network: try RoutingNetwork(network), footways: footways.map { Footways(SectionsInMemory($0.sections)) })
+  }
 }
 
 extension LevelMesh {

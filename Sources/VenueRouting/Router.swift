@@ -18,7 +18,11 @@ public struct Router: Sendable {
   let planner: JourneyPlanner
 
   /// Reads nothing of the network: O(1).
-  public init(network: RoutingNetwork) { planner = JourneyPlanner(network: network) }
+  ///
+  /// - Parameter footways: ways around the venue that people are led along outdoors; without them they go straight there, which they are told.
+  public init(network: RoutingNetwork, footways: Footways? = nil) {
+    planner = JourneyPlanner(network: network, footways: footways)
+  }
 
   /// Looks at the whole network at once. Queries look at what they use: a level whose mesh does not hold together counts as one without
   /// ground, and what was met a fault in is refused; whoever wants to know it beforehand asks here.

@@ -116,6 +116,7 @@ struct RouteCheck {
       case .walk(let walk): sum + walk.path.lengthMillimetres / 1000
       case .outdoors(_, let points, _), .doorway(_, let points, _): sum + JourneyEnds.length(points) / 1000
       case .joint(let passage): sum + passage.metres
+      case .across(_, _, let way): sum + way.length / 1000
       case .ride: sum
       }
     }

@@ -24,7 +24,7 @@ struct BundleEncoder {
   func encode() -> BundleContents {
     let (tiles, tileLosses) = tilesPart()
     let (surroundings, surroundingLosses) = surroundingsPart()
-    let made = plan.parts + [tiles, network] + [surroundings, profilesPart()].compactMap { $0 }
+    let made = plan.parts + [tiles, network] + [surroundings, footwaysPart(), profilesPart()].compactMap { $0 }
 
     var ledger = plan.ledger
     ledger.settle(
@@ -53,6 +53,12 @@ struct BundleEncoder {
     let archive = TileArchive(features: plan.surroundings.features, options: tileOptions(layers: ["surroundings"]))
     let part = CompiledPart(.surroundings, files: [PartFile(BundlePart.surroundings.file, bytes: archive.bytes)])
     return (part, archive.statistics.vanished)
+  }
+
+  /// nil where there are no ways, or nobody to go out by a door.
+  private func footwaysPart() -> CompiledPart? {
+    guard network.capabilities.contains("routing"), let footways = plan.footways else { return nil }
+    return CompiledPart(.footways, files: [PartFile(BundlePart.footways.file) { footways.fileBytes }])
   }
 
   /// nil where the owner made none.

@@ -69,7 +69,9 @@ struct SurroundingsReader {
     }
     let properties = cursor["properties"]
     let name = properties?["name"].flatMap { ValueReading.labels($0, language: language) }
-    return SurroundingFeature(id: id, category: category(properties), name: name ?? Labels(), geometry: shape)
+    return SurroundingFeature(
+      id: id, category: category(properties), name: name ?? Labels(), geometry: shape,
+      footing: properties.map { WayTags($0).footing } ?? SurroundingFeature.Footing())
   }
 
   private func isOnMap(_ coordinate: Coordinate) -> Bool {

@@ -3,8 +3,9 @@ public import VenueVocabulary
 
 /// Something around the venue that helps people recognise where they are: a street, a neighbouring building, a playground.
 ///
-/// Never part of the plan: no level, no routing, drawn dimmed beneath everything else, and kept in an archive of its
-/// own so that open data are never mixed with a closed plan.
+/// Never part of the plan: no level, drawn dimmed beneath everything else, and kept in an archive of its
+/// own so that open data are never mixed with a closed plan. Streets and footways are also what people are led along outdoors,
+/// in a file of its own for the same reason.
 public struct SurroundingFeature: Hashable, Sendable {
   /// WGS 84 degrees.
   public enum Geometry: Hashable, Sendable {
@@ -25,12 +26,31 @@ public struct SurroundingFeature: Hashable, Sendable {
   public var category: Category
   public var name: Labels
   public var geometry: Geometry
+  /// Who may walk it, of a street or a footway; nil where nobody may.
+  public var footing: Footing?
 
-  public init(id: String, category: Category, name: Labels = Labels(), geometry: Geometry) {
+  public init(
+    id: String, category: Category, name: Labels = Labels(), geometry: Geometry, footing: Footing? = Footing()
+  ) {
     self.id = id
     self.category = category
     self.name = name
     self.geometry = geometry
+    self.footing = [.street, .footway].contains(category) ? footing : nil
+  }
+
+  /// What a way is like on foot.
+  public struct Footing: Hashable, Sendable {
+    public var isSteps = false
+    /// For staff alone.
+    public var isPrivate = false
+    /// Fit for wheelchairs; nil when nobody said.
+    public var wheelchair: Bool?
+    public var isCovered = false
+    /// Which of several ways above one another; 0 is the ground.
+    public var layer = 0
+
+    public init() {}
   }
 }
 

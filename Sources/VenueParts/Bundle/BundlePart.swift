@@ -41,7 +41,8 @@ public struct BundlePart: Hashable, Sendable {
 extension BundlePart {
   /// Every part there is, in the order of the alphabet.
   public static let all: [BundlePart] = [
-    camera, floors, ids, manifest, network, overlays, profiles, styles, surroundings, themeTable, tiers, tiles, transit,
+    camera, floors, footways, ids, manifest, network, overlays, profiles, styles, surroundings, themeTable, tiers,
+    tiles, transit,
   ]
 
   public static let camera = BundlePart(name: "camera", files: ["camera.json"], schema: "camera.schema.json")
@@ -49,6 +50,9 @@ extension BundlePart {
   public static let floors = BundlePart(
     name: "floors", files: ["floors.json"], capabilities: ["floors"], schema: "floors.schema.json",
     carries: [.building, .connector])
+
+  public static let footways = BundlePart(
+    name: "footways", files: ["footways.bin"], capabilities: ["footways"], isRequired: false)
 
   public static let ids = BundlePart(name: "ids", files: ["ids.json"], schema: "ids.schema.json")
 

@@ -110,6 +110,7 @@ struct Barriers {
         add(namer.opening(passage.opening), passability.exclusion(of: opening, forward: passage.from == opening.unit))
       case .outdoors(let link, _, _):
         add(namer.link(link), passability.exclusion(of: network.transitLinks[link]))
+      case .across: continue
       case .ride(let index, _, _, _):
         add(namer.connector(index), passability.exclusion(of: network.connectors[index]))
       }
@@ -149,6 +150,10 @@ struct Barriers {
       case .outdoors(let link, let points, _):
         let key: MessageKey = network.transitLinks[link].stepFree < 0 ? .unknownPathSteps : .unknownPath
         let text = language.text(key, ["distance": .text(figures.distance(JourneyEnds.length(points) / 1000))])
+        if !items.contains(text) { items.append(text) }
+      case .across(_, _, let way):
+        let text = language.text(
+          .unknownPathSteps, ["distance": .text(figures.distance(way.length / 1000))])
         if !items.contains(text) { items.append(text) }
       case .ride(let index, _, _, _):
         let connector = network.connectors[index]

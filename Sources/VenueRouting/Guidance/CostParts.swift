@@ -35,6 +35,12 @@ struct CostParts {
           duration: metres / passability.profile.speed, dislike: 0)
         part.dislike = passability.uncoveredDislike(metres: metres)
         add([part], to: &parts)
+      case .across(let door, _, let way):
+        var part = RouteCost(
+          kind: .outdoors, id: network.openings[door].id, name: namer.language.text(.costOutside),
+          distance: way.length / 1000, duration: way.length / 1000 / passability.profile.speed, dislike: 0)
+        part.dislike = passability.uncoveredDislike(metres: max(way.length - way.covered, 0) / 1000)
+        add([part], to: &parts)
       case .ride(let index, _, let to, let ride):
         let connector = network.connectors[index]
         parts.append(

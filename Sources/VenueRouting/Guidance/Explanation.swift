@@ -115,6 +115,7 @@ struct Explanation {
           blocker(
             "transit_link", network.transitLinks[link].id, namer.link(link), reason, -1,
             points.first ?? journey.start.point))
+      case .across: continue
       case .doorway(let index, _, let isEntering):
         let opening = network.openings[index]
         let forward = (opening.other < 0) != isEntering

@@ -35,6 +35,7 @@ struct Guide {
     case line(WalkLine)
     case ride(connector: Int, from: Int, to: Int, ConnectorRide)
     case outdoors(link: Int, points: [PlanePoint], isArriving: Bool)
+    case across(from: Int, to: Int, OutdoorWay)
 
     /// The direction in which it ends, where the next leg goes on from it.
     var heading: Double? {
@@ -42,6 +43,7 @@ struct Guide {
       switch self {
       case .line(let walk): line = walk
       case .outdoors(_, let points, _): line = WalkLine(level: -1, points: points, crossings: [])
+      case .across(_, _, let way): line = WalkLine(level: -1, points: way.points, crossings: [])
       case .ride: return nil
       }
       return line.heading(from: max(line.distances.dropLast().last ?? 0, line.length - Maneuver.sight), to: line.length)
@@ -85,6 +87,7 @@ struct Guide {
         drafts.append(draft(of: ride, connector: connector, from: from, to: to))
       case .outdoors(let link, let points, let isArriving):
         drafts += outdoors(link: link, points: points, isArriving: isArriving, journey: journey)
+      case .across(let from, let to, let way): drafts.append(across(from: from, to: to, way))
       }
     }
     return worthTelling(drafts)
@@ -152,6 +155,7 @@ struct Guide {
         legs.append(.ride(connector: connector, from: from, to: to, ride))
       case .outdoors(let link, let points, let isArriving):
         legs.append(.outdoors(link: link, points: points, isArriving: isArriving))
+      case .across(let from, let to, let way): legs.append(.across(from: from, to: to, way))
       }
     }
     return legs
@@ -192,10 +196,11 @@ struct Guide {
         duration: metres / passability.profile.speed, level: -1,
         street: network.openings[network.transitLinks[link].opening].level, floorLabel: nil)
     }
-    if isArriving { return [draft(.outside, .comeIn(from: stop, door: door), 0, line.length)] }
+    if isArriving { return [draft(.outside, .comeIn(from: stop, door: door, along: ""), 0, line.length)] }
     let last = max(line.length - WalkGuide.arrival, line.length / 2)
     return [
-      draft(.outside, .goOut(door: door, to: stop), 0, last), draft(.arrive, .arrive(at: stop), last, line.length),
+      draft(.outside, .goOut(door: door, to: stop, along: ""), 0, last),
+      draft(.arrive, .arrive(at: stop), last, line.length),
     ]
   }
 }

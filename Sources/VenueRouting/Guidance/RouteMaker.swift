@@ -52,6 +52,7 @@ struct RouteMaker {
     route.passedIDs = passedIDs(of: journeys)
     route.stopCalls = stopCalls(on: journeys)
     route.notices += covered(by: journeys, figures)
+    route.notices += OutdoorNotices(figures: figures).notices(of: journeys.flatMap(\.crossings))
     if query.wantsExplanation {
       route.costs = CostParts(network: network, namer: namer, passability: passability).parts(of: journeys)
     }

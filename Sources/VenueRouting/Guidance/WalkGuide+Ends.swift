@@ -73,6 +73,7 @@ extension WalkGuide {
     switch next {
     case .ride(let connector, _, _, _): instruction.toward = namer.connector(connector)
     case .outdoors(let link, _, _): instruction.toward = namer.opening(network.transitLinks[link].opening)
+    case .across(let door, _, _): instruction.toward = namer.opening(door)
     case .line, nil: return
     }
     if let angle = tail?.angle, angle.magnitude >= 50 { instruction.side = angle > 0 ? .left : .right }

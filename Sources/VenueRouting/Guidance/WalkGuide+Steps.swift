@@ -18,7 +18,7 @@ extension WalkGuide {
       switch previous {
       case nil: instruction.act = .depart
       case .ride(let connector, _, _, _): instruction.act = .alight(namer.connector(connector))
-      case .outdoors, .line: break
+      case .outdoors, .across, .line: break
       }
     }
     if let gate = crossings.first(where: { $0.opening >= 0 && !network.openings[$0.opening].checkpoint.isEmpty }) {

@@ -10,6 +10,7 @@ extension Journey {
       case .ride(_, _, _, let ride): sum + ride.distance
       case .joint(let passage): sum + passage.metres
       case .outdoors(_, let points, _), .doorway(_, let points, _): sum + JourneyEnds.length(points) / 1000
+      case .across(_, _, let way): sum + way.length / 1000
       }
     }
   }
@@ -20,6 +21,7 @@ extension Journey {
       switch piece {
       case .walk(let walk) where network.levels[walk.level].isOutdoor: sum + walk.path.lengthMillimetres / 1000
       case .outdoors(_, let points, _): sum + JourneyEnds.length(points) / 1000
+      case .across(_, _, let way): sum + max(way.length - way.covered, 0) / 1000
       case .walk, .ride, .joint, .doorway: sum
       }
     }
@@ -39,7 +41,7 @@ extension Journey {
       case .walk(let walk): walk.crossings.map(\.opening).filter { $0 >= 0 }
       case .joint(let passage): passage.opening >= 0 ? [passage.opening] : []
       case .doorway(let opening, _, _): [opening]
-      case .ride, .outdoors: []
+      case .ride, .outdoors, .across: []
       }
     }
   }
@@ -50,8 +52,17 @@ extension Journey {
       switch piece {
       case .walk(let walk): walk.crossings.map(\.to).filter { $0 >= 0 }
       case .joint(let passage): [passage.to]
-      case .doorway, .ride, .outdoors: []
+      case .doorway, .ride, .outdoors, .across: []
       }
+    }
+  }
+}
+
+extension Journey {
+  /// Ways over the ground outdoors, in order.
+  var crossings: [OutdoorWay] {
+    pieces.compactMap { piece in
+      if case .across(_, _, let way) = piece { way } else { nil }
     }
   }
 }

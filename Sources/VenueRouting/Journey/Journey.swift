@@ -12,6 +12,8 @@ struct Journey: Sendable {
     case joint(CheckpointPassage)
     /// Outdoors between a stop and a door; `points` in walking order, the last (or first) in the opening.
     case outdoors(link: Int, points: [PlanePoint], isArriving: Bool)
+    /// Over the ground outdoors, from the opening that is left by to the one that is come in by.
+    case across(from: Int, to: Int, OutdoorWay)
     /// Between the middle of an opening to the outside and the mesh behind it.
     case doorway(opening: Int, points: [PlanePoint], isEntering: Bool)
   }

@@ -1,12 +1,12 @@
 import VenueParts
 
 extension JourneyPlanner {
-  /// The journey to each of several goals, nil where there is none: each as ``journey(from:to:passability:)`` has it.
+  /// The journey to each of several goals, nil where there is none: each as ``journeyInside(from:to:passability:)`` has it.
   ///
   /// One search serves all goals that are reached without a way through rooms and with one change of floor at most; it prepares each level
   /// once, and walks little more than once to each goal. What nobody gets to at all is found by one flood of the ground.
   func journeys(from start: RouteEnd, toEach goals: [RouteEnd], passability: Passability) -> [Journey?] {
-    guard goals.count > 1 else { return goals.map { journey(from: start, to: $0, passability: passability) } }
+    guard goals.count > 1 else { return goals.map { journeyInside(from: start, to: $0, passability: passability) } }
     var journeys = [Journey?](repeating: nil, count: goals.count)
     var isKnown = [Bool](repeating: false, count: goals.count)
     let (starts, found) = joinedEnds(from: start, toEach: goals, passability)
@@ -14,7 +14,7 @@ extension JourneyPlanner {
     var ends = found
     // Who asks for the place where they are is there already.
     for goal in goals.indices where goals[goal] == start {
-      journeys[goal] = journey(from: start, to: start, passability: passability)
+      journeys[goal] = journeyInside(from: start, to: start, passability: passability)
       ends[goal] = []
     }
     let stops = DoorStops(network: network, plans: plans, passability: passability)
@@ -28,7 +28,7 @@ extension JourneyPlanner {
     let reached = ground.counts(from: ground.nodes(of: starts), isReversed: false)
     for goal in goals.indices where !isKnown[goal] && !ends[goal].isEmpty {
       guard ground.nodes(of: ends[goal]).contains(where: { reached[$0] != nil }) else { continue }
-      journeys[goal] = journey(from: start, to: goals[goal], passability: passability)
+      journeys[goal] = journeyInside(from: start, to: goals[goal], passability: passability)
     }
     return journeys
   }

@@ -1,14 +1,21 @@
 import VenueParts
+import VenueVocabulary
 
 /// Plans journeys over the whole network: level by level an exact shortest path, over the levels a search by time.
 struct JourneyPlanner: Sendable {
   let network: RoutingNetwork
   let plans: LevelPlans
+  /// Nil where there are none.
+  let footways: Footways?
 
-  init(network: RoutingNetwork) {
+  init(network: RoutingNetwork, footways: Footways? = nil) {
     self.network = network
+    self.footways = footways
     plans = LevelPlans(network: network)
   }
+
+  /// The ground outdoors, for one profile; linear in what it is made of.
+  func outdoors(for access: AccessProfile) -> OutdoorGround { OutdoorGround(network, footways: footways, for: access) }
 
   /// The journeys of a query, one for each part between stops; nil when one of them is missing.
   func journeys(of query: RouteQuery, passability: Passability) -> [Journey]? {
@@ -25,7 +32,11 @@ struct JourneyPlanner: Sendable {
     var journeys: [Journey] = []
     var start = query.from
     for goal in query.via + [query.to] {
-      guard let journey = journey(from: start, standing: journeys.last?.goal, to: goal, passability: passability) else {
+      let inside = journeyInside(from: start, standing: journeys.last?.goal, to: goal, passability: passability)
+      let found =
+        inside == nil && !query.staysInside
+        ? OutdoorCrossing(planner: self, passability: passability).fastest(from: start, to: goal) : inside
+      guard let journey = found else {
         return .missing(from: start, to: goal)
       }
       journeys.append(journey)
@@ -42,7 +53,7 @@ struct JourneyPlanner: Sendable {
   /// floor and back, or where there is no other way.
   ///
   /// - Parameter end: where the part before ended: who came to one side of a border does not set out on the other.
-  func journey(
+  func journeyInside(
     from: RouteEnd, standing end: JourneyEnd? = nil, to: RouteEnd, passability: Passability
   ) -> Journey? {
     let ends = JourneyEnds(network: network, plans: plans, passability: passability)

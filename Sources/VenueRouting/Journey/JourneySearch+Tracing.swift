@@ -51,7 +51,7 @@ extension JourneySearch {
       case .joint(let passage): steps.append((passage.from, passage.to))
       // Who rides has not walked through.
       case .ride: steps.append((-1, -1))
-      case .outdoors, .doorway: continue
+      case .outdoors, .doorway, .across: continue
       }
     }
     return zip(steps, steps.dropFirst()).compactMap { entered, left in

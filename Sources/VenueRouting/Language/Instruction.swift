@@ -12,10 +12,10 @@ struct Instruction: Hashable, Sendable {
     /// Before a door until it opens.
     case wait(SpokenName, seconds: Double, opens: String)
     case ride(SpokenName, kind: Ride, climb: Int, floor: String, floorName: String, steps: Int)
-    /// From a stop to a door of the venue.
-    case comeIn(from: SpokenName, door: SpokenName)
-    /// Out of a door of the venue to a stop.
-    case goOut(door: SpokenName, to: SpokenName)
+    /// From a stop to a door of the venue, along streets where some are named.
+    case comeIn(from: SpokenName, door: SpokenName, along: String)
+    /// Out of a door of the venue to a stop, or to another door.
+    case goOut(door: SpokenName, to: SpokenName, along: String)
     case arrive(at: SpokenName)
     case alreadyThere(at: SpokenName)
   }

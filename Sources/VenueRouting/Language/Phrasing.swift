@@ -34,11 +34,19 @@ struct Phrasing {
         .waitStep, ["place": .name(door), "time": .text(figures.time(seconds)), "opens": .text(opens)])
     case .ride(let connector, let kind, let climb, let floor, let name, let steps):
       ride(connector, kind, climb: climb, floor: floor, name: name, steps: steps)
-    case .comeIn(let stop, let door): language.text(.comeIn, ["stop": .name(stop), "door": .name(door)])
-    case .goOut(let door, let stop): language.text(.goOut, ["stop": .name(stop), "door": .name(door)])
+    case .comeIn(let stop, let door, let streets):
+      outdoors(streets.isEmpty ? .comeIn : .comeInAlong, stop: stop, door: door, streets)
+    case .goOut(let door, let stop, let streets):
+      outdoors(streets.isEmpty ? .goOut : .goOutAlong, stop: stop, door: door, streets)
     case .arrive(let place): language.text(Phrasing.arrival(step.side), ["place": .name(place)])
     case .alreadyThere(let place): language.text(.alreadyThere, ["place": .name(place)])
     }
+  }
+
+  private func outdoors(_ key: MessageKey, stop: SpokenName, door: SpokenName, _ streets: String) -> String {
+    var slots: [String: SlotValue] = ["stop": .name(stop), "door": .name(door)]
+    if !streets.isEmpty { slots["streets"] = .text(streets) }
+    return language.text(key, slots)
   }
 
   private func departure(_ step: Instruction) -> String {

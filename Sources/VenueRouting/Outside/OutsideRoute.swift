@@ -3,11 +3,11 @@ import VenueLanguage
 import VenueParts
 import VenueVocabulary
 
-/// A route one of whose ends lies outdoors, off the map (R12): a short way there is walked, in straight lines that are told as
-/// such and lead round buildings; where it is long, other maps apps and the modes that are served are offered instead.
+/// A route one of whose ends lies outdoors, off the map (R12): a short way there is walked, along footways where there are some, else in
+/// straight lines that are told as such and lead round buildings; where it is long, other maps apps and the modes that are served are offered instead.
 struct OutsideRoute {
   /// Metres up to which an end is walked: ten minutes.
-  static let limit = 800.0
+  static let limit = OutdoorGround.reach / 1000
 
   let router: Router
   let query: RouteQuery
@@ -44,14 +44,15 @@ struct OutsideRoute {
       let door = doorOfTheWay() ?? nearest.opening
       return .refused(refusal(network.openings[door].middle, metres: nearest.metres))
     }
-    let outlines = BuildingOutlines(network)
-    var best: (seconds: Double, route: Route, opening: Int, way: [PlanePoint])?
+    let ground = router.planner.outdoors(for: query.profile.access)
+    var best: (seconds: Double, route: Route, opening: Int, way: OutdoorWay)?
     var refused: RouteRefusal?
     let near = doors.filter { $0.metres <= OutsideRoute.limit }
-    var ways = near.compactMap { door in outlines.way(from: point, to: door.middle).map { (door.opening, $0) } }
+    var ways = zip(near, ground.ways(from: point, to: near.map(\.middle)))
+      .compactMap { door, way in way.map { (door.opening, $0) } }
     // Where nothing leads round, straight: the doors of a yard, or a plan of very many corners.
-    if ways.isEmpty { ways = near.map { ($0.opening, [point, $0.middle]) } }
-    let byLength = ways.map { (opening: $0.0, way: $0.1, metres: JourneyEnds.length($0.1) / 1000) }
+    if ways.isEmpty { ways = near.map { ($0.opening, .straight([point, $0.middle])) } }
+    let byLength = ways.map { (opening: $0.0, way: $0.1, metres: ($0.1.length + $0.1.dislike) / 1000) }
       .sorted { ($0.metres, $0.opening) < ($1.metres, $1.opening) }
     for door in byLength {
       let seconds = door.metres / query.profile.speed
@@ -74,6 +75,8 @@ struct OutsideRoute {
     var inner = query
     if isStart { inner.from = door } else { inner.to = door }
     inner.wantsHandoffs = false
+    // Who is outdoors comes in by the right door.
+    inner.staysInside = true
     return inner
   }
 
@@ -89,17 +92,16 @@ struct OutsideRoute {
   // MARK: Outside
 
   /// - Parameter way: from the point outside to the door.
-  private func joined(_ inner: Route, to opening: Int, by way: [PlanePoint]) -> Route {
-    let metres = JourneyEnds.length(way) / 1000
-    let line = [outside] + way.dropFirst().map(network.plane.coordinate(of:))
+  private func joined(_ inner: Route, to opening: Int, by way: OutdoorWay) -> Route {
+    let metres = way.length / 1000
+    let line = [outside] + way.points.dropFirst().map(network.plane.coordinate(of:))
     let (door, middle) = (namer.opening(opening), network.plane.coordinate(of: network.openings[opening].middle))
     let here = SpokenName.noun("point")
-    let clause =
-      isStart
-      ? language.text(.comeIn, ["stop": .name(here), "door": .name(door)])
-      : language.text(.goOut, ["stop": .name(here), "door": .name(door)])
+    let streets = namer.streets(of: isStart ? way : way.reversed())
+    let act: Instruction.Act =
+      isStart ? .comeIn(from: here, door: door, along: streets) : .goOut(door: door, to: here, along: streets)
     let step = RouteStep(
-      index: 1, kind: .outside, instruction: language.sentence(clause), distance: metres,
+      index: 1, kind: .outside, instruction: Phrasing(figures: figures).sentence(Instruction(act)), distance: metres,
       duration: metres / query.profile.speed, floor: nil, floorLabel: nil, level: nil,
       geometry: isStart ? line : line.reversed())
     var route = inner
@@ -114,11 +116,8 @@ struct OutsideRoute {
       route.to = stop
       if !route.pins.isEmpty { route.pins[route.pins.count - 1] = pin }
     }
-    route.notices.append(
-      RouteNotice(
-        code: "outside-straight",
-        message: language.text(.noticeOutsideStraight, ["distance": .text(figures.distance(metres))])))
-    if let point = way.first, CoverageArea(network).distance(to: point) > 0 {
+    route.notices += OutdoorNotices(figures: figures).notices(of: [way])
+    if let point = way.points.first, CoverageArea(network).distance(to: point) > 0 {
       route.notices.append(
         RouteNotice(
           code: "outside-coverage",

@@ -34,6 +34,9 @@ public struct RouteQuery: Hashable, Sendable {
   /// Whether the route has links to other maps apps: where it ends inside, the way out is searched for as well.
   public var wantsHandoffs = true
 
+  /// Whether no way over the ground outdoors is looked for.
+  var staysInside = false
+
   public init(from: RouteEnd, to: RouteEnd, profile: RoutingProfile = .walking) {
     self.from = from
     self.to = to

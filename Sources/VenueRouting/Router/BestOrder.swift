@@ -49,7 +49,7 @@ extension RouteQuery {
   func ordered(by planner: JourneyPlanner, _ passability: Passability) -> RouteQuery {
     guard order == .best, via.count > 1, via.count <= VisitOrder.mostStops else { return self }
     func times(from start: RouteEnd, to goals: [RouteEnd]) -> [Double] {
-      planner.journeys(from: start, toEach: goals, passability: passability).map { $0?.duration ?? .infinity }
+      planner.journeysAnywhere(from: start, toEach: goals, passability: passability).map { $0?.duration ?? .infinity }
     }
     let between = via.map { stop in times(from: stop, to: via + [to]) }
     let best = BestOrder(

@@ -22,7 +22,9 @@ extension Router {
     guard query.departure != nil else {
       return RouteMatrix(
         legs: origins.map { origin in
-          planner.journeys(from: origin, toEach: destinations, passability: passability).map { $0.map(RouteLeg.init) }
+          planner.journeysAnywhere(from: origin, toEach: destinations, passability: passability).map {
+            $0.map(RouteLeg.init)
+          }
         })
     }
     let namer = Namer(network: network, preferring: query.language)

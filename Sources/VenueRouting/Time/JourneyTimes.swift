@@ -56,6 +56,7 @@ struct JourneyTimes {
     case .outdoors(let link, let points, _):
       passings.append(Passing(subject: .init(.transitLink, link), seconds: clock, opening: -1))
       clock += JourneyEnds.length(points) / 1000 / speed
+    case .across(_, _, let way): clock += way.length / 1000 / speed
     case .doorway(let index, let points, let isEntering):
       let opening = network.openings[index]
       let unit = opening.unit >= 0 ? opening.unit : opening.other

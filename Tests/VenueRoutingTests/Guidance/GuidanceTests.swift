@@ -74,6 +74,7 @@ import VenueVocabulary
         case .walk(let walk): expected += walk.path.lengthMillimetres / 1000
         case .outdoors(_, let points, _), .doorway(_, let points, _): expected += JourneyEnds.length(points) / 1000
         case .joint(let passage): expected += passage.metres
+        case .across(_, _, let way): expected += way.length / 1000
         case .ride: break
         }
       }

@@ -65,7 +65,8 @@ struct BuildingOutlines {
     return way.reversed()
   }
 
-  private func isBlocked(_ a: PlanePoint, _ b: PlanePoint) -> Bool {
+  /// Whether a straight line runs through a building.
+  func isBlocked(_ a: PlanePoint, _ b: PlanePoint) -> Bool {
     hulls.contains { hull in
       let inside = BuildingOutlines.length(of: a, b, in: hull)
       guard inside > 1 else { return false }

@@ -1,0 +1,29 @@
+/// The ways around a venue, of which nothing is read before somebody asks for a way outdoors; what is found then is kept.
+///
+/// Any number of threads may ask at once, and none waits for another.
+public final class Footways: Sendable {
+  private final class Reading: Sendable {
+    let graph: Result<FootwayGraph, NetworkFormatError>
+    init(_ graph: Result<FootwayGraph, NetworkFormatError>) { self.graph = graph }
+  }
+
+  private let store: any SectionStore
+  private let reading = FoundOnce<Reading>()
+
+  public init(_ store: any SectionStore) { self.store = store }
+
+  /// The graph, read and checked at the first call: linear then.
+  ///
+  /// - Parameter network: on whose plane it lies.
+  /// - Throws: at each call, when something does not hold.
+  public func graph(of network: RoutingNetwork) throws(NetworkFormatError) -> FootwayGraph {
+    if let known = reading.load() { return try known.graph.get() }
+    let found: Result<FootwayGraph, NetworkFormatError>
+    do throws(NetworkFormatError) {
+      found = .success(try FootwayGraph(store, on: network.plane))
+    } catch {
+      found = .failure(error)
+    }
+    return try reading.storeIfNil(Reading(found)).graph.get()
+  }
+}
