@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import VenueAtlas
 import VenueBundle
+import VenueGeometry
 import VenueParts
 import VenueTestSupport
 
@@ -55,6 +56,8 @@ import VenueTestSupport
     for file in whole where PartGoldenTests.isCompared(file.path, of: venue) {
       switch (file.path as NSString).pathExtension {
       case "pmtiles": texts.append((file.path + ".txt", try BundleText.tiles(file.bytes)))
+      case "bin" where file.path == BundlePart.footways.file:
+        texts.append((file.path + ".txt", BundleText.fields(of: try FootwayText(Atlas(path: bundle)))))
       case "bin":
         texts.append((file.path + ".txt", BundleText.fields(of: try PlannedNetwork(Atlas(path: bundle).network()))))
       default: texts.append((file.path, BundleText.json(file.bytes)))
@@ -90,4 +93,20 @@ import VenueTestSupport
   }
 
   private func lines(_ text: String) -> [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
+}
+
+/// What stands in `footways.bin`.
+private struct FootwayText {
+  var nodes: [PlanePoint]
+  var pieces: [FootwayGraph.Piece]
+  var names: [[NetworkText]]
+  var kinds: [FootwayGraph.Kind]
+  var credits: [String]
+
+  init(_ atlas: Atlas) throws {
+    let graph = try #require(try atlas.footways()).graph(of: try atlas.network())
+    (nodes, pieces, credits) = (graph.nodes.array, graph.pieces.array, graph.credits)
+    names = (0..<graph.wayCount).map { graph.name(ofWay: $0) }
+    kinds = (0..<graph.wayCount).map { graph.kind(ofWay: $0) }
+  }
 }
