@@ -89,7 +89,7 @@ struct OutputSafetyTests {
     #expect(!files.fileExists(atPath: scratch.path("books")))
   }
 
-  @Test("FL-H9: a named pipe in the place of any file of a bundle hangs no command", .timeLimit(.minutes(2)))
+  @Test("FL-H9: a named pipe in the place of any file of a bundle hangs no command", .timeLimit(.minutes(10)))
   func namedPipes() throws {
     let scratch = try Scratch()
     let bundle = scratch.path("bundle")

@@ -55,8 +55,8 @@ final class RoutedVenue: Sendable {
       for id in island { islands[id] = number }
     }
     self.islands = islands
-    let network = try RoutingNetwork(planned.network)
-    let router = try Router(network: network)
+    let network = try RoutingNetwork(SectionsInMemory(planned.indexedSections))
+    let router = Router(network: network)
     let ends = JourneyEnds(
       network: network, plans: router.planner.plans, passability: Passability(profile: .walking, network: network))
     self.router = router

@@ -28,6 +28,12 @@ struct Planned {
   /// As it is written.
   var sections: [NetworkSection] { network.sections }
 
+  /// As it is written, with the indexes of its levels.
+  var indexedSections: [NetworkSection] {
+    let indexing = NetworkIndexing(sections)
+    return sections + (0..<indexing.levelCount).flatMap { indexing.sections(ofLevel: $0) }
+  }
+
   /// As queries see it.
   var stored: RoutingNetwork {
     do throws(RoutingError) { return try RoutingNetwork(network) } catch { fatalError(error.description) }

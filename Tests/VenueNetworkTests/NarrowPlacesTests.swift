@@ -38,10 +38,7 @@ private struct Walks {
 
   init(_ planned: Planned) throws {
     plain = try Router(network: planned.network)
-    var sections = planned.sections
-    let indexing = NetworkIndexing(sections)
-    for level in 0..<indexing.levelCount { sections += indexing.sections(ofLevel: level) }
-    indexed = Router(network: try RoutingNetwork(SectionsInMemory(sections)))
+    indexed = Router(network: try RoutingNetwork(SectionsInMemory(planned.indexedSections)))
   }
 
   static func profile(width: Double) -> RoutingProfile {

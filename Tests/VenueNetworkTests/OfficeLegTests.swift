@@ -32,11 +32,9 @@ struct OfficeLegTests {
       turn = OfficeFloor.Turn(degrees)
       planned = Planned(floor.venue(turn, roundsDegrees: roundsDegrees))
       oracle = floor.without(lost).oracle(planned, turn)
-      var sections = planned.sections
-      let indexing = NetworkIndexing(sections)
-      for level in 0..<indexing.levelCount { sections += indexing.sections(ofLevel: level) }
       routers = [
-        try Router(network: planned.network), Router(network: try RoutingNetwork(SectionsInMemory(sections))),
+        try Router(network: planned.network),
+        Router(network: try RoutingNetwork(SectionsInMemory(planned.indexedSections))),
       ]
     }
 
