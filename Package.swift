@@ -133,7 +133,7 @@ let compileTests: [Target] = [
     name: "VenueMutation",
     dependencies: [
       "VenueCompiler", "VenueAtlas", "VenueFormats", "VenueRules", "VenueRouting", "VenueBundle", "VenueParts",
-      "VenueVocabulary", "VenueModel", "VenueDiagnostics",
+      "VenueVocabulary", "VenueModel", "VenueDiagnostics", "VenueGeometry",
     ],
     path: "Tests/VenueMutation", exclude: ["Seeds"], swiftSettings: strict),
   .executableTarget(

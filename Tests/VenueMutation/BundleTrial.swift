@@ -8,27 +8,32 @@ import VenueRouting
 /// Damage behind checksums that are right: what decoders are left alone with.
 enum BundleTrial {
   /// A bundle of the smaller example, compiled once.
-  private static let whole: [String: [UInt8]] = {
+  private static let whole = compiled(SeedVenue.all[0])
+  /// One with `footways.bin`.
+  private static let wholeOutdoors = compiled(SeedVenue.all[2])
+
+  private static func compiled(_ seed: SeedVenue) -> [String: [UInt8]] {
     let folder = NSTemporaryDirectory() + "venuemap-mutation-" + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: folder) }
     CompileTrial.write(
-      Dictionary(SeedVenue.all[0].files.map { ($0.path, $0.bytes) }) { first, _ in first }, below: folder + "/source")
+      Dictionary(seed.files.map { ($0.path, $0.bytes) }) { first, _ in first }, below: folder + "/source")
     _ = try? VenueCompiler().compile(folder + "/source", to: folder + "/bundle")
     var files: [String: [UInt8]] = [:]
     for case let path as String in FileManager.default.enumerator(atPath: folder + "/bundle") ?? .init() {
       if let data = FileManager.default.contents(atPath: folder + "/bundle/" + path) { files[path] = Array(data) }
     }
     return files
-  }()
+  }
 
-  static func run(_ dice: inout Dice, in folder: String) -> [String] {
-    var files = whole
-    guard !files.isEmpty else { return ["there is no bundle to damage"] }
+  static func run(_ dice: inout Dice, in folder: String, isOutdoors: Bool = false) -> [String] {
+    var files = isOutdoors ? wholeOutdoors : whole
+    let target = isOutdoors ? "footways.bin" : "network.bin"
+    guard files[target] != nil else { return ["there is no bundle with \(target) to damage"] }
     for _ in 0...dice.roll(3) {
-      let path = dice.roll(3) > 0 ? "network.bin" : dice.pick(files.keys.sorted())
+      let path = dice.roll(3) > 0 ? target : dice.pick(files.keys.sorted())
       guard let bytes = files[path] else { continue }
       files[path] =
-        path == "network.bin"
+        path.hasSuffix(".bin")
         ? SectionDamage.applied(to: bytes, &dice) ?? bytes
         : dice.pick(TextMutation.allCases).applied(to: bytes, &dice)
     }
@@ -40,7 +45,7 @@ enum BundleTrial {
     for floor in (try? atlas.floors().floors) ?? [] { _ = try? atlas.picture(floor: floor.number) }
     guard let router = try? atlas.router() else { return [] }
     _ = try? router.check()
-    return RouteTrial.run(router, &dice)
+    return RouteTrial.run(router, &dice, isOutdoors: isOutdoors)
   }
 
   /// The manifest with lengths and digests of the files as they are now.

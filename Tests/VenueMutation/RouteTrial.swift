@@ -1,10 +1,11 @@
+import VenueGeometry
 import VenueParts
 import VenueRouting
 import VenueVocabulary
 
 /// Asks a router for a few ways between places as the dice fall, in every form of answer.
 enum RouteTrial {
-  static func run(_ router: Router, _ dice: inout Dice) -> [String] {
+  static func run(_ router: Router, _ dice: inout Dice, isOutdoors: Bool = false) -> [String] {
     var faults: [String] = []
     let places = router.network.places
     guard !places.isEmpty else { return [] }
@@ -12,7 +13,8 @@ enum RouteTrial {
       let (from, to) = (dice.roll(places.count), dice.roll(places.count))
       _ = router.resolve(places[from].id)
       let result = router.route(
-        from: .place(from), to: .place(to), profile: dice.pick(RoutingProfile.all))
+        from: isOutdoors ? outside(router, &dice) : .place(from), to: .place(to), profile: dice.pick(RoutingProfile.all)
+      )
       _ = result.json()
       guard case .found(let route) = result else { continue }
       _ = (route.text(), route.geoJSON())
@@ -21,5 +23,11 @@ enum RouteTrial {
       }
     }
     return faults
+  }
+
+  /// Up to 150 m around the origin of the venue.
+  private static func outside(_ router: Router, _ dice: inout Dice) -> RouteEnd {
+    let (x, y) = (dice.roll(300) - 150, dice.roll(300) - 150)
+    return .outside(router.network.plane.coordinate(x: Double(x), y: Double(y)))
   }
 }

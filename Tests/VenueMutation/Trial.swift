@@ -16,6 +16,8 @@ public enum Trial: String, CaseIterable, Sendable {
   case compile
   /// Damage a good bundle, mend its checksums, open it and ask it everything.
   case bundle
+  /// The same of a bundle with ways around the venue, most of it in these, asked from outside.
+  case outdoors
 
   /// One case: the same for the same seed and number, whatever came before.
   ///
@@ -32,6 +34,9 @@ public enum Trial: String, CaseIterable, Sendable {
     case .bundle:
       defer { Trial.empty(folder) }
       return BundleTrial.run(&dice, in: folder)
+    case .outdoors:
+      defer { Trial.empty(folder) }
+      return BundleTrial.run(&dice, in: folder, isOutdoors: true)
     }
   }
 

@@ -14,7 +14,7 @@ struct Mutate: ParsableCommand {
         swift run -c release venuemap-mutate check --seed 1 --count 1000000
       """)
 
-  @Argument(help: "check, compile or bundle.")
+  @Argument(help: "check, compile, bundle or outdoors.")
   var trial: Trial
 
   @Option(help: "Another seed, other cases.")

@@ -23,7 +23,8 @@ struct WayTags {
     footing.isPrivate = foot == "private" || foot.isEmpty && WayTags.restricted.contains(access)
     switch text("wheelchair") {
     case "no": footing.wheelchair = false
-    case "yes", "designated", "limited": footing.wheelchair = true
+    // "limited" is with help: it opens no steps, and shuts nothing.
+    case "yes", "designated": footing.wheelchair = true
     default: break
     }
     let covered = text("covered")

@@ -69,13 +69,18 @@ struct Explanation {
     }
   }
 
-  /// Nil when not even all of them open a way.
+  /// Nil when not even all of them open a way. Between buildings all that hangs on are the doors, so each is tried: bounded work.
   private func sufficientExclusions(from: RouteEnd, to: RouteEnd) -> [Exclusion]? {
     var open = passability
     open.lifted = .all
     let ends = JourneyEnds(network: network, plans: planner.plans, passability: open)
     guard !planner.plans.areApart(ends.ends(of: from, isStart: true), ends.ends(of: to, isStart: false)) else {
-      return nil
+      guard planner.journey(from: from, to: to, passability: open) != nil else { return nil }
+      return Exclusion.allCases.filter { exclusion in
+        var relaxed = passability
+        relaxed.lifted = Exclusions(exclusion)
+        return planner.journey(from: from, to: to, passability: relaxed) != nil
+      }
     }
     var ground = RelaxedGround(planner: planner, passability: passability)
     return ground.sufficient(from: from, to: to)
@@ -203,16 +208,33 @@ struct Explanation {
     }
     let (a, b) = (starts[0].level, goals[0].level)
     for level in a == b ? [a] : [a, b] where network.levels[level].openingCount == 0 { add(.reasonNoOpenings, level) }
-    if a != b, !isServed(b) {
+    // Between houses nobody looks for stairs from a floor to itself.
+    let isOtherFloor = network.levels[a].floor != network.levels[b].floor
+    if isOtherFloor, !isServed(b) {
       add(.reasonNothingTo, b)
-    } else if a != b, !isServed(a) {
+    } else if isOtherFloor, !isServed(a) {
       add(.reasonNothingFrom, a)
     }
+    if reasons.isEmpty { reasons = withoutDoors(starts, goals, ends) }
     for level in a == b ? [a] : [a, b] where network.levels[level].mapped != "full" {
       add(.reasonPartlyMapped, level)
     }
     let message = language.text(.refusalUnconnected, ["from": start, "to": end, "reasons": .text(reasons)])
     return RouteRefusal(code: "no-connection", message: message, language: language)
+  }
+
+  /// Which of two pieces of ground that nothing joins has no door to the outside, whoever may pass it; empty where both have one.
+  private func withoutDoors(_ starts: [JourneyEnd], _ goals: [JourneyEnd], _ ends: JourneyEnds) -> String {
+    guard planner.plans.areApart(starts, goals) else { return "" }
+    let doors = network.entrances.flatMap { door in
+      [true, false].flatMap { ends.ends(throughEntrance: door, isStart: $0) }
+    }
+    switch (planner.plans.areApart(starts, doors), planner.plans.areApart(goals, doors)) {
+    case (true, true): return language.text(.reasonNoDoorEither)
+    case (true, false): return language.text(.reasonNoDoorStart)
+    case (false, true): return language.text(.reasonNoDoorGoal)
+    case (false, false): return ""
+    }
   }
 
   /// Whether a connector of several landings has one on the level.

@@ -1,0 +1,80 @@
+import Testing
+import VenueGeometry
+import VenueModel
+import VenueParts
+import VenueTestSupport
+import VenueVocabulary
+
+@testable import VenuePlanning
+
+@Suite("Ways around the venue that are kept")
+struct FootwaysTests {
+  private static func plan(_ surroundings: [SurroundingFeature]) -> VenuePlan {
+    var venue = sampleAirport()
+    venue.surroundings = surroundings
+    return planParts(checked: checked(venue))
+  }
+
+  private static func feature(
+    _ id: String, _ lines: [[(Double, Double)]], as category: SurroundingFeature.Category = .footway,
+    _ change: (inout SurroundingFeature.Footing) -> Void = { _ in }
+  ) -> SurroundingFeature {
+    var footing = SurroundingFeature.Footing()
+    change(&footing)
+    return SurroundingFeature(
+      id: id, category: category, name: ["en": id],
+      geometry: .lines(lines.map { $0.map { FloorPlan.coordinate($0.0, $0.1) } }), footing: footing)
+  }
+
+  @Test("streets and footways that may be walked are kept with what is said of them; nothing else is")
+  func kinds() throws {
+    let line = [[(0.0, -30.0), (50, -30)]]
+    let barred = SurroundingFeature(
+      id: "barred", category: .street,
+      geometry: .lines([[FloorPlan.coordinate(0, -40), FloorPlan.coordinate(9, -40)]]),
+      footing: nil)
+    let plan = FootwaysTests.plan([
+      FootwaysTests.feature("water", line, as: .water), barred, FootwaysTests.feature("street", line, as: .street),
+      FootwaysTests.feature("path", line) { $0.isPrivate = true },
+      FootwaysTests.feature("stairs", line) { ($0.isSteps, $0.isCovered, $0.wheelchair) = (true, true, false) },
+      FootwaysTests.feature("ramp", line) { ($0.wheelchair, $0.layer) = (true, 2) },
+    ])
+    let ways = try #require(plan.footways).ways
+    #expect(ways.map { $0.name.map(\.text) } == [["street"], ["path"], ["stairs"], ["ramp"]])
+    #expect(ways.map(\.kind) == [.street, .footway, .steps, .footway])
+    #expect(ways.map(\.traits) == [[], [.isPrivate], [.isCovered, .noWheelchair], [.wheelchair]])
+    #expect(ways.map(\.layer) == [0, 0, 0, 2])
+    // Every feature of the surroundings has its line all the same.
+    let told = Set(plan.ledger.entries.map(\.id))
+    #expect(told.isSuperset(of: ["water", "barred", "street", "path", "stairs", "ramp"]))
+  }
+
+  @Test("without a way anybody may walk there is no part")
+  func none() {
+    #expect(FootwaysTests.plan([]).footways == nil)
+    #expect(FootwaysTests.plan([FootwaysTests.feature("water", [[(0, 0), (1, 0)]], as: .water)]).footways == nil)
+    let lines: [[(Double, Double)]] = [[], [(0, 0)], [(5000, 0), (5100, 0)], [(0, 0), (5000, 0)]]
+    for line in lines {
+      #expect(FootwaysTests.plan([FootwaysTests.feature("stub", [line])]).footways == nil, "\(line)")
+    }
+  }
+
+  @Test("of a way that leaves the reach its pieces inside are kept as they are, none of them cut or joined up")
+  func reach() throws {
+    let far = FootwaysTests.feature("far", [[(0, -30), (10, -30), (9000, -30), (20, -40), (30, -40), (40, -40)]])
+    let ways = try #require(FootwaysTests.plan([far]).footways).ways
+    #expect(ways.map(\.points.count) == [2, 3])
+  }
+
+  @Test("positions as large as numbers go, and the same point again and again, are no ways and no end of the program")
+  func huge() {
+    let limits = [1e308, -1e308, .infinity, .nan, 180, 90]
+    for value in limits {
+      let line = [Coordinate(longitude: value, latitude: 60), Coordinate(longitude: 24, latitude: value)]
+      let way = SurroundingFeature(id: "way", category: .street, geometry: .lines([line, [], line + line]))
+      #expect(FootwaysTests.plan([way]).footways == nil, "\(value)")
+    }
+    let spot = FootwaysTests.feature("spot", [(0..<20_000).map { _ in (0.0, -30.0) }])
+    #expect(FootwaysTests.plan([spot]).footways?.sections.first { $0.name == "pieces" }?.bytes.isEmpty == true)
+  }
+}
