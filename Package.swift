@@ -142,7 +142,7 @@ let compileTests: [Target] = [
     path: "Tests/venuemap-mutate", swiftSettings: strict),
   tests(of: "VenueMutation"),
   tests(of: "VenueParallel"),
-  tests(of: "VenueOverlay", uses: "VenueGeometry", "CGEOS"),
+  tests(of: "VenueOverlay", uses: "VenueGeometry", "CGEOS", "VenueTestSupport"),
   tests(
     of: "VenueFormats",
     uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueJSON", "VenueTestSupport"),

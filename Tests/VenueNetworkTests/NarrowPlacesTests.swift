@@ -81,8 +81,8 @@ private struct Walks {
 
 @Suite("Clear width inside a level") struct NarrowPlacesTests {
   @Test(
-    "R06: a wheelchair of 0.75 m never goes between two kiosks 0.6 m apart: it goes round them, people on foot between them"
-  )
+    "R06: a wheelchair of 0.75 m never goes between two kiosks 0.6 m apart: it goes round them, people on foot between them",
+    .shows("R06.5"))
   func between() throws {
     var hall = Hall.open
     // The gap lies on the straight way; around is at most 1.2 m wide on either side.
@@ -99,7 +99,8 @@ private struct Walks {
   }
 
   @Test(
-    "R06: where no way is wide enough that is said: between what it is narrow, how wide, how wide it would have to be")
+    "R06: where no way is wide enough that is said: between what it is narrow, how wide, how wide it would have to be",
+    .shows("R06.5"))
   func refused() throws {
     var hall = Hall.open
     hall.kiosk("a", "Kiosk A", 9, 0, 2, 2.7)

@@ -1,6 +1,7 @@
 import CGEOS
 import Testing
 import VenueGeometry
+import VenueTestSupport
 
 @testable import VenueOverlay
 
@@ -61,6 +62,7 @@ import VenueGeometry
 
   @Test(
     "R06: a disc gets from here to there on shrunk ground exactly when no gate narrower than it parts the two",
+    .shows("R06.4"),
     arguments: 0..<20)
   func discs(seed: Int) throws {
     var dice = Dice(state: UInt64(seed) &* 7919 &+ 11)
