@@ -66,7 +66,9 @@ import VenueTestSupport
     ("a corridor of doors", HostileShapes.corridor(doors: 400)),
   ]
 
-  @Test("R06: mesh, narrow places and search take so much work a corner and no more", .shows("R06.6"), arguments: shapes.indices)
+  @Test(
+    "R06: mesh, narrow places and search take so much work a corner and no more", .shows("R06.6"),
+    arguments: shapes.indices)
   func work(_ shape: Int) throws {
     let (name, venue) = BoundedWorkTests.shapes[shape]
     let found = try #require(try count(venue))
