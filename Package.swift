@@ -85,7 +85,7 @@ let commandLine: [Target] = [
   layer("VenueOutput", uses: "VenueSystem"),
   layer(
     "VenueCommandLine",
-    uses: "VenueAtlas", "VenueBundle", "VenueRouting", "VenueLanguage", "VenueGeometry", "VenueParts",
+    uses: "VenueAtlas", "VenueBundle", "VenueRouting", "VenueLanguage", "VenueGeometry", "VenueCamera", "VenueParts",
     "VenueVocabulary",
     "VenueDiagnostics", "VenueJSON", "VenueOutput", "VenueSystem",
     .product(name: "ArgumentParser", package: "swift-argument-parser")),

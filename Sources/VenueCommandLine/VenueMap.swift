@@ -26,7 +26,7 @@ public struct VenueMap: ParsableCommand {
       Initialize.self, Validate.self, Compile.self, FindRoute.self, FindNearest.self, MeasureMatrix.self,
       FindReach.self, TellImpact.self, TellAccess.self, WriteGraph.self,
       FindOptions.self, NextDepartures.self, ShowStatus.self,
-      Locate.self, Simulate.self, Render.self, Inspect.self, Verify.self, Rules.self,
+      Locate.self, Simulate.self, AskCamera.self, Render.self, Inspect.self, Verify.self, Rules.self,
     ]
   )
 

@@ -132,9 +132,7 @@ struct CameraTests {
       let camera = Camera(
         target: harbour, zoom: Zoom512(.random(in: 10...20, using: &random)),
         bearing: .random(in: 0..<360, using: &random))
-      let point = (
-        x: Double.random(in: 0...390, using: &random), y: Double.random(in: 0...844, using: &random)
-      )
+      let point = ViewPosition(x: .random(in: 0...390, using: &random), y: .random(in: 0...844, using: &random))
       let moved = camera.zoomed(
         byLevels: .random(in: -3...3, using: &random), around: point, in: viewport)
       let before = camera.scrolled(x: point.x - 195, y: point.y - 422).target

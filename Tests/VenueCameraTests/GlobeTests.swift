@@ -53,4 +53,31 @@ struct GlobeTests {
     let back = Zoom512(Scale(Zoom512(17.25), atLatitude: 60), atLatitude: 60)
     #expect(abs(back.value - 17.25) < 1e-12)
   }
+
+  @Test("G02: a place goes to the map and back within a centimetre, all over the world", .shows("G02.1"))
+  func thereAndBack() {
+    var random = SeededRandom(2)
+    for _ in 0..<5000 {
+      let place = Coordinate(
+        longitude: .random(in: -180..<180, using: &random), latitude: .random(in: -85...85, using: &random))
+      let (x, y) = Trigonometry.mercator(place)
+      #expect((0..<1).contains(x) && (0...1).contains(y))
+      let back = Trigonometry.coordinate(mercatorX: x, y: y)
+      #expect(abs(back.longitude - place.longitude) * 111_320 < 0.01)
+      #expect(abs(back.latitude - place.latitude) * 111_320 < 0.01)
+    }
+    // The world repeats from east to west: one turn on is the same place.
+    let east = Globe.clamp(Coordinate(longitude: 385, latitude: 60))
+    #expect(east == Coordinate(longitude: 25, latitude: 60))
+  }
+
+  @Test("G07: tilt 0 looks straight down: what is in the middle is under the eye", .shows("G07.1")) func nadir() {
+    let camera = Camera(target: Coordinate(longitude: 24.956, latitude: 60.161), zoom: Zoom512(18))
+    let corners = camera.visibleCorners(in: .reference)
+    // Top and bottom edge of the ground in sight are as long, and as far from the target: no horizon draws nearer.
+    #expect(abs((corners[1].longitude - corners[0].longitude) - (corners[2].longitude - corners[3].longitude)) < 1e-9)
+    let (top, bottom) = (Trigonometry.mercator(corners[0]).y, Trigonometry.mercator(corners[3]).y)
+    #expect(abs(top + bottom - 2 * Trigonometry.mercator(camera.target).y) < 1e-12)
+    #expect(Camera(target: camera.target, zoom: camera.zoom, tilt: -10).tilt == 0)
+  }
 }

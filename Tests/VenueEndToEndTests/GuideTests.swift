@@ -4,10 +4,15 @@ import Testing
 /// What the guides show is what the program prints.
 struct GuideTests {
   @Test("Every command of the routing guide prints what the guide shows")
-  func routing() throws {
+  func routing() throws { try run("docs/guides/routing.md") }
+
+  @Test("Every command of the camera guide prints what the guide shows")
+  func camera() throws { try run("docs/guides/camera.md") }
+
+  private func run(_ document: String) throws {
     let scratch = try Scratch()
     try FileManager.default.copyItem(atPath: Program.package.path + "/venues", toPath: scratch.path("venues"))
-    let guide = try ShownCommands("docs/guides/routing.md")
+    let guide = try ShownCommands(document)
     #expect(guide.shown.count >= 6)
     try guide.run(in: scratch) { command, printed, shown in #expect(printed == shown, "\(command)") }
   }

@@ -34,7 +34,8 @@ public struct MapFeature: Hashable, Sendable {
     (collection["features"]?.array ?? []).compactMap { MapFeature($0, language: language) }
   }
 
-  private init?(_ json: JSONValue, language: String?) {
+  /// One feature of such a collection; nil when it has no geometry that can be drawn.
+  init?(_ json: JSONValue, language: String?) {
     guard let geometry = json["geometry"].flatMap(MapFeature.geometry) else { return nil }
     let properties = json["properties"]
     let own = language.flatMap { properties?["name:\($0)"]?.string }

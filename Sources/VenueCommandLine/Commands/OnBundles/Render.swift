@@ -53,7 +53,7 @@ struct Render: ParsableCommand {
 
   func run() throws {
     let atlas = try bundle.open()
-    let number = try floorNumber(in: atlas)
+    let number = try FloorChoice.number(floor, in: atlas, bundle)
     let themes = try bundle.reading { () throws(BundleError) in try atlas.themeNames() }
     guard themes.contains(theme) else {
       throw CommandFailure("the bundle has no theme '\(theme)'; it has \(themes.joined(separator: ", "))", .usage)
@@ -80,17 +80,6 @@ struct Render: ParsableCommand {
     return try bundle.reading { () throws(BundleError) in
       try atlas.picture(floor: number, theme: theme, route: route, width: size.width, height: size.height)
     }
-  }
-
-  private func floorNumber(in atlas: Atlas) throws -> Int {
-    let floors = try bundle.reading { () throws(BundleError) in try atlas.floors() }.floors
-    if let byName = floors.first(where: { $0.shortName.entries.contains { $0.text == floor } }) { return byName.number }
-    if let number = Int(floor), floors.contains(where: { $0.number == number }) { return number }
-    if floors.isEmpty {
-      throw CommandFailure("the bundle has no floor to draw; compile the venue again", .unreadableInput)
-    }
-    let known = floors.map { "\($0.shortName.entries.first?.text ?? "?") (\($0.number))" }.joined(separator: ", ")
-    throw CommandFailure("there is no floor '\(floor)'; there are \(known)", .usage)
   }
 
   private func write(_ picture: FloorPicture) throws {

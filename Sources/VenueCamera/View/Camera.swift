@@ -26,6 +26,10 @@ public struct Camera: Hashable, Sendable {
 public enum CameraError: Error, Hashable, Sendable {
   /// The insets leave nothing of the view.
   case paddingFillsView(padding: Insets, viewport: Viewport)
+  /// A center and an anchor are given, and each says where the ground is.
+  case centerWithAnchor
+  /// No ground is seen at the anchor.
+  case anchorAboveHorizon
   /// The lower limit lies above the upper one.
   case limitsCrossed(lower: Double, upper: Double)
 }

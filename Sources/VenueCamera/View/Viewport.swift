@@ -11,9 +11,9 @@ public struct Viewport: Hashable, Sendable {
   /// The view start cameras are worked out for: a phone held upright.
   public static let reference = Viewport(width: 390, height: 844)
 
-  /// The views everything is tried in: five sizes, each upright and turned. The first is the smallest.
+  /// The views everything is tried in: phones, tablets and windows of a desktop, each upright and turned. The first is the smallest.
   public static let references: [Viewport] = [
-    (320, 568), (375, 667), (390, 844), (430, 932), (768, 1024), (1024, 1366),
+    (320, 568), (375, 667), (390, 844), (430, 932), (768, 1024), (1024, 1366), (900, 1440), (1080, 1920), (1440, 2560),
   ].flatMap { [Viewport(width: $0.0, height: $0.1), Viewport(width: $0.1, height: $0.0)] }
 }
 

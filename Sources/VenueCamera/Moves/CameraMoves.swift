@@ -13,13 +13,11 @@ extension Camera {
   /// Adds to the zoom; 1 doubles the scale, −1 halves it.
   public func zoomed(byLevels delta: Double) -> Camera { zoomed(to: Zoom512(zoom.value + delta)) }
 
-  /// Adds to the zoom and keeps the ground under a screen point where it is. For a view from straight above; with tilt it
-  /// holds near the middle of the view only.
-  ///
-  /// - Parameter point: x right and y down from the view's top left corner.
-  public func zoomed(byLevels delta: Double, around point: (x: Double, y: Double), in viewport: Viewport) -> Camera {
-    let offset = (x: point.x - viewport.width / 2, y: point.y - viewport.height / 2)
-    return scrolled(x: offset.x, y: offset.y).zoomed(byLevels: delta).scrolled(x: -offset.x, y: -offset.y)
+  /// Adds to the zoom and keeps the ground under a position of the view where it is, under tilt too. At and above the horizon, where
+  /// there is no ground, the middle of the view stays.
+  public func zoomed(byLevels delta: Double, around position: ViewPosition, in viewport: Viewport) -> Camera {
+    let closer = zoomed(byLevels: delta)
+    return place(under: position, in: viewport).flatMap { closer.placing($0, under: position, in: viewport) } ?? closer
   }
 
   /// The same camera over another place, within the world.

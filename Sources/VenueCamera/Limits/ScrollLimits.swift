@@ -19,6 +19,14 @@ public struct ScrollLimits: Hashable, Sendable {
     /// Whether the box alone keeps part of the venue in sight. False close by where the venue leaves large parts of its own
     /// box empty; then only the shape does.
     public var boxKeepsVenueInSight: Bool
+
+    public init(zoom: Zoom512, scale: Scale, margin: Double, bounds: GeoBounds, boxKeepsVenueInSight: Bool) {
+      self.zoom = zoom
+      self.scale = scale
+      self.margin = margin
+      self.bounds = bounds
+      self.boxKeepsVenueInSight = boxKeepsVenueInSight
+    }
   }
 
   /// Points of margin at the zoom of a row: a quarter of half the narrowest reference viewport.
@@ -31,8 +39,15 @@ public struct ScrollLimits: Hashable, Sendable {
   /// What must stay in sight, on ``plane``.
   public let shape: [PlanePolygon]
   public let plane: LocalPlane
-  /// Metres from the farthest place inside the venue's own box to the venue.
-  private let emptiest: Double
+
+  /// Limits that were worked out before.
+  ///
+  /// - Parameter rows: by rising zoom.
+  /// - Returns: nil without a row or a shape.
+  public init?(rows: [Row], shape: [PlanePolygon], on plane: LocalPlane) {
+    guard !rows.isEmpty, !shape.isEmpty else { return nil }
+    (self.rows, self.shape, self.plane) = (rows, shape, plane)
+  }
 
   /// - Returns: nil when there is no shape.
   /// - Complexity: O(corners of the shape) for each of about 300 places, once.
@@ -42,7 +57,6 @@ public struct ScrollLimits: Hashable, Sendable {
     self.plane = plane
     let middle = own.center
     let emptiest = ScrollLimits.farthestPlace(in: own, from: shape, on: plane)
-    self.emptiest = emptiest
     let metresPerDegree = Trigonometry.metresPerDegree(atLatitude: middle.latitude)
 
     let first = Int(range.lower.value.rounded(.down))
@@ -69,7 +83,9 @@ public struct ScrollLimits: Hashable, Sendable {
   ///
   /// - Parameter margin: metres the middle of the view may lie outside the venue's own box, at a row's scale.
   public func zoomLosingVenue(margin: (Row) -> Double) -> Zoom512? {
-    rows.first { row in
+    guard let own = GeoBounds(around: shape.flatMap { $0.shell.map(plane.coordinate(of:)) }) else { return nil }
+    let emptiest = ScrollLimits.farthestPlace(in: own, from: shape, on: plane)
+    return rows.first { row in
       let seen = ScrollLimits.pointsAlwaysSeen * row.scale.metresPerPoint / 2
       return emptiest + max(margin(row), 0) * 2.0.squareRoot() >= seen
     }?.zoom

@@ -1,0 +1,35 @@
+public import VenueGeometry
+
+/// The older way to keep a camera in a region: it is asked of each camera whether it may be taken, and one that may not is
+/// refused, not moved.
+///
+/// As in the sample of the kit's migration guide (Mapbox Maps SDK for iOS, "Migrate to v10", `shouldChangeFrom:to:`): the center must lie
+/// in the region, and so must the south-west and the north-east corner of what the view shows. Edges belong to the region.
+public struct CameraRegion: Hashable, Sendable {
+  public var bounds: GeoBounds
+
+  public init(_ bounds: GeoBounds) { self.bounds = bounds }
+
+  /// Which of both tests a camera passes.
+  public struct Verdict: Hashable, Sendable {
+    public var isCenterInside: Bool
+    public var areCornersInside: Bool
+    /// The box around the ground in sight.
+    public var view: GeoBounds
+
+    public var isAllowed: Bool { isCenterInside && areCornersInside }
+  }
+
+  public func verdict(on camera: Camera, in viewport: Viewport) -> Verdict {
+    let view = GeoBounds(around: camera.visibleCorners(in: viewport)) ?? GeoBounds(at: camera.target)
+    return Verdict(
+      isCenterInside: bounds.contains(camera.target),
+      areCornersInside: bounds.contains(Coordinate(longitude: view.west, latitude: view.south))
+        && bounds.contains(Coordinate(longitude: view.east, latitude: view.north)),
+      view: view)
+  }
+
+  public func isCameraAllowed(_ camera: Camera, in viewport: Viewport) -> Bool {
+    verdict(on: camera, in: viewport).isAllowed
+  }
+}

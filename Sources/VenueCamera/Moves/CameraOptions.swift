@@ -1,0 +1,54 @@
+public import VenueGeometry
+
+/// What a map kit takes to change its camera: six options, each alone or with others. What is left out stays as it is.
+public struct CameraOptions: Hashable, Sendable {
+  /// Shown in the middle of what the padding leaves.
+  public var center: Coordinate?
+  /// Space in which nothing is to be looked for: what is meant to stand in the middle stands in the middle of the rest.
+  public var padding: Insets?
+  /// A position of the view whose ground stays where it is while zoom, bearing and pitch change. Not together with ``center``.
+  public var anchor: ViewPosition?
+  public var zoom: Zoom512?
+  /// Degrees clockwise from north.
+  public var bearing: Double?
+  /// Degrees from straight down.
+  public var pitch: Double?
+
+  public init(
+    center: Coordinate? = nil, padding: Insets? = nil, anchor: ViewPosition? = nil, zoom: Zoom512? = nil,
+    bearing: Double? = nil, pitch: Double? = nil
+  ) {
+    self.center = center
+    self.padding = padding
+    self.anchor = anchor
+    self.zoom = zoom
+    self.bearing = bearing
+    self.pitch = pitch
+  }
+}
+
+extension Camera {
+  /// The camera that options make of this one.
+  ///
+  /// Zoom, bearing and pitch are taken as given. Then one thing says where the ground is: an anchor keeps what is under it; else the
+  /// center, or without one the present target, is put into the middle of what the padding leaves. Beside an anchor, which says
+  /// where the ground is, padding moves nothing.
+  ///
+  /// - Throws: ``CameraError/centerWithAnchor``; ``CameraError/paddingFillsView(padding:viewport:)``;
+  ///   ``CameraError/anchorAboveHorizon`` where no ground is seen at the anchor before or after.
+  public func applying(_ options: CameraOptions, in viewport: Viewport = .reference) throws(CameraError) -> Camera {
+    if options.center != nil, options.anchor != nil { throw .centerWithAnchor }
+    let padding = options.padding ?? Insets()
+    guard padding.left + padding.right < viewport.width, padding.top + padding.bottom < viewport.height else {
+      throw .paddingFillsView(padding: padding, viewport: viewport)
+    }
+    let changed = Camera(
+      target: options.center ?? target, zoom: options.zoom ?? zoom, bearing: options.bearing ?? bearing,
+      tilt: options.pitch ?? tilt)
+    let position = options.anchor ?? viewport.middle(within: padding)
+    if options.anchor == nil, position == viewport.middle { return changed }
+    let held = options.anchor == nil ? changed.target : place(under: position, in: viewport)
+    guard let held, let camera = changed.placing(held, under: position, in: viewport) else { throw .anchorAboveHorizon }
+    return camera
+  }
+}

@@ -1,0 +1,71 @@
+import ArgumentParser
+import VenueAtlas
+import VenueBundle
+import VenueCamera
+import VenueParts
+
+struct AskCamera: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "camera",
+    abstract: "Move the camera of a bundle as a map kit would, and say where it ends.",
+    discussion: """
+      Every move begins at the start camera, or at --from-camera, and ends within the limits of the bundle: what is printed is \
+      the camera after clamping.
+
+        venuemap camera build/harbor-airport                            its cameras
+        venuemap camera build/harbor-airport fit --place gate-b12 --bearing 90
+        venuemap camera build/harbor-airport zoom --by -1.5 --around 100,200
+        venuemap camera build/harbor-airport scroll --by 200,100
+        venuemap camera build/harbor-airport limits
+
+      Zooms are those of the 512-point world, as MapLibre and Mapbox count, unless --zoom-basis says 256. Positions are \
+      lon,lat; points of the view are x,y from its top left corner. `venuemap help camera fit` tells what a move takes.
+      """,
+    subcommands: [
+      ShowCamera.self, FitCamera.self, ClampCamera.self, SetCamera.self, ZoomCamera.self, TargetCamera.self,
+      TurnCamera.self, TiltCamera.self, ScrollCamera.self, InterpolateCamera.self, ShowLimits.self, AllowCamera.self,
+      ShowVisible.self,
+    ],
+    defaultSubcommand: ShowCamera.self
+  )
+
+  @OptionGroup var bundle: BundleArgument
+
+  func part() throws -> CameraPart {
+    let atlas = try bundle.open()
+    return try bundle.reading { () throws(BundleError) in try atlas.camera() }
+  }
+}
+
+/// A move of the camera: from where it begins to where it ends.
+protocol CameraMoving: ParsableCommand {
+  var parent: AskCamera { get }
+  var question: CameraQuestion { get }
+
+  /// - Parameter floor: the floor shown at the end; the one shown at the beginning unless the move says otherwise.
+  func moved(_ camera: Camera, in part: CameraPart, floor: inout Int?) throws -> Camera
+}
+
+extension CameraMoving {
+  func run() throws {
+    let part = try parent.part()
+    let from = try question.camera(question.from, "--from-camera", in: part)
+    let limits = question.limits(of: part)
+    var floor = from.floor
+    let asked = try moved(limits.clamp(from.camera), in: part, floor: &floor)
+    let answer = question.answer(Self._commandName, asked, in: part, floor: floor)
+    switch question.output.format {
+    case .text: Terminal.answer(answer.text)
+    case .json: Terminal.answer(answer.json)
+    }
+  }
+
+  /// Runs what a camera cannot be worked out from into a sentence and exit code 2.
+  func camera<Result>(_ work: () throws(CameraError) -> Result) throws -> Result {
+    do throws(CameraError) {
+      return try work()
+    } catch {
+      throw error.failure
+    }
+  }
+}

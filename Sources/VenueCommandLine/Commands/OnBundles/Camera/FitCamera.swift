@@ -1,0 +1,110 @@
+import ArgumentParser
+import VenueAtlas
+import VenueBundle
+import VenueCamera
+import VenueGeometry
+import VenueParts
+import VenueRouting
+
+struct FitCamera: CameraMoving {
+  static let configuration = CommandConfiguration(
+    commandName: "fit",
+    abstract: "The closest camera that shows all of something.",
+    discussion: """
+      Fits one kind of thing: the venue when nothing is named, a floor, places by id or name, points, a box, or what a GeoJSON \
+      file draws. 64 points are kept free on each side unless --padding says otherwise.
+
+        venuemap camera build/harbor-airport fit --floor 1
+        venuemap camera build/harbor-airport fit --place gate-b1 --place gate-b2 --padding 100,20,300,20 --tilt 45
+        venuemap camera build/harbor-airport fit --bounds -0.46,51.46,-0.44,51.48 --no-limits
+      """
+  )
+
+  @ParentCommand var parent: AskCamera
+
+  @Option(parsing: .unconditionalSingleValue, help: "An id or a name; may be given several times.")
+  var place: [String] = []
+
+  @Option(parsing: .unconditional, help: "A floor: its number, or the name on its button.")
+  var floor: String?
+
+  @Option(parsing: .unconditionalSingleValue, help: "lon,lat; may be given several times.")
+  var point: [String] = []
+
+  @Option(parsing: .unconditional, help: "west,south,east,north.")
+  var bounds: String?
+
+  @Option(help: "A GeoJSON file: a geometry, a feature or a collection.")
+  var geometry: String?
+
+  @Option(parsing: .unconditional, help: "Points kept free: one number, or top,left,bottom,right.")
+  var padding: String = "64"
+
+  @Option(parsing: .unconditional, help: "Degrees clockwise from north of the view's top edge.")
+  var bearing: Double = 0
+
+  @Option(parsing: .unconditional, help: "Degrees from straight down.")
+  var tilt: Double = 0
+
+  @OptionGroup var question: CameraQuestion
+
+  func validate() throws {
+    let kinds = [!place.isEmpty, floor != nil, !point.isEmpty, bounds != nil, geometry != nil].count { $0 }
+    guard kinds <= 1 else {
+      throw ValidationError("fit takes one of --place, --floor, --point, --bounds and --geometry")
+    }
+  }
+
+  func moved(_ camera: Camera, in part: CameraPart, floor shown: inout Int?) throws -> Camera {
+    let insets = try TypedCamera.padding(padding)
+    let (bearing, tilt) = (
+      try TypedCamera.bearing(bearing, "--bearing"), try TypedCamera.tilt(tilt, "--tilt")
+    )
+    let range = question.limits(of: part).zooms
+    func fit(_ box: GeoBounds) throws -> Camera {
+      try self.camera { () throws(CameraError) in
+        try Camera.fitting(box, in: question.view, padding: insets, bearing: bearing, tilt: tilt, range: range)
+      }
+    }
+    if let bounds { return try fit(try TypedCamera.bounds(bounds, "--bounds")) }
+    if let floor {
+      let atlas = try parent.bundle.open()
+      let number = try FloorChoice.number(floor, in: atlas, parent.bundle)
+      let floors = try parent.bundle.reading { () throws(BundleError) in try atlas.floors() }
+      shown = number
+      return try fit(floors.floor(number)?.bounds ?? part.bounds)
+    }
+    let places = try places(&shown)
+    guard let places else { return try fit(part.bounds) }
+    let fitted = try self.camera { () throws(CameraError) in
+      try Camera.fitting(places, in: question.view, padding: insets, bearing: bearing, tilt: tilt, range: range)
+    }
+    if let fitted { return fitted }
+    throw CommandFailure("there is no position to fit in \(geometry ?? "what is named")", .usage)
+  }
+
+  /// nil when nothing is named.
+  private func places(_ shown: inout Int?) throws -> [Coordinate]? {
+    if !point.isEmpty { return try point.map { try TypedCamera.place($0, "--point") } }
+    if let geometry { return try GeometryFile(path: geometry).places() }
+    guard !place.isEmpty else { return nil }
+    let atlas = try parent.bundle.open()
+    var places: [Coordinate] = []
+    var floors: Set<Int> = []
+    for text in place {
+      let found = try parent.bundle.reading { () throws(BundleError) in try atlas.drawn(text) }
+      let ids = Set(found.map(\.id))
+      guard !found.isEmpty else {
+        throw CommandFailure("the map draws nothing under '\(text)': say an id, or a name in full", .usage)
+      }
+      guard ids.count == 1 else {
+        let list = ids.sorted().prefix(12).joined(separator: ", ")
+        throw CommandFailure("'\(text)' may mean several places; name one by its id: \(list)", .usage)
+      }
+      places += found.flatMap(\.places)
+      floors.formUnion(found.compactMap(\.floor))
+    }
+    if let only = floors.first, floors.count == 1 { shown = only }
+    return places
+  }
+}

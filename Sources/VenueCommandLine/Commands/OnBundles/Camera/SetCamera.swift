@@ -1,0 +1,88 @@
+import ArgumentParser
+import VenueCamera
+import VenueGeometry
+import VenueParts
+
+struct ClampCamera: CameraMoving {
+  static let configuration = CommandConfiguration(
+    commandName: "clamp",
+    abstract: "The nearest camera that the limits allow.",
+    discussion: """
+        venuemap camera build/harbor-airport clamp --from-camera 24.98,60.12,30,0,80
+
+      The camera asked for is --from-camera; what the limits changed is named.
+      """
+  )
+
+  @ParentCommand var parent: AskCamera
+  @OptionGroup var question: CameraQuestion
+
+  func run() throws {
+    let part = try parent.part()
+    let from = try question.camera(question.from, "--from-camera", in: part)
+    let answer = question.answer("clamp", from.camera, in: part, floor: from.floor)
+    switch question.output.format {
+    case .text: Terminal.answer(answer.text)
+    case .json: Terminal.answer(answer.json)
+    }
+  }
+
+  func moved(_ camera: Camera, in part: CameraPart, floor: inout Int?) throws -> Camera { camera }
+}
+
+struct SetCamera: CameraMoving {
+  static let configuration = CommandConfiguration(
+    commandName: "set",
+    abstract: "Set any of center, padding, anchor, zoom, bearing and pitch.",
+    discussion: """
+      The six options of a camera, each alone or with others; what is left out stays. The center is shown in the middle of what \
+      the padding leaves. An anchor is a position of the view whose ground stays where it is, and so excludes a center.
+
+        venuemap camera build/harbor-airport set --zoom 19 --bearing 45 --pitch 40
+        venuemap camera build/harbor-airport set --anchor 195,700 --bearing 90
+      """
+  )
+
+  @ParentCommand var parent: AskCamera
+
+  @Option(parsing: .unconditional, help: "lon,lat.")
+  var center: String?
+
+  @Option(parsing: .unconditional, help: "Points: one number, or top,left,bottom,right.")
+  var padding: String?
+
+  @Option(parsing: .unconditional, help: "x,y of the view.")
+  var anchor: String?
+
+  @Option(parsing: .unconditional, help: "The zoom to end at.")
+  var zoom: Double?
+
+  @Option(parsing: .unconditional, help: "Degrees clockwise from north.")
+  var bearing: Double?
+
+  @Option(parsing: .unconditional, help: "Degrees from straight down.")
+  var pitch: Double?
+
+  @OptionGroup var question: CameraQuestion
+
+  func validate() throws {
+    guard center == nil || anchor == nil else {
+      throw ValidationError("--center and --anchor both say where the ground is; take one of them")
+    }
+    let isMoved = [center, padding, anchor].contains { $0 != nil } || [zoom, bearing, pitch].contains { $0 != nil }
+    guard isMoved else {
+      throw ValidationError("set takes at least one of --center, --padding, --anchor, --zoom, --bearing and --pitch")
+    }
+  }
+
+  func moved(_ camera: Camera, in part: CameraPart, floor: inout Int?) throws -> Camera {
+    let options = CameraOptions(
+      center: try center.map { try TypedCamera.place($0, "--center") },
+      padding: try padding.map { try TypedCamera.padding($0) },
+      anchor: try anchor.map { try TypedCamera.position($0, "--anchor") },
+      zoom: try zoom.map { try TypedCamera.zoom($0, question.basis, "--zoom") },
+      bearing: try bearing.map { try TypedCamera.bearing($0, "--bearing") },
+      pitch: try pitch.map { try TypedCamera.tilt($0, "--pitch") })
+    return try self.camera { () throws(CameraError) in try camera.applying(options, in: question.view) }
+  }
+}

@@ -1,0 +1,102 @@
+import ArgumentParser
+import VenueCamera
+import VenueGeometry
+import VenueParts
+
+/// What people type about cameras, each with a sentence for what cannot be understood.
+enum TypedCamera {
+  /// Zooms up to here are taken, and then held to the limits; beyond, nobody meant a zoom.
+  static let zooms = -10.0...40.0
+
+  static func numbers(_ text: String, _ option: String, counts: ClosedRange<Int>, form: String) throws -> [Double] {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { Double(String($0.drop { $0 == " " })) }.filter(\.isFinite)
+    guard counts.contains(parts.count), numbers.count == parts.count else {
+      throw CommandFailure("\(option) takes \(form); '\(text)' is not so", .usage)
+    }
+    return numbers
+  }
+
+  /// A latitude beyond ±85° is refused with the one a map would show instead; longitudes are wrapped.
+  static func place(_ longitude: Double, _ latitude: Double, _ option: String) throws -> Coordinate {
+    let clamped = Globe.clamp(latitude: latitude)
+    guard clamped == latitude else {
+      throw CommandFailure(
+        "\(option): latitude \(Quantity.text(latitude)) lies beyond ±85°, where maps end; the nearest is \(Quantity.text(clamped))"
+          + (abs(longitude) <= 85 && abs(latitude) <= 180 ? " (longitude comes first)" : ""), .usage)
+    }
+    return Globe.clamp(Coordinate(longitude: longitude, latitude: latitude))
+  }
+
+  static func place(_ text: String, _ option: String) throws -> Coordinate {
+    let numbers = try numbers(text, option, counts: 2...2, form: "lon,lat")
+    return try place(numbers[0], numbers[1], option)
+  }
+
+  /// West, south, east, north. A box over the date line, or the wrong way round, is refused with which it is.
+  static func bounds(_ text: String, _ option: String) throws -> GeoBounds {
+    let n = try numbers(text, option, counts: 4...4, form: "west,south,east,north")
+    let southWest = try place(n[0], n[1], option)
+    let northEast = try place(n[2], n[3], option)
+    do throws(BoundsFault) {
+      return try GeoBounds(southWest: southWest, northEast: northEast)
+    } catch {
+      throw CommandFailure("\(option): \(error)", .usage)
+    }
+  }
+
+  /// `64`, or `top,left,bottom,right`.
+  static func padding(_ text: String, _ option: String = "--padding") throws -> Insets {
+    let form = "points for all sides, or top,left,bottom,right"
+    let n = try numbers(text, option, counts: 1...4, form: form)
+    guard n.count == 1 || n.count == 4, n.allSatisfy({ $0 >= 0 && $0 <= 100_000 }) else {
+      throw CommandFailure("\(option) takes \(form), none below 0; '\(text)' is not so", .usage)
+    }
+    return n.count == 1 ? Insets(all: n[0]) : Insets(top: n[0], left: n[1], bottom: n[2], right: n[3])
+  }
+
+  static func position(_ text: String, _ option: String) throws -> ViewPosition {
+    let n = try numbers(text, option, counts: 2...2, form: "x,y in points from the view's top left corner")
+    return ViewPosition(x: n[0], y: n[1])
+  }
+
+  static func tilt(_ degrees: Double, _ option: String) throws -> Double {
+    guard degrees >= 0, degrees <= 90 else {
+      throw CommandFailure(
+        "\(option) is degrees from straight down, 0 to 90, and not \(Quantity.text(degrees))", .usage)
+    }
+    return degrees
+  }
+
+  static func bearing(_ degrees: Double, _ option: String) throws -> Double {
+    guard degrees.isFinite else { throw CommandFailure("\(option) is degrees clockwise from north", .usage) }
+    return Globe.wrap(bearing: degrees)
+  }
+
+  static func zoom(_ number: Double, _ basis: ZoomBasis, _ option: String) throws -> Zoom512 {
+    guard zooms.contains(number) else {
+      throw CommandFailure(
+        "\(option) is a zoom, 0 for the whole world to 25 for a hand's breadth, and not \(Quantity.text(number))",
+        .usage)
+    }
+    return basis.zoom(number)
+  }
+}
+
+/// `390x844`: width and height of a view in points.
+struct ViewSize: ExpressibleByArgument {
+  var viewport: Viewport
+
+  init(_ viewport: Viewport) { self.viewport = viewport }
+
+  /// - Returns: nil unless both are whole numbers from 1 to 20,000.
+  init?(argument: String) {
+    let sides = argument.split(separator: "x", omittingEmptySubsequences: false).compactMap { Int($0) }
+    guard sides.count == 2, sides.allSatisfy((1...20_000).contains), argument.count(where: { $0 == "x" }) == 1 else {
+      return nil
+    }
+    viewport = Viewport(width: Double(sides[0]), height: Double(sides[1]))
+  }
+
+  var defaultValueDescription: String { "\(Int(viewport.width))x\(Int(viewport.height))" }
+}

@@ -1,0 +1,118 @@
+import VenueCamera
+import VenueGeometry
+import VenueJSON
+import VenueParts
+
+/// What a move comes to: the camera after clamping, and what the limits changed (`schemas/camera-output.schema.json`).
+struct CameraAnswer {
+  /// Version of the contract.
+  static let schema = 1
+
+  var move: String
+  /// As it came out of the move.
+  var asked: Camera
+  /// As it is taken.
+  var camera: Camera
+  var floor: Int?
+  var basis: ZoomBasis
+  var viewport: Viewport
+
+  /// Holds a camera to limits.
+  init(
+    _ move: String, _ asked: Camera, within limits: CameraLimits, floor: Int? = nil, basis: ZoomBasis,
+    viewport: Viewport
+  ) {
+    self.move = move
+    self.asked = asked
+    camera = limits.clamp(asked)
+    self.floor = floor
+    self.basis = basis
+    self.viewport = viewport
+  }
+
+  /// What the limits changed: `zoom`, `center`, `tilt`.
+  var held: [String] {
+    var held: [String] = []
+    if asked.zoom != camera.zoom { held.append("zoom") }
+    if asked.target != camera.target { held.append("center") }
+    if asked.tilt != camera.tilt { held.append("tilt") }
+    return held
+  }
+
+  var text: String {
+    var lines = CameraAnswer.lines(of: camera, basis)
+    if let floor { lines.append(["floor", "\(floor)"]) }
+    if !held.isEmpty { lines.append(["held", heldText]) }
+    return Columns.lines(lines).joined(separator: "\n") + "\n"
+  }
+
+  private var heldText: String {
+    held.map { what in
+      switch what {
+      case "zoom":
+        "zoom \(CameraAnswer.number(basis.number(asked.zoom), 2)) to \(CameraAnswer.number(basis.number(camera.zoom), 2))"
+      case "tilt": "tilt \(CameraAnswer.number(asked.tilt, 2))° to \(CameraAnswer.number(camera.tilt, 2))°"
+      default:
+        "center by \(CameraAnswer.number(Trigonometry.greatCircleDistance(from: asked.target, to: camera.target), 1)) m"
+      }
+    }.joined(separator: ", ") + ", by the limits"
+  }
+
+  static func lines(of camera: Camera, _ basis: ZoomBasis) -> [[String]] {
+    let other: ZoomBasis = basis == .points512 ? .points256 : .points512
+    let scale = camera.scale.metresPerPoint
+    return [
+      ["center", "\(number(camera.target.longitude, 7)),\(number(camera.target.latitude, 7))"],
+      [
+        "zoom",
+        "\(number(basis.number(camera.zoom), 2)) (\(basis.rawValue)-point world; \(number(other.number(camera.zoom), 2)) in the \(other.rawValue)-point one), \(number(scale, scale < 10 ? 4 : 0)) m a point",
+      ],
+      ["bearing", "\(number(camera.bearing, 2))°" + words(ofBearing: camera.bearing)],
+      ["tilt", "\(number(camera.tilt, 2))°" + (camera.tilt == 0 ? ", straight down" : "")],
+    ]
+  }
+
+  private static func words(ofBearing bearing: Double) -> String {
+    switch bearing {
+    case 0: ", north up"
+    case 90: ", east up"
+    case 180: ", south up"
+    case 270: ", west up"
+    default: ""
+    }
+  }
+
+  /// With so many decimals, and without zeros at the end.
+  static func number(_ value: Double, _ decimals: Int) -> String {
+    var json = JSONWriter(style: .compact)
+    json.number(value, decimals: decimals)
+    return json.text
+  }
+
+  var json: [UInt8] {
+    var json = JSONWriter(style: .pretty)
+    json.object {
+      $0.member("schema", CameraAnswer.schema)
+      $0.member("move", move)
+      write(to: &$0)
+    }
+    return json.bytes + [0x0A]
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.object("camera") {
+      $0.members(of: camera)
+      if let floor { $0.member("floor", floor) }
+    }
+    json.array("held", inline: true) { json in for what in held { json.string(what) } }
+    if !held.isEmpty { json.object("asked") { $0.members(of: asked) } }
+    CameraAnswer.write(viewport, to: &json)
+  }
+
+  static func write(_ viewport: Viewport, to json: inout JSONWriter) {
+    json.array("viewport", inline: true) {
+      $0.number(viewport.width)
+      $0.number(viewport.height)
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import ArgumentParser
+import VenueCamera
+
+/// By which world zooms are typed and shown first.
+enum ZoomBasis: String, ExpressibleByArgument, CaseIterable {
+  case points512 = "512"
+  case points256 = "256"
+
+  func zoom(_ number: Double) -> Zoom512 { self == .points512 ? Zoom512(number) : Zoom512(Zoom256(number)) }
+
+  func number(_ zoom: Zoom512) -> Double { self == .points512 ? zoom.value : Zoom256(zoom).value }
+}

@@ -1,0 +1,104 @@
+public import VenueCamera
+public import VenueGeometry
+public import VenueJSON
+
+/// What a `camera.json` says that no compiler of ours wrote.
+public struct CameraFormatError: Error, Hashable, Sendable, CustomStringConvertible {
+  public var description: String
+
+  init(_ description: String) { self.description = description }
+}
+
+extension CameraPart {
+  /// Corners of the shape of the scroll limits that are read; more are no venue of ours.
+  static let mostCorners = 2_000_000
+  static let mostRows = 64
+  static let mostCameras = 20_000
+
+  /// Reads what ``json`` writes; unknown keys are ignored. Positions have seven decimals there and zooms two, so that what is read
+  /// agrees with what was written to a centimetre.
+  ///
+  /// - Throws: ``CameraFormatError`` for what is missing, of another type, or out of its range.
+  public init(_ json: JSONValue) throws(CameraFormatError) {
+    guard let start = json["start"], let box = json["bounds"]?.geoBounds, CameraPart.isOnMap(box) else {
+      throw CameraFormatError("there is no start camera, or no bounds")
+    }
+    let limits = try CameraPart.limits(json["limits"], around: box)
+    var named: [Named] = []
+    for entry in (json["cameras"]?.array ?? []).prefix(CameraPart.mostCameras) {
+      guard let name = entry["name"]?.string, let duration = entry["duration_s"]?.double, duration >= 0 else {
+        throw CameraFormatError("camera \(named.count) has no name, or no duration")
+      }
+      named.append(
+        Named(
+          name: name, floor: entry["floor"]?.int, camera: try CameraPart.camera(entry, "camera \(name)"),
+          duration: duration))
+    }
+    self.init(
+      start: try CameraPart.camera(start, "start"), startFloor: start["floor"]?.int, limits: limits, bounds: box,
+      named: named)
+  }
+
+  private static func isOnMap(_ box: GeoBounds) -> Bool {
+    [box.west, box.east].allSatisfy { $0.isFinite && abs($0) <= 360 }
+      && [box.south, box.north].allSatisfy { $0.isFinite && abs($0) <= 90 } && box.south <= box.north
+      && box.west <= box.east
+  }
+
+  private static func camera(_ json: JSONValue, _ what: String) throws(CameraFormatError) -> Camera {
+    guard let center = json["center"]?.numbers, center.count == 2, abs(center[0]) <= 360, abs(center[1]) <= 90,
+      let zoom = json["zoom512"]?.double, abs(zoom) <= 30, let bearing = json["bearing"]?.double,
+      let tilt = json["tilt"]?.double, (0...90).contains(tilt)
+    else { throw CameraFormatError("\(what) has no center, zoom512, bearing or tilt within its range") }
+    return Camera(
+      target: Coordinate(longitude: center[0], latitude: center[1]), zoom: Zoom512(zoom), bearing: bearing, tilt: tilt)
+  }
+
+  private static func limits(_ json: JSONValue?, around box: GeoBounds) throws(CameraFormatError) -> CameraLimits {
+    guard let json, let lower = json["zoom"]?["min512"]?.double, let upper = json["zoom"]?["max512"]?.double,
+      abs(lower) <= 30, abs(upper) <= 30, let zooms = try? ZoomRange(Zoom512(lower), Zoom512(upper)),
+      let tilt = json["tilt"]?["max"]?.double, (0...90).contains(tilt)
+    else { throw CameraFormatError("the limits of zoom and tilt are missing or out of their range") }
+    guard let scroll = json["scroll"] else { return CameraLimits(zooms: zooms, tilt: tilt) }
+    return CameraLimits(zooms: zooms, scroll: try self.scroll(scroll, around: box), tilt: tilt)
+  }
+
+  private static func scroll(_ json: JSONValue, around box: GeoBounds) throws(CameraFormatError) -> ScrollLimits {
+    let plane = LocalPlane(origin: Globe.clamp(box.center))
+    var rows: [ScrollLimits.Row] = []
+    for entry in (json["by_zoom"]?.array ?? []).prefix(mostRows) {
+      guard let zoom = entry["zoom512"]?.double, abs(zoom) <= 30, let margin = entry["margin_m"]?.double,
+        (0...40_000_000).contains(margin), let bounds = entry["bounds"]?.geoBounds, isOnMap(bounds),
+        let scale = entry["metres_per_point"]?.double, scale > 0, rows.last.map({ $0.zoom.value < zoom }) ?? true
+      else { throw CameraFormatError("line \(rows.count) of the scroll limits is missing a value within its range") }
+      rows.append(
+        ScrollLimits.Row(
+          zoom: Zoom512(zoom), scale: Scale(metresPerPoint: scale), margin: margin, bounds: bounds,
+          boxKeepsVenueInSight: entry["box_keeps_venue_in_sight"]?.bool ?? false))
+    }
+    var shape: [PlanePolygon] = []
+    var corners = 0
+    for polygon in json["shape"]?.array ?? [] {
+      var rings: [[PlanePoint]] = []
+      for ring in polygon.array ?? [] {
+        guard let flat = ring.positions, !flat.isEmpty else { throw CameraFormatError("a ring of the shape is none") }
+        corners += flat.count / 2
+        guard corners <= mostCorners else { throw CameraFormatError("the shape has more corners than any of ours") }
+        let places = stride(from: 0, to: flat.count - 1, by: 2).map {
+          Coordinate(longitude: flat[$0], latitude: flat[$0 + 1])
+        }
+        guard let points = plane.points(places) else { throw CameraFormatError("the shape lies far from the bounds") }
+        rings.append(points)
+      }
+      // What fell together in seven decimals is no ground.
+      guard let shell = rings.first, let read = PlanePolygon(shell: shell, holes: Array(rings.dropFirst())) else {
+        continue
+      }
+      shape.append(read)
+    }
+    guard let scroll = ScrollLimits(rows: rows, shape: shape, on: plane) else {
+      throw CameraFormatError("the scroll limits have no line, or no shape")
+    }
+    return scroll
+  }
+}

@@ -1,0 +1,94 @@
+import Testing
+import VenueCamera
+import VenueGeometry
+import VenueTestSupport
+
+private let bounds = GeoBounds(west: 24.955, south: 60.1605, east: 24.9585, north: 60.1622)
+private let corners = [
+  Coordinate(longitude: 24.955, latitude: 60.1605), Coordinate(longitude: 24.9585, latitude: 60.1605),
+  Coordinate(longitude: 24.9585, latitude: 60.1622), Coordinate(longitude: 24.955, latitude: 60.1622),
+]
+
+struct FitPlacesTests {
+  private func agree(_ a: Camera, _ b: Camera?) -> Bool {
+    guard let b else { return false }
+    return abs(a.target.longitude - b.target.longitude) < 1e-9 && abs(a.target.latitude - b.target.latitude) < 1e-9
+      && abs(a.zoom.value - b.zoom.value) < 1e-9 && a.bearing == b.bearing && abs(a.tilt - b.tilt) < 1e-9
+  }
+
+  @Test(
+    "M17: bounds, geometry and coordinates of one rectangle have one camera, at any padding, bearing and pitch",
+    .shows("M17.1", "M17.2"))
+  func threeCalls() throws {
+    var random = SeededRandom(17)
+    for _ in 0..<60 {
+      func inset() -> Double { .random(in: 0...100, using: &random) }
+      let padding = Insets(top: inset(), left: inset(), bottom: inset(), right: inset())
+      let bearing = Double.random(in: 0..<360, using: &random)
+      let tilt = Bool.random(using: &random) ? 0 : Double.random(in: 0...60, using: &random)
+      let viewport = Viewport.references.randomElement(using: &random) ?? .reference
+      let box = try Camera.fitting(bounds, in: viewport, padding: padding, bearing: bearing, tilt: tilt)
+      #expect(box.bearing == bearing)
+      let geometry = try Camera.fitting(
+        [GeoPolygon(shell: corners + [corners[0]])], in: viewport, padding: padding, bearing: bearing, tilt: tilt)
+      let places = try Camera.fitting(
+        corners.shuffled(using: &random), in: viewport, padding: padding, bearing: bearing, tilt: tilt)
+      #expect(agree(box, geometry) && agree(box, places), "\(padding) \(bearing) \(tilt)")
+    }
+  }
+
+  private func fits(_ camera: Camera, _ places: [Coordinate], _ viewport: Viewport, _ padding: Insets, grace: Double)
+    -> Bool
+  {
+    places.allSatisfy { place in
+      guard let at = camera.position(of: place, in: viewport) else { return false }
+      return at.x >= padding.left - grace && at.x <= viewport.width - padding.right + grace
+        && at.y >= padding.top - grace && at.y <= viewport.height - padding.bottom + grace
+    }
+  }
+
+  @Test("M17: with pitch, the camera is the closest that shows every place, against brute force", .shows("M17.3"))
+  func tilted() throws {
+    var random = SeededRandom(170)
+    for _ in 0..<150 {
+      let places = (0..<Int.random(in: 1...9, using: &random)).map { _ in
+        Coordinate(
+          longitude: .random(in: 24.955...24.9585, using: &random),
+          latitude: .random(in: 60.1605...60.1622, using: &random))
+      }
+      func inset() -> Double { .random(in: 0...100, using: &random) }
+      let padding = Insets(top: inset(), left: inset(), bottom: inset(), right: inset())
+      let viewport = Viewport.references.randomElement(using: &random) ?? .reference
+      let tilt = Double.random(in: 1...65, using: &random)
+      let bearing = Double.random(in: 0..<360, using: &random)
+      let range = try ZoomRange(Zoom512(3), Zoom512(22))
+      let camera = try #require(
+        try Camera.fitting(places, in: viewport, padding: padding, bearing: bearing, tilt: tilt, range: range))
+      #expect(camera.tilt == tilt && camera.bearing == bearing)
+      #expect(fits(camera, places, viewport, padding, grace: 0.05), "\(places) \(padding) \(viewport) \(tilt)")
+      guard camera.zoom < range.upper else { continue }
+      // A hundredth of a zoom closer, wherever the target may lie, some place is cut off.
+      let closer = camera.zoomed(byLevels: 0.01)
+      for x in stride(from: -8.0, through: 8, by: 1) {
+        for y in stride(from: -8.0, through: 8, by: 1) {
+          #expect(!fits(closer.scrolled(x: x, y: y), places, viewport, padding, grace: 0), "\(places) \(x) \(y)")
+        }
+      }
+    }
+  }
+
+  @Test("a tilt too steep for the zoom that fits comes out as the ceiling has it") func ceiling() throws {
+    let world = GeoBounds(west: -20, south: 30, east: 40, north: 65)
+    let camera = try Camera.fitting(world, in: .reference, tilt: 60)
+    #expect(camera.tilt == 30)
+  }
+
+  @Test("places on both sides of the date line are fitted over it; no places have no camera") func edges() throws {
+    let places = [Coordinate(longitude: 179.999, latitude: -17), Coordinate(longitude: -179.999, latitude: -16.999)]
+    for tilt in [0.0, 30] {
+      let camera = try #require(try Camera.fitting(places, in: .reference, tilt: tilt))
+      #expect(camera.zoom.value > 14 && abs(abs(camera.target.longitude) - 180) < 1e-3)
+    }
+    #expect(try Camera.fitting([Coordinate](), in: .reference) == nil)
+  }
+}
