@@ -61,6 +61,7 @@ extension Atlas {
     case .network: try router().check()
     case .footways: _ = try footways()?.graph(of: network())
     case .transit: _ = try transit()
+    case .search: _ = try search()
     default: if part.schema != nil { _ = try json(part.file) }
     }
   }

@@ -16,6 +16,7 @@ public struct VenueMap: ParsableCommand {
         venuemap init my-venue                         a small venue to start from
         venuemap validate my-venue                     what is wrong, and where
         venuemap compile my-venue -o build/my-venue    make the bundle
+        venuemap search build/my-venue café
         venuemap route build/my-venue --from "Main entrance" --to "Café"
 
       Exit codes: 0 fine · 1 findings that fail the run, or no route · 2 usage · 65 input that cannot be read · \
@@ -23,7 +24,8 @@ public struct VenueMap: ParsableCommand {
       """,
     version: "venuemap \(version)",
     subcommands: [
-      Initialize.self, Validate.self, Compile.self, FindRoute.self, FindNearest.self, MeasureMatrix.self,
+      Initialize.self, Validate.self, Compile.self, SearchPlaces.self, FindRoute.self, FindNearest.self,
+      MeasureMatrix.self,
       FindReach.self, TellImpact.self, TellAccess.self, WriteGraph.self,
       FindOptions.self, NextDepartures.self, ShowStatus.self,
       Locate.self, Simulate.self, AskCamera.self, Render.self, Inspect.self, Verify.self, Rules.self,

@@ -24,4 +24,6 @@ public enum WordTable: String, Hashable, Sendable, CaseIterable {
   case mode
   /// Who goes, by the name of the profile.
   case profile
+  /// What people type who look for a category, or for a class of the map's colours; several are parted by commas.
+  case sought
 }

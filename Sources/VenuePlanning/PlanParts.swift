@@ -13,6 +13,7 @@ import VenueVocabulary
 ///     footways       ways of the surroundings that people are led along
 ///     overlays       pictures laid over the map
 ///     transit        the links and what calls at their stops
+///     search         every place people can look for, once, with all that it is called
 ///     styles         a style and a table of colours a theme
 ///     ledger         where every feature of the input went
 ///
@@ -29,12 +30,14 @@ public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: Pl
     themes: themes, floors: floors, camera: camera, overlays: overlays.table,
     hasSurroundings: !surroundings.features.isEmpty)
   let (ledger, findings) = planner.planLedger(surroundings: surroundings)
+  let transit = planner.planTransit()
   return VenuePlan(
     floors: floors, camera: camera, tiers: planner.tiers, maximumTileZoom: options.maximumTileZoom,
     surroundings: surroundings, footways: planner.planFootways(around: camera.bounds),
     overlays: CompiledPart.overlays(overlays.table, files: overlays.files), themes: themes,
     styles: styles,
-    transit: planner.planTransit(), ledger: ledger, findings: findings + overlays.findings)
+    transit: transit, search: planner.planSearch(transit: transit), ledger: ledger,
+    findings: findings + overlays.findings)
 }
 
 /// What a caller may choose.
@@ -74,6 +77,7 @@ public struct VenuePlan: Sendable {
   /// Name of the theme and the bytes of its style.
   public var styles: [StyleFile]
   public var transit: TransitPart
+  public var search: SearchPart
   public var ledger: Ledger
   /// What the owner should know of the plan, in positions of the checked venue.
   public var findings: [RuledFinding]
@@ -88,12 +92,13 @@ public struct VenuePlan: Sendable {
 
   /// The parts of the bundle that planning answers for. The ledger is not among them: it stands beside the bundle.
   public var parts: [CompiledPart] {
-    let (floors, tiers, themes) = (floors, tiers, themes)
+    let (floors, tiers, themes, search) = (floors, tiers, themes, search)
     var parts = [
       CompiledPart(
         .camera, files: [PartFile(BundlePart.camera.file, bytes: camera.json)], members: [("camera", camera.json)]),
       CompiledPart(.floors, files: [PartFile(BundlePart.floors.file) { floors.json }]),
       CompiledPart(.ids, files: [PartFile(BundlePart.ids.file) { tiers.idsJSON }]),
+      CompiledPart(.search, files: [PartFile(BundlePart.search.file) { search.json }]),
       CompiledPart(.styles, files: styles.map { PartFile("style/\($0.theme).json", bytes: $0.bytes) }),
       CompiledPart(.themeTable, files: [PartFile(BundlePart.themeTable.file) { ResolvedTheme.json(of: themes) }]),
       CompiledPart(.tiers, files: tiers.geoJSONFiles(floors: floors.floors.map(\.number))),

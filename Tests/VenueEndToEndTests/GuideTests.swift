@@ -9,6 +9,9 @@ struct GuideTests {
   @Test("Every command of the camera guide prints what the guide shows")
   func camera() throws { try run("docs/guides/camera.md") }
 
+  @Test("Every command of the search guide prints what the guide shows")
+  func search() throws { try run("docs/guides/search.md") }
+
   private func run(_ document: String) throws {
     let scratch = try Scratch()
     try FileManager.default.copyItem(atPath: Program.package.path + "/venues", toPath: scratch.path("venues"))

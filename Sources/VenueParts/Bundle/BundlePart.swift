@@ -41,8 +41,8 @@ public struct BundlePart: Hashable, Sendable {
 extension BundlePart {
   /// Every part there is, in the order of the alphabet.
   public static let all: [BundlePart] = [
-    camera, floors, footways, ids, manifest, network, overlays, profiles, styles, surroundings, themeTable, tiers,
-    tiles, transit,
+    camera, floors, footways, ids, manifest, network, overlays, profiles, search, styles, surroundings, themeTable,
+    tiers, tiles, transit,
   ]
 
   public static let camera = BundlePart(name: "camera", files: ["camera.json"], schema: "camera.schema.json")
@@ -69,6 +69,9 @@ extension BundlePart {
 
   public static let profiles = BundlePart(
     name: "profiles", files: ["profiles.json"], schema: "profile-table.schema.json", isRequired: false)
+
+  public static let search = BundlePart(
+    name: "search", files: ["search.json"], capabilities: ["search"], schema: "search.schema.json", isRequired: false)
 
   public static let styles = BundlePart(name: "styles", files: ["style/*.json"], capabilities: ["style"])
 

@@ -1,4 +1,5 @@
 import VenueGeometry
+import VenueVocabulary
 
 /// Tells how many edits (insert, delete, replace a character) other texts are from one text.
 struct NearSpelling {

@@ -1,4 +1,5 @@
 import VenueParts
+import VenueVocabulary
 
 extension PlaceIndex {
   /// Adds the tables that places are found by.

@@ -1,5 +1,6 @@
 import VenueGeometry
 import VenueParts
+import VenueVocabulary
 
 /// Finds places by id, name and category: sorted tables that are made when a venue is compiled and searched where they stand.
 struct PlaceIndex {

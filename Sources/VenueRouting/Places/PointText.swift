@@ -1,11 +1,11 @@
-import VenueGeometry
+package import VenueGeometry
 import VenueVocabulary
 
 /// `lon,lat,floor`, or `lon,lat,floor,radius` of a position known to so many metres, as people type it: degrees, longitude first, signs allowed, the floor as its number or short name.
-struct PointText {
-  var coordinate: Coordinate
+package struct PointText {
+  package var coordinate: Coordinate
   /// nil when no floor was given.
-  var floor: String?
+  package var floor: String?
   /// Metres, 0...``PointText/largestRadius``; nil when none was given.
   var radius: Double?
 
@@ -13,7 +13,7 @@ struct PointText {
   static let largestRadius = 200.0
 
   /// - Returns: nil when the text is no point at all, so that it may be a name.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(PointText.trimmed)
     guard (2...4).contains(parts.count), let longitude = Double(decimal: parts[0]),
       let latitude = Double(decimal: parts[1])

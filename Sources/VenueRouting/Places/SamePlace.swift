@@ -1,5 +1,6 @@
 import VenueGeometry
 import VenueParts
+import VenueVocabulary
 
 /// Tells which of the things that share a name are one place to whoever asks: a shop and the room it fills, a kiosk and its
 /// occupant, an amenity in its unit, the landings of one lift.

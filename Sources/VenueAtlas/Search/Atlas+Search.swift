@@ -1,0 +1,48 @@
+public import VenueBundle
+import VenueGeometry
+public import VenueParts
+import VenueRouting
+import VenueVocabulary
+
+extension Atlas {
+  /// The places of the bundle, from `search.json`, ready to be searched. Make it once and keep it: any number of threads may ask.
+  ///
+  /// - Throws: ``BundleError/unlisted(path:)`` for a bundle without, `corrupt` where it is damaged.
+  public func search() throws(BundleError) -> PlaceSearch {
+    let json = try json(BundlePart.search.file)
+    do throws(SearchFormatError) {
+      return PlaceSearch(try SearchPart(json))
+    } catch {
+      throw .corrupt(file: "\(folder.path)/\(BundlePart.search.file)", reason: error.description)
+    }
+  }
+}
+
+extension PlaceSearch {
+  /// Floor numbers people may mean: the number of a floor, else what is written on the floor picker, else a level by its id or name.
+  public func floors(called text: String) -> [Int] {
+    if let number = Int(text), part.levels.contains(where: { $0.floor == number }) { return [number] }
+    let wanted = FoldedText(String(text.prefix(PlaceSearch.longestText)))
+    let found = part.levels.filter { level in
+      level.id == text || (level.shortName.entries + level.name.entries).contains { FoldedText($0.text) == wanted }
+    }
+    return Set(found.map(\.floor)).sorted()
+  }
+
+  /// Where nearness is to be measured from: `lon,lat,floor`, an id, or the place that fits a name best.
+  ///
+  /// - Returns: nil where nothing is called so, or the floor is none.
+  public func origin(called text: String) -> (origin: SearchOrigin, entry: Int?)? {
+    if let point = PointText(text) {
+      guard point.coordinate.longitude.magnitude <= 180, point.coordinate.latitude.magnitude <= 90 else { return nil }
+      guard let floor = point.floor else { return (SearchOrigin(point.coordinate), nil) }
+      guard let number = floors(called: floor).first else { return nil }
+      return (SearchOrigin(point.coordinate, floor: number), nil)
+    }
+    var query = PlaceQuery(text)
+    query.limit = 1
+    guard !FoldedText(text).text.isEmpty, let best = places(for: query).places.first else { return nil }
+    let entry = part.entries[best.entry]
+    return (SearchOrigin(entry.point, floor: entry.levels.first.map { part.levels[$0].floor }), best.entry)
+  }
+}

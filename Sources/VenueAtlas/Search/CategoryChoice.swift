@@ -1,0 +1,94 @@
+public import VenueParts
+import VenueVocabulary
+
+/// What a category filter stands for in a venue.
+public enum CategoryChoice: Hashable, Sendable {
+  /// Categories of entries, sorted. Empty where the venue has nothing of the kind.
+  case categories([String])
+  /// Nobody calls anything so; what is spelt most like it, nearest first.
+  case unknown(suggestions: [String])
+}
+
+/// Tells which categories are meant by a word: one of IMDF's with what refines it, a group such as `housewares`, or what people call
+/// one in any language.
+struct CategoryResolver {
+  /// Those of the entries, each once, sorted.
+  let present: [String]
+
+  /// - Complexity: O(*k*) in the categories of the venue; where nothing is called so, in those of IMDF.
+  func resolve(_ text: String) -> CategoryChoice {
+    let wanted = FoldedText(String(text.prefix(CategoryResolver.longest))).text
+    guard !wanted.isEmpty else { return .unknown(suggestions: []) }
+    let key = CategoryResolver.key(wanted)
+    var found = present.filter { isCategory($0.lowercased(), wanted) }
+    let groups = CategoryGroup.all.filter { group in
+      ([group.name] + group.words + CategoryWords.spoken(group.name)).contains { CategoryResolver.key($0) == key }
+    }
+    found += present.filter { category in groups.contains { $0.includes(category) } }
+    let isGiven = !groups.isEmpty || Vocabulary.isListed(wanted)
+    if !isGiven || found.isEmpty {
+      found += present.filter { category in
+        CategoryResolver.names(of: category).contains { CategoryResolver.key($0) == key }
+      }
+    }
+    if !found.isEmpty { return .categories(Set(found).sorted()) }
+    if isGiven || CategoryResolver.isSaid(key) { return .categories([]) }
+    return .unknown(suggestions: suggestions(for: key))
+  }
+
+  /// Letters and digits beyond this are no category.
+  private static let longest = 64
+
+  /// Letters and digits alone: `car park` is `carpark`.
+  private static func key(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        FoldedText(text).text.unicodeScalars.filter {
+          $0.properties.isAlphabetic || ("0"..."9").contains($0)
+        }))
+  }
+
+  /// What a category is called, and those broader than it: a filter by "toilet" takes each restroom.
+  private static func names(of category: String) -> [String] { CategoryWords.texts(of: category) }
+
+  /// Whether some category of IMDF is called so.
+  private static func isSaid(_ key: String) -> Bool {
+    Vocabulary.sought.contains { category in CategoryWords.texts(of: category).contains { self.key($0) == key } }
+  }
+
+  /// The five nearest of what could have been typed: categories of the venue before others, then in the order of the alphabet.
+  private func suggestions(for key: String) -> [String] {
+    let wanted = Array(key.unicodeScalars)
+    let limit = max(2, wanted.count / 3)
+    var best: [String: (distance: Int, isAbsent: Bool)] = [:]
+    func weigh(_ category: String, called name: String, isAbsent: Bool) {
+      let letters = Array(CategoryResolver.key(name).unicodeScalars)
+      let distance = editDistance(letters, wanted, limit: limit)
+      guard distance <= limit, distance < best[category]?.distance ?? .max else { return }
+      best[category] = (distance, isAbsent)
+    }
+    for category in present {
+      for name in CategoryResolver.names(of: category) { weigh(category, called: name, isAbsent: false) }
+    }
+    for group in CategoryGroup.all {
+      for name in [group.name] + group.words { weigh(group.name, called: name, isAbsent: false) }
+    }
+    for category in Vocabulary.sought { weigh(category, called: category, isAbsent: true) }
+    let order = best.sorted {
+      ($0.value.distance, $0.value.isAbsent ? 1 : 0, $0.key) < ($1.value.distance, $1.value.isAbsent ? 1 : 0, $1.key)
+    }
+    return order.prefix(5).map(\.key)
+  }
+}
+
+extension Vocabulary {
+  /// Types of which places have categories.
+  private static let soughtTypes: [FeatureType] = [
+    .unit, .amenity, .occupant, .section, .connector, .opening, .fixture,
+  ]
+
+  /// Every category of IMDF a place may have, sorted.
+  static let sought: [String] = Set(soughtTypes.flatMap { categories(of: $0) ?? [] }).sorted()
+
+  static func isListed(_ category: String) -> Bool { soughtTypes.contains { lists(Category(category), for: $0) } }
+}

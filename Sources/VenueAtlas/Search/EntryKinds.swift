@@ -1,0 +1,70 @@
+import VenueParts
+import VenueVocabulary
+
+/// What the entries are, each kind once: their categories and the classes of their pins, with words for them.
+struct EntryKinds {
+  let words: WordList
+  let resolver: CategoryResolver
+  private let texts: [String]
+  /// Kinds of each entry.
+  private let kinds: [[Int32]]
+
+  init(_ part: SearchPart) {
+    // A category and a class of the same name are two kinds: what is coloured like a restroom may be a shower.
+    struct Kind: Hashable {
+      var text: String
+      var isPin: Bool
+    }
+    var numbers: [Kind: Int32] = [:]
+    var all: [Kind] = []
+    func number(_ kind: Kind) -> Int32 {
+      if let number = numbers[kind] { return number }
+      numbers[kind] = Int32(all.count)
+      all.append(kind)
+      return Int32(all.count - 1)
+    }
+    kinds = part.entries.map { entry in
+      entry.categories.map { number(Kind(text: $0, isPin: false)) } + [number(Kind(text: entry.pin, isPin: true))]
+    }
+    var words: [[UInt32]: [WordList.Posting]] = [:]
+    for (index, kind) in all.enumerated() {
+      var seen: Set<[UInt32]> = []
+      for text in kind.isPin ? CategoryWords.texts(ofPin: kind.text) : CategoryWords.texts(of: kind.text) {
+        for word in SpelledWord.words(of: text, most: 16) {
+          for tail in word.tails where seen.insert(Array(tail)).inserted {
+            words[Array(tail), default: []].append(
+              WordList.Posting(
+                target: Int32(index), field: PlaceSearch.Field.category, isInside: tail.count < word.letters.count))
+          }
+        }
+      }
+    }
+    self.words = WordList(words)
+    texts = all.map { $0.isPin ? "" : $0.text }
+    resolver = CategoryResolver(present: Set(texts.filter { !$0.isEmpty }).sorted())
+  }
+
+  /// Leaves those of the categories.
+  func filter(_ admitted: inout [Bool], _ categories: [String]) {
+    let wanted = Set(categories)
+    let isWanted = texts.map(wanted.contains)
+    for (entry, kinds) in kinds.enumerated() where !kinds.contains(where: { isWanted[Int($0)] }) {
+      admitted[entry] = false
+    }
+  }
+
+  /// What a word is worth for each entry by what it is.
+  func collect(_ word: SpelledWord, takesBeginnings: Bool, _ best: inout [UInt8]) {
+    var scores = [UInt8](repeating: 0, count: texts.count)
+    var isAny = false
+    words.forEach(fitting: word, takesBeginnings: takesBeginnings) { posting, quality in
+      let score = quality.rawValue * 4 + posting.field
+      if score > scores[Int(posting.target)] { scores[Int(posting.target)] = score }
+      isAny = true
+    }
+    guard isAny else { return }
+    for (entry, kinds) in kinds.enumerated() {
+      for kind in kinds where scores[Int(kind)] > best[entry] { best[entry] = scores[Int(kind)] }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import VenueGeometry
+import VenueParts
+
+/// How far places are, as far as a map tells: in a straight line, and a price for each floor between (ours).
+struct Nearness {
+  /// Metres that going up or down one floor weighs as much as.
+  static let metresOfFloor = 40
+
+  private let floor: Int?
+  private let plane: LocalPlane
+  private let floors: [Int]
+
+  init(_ origin: SearchOrigin, levels: [SearchPart.Level]) {
+    floor = origin.floor
+    plane = LocalPlane(origin: origin.point)
+    floors = levels.map(\.floor)
+  }
+
+  /// Metres over the map, and what the whole costs in millimetres.
+  func distance(to entry: SearchPart.Entry) -> (metres: Double, cost: Int) {
+    let (x, y) = plane.metres(at: entry.point)
+    let squared = x * x + y * y
+    let metres = min(squared.isFinite ? squared.squareRoot() : .infinity, 1e9)
+    let between = floor.flatMap { own in entry.levels.map { abs(floors[$0] - own) }.min() } ?? 0
+    return (metres, Int((metres * 1000).rounded()) + min(between, 1000) * Nearness.metresOfFloor * 1000)
+  }
+}

@@ -1,0 +1,247 @@
+import VenueGeometry
+public import VenueParts
+import VenueVocabulary
+
+/// Finds places of a bundle by what they are called and what they are; needs nothing but `search.json`.
+///
+///     let search = try atlas.search()
+///     let answer = search.places(for: PlaceQuery("resturant", category: "eatingdrinking"))
+///     for hit in answer.places { print(search.part.entries[hit.entry].name) }
+///
+/// Every word of the text must fit the place: its name, another name, or a word for what it is, in any language; in any order, by
+/// the beginning, and with one letter wrong in words of four or more (``SpellingQuality``). An id fits as it stands. Of what fits
+/// equally well the important and near comes first: a hundred metres weigh as much as twenty steps of importance, a floor as forty metres.
+///
+/// Making it is linear in the text of all names but for sorting the words. Asking is bounded whatever is typed: of a text the first
+/// ``longestText`` letters and ``mostWords`` different words count, each costs what ``WordList`` says, and every word and every filter
+/// looks at each place once.
+public struct PlaceSearch: Sendable {
+  public let part: SearchPart
+
+  /// Letters of a text that are looked at; more is no name.
+  public static let longestText = 256
+  /// Words of a text that are looked at.
+  public static let mostWords = 12
+  /// Words of one name that are.
+  private static let mostWordsOfName = 64
+
+  /// Whose word it is; more is better.
+  enum Field {
+    static let category: UInt8 = 1
+    static let otherName: UInt8 = 2
+    static let name: UInt8 = 3
+  }
+
+  private let names: WordList
+  /// Whole names, words with spaces between, and ids.
+  private let wholes: [[UInt32]: [Whole]]
+  private let ids: [String: [Int32]]
+  /// Different categories of the entries and their pins, and words for them.
+  private let kinds: EntryKinds
+
+  private struct Whole {
+    var entry: Int32
+    var field: UInt8
+  }
+
+  /// - Complexity: O(n log n) in the words of all names.
+  public init(_ part: SearchPart) {
+    self.part = part
+    kinds = EntryKinds(part)
+    var words: [[UInt32]: [WordList.Posting]] = [:]
+    var wholes: [[UInt32]: [Whole]] = [:]
+    var ids: [String: [Int32]] = [:]
+    for (number, entry) in part.entries.enumerated() {
+      let place = Int32(number)
+      for id in Set([entry.feature.id] + entry.related.map(\.id)) {
+        ids[FoldedText(id).text, default: []].append(place)
+      }
+      var seen: Set<String> = []
+      for (labels, field) in [(entry.name, Field.name)] + entry.otherNames.map({ ($0, Field.otherName) }) {
+        for label in labels.entries where seen.insert(label.text).inserted {
+          let spelled = SpelledWord.words(of: label.text, most: PlaceSearch.mostWordsOfName)
+          wholes[PlaceSearch.whole(spelled), default: []].append(Whole(entry: place, field: field))
+          for word in spelled {
+            for tail in word.tails {
+              let posting = WordList.Posting(
+                target: place, field: field, isInside: tail.count < word.letters.count)
+              // The same word again would be told again.
+              if words[Array(tail)]?.last != posting { words[Array(tail), default: []].append(posting) }
+            }
+          }
+        }
+      }
+    }
+    names = WordList(words)
+    self.wholes = wholes
+    self.ids = ids
+  }
+
+  private static func whole(_ words: [SpelledWord]) -> [UInt32] {
+    var letters: [UInt32] = []
+    for word in words { letters += word.letters + [0x20] }
+    return letters
+  }
+
+  // MARK: Asking
+
+  /// Which categories a word stands for here.
+  public func categories(called text: String) -> CategoryChoice { kinds.resolver.resolve(text) }
+
+  /// The places that fit, the best first; places that fit equally well in every respect in the order of their ids.
+  ///
+  /// - Complexity: O(*n* · words + found · log found), beside the words' own.
+  public func places(for query: PlaceQuery) -> SearchAnswer {
+    var admitted = [Bool](repeating: true, count: part.entries.count)
+    var isFiltered = false
+    if let category = query.category {
+      isFiltered = true
+      switch categories(called: category) {
+      case .unknown(let suggestions):
+        return SearchAnswer(reason: .unknownCategory(suggestions: suggestions))
+      case .categories(let wanted): kinds.filter(&admitted, wanted)
+      }
+    }
+    if let floors = query.floors {
+      isFiltered = true
+      let wanted = part.levels.map { floors.contains($0.floor) }
+      for (number, entry) in part.entries.enumerated() where !entry.levels.contains(where: { wanted[$0] }) {
+        admitted[number] = false
+      }
+    }
+    let text = TypedText(query.text)
+    let scores = text.isEmpty ? nil : self.scores(of: text)
+    var hits: [Weighed] = []
+    var count = 0
+    let measure = query.near.map { Nearness($0, levels: part.levels) }
+    for (number, entry) in part.entries.enumerated() {
+      let match = Int(scores?[number] ?? 1)
+      guard match > 0 else { continue }
+      count += 1
+      guard admitted[number] else { continue }
+      let distance = measure?.distance(to: entry)
+      // Millimetres.
+      let weight = entry.importance * 5000 - (distance?.cost ?? 0)
+      hits.append(
+        Weighed(
+          hit: SearchAnswer.Hit(entry: number, match: scores == nil ? 0 : match, distance: distance?.metres),
+          weight: weight))
+    }
+    guard !hits.isEmpty else {
+      let reason: SearchAnswer.Reason =
+        count > 0 && isFiltered && !text.isEmpty
+        ? .filteredOut(count) : text.isEmpty ? .nothingThere : self.reason(for: text)
+      return SearchAnswer(reason: reason)
+    }
+    let entries = part.entries
+    hits.sort { a, b in
+      if a.hit.match != b.hit.match { return a.hit.match > b.hit.match }
+      if a.weight != b.weight { return a.weight > b.weight }
+      let (first, second) = (entries[a.hit.entry].feature.id.utf8, entries[b.hit.entry].feature.id.utf8)
+      return first.elementsEqual(second) ? a.hit.entry < b.hit.entry : first.lexicographicallyPrecedes(second)
+    }
+    return SearchAnswer(places: hits.prefix(max(query.limit, 0)).map(\.hit), total: hits.count)
+  }
+
+  private struct Weighed {
+    var hit: SearchAnswer.Hit
+    var weight: Int
+  }
+
+  // MARK: Matching
+
+  /// What was typed, as it is looked for.
+  private struct TypedText {
+    /// Each once; the last one that was typed last.
+    var words: [SpelledWord]
+    /// Of all words in order.
+    var whole: [UInt32]
+    var id: String
+
+    var isEmpty: Bool { id.isEmpty }
+
+    init(_ text: String) {
+      let text = String(String.UnicodeScalarView(text.unicodeScalars.prefix(PlaceSearch.longestText)))
+      let all = SpelledWord.words(of: text, most: 4 * PlaceSearch.mostWords)
+      var seen: Set<SpelledWord> = []
+      words = all.reversed().filter { seen.insert($0).inserted }.reversed().suffix(PlaceSearch.mostWords)
+      whole = PlaceSearch.whole(all)
+      id = FoldedText(text).text
+    }
+  }
+
+  /// For what is called just so, beyond all that words give.
+  private static let wholeName: UInt16 = 1000
+
+  /// For each place how well it fits; 0 where it does not.
+  private func scores(of text: TypedText) -> [UInt16] {
+    var sums = [UInt16](repeating: text.words.isEmpty ? 0 : 1, count: part.entries.count)
+    var best = [UInt8](repeating: 0, count: part.entries.count)
+    for word in text.words {
+      for index in best.indices { best[index] = 0 }
+      collect(word, isLast: word == text.words.last, &best)
+      for index in sums.indices {
+        sums[index] = best[index] == 0 || sums[index] == 0 ? 0 : sums[index] + UInt16(best[index])
+      }
+    }
+    for whole in wholes[text.whole] ?? [] where sums[Int(whole.entry)] > 0 {
+      sums[Int(whole.entry)] = max(sums[Int(whole.entry)], PlaceSearch.wholeName + UInt16(whole.field))
+    }
+    for place in ids[text.id] ?? [] { sums[Int(place)] = PlaceSearch.wholeName + UInt16(Field.name) }
+    return sums
+  }
+
+  /// The best of each place for one word: how well it is spelt before whose word it is.
+  private func collect(_ word: SpelledWord, isLast: Bool, _ best: inout [UInt8]) {
+    // Of a number that is followed by more all digits are there.
+    let takesBeginnings = word.kind != .number || isLast
+    names.forEach(fitting: word, takesBeginnings: takesBeginnings) { posting, quality in
+      let score = quality.rawValue * 4 + posting.field
+      if score > best[Int(posting.target)] { best[Int(posting.target)] = score }
+    }
+    kinds.collect(word, takesBeginnings: takesBeginnings, &best)
+  }
+
+  // MARK: Nothing
+
+  private func reason(for text: TypedText) -> SearchAnswer.Reason {
+    var counts: [SearchAnswer.WordCount] = []
+    var unknown: [SearchAnswer.UnknownWord] = []
+    var best = [UInt8](repeating: 0, count: part.entries.count)
+    for word in text.words {
+      for index in best.indices { best[index] = 0 }
+      collect(word, isLast: word == text.words.last, &best)
+      let count = best.count { $0 > 0 }
+      let said = PlaceSearch.text(word.letters[...])
+      if count > 0 { counts.append(SearchAnswer.WordCount(word: said, count: count)) }
+      if count == 0 { unknown.append(SearchAnswer.UnknownWord(word: said, suggestions: suggestions(for: word))) }
+    }
+    return unknown.isEmpty && !counts.isEmpty ? .wordsApart(counts) : .unknownWords(unknown)
+  }
+
+  private static func text(_ letters: ArraySlice<UInt32>) -> String {
+    String(String.UnicodeScalarView(letters.compactMap { Unicode.Scalar($0) }))
+  }
+
+  /// The three words nearest to one that nothing has. Looks at every word there is.
+  private func suggestions(for word: SpelledWord) -> [String] {
+    guard word.kind != .number else { return [] }
+    let limit = word.letters.count < 4 ? 1 : max(2, min(3, word.letters.count / 3))
+    var found: [(distance: Int, word: String)] = []
+    for list in [names, kinds.words] {
+      for index in 0..<list.count {
+        let letters = list.word(index)
+        guard abs(letters.count - word.letters.count) <= limit else { continue }
+        let distance = editDistance(Array(letters), word.letters, limit: limit)
+        if distance <= limit { found.append((distance, PlaceSearch.text(letters))) }
+      }
+    }
+    found.sort { ($0.distance, $0.word) < ($1.distance, $1.word) }
+    var told: [String] = []
+    for candidate in found where !told.contains(candidate.word) {
+      told.append(candidate.word)
+      if told.count == 3 { break }
+    }
+    return told
+  }
+}

@@ -1,0 +1,122 @@
+import VenueGeometry
+import VenueJSON
+public import VenueParts
+
+extension SearchAnswer {
+  /// What `search --format json` prints; its schema is `schemas/search-output.schema.json`.
+  public func json(of search: PlaceSearch, _ teller: PlaceTeller) -> [UInt8] {
+    var json = JSONWriter(style: .pretty)
+    json.object {
+      $0.member("schema", 1)
+      $0.member("total", total)
+      $0.array("places") { json in
+        for hit in places { hit.write(search.part, teller, to: &json) }
+      }
+      if let reason { reason.write(to: &$0) }
+    }
+    return json.bytes
+  }
+
+  /// Categories of a venue with how many places each has: `search --categories --format json`.
+  public static func json(categoriesOf search: PlaceSearch, _ teller: PlaceTeller) -> [UInt8] {
+    var json = JSONWriter(style: .pretty)
+    json.object {
+      $0.member("schema", 1)
+      $0.array("categories") { json in
+        for count in search.part.categoryCounts {
+          json.object(inline: true) {
+            $0.member("category", count.category)
+            $0.member("count", count.count)
+            $0.member("name", teller.name(ofCategory: count.category))
+            if count.isGroup { $0.member("group", true) }
+          }
+        }
+      }
+    }
+    return json.bytes
+  }
+}
+
+extension SearchAnswer.Hit {
+  fileprivate func write(_ part: SearchPart, _ teller: PlaceTeller, to json: inout JSONWriter) {
+    let place = part.entries[entry]
+    json.object {
+      $0.member("id", place.feature.id)
+      $0.member("type", place.feature.type)
+      $0.member("name", teller.name(of: place))
+      $0.member("location", teller.location(of: place))
+      $0.member("pin", place.pin)
+      $0.member("categories", place.categories)
+      $0.array("levels") { json in
+        for level in place.levels where part.levels.indices.contains(level) {
+          json.object(inline: true) {
+            $0.member("id", part.levels[level].id)
+            $0.member("floor", part.levels[level].floor)
+          }
+        }
+      }
+      $0.member("point", place.point)
+      $0.member("importance", place.importance)
+      if let distance { $0.member("distance_m", distance, decimals: 1) }
+      $0.array("related") { json in
+        for other in place.related {
+          json.object(inline: true) {
+            $0.member("type", other.type)
+            $0.member("id", other.id)
+          }
+        }
+      }
+    }
+  }
+}
+
+extension SearchAnswer.Reason {
+  /// Stable.
+  public var code: String {
+    switch self {
+    case .unknownWords: "unknown-words"
+    case .wordsApart: "words-apart"
+    case .filteredOut: "filtered-out"
+    case .nothingThere: "nothing-there"
+    case .unknownCategory: "unknown-category"
+    }
+  }
+
+  /// What could be asked instead: words or categories.
+  public var suggestions: [String] {
+    switch self {
+    case .unknownWords(let words): words.flatMap(\.suggestions)
+    case .unknownCategory(let suggestions): suggestions
+    case .wordsApart, .filteredOut, .nothingThere: []
+    }
+  }
+
+  /// A sentence without its full stop, in English as the command line talks.
+  public var message: String {
+    switch self {
+    case .unknownWords(let words):
+      let told = words.map { word in
+        "nothing is called '\(word.word)'"
+          + (word.suggestions.isEmpty ? "" : "; nearest are \(word.suggestions.joined(separator: ", "))")
+      }
+      return told.isEmpty ? "there is no word to look for in it" : told.joined(separator: ". ")
+    case .wordsApart(let counts):
+      let each = counts.map { "'\($0.word)' finds \($0.count)" }.joined(separator: ", ")
+      return "no place is called all of it; \(each)"
+    case .filteredOut(let count):
+      return "\(count) \(count == 1 ? "place is" : "places are") called so, but not of that category on that floor"
+    case .nothingThere: return "the venue has nothing of the kind there"
+    case .unknownCategory(let suggestions):
+      return "there is no such category"
+        + (suggestions.isEmpty ? "" : "; nearest are \(suggestions.joined(separator: ", "))")
+    }
+  }
+
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object("reason") {
+      $0.member("code", code)
+      $0.member("message", message)
+      $0.member("suggestions", suggestions)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import VenueVocabulary
+
+/// A word of a name or of what somebody types, as it is compared: folded letters, or a number, of at most ``longest`` letters.
+///
+/// Words end at anything but letters and digits, and between letters and digits, so that `B12`, `b-12` and `B 12` are the same two
+/// words. Numbers lose zeros in front. An apostrophe inside a word is passed over.
+struct SpelledWord: Hashable {
+  var letters: [UInt32]
+  var kind: Kind
+
+  enum Kind: Hashable {
+    case letters
+    case number
+    /// Of a script that puts no space between words, or joins what people look for to what stands before it (Hangul).
+    case unbroken
+  }
+
+  /// What comes after so many letters of a word is not compared.
+  static let longest = 32
+
+  /// The words of a text, in order. O(*n*).
+  ///
+  /// - Parameter most: no more words than this are taken.
+  static func words(of text: String, most: Int) -> [SpelledWord] {
+    var words: [SpelledWord] = []
+    var word: SpelledWord?
+    func finish() {
+      guard var done = word else { return }
+      word = nil
+      if done.kind == .number {
+        while done.letters.count > 1, done.letters.first == 0x30 { done.letters.removeFirst() }
+      }
+      words.append(done)
+    }
+    for scalar in FoldedText(text).text.unicodeScalars {
+      guard let kind = SpelledWord.kind(of: scalar) else {
+        if scalar == "'", word?.kind == .letters { continue }
+        finish()
+        if words.count >= most { break }
+        continue
+      }
+      if word?.kind != kind || kind == .unbroken && word?.letters.count == longest {
+        finish()
+        if words.count >= most { break }
+        word = SpelledWord(letters: [], kind: kind)
+      }
+      if word?.letters.count ?? 0 < longest {
+        word?.letters.append(scalar.value)
+      }
+    }
+    if words.count < most { finish() }
+    return words
+  }
+
+  private static func kind(of scalar: Unicode.Scalar) -> Kind? {
+    let value = scalar.value
+    if value < 0x80 {
+      if (0x61...0x7A).contains(value) { return .letters }
+      return (0x30...0x39).contains(value) ? .number : nil
+    }
+    switch value {
+    // Thai and Lao; Myanmar; Khmer; kana; Hangul; Han and its extensions.
+    case 0x0E01...0x0E3A, 0x0E40...0x0EFF, 0x1000...0x109F, 0x1780...0x17D3, 0x3041...0x30FA, 0x30FC...0x30FF,
+      0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0x20000...0x323AF:
+      return .unbroken
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+      .spacingMark, .letterNumber:
+      return .letters
+    default: return nil
+    }
+  }
+
+  /// The letters from which on people may begin to type it: the word, and inside an unbroken run every letter; after the Arabic article.
+  var tails: [ArraySlice<UInt32>] {
+    if kind == .unbroken { return letters.indices.map { letters[$0...] } }
+    if kind == .letters, letters.count >= 5, letters.starts(with: [0x0627, 0x0644]) {
+      return [letters[...], letters[2...]]
+    }
+    return [letters[...]]
+  }
+}

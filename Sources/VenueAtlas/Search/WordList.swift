@@ -1,0 +1,150 @@
+/// Words in order, each once, with where they stand.
+///
+/// Looked up by halving; words with a wrong letter by walking the list as the tree of its beginnings, leaving each branch as soon as
+/// two letters are wrong in it.
+struct WordList {
+  /// A place or a category that a word stands in.
+  struct Posting: Hashable {
+    var target: Int32
+    /// Whose word it is: ``PlaceSearch/Field``.
+    var field: UInt8
+    /// It is no whole word but begins inside of one.
+    var isInside: Bool
+  }
+
+  private var letters: ContiguousArray<UInt32> = []
+  /// Where each word begins in ``letters``, and the end of the last.
+  private var starts: ContiguousArray<Int32> = [0]
+  /// Where each word's postings begin, and the end of the last.
+  private var runs: ContiguousArray<Int32> = [0]
+  private var postings: ContiguousArray<Posting> = []
+
+  var count: Int { starts.count - 1 }
+
+  /// - Complexity: O(n log n) in the words.
+  init(_ words: [[UInt32]: [Posting]]) {
+    let sorted = words.keys.sorted { $0.lexicographicallyPrecedes($1) }
+    starts.reserveCapacity(sorted.count + 1)
+    runs.reserveCapacity(sorted.count + 1)
+    for word in sorted {
+      letters += word
+      starts.append(Int32(letters.count))
+      postings += words[word] ?? []
+      runs.append(Int32(postings.count))
+    }
+  }
+
+  func word(_ index: Int) -> ArraySlice<UInt32> { ArraySlice(letters[Int(starts[index])..<Int(starts[index + 1])]) }
+
+  private func length(_ index: Int) -> Int { Int(starts[index + 1] - starts[index]) }
+
+  private func letter(_ index: Int, _ depth: Int) -> UInt32 { letters[Int(starts[index]) + depth] }
+
+  /// Tells every place of a word that fits, with how well; of a word that fits in several ways each may be told.
+  ///
+  /// - Parameter takesBeginnings: whether more letters may follow.
+  /// - Complexity: O(log *n* + found) for beginnings. For a wrong letter O(*l*² · *a* · log *n* + found) in the letters *l* of the word,
+  ///   at most ``SpelledWord/longest``, and the different letters *a* that follow a beginning.
+  func forEach(
+    fitting word: SpelledWord, takesBeginnings: Bool = true, _ body: (Posting, SpellingQuality) -> Void
+  ) {
+    func tell(_ words: Range<Int>, _ quality: SpellingQuality) {
+      guard !words.isEmpty else { return }
+      for posting in postings[Int(runs[words.lowerBound])..<Int(runs[words.upperBound])] {
+        body(posting, posting.isInside && quality == .exact ? .beginning : quality)
+      }
+    }
+    let beginning = range(beginning: word.letters)
+    let hasWhole = !beginning.isEmpty && length(beginning.lowerBound) == word.letters.count
+    if takesBeginnings { tell(beginning, .beginning) }
+    if hasWhole { tell(beginning.lowerBound..<beginning.lowerBound + 1, .exact) }
+    guard SpellingQuality.allowsNear(word) else { return }
+    var walk = NearWalk(wanted: word.letters)
+    walk.takesBeginnings = takesBeginnings && SpellingQuality.allowsNearBeginning(word)
+    near(0..<count, depth: 0, &walk, tell)
+  }
+
+  private func range(beginning: [UInt32]) -> Range<Int> {
+    var range = 0..<count
+    for (depth, wanted) in beginning.enumerated() {
+      let start = first(in: range) { length($0) > depth && letter($0, depth) >= wanted }
+      let end = first(in: start..<range.upperBound) { letter($0, depth) > wanted }
+      range = start..<end
+      if range.isEmpty { break }
+    }
+    return range
+  }
+
+  /// The first word of a range that is wanted, where all behind it are too.
+  private func first(in range: Range<Int>, where isWanted: (Int) -> Bool) -> Int {
+    var (low, high) = (range.lowerBound, range.upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if isWanted(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// Words of a range, which have the first `depth` letters in common.
+  private func near(
+    _ range: Range<Int>, depth: Int, _ walk: inout NearWalk, _ tell: (Range<Int>, SpellingQuality) -> Void
+  ) {
+    var next = range.lowerBound
+    if next < range.upperBound, length(next) == depth {
+      if walk.distance <= 1 { tell(next..<next + 1, .near) }
+      next += 1
+    }
+    while next < range.upperBound {
+      let letter = letter(next, depth)
+      let end = first(in: next..<range.upperBound) { self.letter($0, depth) > letter }
+      walk.push(letter)
+      if walk.takesBeginnings, walk.distance <= 1 { tell(next..<end, .nearBeginning) }
+      if walk.isPossible { near(next..<end, depth: depth + 1, &walk, tell) }
+      walk.pop()
+      next = end
+    }
+  }
+}
+
+/// Rows of the table of edits between what is wanted and the letters gone so far: `VenueVocabulary.editDistance` letter by letter.
+private struct NearWalk {
+  let wanted: [UInt32]
+  var takesBeginnings = false
+  private var rows: [[UInt8]]
+  private var letters: [UInt32] = []
+
+  init(wanted: [UInt32]) {
+    self.wanted = wanted
+    rows = [(0...wanted.count).map { UInt8(min($0, 2)) }]
+  }
+
+  /// Edits between the letters gone and all that is wanted; 2 stands for more.
+  var distance: UInt8 { rows[rows.count - 1][wanted.count] }
+
+  /// Whether further letters may still lead to a distance of 1.
+  var isPossible: Bool {
+    rows[rows.count - 1].contains { $0 <= 1 }
+  }
+
+  mutating func push(_ letter: UInt32) {
+    let last = rows[rows.count - 1]
+    var row = [UInt8](repeating: 2, count: wanted.count + 1)
+    let depth = rows.count
+    row[0] = UInt8(min(depth, 2))
+    // More than one letter beside the diagonal two are wrong.
+    for j in max(depth - 1, 1)..<max(min(depth + 1, wanted.count) + 1, max(depth - 1, 1)) {
+      var least = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (letter == wanted[j - 1] ? 0 : 1))
+      if depth > 1, j > 1, letter == wanted[j - 2], letters[depth - 2] == wanted[j - 1] {
+        least = min(least, rows[depth - 2][j - 2] + 1)
+      }
+      row[j] = min(least, 2)
+    }
+    rows.append(row)
+    letters.append(letter)
+  }
+
+  mutating func pop() {
+    rows.removeLast()
+    letters.removeLast()
+  }
+}

@@ -1,0 +1,163 @@
+import VenueGeometry
+public import VenueJSON
+import VenueVocabulary
+
+extension SearchPart {
+  /// `search.json`; its schema is `schemas/search.schema.json`. An entry a line, so that versions can be compared.
+  public var json: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(entries.count * 200 + 4096)
+    var head = JSONWriter(style: .compact)
+    head.object {
+      $0.member("schema", 1)
+      $0.member("languages", languages)
+    }
+    bytes += head.bytes.dropLast()
+    func list(_ key: String, _ lines: some Sequence<[UInt8]>) {
+      bytes += Array(",\n\"\(key)\":[".utf8)
+      var isFirst = true
+      for line in lines {
+        bytes += isFirst ? [0x0A] : [0x2C, 0x0A]
+        bytes += line
+        isFirst = false
+      }
+      bytes += Array("\n]".utf8)
+    }
+    list("levels", levels.lazy.map(\.line))
+    list("categories", categoryCounts.lazy.map(\.line))
+    list("entries", entries.lazy.map(\.line))
+    return bytes + Array("}\n".utf8)
+  }
+}
+
+extension SearchPart.Level {
+  fileprivate var line: [UInt8] {
+    var json = JSONWriter(style: .compact)
+    json.object {
+      $0.member("id", id)
+      $0.member("floor", floor)
+      $0.member("short_name", shortName)
+      if !name.isEmpty { $0.member("name", name) }
+    }
+    return json.bytes
+  }
+}
+
+extension SearchPart.CategoryCount {
+  fileprivate var line: [UInt8] {
+    var json = JSONWriter(style: .compact)
+    json.object {
+      $0.member("category", category)
+      $0.member("count", count)
+      if isGroup { $0.member("group", true) }
+    }
+    return json.bytes
+  }
+}
+
+extension SearchPart.Entry {
+  fileprivate var line: [UInt8] {
+    var json = JSONWriter(style: .compact)
+    json.object {
+      $0.member("id", feature.id)
+      $0.member("type", feature.type)
+      if !related.isEmpty {
+        $0.array("related") { json in
+          for other in related {
+            json.array {
+              $0.string(other.type)
+              $0.string(other.id)
+            }
+          }
+        }
+      }
+      if !name.isEmpty { $0.member("name", name) }
+      if !otherNames.isEmpty {
+        $0.array("other_names") { json in
+          for labels in otherNames {
+            json.object { for entry in labels.entries { $0.member(entry.language, entry.text) } }
+          }
+        }
+      }
+      if !categories.isEmpty { $0.member("categories", categories) }
+      if !levels.isEmpty { $0.array("levels") { json in for level in levels { json.integer(level) } } }
+      $0.member("point", point)
+      if !within.isEmpty { $0.array("within") { json in for place in within { json.integer(place) } } }
+      if let address { $0.member("address", address) }
+      $0.member("importance", importance)
+      $0.member("pin", pin)
+    }
+    return json.bytes
+  }
+}
+
+/// Why a `search.json` cannot be used.
+public struct SearchFormatError: Error, Hashable, Sendable, CustomStringConvertible {
+  public var description: String
+}
+
+extension SearchPart {
+  /// Reads what ``json`` writes. Unknown keys are ignored; `categories` is not believed but counted again (``categoryCounts``).
+  ///
+  /// - Throws: when an entry lacks what it needs, or refers to a level or an entry that is not there.
+  public init(_ json: JSONValue) throws(SearchFormatError) {
+    guard json["schema"]?.int == 1 else {
+      throw SearchFormatError(description: "it is of a schema this program does not read")
+    }
+    self.init(languages: (json["languages"]?.array ?? []).compactMap(\.string))
+    for value in json["levels"]?.array ?? [] {
+      guard let id = value["id"]?.string, let floor = value["floor"]?.int, floor.magnitude < 1 << 20 else {
+        throw SearchFormatError(description: "level \(levels.count) lacks its id or its floor")
+      }
+      levels.append(
+        Level(
+          id: id, floor: floor, shortName: value["short_name"]?.labels ?? Labels(),
+          name: value["name"]?.labels ?? Labels()))
+    }
+    let written = json["entries"]?.array ?? []
+    entries.reserveCapacity(written.count)
+    for value in written {
+      guard let entry = Entry(value) else {
+        throw SearchFormatError(description: "entry \(entries.count) lacks its id, its type or its point")
+      }
+      guard entry.levels.allSatisfy(levels.indices.contains) else {
+        throw SearchFormatError(description: "entry \(entry.feature.id) names a level that is not there")
+      }
+      guard entry.within.allSatisfy({ written.indices.contains($0) && $0 != entries.count }) else {
+        throw SearchFormatError(description: "entry \(entry.feature.id) lies in one that is not there")
+      }
+      entries.append(entry)
+    }
+  }
+}
+
+extension SearchPart.Entry {
+  /// More of any list than any venue needs is damage.
+  private static let most = 4096
+
+  fileprivate init?(_ json: JSONValue) {
+    guard let id = json["id"]?.string, let type = json["type"]?.string, let numbers = json["point"]?.numbers,
+      numbers.count == 2, numbers[0].magnitude <= 180, numbers[1].magnitude <= 90
+    else { return nil }
+    self.init(
+      feature: SearchPart.Reference(type: type, id: id),
+      point: Coordinate(longitude: numbers[0], latitude: numbers[1]),
+      importance: min(max(json["importance"]?.int ?? 0, 0), 100), pin: json["pin"]?.string ?? "")
+    func integers(_ key: String) -> [Int]? {
+      guard let value = json[key] else { return [] }
+      guard let numbers = value.numbers, numbers.count <= SearchPart.Entry.most else { return nil }
+      let integers = numbers.compactMap { Int(exactly: $0) }
+      return integers.count == numbers.count ? integers : nil
+    }
+    guard let levels = integers("levels"), let within = integers("within") else { return nil }
+    (self.levels, self.within) = (levels, within)
+    related = (json["related"]?.array ?? []).compactMap { pair in
+      guard let type = pair[0]?.string, let id = pair[1]?.string else { return nil }
+      return SearchPart.Reference(type: type, id: id)
+    }
+    name = json["name"]?.labels ?? Labels()
+    otherNames = (json["other_names"]?.array ?? []).map(\.labels)
+    categories = (json["categories"]?.array ?? []).prefix(SearchPart.Entry.mostCategories).compactMap(\.string)
+    address = json["address"]?.string
+  }
+}

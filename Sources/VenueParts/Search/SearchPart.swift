@@ -1,0 +1,126 @@
+public import VenueGeometry
+public import VenueVocabulary
+
+/// `search.json`: every place people can look for, once, with all that it is called.
+///
+/// A shop, the room it fills, the kiosk it is sold from and the anchor it stands on are one entry; so are the landings of a lift. What
+/// is not public is not in it.
+public struct SearchPart: Hashable, Sendable {
+  /// Of the venue, BCP 47, the default first.
+  public var languages: [String]
+  public var levels: [Level]
+  public var entries: [Entry]
+
+  public init(languages: [String] = [], levels: [Level] = [], entries: [Entry] = []) {
+    self.languages = languages
+    self.levels = levels
+    self.entries = entries
+  }
+
+  /// What entries say of a level by its position.
+  public struct Level: Hashable, Sendable {
+    public var id: String
+    /// Venue-wide floor number.
+    public var floor: Int
+    /// What people see on the floor picker.
+    public var shortName: Labels
+    public var name: Labels
+
+    public init(id: String, floor: Int, shortName: Labels, name: Labels) {
+      self.id = id
+      self.floor = floor
+      self.shortName = shortName
+      self.name = name
+    }
+  }
+
+  /// A feature of the source.
+  public struct Reference: Hashable, Sendable {
+    /// As `feature_type` spells it.
+    public var type: String
+    public var id: String
+
+    public init(type: String, id: String) {
+      self.type = type
+      self.id = id
+    }
+  }
+
+  /// A place.
+  public struct Entry: Hashable, Sendable {
+    /// The feature that stands for the place: what routes and cards are asked by.
+    public var feature: Reference
+    /// Other features that are the same place: its room, its kiosk, its anchor, its landings.
+    public var related: [Reference] = []
+    /// Empty for a place without one.
+    public var name = Labels()
+    /// What else it is called: alternative names, the number of its room.
+    public var otherNames: [Labels] = []
+    /// Its own category first, then those of what is related; without repeats, at most ``mostCategories``.
+    public var categories: [String] = []
+    /// Positions in ``SearchPart/levels``; none outdoors, several for a lift.
+    public var levels: [Int] = []
+    public var point: Coordinate
+    /// Positions in ``SearchPart/entries`` of the named places it lies in: a room or hall, then a section, then a building.
+    public var within: [Int] = []
+    /// Street and number, where the source has an address for just this.
+    public var address: String?
+    /// 0...100: what the map shows first, and of equals what is larger, is more.
+    public var importance: Int
+    /// Class of the map's pin: a row of `theme.json`.
+    public var pin: String
+
+    /// More categories than this say nothing of a place.
+    public static let mostCategories = 32
+
+    public init(feature: Reference, point: Coordinate, importance: Int, pin: String) {
+      self.feature = feature
+      self.point = point
+      self.importance = importance
+      self.pin = pin
+    }
+  }
+}
+
+extension SearchPart {
+  /// How many entries there are of a category or group.
+  public struct CategoryCount: Hashable, Sendable {
+    public var category: String
+    public var count: Int
+    /// Whether it is a ``VenueVocabulary/CategoryGroup`` and no category of IMDF's alone.
+    public var isGroup: Bool
+  }
+
+  /// Every category of an entry and those broader than it, and the groups that have entries, by name; an entry counts once in each.
+  ///
+  /// - Complexity: O(*n*) in the categories of all entries, but for sorting what is different.
+  public var categoryCounts: [CategoryCount] {
+    var counts: [String: Int] = [:]
+    var groups: [String: Int] = [:]
+    var memberships: [[String]: (categories: [String], groups: [String])] = [:]
+    for entry in entries where !entry.categories.isEmpty {
+      let own = memberships[entry.categories] ?? SearchPart.memberships(of: entry.categories)
+      memberships[entry.categories] = own
+      for category in own.categories { counts[category, default: 0] += 1 }
+      for group in own.groups { groups[group, default: 0] += 1 }
+    }
+    // A group has the name of the category it is wider than.
+    var all = counts.filter { groups[$0.key] == nil }.map { CategoryCount(category: $0, count: $1, isGroup: false) }
+    all += groups.map { CategoryCount(category: $0, count: $1, isGroup: true) }
+    return all.sorted { $0.category.utf8.lexicographicallyPrecedes($1.category.utf8) }
+  }
+
+  private static func memberships(of categories: [String]) -> (categories: [String], groups: [String]) {
+    var found: [String] = []
+    for category in categories {
+      var broader: Category? = Category(category)
+      // IMDF's have three parts at most; of a made-up one with thousands the first are left alone.
+      for _ in 0..<8 {
+        guard let own = broader else { break }
+        if !found.contains(own.text) { found.append(own.text) }
+        broader = own.parent
+      }
+    }
+    return (found, CategoryGroup.all.filter { categories.contains(where: $0.includes) }.map(\.name))
+  }
+}

@@ -1,0 +1,142 @@
+import VenueGeometry
+import VenueModel
+import VenueVocabulary
+
+/// Which candidates are one place to whoever looks for it. Ours, and as ``VenueRouting`` takes what shares a name for one place.
+///
+/// - An occupant and the kiosk whose anchor it stands on; an occupant and the room it has to itself. A hall with several is a place of
+///   its own, and so is open ground.
+/// - The landings of a connector.
+/// - An amenity and the unit it is in, where it is the only one there that is of the unit's kind.
+/// - Whatever is called like the unit it is in; things of different types that share a name and stand within ``reach``.
+/// - Records of one type and correlation id.
+struct PlaceGroups {
+  private let candidates: [SearchCandidate]
+  private let planner: VenuePlanner
+  private var sets: DisjointSets
+  private var numbers: [FeatureRef: Int] = [:]
+
+  /// Millimetres.
+  private static let reach: Int32 = 10_000
+
+  /// - Complexity: O(*n*), apart from what of one name stands within ``reach``, of which sixteen are looked at.
+  init(_ candidates: [SearchCandidate], _ planner: VenuePlanner) {
+    self.candidates = candidates
+    self.planner = planner
+    sets = DisjointSets(count: candidates.count)
+    for (number, candidate) in candidates.enumerated() { numbers[candidate.ref] = number }
+    joinTenants()
+    joinLandings()
+    joinAmenities()
+    joinNamesakesInUnits()
+    joinNamesakesNearby()
+    joinRecords()
+  }
+
+  /// Members by place, in the order of their first members.
+  mutating func groups() -> [[Int]] {
+    var members: [Int: [Int]] = [:]
+    var order: [Int] = []
+    for number in candidates.indices {
+      let root = sets.root(of: number)
+      if members[root] == nil { order.append(root) }
+      members[root, default: []].append(number)
+    }
+    return order.map { members[$0] ?? [] }
+  }
+
+  private mutating func join(_ a: Int?, _ b: Int?) { if let a, let b { sets.join(a, b) } }
+
+  private mutating func joinTenants() {
+    for (home, occupants) in planner.occupantsByHome() {
+      guard let place = numbers[home] else { continue }
+      if home.type == .unit {
+        let isOpen = planner.venue.units[home.index].walkability.isOpenGround
+        guard occupants.count == 1, !isOpen else { continue }
+      }
+      for occupant in occupants { join(numbers[FeatureRef(.occupant, occupant)], place) }
+    }
+  }
+
+  private mutating func joinLandings() {
+    for connector in planner.checked.access.connectors {
+      let units = connector.landings.map(\.unit).filter { planner.venue.units[$0].walkability == .connector }
+      let landings = units.compactMap { numbers[FeatureRef(.unit, $0)] }
+      for other in landings.dropFirst() { join(landings[0], other) }
+      if case .connector(let position) = connector.source {
+        join(numbers[FeatureRef(.connector, position)], landings.first)
+      }
+    }
+  }
+
+  private mutating func joinAmenities() {
+    struct Kind: Hashable {
+      var unit: Int
+      var pin: String
+    }
+    var amenities: [Kind: [Int]] = [:]
+    for (number, candidate) in candidates.enumerated() where candidate.ref.type == .amenity {
+      guard let unit = candidate.unit else { continue }
+      amenities[Kind(unit: unit, pin: candidate.pin), default: []].append(number)
+    }
+    for (kind, members) in amenities where members.count == 1 {
+      guard let unit = numbers[FeatureRef(.unit, kind.unit)], candidates[unit].pin == kind.pin else { continue }
+      let names = (candidates[unit].foldedNames, candidates[members[0]].foldedNames)
+      if names.0.isEmpty || names.1.isEmpty || !names.0.isDisjoint(with: names.1) { join(unit, members[0]) }
+    }
+  }
+
+  private mutating func joinNamesakesInUnits() {
+    for (number, candidate) in candidates.enumerated() where !candidate.name.isEmpty {
+      guard [.amenity, .occupant, .kiosk, .fixture].contains(candidate.ref.type), let unit = candidate.unit,
+        let home = numbers[FeatureRef(.unit, unit)], !candidates[home].name.isEmpty
+      else { continue }
+      if !candidates[home].foldedNames.isDisjoint(with: candidate.foldedNames) { join(home, number) }
+    }
+  }
+
+  private struct Spot: Hashable {
+    var level: Int
+    var x: Int32
+    var y: Int32
+    var name: String
+  }
+
+  private mutating func joinNamesakesNearby() {
+    let types: [FeatureType] = [.amenity, .occupant, .kiosk, .fixture, .unit, .section, .opening]
+    var spots: [Spot: [Int]] = [:]
+    func square(_ value: Int32) -> Int32 { (value >= 0 ? value : value - PlaceGroups.reach + 1) / PlaceGroups.reach }
+    for (number, candidate) in candidates.enumerated() where types.contains(candidate.ref.type) {
+      guard let point = candidate.point, let level = candidate.levels.first else { continue }
+      let (x, y) = (square(point.x), square(point.y))
+      for name in candidate.foldedNames.sorted() {
+        for dx in Int32(-1)...1 {
+          for dy in Int32(-1)...1 {
+            for other in spots[Spot(level: level, x: x + dx, y: y + dy, name: name)] ?? [] {
+              let rival = candidates[other]
+              guard rival.ref.type != candidate.ref.type, let place = rival.point,
+                place.distance(to: point) <= Double(PlaceGroups.reach)
+              else { continue }
+              join(other, number)
+            }
+          }
+        }
+        let own = Spot(level: level, x: x, y: y, name: name)
+        if spots[own]?.count ?? 0 < 16 { spots[own, default: []].append(number) }
+      }
+    }
+  }
+
+  private mutating func joinRecords() {
+    struct Record: Hashable {
+      var type: FeatureType
+      var id: String
+    }
+    var first: [Record: Int] = [:]
+    for (number, candidate) in candidates.enumerated() {
+      guard let id = candidate.correlationID, !id.isEmpty else { continue }
+      let record = Record(type: candidate.ref.type, id: id)
+      if let other = first[record] { join(other, number) } else { first[record] = number }
+    }
+  }
+}

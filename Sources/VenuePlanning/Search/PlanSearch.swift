@@ -1,0 +1,115 @@
+import VenueGeometry
+import VenueModel
+import VenueParts
+import VenueVocabulary
+
+extension VenuePlanner {
+  /// Every place people can look for, once. Obeys ``Publication``: what is not named in public is not in it, neither by itself nor in
+  /// what is said of another place.
+  ///
+  /// - Complexity: O(n log n) in the venue.
+  func planSearch(transit: TransitPart) -> SearchPart {
+    let candidates = SearchCandidates(self, transit: transit).found
+    var groups = PlaceGroups(candidates, self)
+    let places = groups.groups().filter { group in group.contains { candidates[$0].isSought } }
+    let levels = searchLevels()
+    let maker = SearchEntryMaker(planner: self, candidates: candidates, levels: levels.positions)
+    var part = SearchPart(languages: venue.languages, levels: levels.all)
+    part.entries = places.compactMap(maker.entry)
+    let surroundings = SearchSurroundings(self, candidates, places)
+    for (number, group) in places.enumerated() { part.entries[number].within = surroundings.within(number, group) }
+    return part
+  }
+
+  /// Levels on floors, in the order of the floors, and where each level of the venue stands among them.
+  private func searchLevels() -> (all: [SearchPart.Level], positions: [Int: Int]) {
+    var all: [SearchPart.Level] = []
+    var positions: [Int: Int] = [:]
+    for floor in checked.floors.floors {
+      for position in floor.levels {
+        let level = venue.levels[position]
+        positions[position] = all.count
+        all.append(
+          SearchPart.Level(
+            id: level.id.text, floor: floor.number,
+            shortName: level.shortName,
+            name: publication[.level, position] == .named ? level.name : Labels()))
+      }
+    }
+    return (all, positions)
+  }
+}
+
+/// Makes an entry of the candidates that are one place.
+private struct SearchEntryMaker {
+  let planner: VenuePlanner
+  let candidates: [SearchCandidate]
+  /// Of the venue's levels in the part.
+  let levels: [Int: Int]
+
+  private static let blank = ["room", "unspecified"]
+
+  /// Nil where nobody can say where it is; ``SearchCandidates`` has none of those.
+  func entry(_ group: [Int]) -> SearchPart.Entry? {
+    let members = group.map { candidates[$0] }.sorted {
+      ($0.rank, $0.ref) < ($1.rank, $1.ref)
+    }
+    guard let main = members.first,
+      let point = members.lazy.compactMap({ $0.shown ?? $0.point.map(planner.index.plane.coordinate) }).first
+    else { return nil }
+    var entry = SearchPart.Entry(
+      feature: SearchPart.Reference(type: main.ref.type.rawValue, id: main.id), point: point,
+      importance: min(members.filter(\.isSought).map(\.importance).max() ?? main.importance, 100),
+      pin: main.pin == ThemeKey.row(for: nil, of: .kiosk) ? members.last?.pin ?? main.pin : main.pin)
+    entry.related = members.dropFirst().map { SearchPart.Reference(type: $0.ref.type.rawValue, id: $0.id) }
+    for member in members where member.ref.type == .occupant {
+      guard let anchor = planner.index.occupantAnchors[member.ref.index] else { continue }
+      entry.related.append(SearchPart.Reference(type: "anchor", id: planner.venue.anchors[anchor].id.text))
+    }
+    name(&entry, members)
+    var seen: Set<String> = []
+    // That a shop is in a room says nothing of it.
+    let hasOther = members.contains { $0.category.map { !SearchEntryMaker.blank.contains($0.text) } ?? false }
+    for member in members {
+      guard let category = member.category?.text, entry.categories.count < SearchPart.Entry.mostCategories,
+        seen.insert(category).inserted, !hasOther || !SearchEntryMaker.blank.contains(category)
+      else { continue }
+      entry.categories.append(category)
+    }
+    entry.levels = Set(members.flatMap(\.levels).compactMap { levels[$0] }).sorted()
+    entry.address = members.lazy.compactMap { address($0.addressID) }.first
+    return entry
+  }
+
+  /// The first name there is, and the others that say anything else.
+  private func name(_ entry: inout SearchPart.Entry, _ members: [SearchCandidate]) {
+    let named = members.first { !$0.name.isEmpty }
+    entry.name = named?.name ?? Labels()
+    var seen: Set<Labels> = [entry.name, Labels()]
+    for labels in members.flatMap({ [$0.name, $0.otherName] }) where seen.insert(labels).inserted {
+      entry.otherNames.append(labels)
+    }
+  }
+
+  private func address(_ id: ID<Address>?) -> String? {
+    guard let position = id.flatMap({ planner.index.position(of: $0) }) else { return nil }
+    let address = planner.venue.addresses[position]
+    let line = [address.address, address.unit].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
+    return line.isEmpty ? nil : line
+  }
+}
+
+extension SearchCandidate {
+  /// Of several features that are one place the lowest stands for it: who is there before where.
+  fileprivate var rank: Int {
+    switch ref.type {
+    case .connector: 0
+    case .occupant: 1
+    case .kiosk: 2
+    case .section: 3
+    case .unit: 4
+    case .amenity: 5
+    default: 6
+    }
+  }
+}

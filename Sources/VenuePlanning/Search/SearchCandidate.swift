@@ -1,0 +1,29 @@
+import VenueGeometry
+import VenueModel
+import VenueVocabulary
+
+/// A feature that is a place or a part of one, as far as the public may know it.
+struct SearchCandidate {
+  var ref: FeatureRef
+  var id: String
+  var category: Category?
+  var name: Labels
+  var otherName = Labels()
+  var correlationID: String?
+  var addressID: ID<Address>?
+  /// Positions of venue levels.
+  var levels: [Int] = []
+  /// The unit it is or lies in, by its position.
+  var unit: Int?
+  var point: PlanePoint?
+  /// Where it is shown, in degrees, where somebody said so; else ``point`` tells.
+  var shown: Coordinate?
+  var importance: Int
+  /// Class of the map's pin.
+  var pin: String
+  /// Whether people look for it, so that it makes an entry by itself.
+  var isSought: Bool
+
+  /// What it is called, folded, in every language.
+  var foldedNames: Set<String> { Set(name.entries.map { FoldedText($0.text).text }) }
+}

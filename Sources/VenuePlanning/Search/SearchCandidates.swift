@@ -1,0 +1,268 @@
+import VenueGeometry
+import VenueModel
+import VenueParts
+import VenueVocabulary
+
+/// Everything that is a place or a part of one, type by type in reading order. Linear in the venue.
+struct SearchCandidates {
+  let planner: VenuePlanner
+  private(set) var found: [SearchCandidate] = []
+  /// Where labels and points of the plan stand: worked out already, and where the map shows the place.
+  private let shown: [FeatureRef: Coordinate]
+  private let ladder: TierLadder
+
+  private var venue: Venue { planner.venue }
+  private var index: VenueIndex { planner.index }
+  private var publication: Publication { planner.publication }
+
+  init(_ planner: VenuePlanner, transit: TransitPart) {
+    self.planner = planner
+    ladder = TierLadder(planner.venue)
+    var shown: [FeatureRef: Coordinate] = [:]
+    for feature in planner.drawn {
+      guard case .points(let points) = feature.geometry, let point = points.first, shown[feature.ref] == nil else {
+        continue
+      }
+      shown[feature.ref] = point
+    }
+    self.shown = shown
+    addOccupants()
+    addKiosks()
+    addConnectors()
+    addUnits()
+    addAmenities()
+    addFixtures()
+    addEntrances()
+    addZones()
+    addBuildings()
+    addStops(of: transit)
+  }
+
+  // MARK: Importance
+
+  /// 0...100 by the tier its name comes in with; of one tier what is larger comes first.
+  ///
+  /// - Parameter area: square metres.
+  private func importance(_ tier: Tier, area: Double = 0) -> Int {
+    let base =
+      switch tier {
+      case .venue, .building: 85
+      case .rooms: 65
+      case .places: 40
+      case .detail: 15
+      }
+    // One more each time it is twice as large.
+    let metres = Int(min(max(area, 0), 1e6))
+    return base + min(Int.bitWidth - metres.leadingZeroBitCount, 15)
+  }
+
+  private func area(ofUnit unit: Int?) -> Double { unit.map { index.unitShapes[$0].reduce(0) { $0 + $1.area } } ?? 0 }
+
+  /// Of a shop in a hall nobody knows how large it is.
+  private func area(ofTenantsOf unit: Int?) -> Double {
+    guard let unit, !venue.units[unit].walkability.isOpenGround else { return 0 }
+    return area(ofUnit: unit)
+  }
+
+  // MARK: Adding
+
+  private mutating func add(_ candidate: SearchCandidate) {
+    var candidate = candidate
+    let coordinate = candidate.shown ?? shown[candidate.ref]
+    candidate.shown = coordinate
+    if let coordinate { candidate.point = index.plane.point(at: coordinate) ?? candidate.point }
+    // What is nothing by itself may still be a part of a place.
+    guard !candidate.isSought || candidate.point != nil || candidate.shown != nil else { return }
+    found.append(candidate)
+  }
+
+  private mutating func addOccupants() {
+    for (position, occupant) in venue.occupants.indexed where publication[.occupant, position] == .named {
+      guard let anchor = index.occupantAnchors[position] else { continue }
+      let unit = index.anchorUnits[anchor]
+      add(
+        SearchCandidate(
+          ref: FeatureRef(.occupant, position), id: occupant.id.text, category: occupant.category,
+          name: occupant.name, correlationID: occupant.correlationID, addressID: venue.anchors[anchor].addressID,
+          levels: levels(ofUnit: unit), unit: unit, shown: venue.anchors[anchor].geometry,
+          importance: importance(.places, area: area(ofTenantsOf: unit)),
+          pin: ThemeKey.row(forOccupant: occupant.category, in: venue.properties?.category), isSought: true))
+    }
+  }
+
+  private mutating func addKiosks() {
+    for (position, kiosk) in venue.kiosks.indexed where publication[.kiosk, position] == .named {
+      guard let level = index.kioskLevels[position] else { continue }
+      let anchor = kiosk.anchorID.flatMap { index.position(of: $0) }
+      let point = anchor.flatMap { venue.anchors[$0].geometry } ?? kiosk.displayPoint
+      let middle = middle(of: index.kioskShapes[position])
+      let unit = anchor.flatMap { index.anchorUnits[$0] } ?? self.unit(at: middle, on: level)
+      add(
+        SearchCandidate(
+          ref: FeatureRef(.kiosk, position), id: kiosk.id.text, name: kiosk.name, otherName: kiosk.alternateName,
+          levels: [level], unit: unit, point: middle, shown: point, importance: importance(.detail), pin: "kiosk",
+          isSought: !kiosk.name.isEmpty))
+    }
+  }
+
+  private mutating func addConnectors() {
+    for connector in planner.checked.access.connectors where publication.names(connector) {
+      guard case .connector(let position) = connector.source else { continue }
+      let landings = connector.landings.filter { publication[.unit, $0.unit] == .named }
+      guard let first = landings.first else { continue }
+      let feature = venue.connectors[position]
+      add(
+        SearchCandidate(
+          ref: FeatureRef(.connector, position), id: feature.id.text, category: Category(connector.category),
+          name: feature.name, levels: landings.map(\.level), unit: first.unit, point: point(ofUnit: first.unit),
+          importance: importance(.places), pin: ThemeKey.row(for: Category(connector.category), of: .unit),
+          isSought: true))
+    }
+  }
+
+  private mutating func addUnits() {
+    for (position, unit) in venue.units.indexed
+    where publication[.unit, position] == .named && unit.walkability != .solid && !unit.isTaken {
+      guard let level = index.unitLevels[position] else { continue }
+      let area = area(ofUnit: position)
+      let isSought = !unit.name.isEmpty || SearchCandidates.isSoughtUnnamed(unit.category)
+      let isPlaced = !isSought || shown[FeatureRef(.unit, position)] != nil
+      add(
+        SearchCandidate(
+          ref: FeatureRef(.unit, position), id: unit.id.text, category: unit.category, name: unit.name,
+          otherName: unit.alternateName, levels: [level], unit: position,
+          point: isPlaced ? nil : point(ofUnit: position),
+          importance: importance(ladder.tier(ofUnit: unit.category, area: area), area: area),
+          pin: ThemeKey.row(for: unit.category, of: .unit), isSought: isSought))
+    }
+  }
+
+  private mutating func addAmenities() {
+    for (position, amenity) in venue.amenities.indexed where publication[.amenity, position] == .named {
+      let units = index.amenityUnits[position].filter { publication[.unit, $0] == .named }
+      let tier = ladder.tier(ofAmenity: amenity.category)
+      let levels = units.compactMap { index.unitLevels[$0] }
+      add(
+        SearchCandidate(
+          ref: FeatureRef(.amenity, position), id: amenity.id.text, category: amenity.category, name: amenity.name,
+          otherName: amenity.alternateName, correlationID: amenity.correlationID, addressID: amenity.addressID,
+          levels: levels, unit: units.first, shown: amenity.geometry, importance: importance(tier),
+          pin: ThemeKey.row(for: amenity.category, of: .amenity),
+          isSought: !amenity.name.isEmpty || amenity.category.map { !$0.isA("unspecified") } ?? false))
+    }
+  }
+
+  private mutating func addFixtures() {
+    for (position, fixture) in venue.fixtures.indexed
+    where !fixture.name.isEmpty && publication[.fixture, position] == .named {
+      guard let level = index.fixtureLevels[position] else { continue }
+      let middle = middle(of: index.fixtureShapes[position])
+      add(
+        SearchCandidate(
+          ref: FeatureRef(.fixture, position), id: fixture.id.text, category: fixture.category, name: fixture.name,
+          otherName: fixture.alternateName, levels: [level], unit: unit(at: middle, on: level), point: middle,
+          shown: fixture.displayPoint, importance: importance(.detail), pin: "fixture", isSought: true))
+    }
+  }
+
+  /// Doors that people come in by.
+  private mutating func addEntrances() {
+    for case let opening? in planner.checked.access.openings
+    where opening.other == AccessGraph.outside && publication.names(opening) {
+      let feature = venue.openings[opening.index]
+      // A platform's edge leads to trains.
+      let isForPeople = feature.category.map { $0.isA("pedestrian") && !$0.isA("pedestrian.transit") } ?? true
+      guard isForPeople, !feature.isClosed, opening.passage != .none, opening.passage != .forward else { continue }
+      let line = index.openingLines[opening.index]
+      guard let first = line.first, let last = line.last else { continue }
+      let middle = PlanePoint(
+        x: Int32(clamping: (Int64(first.x) + Int64(last.x)) / 2),
+        y: Int32(clamping: (Int64(first.y) + Int64(last.y)) / 2))
+      let isPrincipal = feature.category?.isA("pedestrian.principal") ?? false
+      add(
+        SearchCandidate(
+          ref: FeatureRef(.opening, opening.index), id: feature.id.text, category: feature.category,
+          name: feature.name, otherName: feature.alternateName, levels: [opening.level], unit: opening.unit,
+          point: middle, importance: importance(isPrincipal ? .rooms : .places), pin: "opening", isSought: true))
+    }
+  }
+
+  private mutating func addZones() {
+    for (position, section) in venue.sections.indexed where publication[.section, position] == .named {
+      guard let level = index.sectionLevels[position] else { continue }
+      let tier = ladder.tier(ofZone: section.category)
+      add(
+        SearchCandidate(
+          ref: FeatureRef(.section, position), id: section.id.text, category: section.category, name: section.name,
+          otherName: section.alternateName, correlationID: section.correlationID, addressID: section.addressID,
+          levels: [level], point: middle(of: index.sectionShapes[position]), shown: section.displayPoint,
+          importance: importance(tier, area: index.sectionShapes[position].reduce(0) { $0 + $1.area }),
+          pin: ThemeKey.row(for: section.category, of: .section), isSought: !section.name.isEmpty))
+    }
+    for (position, fence) in venue.geofences.indexed
+    where !fence.name.isEmpty && publication[.geofence, position] == .named {
+      add(
+        SearchCandidate(
+          ref: FeatureRef(.geofence, position), id: fence.id.text, category: fence.category, name: fence.name,
+          otherName: fence.alternateName, correlationID: fence.correlationID,
+          levels: planner.floorsOnce(of: fence).compactMap { $0 }, shown: fence.displayPoint,
+          importance: importance(ladder.tier(ofZone: fence.category), area: 4096), pin: "geofence", isSought: true))
+    }
+  }
+
+  private mutating func addBuildings() {
+    for (position, building) in venue.buildings.indexed
+    where !building.name.isEmpty && publication[.building, position] == .named {
+      add(
+        SearchCandidate(
+          ref: FeatureRef(.building, position), id: building.id.text, category: building.category,
+          name: building.name, otherName: building.alternateName, addressID: building.addressID,
+          shown: building.displayPoint, importance: importance(.building), pin: "footprint", isSought: true))
+    }
+  }
+
+  /// The stops that ways of the venue lead to.
+  private mutating func addStops(of transit: TransitPart) {
+    for link in transit.links {
+      guard let position = index.position(of: ID<TransitLink>(link.id)) else { continue }
+      let mode = Category(link.mode.rawValue)
+      add(
+        SearchCandidate(
+          ref: FeatureRef(.transitLink, position), id: link.id, category: mode, name: link.name,
+          shown: link.coordinate, importance: importance(.rooms), pin: ThemeKey.row(for: mode, of: .amenity),
+          isSought: true))
+    }
+  }
+
+  // MARK: Where
+
+  private func levels(ofUnit unit: Int?) -> [Int] { unit.flatMap { index.unitLevels[$0] }.map { [$0] } ?? [] }
+
+  private func point(ofUnit unit: Int) -> PlanePoint? { middle(of: index.unitShapes[unit]) }
+
+  private func middle(of shape: [PlanePolygon]) -> PlanePoint? {
+    shape.max { $0.area < $1.area }.map(LabelPoint.inside)
+  }
+
+  /// The owner of the ground at a point.
+  private func unit(at point: PlanePoint?, on level: Int) -> Int? {
+    guard let point else { return nil }
+    let ground = planner.checked.access.ground
+    let box = PlaneBounds(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
+    return ground.units(on: level, near: box)
+      .filter { unit in ground.isWalkable[unit] && index.unitShapes[unit].contains { $0.contains(point) } }
+      .min { ground.rank[$0] < ground.rank[$1] }
+  }
+
+  /// Whether people ask for a place of a category that has no name: a restroom, stairs. Nobody asks for a room, or for a stretch of
+  /// corridor.
+  private static func isSoughtUnnamed(_ category: Category?) -> Bool {
+    guard let category else { return false }
+    return !unsought.contains { category.isA(Category($0)) }
+  }
+
+  private static let unsought = [
+    "room", "unspecified", "walkway", "office", "storage", "serverroom", "unenclosedarea", "footbridge", "nonpublic",
+    "lobby", "steps", "kitchen", "structure",
+  ]
+}

@@ -1,0 +1,87 @@
+import VenueGeometry
+import VenueModel
+import VenueVocabulary
+
+/// Which named places another place lies in.
+struct SearchSurroundings {
+  private let planner: VenuePlanner
+  private let candidates: [SearchCandidate]
+  /// Number of the place by what it is of.
+  private var units: [Int: Int] = [:]
+  private let buildings: [Int: Int]
+  /// By level.
+  private let sections: [Int: Ground]
+  /// Footprints of named buildings.
+  private let footprints: Ground
+
+  /// Shapes with what they are of.
+  private struct Ground {
+    var shapes: [(feature: Int, place: Int, polygon: PlanePolygon)] = []
+    var boxes = BoxIndex([])
+
+    /// The place of the smallest shape around a point. Of more than lie over one another anywhere the first are looked at.
+    func place(at point: PlanePoint, where isWanted: (Int) -> Bool = { _ in true }) -> Int? {
+      let box = PlaneBounds(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
+      return boxes.indices(intersecting: box, atMost: 64).map { shapes[$0] }
+        .filter { isWanted($0.place) && $0.polygon.contains(point) }
+        .min { ($0.polygon.area, $0.feature) < ($1.polygon.area, $1.feature) }?.place
+    }
+
+    func indexed() -> Ground { Ground(shapes: shapes, boxes: BoxIndex(shapes.map(\.polygon.bounds))) }
+  }
+
+  init(_ planner: VenuePlanner, _ candidates: [SearchCandidate], _ places: [[Int]]) {
+    self.planner = planner
+    self.candidates = candidates
+    var zones: [Int: Ground] = [:]
+    var buildings: [Int: Int] = [:]
+    for (place, group) in places.enumerated() {
+      let isNamed = group.contains { !candidates[$0].name.isEmpty }
+      for member in group where isNamed {
+        let ref = candidates[member].ref
+        switch ref.type {
+        case .unit: units[ref.index] = place
+        case .building: buildings[ref.index] = place
+        case .section:
+          guard let level = planner.index.sectionLevels[ref.index] else { continue }
+          for polygon in planner.index.sectionShapes[ref.index] {
+            zones[level, default: Ground()].shapes.append((ref.index, place, polygon))
+          }
+        default: continue
+        }
+      }
+    }
+    sections = zones.mapValues { $0.indexed() }
+    var built = Ground()
+    for (position, footprint) in planner.venue.footprints.indexed {
+      for building in footprint.buildingIDs {
+        guard let place = planner.index.position(of: building).flatMap({ buildings[$0] }) else { continue }
+        built.shapes += planner.index.footprintShapes[position].map { (position, place, $0) }
+      }
+    }
+    footprints = built.indexed()
+    self.buildings = buildings
+  }
+
+  /// The unit, the smallest section and the building it lies in, as numbers of places.
+  func within(_ number: Int, _ group: [Int]) -> [Int] {
+    var found: [Int] = []
+    func add(_ place: Int?) { if let place, place != number, !found.contains(place) { found.append(place) } }
+    let members = group.map { candidates[$0] }
+    add(members.lazy.compactMap { member in member.unit.flatMap { units[$0] } }.first { $0 != number })
+    guard let level = members.flatMap(\.levels).first else { return found }
+    let point = members.lazy.compactMap(\.point).first
+    if let point { add(sections[level]?.place(at: point)) }
+    add(building(level, point))
+    return found
+  }
+
+  /// The level's own, or of several the one whose footprint the point lies in.
+  private func building(_ level: Int, _ point: PlanePoint?) -> Int? {
+    let own = planner.venue.levels[level].buildingIDs
+    let places = own.compactMap { planner.index.position(of: $0).flatMap { buildings[$0] } }
+    if own.count == 1 { return places.first }
+    let candidates = Set(places)
+    return point.flatMap { footprints.place(at: $0, where: candidates.contains) }
+  }
+}
