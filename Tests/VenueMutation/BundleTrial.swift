@@ -30,7 +30,8 @@ enum BundleTrial {
     let target = isOutdoors ? "footways.bin" : "network.bin"
     guard files[target] != nil else { return ["there is no bundle with \(target) to damage"] }
     for _ in 0...dice.roll(3) {
-      let path = dice.roll(3) > 0 ? target : dice.pick(files.keys.sorted())
+      let others = files.keys.sorted() + ["search.json", "search.json"]
+      let path = dice.roll(3) > 0 ? target : dice.pick(others)
       guard let bytes = files[path] else { continue }
       files[path] =
         path.hasSuffix(".bin")
@@ -43,9 +44,23 @@ enum BundleTrial {
     _ = atlas.folder.verify()
     _ = try? atlas.inspect()
     for floor in (try? atlas.floors().floors) ?? [] { _ = try? atlas.picture(floor: floor.number) }
+    if let search = try? atlas.search() { ask(search, &dice) }
     guard let router = try? atlas.router() else { return [] }
     _ = try? router.check()
     return RouteTrial.run(router, &dice, isOutdoors: isOutdoors)
+  }
+
+  /// Everything a search answers, with words of its own and others.
+  private static func ask(_ search: PlaceSearch, _ dice: inout Dice) {
+    let teller = PlaceTeller(search.part, in: dice.pick(["en", "ja", "x"]))
+    for entry in search.part.entries { _ = (teller.name(of: entry), teller.location(of: entry)) }
+    for text in ["", "gate b-2", dice.pick(search.part.entries.map(teller.name) + ["x"])] {
+      var query = PlaceQuery(text, category: dice.pick([nil, "restroom", "toys", "xx"]))
+      query.near = search.origin(called: text)?.origin
+      query.floors = dice.pick([nil, search.floors(called: "0")])
+      _ = search.places(for: query).json(of: search, teller)
+    }
+    _ = SearchAnswer.json(categoriesOf: search, teller)
   }
 
   /// The manifest with lengths and digests of the files as they are now.

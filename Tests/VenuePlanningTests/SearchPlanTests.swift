@@ -76,6 +76,16 @@ struct SearchPlanTests {
     #expect(search.entries.first { $0.feature.id == "tickets" }?.related.map(\.id) == ["stand"])
   }
 
+  @Test("H08: the file has its categories with their counts", .shows("H08.1"))
+  func index() throws {
+    let written = try JSONReader.read(search.json).root["categories"]?.array ?? []
+    let counts = written.map { "\($0["category"]?.string ?? "") \($0["count"]?.int ?? 0)" }
+    #expect(counts == search.categoryCounts.map { "\($0.category) \($0.count)" })
+    for count in ["books 1", "restroom 1", "boardinggate 1", "boardinggate.aircraft 1"] {
+      #expect(counts.contains(count))
+    }
+  }
+
   @Test("What is read is what was written, and again the same bytes")
   func roundTrip() throws {
     let read = try SearchPart(try JSONReader.read(search.json).root)

@@ -9,7 +9,8 @@ import VenueVocabulary
 ///     for hit in answer.places { print(search.part.entries[hit.entry].name) }
 ///
 /// Every word of the text must fit the place: its name, another name, or a word for what it is, in any language; in any order, by
-/// the beginning, and with one letter wrong in words of four or more (``SpellingQuality``). An id fits as it stands. Of what fits
+/// the beginning, and with one letter wrong in words of four or more (``SpellingQuality``). Beside a word that fits so, others may be
+/// the name of the hall, section, building or level it is in: "coffee departures". An id fits as it stands. Of what fits
 /// equally well the important and near comes first: a hundred metres weigh as much as twenty steps of importance, a floor as forty metres.
 ///
 /// Making it is linear in the text of all names but for sorting the words. Asking is bounded whatever is typed: of a text the first
@@ -27,6 +28,8 @@ public struct PlaceSearch: Sendable {
 
   /// Whose word it is; more is better.
   enum Field {
+    /// Of what it lies in.
+    static let surroundings: UInt8 = 0
     static let category: UInt8 = 1
     static let otherName: UInt8 = 2
     static let name: UInt8 = 3
@@ -38,6 +41,7 @@ public struct PlaceSearch: Sendable {
   private let ids: [String: [Int32]]
   /// Different categories of the entries and their pins, and words for them.
   private let kinds: EntryKinds
+  private let surroundings: EntrySurroundings
 
   private struct Whole {
     var entry: Int32
@@ -48,6 +52,7 @@ public struct PlaceSearch: Sendable {
   public init(_ part: SearchPart) {
     self.part = part
     kinds = EntryKinds(part)
+    surroundings = EntrySurroundings(part)
     var words: [[UInt32]: [WordList.Posting]] = [:]
     var wholes: [[UInt32]: [Whole]] = [:]
     var ids: [String: [Int32]] = [:]
@@ -176,14 +181,20 @@ public struct PlaceSearch: Sendable {
   /// For each place how well it fits; 0 where it does not.
   private func scores(of text: TypedText) -> [UInt16] {
     var sums = [UInt16](repeating: text.words.isEmpty ? 0 : 1, count: part.entries.count)
+    var isOwn = [Bool](repeating: false, count: part.entries.count)
     var best = [UInt8](repeating: 0, count: part.entries.count)
     for word in text.words {
       for index in best.indices { best[index] = 0 }
       collect(word, isLast: word == text.words.last, &best)
+      for index in best.indices where best[index] > 0 { isOwn[index] = true }
+      if text.words.count > 1 {
+        surroundings.collect(word, takesBeginnings: word.kind != .number || word == text.words.last, &best)
+      }
       for index in sums.indices {
         sums[index] = best[index] == 0 || sums[index] == 0 ? 0 : sums[index] + UInt16(best[index])
       }
     }
+    for index in sums.indices where !isOwn[index] { sums[index] = 0 }
     for whole in wholes[text.whole] ?? [] where sums[Int(whole.entry)] > 0 {
       sums[Int(whole.entry)] = max(sums[Int(whole.entry)], PlaceSearch.wholeName + UInt16(whole.field))
     }

@@ -4,8 +4,8 @@ import VenueVocabulary
 
 /// Which candidates are one place to whoever looks for it. Ours, and as ``VenueRouting`` takes what shares a name for one place.
 ///
-/// - An occupant and the kiosk whose anchor it stands on; an occupant and the room it has to itself. A hall with several is a place of
-///   its own, and so is open ground.
+/// - An occupant and the kiosk whose anchor it stands on; an occupant and the room it has to itself, or the café's ground that has no
+///   name but the café's. A hall with several is a place of its own, and so is ground people walk over.
 /// - The landings of a connector.
 /// - An amenity and the unit it is in, where it is the only one there that is of the unit's kind.
 /// - Whatever is called like the unit it is in; things of different types that share a name and stand within ``reach``.
@@ -15,15 +15,38 @@ struct PlaceGroups {
   private let planner: VenuePlanner
   private var sets: DisjointSets
   private var numbers: [FeatureRef: Int] = [:]
+  /// Folded names of each candidate, each name by a number.
+  private let names: [[Int]]
+  /// Names that candidates of more than one type have.
+  private let shared: Set<Int>
 
   /// Millimetres.
   private static let reach: Int32 = 10_000
 
-  /// - Complexity: O(*n*), apart from what of one name stands within ``reach``, of which sixteen are looked at.
+  /// - Complexity: O(*n*) in the candidates and their names, apart from what of one name stands within ``reach``, of which sixteen are looked at.
   init(_ candidates: [SearchCandidate], _ planner: VenuePlanner) {
     self.candidates = candidates
     self.planner = planner
     sets = DisjointSets(count: candidates.count)
+    var known: [String: Int] = [:]
+    var types: [FeatureType?] = []
+    var shared: Set<Int> = []
+    names = candidates.map { candidate in
+      var own: [Int] = []
+      for entry in candidate.name.entries {
+        let folded = FoldedText(entry.text).text
+        let number = known[folded] ?? known.count
+        if number == types.count {
+          known[folded] = number
+          types.append(candidate.ref.type)
+        } else if types[number] != candidate.ref.type {
+          shared.insert(number)
+        }
+        if !own.contains(number) { own.append(number) }
+      }
+      return own
+    }
+    self.shared = shared
     for (number, candidate) in candidates.enumerated() { numbers[candidate.ref] = number }
     joinTenants()
     joinLandings()
@@ -51,8 +74,9 @@ struct PlaceGroups {
     for (home, occupants) in planner.occupantsByHome() {
       guard let place = numbers[home] else { continue }
       if home.type == .unit {
-        let isOpen = planner.venue.units[home.index].walkability.isOpenGround
-        guard occupants.count == 1, !isOpen else { continue }
+        let unit = planner.venue.units[home.index]
+        let isOwn = unit.walkability == .room || unit.walkability == .stayGround && unit.name.isEmpty
+        guard occupants.count == 1, isOwn else { continue }
       }
       for occupant in occupants { join(numbers[FeatureRef(.occupant, occupant)], place) }
     }
@@ -81,17 +105,18 @@ struct PlaceGroups {
     }
     for (kind, members) in amenities where members.count == 1 {
       guard let unit = numbers[FeatureRef(.unit, kind.unit)], candidates[unit].pin == kind.pin else { continue }
-      let names = (candidates[unit].foldedNames, candidates[members[0]].foldedNames)
-      if names.0.isEmpty || names.1.isEmpty || !names.0.isDisjoint(with: names.1) { join(unit, members[0]) }
+      if names[unit].isEmpty || names[members[0]].isEmpty || shareName(unit, members[0]) { join(unit, members[0]) }
     }
   }
+
+  private func shareName(_ a: Int, _ b: Int) -> Bool { names[a].contains(where: names[b].contains) }
 
   private mutating func joinNamesakesInUnits() {
     for (number, candidate) in candidates.enumerated() where !candidate.name.isEmpty {
       guard [.amenity, .occupant, .kiosk, .fixture].contains(candidate.ref.type), let unit = candidate.unit,
-        let home = numbers[FeatureRef(.unit, unit)], !candidates[home].name.isEmpty
+        let home = numbers[FeatureRef(.unit, unit)], shareName(home, number)
       else { continue }
-      if !candidates[home].foldedNames.isDisjoint(with: candidate.foldedNames) { join(home, number) }
+      join(home, number)
     }
   }
 
@@ -99,7 +124,7 @@ struct PlaceGroups {
     var level: Int
     var x: Int32
     var y: Int32
-    var name: String
+    var name: Int
   }
 
   private mutating func joinNamesakesNearby() {
@@ -109,7 +134,7 @@ struct PlaceGroups {
     for (number, candidate) in candidates.enumerated() where types.contains(candidate.ref.type) {
       guard let point = candidate.point, let level = candidate.levels.first else { continue }
       let (x, y) = (square(point.x), square(point.y))
-      for name in candidate.foldedNames.sorted() {
+      for name in names[number] where shared.contains(name) {
         for dx in Int32(-1)...1 {
           for dy in Int32(-1)...1 {
             for other in spots[Spot(level: level, x: x + dx, y: y + dy, name: name)] ?? [] {

@@ -23,7 +23,4 @@ struct SearchCandidate {
   var pin: String
   /// Whether people look for it, so that it makes an entry by itself.
   var isSought: Bool
-
-  /// What it is called, folded, in every language.
-  var foldedNames: Set<String> { Set(name.entries.map { FoldedText($0.text).text }) }
 }

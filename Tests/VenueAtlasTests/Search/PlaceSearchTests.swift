@@ -137,6 +137,21 @@ import VenueVocabulary
       Array(found(search, query).prefix(4)) == ["z-gate", "b", "c", "a"], "56 m are more than a point of importance")
   }
 
+  @Test("Beside a word of its own a place is found by what it lies in, behind what is called so itself")
+  func surroundings() {
+    var entries = [
+      PlaceSearchTests.entry("hall", ["en": "Harbor Hall"]), PlaceSearchTests.entry("a", ["en": "Kiosk"], ["coffee"]),
+      PlaceSearchTests.entry("b", ["en": "Kiosk"], ["books"], level: 1),
+      PlaceSearchTests.entry("c", ["en": "Harbor Coffee"], level: 1),
+    ]
+    entries[1].within = [0]
+    let search = PlaceSearchTests.search(entries)
+    #expect(found(search, "harbor coffee") == ["c", "a"])
+    #expect(found(search, "kiosk hall") == ["a"])
+    #expect(found(search, "hall") == ["hall"] && found(search, "harbor hall") == ["hall"])
+    #expect(Set(found(search, "level kiosk")) == ["a", "b"])
+  }
+
   @Test("An id finds its place, and one of what it is made of")
   func ids() {
     var entry = PlaceSearchTests.entry("tide-cafe", ["en": "Tide"])

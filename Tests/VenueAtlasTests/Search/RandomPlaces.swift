@@ -56,7 +56,7 @@ struct RandomPlaces: RandomNumberGenerator {
     for floor in -1...2 {
       part.levels.append(
         SearchPart.Level(
-          id: "level\(floor)", floor: floor, shortName: ["en": "\(floor)"], name: ["en": "Level \(floor)"]))
+          id: "level\(floor)", floor: floor, shortName: ["en": "\(floor)"], name: ["en": word()]))
     }
     for number in 0..<count {
       var entry = SearchPart.Entry(
@@ -69,6 +69,9 @@ struct RandomPlaces: RandomNumberGenerator {
       if Int.random(in: 0..<4, using: &self) == 0 { entry.otherNames = [["en": name()]] }
       if Int.random(in: 0..<5, using: &self) > 0 { entry.categories = [pick(categories)] }
       entry.levels = Int.random(in: 0..<5, using: &self) > 0 ? [Int.random(in: 0..<4, using: &self)] : []
+      if number > 0, Int.random(in: 0..<3, using: &self) == 0 {
+        entry.within = [Int.random(in: 0..<number, using: &self)]
+      }
       part.entries.append(entry)
     }
     return part

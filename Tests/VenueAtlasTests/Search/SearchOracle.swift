@@ -54,6 +54,7 @@ struct SearchOracle {
     if ids.contains(where: { FoldedText($0) == FoldedText(text) }) { return 1003 }
     guard !words.isEmpty else { return 0 }
     var sum = 1
+    var isOwn = false
     for word in words {
       let takesBeginnings = word.kind != .number || word == words.last
       var best = 0
@@ -69,9 +70,16 @@ struct SearchOracle {
       for labels in entry.otherNames { for label in labels.entries { weigh(label.text, field: 2) } }
       for category in entry.categories { for text in kinds[category] ?? [] { weigh(text, field: 1) } }
       for text in kinds["pin " + entry.pin] ?? [] { weigh(text, field: 1) }
+      if best > 0 { isOwn = true }
+      if words.count > 1 {
+        for labels in entry.within.map({ part.entries[$0].name }) + entry.levels.map({ part.levels[$0].name }) {
+          for label in labels.entries { weigh(label.text, field: 0) }
+        }
+      }
       if best == 0 { return 0 }
       sum += best
     }
+    if !isOwn { return 0 }
     func isWhole(_ labels: Labels) -> Bool {
       labels.entries.contains { SpelledWord.words(of: $0.text, most: 64).map(\.letters) == whole.map(\.letters) }
     }

@@ -1,0 +1,55 @@
+import VenueParts
+import VenueVocabulary
+
+/// What entries lie in, with the words of its names: halls, sections and buildings, and levels.
+struct EntrySurroundings {
+  private let words: WordList
+  /// Numbers of what each entry lies in.
+  private let around: [[Int32]]
+  private let count: Int
+
+  init(_ part: SearchPart) {
+    var words: [[UInt32]: [WordList.Posting]] = [:]
+    var count: Int32 = 0
+    func add(_ labels: Labels) -> Int32 {
+      var seen: Set<[UInt32]> = []
+      for entry in labels.entries {
+        for word in SpelledWord.words(of: entry.text, most: 16) {
+          for tail in word.tails where seen.insert(Array(tail)).inserted {
+            words[Array(tail), default: []].append(
+              WordList.Posting(
+                target: count, field: PlaceSearch.Field.surroundings, isInside: tail.count < word.letters.count))
+          }
+        }
+      }
+      count += 1
+      return count - 1
+    }
+    let levels = part.levels.map { add($0.name) }
+    var places: [Int: Int32] = [:]
+    around = part.entries.map { entry in
+      entry.within.map { place in
+        if let known = places[place] { return known }
+        let number = add(part.entries[place].name)
+        places[place] = number
+        return number
+      } + entry.levels.map { levels[$0] }
+    }
+    self.count = Int(count)
+    self.words = WordList(words)
+  }
+
+  /// What a word is worth for each entry by where it is.
+  func collect(_ word: SpelledWord, takesBeginnings: Bool, _ best: inout [UInt8]) {
+    var scores = [UInt8](repeating: 0, count: count)
+    var isAny = false
+    words.forEach(fitting: word, takesBeginnings: takesBeginnings) { posting, quality in
+      scores[Int(posting.target)] = max(scores[Int(posting.target)], quality.rawValue * 4 + posting.field)
+      isAny = true
+    }
+    guard isAny else { return }
+    for (entry, around) in around.enumerated() {
+      for place in around where scores[Int(place)] > best[entry] { best[entry] = scores[Int(place)] }
+    }
+  }
+}
