@@ -13,7 +13,14 @@ public enum CategoryChoice: Hashable, Sendable {
 /// one in any language.
 struct CategoryResolver {
   /// Those of the entries, each once, sorted.
-  let present: [String]
+  private let present: [String]
+  /// What each is called, letters and digits alone, and what those broader than it are: a filter by "toilet" takes each restroom.
+  private let keys: [Set<String>]
+
+  init(present: [String]) {
+    self.present = present
+    keys = present.map(CategoryResolver.keys)
+  }
 
   /// - Complexity: O(*k*) in the categories of the venue; where nothing is called so, in those of IMDF.
   func resolve(_ text: String) -> CategoryChoice {
@@ -27,12 +34,10 @@ struct CategoryResolver {
     found += present.filter { category in groups.contains { $0.includes(category) } }
     let isGiven = !groups.isEmpty || Vocabulary.isListed(wanted)
     if !isGiven || found.isEmpty {
-      found += present.filter { category in
-        CategoryResolver.names(of: category).contains { CategoryResolver.key($0) == key }
-      }
+      found += present.indices.filter { keys[$0].contains(key) }.map { present[$0] }
     }
     if !found.isEmpty { return .categories(Set(found).sorted()) }
-    if isGiven || CategoryResolver.isSaid(key) { return .categories([]) }
+    if isGiven || CategoryResolver.allKeys.contains(key) { return .categories([]) }
     return .unknown(suggestions: suggestions(for: key))
   }
 
@@ -48,28 +53,23 @@ struct CategoryResolver {
         }))
   }
 
-  /// What a category is called, and those broader than it: a filter by "toilet" takes each restroom.
-  private static func names(of category: String) -> [String] { CategoryWords.texts(of: category) }
+  private static func keys(of category: String) -> Set<String> { Set(CategoryWords.texts(of: category).map(key)) }
 
-  /// Whether some category of IMDF is called so.
-  private static func isSaid(_ key: String) -> Bool {
-    Vocabulary.sought.contains { category in CategoryWords.texts(of: category).contains { self.key($0) == key } }
-  }
+  /// What the categories of IMDF are called; made when a word is of none of the venue's.
+  private static let allKeys = Vocabulary.sought.reduce(into: Set<String>()) { $0.formUnion(keys(of: $1)) }
 
   /// The five nearest of what could have been typed: categories of the venue before others, then in the order of the alphabet.
   private func suggestions(for key: String) -> [String] {
     let wanted = Array(key.unicodeScalars)
     let limit = max(2, wanted.count / 3)
     var best: [String: (distance: Int, isAbsent: Bool)] = [:]
-    func weigh(_ category: String, called name: String, isAbsent: Bool) {
-      let letters = Array(CategoryResolver.key(name).unicodeScalars)
+    func weigh(_ category: String, called key: String, isAbsent: Bool) {
+      let letters = Array(key.unicodeScalars)
       let distance = editDistance(letters, wanted, limit: limit)
       guard distance <= limit, distance < best[category]?.distance ?? .max else { return }
       best[category] = (distance, isAbsent)
     }
-    for category in present {
-      for name in CategoryResolver.names(of: category) { weigh(category, called: name, isAbsent: false) }
-    }
+    for (category, keys) in zip(present, keys) { for key in keys { weigh(category, called: key, isAbsent: false) } }
     for group in CategoryGroup.all {
       for name in [group.name] + group.words { weigh(group.name, called: name, isAbsent: false) }
     }

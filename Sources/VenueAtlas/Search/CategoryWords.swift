@@ -11,6 +11,8 @@ enum CategoryWords {
       guard let own = broader else { break }
       texts.append(own.text)
       texts += commonNames(of: own) + spoken(own.text)
+      // Whom it is for: `restroom.female.wheelchair`.
+      if let part = own.parent.map({ own.text.dropFirst($0.text.count + 1) }) { texts += spoken(String(part)) }
       broader = own.parent
     }
     for group in CategoryGroup.all where group.includes(category) {
@@ -20,8 +22,10 @@ enum CategoryWords {
     return texts
   }
 
-  /// Words of a class of the map's colours, such as `retail`.
-  static func texts(ofPin pin: String) -> [String] { isTelling(pin) ? [pin] + spoken(pin) : [] }
+  /// Words of a class of the map's colours: what is sold in a `retail` has a category of its own, that it is a shop has none.
+  static func texts(ofPin pin: String) -> [String] {
+    ["retail", "eatingdrinking"].contains(pin) ? [pin] + spoken(pin) : []
+  }
 
   /// In every language.
   static func spoken(_ category: String) -> [String] {
@@ -45,7 +49,7 @@ enum CategoryWords {
   }
 
   private static func isTelling(_ category: String) -> Bool {
-    !["room", "unspecified", "nonpublic", "walkway", "structure", "unit", "amenity", "opening", "kiosk"].contains(
+    !["room", "unspecified", "nonpublic", "walkway", "structure"].contains(
       category)
   }
 

@@ -54,10 +54,10 @@ struct EntryKinds {
   }
 
   /// What a word is worth for each entry by what it is.
-  func collect(_ word: SpelledWord, takesBeginnings: Bool, _ best: inout [UInt8]) {
+  func collect(_ word: SpelledWord, _ best: inout [UInt8]) {
     var scores = [UInt8](repeating: 0, count: texts.count)
     var isAny = false
-    words.forEach(fitting: word, takesBeginnings: takesBeginnings) { posting, quality in
+    words.forEach(fitting: word, .kinds(word)) { posting, quality in
       let score = quality.rawValue * 4 + posting.field
       if score > scores[Int(posting.target)] { scores[Int(posting.target)] = score }
       isAny = true

@@ -40,10 +40,11 @@ struct EntrySurroundings {
   }
 
   /// What a word is worth for each entry by where it is.
-  func collect(_ word: SpelledWord, takesBeginnings: Bool, _ best: inout [UInt8]) {
+  func collect(_ word: SpelledWord, _ best: inout [UInt8]) {
+    guard let latitude = SpellingLatitude.surroundings(word) else { return }
     var scores = [UInt8](repeating: 0, count: count)
     var isAny = false
-    words.forEach(fitting: word, takesBeginnings: takesBeginnings) { posting, quality in
+    words.forEach(fitting: word, latitude) { posting, quality in
       scores[Int(posting.target)] = max(scores[Int(posting.target)], quality.rawValue * 4 + posting.field)
       isAny = true
     }

@@ -188,7 +188,7 @@ public struct PlaceSearch: Sendable {
       collect(word, isLast: word == text.words.last, &best)
       for index in best.indices where best[index] > 0 { isOwn[index] = true }
       if text.words.count > 1 {
-        surroundings.collect(word, takesBeginnings: word.kind != .number || word == text.words.last, &best)
+        surroundings.collect(word, &best)
       }
       for index in sums.indices {
         sums[index] = best[index] == 0 || sums[index] == 0 ? 0 : sums[index] + UInt16(best[index])
@@ -204,13 +204,11 @@ public struct PlaceSearch: Sendable {
 
   /// The best of each place for one word: how well it is spelt before whose word it is.
   private func collect(_ word: SpelledWord, isLast: Bool, _ best: inout [UInt8]) {
-    // Of a number that is followed by more all digits are there.
-    let takesBeginnings = word.kind != .number || isLast
-    names.forEach(fitting: word, takesBeginnings: takesBeginnings) { posting, quality in
+    names.forEach(fitting: word, .names(word, isLast: isLast)) { posting, quality in
       let score = quality.rawValue * 4 + posting.field
       if score > best[Int(posting.target)] { best[Int(posting.target)] = score }
     }
-    kinds.collect(word, takesBeginnings: takesBeginnings, &best)
+    kinds.collect(word, &best)
   }
 
   // MARK: Nothing
@@ -225,7 +223,10 @@ public struct PlaceSearch: Sendable {
       let count = best.count { $0 > 0 }
       let said = PlaceSearch.text(word.letters[...])
       if count > 0 { counts.append(SearchAnswer.WordCount(word: said, count: count)) }
-      if count == 0 { unknown.append(SearchAnswer.UnknownWord(word: said, suggestions: suggestions(for: word))) }
+      guard count == 0 else { continue }
+      let isKind = kinds.resolver.resolve(said) == .categories([])
+      unknown.append(
+        SearchAnswer.UnknownWord(word: said, isKind: isKind, suggestions: isKind ? [] : suggestions(for: word)))
     }
     return unknown.isEmpty && !counts.isEmpty ? .wordsApart(counts) : .unknownWords(unknown)
   }

@@ -96,7 +96,8 @@ extension SearchAnswer.Reason {
     switch self {
     case .unknownWords(let words):
       let told = words.map { word in
-        "nothing is called '\(word.word)'"
+        if word.isKind { return "there is nothing of the kind '\(word.word)' here" }
+        return "nothing is called '\(word.word)'"
           + (word.suggestions.isEmpty ? "" : "; nearest are \(word.suggestions.joined(separator: ", "))")
       }
       return told.isEmpty ? "there is no word to look for in it" : told.joined(separator: ". ")
@@ -105,7 +106,7 @@ extension SearchAnswer.Reason {
       return "no place is called all of it; \(each)"
     case .filteredOut(let count):
       return "\(count) \(count == 1 ? "place is" : "places are") called so, but not of that category on that floor"
-    case .nothingThere: return "the venue has nothing of the kind there"
+    case .nothingThere: return "there is nothing of the kind here; --categories tells what there is"
     case .unknownCategory(let suggestions):
       return "there is no such category"
         + (suggestions.isEmpty ? "" : "; nearest are \(suggestions.joined(separator: ", "))")

@@ -36,6 +36,8 @@ public struct SearchAnswer: Hashable, Sendable {
   /// A word that nothing is called.
   public struct UnknownWord: Hashable, Sendable {
     public var word: String
+    /// It is a word for a category that the venue has nothing of.
+    public var isKind = false
     public var suggestions: [String]
   }
 

@@ -22,3 +22,29 @@ enum SpellingQuality: UInt8, Comparable, CaseIterable {
     word.kind != .number && word.letters.count >= shortestNearBeginning
   }
 }
+
+/// What is taken of a word that was typed, beside the word itself.
+struct SpellingLatitude {
+  var takesBeginnings = true
+  var takesNear = true
+  var takesNearBeginnings = true
+
+  /// For names. Of a number that is followed by more all digits are there.
+  static func names(_ word: SpelledWord, isLast: Bool) -> SpellingLatitude {
+    SpellingLatitude(takesBeginnings: word.kind != .number || isLast)
+  }
+
+  /// For words of what things are, of which there are many: a letter begins one for everything.
+  static func kinds(_ word: SpelledWord) -> SpellingLatitude {
+    SpellingLatitude(
+      takesBeginnings: word.kind == .unbroken || word.kind == .letters && word.letters.count >= 2,
+      takesNearBeginnings: false)
+  }
+
+  /// For names of what things lie in. Nil for numbers: who looks for A 1 does not look for all of the gates A1 to A6.
+  static func surroundings(_ word: SpelledWord) -> SpellingLatitude? {
+    guard word.kind != .number else { return nil }
+    return SpellingLatitude(
+      takesBeginnings: word.kind == .unbroken || word.letters.count >= 3, takesNearBeginnings: false)
+  }
+}

@@ -42,11 +42,11 @@ struct WordList {
 
   /// Tells every place of a word that fits, with how well; of a word that fits in several ways each may be told.
   ///
-  /// - Parameter takesBeginnings: whether more letters may follow.
   /// - Complexity: O(log *n* + found) for beginnings. For a wrong letter O(*l*² · *a* · log *n* + found) in the letters *l* of the word,
   ///   at most ``SpelledWord/longest``, and the different letters *a* that follow a beginning.
   func forEach(
-    fitting word: SpelledWord, takesBeginnings: Bool = true, _ body: (Posting, SpellingQuality) -> Void
+    fitting word: SpelledWord, _ latitude: SpellingLatitude = SpellingLatitude(),
+    _ body: (Posting, SpellingQuality) -> Void
   ) {
     func tell(_ words: Range<Int>, _ quality: SpellingQuality) {
       guard !words.isEmpty else { return }
@@ -56,11 +56,12 @@ struct WordList {
     }
     let beginning = range(beginning: word.letters)
     let hasWhole = !beginning.isEmpty && length(beginning.lowerBound) == word.letters.count
-    if takesBeginnings { tell(beginning, .beginning) }
+    if latitude.takesBeginnings { tell(beginning, .beginning) }
     if hasWhole { tell(beginning.lowerBound..<beginning.lowerBound + 1, .exact) }
-    guard SpellingQuality.allowsNear(word) else { return }
+    guard latitude.takesNear, SpellingQuality.allowsNear(word) else { return }
     var walk = NearWalk(wanted: word.letters)
-    walk.takesBeginnings = takesBeginnings && SpellingQuality.allowsNearBeginning(word)
+    walk.takesBeginnings =
+      latitude.takesBeginnings && latitude.takesNearBeginnings && SpellingQuality.allowsNearBeginning(word)
     near(0..<count, depth: 0, &walk, tell)
   }
 

@@ -13,6 +13,8 @@ struct SearchSurroundings {
   private let sections: [Int: Ground]
   /// Footprints of named buildings.
   private let footprints: Ground
+  /// Places of buildings that have one.
+  private let drawn: Set<Int>
 
   /// Shapes with what they are of.
   private struct Ground {
@@ -60,6 +62,7 @@ struct SearchSurroundings {
       }
     }
     footprints = built.indexed()
+    drawn = Set(built.shapes.map(\.place))
     self.buildings = buildings
   }
 
@@ -76,11 +79,11 @@ struct SearchSurroundings {
     return found
   }
 
-  /// The level's own, or of several the one whose footprint the point lies in.
+  /// Of the level's buildings the one whose footprint the point lies in; the only one where nobody drew a footprint of it.
   private func building(_ level: Int, _ point: PlanePoint?) -> Int? {
     let own = planner.venue.levels[level].buildingIDs
     let places = own.compactMap { planner.index.position(of: $0).flatMap { buildings[$0] } }
-    if own.count == 1 { return places.first }
+    if own.count == 1, let only = places.first, !drawn.contains(only) || point == nil { return only }
     let candidates = Set(places)
     return point.flatMap { footprints.place(at: $0, where: candidates.contains) }
   }

@@ -174,6 +174,26 @@ import VenueVocabulary
     #expect(found(search, text) == ["wc"])
   }
 
+  @Test(
+    "Whom a place is for is looked for in every language, too",
+    arguments: ["ladies toilet", "Damen WC", "naisten vessa", "トイレ 女性", "toilet women's"])
+  func whom(text: String) {
+    let search = PlaceSearchTests.search([
+      PlaceSearchTests.entry("f", Labels(), ["restroom.female.wheelchair"]),
+      PlaceSearchTests.entry("m", Labels(), ["restroom.male"]),
+    ])
+    #expect(found(search, text) == ["f"])
+    #expect(found(search, "accessible restroom") == ["f"] && found(search, "Herren") == ["m"])
+  }
+
+  @Test("A kind the venue has nothing of is told as that, and not taken for a slip")
+  func absent() {
+    let search = PlaceSearchTests.search([PlaceSearchTests.entry("a", ["en": "Moving walkway"])])
+    #expect(
+      search.places(for: PlaceQuery("smoking")).reason
+        == .unknownWords([.init(word: "smoking", isKind: true, suggestions: [])]))
+  }
+
   @Test("H09: text and category together find just what both find alone", .shows("H09.1"))
   func together() {
     var dice = RandomPlaces(seed: 9)

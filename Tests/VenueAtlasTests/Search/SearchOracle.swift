@@ -56,12 +56,12 @@ struct SearchOracle {
     var sum = 1
     var isOwn = false
     for word in words {
-      let takesBeginnings = word.kind != .number || word == words.last
       var best = 0
       func weigh(_ text: String, field: Int) {
         for own in SpelledWord.words(of: text, most: 64) {
           for (place, tail) in own.tails.enumerated() {
-            guard let quality = quality(word, Array(tail), takesBeginnings, isInside: place > 0) else { continue }
+            guard let quality = quality(word, Array(tail), field, isLast: word == words.last, isInside: place > 0)
+            else { continue }
             best = max(best, quality * 4 + field)
           }
         }
@@ -87,14 +87,22 @@ struct SearchOracle {
     return entry.otherNames.contains(where: isWhole) ? 1002 : sum
   }
 
-  private func quality(_ word: SpelledWord, _ own: [UInt32], _ takesBeginnings: Bool, isInside: Bool) -> Int? {
+  private func quality(_ word: SpelledWord, _ own: [UInt32], _ field: Int, isLast: Bool, isInside: Bool) -> Int? {
     let letters = word.letters
+    if field == 0, word.kind == .number { return nil }
+    let isName = field > 1
+    let takesBeginnings =
+      switch word.kind {
+      case .unbroken: true
+      case .number: isName && isLast
+      case .letters: isName || letters.count >= (field == 0 ? 3 : 2)
+      }
     if own == letters, !isInside { return 4 }
     if own.starts(with: letters), takesBeginnings { return 3 }
     if own == letters { return 3 }
     guard word.kind != .number, letters.count >= 4 else { return nil }
     if editDistance(letters, own, limit: 1) <= 1 { return 2 }
-    guard takesBeginnings, letters.count >= 5 else { return nil }
+    guard isName, takesBeginnings, letters.count >= 5 else { return nil }
     let isNear = own.indices.contains { editDistance(letters, Array(own[...$0]), limit: 1) <= 1 }
     return isNear ? 1 : nil
   }
