@@ -56,6 +56,18 @@ struct SearchCommandTests {
     #expect(try Program.run(["search", bundle, "x", "--near", "nowhere"]).status == 2)
   }
 
+  @Test("What a search finds is asked for as the end of a route by its id: a lift by its own, but no building")
+  func ends() throws {
+    let scratch = try Scratch()
+    let bundle = try SearchCommandTests.compiled(Program.venue("corner-mall"), scratch)
+    let places = try Answer(try Program.run(["search", bundle, "--limit", "1000", "--format", "json"]))["places"].list
+    #expect(places.count > 20)
+    for place in places where !["building", "geofence"].contains(place["type"].text) {
+      let run = try Program.run(["route", bundle, "--from", "bus-corner", "--to", place["id"].text ?? ""])
+      #expect(run.status == 0, "\(place["id"].text ?? ""): \(run.output)\(run.talk)")
+    }
+  }
+
   @Test("Venues of others are searched in their own script")
   func scripts() throws {
     let asked = [

@@ -25,6 +25,8 @@ struct PlaceResolver {
     let matchingIDs = index.places(withID: text)
     if !matchingIDs.isEmpty { return choice(of: matchingIDs, asked: text) }
     if let point = PointText(text) { return resolve(point) }
+    let landings = self.landings(ofConnector: text)
+    if !landings.isEmpty { return choice(of: landings, asked: text) }
     let wanted = FoldedText(text)
     guard !wanted.text.isEmpty else { return .unknown(suggestions: []) }
     let exact = index.places(called: wanted)
@@ -54,6 +56,14 @@ struct PlaceResolver {
       return .ambiguous(candidates(distinct.compactMap(\.first)))
     }
     return .end(only.count == 1 ? .place(only[0]) : .nearest(only))
+  }
+
+  /// Places that are the landings of a connector, by its id. Looks at every connector.
+  private func landings(ofConnector id: String) -> [Int] {
+    guard let connector = network.connectors.first(where: { $0.id == id }) else { return [] }
+    return connector.landings.flatMap { landing in
+      network.units[landing.unit].places.filter { network.places[$0].kind == .unit }
+    }
   }
 
   func candidates(_ indexes: [Int]) -> [PlaceCandidate] {

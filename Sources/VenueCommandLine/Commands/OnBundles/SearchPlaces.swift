@@ -11,7 +11,7 @@ struct SearchPlaces: ParsableCommand {
     abstract: "Find places by what they are called and what they are.",
     discussion: """
         venuemap search build/harbor-airport "tide cafe"
-        venuemap search build/harbor-airport gate b12            (b-12 and B12 find the same)
+        venuemap search build/harbor-airport b-2                 as B2 and B 2
         venuemap search build/harbor-airport --category restroom --near gate-b2
         venuemap search build/corner-mall shop --category clothing --floor 0
         venuemap search build/harbor-airport --categories
@@ -21,7 +21,7 @@ struct SearchPlaces: ParsableCommand {
       one of IMDF's (restroom has restroom.female in it), a word for one, or one of the groups \
       \(CategoryGroup.all.map(\.name).joined(separator: ", ")).
 
-      A line has the name, where the place is, the class of its pin on the map, and its id, which route takes for --from and --to. \
+      A line has the name, where the place is, the class of its pin on the map, and its id, which route takes for --to (all but buildings and geofences). \
       What fits best comes first; of what fits equally well what is important and near. Exits with 1 when nothing is found, and says \
       what might have been meant.
       """
