@@ -90,7 +90,9 @@ public struct VenueCompiler: Sendable {
     network.members.append((ServiceArea.key, service.json))
     // From here on only its bytes are in memory, and tiles take the room.
     let plan = (consume parts).plan
-    return BundleEncoder(plan: plan, network: network, source: source, check: check, jobs: options.jobs).encode()
+    return try BundleEncoder(
+      plan: plan, network: network, source: source, check: check, jobs: options.jobs
+    ).encode()
   }
 
   /// Checks a venue, and what planning makes of it: every finding a compile has. Nothing is encoded: what the tiles will not show is

@@ -8,6 +8,7 @@ import VenueVocabulary
 ///     publication    what may be said of each feature, given whom the bundle is for
 ///     tiers          what is drawn, on which floor and from which scale: tiles and tier files are made from it
 ///     floors         what people pick
+///     placement      the first zoom of every name and icon
 ///     camera         where a map starts and how far it may go
 ///     surroundings   the dimmed context
 ///     footways       ways of the surroundings that people are led along
@@ -23,21 +24,23 @@ public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: Pl
   let planner = VenuePlanner(checked: checked, options: options)
   let floors = planner.planFloors()
   let camera = planner.planCamera(floors: floors)
+  let placement = planner.planPlacement(camera: camera)
   let surroundings = planner.planSurroundings(around: camera.bounds)
   let overlays = planner.planOverlays()
   let themes = ResolvedTheme.all(for: theme)
+  let tiers = TierSet(features: placement.features, scales: options.scales, latitude: planner.latitude)
   let styles = planner.planStyles(
-    themes: themes, floors: floors, camera: camera, overlays: overlays.table,
+    themes: themes, tiers: tiers, floors: floors, camera: camera, overlays: overlays.table,
     hasSurroundings: !surroundings.features.isEmpty)
   let (ledger, findings) = planner.planLedger(surroundings: surroundings)
   let transit = planner.planTransit()
   return VenuePlan(
-    floors: floors, camera: camera, tiers: planner.tiers, maximumTileZoom: options.maximumTileZoom,
+    floors: floors, camera: camera, tiers: tiers, maximumTileZoom: options.maximumTileZoom,
     surroundings: surroundings, footways: planner.planFootways(around: camera.bounds),
     overlays: CompiledPart.overlays(overlays.table, files: overlays.files), themes: themes,
     styles: styles,
     transit: transit, search: planner.planSearch(transit: transit), ledger: ledger,
-    findings: findings + overlays.findings)
+    findings: findings + overlays.findings + placement.findings)
 }
 
 /// What a caller may choose.

@@ -10,17 +10,18 @@ struct VenuePlanner {
   /// Of the middle of the drawn venue.
   let latitude: Double
   private(set) var drawn: [TierFeature] = []
+  /// Of names and icons, by their position in ``drawn``.
+  private(set) var labels: [Int: LabelTraits] = [:]
 
   var publication: Publication { checked.publication }
   var venue: Venue { checked.venue }
   var index: VenueIndex { checked.index }
-  var tiers: TierSet { TierSet(features: drawn, scales: options.scales, latitude: latitude) }
 
   init(checked: CheckedVenue, options: PlanOptions) {
     self.checked = checked
     self.options = options
     let outline = checked.venue.levels.kept.flatMap { $0.geometry.flatMap(\.shell) }
     latitude = GeoBounds(around: outline)?.center.latitude ?? checked.index.plane.origin.latitude
-    drawn = planTiers()
+    (drawn, labels) = planTiers()
   }
 }

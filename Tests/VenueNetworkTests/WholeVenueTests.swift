@@ -4,31 +4,9 @@ import VenueFormats
 import VenueGeometry
 import VenueModel
 import VenueParts
+import VenueTestSupport
 
 @testable import VenueNetwork
-
-/// Whole venues: the examples of this project, and real data of others where it is at hand.
-enum WholeVenue {
-  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
-
-  static var examples: [String] {
-    let folder = root.appending(path: "venues")
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.sorted().map { folder.appending(path: $0).path }.filter {
-      FileManager.default.fileExists(atPath: $0 + "/venue.yaml")
-    }
-  }
-
-  /// Nil where the data are not at hand: they are not part of this project.
-  static func shared(_ path: String) -> String? {
-    let folder =
-      ProcessInfo.processInfo.environment["VENUEMAP_SHARED_DATA"].map { URL(filePath: $0) }
-      ?? root.deletingLastPathComponent().appending(path: "shared/data")
-    let path = folder.appending(path: path).path
-    return FileManager.default.fileExists(atPath: path) ? path : nil
-  }
-}
 
 @Suite("The network of a whole venue")
 struct WholeVenueTests {

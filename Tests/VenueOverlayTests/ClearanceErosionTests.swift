@@ -66,7 +66,7 @@ import VenueTestSupport
     arguments: 0..<20)
   func discs(seed: Int) throws {
     var dice = Dice(state: UInt64(seed) &* 7919 &+ 11)
-    let geos = try GEOSContext()
+    let geos = GEOSContext()
     var (compared, parted) = (0, 0)
     for _ in 0..<20 {
       let ground = try ClearanceErosionTests.floor(&dice, geos)

@@ -41,18 +41,21 @@ public struct RandomVenue {
   }
 
   /// SplitMix64.
-  struct Dice {
+  public struct Dice {
     private var state: UInt64
 
-    init(seed: UInt64) { state = seed }
+    public init(seed: UInt64) { state = seed }
 
-    mutating func roll(_ sides: Int) -> Int {
+    public mutating func roll(_ sides: Int) -> Int {
       state &+= 0x9E37_79B9_7F4A_7C15
       var mixed = state
       mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
       mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
       return Int((mixed ^ (mixed >> 31)) % UInt64(sides))
     }
+
+    /// 0..<1, in steps of a millionth.
+    public mutating func share() -> Double { Double(roll(1_000_000)) / 1_000_000 }
 
     /// Once in so many times.
     mutating func isLucky(_ sides: Int) -> Bool { roll(sides) == 0 }

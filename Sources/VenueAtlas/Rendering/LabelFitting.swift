@@ -1,40 +1,4 @@
-/// A name broken into lines, at a size.
-struct LabelLayout {
-  var lines: [String]
-  var size: Double
-
-  var width: Double { lines.map { TextAdvance.width(of: $0, size: size) }.max() ?? 0 }
-  var height: Double { Double(lines.count) * size * 1.2 }
-
-  /// Ways to set a name, best first: large before small, few lines before many; never below `smallest` points.
-  static func layouts(of name: String, largest: Double, smallest: Double) -> [LabelLayout] {
-    let words = name.split(separator: " ").map(String.init)
-    // What is longer is no name, and fits nowhere.
-    guard !words.isEmpty, name.utf8.count <= 160 else { return [] }
-    var layouts: [LabelLayout] = []
-    var size = largest
-    while size >= smallest {
-      for count in 1...min(3, words.count) {
-        layouts.append(LabelLayout(lines: broken(words, into: count, size: size), size: size))
-      }
-      size -= 1
-    }
-    return layouts
-  }
-
-  /// The break into `count` lines whose widest line is narrowest.
-  private static func broken(_ words: [String], into count: Int, size: Double) -> [String] {
-    guard count > 1, words.count > 1 else { return [words.joined(separator: " ")] }
-    var best: [String] = []
-    var bestWidth = Double.infinity
-    for cut in 1...(words.count - count + 1) {
-      let lines = [words[..<cut].joined(separator: " ")] + broken(Array(words[cut...]), into: count - 1, size: size)
-      let width = lines.map { TextAdvance.width(of: $0, size: size) }.max() ?? 0
-      if width < bestWidth { (best, bestWidth) = (lines, width) }
-    }
-    return best
-  }
-}
+import VenueParts
 
 /// A name with its place, turned upright rooms by a quarter.
 struct PlacedLabel {

@@ -21,10 +21,10 @@ struct BundleEncoder {
 
   private var venue: Venue { check.checked.venue }
 
-  func encode() -> BundleContents {
+  func encode() throws(TooManySections) -> BundleContents {
     let (tiles, tileLosses) = tilesPart()
     let (surroundings, surroundingLosses) = surroundingsPart()
-    let made = plan.parts + [tiles, network] + [surroundings, footwaysPart(), profilesPart()].compactMap { $0 }
+    let made = plan.parts + [tiles, network] + [surroundings, try footwaysPart(), profilesPart()].compactMap { $0 }
 
     var ledger = plan.ledger
     ledger.settle(
@@ -56,9 +56,9 @@ struct BundleEncoder {
   }
 
   /// nil where there are no ways, or nobody to go out by a door.
-  private func footwaysPart() -> CompiledPart? {
+  private func footwaysPart() throws(TooManySections) -> CompiledPart? {
     guard network.capabilities.contains("routing"), let footways = plan.footways else { return nil }
-    return CompiledPart(.footways, files: [PartFile(BundlePart.footways.file) { footways.fileBytes }])
+    return CompiledPart(.footways, files: [PartFile(BundlePart.footways.file, bytes: try footways.fileBytes())])
   }
 
   /// nil where the owner made none.

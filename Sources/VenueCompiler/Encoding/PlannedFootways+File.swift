@@ -3,13 +3,12 @@ import VenueParts
 
 extension PlannedFootways {
   /// `footways.bin`: the sections behind one checksummed table. The same ways give the same bytes.
-  var fileBytes: [UInt8] {
+  func fileBytes() throws(TooManySections) -> [UInt8] {
     var writer = SectionFileWriter(
       magic: FootwayGraph.magic, version: FormatVersion(FootwayGraph.majorVersion, FootwayGraph.minorVersion))
     for section in sections {
       writer.add(section.name, level: section.level, elementSize: section.elementSize, section.bytes)
     }
-    // A dozen sections: there is room for a million.
-    return (try? writer.finish()) ?? []
+    return try writer.finish()
   }
 }

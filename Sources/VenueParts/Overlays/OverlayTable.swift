@@ -1,5 +1,5 @@
 public import VenueGeometry
-public import VenueJSON
+import VenueJSON
 
 /// `overlays.json`: the pictures an app lays over the map, from the lowest to the highest (R20); its schema is
 /// `schemas/overlay-table.schema.json`.

@@ -1,3 +1,5 @@
+public import VenueCamera
+public import VenueGeometry
 public import VenueVocabulary
 
 /// The layers of the tiles, in the order they are drawn.
@@ -28,11 +30,14 @@ public struct TierFeature: Hashable, Sendable {
   public var geometry: TileGeometry
   /// `class`, `category`, `name`, `name:xx`, `floor`, `ordinal` and the like, sorted by key, each key once.
   public let properties: [TileProperty]
+  /// Of a name or an icon: from where on it has room; nil for what comes in with the scale of its tier.
+  public let firstZoom: Zoom512?
 
   public init(
     tileID: UInt64, ref: FeatureRef, id: String, layer: TileLayer, floor: Int?, tier: Tier, geometry: TileGeometry,
-    properties: [TileProperty]
+    properties: [TileProperty], firstZoom: Zoom512? = nil
   ) {
+    self.firstZoom = firstZoom
     self.tileID = tileID
     self.ref = ref
     self.id = id
@@ -42,6 +47,13 @@ public struct TierFeature: Hashable, Sendable {
     self.geometry = geometry
     let drawn = TileFeature(id: tileID, layer: layer.rawValue, geometry: geometry, properties: properties)
     self.properties = drawn.properties
+  }
+
+  /// The same feature with a first zoom, with more properties, and on another point where one is given.
+  public func placed(from zoom: Zoom512, at point: Coordinate?, _ more: [TileProperty]) -> TierFeature {
+    TierFeature(
+      tileID: tileID, ref: ref, id: id, layer: layer, floor: floor, tier: tier,
+      geometry: point.map { .points([$0]) } ?? geometry, properties: properties + more, firstZoom: zoom)
   }
 }
 
@@ -65,7 +77,7 @@ public struct TierSet: Hashable, Sendable {
     return features.map {
       TileFeature(
         id: $0.tileID, layer: $0.layer.rawValue, geometry: $0.geometry, properties: $0.properties,
-        firstZoom: zooms[$0.tier.position])
+        firstZoom: $0.firstZoom.map { min(Int($0.value.rounded(.down)), maximumZoom) } ?? zooms[$0.tier.position])
     }
   }
 }

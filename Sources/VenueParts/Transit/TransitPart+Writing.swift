@@ -1,4 +1,4 @@
-public import VenueJSON
+import VenueJSON
 import VenueVocabulary
 
 extension TransitPart {

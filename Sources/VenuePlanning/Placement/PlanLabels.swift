@@ -16,7 +16,8 @@ extension VenuePlanner {
         sheet.add(
           FeatureRef(.geofence, position), id: fence.id.text, layer: .label, floor: floor(of: level), tier: tier,
           .points([point]),
-          words(.named, class: "geofence", fence.category, fence.name) + place(on: level) + [rank(tier, area: 99_999)])
+          words(.named, class: "geofence", fence.category, fence.name) + place(on: level),
+          label: LabelTraits(hasIcon: false, priority: ladder.priority(of: fence.category, in: tier)))
       }
     }
     for (position, section) in venue.sections.indexed
@@ -30,11 +31,15 @@ extension VenuePlanner {
         FeatureRef(.section, position), id: section.id.text, layer: .label, floor: floor(of: level), tier: tier,
         .points([point]),
         words(.named, class: ThemeKey.row(for: section.category, of: .section), section.category, section.name)
-          + place(on: level) + [rank(tier, area: 50_000)])
+          + place(on: level),
+        label: LabelTraits(
+          hasIcon: false, priority: ladder.priority(of: section.category, in: tier),
+          area: index.sectionShapes[position].reduce(0) { $0 + $1.area }))
     }
     addUnitLabels(to: &sheet, ladder)
+    let homes = occupantsByHome()
     for (position, kiosk) in venue.kiosks.indexed
-    where !kiosk.name.isEmpty && publication[.kiosk, position] == .named {
+    where !kiosk.name.isEmpty && publication[.kiosk, position] == .named && homes[FeatureRef(.kiosk, position)] == nil {
       guard let point = kiosk.displayPoint ?? LabelPoint.of(index.kioskShapes[position], on: index.plane) else {
         continue
       }
@@ -42,7 +47,9 @@ extension VenuePlanner {
       sheet.add(
         FeatureRef(.kiosk, position), id: kiosk.id.text, layer: .label, floor: floor(of: level), tier: .detail,
         .points([point]),
-        words(.named, class: "kiosk", nil, kiosk.name) + place(on: level) + [rank(.detail, area: 0)])
+        words(.named, class: "kiosk", nil, kiosk.name) + place(on: level),
+        label: LabelTraits(hasIcon: false, priority: .low, area: index.kioskShapes[position].reduce(0) { $0 + $1.area })
+      )
     }
   }
 
@@ -57,7 +64,8 @@ extension VenuePlanner {
       sheet.add(
         FeatureRef(.building, position), id: building.id.text, layer: .label, floor: nil, tier: .building,
         .points([point]),
-        words(.named, class: "footprint", building.category, building.name) + [rank(.building, area: 0)])
+        words(.named, class: "footprint", building.category, building.name),
+        label: LabelTraits(hasIcon: false, priority: .building))
     }
   }
 
@@ -65,6 +73,7 @@ extension VenuePlanner {
     let tenants = occupantsByUnit()
     let marked = rowsOfAmenities()
     let said = namesOfAmenities()
+    let entrances = unitsWithEntrance()
     let language = venue.defaultLanguage
     for (position, unit) in venue.units.indexed
     where publication[.unit, position] == .named && tenants[position] == nil {
@@ -80,18 +89,37 @@ extension VenuePlanner {
       {
         continue
       }
-      guard let point = displayPoint(of: position) ?? LabelPoint.of(index.unitShapes[position], on: index.plane) else {
-        continue
-      }
+      let roomiest = LabelPoint.of(index.unitShapes[position], on: index.plane)
+      guard let point = displayPoint(of: position) ?? roomiest else { continue }
       let area = index.unitShapes[position].reduce(0) { $0 + $1.area }
-      let tier = ladder.tier(ofUnit: unit.category, area: area)
+      let isHall =
+        unit.walkability.isOpenGround && !unit.name.isEmpty
+        && (area >= TierLadder.hall || entrances.contains(position))
+      let tier = isHall ? .rooms : ladder.tier(ofUnit: unit.category, area: area)
       let level = index.unitLevels[position]
       sheet.add(
         FeatureRef(.unit, position), id: unit.id.text, layer: .label, floor: floor(of: level), tier: tier,
         .points([point]),
         words(.named, class: ThemeKey.row(for: unit.category, of: .unit), unit.category, unit.name)
-          + place(on: level) + [rank(tier, area: area)])
+          + place(on: level),
+        label: LabelTraits(
+          hasIcon: isMarked, roomiest: roomiest, room: isMarked ? [] : unit.geometry,
+          priority: isHall && entrances.contains(position) ? .entrance : ladder.priority(of: unit.category, in: tier),
+          area: area))
     }
+  }
+
+  /// Units that anybody can walk into from outside.
+  private func unitsWithEntrance() -> Set<Int> {
+    let access = checked.access
+    return Set(
+      access.edges(at: AccessGraph.outside).compactMap { edge in
+        let isOutward = edge.to == AccessGraph.outside
+        guard case .opening = edge.way, edge.passage != .none, edge.passage != (isOutward ? .forward : .backward),
+          access.exclusion(at: edge, of: index, for: .walking) == nil
+        else { return nil }
+        return isOutward ? edge.from : edge.to
+      })
   }
 
   /// In the default language, in small letters, by the unit they are drawn in.

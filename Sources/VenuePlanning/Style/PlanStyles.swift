@@ -8,14 +8,16 @@ import VenueVocabulary
 extension VenuePlanner {
   /// One MapLibre style (version 8) a theme, over `tiles.pmtiles` and, where there is context, `surroundings.pmtiles`.
   func planStyles(
-    themes: [ResolvedTheme], floors: FloorIndex, camera: CameraPart, overlays: OverlayTable, hasSurroundings: Bool
+    themes: [ResolvedTheme], tiers: TierSet, floors: FloorIndex, camera: CameraPart, overlays: OverlayTable,
+    hasSurroundings: Bool
   ) -> [StyleFile] {
-    themes.map { theme in
+    let halfZooms = tiers.halfZooms
+    return themes.map { theme in
       let sheet = StyleSheet(
         theme: theme, floor: floors.defaultFloor ?? 0, language: venue.defaultLanguage,
         zooms: Tier.allCases.map { tier in
           options.scales[tier].map { Zoom512($0, atLatitude: latitude).value }.map { ($0 * 100).rounded() / 100 } ?? 0
-        })
+        }, halfZooms: halfZooms)
       var json = JSONWriter(style: .pretty)
       style(sheet, camera: camera, overlays: overlays, hasSurroundings: hasSurroundings).write(to: &json)
       return StyleFile(theme: theme.name, bytes: json.bytes + [0x0A])
@@ -70,5 +72,17 @@ extension VenuePlanner {
       "sources": .object(sources),
       "layers": .array(layers.map(\.value)),
     ]
+  }
+}
+
+extension TierSet {
+  /// The zooms that are no whole number at which something of a layer comes in, ascending.
+  fileprivate var halfZooms: [TileLayer: [Double]] {
+    var zooms: [TileLayer: Set<Double>] = [:]
+    for feature in features {
+      guard let zoom = feature.firstZoom?.value, zoom != zoom.rounded(.down) else { continue }
+      zooms[feature.layer, default: []].insert(zoom)
+    }
+    return zooms.mapValues { $0.sorted() }
   }
 }

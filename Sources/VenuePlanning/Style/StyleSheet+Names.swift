@@ -1,54 +1,72 @@
 import VenueParts
 
+/// Names and icons come in where the plan found room for them (`first_zoom`). A kit looks at filters at whole zooms only, so each kind has one layer
+/// for what came in by the whole zoom before, and one for each half zoom at which some come in.
 extension StyleSheet {
-  /// Points are told apart by colour and by name; apps with a sprite put their icons over them.
-  var points: [Layer] {
-    [Tier.rooms, .places, .detail].flatMap { tier -> [Layer] in
-      [TileLayer.occupant, .amenity].map { source in
-        layer(
-          "\(source.rawValue)-\(tier.rawValue)-dot", "circle", of: source, from: tier, tierOnly: tier,
-          paint: [
-            ("circle-color", colour(\.fill, fallback: source == .amenity ? .amenity : .occupant)),
-            ("circle-stroke-color", colour(\.text, fallback: source == .amenity ? .amenity : .occupant)),
-            ("circle-stroke-width", 1.5), ("circle-radius", source == .amenity ? 5 : 4),
-          ])
-      } + [
-        layer(
-          "connector-\(tier.rawValue)-dot", "circle", of: .label, from: tier, tierOnly: tier,
-          filter: [
-            "in", ["get", "class"], ["literal", ["elevator", "escalator", "stairs", "ramp", "restroom"]],
-          ],
-          paint: [
-            ("circle-color", colour(\.fill, fallback: .label)),
-            ("circle-stroke-color", colour(\.text, fallback: .label)),
-            ("circle-stroke-width", 1.5), ("circle-radius", 5),
-          ])
-      ]
+  /// Icons stand as dots in the colour of what they mark; apps with a sprite put their icons over them.
+  var icons: [Layer] {
+    [TileLayer.label, .amenity].flatMap { source in
+      layers(
+        "\(source.rawValue)-icon", "circle", of: source, where: ["has", "icon"],
+        paint: [
+          ("circle-color", colour(\.fill, fallback: fallback(for: source))),
+          ("circle-stroke-color", colour(\.text, fallback: fallback(for: source))),
+          ("circle-stroke-width", 1.5), ("circle-radius", 5),
+        ])
     }
   }
 
-  /// Detail first, so that names of earlier tiers, placed from the top of the style, win.
+  /// Names of earlier ranks are placed first by kits that place again themselves.
   var names: [Layer] {
-    [Tier.detail, .places, .rooms, .building].flatMap { tier -> [Layer] in
-      [TileLayer.amenity, .label, .occupant].compactMap { source -> Layer? in
-        if tier == .building, source != .label { return nil }
-        let fallback: ThemeClass = source == .amenity ? .amenity : source == .occupant ? .occupant : .label
-        var layout: [(key: String, value: StyleValue)] = [
-          ("text-field", name), ("text-font", ["Noto Sans Regular"]),
-          ("text-size", .number(tier == .building ? 15 : tier == .rooms ? 14 : 12)), ("text-max-width", 8),
-          ("symbol-sort-key", ["get", "rank"]),
-        ]
-        if source != .label {
-          layout += [("text-variable-anchor", ["top", "bottom", "left", "right"]), ("text-radial-offset", 0.8)]
-        }
-        return layer(
-          "\(source.rawValue)-\(tier.rawValue)-name", "symbol", of: source, from: tier, tierOnly: tier,
-          filter: ["has", "name"], layout: layout,
-          paint: [
-            ("text-color", colour(\.text, fallback: fallback)),
-            ("text-halo-color", .string(theme.paint(ThemeClass.level.rawValue).fill.text)), ("text-halo-width", 1.5),
-          ])
-      }
+    [TileLayer.amenity, .label, .occupant].flatMap { source in
+      layers(
+        "\(source.rawValue)-name", "symbol", of: source, where: ["has", "name"],
+        layout: [
+          ("text-field", name), ("text-font", ["Noto Sans Regular"]), ("text-size", textSize),
+          // Names are broken into lines by the plan.
+          ("text-max-width", 100), ("symbol-sort-key", ["get", "rank"]),
+          ("text-anchor", ["case", ["has", "icon"], "top", "center"]),
+          (
+            "text-offset",
+            [
+              "case", ["has", "icon"], ["literal", [0, .number(LabelText.textOffset)]], ["literal", [0, 0]],
+            ]
+          ),
+        ],
+        paint: [
+          ("text-color", colour(\.text, fallback: fallback(for: source))),
+          ("text-halo-color", .string(theme.paint(ThemeClass.level.rawValue).fill.text)), ("text-halo-width", 1.5),
+        ])
     }
   }
+
+  private var textSize: StyleValue {
+    [
+      "match", ["get", "tier"], "building", .number(LabelText.size(of: .building)), "rooms",
+      .number(LabelText.size(of: .rooms)), .number(LabelText.size(of: .places)),
+    ]
+  }
+
+  private func fallback(for source: TileLayer) -> ThemeClass {
+    switch source {
+    case .amenity: .amenity
+    case .occupant: .occupant
+    default: .label
+    }
+  }
+
+  private func layers(
+    _ id: String, _ type: String, of source: TileLayer, where clause: StyleValue,
+    layout: [(key: String, value: StyleValue)] = [], paint: [(key: String, value: StyleValue)]
+  ) -> [Layer] {
+    let first: StyleValue = ["get", "first_zoom"]
+    let halves = halfZooms[source] ?? []
+    return halves.map { half in
+      layer(
+        "\(id)-\(StyleSheet.text(half))", type, of: source, within: (half, half.rounded(.up)),
+        filter: [clause, ["==", first, .number(half)]], layout: layout, paint: paint)
+    } + [layer(id, type, of: source, filter: [clause, ["<=", first, ["zoom"]]], layout: layout, paint: paint)]
+  }
+
+  private static func text(_ zoom: Double) -> String { "\(Int(zoom)).5" }
 }

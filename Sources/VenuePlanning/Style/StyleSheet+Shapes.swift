@@ -104,10 +104,10 @@ extension StyleSheet {
       let own = theme.selected(theme.paint(source.rawValue))
       return [
         layer(
-          "\(source.rawValue)-selected", "fill", of: source, filter: nothing,
+          "\(source.rawValue)-selected", "fill", of: source, filter: [nothing],
           paint: [("fill-color", .string(own.fill.text)), ("fill-opacity", 0.85)]),
         layer(
-          "\(source.rawValue)-outline-selected", "line", of: source, filter: nothing,
+          "\(source.rawValue)-outline-selected", "line", of: source, filter: [nothing],
           paint: [("line-color", .string(own.stroke.text)), ("line-width", 3)]),
       ]
     }

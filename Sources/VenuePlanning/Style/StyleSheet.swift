@@ -1,7 +1,7 @@
 import VenueParts
 
 /// The layers of one style, from the bottom: background, surroundings, areas, small shapes, pictures laid over them, what is selected, the route,
-/// points, names. Groups never mix, so that an app can put its own between them.
+/// icons, names. Groups never mix, so that an app can put its own between them.
 struct StyleSheet {
   let theme: ResolvedTheme
   /// The floor the style opens with.
@@ -9,6 +9,8 @@ struct StyleSheet {
   let language: String
   /// Zoom of the 512-point world each tier begins at, in the order of `Tier.allCases`.
   let zooms: [Double]
+  /// Zooms that are no whole number at which names and icons of a layer come in, ascending.
+  let halfZooms: [TileLayer: [Double]]
 
   struct Layer {
     var id: String
@@ -23,7 +25,7 @@ struct StyleSheet {
         value: [
           "id": "background", "type": "background", "paint": ["background-color": .string(theme.background.text)],
         ])
-    ] + (hasSurroundings ? surroundings : []) + areas + smallShapes + layers(of: overlays) + selected + route + points
+    ] + (hasSurroundings ? surroundings : []) + areas + smallShapes + layers(of: overlays) + selected + route + icons
       + names
   }
 
@@ -50,23 +52,30 @@ struct StyleSheet {
   }
 
   var name: StyleValue {
-    ["coalesce", ["get", .string("name:\(language)")], ["get", "name"], ""]
+    [
+      "coalesce", ["get", .string("label:\(language)")], ["get", .string("name:\(language)")], ["get", "label"],
+      ["get", "name"], "",
+    ]
   }
 
   /// A layer of the plan.
+  ///
+  /// - Parameters:
+  ///   - tier: it is shown from the scale of this tier on.
+  ///   - zooms: it is shown from the first on and before the second.
   func layer(
-    _ id: String, _ type: String, of source: TileLayer, from tier: Tier = .venue, tierOnly: Tier? = nil,
-    filter extra: StyleValue? = nil, layout: [(key: String, value: StyleValue)] = [],
+    _ id: String, _ type: String, of source: TileLayer, from tier: Tier = .venue,
+    within zooms: (first: Double, end: Double)? = nil, filter extra: [StyleValue] = [],
+    layout: [(key: String, value: StyleValue)] = [],
     paint: [(key: String, value: StyleValue)]
   ) -> Layer {
     var members: [(key: String, value: StyleValue)] = [
       ("id", .string(id)), ("type", .string(type)), ("source", "venue"), ("source-layer", .string(source.rawValue)),
     ]
     if tier != .venue { members.append(("minzoom", .number(zoom(tier)))) }
+    if let zooms { members += [("minzoom", .number(zooms.first)), ("maxzoom", .number(zooms.end))] }
     let isOnFloor = source != .venue && source != .footprint
-    var clauses: [StyleValue] = isOnFloor ? [floorClause] : []
-    if let tierOnly { clauses.append(["==", ["get", "tier"], .string(tierOnly.rawValue)]) }
-    if let extra { clauses.append(extra) }
+    let clauses = (isOnFloor ? [floorClause] : []) + extra
     if clauses.count == 1 { members.append(("filter", clauses[0])) }
     if clauses.count > 1 { members.append(("filter", .array(["all"] + clauses))) }
     if !layout.isEmpty { members.append(("layout", .object(layout))) }

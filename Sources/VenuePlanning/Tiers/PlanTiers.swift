@@ -6,7 +6,7 @@ import VenueVocabulary
 // What is drawn, layer by layer in the order of `TileLayer`, features in reading order except that large rooms come before
 // small ones, so that a room inside another is seen.
 extension VenuePlanner {
-  func planTiers() -> [TierFeature] {
+  func planTiers() -> (features: [TierFeature], labels: [Int: LabelTraits]) {
     var sheet = TierSheet()
     if let properties = venue.properties, !properties.geometry.isEmpty {
       sheet.add(
@@ -29,7 +29,7 @@ extension VenuePlanner {
     addOpenings(to: &sheet)
     addPoints(to: &sheet)
     addLabels(to: &sheet)
-    return sheet.features
+    return (sheet.features, sheet.labels)
   }
 
   private func addLevels(to sheet: inout TierSheet) {
@@ -128,9 +128,10 @@ extension VenuePlanner {
   }
 
   private func addPoints(to sheet: inout TierSheet) {
+    let ladder = TierLadder(venue)
     for (position, amenity) in venue.amenities.indexed {
       guard let point = amenity.geometry, publication[.amenity, position] == .named else { continue }
-      let tier = TierLadder(venue).tier(ofAmenity: amenity.category)
+      let tier = ladder.tier(ofAmenity: amenity.category)
       let words = words(
         .named, class: ThemeKey.row(for: amenity.category, of: .amenity), amenity.category, amenity.name)
       var seen: Set<Int?> = []
@@ -138,7 +139,8 @@ extension VenuePlanner {
       for level in levels.isEmpty ? [nil] : levels where seen.insert(floor(of: level)).inserted {
         sheet.add(
           FeatureRef(.amenity, position), id: amenity.id.text, layer: .amenity, floor: floor(of: level), tier: tier,
-          .points([point]), words + place(on: level) + [rank(tier, area: 0)])
+          .points([point]), words + place(on: level),
+          label: LabelTraits(hasIcon: true, priority: ladder.priority(of: amenity.category, in: tier)))
       }
     }
     var homes: [Int: FeatureRef] = [:]
@@ -156,7 +158,11 @@ extension VenuePlanner {
         words(
           .named, class: ThemeKey.row(forOccupant: occupant.category, in: venue.properties?.category),
           occupant.category, occupant.name)
-          + place(on: level) + [rank(.places, area: area)] + address(of: position, homes))
+          + place(on: level) + address(of: position, homes),
+        label: LabelTraits(
+          hasIcon: false, roomiest: unit.flatMap { LabelPoint.of(index.unitShapes[$0], on: index.plane) },
+          room: unit.map { venue.units[$0].geometry } ?? [],
+          priority: ladder.priority(of: occupant.category, in: .places), area: area))
     }
   }
 
@@ -177,11 +183,14 @@ extension VenuePlanner {
 /// Collects drawn features and numbers them.
 struct TierSheet {
   private(set) var features: [TierFeature] = []
+  /// Of names and icons, by their position in ``features``.
+  private(set) var labels: [Int: LabelTraits] = [:]
 
   mutating func add(
     _ ref: FeatureRef, id: String, layer: TileLayer, floor: Int?, tier: Tier, _ geometry: TileGeometry,
-    _ properties: [TileProperty]
+    _ properties: [TileProperty], label: LabelTraits? = nil
   ) {
+    if let label { labels[features.count] = label }
     let late = tier == .venue ? [] : [TileProperty("tier", .string(tier.rawValue))]
     features.append(
       TierFeature(

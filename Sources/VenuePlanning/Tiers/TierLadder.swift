@@ -8,6 +8,12 @@ struct TierLadder {
   enum Preset { case airport, station, other }
   let preset: Preset
 
+  /// Square metres from which on open ground with a name is a hall, and people steer by it. Ours.
+  static let hall = 300.0
+
+  /// Whether shops and restrooms wait for what people steer by (H44).
+  var putsLandmarksFirst: Bool { preset != .other }
+
   init(_ venue: Venue) {
     let category = venue.properties?.category
     if category?.isA("airport") == true {
@@ -48,6 +54,27 @@ struct TierLadder {
     if preset == .station, category.isA("platform") { return .rooms }
     return preset == .airport ? .places : .rooms
   }
+
+  /// Who stays where two collide. What people need wherever they are ranks above shops (ZUM018).
+  func priority(of category: Category?, in tier: Tier) -> DisplayPriority {
+    switch tier {
+    case .venue, .building: .building
+    case .rooms: .landmark
+    case .places, .detail:
+      if category.map({ category in TierLadder.needed.contains { category.isA(Category($0)) } }) == true {
+        .high
+      } else {
+        tier == .detail ? .low : .ordinary
+      }
+    }
+  }
+
+  /// What people look for first when they have lost their way or are in need.
+  private static let needed = [
+    "boardinggate", "arrivalgate", "gatearea", "defibrillator", "elevator", "emergencyexit", "entry", "escalator",
+    "firstaid",
+    "information", "movingwalkway", "platform", "ramp", "restroom", "security", "stairs", "ticketing",
+  ]
 
   private func isGate(_ category: Category) -> Bool {
     ["boardinggate", "arrivalgate", "gatearea"].contains { category.isA(Category($0)) }

@@ -39,9 +39,4 @@ extension VenuePlanner {
     }
     return properties
   }
-
-  /// `rank`: of two labels in one place the lower one stays. Earlier tiers first, then larger rooms.
-  func rank(_ tier: Tier, area: Double) -> TileProperty {
-    TileProperty("rank", .int(tier.position * 100_000 + 99_999 - Int(min(max(area, 0), 99_999))))
-  }
 }

@@ -117,7 +117,7 @@ struct GraphMaker {
   }
 
   private mutating func addConnectors() {
-    for (index, connector) in network.connectors.enumerated() {
+    for connector in network.connectors {
       guard connector.landings.count > 1, passability.exclusion(of: connector) == nil else { continue }
       var nodes: [(on: Int, off: Int)?] = []
       for landing in connector.landings {

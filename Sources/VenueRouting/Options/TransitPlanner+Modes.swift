@@ -1,5 +1,5 @@
 import VenueLanguage
-public import VenueParts
+import VenueParts
 public import VenueVocabulary
 
 extension Router {

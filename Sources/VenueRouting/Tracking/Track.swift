@@ -1,4 +1,4 @@
-public import VenueGeometry
+import VenueGeometry
 import VenueJSON
 import VenueVocabulary
 

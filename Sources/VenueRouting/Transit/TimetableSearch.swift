@@ -1,4 +1,4 @@
-public import VenueParts
+import VenueParts
 public import VenueVocabulary
 
 /// Finds departures in a timetable by halving: per pattern that calls at a stop, per service day that may matter.

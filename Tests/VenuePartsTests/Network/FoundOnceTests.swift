@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VenueTestSupport
 
 @testable import VenueParts
 
@@ -8,12 +9,6 @@ struct FoundOnceTests {
   private final class Thing: Sendable {
     let number: Int
     init(_ number: Int) { self.number = number }
-  }
-
-  /// Holds what each thread was given, each in a place of its own.
-  private final class Given: @unchecked Sendable {
-    var things: [Thing?]
-    init(count: Int) { things = Array(repeating: nil, count: count) }
   }
 
   private final class Keeper: Sendable {
@@ -51,13 +46,13 @@ struct FoundOnceTests {
   @Test("Threads that come at once are all given one")
   func threads() {
     for _ in 0..<200 {
-      let (keeper, given) = (Keeper(), Given(count: 8))
+      let (keeper, given) = (Keeper(), PerThread<Thing?>(nil, threads: 8))
       DispatchQueue.concurrentPerform(iterations: 8) { thread in
         let thing = keeper.found.storeIfNil(Thing(thread))
-        given.things.withUnsafeMutableBufferPointer { $0[thread] = thing }
+        given.store(thing, of: thread)
       }
       let kept = keeper.found.load()
-      #expect(kept != nil && given.things.allSatisfy { $0 === kept })
+      #expect(kept != nil && given.values.allSatisfy { $0 === kept })
     }
   }
 }

@@ -1,18 +1,13 @@
 import Foundation
 import Testing
 import VenueParts
+import VenueTestSupport
 import VenueVocabulary
 
 @testable import VenueRouting
 
 @Suite("What is kept of a level for kinds of walkers")
 struct LevelAccessesTests {
-  /// Holds what each thread was given, each in a place of its own.
-  private final class Given: @unchecked Sendable {
-    var findings: [[LevelAccesses.Finding]]
-    init(count: Int) { findings = Array(repeating: [], count: count) }
-  }
-
   private struct Floor: Sendable {
     let network: RoutingNetwork
     let plan: LevelPlan
@@ -78,12 +73,12 @@ struct LevelAccessesTests {
       let floor = try Floor()
       let kinds = floor.kinds
       let expected = kinds.map { MeshAccess($0, rooms: nil).crossings }
-      let given = Given(count: 8)
+      let given = PerThread<[LevelAccesses.Finding]>([], threads: 8)
       DispatchQueue.concurrentPerform(iterations: 8) { thread in
         let own = kinds.indices.map { floor.plan.accesses.finding(for: kinds[($0 + thread) % kinds.count]) }
-        given.findings.withUnsafeMutableBufferPointer { $0[thread] = own }
+        given.store(own, of: thread)
       }
-      for (thread, own) in given.findings.enumerated() {
+      for (thread, own) in given.values.enumerated() {
         for (place, finding) in own.enumerated() {
           #expect(finding.access.crossings == expected[(place + thread) % kinds.count])
         }

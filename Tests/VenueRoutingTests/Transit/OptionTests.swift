@@ -16,7 +16,7 @@ struct OptionTests {
     var sketch = KestrelQuay.sketch()
     sketch.link("bus-west", mode: "bus", name: "West Gate", path: [[-100, 15], [0, 15]], to: "west-door")
     sketch.link("train-quay", mode: "train", name: "Quay Station", path: [[27, -160], [27, 0]], to: "street-door")
-    var network = try sketch.meshed()
+    var network = sketch.meshed()
     network.times.zone = DepartureTests.zurich
     network.times.hours = try hours.map { id, text in
       NetworkTimes.Hours(try QuayHours.subject(id, in: network), try OpeningHours.read(text).hours)

@@ -1,0 +1,75 @@
+/// The first zoom of every label and icon of one floor, so that a map is legible without a collision engine.
+///
+/// In the order of their priority each is shown from the farthest half zoom on from which it lies in its room, overlaps nothing, makes no
+/// third place in a square of 64 points, and leaves no more than ``ScreenOccupancy/windowLimit`` in a phone's view, there and at every
+/// closer zoom. So none is held up by one that matters less, and what is shown once stays. ``PlacementPace`` then holds some back, so
+/// that not all comes at once. What finds no room even at the last zoom is shown there all the same, and told.
+///
+/// Ours. O(items · steps) for boxes of ordinary size, in time and in memory.
+struct FloorPlacement {
+  /// From the farthest zoom of the camera to the closest.
+  let steps: ClosedRange<HalfZoom>
+  /// What a phone shows first of the floor.
+  let firstView: HalfZoom
+  /// What stands on every floor, with the zoom it comes in at.
+  var shared: [(item: PlacementItem, first: HalfZoom)] = []
+
+  struct Outcome {
+    /// In the order of the items.
+    var first: [HalfZoom]
+    /// Items that had to be shown over another at the last zoom.
+    var crowded: [Int]
+  }
+
+  func place(_ items: [PlacementItem]) -> Outcome {
+    let places = shared.map(\.item.placed) + items.map(\.placed)
+    var screens = steps.map { ScreenOccupancy(at: $0, expecting: places.count) }
+    for (number, one) in shared.enumerated() {
+      show(number, from: max(one.first, steps.lowerBound), of: places, on: &screens)
+    }
+    let order = items.indices.sorted { FloorPlacement.comes(items, $0, before: $1) }
+    var first = [HalfZoom](repeating: steps.upperBound, count: items.count)
+    var crowded: [Int] = []
+    for item in order {
+      let number = shared.count + item
+      let earliest = FloorPlacement.earliest(of: items[item], in: steps)
+      var start = steps.upperBound.advanced(by: 1)
+      while start > earliest,
+        screens[steps.lowerBound.distance(to: start) - 1].accepts(number, of: places)
+      {
+        start = start.advanced(by: -1)
+      }
+      if start > steps.upperBound {
+        crowded.append(item)
+        start = steps.upperBound
+      }
+      while start < steps.upperBound, !screens[steps.lowerBound.distance(to: start)].admits(number, of: places) {
+        start = start.advanced(by: 1)
+      }
+      first[item] = start
+      show(number, from: start, of: places, on: &screens)
+    }
+    PlacementPace(firstView: firstView, last: steps.upperBound).hold(&first, order: order)
+    return Outcome(first: first, crowded: crowded.sorted())
+  }
+
+  private func show(_ number: Int, from start: HalfZoom, of places: [PlacedBox], on screens: inout [ScreenOccupancy]) {
+    for step in min(start, steps.upperBound)...steps.upperBound {
+      screens[steps.lowerBound.distance(to: step)].insert(number, of: places, isNew: step == start)
+    }
+  }
+
+  /// Larger priority, then larger area, then smaller id; a feature with several labels, in reading order.
+  static func comes(_ items: [PlacementItem], _ a: Int, before b: Int) -> Bool {
+    if items[a].priority != items[b].priority { return items[a].priority > items[b].priority }
+    if items[a].area != items[b].area { return items[a].area > items[b].area }
+    if items[a].id != items[b].id { return items[a].id < items[b].id }
+    return a < b
+  }
+
+  /// Where a name is too long for its room at any zoom it comes with the last but one whole zoom and stands out of it.
+  static func earliest(of item: PlacementItem, in steps: ClosedRange<HalfZoom>) -> HalfZoom {
+    let fit = item.firstFit(in: steps) ?? max(steps.lowerBound, steps.upperBound.advanced(by: -2))
+    return min(max(fit, item.earliest, steps.lowerBound), steps.upperBound)
+  }
+}

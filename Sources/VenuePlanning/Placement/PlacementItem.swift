@@ -1,0 +1,68 @@
+import VenueCamera
+
+/// One name, icon or both that is to find its first zoom.
+struct PlacementItem: Sendable {
+  var place: WorldPlace
+  var box: PlacementBox
+  /// Rings of the room it has to lie in; empty where it may stand over whatever is beside it.
+  var room: [[WorldPlace]] = []
+  /// It is not shown farther out.
+  var earliest: HalfZoom
+  /// 0...1000: whoever has more is placed first (C05, C06).
+  var priority: Int
+  /// Of equals the larger area is placed first, then the smaller id.
+  var area: Double = 0
+  var id = ""
+
+  var placed: PlacedBox {
+    PlacedBox(x: place.x, y: place.y, left: box.left, right: box.right, above: box.above, below: box.below)
+  }
+
+  /// Whether the box lies in the room at a zoom; true where there is none. The place itself is taken to lie in it.
+  func fits(at step: HalfZoom) -> Bool {
+    let size = step.zoom.worldSize
+    let (minX, maxX) = (place.x - box.left / size, place.x + box.right / size)
+    let (minY, maxY) = (place.y - box.above / size, place.y + box.below / size)
+    for ring in room {
+      for (index, start) in ring.enumerated() {
+        let end = ring[index + 1 == ring.count ? 0 : index + 1]
+        if max(start.x, end.x) <= minX || min(start.x, end.x) >= maxX { continue }
+        if max(start.y, end.y) <= minY || min(start.y, end.y) >= maxY { continue }
+        if PlacementItem.enters(start, end, minX, maxX, minY, maxY) { return false }
+      }
+    }
+    return true
+  }
+
+  /// The first step of `steps` at which the box lies in the room, and at every closer one; nil where none is.
+  ///
+  /// - Complexity: O(corners of the room · log steps)
+  func firstFit(in steps: ClosedRange<HalfZoom>) -> HalfZoom? {
+    if room.isEmpty { return steps.lowerBound }
+    // A box that fits at one scale fits at every closer one: it only shrinks towards its place.
+    guard fits(at: steps.upperBound) else { return nil }
+    var (out, close) = (steps.lowerBound.number - 1, steps.upperBound.number)
+    while close - out > 1 {
+      let middle = (out + close) / 2
+      if fits(at: HalfZoom(middle)) { close = middle } else { out = middle }
+    }
+    return HalfZoom(close)
+  }
+
+  /// Whether a line comes into the inside of a box, by the slabs of the box.
+  private static func enters(
+    _ a: WorldPlace, _ b: WorldPlace, _ minX: Double, _ maxX: Double, _ minY: Double, _ maxY: Double
+  ) -> Bool {
+    var (from, to) = (0.0, 1.0)
+    for (start, way, low, high) in [(a.x, b.x - a.x, minX, maxX), (a.y, b.y - a.y, minY, maxY)] {
+      if way == 0 {
+        if start <= low || start >= high { return false }
+        continue
+      }
+      let (first, second) = ((low - start) / way, (high - start) / way)
+      from = max(from, min(first, second))
+      to = min(to, max(first, second))
+    }
+    return from < to
+  }
+}

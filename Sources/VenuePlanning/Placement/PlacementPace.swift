@@ -1,0 +1,55 @@
+/// Detail is added step by step (H43): on a floor of ``fewest`` labels or more no half zoom brings more than two fifths of all, nor, after a phone's
+/// first view, shows more than three times what the one before did, and each from the first view on brings some until all are there.
+/// Labels are only ever held back, the least important first, which gets in nobody's way.
+struct PlacementPace {
+  static let fewest = 40
+
+  let firstView: HalfZoom
+  let last: HalfZoom
+
+  /// - Parameters:
+  ///   - first: the half zoom at which each comes in.
+  ///   - order: all of them, the most important first.
+  /// - Complexity: O(items · log items)
+  func hold(_ first: inout [HalfZoom], order: [Int]) {
+    guard order.count >= PlacementPace.fewest, let earliest = first.min() else { return }
+    var arrivals: [[Int]] = Array(repeating: [], count: earliest.distance(to: last) + 1)
+    for item in order { arrivals[earliest.distance(to: first[item])].append(item) }
+    holdRush(&arrivals, firstView: earliest.distance(to: firstView), count: order.count, order)
+    fillPauses(&arrivals, after: max(0, earliest.distance(to: firstView)))
+    for (number, items) in arrivals.enumerated() {
+      for item in items { first[item] = earliest.advanced(by: number) }
+    }
+  }
+
+  /// Those who are too many wait for the next half zoom; at the last all come.
+  private func holdRush(_ arrivals: inout [[Int]], firstView: Int, count: Int, _ order: [Int]) {
+    var places = [Int](repeating: 0, count: order.count)
+    for (place, item) in order.enumerated() { places[item] = place }
+    let share = max(1, count * 2 / 5)
+    var shown = 0
+    for number in arrivals.indices.dropLast() {
+      // Three times nothing is nothing: the first ones need a beginning.
+      let allowance = number <= firstView ? share : min(share, shown == 0 ? PlacementPace.fewest / 4 : 2 * shown)
+      if arrivals[number].count > allowance {
+        let held = arrivals[number][allowance...]
+        arrivals[number].removeSubrange(allowance...)
+        arrivals[number + 1] = (arrivals[number + 1] + held).sorted { places[$0] < places[$1] }
+      }
+      shown += arrivals[number].count
+    }
+  }
+
+  /// For each half zoom that brings nothing, before the last that does, the least important of the nearest one before it that has two or more.
+  private func fillPauses(_ arrivals: inout [[Int]], after firstView: Int) {
+    guard let end = arrivals.lastIndex(where: { !$0.isEmpty }) else { return }
+    for number in stride(from: end, to: firstView, by: -1) where arrivals[number].isEmpty {
+      // What came in before the first view is all seen in it, and may be held back as well.
+      let giver = arrivals[..<number].indices.last {
+        arrivals[$0].count > 1 || $0 < firstView && !arrivals[$0].isEmpty
+      }
+      guard let giver, let item = arrivals[giver].popLast() else { continue }
+      arrivals[number] = [item]
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import VenueCamera
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+import VenueParts
+import VenueVocabulary
+
+// From which zoom on each name and icon is shown: worked out once, so that a map is legible in any kit.
+extension VenuePlanner {
+  /// The drawn features with ``TierFeature/firstZoom``, `first_zoom`, `rank` and lines of text given to each that has
+  /// ``LabelTraits``. What stands on every floor is placed first, and every floor around it.
+  ///
+  /// - Returns: with the features, what is to be told of those that stand on others at the closest zoom.
+  func planPlacement(camera: CameraPart) -> (features: [TierFeature], findings: [RuledFinding]) {
+    let zooms = camera.limits.zooms
+    let steps = HalfZoom(atOrCloserThan: zooms.lower)...HalfZoom(atOrFartherThan: zooms.upper)
+    var byFloor: [Int?: [Int]] = [:]
+    for position in drawn.indices where labels[position] != nil {
+      byFloor[standsOnEveryFloor(drawn[position]) ? nil : drawn[position].floor, default: []].append(position)
+    }
+    var features = drawn
+    var crowded: [Int] = []
+    var shared: [(item: PlacementItem, first: HalfZoom)] = []
+    // Nil first, then the floors from the lowest to the highest.
+    for floor in byFloor.keys.sorted(by: { ($0 ?? .min) < ($1 ?? .min) }) {
+      let positions = byFloor[floor] ?? []
+      let view = camera.named.first { $0.floor == floor }?.camera.zoom ?? camera.start.zoom
+      let firstView = min(max(HalfZoom(atOrFartherThan: view), steps.lowerBound), steps.upperBound)
+      let settings = positions.map { setting(of: $0, in: steps) }
+      let items = items(positions, settings, firstView: firstView, farthest: steps.lowerBound)
+      let placement = FloorPlacement(steps: steps, firstView: firstView, shared: shared)
+      let outcome = placement.place(items)
+      if floor == nil { shared = zip(items, outcome.first).map { ($0, $1) } }
+      crowded += outcome.crowded.map { positions[$0] }
+      let order = items.indices.sorted {
+        outcome.first[$0] != outcome.first[$1]
+          ? outcome.first[$0] < outcome.first[$1] : FloorPlacement.comes(items, $0, before: $1)
+      }
+      for (rank, item) in order.enumerated() {
+        let position = positions[item]
+        let zoom = outcome.first[item].zoom
+        features[position] = drawn[position].placed(
+          from: zoom, at: settings[item].at,
+          [
+            TileProperty("first_zoom", .double(zoom.value)), TileProperty("rank", .int(rank)),
+            TileProperty("priority", .int(items[item].priority)),
+          ] + (labels[position]?.hasIcon == true ? [TileProperty("icon", .bool(true))] : [])
+            + settings[item].text.properties)
+      }
+    }
+    return (features, findings(ofCrowded: crowded.sorted()))
+  }
+
+  private func findings(ofCrowded crowded: [Int]) -> [RuledFinding] {
+    var findings: [RuledFinding] = []
+    for position in crowded {
+      let feature = drawn[position]
+      let name = feature.properties.first { $0.key == "name" }.flatMap { property -> String? in
+        if case .string(let text) = property.value { text } else { nil }
+      }
+      var finding = Finding(
+        [feature.ref], "",
+        "\(name.map { "the label \u{201C}\($0)\u{201D}" } ?? "the icon of \(feature.id)") stands on others at every zoom"
+      )
+      finding.coordinate = point(of: position)
+      finding.follows = [feature.ref]
+      findings.report(.labelWithoutRoom, finding)
+    }
+    return findings
+  }
+
+  private func standsOnEveryFloor(_ feature: TierFeature) -> Bool {
+    feature.floor == nil || feature.properties.contains(TileProperty("outdoor", .bool(true)))
+  }
+
+  private func point(of position: Int) -> Coordinate {
+    guard case .points(let points) = drawn[position].geometry, let point = points.first else {
+      preconditionFailure("a label stands on a point")
+    }
+    return point
+  }
+
+  /// What people steer by may stand out of its room: from afar a gate is narrower than its name.
+  private func room(of position: Int) -> [[WorldPlace]] {
+    if drawn[position].tier <= .rooms { return [] }
+    return (labels[position]?.room ?? []).flatMap { $0.rings.map { ring in ring.map(WorldPlace.init) } }
+  }
+
+  /// The text of a label, and the place it stands on: its own, or the roomiest where that is much better.
+  private func setting(of position: Int, in steps: ClosedRange<HalfZoom>) -> (text: LabelText, at: Coordinate?) {
+    let own = text(of: position, at: point(of: position), in: steps)
+    guard let roomiest = labels[position]?.roomiest, own.fit > steps.lowerBound else { return (own.text, nil) }
+    let other = text(of: position, at: roomiest, in: steps)
+    return other.fit.distance(to: own.fit) >= 2 ? (other.text, roomiest) : (own.text, nil)
+  }
+
+  private func text(
+    of position: Int, at point: Coordinate, in steps: ClosedRange<HalfZoom>
+  ) -> (text: LabelText, fit: HalfZoom) {
+    let feature = drawn[position]
+    var probe = PlacementItem(
+      place: WorldPlace(point), box: PlacementBox(width: 0, height: 0), room: room(of: position),
+      earliest: steps.lowerBound, priority: 0)
+    let text = LabelText(
+      names: feature.properties.filter { $0.key == "name" || $0.key.hasPrefix("name:") }, tier: feature.tier,
+      hasIcon: labels[position]?.hasIcon == true, hasRoom: !probe.room.isEmpty
+    ) { box in
+      probe.box = box
+      return probe.firstFit(in: steps)
+    }
+    probe.box = text.box
+    return (text, probe.firstFit(in: steps) ?? steps.upperBound.advanced(by: 1))
+  }
+
+  private func items(
+    _ positions: [Int], _ settings: [(text: LabelText, at: Coordinate?)], firstView: HalfZoom, farthest: HalfZoom
+  ) -> [PlacementItem] {
+    var items = zip(positions, settings).map { position, setting in
+      PlacementItem(
+        place: WorldPlace(setting.at ?? point(of: position)), box: setting.text.box, room: room(of: position),
+        earliest: farthest, priority: labels[position]?.priority.value ?? 0,
+        area: labels[position]?.area ?? 0, id: drawn[position].id)
+    }
+    let landmarks = positions.indices.filter { drawn[positions[$0]].tier <= .rooms }
+    // Where nothing is there to steer by, the places themselves are.
+    var places = landmarks.isEmpty ? firstView : max(firstView.advanced(by: 1), farthest.advanced(by: 2))
+    if TierLadder(venue).putsLandmarksFirst, !landmarks.isEmpty { places = places.advanced(by: 1) }
+    for (item, position) in positions.enumerated() {
+      switch drawn[position].tier {
+      case .venue, .building: break
+      // Areas from afar; single gates and doors with a phone's first view.
+      case .rooms: if ![.section, .geofence].contains(drawn[position].ref.type) { items[item].earliest = firstView }
+      case .places: items[item].earliest = places
+      case .detail: items[item].earliest = places.advanced(by: 2)
+      }
+    }
+    return items
+  }
+}
+
+extension WorldPlace {
+  init(_ coordinate: Coordinate) {
+    let place = Trigonometry.mercator(Globe.clamp(coordinate))
+    self.init(x: place.x, y: place.y)
+  }
+}

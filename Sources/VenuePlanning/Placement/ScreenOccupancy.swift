@@ -1,0 +1,167 @@
+import VenueCamera
+
+/// What stands on the screen at one zoom, found by place: numbers of a list of places in hashed cells of 64 points.
+///
+/// Asking is constant in what is already there as long as that was asked for, because then it does not overlap and no more than two
+/// places lie within a cell's side of each other.
+struct ScreenOccupancy {
+  /// Labels and icons in a view of ``window`` points. ZUM006 asks for 45 at most; views are counted on a grid of their halves.
+  static let windowLimit = 40
+  /// New ones in such a view (ZUM005).
+  static let arrivalLimit = 30
+  static let window = (width: 375.0, height: 667.0)
+  /// Side of a cell, and of the square that no three places may share, in points (ZUM006).
+  static let cell = 64.0
+
+  private let size: Double
+  private var boxes: CellLists
+  private var places: CellLists
+  private var counts: [Window: Int] = [:]
+  private var arrivals: [Window: Int] = [:]
+
+  /// A quarter of a view: half its width, half its height.
+  private struct Window: Hashable {
+    var column: Int
+    var row: Int
+  }
+
+  init(at step: HalfZoom, expecting count: Int) {
+    size = step.zoom.worldSize
+    boxes = CellLists(expecting: count)
+    places = CellLists(expecting: count / 2)
+  }
+
+  /// - Parameter isNew: whether it is not shown farther out.
+  mutating func insert(_ number: Int, of all: [PlacedBox], isNew: Bool) {
+    let one = all[number].scaled(by: size)
+    if isNew { arrivals[window(of: one), default: 0] += 1 }
+    for column in index(one.x - one.left)...index(one.x + one.right) {
+      for row in index(one.y - one.above)...index(one.y + one.below) {
+        boxes.add(Int32(number), column: column, row: row)
+      }
+    }
+    places.add(Int32(number), column: index(one.x), row: index(one.y))
+    counts[window(of: one), default: 0] += 1
+  }
+
+  /// Whether there is room for one more.
+  func accepts(_ number: Int, of all: [PlacedBox]) -> Bool {
+    let one = all[number].scaled(by: size)
+    return most(counts, around: window(of: one)) < ScreenOccupancy.windowLimit && !isTaken(one, all)
+      && !isCrowded(one, all)
+  }
+
+  /// Whether one more may come in at this zoom, if there is room for it.
+  func admits(_ number: Int, of all: [PlacedBox]) -> Bool {
+    most(arrivals, around: window(of: all[number].scaled(by: size))) < ScreenOccupancy.arrivalLimit
+  }
+
+  private func isTaken(_ one: PlacedBox, _ all: [PlacedBox]) -> Bool {
+    for column in index(one.x - one.left)...index(one.x + one.right) {
+      for row in index(one.y - one.above)...index(one.y + one.below) {
+        let isTaken = boxes.contains(column: column, row: row) { all[Int($0)].scaled(by: size).overlaps(one) }
+        if isTaken { return true }
+      }
+    }
+    return false
+  }
+
+  /// Whether two others and this one would lie within one square.
+  private func isCrowded(_ one: PlacedBox, _ all: [PlacedBox]) -> Bool {
+    var near: [PlacedBox] = []
+    let (column, row) = (index(one.x), index(one.y))
+    for across in column - 1...column + 1 {
+      for down in row - 1...row + 1 {
+        let isCrowded = places.contains(column: across, row: down) { number in
+          let other = all[Int(number)].scaled(by: size)
+          // Cells share lists: each place is looked at in its own.
+          guard index(other.x) == across, index(other.y) == down, other.distance(to: one) < ScreenOccupancy.cell else {
+            return false
+          }
+          if near.contains(where: { $0.distance(to: other) < ScreenOccupancy.cell }) { return true }
+          near.append(other)
+          return false
+        }
+        if isCrowded { return true }
+      }
+    }
+    return false
+  }
+
+  /// In the fullest of the four views that hold a quarter.
+  private func most(_ counts: [Window: Int], around own: Window) -> Int {
+    var most = 0
+    for left in own.column - 1...own.column {
+      for top in own.row - 1...own.row {
+        var sum = 0
+        for column in left...left + 1 {
+          for row in top...top + 1 { sum += counts[Window(column: column, row: row)] ?? 0 }
+        }
+        most = max(most, sum)
+      }
+    }
+    return most
+  }
+
+  private func index(_ points: Double) -> Int { Int((points / ScreenOccupancy.cell).rounded(.down)) }
+
+  private func window(of one: PlacedBox) -> Window {
+    Window(
+      column: Int((one.x / (ScreenOccupancy.window.width / 2)).rounded(.down)),
+      row: Int((one.y / (ScreenOccupancy.window.height / 2)).rounded(.down)))
+  }
+}
+
+/// A place with its box: on the map as shares of the world, or on a screen in points.
+struct PlacedBox {
+  var x: Double
+  var y: Double
+  /// In points.
+  var left: Double
+  var right: Double
+  var above: Double
+  var below: Double
+
+  func scaled(by size: Double) -> PlacedBox {
+    PlacedBox(x: x * size, y: y * size, left: left, right: right, above: above, below: below)
+  }
+
+  func overlaps(_ other: PlacedBox) -> Bool {
+    x - left < other.x + other.right && other.x - other.left < x + right && y - above < other.y + other.below
+      && other.y - other.above < y + below
+  }
+
+  /// The greater of the ways across and down.
+  func distance(to other: PlacedBox) -> Double { max(abs(x - other.x), abs(y - other.y)) }
+}
+
+/// Numbers by cell: lists in hashed buckets. Cells that share a bucket share a list, so what is found has to be looked at.
+private struct CellLists {
+  private var heads: [Int32]
+  private var entries: [(number: Int32, next: Int32)] = []
+  private let mask: Int
+
+  init(expecting count: Int) {
+    var size = 16
+    while size < count * 2 { size *= 2 }
+    heads = Array(repeating: -1, count: size)
+    mask = size - 1
+  }
+
+  private func bucket(_ column: Int, _ row: Int) -> Int { (column &* 73_856_093 ^ row &* 19_349_663) & mask }
+
+  mutating func add(_ number: Int32, column: Int, row: Int) {
+    let bucket = bucket(column, row)
+    entries.append((number, heads[bucket]))
+    heads[bucket] = Int32(entries.count - 1)
+  }
+
+  func contains(column: Int, row: Int, where holds: (Int32) -> Bool) -> Bool {
+    var entry = heads[bucket(column, row)]
+    while entry >= 0 {
+      if holds(entries[Int(entry)].number) { return true }
+      entry = entries[Int(entry)].next
+    }
+    return false
+  }
+}
