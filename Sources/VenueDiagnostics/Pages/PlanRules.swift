@@ -94,6 +94,6 @@ extension RulePage {
     summary: "A name or an icon finds no room of its own even at the closest zoom.",
     why: "It is shown there all the same, over what else stands on the spot; neither can be read well.",
     repair: "Move its display point or its anchor, give it a shorter name, or leave out what stands there twice.",
-    basis: "ours; after ZUM013 and H12",
+    basis: "ours; after H12",
     thresholds: ["2 points around a label, 64 points for three places in a square, 40 in a view of 375 by 667"])
 }

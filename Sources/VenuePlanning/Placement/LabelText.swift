@@ -8,7 +8,7 @@ struct LabelText {
   static let iconSide = 21.0
   /// From the middle of an icon to the top of its text, in em.
   static let textOffset = 1.0
-  /// Of a name that lies in no room, in points (LBL008).
+  /// Of a name that lies in no room, in points.
   static let widest = 120.0
 
   /// `label` and `label:xx`, where a name is set in several lines, or is too long to be set.

@@ -5,12 +5,12 @@ import VenueCamera
 /// Asking is constant in what is already there as long as that was asked for, because then it does not overlap and no more than two
 /// places lie within a cell's side of each other.
 struct ScreenOccupancy {
-  /// Labels and icons in a view of ``window`` points. ZUM006 asks for 45 at most; views are counted on a grid of their halves.
+  /// Labels and icons in a view of ``window`` points. 45 would be too many (H45); views are counted on a grid of their halves.
   static let windowLimit = 40
-  /// New ones in such a view (ZUM005).
+  /// New ones in such a view.
   static let arrivalLimit = 30
   static let window = (width: 375.0, height: 667.0)
-  /// Side of a cell, and of the square that no three places may share, in points (ZUM006).
+  /// Side of a cell, and of the square that no three places may share, in points (H45).
   static let cell = 64.0
 
   private let size: Double

@@ -55,7 +55,7 @@ struct TierLadder {
     return preset == .airport ? .places : .rooms
   }
 
-  /// Who stays where two collide. What people need wherever they are ranks above shops (ZUM018).
+  /// Who stays where two collide. What people need wherever they are ranks above shops.
   func priority(of category: Category?, in tier: Tier) -> DisplayPriority {
     switch tier {
     case .venue, .building: .building
