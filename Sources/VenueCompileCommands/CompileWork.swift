@@ -10,6 +10,7 @@ extension Compile: VenueWork {
     var options = CompilerOptions(
       profile: try venues.chosenProfile(), allowsErrors: allowErrors, jobs: threads.jobs, uncovered: venues.uncovered)
     options.day = at
+    options.baseURL = baseAddress
     let compiler = VenueCompiler(options: options)
     let inputs = VenueInputs(venues.venues, compiler)
     var bundles = venues.venues.count == 1 ? inputs.sources.map { _ in output } : try inputs.bundles(below: output)

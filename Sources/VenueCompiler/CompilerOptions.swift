@@ -16,6 +16,8 @@ public struct CompilerOptions: Sendable {
   public var uncovered: UncoveredGround?
   /// The day the bundle is for: what does not exist then is left out. Nil keeps everything.
   public var day: CivilDate?
+  /// Stands before the paths of files in styles: empty, or an address that ends in a slash.
+  public var baseURL = ""
   /// Where the rules of the venue's time zone are taken from.
   public var timeZones = SystemTimeZones()
 

@@ -65,7 +65,7 @@ public struct VenueCompiler: Sendable {
       planParts(
         checked: outcome.checked, theme: Theme(source.theme),
         options: PlanOptions(
-          foreign: source.foreignFeatures, unreadable: source.unreadableFeatures,
+          baseURL: options.baseURL, foreign: source.foreignFeatures, unreadable: source.unreadableFeatures,
           unreadableFiles: source.unreadableFiles))
     } and: {
       planNetwork(

@@ -48,17 +48,20 @@ public struct PlanOptions: Sendable {
   public var scales: TierScales
   /// The closest whole zoom of the 512-point world that tiles are cut for; a map goes closer by enlarging them.
   public var maximumTileZoom: Int
+  /// Stands before the paths of files in styles; empty for paths relative to the bundle, else an address that ends in a slash.
+  public var baseURL: String
   /// What reading saw but could not put into the model, for the ledger.
   public var foreign: [ForeignFeatures]
   public var unreadable: [UnreadableFeature]
   public var unreadableFiles: [UnreadableFile]
 
   public init(
-    scales: TierScales = TierScales(), maximumTileZoom: Int = 18, foreign: [ForeignFeatures] = [],
+    scales: TierScales = TierScales(), maximumTileZoom: Int = 18, baseURL: String = "", foreign: [ForeignFeatures] = [],
     unreadable: [UnreadableFeature] = [], unreadableFiles: [UnreadableFile] = []
   ) {
     self.scales = scales
     self.maximumTileZoom = maximumTileZoom
+    self.baseURL = baseURL
     self.foreign = foreign
     self.unreadable = unreadable
     self.unreadableFiles = unreadableFiles

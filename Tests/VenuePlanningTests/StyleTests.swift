@@ -44,16 +44,38 @@ struct StyleTests {
     }
   }
 
-  @Test("every layer of a floor has the floor clause, and metadata name those layers") func floors() throws {
-    for (_, root) in try styles() {
-      let named = Set((root["metadata"]?["venue:floorLayers"]?.array ?? []).compactMap(\.string))
+  @Test(
+    "M25, FL-U12: floor and language are one call each: every layer asks the style's state, and nothing else",
+    .shows("M25.1"))
+  func state() throws {
+    for (theme, root) in try styles() {
+      #expect(root["state"]?["floor"]?["default"]?.int == 0 && root["state"]?["language"]?["default"]?.string == "en")
       for layer in root["layers"]?.array ?? [] {
         let id = try #require(layer["id"]?.string)
-        var json = JSONWriter()
-        layer["filter"].map { write($0, to: &json) }
-        #expect(json.text.contains("\"floor\"") == named.contains(id), "\(id)")
+        var filter = JSONWriter()
+        layer["filter"].map { write($0, to: &filter) }
+        // Venue and footprints belong to no floor.
+        let isOfVenue = layer["source"]?.string == "venue" && !["venue", "footprint"].contains(id)
+        if isOfVenue || id.hasPrefix("route") {
+          #expect(filter.text.contains(#"["get","floor"],["global-state","floor"]"#), "\(theme) \(id)")
+        }
+        guard let text = layer["layout"]?["text-field"] else { continue }
+        var field = JSONWriter()
+        write(text, to: &field)
+        // The name in the language asked for, before the one in the default language.
+        #expect(field.text.contains(#"["concat","name:",["global-state","language"]]"#), "\(theme) \(id)")
+        #expect(field.text.hasSuffix(#"["get","name"],""]"#), "\(theme) \(id)")
       }
     }
+  }
+
+  @Test("FL-U12: with the bundle's address the style names its archives and pictures by it") func baseURL() throws {
+    let plan = planParts(
+      checked: checked(sampleAirport()), options: PlanOptions(baseURL: "https://maps.example/airport/"))
+    let root = try JSONReader.read(try #require(plan.styles.last).bytes).root
+    #expect(root["sources"]?["venue"]?["url"]?.string == "pmtiles://https://maps.example/airport/tiles.pmtiles")
+    let own = try #require(try styles().last?.root)
+    #expect(own["sources"]?["venue"]?["url"]?.string == "pmtiles://tiles.pmtiles")
   }
 
   @Test("H03: surroundings, areas, route and names keep their order", .shows("H03.1")) func order() throws {

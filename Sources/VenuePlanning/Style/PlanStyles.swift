@@ -14,25 +14,26 @@ extension VenuePlanner {
     let halfZooms = tiers.halfZooms
     return themes.map { theme in
       let sheet = StyleSheet(
-        theme: theme, floor: floors.defaultFloor ?? 0, language: venue.defaultLanguage,
+        theme: theme,
         zooms: Tier.allCases.map { tier in
           options.scales[tier].map { Zoom512($0, atLatitude: latitude).value }.map { ($0 * 100).rounded() / 100 } ?? 0
-        }, halfZooms: halfZooms)
+        }, halfZooms: halfZooms, baseURL: options.baseURL)
       var json = JSONWriter(style: .pretty)
-      style(sheet, camera: camera, overlays: overlays, hasSurroundings: hasSurroundings).write(to: &json)
+      style(sheet, floors: floors, camera: camera, overlays: overlays, hasSurroundings: hasSurroundings).write(
+        to: &json)
       return StyleFile(theme: theme.name, bytes: json.bytes + [0x0A])
     }
   }
 
   private func style(
-    _ sheet: StyleSheet, camera: CameraPart, overlays: OverlayTable, hasSurroundings: Bool
+    _ sheet: StyleSheet, floors: FloorIndex, camera: CameraPart, overlays: OverlayTable, hasSurroundings: Bool
   ) -> StyleValue {
     let layers = sheet.layers(overlays: overlays, hasSurroundings: hasSurroundings)
     var sources: [(key: String, value: StyleValue)] = []
     let credits = venue.credits.map { $0.name }.joined(separator: " · ")
     func vector(_ archive: String) -> StyleValue {
       var source: [(key: String, value: StyleValue)] = [
-        ("type", "vector"), ("url", .string("pmtiles://\(archive)")),
+        ("type", "vector"), ("url", .string("pmtiles://\(options.baseURL)\(archive)")),
       ]
       if !credits.isEmpty { source.append(("attribution", .string(credits))) }
       return .object(source)
@@ -44,25 +45,24 @@ extension VenuePlanner {
     sources.append(
       ("route", ["type": "geojson", "tolerance": 0, "data": ["type": "FeatureCollection", "features": []]]))
 
-    let floorLayers = layers.filter(\.isOnFloor).map(\.id)
     return [
       "version": 8,
       "name": .string("\(venue.id) \(sheet.theme.name)"),
       "metadata": [
-        "venue:floor": .int(sheet.floor),
-        "venue:floorClause": sheet.floorClause,
-        "venue:floorLayers": .strings(floorLayers),
-        "venue:overlayFloors": sheet.floors(of: overlays),
         "venue:languages": .strings(venue.languages),
         "venue:minZoom": .number(camera.limits.zooms.lower.value),
         "venue:maxZoom": .number(camera.limits.zooms.upper.value),
         "venue:use":
           """
-        Paths of pmtiles:// and overlays/ are relative to the bundle: put its address before them. To show another floor, set \
-        on each of venue:floorLayers its filter with the number in venue:floorClause replaced, and make each layer of \
-        venue:overlayFloors visible with its floor alone. To select, filter the layers named …-selected by id. Text needs no glyphs in MapLibre GL JS 5.11 and later; give `glyphs` for older ones and for \
-        MapLibre Native. For another language put its name:xx first in each text-field.
+        Floor and language are one call each: map.setGlobalStateProperty("floor", 1), map.setGlobalStateProperty("language", "fi"). A kit \
+        that does not know "global-state" (MapLibre Native, MapLibre GL JS before 5.6) is given the style with each ["global-state", …] \
+        replaced by the value. Paths of pmtiles:// and overlays/ are relative to the bundle: put its address before them, or compile with \
+        --base-url. pmtiles:// needs the script of PMTiles. To select, filter the layers named …-selected by id. Text needs no glyphs in \
+        MapLibre GL JS 5.11 and later; give `glyphs` for older ones and for MapLibre Native.
         """,
+      ],
+      "state": [
+        "floor": ["default": .int(floors.defaultFloor ?? 0)], "language": ["default": .string(venue.defaultLanguage)],
       ],
       "center": [.number(camera.start.target.longitude), .number(camera.start.target.latitude)],
       "zoom": .number((camera.start.zoom.value * 100).rounded() / 100),

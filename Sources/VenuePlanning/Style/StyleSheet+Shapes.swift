@@ -1,52 +1,6 @@
 import VenueParts
 
 extension StyleSheet {
-  var surroundings: [Layer] {
-    func context(
-      _ id: String, _ type: String, _ filter: StyleValue, layout: [(key: String, value: StyleValue)] = [],
-      paint: [(key: String, value: StyleValue)]
-    ) -> Layer {
-      var members: [(key: String, value: StyleValue)] = [
-        ("id", .string("surroundings-\(id)")), ("type", .string(type)), ("source", "surroundings"),
-        ("source-layer", "surroundings"), ("filter", filter),
-      ]
-      if !layout.isEmpty { members.append(("layout", .object(layout))) }
-      members.append(("paint", .object(paint)))
-      return Layer(id: "surroundings-\(id)", isOnFloor: false, value: .object(members))
-    }
-    return [
-      context(
-        "area", "fill", ["==", ["geometry-type"], "Polygon"],
-        paint: [("fill-color", plain(.surroundings, \.fill)), ("fill-outline-color", plain(.surroundings, \.stroke))]),
-      context(
-        "line", "line", ["==", ["geometry-type"], "LineString"],
-        layout: [("line-cap", "round"), ("line-join", "round")],
-        paint: [
-          ("line-color", plain(.surroundings, \.fill)),
-          (
-            "line-width",
-            [
-              "interpolate", ["exponential", 2], ["zoom"], 13,
-              ["match", ["get", "category"], ["street"], 0.6, 0.3], 20,
-              ["match", ["get", "category"], ["street"], 48, 14],
-            ]
-          ),
-        ]),
-      context(
-        "point", "circle", ["==", ["geometry-type"], "Point"],
-        paint: [("circle-color", plain(.surroundings, \.stroke)), ("circle-radius", 4)]),
-      context(
-        "name", "symbol", ["has", "name"],
-        layout: [
-          ("text-field", name), ("text-font", ["Noto Sans Regular"]), ("text-size", 11),
-        ],
-        paint: [
-          ("text-color", plain(.surroundings, \.text)), ("text-halo-color", .string(theme.background.text)),
-          ("text-halo-width", 1),
-        ]),
-    ]
-  }
-
   /// Drawn at every scale.
   var areas: [Layer] {
     [
@@ -118,7 +72,7 @@ extension StyleSheet {
     func layer(_ id: String, _ type: String, _ geometry: String, _ members: [(key: String, value: StyleValue)]) -> Layer
     {
       Layer(
-        id: id, isOnFloor: true,
+        id: id,
         value: .object(
           [
             ("id", .string(id)), ("type", .string(type)), ("source", "route"),

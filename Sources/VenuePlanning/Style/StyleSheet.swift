@@ -1,38 +1,40 @@
 import VenueParts
 
 /// The layers of one style, from the bottom: background, surroundings, areas, small shapes, pictures laid over them, what is selected, the route,
-/// icons, names. Groups never mix, so that an app can put its own between them.
+/// names around the venue, icons, names. Groups never mix, so that an app can put its own between them.
 struct StyleSheet {
   let theme: ResolvedTheme
-  /// The floor the style opens with.
-  let floor: Int
-  let language: String
   /// Zoom of the 512-point world each tier begins at, in the order of `Tier.allCases`.
   let zooms: [Double]
   /// Zooms that are no whole number at which names and icons of a layer come in, ascending.
   let halfZooms: [TileLayer: [Double]]
+  /// Stands before the paths of the bundle's files; empty, or ends in a slash.
+  let baseURL: String
 
   struct Layer {
     var id: String
-    var isOnFloor: Bool
     var value: StyleValue
   }
 
   func layers(overlays: OverlayTable = OverlayTable(overlays: []), hasSurroundings: Bool) -> [Layer] {
     [
       Layer(
-        id: "background", isOnFloor: false,
+        id: "background",
         value: [
           "id": "background", "type": "background", "paint": ["background-color": .string(theme.background.text)],
         ])
-    ] + (hasSurroundings ? surroundings : []) + areas + smallShapes + layers(of: overlays) + selected + route + icons
-      + names
+    ] + (hasSurroundings ? surroundings : []) + areas + smallShapes + layers(of: overlays) + selected + route
+      + (hasSurroundings ? surroundingNames : []) + icons + names
   }
+
+  /// The floor that is shown, and the language that is spoken: an app sets each with one call.
+  static let floor: StyleValue = ["global-state", "floor"]
+  static let language: StyleValue = ["global-state", "language"]
 
   /// What belongs to the floor, to no floor, or lies in the open.
   var floorClause: StyleValue {
     [
-      "any", ["!", ["has", "floor"]], ["==", ["get", "floor"], .int(floor)], ["==", ["get", "outdoor"], true],
+      "any", ["!", ["has", "floor"]], ["==", ["get", "floor"], StyleSheet.floor], ["==", ["get", "outdoor"], true],
     ]
   }
 
@@ -51,10 +53,12 @@ struct StyleSheet {
     .string(theme.paint(row.rawValue)[keyPath: part].text)
   }
 
+  /// In the language asked for, else in the default one; in its lines where it has several.
   var name: StyleValue {
     [
-      "coalesce", ["get", .string("label:\(language)")], ["get", .string("name:\(language)")], ["get", "label"],
-      ["get", "name"], "",
+      "coalesce", ["get", ["concat", "label:", StyleSheet.language]],
+      ["get", ["concat", "name:", StyleSheet.language]],
+      ["get", "label"], ["get", "name"], "",
     ]
   }
 
@@ -80,6 +84,6 @@ struct StyleSheet {
     if clauses.count > 1 { members.append(("filter", .array(["all"] + clauses))) }
     if !layout.isEmpty { members.append(("layout", .object(layout))) }
     members.append(("paint", .object(paint)))
-    return Layer(id: id, isOnFloor: isOnFloor, value: .object(members))
+    return Layer(id: id, value: .object(members))
   }
 }

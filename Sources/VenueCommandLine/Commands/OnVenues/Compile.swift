@@ -35,6 +35,18 @@ package struct Compile: VenueCommand {
         "What does not exist then, by its `validity`, is left out and told (IMD028). Without it everything is kept."))
   package var at: CivilDate?
 
+  @Option(
+    name: .customLong("base-url"),
+    help: ArgumentHelp(
+      "Where the bundle will lie on the web, such as https://maps.example/airport/.",
+      discussion:
+        "Styles then name their files by this address, and open in any page. Without it they name them relative to the bundle.",
+      valueName: "url"))
+  package var baseURL: String?
+
+  /// Empty, or ends in a slash.
+  package var baseAddress: String { baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? "" }
+
   @OptionGroup package var threads: JobsOption
 
   @OptionGroup package var answer: FormatOption
@@ -42,6 +54,15 @@ package struct Compile: VenueCommand {
   package func validate() throws {
     try OutputTwice.refuse(outputs)
     guard !output.isEmpty else { throw ValidationError("--output must name a folder") }
+    if let baseURL {
+      let host = ["https://", "http://"].first { baseURL.hasPrefix($0) }.map { baseURL.dropFirst($0.count) }
+      guard let host, let first = host.first, first != "/",
+        !baseURL.contains(where: { $0.isWhitespace || "?#".contains($0) })
+      else {
+        throw ValidationError(
+          "--base-url must be an address such as https://maps.example/airport/, without ? and #; it is \"\(baseURL)\"")
+      }
+    }
   }
 
   package init() {}

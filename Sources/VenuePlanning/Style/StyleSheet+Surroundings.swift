@@ -1,0 +1,64 @@
+import VenueParts
+
+extension StyleSheet {
+  /// Under the venue.
+  var surroundings: [Layer] {
+    [
+      context(
+        "area", "fill", ["==", ["geometry-type"], "Polygon"],
+        paint: [("fill-color", plain(.surroundings, \.fill)), ("fill-outline-color", plain(.surroundings, \.stroke))]),
+      context(
+        "line", "line", ["==", ["geometry-type"], "LineString"],
+        layout: [("line-cap", "round"), ("line-join", "round")],
+        paint: [
+          ("line-color", plain(.surroundings, \.fill)),
+          (
+            "line-width",
+            [
+              "interpolate", ["exponential", 2], ["zoom"], 13,
+              ["match", ["get", "category"], ["street"], 0.6, 0.3], 20,
+              ["match", ["get", "category"], ["street"], 48, 14],
+            ]
+          ),
+        ]),
+      context(
+        "point", "circle", ["==", ["geometry-type"], "Point"],
+        paint: [("circle-color", plain(.surroundings, \.stroke)), ("circle-radius", 4)]),
+    ]
+  }
+
+  /// Above the fills of the venue, so that none is cut off by it, and below its names, so that these are placed first.
+  var surroundingNames: [Layer] {
+    [
+      name(
+        "street-name", ["==", ["geometry-type"], "LineString"],
+        [("symbol-placement", "line"), ("text-max-angle", 30)]),
+      name("name", ["!=", ["geometry-type"], "LineString"], [("text-max-width", 8)]),
+    ]
+  }
+
+  private func name(
+    _ id: String, _ kind: StyleValue, _ layout: [(key: String, value: StyleValue)]
+  ) -> Layer {
+    context(
+      id, "symbol", ["all", ["has", "name"], kind],
+      layout: [("text-field", name), ("text-font", ["Noto Sans Regular"]), ("text-size", 11)] + layout,
+      paint: [
+        ("text-color", plain(.surroundings, \.text)), ("text-halo-color", .string(theme.background.text)),
+        ("text-halo-width", 1),
+      ])
+  }
+
+  private func context(
+    _ id: String, _ type: String, _ filter: StyleValue, layout: [(key: String, value: StyleValue)] = [],
+    paint: [(key: String, value: StyleValue)]
+  ) -> Layer {
+    var members: [(key: String, value: StyleValue)] = [
+      ("id", .string("surroundings-\(id)")), ("type", .string(type)), ("source", "surroundings"),
+      ("source-layer", "surroundings"), ("filter", filter),
+    ]
+    if !layout.isEmpty { members.append(("layout", .object(layout))) }
+    members.append(("paint", .object(paint)))
+    return Layer(id: "surroundings-\(id)", value: .object(members))
+  }
+}
