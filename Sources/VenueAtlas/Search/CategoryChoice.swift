@@ -19,7 +19,7 @@ struct CategoryResolver {
 
   init(present: [String]) {
     self.present = present
-    keys = present.map(CategoryResolver.keys)
+    keys = present.prefix(CategoryResolver.most).map(CategoryResolver.keys)
   }
 
   /// - Complexity: O(*k*) in the categories of the venue; where nothing is called so, in those of IMDF.
@@ -34,12 +34,15 @@ struct CategoryResolver {
     found += present.filter { category in groups.contains { $0.includes(category) } }
     let isGiven = !groups.isEmpty || Vocabulary.isListed(wanted)
     if !isGiven || found.isEmpty {
-      found += present.indices.filter { keys[$0].contains(key) }.map { present[$0] }
+      found += zip(present, keys).filter { $0.1.contains(key) }.map(\.0)
     }
     if !found.isEmpty { return .categories(Set(found).sorted()) }
     if isGiven || CategoryResolver.allKeys.contains(key) { return .categories([]) }
     return .unknown(suggestions: suggestions(for: key))
   }
+
+  /// Different categories that have words; IMDF has half as many.
+  static let most = 4096
 
   /// Letters and digits beyond this are no category.
   private static let longest = 64

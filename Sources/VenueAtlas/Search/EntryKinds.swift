@@ -26,16 +26,14 @@ struct EntryKinds {
     kinds = part.entries.map { entry in
       entry.categories.map { number(Kind(text: $0, isPin: false)) } + [number(Kind(text: entry.pin, isPin: true))]
     }
-    var words: [[UInt32]: [WordList.Posting]] = [:]
+    var words = WordList.Builder()
     for (index, kind) in all.enumerated() {
-      var seen: Set<[UInt32]> = []
+      var seen: Set<SpelledWord> = []
+      // Of a made-up category people know no words, and of thousands of them nobody needs any.
+      guard index < CategoryResolver.most else { break }
       for text in kind.isPin ? CategoryWords.texts(ofPin: kind.text) : CategoryWords.texts(of: kind.text) {
-        for word in SpelledWord.words(of: text, most: 16) {
-          for tail in word.tails where seen.insert(Array(tail)).inserted {
-            words[Array(tail), default: []].append(
-              WordList.Posting(
-                target: Int32(index), field: PlaceSearch.Field.category, isInside: tail.count < word.letters.count))
-          }
+        for word in SpelledWord.words(of: text, most: 16) where seen.insert(word).inserted {
+          words.add(word, of: Int32(index), PlaceSearch.Field.category)
         }
       }
     }

@@ -9,17 +9,13 @@ struct EntrySurroundings {
   private let count: Int
 
   init(_ part: SearchPart) {
-    var words: [[UInt32]: [WordList.Posting]] = [:]
+    var words = WordList.Builder()
     var count: Int32 = 0
     func add(_ labels: Labels) -> Int32 {
-      var seen: Set<[UInt32]> = []
+      var seen: Set<SpelledWord> = []
       for entry in labels.entries {
-        for word in SpelledWord.words(of: entry.text, most: 16) {
-          for tail in word.tails where seen.insert(Array(tail)).inserted {
-            words[Array(tail), default: []].append(
-              WordList.Posting(
-                target: count, field: PlaceSearch.Field.surroundings, isInside: tail.count < word.letters.count))
-          }
+        for word in PlaceSearch.words(ofName: entry.text) where seen.insert(word).inserted {
+          words.add(word, of: count, PlaceSearch.Field.surroundings)
         }
       }
       count += 1

@@ -53,7 +53,7 @@ public struct PlaceSearch: Sendable {
     self.part = part
     kinds = EntryKinds(part)
     surroundings = EntrySurroundings(part)
-    var words: [[UInt32]: [WordList.Posting]] = [:]
+    var words = WordList.Builder()
     var wholes: [[UInt32]: [Whole]] = [:]
     var ids: [String: [Int32]] = [:]
     for (number, entry) in part.entries.enumerated() {
@@ -64,22 +64,24 @@ public struct PlaceSearch: Sendable {
       var seen: Set<String> = []
       for (labels, field) in [(entry.name, Field.name)] + entry.otherNames.map({ ($0, Field.otherName) }) {
         for label in labels.entries where seen.insert(label.text).inserted {
-          let spelled = SpelledWord.words(of: label.text, most: PlaceSearch.mostWordsOfName)
+          let spelled = PlaceSearch.words(ofName: label.text)
           wholes[PlaceSearch.whole(spelled), default: []].append(Whole(entry: place, field: field))
-          for word in spelled {
-            for tail in word.tails {
-              let posting = WordList.Posting(
-                target: place, field: field, isInside: tail.count < word.letters.count)
-              // The same word again would be told again.
-              if words[Array(tail)]?.last != posting { words[Array(tail), default: []].append(posting) }
-            }
-          }
+          for word in spelled { words.add(word, of: place, field) }
         }
       }
     }
     names = WordList(words)
     self.wholes = wholes
     self.ids = ids
+  }
+
+  /// Of a name as of a text so many letters count.
+  static func words(ofName name: String) -> [SpelledWord] { words(name, most: mostWordsOfName) }
+
+  private static func words(_ text: String, most: Int) -> [SpelledWord] {
+    guard text.utf8.count > longestText else { return SpelledWord.words(of: text, most: most) }
+    return SpelledWord.words(
+      of: String(String.UnicodeScalarView(text.unicodeScalars.prefix(longestText))), most: most)
   }
 
   private static func whole(_ words: [SpelledWord]) -> [UInt32] {

@@ -41,7 +41,7 @@ public struct PlaceTeller: Sendable {
       if let name = text(around.name), name != own { add(name) }
     }
     var floors: [String] = []
-    for level in entry.levels where part.levels.indices.contains(level) {
+    for level in entry.levels.prefix(64) where part.levels.indices.contains(level) {
       let label = text(part.levels[level].shortName) ?? "\(part.levels[level].floor)"
       if !floors.contains(label) { floors.append(label) }
     }

@@ -73,12 +73,9 @@ struct SpelledWord: Hashable {
     }
   }
 
-  /// The letters from which on people may begin to type it: the word, and inside an unbroken run every letter; after the Arabic article.
-  var tails: [ArraySlice<UInt32>] {
-    if kind == .unbroken { return letters.indices.map { letters[$0...] } }
-    if kind == .letters, letters.count >= 5, letters.starts(with: [0x0627, 0x0644]) {
-      return [letters[...], letters[2...]]
-    }
-    return [letters[...]]
+  /// The letters from which on people may begin to type it: the first, and inside an unbroken run every other; after the Arabic article.
+  var tailStarts: [Int] {
+    if kind == .unbroken { return Array(letters.indices) }
+    return kind == .letters && letters.count >= 5 && letters.starts(with: [0x0627, 0x0644]) ? [0, 2] : [0]
   }
 }

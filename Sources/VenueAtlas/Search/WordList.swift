@@ -4,41 +4,91 @@
 /// two letters are wrong in it.
 struct WordList {
   /// A place or a category that a word stands in.
-  struct Posting: Hashable {
+  struct Posting: Hashable, Comparable {
     var target: Int32
     /// Whose word it is: ``PlaceSearch/Field``.
     var field: UInt8
     /// It is no whole word but begins inside of one.
     var isInside: Bool
+
+    static func < (a: Posting, b: Posting) -> Bool {
+      (a.target, a.field, a.isInside ? 1 : 0) < (b.target, b.field, b.isInside ? 1 : 0)
+    }
   }
 
-  private var letters: ContiguousArray<UInt32> = []
-  /// Where each word begins in ``letters``, and the end of the last.
-  private var starts: ContiguousArray<Int32> = [0]
+  /// Of all words that were added, one after the other.
+  private let letters: ContiguousArray<UInt32>
+  /// Where each different word stands in ``letters``, sorted by what it says.
+  private var words: ContiguousArray<Stretch> = []
   /// Where each word's postings begin, and the end of the last.
   private var runs: ContiguousArray<Int32> = [0]
   private var postings: ContiguousArray<Posting> = []
 
-  var count: Int { starts.count - 1 }
+  fileprivate struct Stretch {
+    var start: Int32
+    var length: Int32
+  }
 
-  /// - Complexity: O(n log n) in the words.
-  init(_ words: [[UInt32]: [Posting]]) {
-    let sorted = words.keys.sorted { $0.lexicographicallyPrecedes($1) }
-    starts.reserveCapacity(sorted.count + 1)
-    runs.reserveCapacity(sorted.count + 1)
-    for word in sorted {
-      letters += word
-      starts.append(Int32(letters.count))
-      postings += words[word] ?? []
-      runs.append(Int32(postings.count))
+  /// Takes the words in, in any order.
+  struct Builder {
+    fileprivate var letters: ContiguousArray<UInt32> = []
+    fileprivate var entries: ContiguousArray<(word: Stretch, posting: Posting)> = []
+
+    /// Adds a word, and what people may begin to type inside of it. Letters are kept once a word, whatever begins in it.
+    mutating func add(_ word: SpelledWord, of target: Int32, _ field: UInt8) {
+      guard letters.count + word.letters.count < Int(Int32.max), entries.count < Int(Int32.max) - SpelledWord.longest
+      else { return }
+      let start = Int32(letters.count)
+      letters += word.letters
+      let length = Int32(word.letters.count)
+      for tail in word.tailStarts {
+        entries.append(
+          (
+            Stretch(start: start + Int32(tail), length: length - Int32(tail)),
+            Posting(target: target, field: field, isInside: tail > 0)
+          ))
+      }
     }
   }
 
-  func word(_ index: Int) -> ArraySlice<UInt32> { ArraySlice(letters[Int(starts[index])..<Int(starts[index + 1])]) }
+  var count: Int { words.count }
 
-  private func length(_ index: Int) -> Int { Int(starts[index + 1] - starts[index]) }
+  /// - Complexity: O(n log n) in the words.
+  init(_ builder: Builder) {
+    let letters = builder.letters
+    func order(_ a: Stretch, _ b: Stretch) -> Int {
+      for place in 0..<Int(min(a.length, b.length)) {
+        let (x, y) = (letters[Int(a.start) + place], letters[Int(b.start) + place])
+        if x != y { return x < y ? -1 : 1 }
+      }
+      return Int(a.length) - Int(b.length)
+    }
+    self.letters = letters
+    let sorted = builder.entries.sorted { a, b in
+      let order = order(a.word, b.word)
+      return order == 0 ? a.posting < b.posting : order < 0
+    }
+    for entry in sorted {
+      if let last = words.last, order(last, entry.word) == 0 {
+        // The same word of the same place again would be told again.
+        if postings.last == entry.posting { continue }
+      } else {
+        if !words.isEmpty { runs.append(Int32(postings.count)) }
+        words.append(entry.word)
+      }
+      postings.append(entry.posting)
+    }
+    if !words.isEmpty { runs.append(Int32(postings.count)) }
+  }
 
-  private func letter(_ index: Int, _ depth: Int) -> UInt32 { letters[Int(starts[index]) + depth] }
+  func word(_ index: Int) -> ArraySlice<UInt32> {
+    let start = Int(words[index].start)
+    return ArraySlice(letters[start..<start + length(index)])
+  }
+
+  private func length(_ index: Int) -> Int { Int(words[index].length) }
+
+  private func letter(_ index: Int, _ depth: Int) -> UInt32 { letters[Int(words[index].start) + depth] }
 
   /// Tells every place of a word that fits, with how well; of a word that fits in several ways each may be told.
   ///

@@ -1,16 +1,22 @@
 import VenueDiagnostics
+import VenueRouting
 
-/// Text in columns, as wide as their widest cell. What stands in a cell is one line, made printable.
+/// Text in columns, as wide as their widest cell: letters of East Asian scripts take two places of a terminal. What stands in
+/// a cell is one line, made printable.
 package enum Columns {
   /// - Parameter limit: characters of a cell that are shown.
   package static func lines(_ rows: [[String]], limit: Int = 300) -> [String] {
     let rows = rows.map { $0.map { PrintableText.line($0, limit: limit) } }
     let count = rows.map(\.count).max() ?? 0
-    let widths = (0..<count).map { column in rows.map { column < $0.count ? $0[column].count : 0 }.max() ?? 0 }
+    let widths = (0..<count).map { column in
+      rows.map { column < $0.count ? RouteText.columns($0[column]) : 0 }.max() ?? 0
+    }
     return rows.map { row in
       var line = ""
       for (column, cell) in row.enumerated() {
-        line += column == row.count - 1 ? cell : cell + String(repeating: " ", count: widths[column] - cell.count + 2)
+        line +=
+          column == row.count - 1
+          ? cell : cell + String(repeating: " ", count: widths[column] - RouteText.columns(cell) + 2)
       }
       return line
     }

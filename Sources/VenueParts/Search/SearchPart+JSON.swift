@@ -132,8 +132,9 @@ extension SearchPart {
 }
 
 extension SearchPart.Entry {
-  /// More of any list than any venue needs is damage.
-  private static let most = 4096
+  /// More levels than any building has, and more places around one than there are kinds of, are damage.
+  private static let mostLevels = 1024
+  private static let mostAround = 16
 
   fileprivate init?(_ json: JSONValue) {
     guard let id = json["id"]?.string, let type = json["type"]?.string, let numbers = json["point"]?.numbers,
@@ -143,13 +144,15 @@ extension SearchPart.Entry {
       feature: SearchPart.Reference(type: type, id: id),
       point: Coordinate(longitude: numbers[0], latitude: numbers[1]),
       importance: min(max(json["importance"]?.int ?? 0, 0), 100), pin: json["pin"]?.string ?? "")
-    func integers(_ key: String) -> [Int]? {
+    func integers(_ key: String, most: Int) -> [Int]? {
       guard let value = json[key] else { return [] }
-      guard let numbers = value.numbers, numbers.count <= SearchPart.Entry.most else { return nil }
+      guard let numbers = value.numbers, numbers.count <= most else { return nil }
       let integers = numbers.compactMap { Int(exactly: $0) }
       return integers.count == numbers.count ? integers : nil
     }
-    guard let levels = integers("levels"), let within = integers("within") else { return nil }
+    guard let levels = integers("levels", most: SearchPart.Entry.mostLevels),
+      let within = integers("within", most: SearchPart.Entry.mostAround)
+    else { return nil }
     (self.levels, self.within) = (levels, within)
     related = (json["related"]?.array ?? []).compactMap { pair in
       guard let type = pair[0]?.string, let id = pair[1]?.string else { return nil }

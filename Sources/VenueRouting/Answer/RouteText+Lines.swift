@@ -1,7 +1,7 @@
 // How text is laid out where letters are not all one column wide, and not all words have spaces between them.
 extension RouteText {
   /// Columns of a terminal that a text takes: two for the letters of East Asian scripts, none for what is not seen.
-  static func columns(_ text: String) -> Int {
+  package static func columns(_ text: String) -> Int {
     text.utf8.allSatisfy { $0 < 0x80 } ? text.utf8.count : text.reduce(0) { $0 + columns($1) }
   }
 

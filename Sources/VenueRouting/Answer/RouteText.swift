@@ -132,7 +132,7 @@ extension RouteRefusal.Blocker {
   }
 }
 
-enum RouteText {
+package enum RouteText {
   static func floor(_ step: RouteStep, _ language: Language) -> String {
     guard let label = step.floorLabel else { return language.text(.columnOutside) }
     // A connector's label has been put together of two.

@@ -59,8 +59,10 @@ struct SearchOracle {
       var best = 0
       func weigh(_ text: String, field: Int) {
         for own in SpelledWord.words(of: text, most: 64) {
-          for (place, tail) in own.tails.enumerated() {
-            guard let quality = quality(word, Array(tail), field, isLast: word == words.last, isInside: place > 0)
+          for (place, start) in own.tailStarts.enumerated() {
+            guard
+              let quality = quality(
+                word, Array(own.letters[start...]), field, isLast: word == words.last, isInside: place > 0)
             else { continue }
             best = max(best, quality * 4 + field)
           }
