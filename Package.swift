@@ -41,7 +41,7 @@ let ground: [Target] = [
 
 let compileSide: [Target] = [
   layer("VenueParallel", uses: "VenueSystem"),
-  layer("VenueModel", uses: "VenueVocabulary", "VenueGeometry", "VenueDiagnostics", "VenueParallel"),
+  layer("VenueModel", uses: "VenueVocabulary", "VenueGeometry", "VenueCamera", "VenueDiagnostics", "VenueParallel"),
   .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
   .systemLibrary(name: "CGEOS", pkgConfig: "geos", providers: [.apt(["libgeos-dev"])]),
   .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
@@ -49,15 +49,16 @@ let compileSide: [Target] = [
   layer("VenueOverlay", uses: "VenueGeometry", "CGEOS"),
   layer(
     "VenueFormats",
-    uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueJSON", "VenueParallel",
-    "VenueSystem", "CYAML", "CZip"),
+    uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueCamera", "VenueDiagnostics", "VenueJSON",
+    "VenueParallel", "VenueSystem", "CYAML", "CZip"),
   layer(
     "VenueRules",
-    uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueOverlay", "VenueDiagnostics", "VenueParallel"),
+    uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueCamera", "VenueOverlay", "VenueDiagnostics",
+    "VenueParallel"),
   layer(
     "VenuePlanning",
-    uses: "VenueVocabulary", "VenueParts", "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueCamera", "VenueJSON"
-  ),
+    uses: "VenueVocabulary", "VenueParts", "VenueModel", "VenueGeometry", "VenueOverlay", "VenueDiagnostics",
+    "VenueCamera", "VenueJSON"),
   layer("VenueTiles", uses: "VenueParallel", "VenueParts", "VenueGeometry", "VenueJSON", "CDeflate"),
   layer(
     "VenueNetwork",
@@ -172,7 +173,7 @@ let compileTests: [Target] = [
       "VenueCompiler", "VenueOutput", "VenueBundle", "VenueFormats", "VenueVocabulary", "VenueModel", "VenueParts",
       "VenueDiagnostics",
       "VenueTiles",
-      "VenueNetwork", "VenueRules", "VenueAtlas", "VenueTestSupport",
+      "VenueNetwork", "VenueRules", "VenueAtlas", "VenueJSON", "VenueTestSupport",
     ],
     exclude: ["Goldens/tiny-venue", "Goldens/tiny-archive", "Goldens/ward-house"], swiftSettings: strict),
   tests(
@@ -180,7 +181,9 @@ let compileTests: [Target] = [
     uses: "VenueCompileCommands", .product(name: "ArgumentParser", package: "swift-argument-parser")),
   .testTarget(
     name: "VenueEndToEndTests",
-    dependencies: ["venuemap", "venuemap-compile", "VenueGeometry", "VenueParts", "VenueTestSupport"],
+    dependencies: [
+      "venuemap", "venuemap-compile", "VenueGeometry", "VenueCamera", "VenueJSON", "VenueParts", "VenueTestSupport",
+    ],
     exclude: ["Readers", "Venues"],
     swiftSettings: strict),
 ]

@@ -23,7 +23,7 @@ public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: Pl
 {
   let planner = VenuePlanner(checked: checked, options: options)
   let floors = planner.planFloors()
-  let camera = planner.planCamera(floors: floors)
+  let (camera, cameraFindings) = planner.planCamera(floors: floors)
   let placement = planner.planPlacement(camera: camera)
   let surroundings = planner.planSurroundings(around: camera.bounds)
   let overlays = planner.planOverlays()
@@ -40,7 +40,7 @@ public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: Pl
     overlays: CompiledPart.overlays(overlays.table, files: overlays.files), themes: themes,
     styles: styles,
     transit: transit, search: planner.planSearch(transit: transit), ledger: ledger,
-    findings: findings + overlays.findings + placement.findings)
+    findings: findings + overlays.findings + placement.findings + cameraFindings)
 }
 
 /// What a caller may choose.
@@ -99,9 +99,14 @@ public struct VenuePlan: Sendable {
   /// The parts of the bundle that planning answers for. The ledger is not among them: it stands beside the bundle.
   public var parts: [CompiledPart] {
     let (floors, tiers, themes, search) = (floors, tiers, themes, search)
+    let cameraJSON = camera.json
     var parts = [
       CompiledPart(
-        .camera, files: [PartFile(BundlePart.camera.file, bytes: camera.json)], members: [("camera", camera.json)]),
+        .camera,
+        files: [
+          PartFile(BundlePart.camera.file, bytes: cameraJSON),
+          PartFile("camera.js", bytes: Array(ScrollLimitsScript.text.utf8)),
+        ], members: [("camera", cameraJSON)]),
       CompiledPart(.floors, files: [PartFile(BundlePart.floors.file) { floors.json }]),
       CompiledPart(.ids, files: [PartFile(BundlePart.ids.file) { tiers.idsJSON }]),
       CompiledPart(.search, files: [PartFile(BundlePart.search.file) { search.json }]),

@@ -16,6 +16,7 @@ public let registry: [any Rule] = [
   UnitUnreachable(), ConnectorSingleLevel(), EscalatorDirectionMissing(), StepFreeUnreachable(), ConnectorInferred(),
   TraversalUnresolved(), DirectionWithoutSides(), RelationshipUnresolved(), TransitUnreachable(),
   TransitEndpointInvalid(), ClosureInvalid(), TransitModeUnbacked(), TransitTimetableMissing(),
+  ZoomRangeInvalid(), TiltExceedsZoomLimit(), BearingNotNormalised(), PitchRangeInvalid(), CameraShowsNothing(),
   FloorShortNameLong(), FloorShortNameDuplicate(), OrdinalDuplicate(), VenueWithoutFloor(), LocaleUndeclared(),
   NamePlaceholder(),
   LabelLong(),

@@ -55,6 +55,11 @@ struct CameraTests {
     }
   }
 
+  @Test("G03: a camera is target, zoom, bearing and tilt, and nothing else", .shows("G03.1")) func record() {
+    let camera = Camera(target: harbour, zoom: Zoom512(17))
+    #expect(Mirror(reflecting: camera).children.compactMap(\.label) == ["target", "zoom", "bearing", "tilt"])
+  }
+
   private static let tight: CameraLimits = {
     guard let zooms = try? ZoomRange(Zoom512(14), Zoom512(20)) else { preconditionFailure("14 lies under 20") }
     return CameraLimits(zooms: zooms)

@@ -110,22 +110,6 @@ struct ScrollLimitsTests {
     }
   }
 
-  @Test("every reference viewport shows the promised ground around its middle") func groundAround() {
-    for viewport in Viewport.references {
-      for tilt in stride(from: 0.0, through: 65, by: 5) {
-        let camera = Camera(target: origin, zoom: Zoom512(18), tilt: tilt)
-        let corners = camera.visibleCorners(in: viewport).map { northUp.metres(at: $0) }
-        for index in corners.indices {
-          let a = corners[index]
-          let b = corners[(index + 1) % 4]
-          let distance =
-            abs(a.x * b.y - a.y * b.x) / ((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)).squareRoot()
-          #expect(distance / camera.scale.metresPerPoint > ScrollLimits.pointsAlwaysSeen, "\(viewport) at \(tilt)°")
-        }
-      }
-    }
-  }
-
   @Test("G30: clamping twice is clamping once, and no limits clamp nothing", .shows("G30.1", "G30.2")) func idempotent()
     throws
   {

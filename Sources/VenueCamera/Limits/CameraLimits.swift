@@ -5,11 +5,16 @@ public struct CameraLimits: Hashable, Sendable {
   public var scroll: ScrollLimits?
   /// The largest tilt whatever the zoom, in degrees; ``TiltCeiling`` lowers it farther out.
   public var tilt: Double
+  /// The least, in degrees; the ceiling and ``tilt`` win over it.
+  public var lowerTilt: Double
 
-  public init(zooms: ZoomRange = .unlimited, scroll: ScrollLimits? = nil, tilt: Double = 65) {
+  public init(
+    zooms: ZoomRange = .unlimited, scroll: ScrollLimits? = nil, tilt: Double = 65, lowerTilt: Double = 0
+  ) {
     self.zooms = zooms
     self.scroll = scroll
     self.tilt = tilt
+    self.lowerTilt = lowerTilt
   }
 
   /// The nearest allowed camera. Doing it again changes nothing.
@@ -17,7 +22,7 @@ public struct CameraLimits: Hashable, Sendable {
     let zoom = zooms.clamp(camera.zoom)
     return Camera(
       target: scroll?.clamp(Globe.clamp(camera.target), at: zoom) ?? camera.target, zoom: zoom,
-      bearing: camera.bearing, tilt: min(camera.tilt, tilt, TiltCeiling.degrees(at: Zoom256(zoom))))
+      bearing: camera.bearing, tilt: min(max(camera.tilt, lowerTilt), tilt, TiltCeiling.degrees(at: Zoom256(zoom))))
   }
 
   /// Whether clamping would leave the camera as it is.

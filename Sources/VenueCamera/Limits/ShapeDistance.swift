@@ -1,8 +1,36 @@
-import VenueGeometry
+public import VenueGeometry
 
-// Millimetres on a venue's plane, as doubles: good to a fraction of a millimetre, which is all a camera needs.
-extension ScrollLimits {
-  /// The place of a shape nearest to a point; the point itself when it lies inside. nil without shape.
+/// How far places are from a shape, in metres; asked often, so its edges are found by place.
+public struct ShapeDistance: Sendable {
+  let shape: [PlanePolygon]
+  private let edges: [EdgeIndex]
+
+  public init(_ shape: [PlanePolygon]) {
+    self.shape = shape
+    edges = shape.map { EdgeIndex($0.rings) }
+  }
+
+  /// Metres on the plane, good to a millimetre; 0 inside, infinite without a shape.
+  public func distance(x: Double, y: Double) -> Double { max(signedDistance(x: x, y: y), 0) }
+
+  /// The same, and inside the metres to the nearest edge, below 0: so that a place deep inside says so for all around it. It too
+  /// changes by no more than one goes.
+  func signedDistance(x: Double, y: Double) -> Double {
+    let (mx, my) = ((x * 1000).rounded(), (y * 1000).rounded())
+    let limit = Double(PlanePoint.limit)
+    guard abs(mx) < limit, abs(my) < limit else {
+      return (ShapeDistance.nearest(to: (mx, my), in: shape)?.distance ?? .infinity) / 1000
+    }
+    let point = PlanePoint(x: Int32(mx), y: Int32(my))
+    var best = Double.infinity
+    for index in edges {
+      guard let away = index.squaredDistance(from: point)?.squareRoot() else { continue }
+      best = min(best, index.contains(x: mx, y: my) ? -away : away)
+    }
+    return best / 1000
+  }
+
+  /// The place of a shape nearest to a point, all in millimetres as doubles; the point itself when it lies inside. nil without shape.
   static func nearest(
     to point: (x: Double, y: Double), in shape: [PlanePolygon]
   ) -> (x: Double, y: Double, distance: Double)? {
@@ -24,26 +52,5 @@ extension ScrollLimits {
       }
     }
     return best
-  }
-
-  /// Metres from the emptiest place of a box to the shape in it: never too small, by up to a sixteenth of the box too large.
-  static func farthestPlace(in box: GeoBounds, from shape: [PlanePolygon], on plane: LocalPlane) -> Double {
-    let cells = 16
-    let width = (box.east - box.west) / Double(cells)
-    let height = (box.north - box.south) / Double(cells)
-    var farthest = 0.0
-    for column in 0...cells {
-      for row in 0...cells {
-        let place = Coordinate(
-          longitude: box.west + Double(column) * width, latitude: box.south + Double(row) * height)
-        let (x, y) = plane.metres(at: place)
-        farthest = max(farthest, (nearest(to: (x * 1000, y * 1000), in: shape)?.distance ?? 0) / 1000)
-      }
-    }
-    // Every place of the box is within half a cell's diagonal of a sample; a box filled to a millimetre needs no such grace.
-    guard farthest > 0.01 else { return farthest }
-    let size = Trigonometry.metresPerDegree(atLatitude: box.center.latitude)
-    let (x, y) = (width * size.longitude, height * size.latitude)
-    return farthest + (x * x + y * y).squareRoot() / 2
   }
 }

@@ -30,7 +30,7 @@ struct CameraQuestion: ParsableArguments {
   /// The camera of a name, or of typed numbers.
   func camera(_ text: String, _ option: String, in part: CameraPart) throws -> CameraPart.Named {
     if text == "start" {
-      return CameraPart.Named(name: "start", floor: part.startFloor, camera: part.start, duration: 0)
+      return CameraPart.Named(name: "start", floor: part.startFloor, camera: part.start)
     }
     if let named = part.named.first(where: { $0.name == text }) { return named }
     guard text.contains(",") else {
@@ -43,8 +43,7 @@ struct CameraQuestion: ParsableArguments {
       name: "", floor: nil,
       camera: Camera(
         target: try TypedCamera.place(n[0], n[1], option), zoom: try TypedCamera.zoom(n[2], basis, option),
-        bearing: n.count > 3 ? n[3] : 0, tilt: n.count > 4 ? try TypedCamera.tilt(n[4], option) : 0),
-      duration: 0)
+        bearing: n.count > 3 ? n[3] : 0, tilt: n.count > 4 ? try TypedCamera.tilt(n[4], option) : 0))
   }
 
   /// Holds what a move came to.

@@ -4,8 +4,8 @@ extension RulePage {
   public static let ofPlanning: [RulePage] = [
     .featureOrphan, .featureLeftOut, .levelWithoutMesh, .featureNotInTiles, .featureTiny, .openingGroundTaken,
     .unitDivided,
-    .levelJointTaken, .levelWithoutGround, .timeZoneMissing, .routeTestFailed,
-    .labelWithoutRoom,
+    .levelJointTaken, .levelWithoutGround, .timeZoneMissing, .routeTestFailed, .scrollLosesVenue,
+    .initialCameraOutsideLimits, .scrollBoundsSmall, .labelWithoutRoom,
   ]
 
   public static let featureOrphan = RulePage(
@@ -96,4 +96,32 @@ extension RulePage {
     repair: "Move its display point or its anchor, give it a shorter name, or leave out what stands there twice.",
     basis: "ours; after H12",
     thresholds: ["2 points around a label, 64 points for three places in a square, 40 in a view of 375 by 667"])
+  public static let scrollLosesVenue = RulePage(
+    "CAM007", "scroll-loses-venue", .error, stage: .planned, tags: ["core"],
+    summary:
+      "Within its limits the map can be scrolled to where nothing of the venue is in sight, or less than is promised.",
+    why: """
+      Whoever sees nothing but empty ground does not know which way to scroll back. Limits that are worked out keep the venue in sight, \
+      and that is proven; a box that is written is the same at every zoom, and what is enough far out is too much close by.
+      """,
+    repair: "Leave `bounds` of `camera` out, or draw them closer around the venue; ask for a smaller `share`.",
+    basis:
+      "Apple Human Interface Guidelines, Maps: keep part of the indoor map on the screen; Google Maps SDK for iOS: bounds hold the middle of the view",
+    thresholds: [
+      "24 points into the ground that a view always shows: 151 points around its middle, of a phone held sideways",
+      "a hundredth of the view, or of a smaller venue, unless `share` says otherwise",
+    ])
+  public static let initialCameraOutsideLimits = RulePage(
+    "CAM010", "initial-camera-outside-limits", .error, stage: .planned,
+    summary: "A camera that is written lies outside the limits; of a named camera this is a warning.",
+    why: "Kits move it to the nearest camera that is allowed, so the first view is not the one designed.",
+    repair: "Take the center, zoom or tilt that the finding names, or say what to `show` and leave the rest out.",
+    basis: "Google Maps SDK for iOS, Camera and view: values out of range go to the nearest valid one")
+  public static let scrollBoundsSmall = RulePage(
+    "CAM018", "scroll-bounds-small", .info, stage: .planned,
+    summary: "The bounds that are written for the middle of the view are smaller than the view itself.",
+    why:
+      "That is allowed, and at the least zoom the map can hardly be moved; whoever wrote it may want to know how far.",
+    repair: "Nothing, where that is meant.",
+    basis: "Google Maps SDK for iOS, Camera and view: bounds smaller than the view are legal")
 }

@@ -22,6 +22,7 @@ extension HandwrittenFile {
     head.venue.uncovered = root["uncovered"]?.choice(UncoveredGround.self)
     readCredits(root, &head)
     readClosures(root, &head)
+    readCamera(root, &head)
     facts.templates = root["templates"]?.entries("templates by id").map(\.kept) ?? []
 
     head.draft.implied.isHandwritten = true

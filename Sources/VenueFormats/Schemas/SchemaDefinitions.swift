@@ -136,7 +136,7 @@ enum SchemaDefinitions {
     return count.lowerBound == 0 ? node : node.with("minItems", .number(Double(count.lowerBound)))
   }
 
-  private static func array(of items: SchemaNode, count: ClosedRange<Int>) -> SchemaNode {
+  static func array(of items: SchemaNode, count: ClosedRange<Int>) -> SchemaNode {
     array(of: items, count: count.lowerBound...).with("maxItems", .number(Double(count.upperBound)))
   }
 

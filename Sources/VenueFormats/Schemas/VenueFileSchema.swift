@@ -78,6 +78,7 @@ enum VenueFileSchema {
         SchemaDefinitions.array(of: closure, count: 0...).orNothing
           .described("What is out of use for a time.")
       ),
+      ("camera", CameraSchema.node.orNothing.described("Where a map starts, and what holds it.")),
       (
         "levels",
         SchemaDefinitions.array(of: .ref("text"), count: 0...).orNothing

@@ -45,6 +45,8 @@ public struct Venue: Hashable, Sendable {
   public var credits: [Credit] = []
   /// What is out of use for a time. Ours.
   public var closures: [Closure] = []
+  /// Where a map starts, and what holds it, as far as somebody said; the rest is worked out. Ours.
+  public var camera: CameraSource?
   /// What `PH` and `SH` in hours stand for; empty when nobody has said. Ours.
   public var holidays = HolidayCalendar()
   /// What lies around it, for orientation only.

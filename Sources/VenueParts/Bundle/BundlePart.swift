@@ -45,7 +45,8 @@ extension BundlePart {
     tiers, tiles, transit,
   ]
 
-  public static let camera = BundlePart(name: "camera", files: ["camera.json"], schema: "camera.schema.json")
+  public static let camera = BundlePart(
+    name: "camera", files: ["camera.json", "camera.js"], schema: "camera.schema.json")
 
   public static let floors = BundlePart(
     name: "floors", files: ["floors.json"], capabilities: ["floors"], schema: "floors.schema.json",

@@ -9,8 +9,9 @@ extension CameraPart {
 
   /// `about`: what the box of this block bounds, by which zoom the block counts, and from where on the box alone lets
   /// people scroll the venue out of sight.
-  func writeAbout(_ held: Held, zoomBasis: String, to json: inout JSONWriter) {
-    let losing = zoomLosingVenue(held)
+  ///
+  /// - Parameter losing: what ``zoomLosingVenue(_:)`` says.
+  func writeAbout(_ held: Held, losing: Zoom512?, zoomBasis: String, to json: inout JSONWriter) {
     json.object("about", inline: true) {
       $0.member("bounds_what", held.rawValue)
       $0.member("zoom_basis", zoomBasis)
@@ -36,19 +37,20 @@ extension CameraPart {
       west: bounds.west - east, south: bounds.south - north, east: bounds.east + east, north: bounds.north + north)
   }
 
-  private func zoomLosingVenue(_ held: Held) -> Zoom512? {
+  func zoomLosingVenue(_ held: Held) -> Zoom512? {
     guard let scroll = limits.scroll else { return nil }
     switch held {
     case .center:
-      let margin = scroll.row(at: start.zoom).margin
-      return scroll.zoomLosingVenue { _ in margin }
+      return scroll.zoomLosingVenue(in: scroll.row(at: start.zoom).bounds)
     case .viewport:
       // The nearer the zoom, the farther out the middle of a narrow window may lie.
       let metres = Trigonometry.metresPerDegree(atLatitude: bounds.center.latitude)
       let box = viewportBounds
       let strip = max((bounds.west - box.west) * metres.longitude, (bounds.south - box.south) * metres.latitude)
-      let narrowest = min(Viewport.reference.width, Viewport.reference.height)
-      return scroll.zoomLosingVenue { strip - narrowest / 2 * $0.scale.metresPerPoint }
+      let narrowest = Viewport.references.reduce(Double.infinity) { min($0, $1.width, $1.height) }
+      return scroll.zoomLosingVenue { row in
+        bounds.grown(byMetres: max(strip - narrowest / 2 * row.scale.metresPerPoint, 0))
+      }
     }
   }
 

@@ -5,34 +5,35 @@ import VenueJSON
 // The start camera and the limits once more, under the names each kit has for them, to be handed over as they are.
 extension CameraPart {
   func writeKits(to json: inout JSONWriter) {
+    let center = zoomLosingVenue(.center)
     json.object("ios") {
       $0.object("mapkit") {
-        writeAbout(.center, zoomBasis: "distance", to: &$0)
+        writeAbout(.center, losing: center, zoomBasis: "distance", to: &$0)
         writeMapKit(to: &$0)
       }
       $0.object("google") {
-        writeAbout(.center, zoomBasis: "256", to: &$0)
+        writeAbout(.center, losing: center, zoomBasis: "256", to: &$0)
         writeGoogle(to: &$0, tilt: "viewingAngle", limits: ("minZoom", "maxZoom", "cameraTargetBounds"))
       }
       $0.object("mapbox") {
-        writeAbout(.center, zoomBasis: "512", to: &$0)
+        writeAbout(.center, losing: center, zoomBasis: "512", to: &$0)
         writeMapbox(to: &$0)
       }
     }
     json.object("android") {
       $0.object("google") {
-        writeAbout(.center, zoomBasis: "256", to: &$0)
+        writeAbout(.center, losing: center, zoomBasis: "256", to: &$0)
         writeGoogle(
           to: &$0, tilt: "tilt", limits: ("minZoomPreference", "maxZoomPreference", "latLngBoundsForCameraTarget"))
       }
       $0.object("mapbox") {
-        writeAbout(.center, zoomBasis: "512", to: &$0)
+        writeAbout(.center, losing: center, zoomBasis: "512", to: &$0)
         writeMapbox(to: &$0)
       }
     }
     json.object("web") {
       $0.object("maplibre") {
-        writeAbout(.viewport, zoomBasis: "512", to: &$0)
+        writeAbout(.viewport, losing: zoomLosingVenue(.viewport), zoomBasis: "512", to: &$0)
         writeMapLibre(to: &$0)
       }
     }
@@ -117,7 +118,7 @@ extension CameraPart {
       }
       $0.member("minZoom", limits.zooms.lower.value, decimals: 2)
       $0.member("maxZoom", limits.zooms.upper.value, decimals: 2)
-      $0.member("minPitch", 0)
+      $0.member("minPitch", limits.lowerTilt)
       $0.member("maxPitch", limits.tilt)
     }
   }
@@ -130,7 +131,7 @@ extension CameraPart {
     json.member("pitch", start.tilt, decimals: 2)
     json.member("minZoom", limits.zooms.lower.value, decimals: 2)
     json.member("maxZoom", limits.zooms.upper.value, decimals: 2)
-    json.member("minPitch", 0)
+    json.member("minPitch", limits.lowerTilt)
     json.member("maxPitch", limits.tilt)
     let box = viewportBounds
     json.array("maxBounds", inline: true) {

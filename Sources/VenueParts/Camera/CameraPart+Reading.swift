@@ -1,6 +1,7 @@
 public import VenueCamera
 public import VenueGeometry
 public import VenueJSON
+import VenueVocabulary
 
 /// What a `camera.json` says that no compiler of ours wrote.
 public struct CameraFormatError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -26,17 +27,41 @@ extension CameraPart {
     let limits = try CameraPart.limits(json["limits"], around: box)
     var named: [Named] = []
     for entry in (json["cameras"]?.array ?? []).prefix(CameraPart.mostCameras) {
-      guard let name = entry["name"]?.string, let duration = entry["duration_s"]?.double, duration >= 0 else {
-        throw CameraFormatError("camera \(named.count) has no name, or no duration")
-      }
+      guard let name = entry["name"]?.string else { throw CameraFormatError("camera \(named.count) has no name") }
       named.append(
         Named(
           name: name, floor: entry["floor"]?.int, camera: try CameraPart.camera(entry, "camera \(name)"),
-          duration: duration))
+          move: try CameraPart.move(entry, "camera \(name)"), label: entry["label"]?.labels ?? Labels()))
+    }
+    var tours: [CameraTour] = []
+    for entry in (json["tours"]?.array ?? []).prefix(CameraPart.mostCameras) {
+      guard let name = entry["name"]?.string else { throw CameraFormatError("tour \(tours.count) has no name") }
+      var segments: [CameraTour.Segment] = []
+      for segment in (entry["segments"]?.array ?? []).prefix(CameraPart.mostCameras) {
+        guard let from = segment["from"]?.string, let to = segment["to"]?.string, let stay = segment["stay_s"]?.double,
+          (0...86_400).contains(stay)
+        else { throw CameraFormatError("a segment of tour \(name) says no from, to or stay_s") }
+        segments.append(
+          CameraTour.Segment(from: from, to: to, move: try CameraPart.move(segment, "tour \(name)"), stay: stay))
+      }
+      tours.append(
+        CameraTour(
+          name: name, label: entry["label"]?.labels ?? Labels(), segments: segments,
+          repeats: entry["repeat"]?.bool ?? false))
     }
     self.init(
       start: try CameraPart.camera(start, "start"), startFloor: start["floor"]?.int, limits: limits, bounds: box,
-      named: named)
+      named: named, tours: tours)
+  }
+
+  /// Bundles of before had a duration alone.
+  private static func move(_ json: JSONValue, _ what: String) throws(CameraFormatError) -> CameraMove {
+    guard let duration = json["duration_s"]?.double, (0...86_400).contains(duration) else {
+      throw CameraFormatError("\(what) has no duration_s within its range")
+    }
+    return CameraMove(
+      json["kind"]?.string.flatMap(CameraMove.Kind.init) ?? (duration > 0 ? .ease : .jump), duration: duration,
+      curve: json["curve"]?.string.flatMap(AnimationCurve.init) ?? .easeInOut)
   }
 
   private static func isOnMap(_ box: GeoBounds) -> Bool {
@@ -57,10 +82,12 @@ extension CameraPart {
   private static func limits(_ json: JSONValue?, around box: GeoBounds) throws(CameraFormatError) -> CameraLimits {
     guard let json, let lower = json["zoom"]?["min512"]?.double, let upper = json["zoom"]?["max512"]?.double,
       abs(lower) <= 30, abs(upper) <= 30, let zooms = try? ZoomRange(Zoom512(lower), Zoom512(upper)),
-      let tilt = json["tilt"]?["max"]?.double, (0...90).contains(tilt)
+      let tilt = json["tilt"]?["max"]?.double, let least = json["tilt"]?["min"]?.double, (0...90).contains(tilt),
+      (0...tilt).contains(least)
     else { throw CameraFormatError("the limits of zoom and tilt are missing or out of their range") }
-    guard let scroll = json["scroll"] else { return CameraLimits(zooms: zooms, tilt: tilt) }
-    return CameraLimits(zooms: zooms, scroll: try self.scroll(scroll, around: box), tilt: tilt)
+    var limits = CameraLimits(zooms: zooms, tilt: tilt, lowerTilt: least)
+    if let scroll = json["scroll"] { limits.scroll = try self.scroll(scroll, around: box) }
+    return limits
   }
 
   private static func scroll(_ json: JSONValue, around box: GeoBounds) throws(CameraFormatError) -> ScrollLimits {
@@ -76,9 +103,24 @@ extension CameraPart {
           zoom: Zoom512(zoom), scale: Scale(metresPerPoint: scale), margin: margin, bounds: bounds,
           boxKeepsVenueInSight: entry["box_keeps_venue_in_sight"]?.bool ?? false))
     }
+    let share = json["promise"]?["share"]?.double ?? 0
+    let provenTo = json["promise"]?["proven_to_zoom512"]?.double
+    guard (0...1).contains(share), provenTo.map({ abs($0) <= 30 }) ?? true else {
+      throw CameraFormatError("the promise of the scroll limits lies out of its range")
+    }
+    guard
+      let scroll = ScrollLimits(
+        rows: rows, shape: try shape(json["shape"], on: plane),
+        venue: try json["venue"].map { (json) throws(CameraFormatError) in try shape(json, on: plane) }, on: plane,
+        share: share, provenTo: provenTo.map { Zoom512($0) })
+    else { throw CameraFormatError("the scroll limits have no line, or no shape") }
+    return scroll
+  }
+
+  private static func shape(_ json: JSONValue?, on plane: LocalPlane) throws(CameraFormatError) -> [PlanePolygon] {
     var shape: [PlanePolygon] = []
     var corners = 0
-    for polygon in json["shape"]?.array ?? [] {
+    for polygon in json?.array ?? [] {
       var rings: [[PlanePoint]] = []
       for ring in polygon.array ?? [] {
         guard let flat = ring.positions, !flat.isEmpty else { throw CameraFormatError("a ring of the shape is none") }
@@ -96,9 +138,6 @@ extension CameraPart {
       }
       shape.append(read)
     }
-    guard let scroll = ScrollLimits(rows: rows, shape: shape, on: plane) else {
-      throw CameraFormatError("the scroll limits have no line, or no shape")
-    }
-    return scroll
+    return shape
   }
 }

@@ -1,5 +1,6 @@
 public import VenueCamera
 public import VenueGeometry
+public import VenueVocabulary
 
 /// Where a map of the venue starts and how far it may go: `camera.json`.
 public struct CameraPart: Hashable, Sendable {
@@ -9,14 +10,17 @@ public struct CameraPart: Hashable, Sendable {
     /// The floor to show with it; nil leaves the floor as it is.
     public var floor: Int?
     public var camera: Camera
-    /// Seconds of the move to it; 0 snaps.
-    public var duration: Double
+    /// How a map gets there.
+    public var move: CameraMove
+    /// What people read; empty where nobody wrote it.
+    public var label: Labels
 
-    public init(name: String, floor: Int?, camera: Camera, duration: Double) {
+    public init(name: String, floor: Int?, camera: Camera, move: CameraMove = .jump, label: Labels = Labels()) {
       self.name = name
       self.floor = floor
       self.camera = camera
-      self.duration = duration
+      self.move = move
+      self.label = label
     }
   }
 
@@ -26,15 +30,19 @@ public struct CameraPart: Hashable, Sendable {
   public var limits: CameraLimits
   /// Around everything that is drawn of the venue.
   public var bounds: GeoBounds
-  /// A camera a floor, from the lowest to the highest.
+  /// A camera a floor, from the lowest to the highest, then those that somebody named.
   public var named: [Named]
+  public var tours: [CameraTour]
 
-  public init(start: Camera, startFloor: Int?, limits: CameraLimits, bounds: GeoBounds, named: [Named]) {
+  public init(
+    start: Camera, startFloor: Int?, limits: CameraLimits, bounds: GeoBounds, named: [Named], tours: [CameraTour] = []
+  ) {
     self.start = start
     self.startFloor = startFloor
     self.limits = limits
     self.bounds = bounds
     self.named = named
+    self.tours = tours
   }
 }
 

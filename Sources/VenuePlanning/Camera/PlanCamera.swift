@@ -1,21 +1,23 @@
 import VenueCamera
+import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueOverlay
 import VenueParts
 import VenueVocabulary
 
 extension VenuePlanner {
-  /// Start camera, limits and a camera a floor, all from the shapes: nothing has to be written for a map to open well. A venue
-  /// that has no shape at all gets ``CameraPart/fallback(at:)``.
-  func planCamera(floors: FloorIndex) -> CameraPart {
+  /// Start camera, limits and a camera a floor, all from the shapes: nothing has to be written for a map to open well. What is
+  /// written under `camera` wins. A venue that has no shape at all gets ``CameraPart/fallback(at:)``.
+  func planCamera(floors: FloorIndex) -> (part: CameraPart, findings: [RuledFinding]) {
     let shape = venueShape()
-    guard !shape.isEmpty else {
-      return .fallback(at: index.site.middle)
-    }
+    guard !shape.isEmpty else { return (.fallback(at: index.site.middle), []) }
     let bounds =
       GeoBounds(around: shape.flatMap { $0.shell.map(index.plane.coordinate(of:)) }) ?? GeoBounds(at: index.site.middle)
-    let zooms = zoomRange(for: bounds)
-    let limits = CameraLimits(zooms: zooms, scroll: ScrollLimits(around: shape, on: index.plane, range: zooms))
+    let written = venue.camera ?? CameraSource()
+    let zooms = zoomRange(for: bounds, written.limits)
+    let limits = cameraLimits(around: shape, zooms, written.limits)
+    var findings = scrollFindings(limits, bounds, written.limits)
 
     func camera(for box: GeoBounds) -> Camera {
       // Sixty-four points a side always leave something of the reference viewport.
@@ -24,27 +26,69 @@ extension VenuePlanner {
       return limits.clamp(fitted)
     }
     let opening = floors.defaultFloor.flatMap(floors.floor)
-    return CameraPart(
+    var part = CameraPart(
       start: camera(for: opening?.bounds ?? bounds), startFloor: floors.defaultFloor, limits: limits, bounds: bounds,
       named: floors.floors.map {
-        CameraPart.Named(name: "floor:\($0.number)", floor: $0.number, camera: camera(for: $0.bounds), duration: 0.3)
+        CameraPart.Named(
+          name: "floor:\($0.number)", floor: $0.number, camera: camera(for: $0.bounds),
+          move: CameraMove(.ease, duration: 0.3))
       })
+    let views = WrittenViews(planner: self, floors: floors, bounds: bounds, limits: limits)
+    if let start = written.start {
+      let named = views.camera(start, key: "start", findings: &findings)
+      (part.start, part.startFloor) = (named.camera, named.floor ?? part.startFloor)
+    }
+    part.named += written.cameras.map { views.camera($0, key: "cameras/\($0.id)", findings: &findings) }
+    part.tours = written.tours.map { tour(of: $0, written) }
+    return (part, findings)
   }
 
-  /// What has to stay in sight: the levels; without any, the footprints, or the venue's own outline.
+  private func tour(of written: CameraSource.Tour, _ source: CameraSource) -> CameraTour {
+    let moves = Dictionary(source.views.map { ($0.view.id.isEmpty ? "start" : $0.view.id, $0.view.move) }) { $1 ?? $0 }
+    let segments = zip(written.stops, written.stops.dropFirst()).map { from, to in
+      CameraTour.Segment(
+        from: from.camera, to: to.camera,
+        move: to.move ?? moves[to.camera].flatMap { $0 } ?? CameraMove(.fly, duration: 1.5), stay: to.stay)
+    }
+    return CameraTour(name: written.id, label: written.name, segments: segments, repeats: written.repeats)
+  }
+
+  /// What has to stay in sight: the levels, on one another; without any, the footprints, or the venue's own outline.
   private func venueShape() -> [PlanePolygon] {
     let levels = index.levelShapes.flatMap { $0 }
-    if !levels.isEmpty { return levels }
     let footprints = index.footprintShapes.flatMap { $0 }
-    return footprints.isEmpty ? index.venueShape : footprints
+    let parts = levels.isEmpty ? (footprints.isEmpty ? index.venueShape : footprints) : levels
+    // Where shapes cannot be laid on one another they stand as they are, and what they share counts twice.
+    return (try? GEOSContext().union(parts)) ?? parts
   }
 
   /// From one zoom farther out than the whole venue needs in the smallest reference viewport, to the closest there is. Whole
-  /// zooms, so that what people read is a round number.
-  private func zoomRange(for bounds: GeoBounds) -> ZoomRange {
+  /// zooms, so that what people read is a round number; what is written wins, where it is a range.
+  private func zoomRange(for bounds: GeoBounds, _ written: CameraSource.Limits) -> ZoomRange {
     let smallest = Viewport.references[0]
     let whole = (try? Camera.fitting(bounds, in: smallest, padding: Insets()))?.zoom.value ?? 15
     let lower = min(max((whole - 1).rounded(.down), 0), 20)
-    return (try? ZoomRange(Zoom512(lower), ZoomRange.unlimited.upper)) ?? .unlimited
+    let derived = (try? ZoomRange(Zoom512(lower), ZoomRange.unlimited.upper)) ?? .unlimited
+    guard let lower = written.lowerZoom, let upper = written.upperZoom,
+      [lower, upper].allSatisfy({ (0...25.5).contains($0.value) })
+    else { return derived }
+    return (try? ZoomRange(lower, upper)) ?? derived
+  }
+
+  private func cameraLimits(
+    around shape: [PlanePolygon], _ zooms: ZoomRange, _ written: CameraSource.Limits
+  ) -> CameraLimits {
+    let held = written.bounds.flatMap {
+      ScrollLimits(holding: $0, venue: shape, on: index.plane, range: zooms)
+    }
+    var limits = CameraLimits(
+      zooms: zooms,
+      scroll: held
+        ?? ScrollLimits(
+          around: shape, on: index.plane, range: zooms, share: written.share ?? ScrollLimits.leastShare))
+    if let lower = written.lowerTilt, let upper = written.upperTilt, 0 <= lower, lower <= upper, upper <= 65 {
+      (limits.lowerTilt, limits.tilt) = (lower, upper)
+    }
+    return limits
   }
 }

@@ -3,6 +3,7 @@ import Testing
 import VenueAtlas
 import VenueBundle
 import VenueGeometry
+import VenueJSON
 import VenueParts
 import VenueTestSupport
 
@@ -29,11 +30,15 @@ import VenueTestSupport
 
   /// Styles differ by their colours and the venue's name alone: one stands for all, and the themes of one venue.
   private static func isCompared(_ path: String, of venue: Small) -> Bool {
+    if path == BundlePart.camera.files[1] { return venue == .text }
     guard path == "theme.json" || path.hasPrefix("style/") else { return true }
     return venue == .text && (path == "theme.json" || path == "style/light.json")
   }
 
-  @Test("FL-S12: every part is what it was", arguments: Small.allCases) func parts(_ venue: Small) throws {
+  @Test(
+    "FL-S12, G36: every part is what it was, and the camera of each platform's kits", .shows("G36.2"),
+    arguments: Small.allCases)
+  func parts(_ venue: Small) throws {
     let compiler = VenueCompiler(options: CompilerOptions(allowsErrors: true))
     let source = try compiler.read(PartGoldenTests.tests.appending(path: venue.rawValue).path)
     let outcome = compiler.check(source)
@@ -60,7 +65,13 @@ import VenueTestSupport
         texts.append((file.path + ".txt", BundleText.fields(of: try FootwayText(Atlas(path: bundle)))))
       case "bin":
         texts.append((file.path + ".txt", BundleText.fields(of: try PlannedNetwork(Atlas(path: bundle).network()))))
+      case "js": texts.append((file.path, String(decoding: file.bytes, as: UTF8.self)))
       default: texts.append((file.path, BundleText.json(file.bytes)))
+      }
+      guard file.path == BundlePart.camera.file else { continue }
+      // What is handed to the kits of each platform, by itself.
+      for kit in try JSONReader.read(file.bytes).root["kits"]?.object ?? [] {
+        texts.append(("kits/\(kit.key).json", BundleText.json(Array(file.bytes[kit.value.range]))))
       }
     }
     let folder = PartGoldenTests.tests.appending(path: "VenueCompilerTests/Goldens/\(venue.name)")

@@ -33,7 +33,7 @@ struct ShowCamera: ParsableCommand {
   }
 
   private func list(_ part: CameraPart) {
-    let start = CameraPart.Named(name: "start", floor: part.startFloor, camera: part.start, duration: 0)
+    let start = CameraPart.Named(name: "start", floor: part.startFloor, camera: part.start)
     let all = [start] + part.named
     switch question.output.format {
     case .text:
@@ -47,7 +47,11 @@ struct ShowCamera: ParsableCommand {
             "\(CameraAnswer.number(named.camera.bearing, 1))°", "\(CameraAnswer.number(named.camera.tilt, 1))°",
           ]
         }
-      Terminal.answer(Columns.lines(rows).joined(separator: "\n") + "\n")
+      let tours = part.tours.map { tour in
+        let stops = (tour.segments.first.map { [$0.from] } ?? []) + tour.segments.map(\.to)
+        return ["tour \(tour.name)", "\(CameraAnswer.number(tour.duration, 2)) s", stops.joined(separator: " → ")]
+      }
+      Terminal.answer((Columns.lines(rows) + Columns.lines(tours)).joined(separator: "\n") + "\n")
     case .json:
       var json = JSONWriter(style: .pretty)
       json.object {
@@ -59,6 +63,17 @@ struct ShowCamera: ParsableCommand {
               $0.member("name", named.name)
               if let floor = named.floor { $0.member("floor", floor) }
               $0.members(of: named.camera)
+            }
+          }
+        }
+        if !part.tours.isEmpty {
+          $0.array("tours") { json in
+            for tour in part.tours {
+              json.object(inline: true) {
+                $0.member("name", tour.name)
+                $0.member("duration_s", tour.duration, decimals: 3)
+                $0.member("segments", tour.segments.count)
+              }
             }
           }
         }

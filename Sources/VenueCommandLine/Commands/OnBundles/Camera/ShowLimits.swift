@@ -39,7 +39,7 @@ struct ShowLimits: ParsableCommand {
         "zoom",
         "\(CameraAnswer.number(basis.number(limits.zooms.lower), 2)) to \(CameraAnswer.number(basis.number(limits.zooms.upper), 2)) (\(basis.rawValue)-point world)",
       ],
-      ["tilt", "0° to \(CameraAnswer.number(limits.tilt, 2))°"],
+      ["tilt", "\(CameraAnswer.number(limits.lowerTilt, 2))° to \(CameraAnswer.number(limits.tilt, 2))°"],
     ])
     guard let scroll = limits.scroll else { return (lines + ["scroll  not limited"]).joined(separator: "\n") + "\n" }
     let rows = scroll.rows.map { row in
@@ -68,7 +68,7 @@ struct ShowLimits: ParsableCommand {
         $0.member("max256", Zoom256(limits.zooms.upper).value, decimals: 2)
       }
       $0.object("tilt", inline: true) {
-        $0.member("min", 0)
+        $0.member("min", limits.lowerTilt)
         $0.member("max", limits.tilt)
       }
       $0.array("scroll") { json in

@@ -20,7 +20,7 @@ struct ShowVisible: ParsableCommand {
     let part = try parent.part()
     let camera = question.limits(of: part).clamp(try question.camera(question.from, "--from-camera", in: part).camera)
     let corners = camera.visibleCorners(in: question.view)
-    let area = part.limits.scroll.map { camera.visibleArea(of: $0.shape, on: $0.plane, in: question.view) }
+    let area = part.limits.scroll.map { camera.visibleArea(of: $0.venue, on: $0.plane, in: question.view) }
     switch question.output.format {
     case .text:
       var rows = zip(["top left", "top right", "bottom right", "bottom left"], corners).map { name, corner in

@@ -1,0 +1,59 @@
+import VenueGeometry
+
+/// That every reference viewport shows its share of the venue at every zoom, from the farthest zoom on inwards.
+///
+/// At any bearing and tilt a viewport shows the disk of ground around its middle that ``Viewport/groundAlwaysSeen`` is the radius of. As
+/// one zooms, the radius of each passes through all sizes; so it is enough to prove, for radii half or a quarter of an octave apart,
+/// that a disk of that radius holds the share that the next larger one needs, with the widest margin that any viewport has at
+/// that radius: that of the smallest viewport, since the margin never grows with the zoom.
+struct ScrollProof {
+  private var proof: ShareProof
+  private let range: ZoomRange
+  private let latitude: Double
+  private let share: Double
+  private let area: Double
+  /// Square points of a view, of the square of the radius it always shows: the most of all.
+  private let viewRatio: Double
+  private let radii: (smallest: Double, largest: Double)
+
+  init(_ shape: [PlanePolygon], range: ZoomRange, latitude: Double, share: Double) {
+    proof = ShareProof(shape)
+    (self.range, self.latitude, self.share) = (range, latitude, share)
+    area = shape.reduce(0) { $0 + $1.area }
+    viewRatio = Viewport.references.reduce(0) { most, view in
+      max(most, view.width * view.height / (view.groundAlwaysSeen * view.groundAlwaysSeen))
+    }
+    // A thousandth less, for what a plane is not quite the map.
+    radii = (
+      Viewport.groundAlwaysSeen * 0.999,
+      Viewport.references.reduce(0) { max($0, $1.groundAlwaysSeen) }
+    )
+  }
+
+  /// Whether the share is in sight from `zoom` up to the next whole one with this margin, when it is at all zooms before with margins
+  /// that are no smaller.
+  mutating func holds(from zoom: Zoom512, margin: Double) -> Bool {
+    // Large steps ask for more than is needed, and mostly there is enough.
+    holds(from: zoom, margin: margin, step: ScrollProof.step * ScrollProof.step)
+      || holds(from: zoom, margin: margin, step: ScrollProof.step)
+  }
+
+  private mutating func holds(from zoom: Zoom512, margin: Double, step: Double) -> Bool {
+    let isFirst = zoom <= range.lower
+    let far = Scale(max(zoom, range.lower), atLatitude: latitude).metresPerPoint
+    let near = Scale(min(Zoom512(zoom.value + 1), range.upper), atLatitude: latitude).metresPerPoint
+    let largest = (isFirst ? radii.largest : radii.smallest) * far
+    var radius = radii.smallest * near
+    repeat {
+      let next = min(radius * step, max(largest, radius))
+      guard proof.holds(radius: radius, margin: margin, least: share * min(viewRatio * next * next, area)) else {
+        return false
+      }
+      radius *= step
+    } while radius < largest
+    return true
+  }
+
+  /// A quarter of an octave.
+  private static let step = 1.189_207_115_002_721
+}

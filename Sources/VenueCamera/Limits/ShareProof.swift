@@ -1,0 +1,181 @@
+import VenueGeometry
+
+/// Whether wherever the middle of a view may be there is enough of a shape around it, by branch and bound.
+///
+/// What a disk of radius r around a place holds of the shape is at least what the disk of radius r − d holds around a place d away; so
+/// one look at the middle of a square answers for all of it, or the square is cut into four. Each square takes on
+/// only what of the shape can be in sight from it.
+struct ShareProof {
+  /// Looks at squares in all, at most; one that many corners are in sight of counts for several.
+  static let mostLooks = 300_000
+
+  private let rings: [[SIMD2<Double>]]
+  private let middle: SIMD2<Double>
+  private let half: Double
+  private(set) var looksLeft = ShareProof.mostLooks
+
+  /// - Parameter shape: areas that do not overlap.
+  init(_ shape: [PlanePolygon]) {
+    rings = shape.flatMap(\.rings).map { ring in
+      ring.map { SIMD2(Double($0.x) / 1000, Double($0.y) / 1000) }
+    }
+    var (low, high) = (SIMD2(repeating: Double.infinity), SIMD2(repeating: -Double.infinity))
+    for place in rings.joined() {
+      low = SIMD2(min(low.x, place.x), min(low.y, place.y))
+      high = SIMD2(max(high.x, place.x), max(high.y, place.y))
+    }
+    middle = (low + high) / 2
+    half = max(high.x - low.x, high.y - low.y) / 2
+  }
+
+  /// Whether there are at least `least` square metres of the shape within `radius` of every place that lies within `margin` of it;
+  /// false also where that could not be settled. A radius not above the margin proves nothing.
+  mutating func holds(radius: Double, margin: Double, least: Double) -> Bool {
+    guard radius > margin else { return false }
+    return holds(
+      Question(radius: radius, margin: margin, least: least), rings, middle: middle, half: half + margin)
+  }
+
+  private struct Question {
+    var radius: Double
+    var margin: Double
+    var least: Double
+    /// Whether it holds where the shape ends at one straight wall, however long: a segment of the disk is then in sight.
+    var holdsAtWall: Bool
+
+    init(radius: Double, margin: Double, least: Double) {
+      (self.radius, self.margin, self.least) = (radius, margin, least)
+      let chord = (radius * radius - margin * margin).squareRoot()
+      let angle = Trigonometry.direction(x: margin, y: chord) * .pi / 180
+      holdsAtWall = radius * radius * angle - margin * chord >= least * (1 + 1e-9)
+    }
+  }
+
+  private mutating func holds(
+    _ question: Question, _ rings: [[SIMD2<Double>]], middle: SIMD2<Double>, half: Double
+  ) -> Bool {
+    guard looksLeft > 0 else { return false }
+    looksLeft -= 1 + rings.reduce(0) { $0 + $1.count } / 32
+    // Of the shape, what can be in sight from anywhere in the square.
+    let sight = half + question.radius
+    let near = rings.map { ShareProof.clip($0, middle, sight) }.filter { $0.count > 2 }
+    // No place of the square is within the margin.
+    if near.isEmpty { return true }
+    if question.holdsAtWall, ShareProof.isOneWall(near, middle, sight) { return true }
+    let away = half * 2.0.squareRoot()
+    let around = near.reduce(0) { $0 + ShareProof.area($1) }
+    if around >= question.least, question.radius > away {
+      let radius = question.radius - away
+      if around > 4 * sight * sight * (1 - 1e-9) {
+        if 3 * radius * radius >= question.least { return true }
+      } else {
+        // The square within the disk is soon asked and mostly enough; what else the disk holds, where it is not.
+        let inner = near.reduce(0) { $0 + ShareProof.area(ShareProof.clip($1, middle, radius * 0.7071)) }
+        if inner >= question.least { return true }
+        if inner + 1.15 * radius * radius >= question.least {
+          let disk = ShareProof.circle.map { middle + $0 * radius }
+          if near.reduce(0, { $0 + ConvexClip.area(of: $1, within: disk) }) >= question.least { return true }
+        }
+      }
+    }
+    if ShareProof.distance(from: middle, to: near) - away > question.margin { return true }
+    guard away > question.radius / 40 else { return false }
+    let quarter = half / 2
+    for (x, y) in [(-quarter, -quarter), (quarter, -quarter), (quarter, quarter), (-quarter, quarter)] {
+      guard holds(question, near, middle: middle + SIMD2(x, y), half: quarter) else { return false }
+    }
+    return true
+  }
+
+  /// Whether of a shape that was clipped to a square only one straight wall is left, with the shape on one side of it.
+  private static func isOneWall(_ rings: [[SIMD2<Double>]], _ middle: SIMD2<Double>, _ half: Double) -> Bool {
+    guard rings.count == 1, rings[0].count <= 6, var a = rings[0].last, area(rings[0]) > 0 else { return false }
+    let grace = 1e-7
+    var walls = 0
+    for b in rings[0] {
+      let (da, db) = (a - middle, b - middle)
+      let isSide =
+        [half, -half].contains { side in
+          abs(da.x - side) < grace && abs(db.x - side) < grace || abs(da.y - side) < grace && abs(db.y - side) < grace
+        }
+      if !isSide, abs(a.x - b.x) > grace || abs(a.y - b.y) > grace { walls += 1 }
+      a = b
+    }
+    return walls == 1
+  }
+
+  /// Sixteen corners on a circle of radius 1, counter-clockwise: a little less than its disk.
+  private static let circle: [SIMD2<Double>] = (0..<16).map { corner in
+    let (sine, cosine) = Trigonometry.sineAndCosine(degrees: Double(corner) * 22.5)
+    return SIMD2(cosine, sine)
+  }
+
+  private static func area(_ ring: [SIMD2<Double>]) -> Double {
+    guard var last = ring.last else { return 0 }
+    // Around the first corner, so that large positions lose nothing.
+    let origin = last
+    var sum = 0.0
+    for next in ring {
+      let (a, b) = (last - origin, next - origin)
+      sum += a.x * b.y - a.y * b.x
+      last = next
+    }
+    return sum / 2
+  }
+
+  /// What of a ring lies in a square with sides along the axes (Sutherland and Hodgman 1974).
+  private static func clip(_ ring: [SIMD2<Double>], _ middle: SIMD2<Double>, _ half: Double) -> [SIMD2<Double>] {
+    let (low, high) = (middle - half, middle + half)
+    var (least, most) = (SIMD2(repeating: Double.infinity), SIMD2(repeating: -Double.infinity))
+    for place in ring {
+      least = SIMD2(min(least.x, place.x), min(least.y, place.y))
+      most = SIMD2(max(most.x, place.x), max(most.y, place.y))
+    }
+    if least.x > high.x || least.y > high.y || most.x < low.x || most.y < low.y { return [] }
+    var clipped = ring
+    if least.x < low.x { clipped = keep(clipped) { $0.x - low.x } }
+    if most.x > high.x { clipped = keep(clipped) { high.x - $0.x } }
+    if least.y < low.y { clipped = keep(clipped) { $0.y - low.y } }
+    if most.y > high.y { clipped = keep(clipped) { high.y - $0.y } }
+    return clipped
+  }
+
+  @inline(__always)
+  private static func keep(_ ring: [SIMD2<Double>], _ side: (SIMD2<Double>) -> Double) -> [SIMD2<Double>] {
+    guard var last = ring.last else { return ring }
+    var result: [SIMD2<Double>] = []
+    result.reserveCapacity(ring.count + 4)
+    var sideOfLast = side(last)
+    for next in ring {
+      let sideOfNext = side(next)
+      if (sideOfLast < 0) != (sideOfNext < 0) {
+        result.append(last + (next - last) * (sideOfLast / (sideOfLast - sideOfNext)))
+      }
+      if sideOfNext >= 0 { result.append(next) }
+      (last, sideOfLast) = (next, sideOfNext)
+    }
+    return result
+  }
+
+  /// Metres to rings that were clipped: what the clip added lies within the shape, so it is never too far.
+  private static func distance(from place: SIMD2<Double>, to rings: [[SIMD2<Double>]]) -> Double {
+    var best = Double.infinity
+    var isInside = false
+    for ring in rings {
+      guard var a = ring.last else { continue }
+      for b in ring {
+        let d = b - a
+        let length = d.x * d.x + d.y * d.y
+        let e = place - a
+        let along = length > 0 ? min(max((e.x * d.x + e.y * d.y) / length, 0), 1) : 0
+        let off = e - d * along
+        best = min(best, off.x * off.x + off.y * off.y)
+        if (a.y > place.y) != (b.y > place.y), place.x < a.x + (place.y - a.y) / (b.y - a.y) * (b.x - a.x) {
+          isInside.toggle()
+        }
+        a = b
+      }
+    }
+    return isInside ? 0 : best.squareRoot()
+  }
+}

@@ -1,0 +1,236 @@
+import VenueCamera
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+
+/// `camera` of `venue.yaml`: where a map starts, cameras with a name, tours, and what holds them.
+struct CameraBlock {
+  static let keys = ["zoom_basis", "start", "cameras", "tours", "limits"]
+  static let viewKeys = ["show", "center", "zoom", "bearing", "tilt", "level", "padding", "move"]
+  static let moveKeys = ["kind", "duration", "curve"]
+  static let limitKeys = ["zoom", "tilt", "bounds", "share"]
+  static let tourKeys = ["name", "stops", "repeat"]
+  static let stopKeys = ["camera", "move", "stay"]
+  /// More are no list of cameras but a mistake (ours).
+  static let mostCameras = 1000
+  static let mostStops = 1000
+
+  private let language: String
+  private let log: ReadingLog
+  private var isBasis256 = false
+  private(set) var camera = CameraSource()
+  /// Where what was read stands, by key under `camera`.
+  private(set) var places: [String: SourcePlace] = [:]
+
+  init(_ block: NodeCursor, language: String, log: ReadingLog) {
+    (self.language, self.log) = (language, log)
+    block.refuseUnknownKeys(CameraBlock.keys, in: "camera")
+    _ = block.entries("a map with start, cameras, tours and limits")
+    places[""] = block.place
+    if let basis = block["zoom_basis"] { isBasis256 = self.basis(basis) == "256" }
+    if let start = block["start"] { camera.start = view(start, id: "", key: "start") }
+    let cameras = block["cameras"]?.entries("cameras by name") ?? []
+    limit(cameras.count, CameraBlock.mostCameras, "cameras") { cameras[$0].keyPlace }
+    for entry in cameras.prefix(CameraBlock.mostCameras) where isName(entry) {
+      camera.cameras.append(view(entry.value, id: entry.key, key: "cameras/\(entry.key)"))
+    }
+    let tours = block["tours"]?.entries("tours by name") ?? []
+    limit(tours.count, CameraBlock.mostCameras, "tours") { tours[$0].keyPlace }
+    for entry in tours.prefix(CameraBlock.mostCameras) where isName(entry) { camera.tours.append(tour(entry)) }
+    if let limits = block["limits"] { read(limits) }
+  }
+
+  private func basis(_ cursor: NodeCursor) -> String? {
+    if let number = cursor.node.number, number == 512 || number == 256 { return Quantity.text(number) }
+    return cursor.choice(of: ["512", "256"])
+  }
+
+  private func limit(_ count: Int, _ most: Int, _ what: String, _ place: (Int) -> SourcePlace) {
+    guard count > most else { return }
+    log.report(
+      .inputLimit(
+        "venue.yaml has \(count) \(what); the limit is \(most), and from this one on they are left out",
+        at: place(most)))
+  }
+
+  /// Names of cameras are asked for at the terminal and by apps; those the bundle gives itself are not to be had.
+  private func isName(_ entry: CursorEntry) -> Bool {
+    let isPlain =
+      !entry.key.isEmpty && entry.key != "start" && entry.key.utf8.count <= 64
+      && entry.key.unicodeScalars.allSatisfy { scalar in
+        ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) || "-_.".unicodeScalars.contains(scalar)
+      }
+    if !isPlain {
+      log.report(
+        .wrongType(
+          "a name here is a short word of a-z, 0-9, -, . and _, and not 'start'; '\(entry.key)' is not so",
+          at: entry.keyPlace))
+    }
+    return isPlain
+  }
+
+  private func zoom(_ cursor: NodeCursor) -> Zoom512? {
+    cursor.number(.zoomAsWritten).map { isBasis256 ? Zoom512(Zoom256($0)) : Zoom512($0) }
+  }
+
+  private mutating func view(_ cursor: NodeCursor, id: String, key: String) -> CameraSource.View {
+    var view = CameraSource.View(id: id)
+    places[key] = cursor.place
+    cursor.refuseUnknownKeys(
+      CameraBlock.viewKeys + (id.isEmpty ? [] : ["name"]), in: id.isEmpty ? "start" : "camera \(id)")
+    _ = cursor.entries("a map with show or center, zoom, bearing and tilt")
+    for name in CameraBlock.viewKeys { places["\(key)/\(name)"] = cursor[name]?.place }
+    if let name = cursor["name"].flatMap({ ValueReading.labels($0, language: language) }) { view.name = name }
+    view.shows = cursor["show"]?.texts("an id, or a list of ids") ?? []
+    view.center = cursor["center"].flatMap(center)
+    view.zoom = cursor["zoom"].flatMap(zoom)
+    view.bearing = cursor["bearing"]?.number(.bearing)
+    view.tilt = cursor["tilt"]?.number(.tilt)
+    view.level = cursor["level"]?.text()
+    view.padding = cursor["padding"].flatMap(padding)
+    view.move = cursor["move"].flatMap(move)
+    if view.center != nil, let show = cursor["show"] {
+      log.report(
+        .wrongType("a camera shows something or looks at a center, not both", at: show.place, help: ["leave one out"]))
+    }
+    if view.center != nil, cursor["zoom"] == nil {
+      log.report(
+        .wrongType(
+          "a camera with a center must say its zoom", at: cursor.place,
+          help: ["or say what to show, and the zoom follows"]))
+    }
+    return view
+  }
+
+  private func center(_ cursor: NodeCursor) -> Coordinate? {
+    cursor.numbers("[longitude, latitude]", counts: 2...2).flatMap { place($0[0], $0[1], cursor) }
+  }
+
+  /// A latitude beyond ±85° is an error that shows the one a map would take instead.
+  private func place(_ longitude: Double, _ latitude: Double, _ cursor: NodeCursor) -> Coordinate? {
+    guard Quantity.longitude.contains(longitude), Quantity.latitude.contains(latitude) else {
+      let nearest = Globe.clamp(Coordinate(longitude: longitude, latitude: latitude))
+      log.report(
+        Diagnostic(
+          .coordinateOutOfRange,
+          "(\(Quantity.text(longitude)), \(Quantity.text(latitude))) lies outside longitude -180 to 180 and latitude -85 to 85; a map would show (\(Quantity.text(nearest.longitude)), \(Quantity.text(nearest.latitude)))",
+          place: cursor.place,
+          help: abs(longitude) <= 85 && abs(latitude) <= 180 && abs(latitude) > 85 ? ["longitude comes first"] : []))
+      return nil
+    }
+    return Coordinate(longitude: longitude, latitude: latitude)
+  }
+
+  private func padding(_ cursor: NodeCursor) -> Insets? {
+    if cursor.node.number != nil { return cursor.number(.padding).map { Insets(all: $0) } }
+    let sides: [Quantity] = Array(repeating: .padding, count: 4)
+    return cursor.numbers("points for all sides, or [top, left, bottom, right]", each: sides).map {
+      Insets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3])
+    }
+  }
+
+  private func move(_ cursor: NodeCursor) -> CameraMove? {
+    if cursor.node.entries == nil {
+      guard let kind = cursor.choice(CameraMove.Kind.self) else { return nil }
+      return CameraMove(kind, duration: CameraBlock.duration(of: kind))
+    }
+    cursor.refuseUnknownKeys(CameraBlock.moveKeys, in: "move")
+    let kind = cursor["kind"]?.choice(CameraMove.Kind.self) ?? .ease
+    let curve = cursor["curve"]?.choice(AnimationCurve.self) ?? .easeInOut
+    let duration = cursor["duration"].flatMap(ValueReading.duration) ?? CameraBlock.duration(of: kind)
+    return CameraMove(kind, duration: duration, curve: curve)
+  }
+
+  /// Where none is written, in seconds (ours).
+  static func duration(of kind: CameraMove.Kind) -> Double {
+    switch kind {
+    case .jump: 0
+    case .ease: 0.3
+    case .fly: 1.5
+    }
+  }
+
+  private mutating func tour(_ entry: CursorEntry) -> CameraSource.Tour {
+    var tour = CameraSource.Tour(id: entry.key)
+    places["tours/\(entry.key)"] = entry.value.place
+    entry.value.refuseUnknownKeys(CameraBlock.tourKeys, in: "tour \(entry.key)")
+    if let name = entry.value["name"].flatMap({ ValueReading.labels($0, language: language) }) { tour.name = name }
+    tour.repeats = entry.value["repeat"]?.flag() ?? false
+    let stops = entry.value["stops"]?.elements("a list of cameras") ?? []
+    limit(stops.count, CameraBlock.mostStops, "stops of a tour") { stops[$0].place }
+    for stop in stops.prefix(CameraBlock.mostStops) {
+      let key = "tours/\(entry.key)/stops/\(tour.stops.count)"
+      if stop.node.entries == nil {
+        guard let camera = stop.text("the name of a camera") else { continue }
+        places[key] = stop.place
+        tour.stops.append(CameraSource.Tour.Stop(camera: camera))
+        continue
+      }
+      stop.refuseUnknownKeys(CameraBlock.stopKeys, in: "a stop")
+      guard let camera = stop["camera"]?.text("the name of a camera") else {
+        if !stop.misspells("camera") { log.report(.wrongType("a stop must say its camera", at: stop.place)) }
+        continue
+      }
+      places[key] = stop["camera"]?.place
+      tour.stops.append(
+        CameraSource.Tour.Stop(
+          camera: camera, move: stop["move"].flatMap(move), stay: stop["stay"].flatMap(ValueReading.duration) ?? 0))
+    }
+    if tour.stops.count < 2, !entry.value.misspells("stops") {
+      log.report(.wrongType("a tour has two stops or more", at: entry.value["stops"]?.place ?? entry.value.place))
+    }
+    return tour
+  }
+
+  private mutating func read(_ cursor: NodeCursor) {
+    cursor.refuseUnknownKeys(CameraBlock.limitKeys, in: "limits")
+    _ = cursor.entries("a map with zoom, tilt, bounds and share")
+    places["limits"] = cursor.place
+    for name in CameraBlock.limitKeys { places["limits/\(name)"] = cursor[name]?.place }
+    if let zooms = cursor["zoom"]?.numbers("[least, greatest]", each: [.zoomAsWritten, .zoomAsWritten]) {
+      camera.limits.lowerZoom = isBasis256 ? Zoom512(Zoom256(zooms[0])) : Zoom512(zooms[0])
+      camera.limits.upperZoom = isBasis256 ? Zoom512(Zoom256(zooms[1])) : Zoom512(zooms[1])
+    }
+    if let tilts = cursor["tilt"]?.numbers("[least, greatest]", each: [.tilt, .tilt]) {
+      (camera.limits.lowerTilt, camera.limits.upperTilt) = (tilts[0], tilts[1])
+    }
+    camera.limits.share = cursor["share"]?.number(.venueShare)
+    guard let bounds = cursor["bounds"] else { return }
+    bounds.refuseUnknownKeys(["southwest", "northeast"], in: "bounds")
+    _ = bounds.entries("a map with southwest and northeast")
+    guard let southWest = bounds["southwest"].flatMap(center), let northEast = bounds["northeast"].flatMap(center)
+    else {
+      if bounds.node.entries != nil, bounds["southwest"] == nil || bounds["northeast"] == nil,
+        !bounds.misspells("southwest"), !bounds.misspells("northeast")
+      {
+        log.report(.wrongType("bounds must say their southwest and northeast corner", at: bounds.place))
+      }
+      return
+    }
+    do throws(BoundsFault) {
+      camera.limits.bounds = try GeoBounds(southWest: southWest, northEast: northEast)
+    } catch {
+      log.report(.wrongType("\(error)", at: bounds.place))
+    }
+  }
+}
+
+extension Quantity {
+  /// A zoom as anybody may have meant one; CAM001 judges it.
+  static let zoomAsWritten = Quantity(
+    "zoom", -30...60, advice: "say a zoom such as 17, as vector-tile maps count, or set zoom_basis: 256")
+  /// From straight down; CAM012 and CAM016 say how much a map can do.
+  static let tilt = Quantity("tilt", 0...90, unit: "degrees", advice: "say degrees from straight down, 0 to 65")
+  static let padding = Quantity("padding", 0...2000, unit: "points", advice: "say points of the screen, such as 64")
+  static let venueShare = Quantity(
+    "share", 0.001...0.5, advice: "say a share of the view that the venue always fills, such as 0.02")
+}
+
+extension HandwrittenFile {
+  func readCamera(_ root: NodeCursor, _ head: inout VenueHead) {
+    guard let block = root["camera"] else { return }
+    let read = CameraBlock(block, language: head.venue.defaultLanguage, log: log)
+    head.venue.camera = read.camera
+    for (key, place) in read.places { head.places[key.isEmpty ? "camera" : "camera/\(key)"] = place }
+  }
+}

@@ -1,0 +1,79 @@
+import VenueCamera
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+import VenueParts
+
+extension VenuePlanner {
+  /// A finding at a key of `camera` in `venue.yaml`.
+  func cameraFinding(_ key: String, _ message: String) -> Finding {
+    Finding([], "camera/\(key)", message)
+  }
+
+  /// What the owner should know of the scroll limits: where they lose the venue, and how far one can pan.
+  func scrollFindings(
+    _ limits: CameraLimits, _ bounds: GeoBounds, _ written: CameraSource.Limits
+  ) -> [RuledFinding] {
+    guard let scroll = limits.scroll else { return [] }
+    var findings: [RuledFinding] = []
+    if let box = written.bounds {
+      if let loses = scrollLosesVenue(scroll, in: box, limits.zooms) { findings.report(.scrollLosesVenue, loses) }
+      if let small = boundsSmallerThanView(box, limits.zooms) { findings.report(.scrollBoundsSmall, small) }
+    } else if scroll.provenTo != limits.zooms.upper {
+      let share = CameraText.number(scroll.share * 100)
+      var finding = cameraFinding(
+        written.share == nil ? "" : "limits/share",
+        scroll.provenTo.map {
+          "closer than zoom \(CameraText.number($0.value)) of the 512-point world a view may show less of the venue than \(share) % of itself"
+        } ?? "at no zoom is it certain that a view shows as much of the venue as \(share) % of itself")
+      finding.severity = written.share == nil ? .info : .warning
+      finding.help = ["say a smaller `share`, or zooms that end farther out"]
+      findings.report(.scrollLosesVenue, finding)
+    }
+    return findings
+  }
+
+  /// A box that somebody wrote: the first zoom at which a middle of the view in it shows no part of the venue.
+  private func scrollLosesVenue(_ scroll: ScrollLimits, in box: GeoBounds, _ zooms: ZoomRange) -> Finding? {
+    guard let row = scroll.rows.first(where: { !$0.boxKeepsVenueInSight }) else { return nil }
+    let smallest = Viewport.references.min { $0.groundAlwaysSeen < $1.groundAlwaysSeen } ?? .reference
+    let farthest = FarthestPlace(of: box, from: ShapeDistance(scroll.venue), on: scroll.plane)
+    let closest = min(Zoom512(row.zoom.value + 1), zooms.upper)
+    let reach =
+      (smallest.groundAlwaysSeen - ScrollLimits.pointsInSight)
+      * Scale(closest, atLatitude: box.center.latitude).metresPerPoint
+    var finding = cameraFinding(
+      "limits/bounds",
+      "at zoom \(CameraText.number(closest.value)) of the 512-point world, on \(CameraText.number(smallest.width)) x \(CameraText.number(smallest.height)) points, a center at \(CameraText.degrees(farthest.place)) shows no part of the venue: the nearest is \(CameraText.number(farthest.distance)) m away, and the view reaches \(CameraText.number(reach)) m"
+    )
+    finding.coordinate = farthest.place
+    finding.measured = Measure(farthest.distance, "m")
+    finding.threshold = Measure(reach, "m")
+    finding.effect = "people scroll the venue out of sight"
+    finding.help = [
+      "leave `bounds` out: the limits then follow the venue's shape, closer the more one zooms in",
+      "or draw the box closer around the venue, or end the zooms at \(CameraText.number(row.zoom.value))",
+    ]
+    return finding
+  }
+
+  /// Where the box is smaller than what a phone shows at the least zoom; that is fine, and one cannot pan far.
+  private func boundsSmallerThanView(_ box: GeoBounds, _ zooms: ZoomRange) -> Finding? {
+    let degree = Trigonometry.metresPerDegree(atLatitude: box.center.latitude)
+    let (east, north) = ((box.east - box.west) * degree.longitude, (box.north - box.south) * degree.latitude)
+    let scale = Scale(zooms.lower, atLatitude: box.center.latitude).metresPerPoint
+    guard east < Viewport.reference.width * scale, north < Viewport.reference.height * scale else { return nil }
+    return cameraFinding(
+      "limits/bounds",
+      "the bounds are smaller than a phone's view at the least zoom: one can pan \(CameraText.number(east)) m from west to east and \(CameraText.number(north)) m from south to north"
+    )
+  }
+}
+
+extension CameraText {
+  /// `lon, lat` to a decimetre.
+  static func degrees(_ place: Coordinate) -> String {
+    func text(_ value: Double) -> String { Quantity.text((value * 1_000_000).rounded() / 1_000_000) }
+    return "\(text(place.longitude)), \(text(place.latitude))"
+  }
+}

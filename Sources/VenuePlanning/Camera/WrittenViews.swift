@@ -1,0 +1,121 @@
+import VenueCamera
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+import VenueParts
+import VenueVocabulary
+
+/// Cameras as somebody described them, worked out for the reference viewport.
+struct WrittenViews {
+  let planner: VenuePlanner
+  let floors: FloorIndex
+  let bounds: GeoBounds
+  let limits: CameraLimits
+
+  func camera(
+    _ view: CameraSource.View, key: String, findings: inout [RuledFinding]
+  ) -> CameraPart.Named {
+    var floor = view.level.flatMap(self.floor)
+    let asked: Camera
+    if let center = view.center, let zoom = view.zoom {
+      asked = Camera(target: center, zoom: zoom, bearing: view.bearing ?? 0, tilt: view.tilt ?? 0)
+    } else {
+      asked = fitted(view, &floor)
+    }
+    let camera = limits.clamp(asked)
+    // What is fitted is held without a word: nobody wrote where it would look.
+    if view.center != nil, view.zoom != nil, camera != asked {
+      findings.report(.initialCameraOutsideLimits, finding(view, key: key, asked: asked, camera: camera))
+    }
+    return CameraPart.Named(
+      name: view.id.isEmpty ? "start" : view.id, floor: floor, camera: camera,
+      move: view.move ?? CameraMove(.ease, duration: 0.3), label: view.name)
+  }
+
+  private func fitted(_ view: CameraSource.View, _ floor: inout Int?) -> Camera {
+    let shown = view.shows.map { places(of: $0) }
+    if floor == nil {
+      let on = Set(shown.flatMap(\.floors))
+      if on.count == 1 { floor = on.first }
+    }
+    var seen = shown.flatMap(\.places)
+    if seen.isEmpty {
+      let box = (floor ?? floors.defaultFloor).flatMap(floors.floor)?.bounds ?? bounds
+      seen = [
+        Coordinate(longitude: box.west, latitude: box.south), Coordinate(longitude: box.east, latitude: box.south),
+        Coordinate(longitude: box.east, latitude: box.north), Coordinate(longitude: box.west, latitude: box.north),
+      ]
+    }
+    let (bearing, tilt) = (view.bearing ?? 0, view.tilt ?? 0)
+    func fit(_ padding: Insets) -> Camera? {
+      try? Camera.fitting(
+        seen, in: .reference, padding: padding, bearing: bearing, tilt: tilt, range: limits.zooms)
+    }
+    // Padding that fills the reference viewport is taken as what is usual.
+    var camera =
+      fit(view.padding ?? .fitPadding) ?? fit(.fitPadding) ?? Camera(target: bounds.center, zoom: limits.zooms.lower)
+    if let zoom = view.zoom { camera = camera.zoomed(to: zoom) }
+    return camera
+  }
+
+  /// What is drawn under an id; of a building its levels.
+  private func places(of id: String) -> (places: [Coordinate], floors: [Int]) {
+    let drawn = planner.drawn.filter { $0.id == id }
+    if !drawn.isEmpty { return (drawn.flatMap { $0.geometry.places }, drawn.compactMap(\.floor)) }
+    let levels = planner.venue.levels.kept.filter { level in
+      level.id.text == id || level.buildingIDs.contains { $0.text == id }
+    }
+    if !levels.isEmpty {
+      return (levels.flatMap { $0.geometry.flatMap(\.shell) }, levels.compactMap { floor(of: $0.id.text) })
+    }
+    guard let anchor = planner.venue.occupants.kept.first(where: { $0.id.text == id })?.anchorID,
+      let place = planner.venue.anchors.kept.first(where: { $0.id == anchor })?.geometry
+    else { return ([], []) }
+    return ([place], [])
+  }
+
+  private func floor(of level: String) -> Int? {
+    floors.floors.first { floor in floor.levels.contains { $0.id == level } }?.number
+  }
+
+  private func finding(
+    _ view: CameraSource.View, key: String, asked: Camera, camera: Camera
+  ) -> Finding {
+    var words: [String] = []
+    if asked.zoom != camera.zoom {
+      words.append(
+        "zoom \(CameraText.number(asked.zoom.value)) is outside \(CameraText.number(limits.zooms.lower.value)) to \(CameraText.number(limits.zooms.upper.value)) of the 512-point world"
+      )
+    }
+    if asked.target != camera.target {
+      let away = Trigonometry.greatCircleDistance(from: asked.target, to: camera.target)
+      words.append("the center is \(CameraText.number(away)) m outside the scroll limits of that zoom")
+    }
+    if asked.tilt != camera.tilt {
+      words.append("tilt \(CameraText.number(asked.tilt)) becomes \(CameraText.number(camera.tilt))")
+    }
+    let name = view.id.isEmpty ? "the start camera" : "camera \(view.id)"
+    var finding = planner.cameraFinding(key, "\(name) lies outside the limits: \(words.joined(separator: "; "))")
+    if !view.id.isEmpty { finding.severity = .warning }
+    finding.effect = "the map opens at the nearest camera that is allowed"
+    finding.coordinate = asked.target
+    return finding
+  }
+}
+
+extension TileGeometry {
+  /// Every position, of areas those of their shells.
+  fileprivate var places: [Coordinate] {
+    switch self {
+    case .points(let points): points
+    case .lines(let lines): lines.flatMap { $0 }
+    case .polygons(let polygons): polygons.flatMap(\.shell)
+    }
+  }
+}
+
+/// How numbers of cameras read in findings.
+enum CameraText {
+  /// At most two decimals.
+  static func number(_ value: Double) -> String { Quantity.text((value * 100).rounded() / 100) }
+}

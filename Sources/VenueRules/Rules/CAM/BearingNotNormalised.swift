@@ -1,0 +1,30 @@
+import VenueCamera
+import VenueDiagnostics
+import VenueModel
+import VenueVocabulary
+
+/// Reports bearings that are spelt otherwise than 0 to 360.
+struct BearingNotNormalised: Rule {
+  static let page = RulePage(
+    "CAM013", "bearing-not-normalised", .info, stage: .source,
+    summary: "The bearing of a camera is not within 0 to 360 degrees.",
+    why: "One direction has one spelling, so that two versions of a venue differ only where they do.",
+    repair: "Write the bearing that is named: degrees clockwise from north.",
+    basis: "Google Maps SDK for iOS, Camera and view: degrees clockwise from north; the spelling is ours")
+  static let subjects: [FeatureType] = []
+  static let examples = [
+    RuleExample.camera("a quarter to the left", "start: {bearing: «-90}"),
+    RuleExample.camera("once round", "start: {bearing: «360}"),
+    RuleExample.camera("west up", "start: {bearing: 270}"),
+  ]
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    for (key, view) in context.venue.camera?.views ?? [] {
+      guard let bearing = view.bearing, !(0..<360).contains(bearing) else { continue }
+      report(
+        context.cameraFinding(
+          "\(key)/bearing",
+          "bearing \(Text.number(bearing, decimals: 2)) is \(Text.number(Globe.wrap(bearing: bearing), decimals: 2))"))
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import VenueDiagnostics
+import VenueModel
+import VenueVocabulary
+
+/// Reports cameras and tours that name what does not exist.
+struct CameraShowsNothing: Rule {
+  static let page = RulePage(
+    "CAM019", "camera-shows-nothing", .error, stage: .source,
+    summary: "A camera is to show what does not exist, or a tour stops at a camera that does not.",
+    why: "The map would open over the whole floor, and nobody would know what was meant.",
+    repair: "Name features, levels or buildings by their ids, and cameras by the names under `cameras`, or `start`.",
+    basis: "ours")
+  static let subjects: [FeatureType] = []
+  static let examples = [
+    RuleExample.camera("a misspelt hall", "start: {show: «hal}"),
+    RuleExample.camera("a level that is none", "cameras: {top: {level: «attic}}"),
+    RuleExample.camera("a stop nobody knows", "tours: {round: {stops: [start, «top]}}"),
+    RuleExample.camera("the hall", "start: {show: hall}"),
+  ]
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    guard let camera = context.venue.camera else { return }
+    let ids = Set(context.venue.featureIDs.map { $1 })
+    let levels = Set(context.venue.levels.kept.map(\.id.text))
+    func tell(_ key: String, _ id: String, _ what: String, among known: Set<String>) {
+      var finding = context.cameraFinding(key, "\(what) \(id), and there is nothing of that name")
+      if let near = Nearest.words(to: id, in: known.sorted(), count: 1).first {
+        finding.help = ["did you mean '\(near)'?"]
+      }
+      report(finding)
+    }
+    for (key, view) in camera.views {
+      for id in view.shows where !ids.contains(id) { tell("\(key)/show", id, "the camera is to show", among: ids) }
+      if let level = view.level, !levels.contains(level) {
+        tell("\(key)/level", level, "the camera is to show level", among: levels)
+      }
+    }
+    let names = Set(["start"] + camera.cameras.map(\.id))
+    for tour in camera.tours {
+      for (place, stop) in tour.stops.enumerated() where !names.contains(stop.camera) {
+        tell("tours/\(tour.id)/stops/\(place)", stop.camera, "the tour stops at", among: names)
+      }
+    }
+  }
+}

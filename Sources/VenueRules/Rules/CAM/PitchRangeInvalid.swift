@@ -1,0 +1,37 @@
+import VenueDiagnostics
+import VenueModel
+import VenueVocabulary
+
+/// Reports ranges of tilt that are none.
+struct PitchRangeInvalid: Rule {
+  static let page = RulePage(
+    "CAM016", "pitch-range-invalid", .error, stage: .source,
+    summary: "The range of the tilt is reversed, or goes beyond what map kits tilt.",
+    why: "Kits refuse such a range, or take another in its place.",
+    repair: "Give the least tilt first, from 0 to 65 degrees.",
+    basis: "Mapbox Maps SDK for iOS, CameraBoundsOptions; 65 degrees are Google's greatest",
+    thresholds: ["0 to 65 degrees"])
+  static let subjects: [FeatureType] = []
+  static let examples = [
+    RuleExample.camera("reversed", "limits: {tilt: «[60, 40]}"),
+    RuleExample.camera("beyond the horizon", "limits: {tilt: «[0, 85]}"),
+    RuleExample.camera("straight down to sixty degrees", "limits: {tilt: [0, 60]}"),
+  ]
+
+  /// What all of the kits can do.
+  static let tilts = 0.0...65.0
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    guard let limits = context.venue.camera?.limits, let lower = limits.lowerTilt, let upper = limits.upperTilt else {
+      return
+    }
+    guard Self.tilts.contains(lower), Self.tilts.contains(upper), lower <= upper else {
+      let fault = lower > upper ? "is reversed" : "goes beyond 0 to 65 degrees"
+      report(
+        context.cameraFinding(
+          "limits/tilt",
+          "the tilt range \(Text.number(lower, decimals: 2)) to \(Text.number(upper, decimals: 2)) \(fault)"))
+      return
+    }
+  }
+}

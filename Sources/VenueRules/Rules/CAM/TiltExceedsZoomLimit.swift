@@ -1,0 +1,41 @@
+import VenueCamera
+import VenueDiagnostics
+import VenueModel
+import VenueVocabulary
+
+/// Reports cameras that are tilted more than maps tilt at their zoom.
+struct TiltExceedsZoomLimit: Rule {
+  static let page = RulePage(
+    "CAM012", "tilt-exceeds-zoom-limit", .error, stage: .source, tags: ["core"],
+    summary: "A camera is tilted more than map kits allow at its zoom.",
+    why: "Kits lower the tilt without a word: what was designed is seen by nobody.",
+    repair: "Tilt less, or look from closer by.",
+    basis:
+      "Google Maps SDK for iOS, Camera and view: the greatest viewing angle depends on the zoom; that it grows evenly between is ours",
+    thresholds: ["30 degrees up to zoom 10 of the 256-point world, 65 from 16 on, evenly between"])
+  static let subjects: [FeatureType] = []
+  static let examples = [
+    RuleExample.camera("steep from far away", "start: {center: [24.956, 60.161], zoom: 11, tilt: «60}"),
+    RuleExample.camera(
+      "steep at a zoom of the other world",
+      "zoom_basis: 256, cameras: {far: {center: [24.956, 60.161], zoom: 12, tilt: «45}}"),
+    RuleExample.camera("gentle from there", "start: {center: [24.956, 60.161], zoom: 11, tilt: 40}"),
+    RuleExample.camera("steep close by", "start: {center: [24.956, 60.161], zoom: 18, tilt: 65}"),
+  ]
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    for (key, view) in context.venue.camera?.views ?? [] {
+      // Of a camera that fits something the zoom follows, and the tilt with it.
+      guard let tilt = view.tilt, let zoom = view.zoom else { continue }
+      let most = TiltCeiling.degrees(at: Zoom256(zoom))
+      guard tilt > most else { continue }
+      var finding = context.cameraFinding(
+        "\(key)/tilt",
+        "tilt \(Text.number(tilt, decimals: 2)) at zoom \(Text.number(zoom.value, decimals: 2)) of the 512-point world exceeds \(Text.number(most, decimals: 2))"
+      )
+      finding.measured = Measure(tilt, "degrees")
+      finding.threshold = Measure(most, "degrees")
+      report(finding)
+    }
+  }
+}
