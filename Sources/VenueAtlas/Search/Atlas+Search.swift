@@ -1,6 +1,6 @@
 public import VenueBundle
 import VenueGeometry
-public import VenueParts
+import VenueParts
 import VenueRouting
 import VenueVocabulary
 

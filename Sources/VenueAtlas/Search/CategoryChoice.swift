@@ -1,4 +1,4 @@
-public import VenueParts
+import VenueParts
 import VenueVocabulary
 
 /// What a category filter stands for in a venue.

@@ -1,6 +1,6 @@
 import VenueGeometry
 import VenueJSON
-public import VenueParts
+import VenueParts
 
 extension SearchAnswer {
   /// What `search --format json` prints; its schema is `schemas/search-output.schema.json`.

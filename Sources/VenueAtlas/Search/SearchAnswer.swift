@@ -1,4 +1,4 @@
-public import VenueParts
+import VenueParts
 
 /// What was found, the best first.
 public struct SearchAnswer: Hashable, Sendable {

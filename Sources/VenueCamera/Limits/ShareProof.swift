@@ -133,28 +133,11 @@ struct ShareProof {
     }
     if least.x > high.x || least.y > high.y || most.x < low.x || most.y < low.y { return [] }
     var clipped = ring
-    if least.x < low.x { clipped = keep(clipped) { $0.x - low.x } }
-    if most.x > high.x { clipped = keep(clipped) { high.x - $0.x } }
-    if least.y < low.y { clipped = keep(clipped) { $0.y - low.y } }
-    if most.y > high.y { clipped = keep(clipped) { high.y - $0.y } }
+    if least.x < low.x { clipped = ConvexClip.keep(clipped) { $0.x - low.x } }
+    if most.x > high.x { clipped = ConvexClip.keep(clipped) { high.x - $0.x } }
+    if least.y < low.y { clipped = ConvexClip.keep(clipped) { $0.y - low.y } }
+    if most.y > high.y { clipped = ConvexClip.keep(clipped) { high.y - $0.y } }
     return clipped
-  }
-
-  @inline(__always)
-  private static func keep(_ ring: [SIMD2<Double>], _ side: (SIMD2<Double>) -> Double) -> [SIMD2<Double>] {
-    guard var last = ring.last else { return ring }
-    var result: [SIMD2<Double>] = []
-    result.reserveCapacity(ring.count + 4)
-    var sideOfLast = side(last)
-    for next in ring {
-      let sideOfNext = side(next)
-      if (sideOfLast < 0) != (sideOfNext < 0) {
-        result.append(last + (next - last) * (sideOfLast / (sideOfLast - sideOfNext)))
-      }
-      if sideOfNext >= 0 { result.append(next) }
-      (last, sideOfLast) = (next, sideOfNext)
-    }
-    return result
   }
 
   /// Metres to rings that were clipped: what the clip added lies within the shape, so it is never too far.

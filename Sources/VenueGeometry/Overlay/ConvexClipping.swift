@@ -89,9 +89,15 @@ public enum ConvexClip {
       let from = point - a
       return along.x * from.y - along.y * from.x
     }
+    return keep(ring, side)
+  }
+
+  /// What of a ring lies where `side` is not negative; `side` is linear in the place. Open rings in, open rings out.
+  @inlinable @inline(__always)
+  public static func keep(_ ring: [SIMD2<Double>], _ side: (SIMD2<Double>) -> Double) -> [SIMD2<Double>] {
+    guard var last = ring.last else { return ring }
     var result: [SIMD2<Double>] = []
     result.reserveCapacity(ring.count + 4)
-    var last = ring[ring.count - 1]
     var sideOfLast = side(last)
     for next in ring {
       let sideOfNext = side(next)

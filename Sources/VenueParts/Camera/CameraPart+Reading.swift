@@ -1,5 +1,5 @@
-public import VenueCamera
-public import VenueGeometry
+import VenueCamera
+import VenueGeometry
 public import VenueJSON
 import VenueVocabulary
 
