@@ -104,12 +104,15 @@ struct WrittenVenue {
     }
   }
 
+  /// By their names; made once, because there are thousands of values to try.
+  private static let schemas = Dictionary(uniqueKeysWithValues: SourceSchemas.files.map { ($0.name, $0.text) })
+
   /// What the schema of a file says against it.
   func faults(in file: String) throws -> [String] {
     let name = file == "venue.yaml" ? "venue.schema.json" : "level.schema.json"
-    guard let schema = SourceSchemas.files.first(where: { $0.name == name }), let text = files[file] else { return [] }
+    guard let schema = WrittenVenue.schemas[name], let text = files[file] else { return [] }
     let root = YAMLReader.read(Array(text.utf8), file: file).root
-    return try JSONSchemaChecker(schema.text).faults(in: root.map(PlainValue.init) ?? .null)
+    return try JSONSchemaChecker(schema).faults(in: root.map(PlainValue.init) ?? .null)
   }
 }
 
