@@ -73,7 +73,8 @@ extension VenuePlanner {
     let tenants = occupantsByUnit()
     let marked = rowsOfAmenities()
     let said = namesOfAmenities()
-    let entrances = unitsWithEntrance()
+    // Units that anybody can walk into from outside.
+    let entrances = Set(checked.access.entrances(of: index, for: .walking).filter(\.leadsIn).map(\.unit))
     let language = venue.defaultLanguage
     for (position, unit) in venue.units.indexed
     where publication[.unit, position] == .named && tenants[position] == nil {
@@ -107,19 +108,6 @@ extension VenuePlanner {
           priority: isHall && entrances.contains(position) ? .entrance : ladder.priority(of: unit.category, in: tier),
           area: area))
     }
-  }
-
-  /// Units that anybody can walk into from outside.
-  private func unitsWithEntrance() -> Set<Int> {
-    let access = checked.access
-    return Set(
-      access.edges(at: AccessGraph.outside).compactMap { edge in
-        let isOutward = edge.to == AccessGraph.outside
-        guard case .opening = edge.way, edge.passage != .none, edge.passage != (isOutward ? .forward : .backward),
-          access.exclusion(at: edge, of: index, for: .walking) == nil
-        else { return nil }
-        return isOutward ? edge.from : edge.to
-      })
   }
 
   /// In the default language, in small letters, by the unit they are drawn in.

@@ -7,7 +7,7 @@ import VenueVocabulary
 struct SearchCandidates {
   let planner: VenuePlanner
   private(set) var found: [SearchCandidate] = []
-  /// Where labels and points of the plan stand: worked out already, and where the map shows the place.
+  /// Where labels and points of the plan stand, before placement moves a name to where its room is widest.
   private let shown: [FeatureRef: Coordinate]
   private let ladder: TierLadder
 
@@ -167,12 +167,12 @@ struct SearchCandidates {
 
   /// Doors that people come in by.
   private mutating func addEntrances() {
-    for case let opening? in planner.checked.access.openings
-    where opening.other == AccessGraph.outside && publication.names(opening) {
+    let access = planner.checked.access
+    for entrance in access.entrances(of: index, for: .walking) where entrance.leadsIn {
+      guard let opening = access.openings[entrance.opening], publication.names(opening) else { continue }
       let feature = venue.openings[opening.index]
       // A platform's edge leads to trains.
-      let isForPeople = feature.category.map { $0.isA("pedestrian") && !$0.isA("pedestrian.transit") } ?? true
-      guard isForPeople, !feature.isClosed, opening.passage != .none, opening.passage != .forward else { continue }
+      guard feature.category.map({ $0.isA("pedestrian") && !$0.isA("pedestrian.transit") }) ?? true else { continue }
       let line = index.openingLines[opening.index]
       guard let first = line.first, let last = line.last else { continue }
       let middle = PlanePoint(

@@ -41,28 +41,21 @@ struct TransitUnreachable: Rule {
   private static let venue =
     RuleExample.venue + "\ntransit: {links: {stop: {mode: bus, path: [[20, -20], [20, 0]], to: door}}}\n"
 
-  /// An opening to the outside that people on foot may pass.
-  private struct Entrance {
-    var opening: Int
-    var unit: Int
-    var leadsIn: Bool
-    var leadsOut: Bool
-    var isLinked: Bool
-  }
-
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let links = context.venue.transitLinks
     guard !links.isEmpty else { return }
     let (index, access) = (context.index, context.access)
     let profile = AccessProfile.walking
-    let entrances = entrances(context, profile)
-    let linked = entrances.filter(\.isLinked)
+    let entrances = access.entrances(of: index, for: profile)
+    let ends = Set(links.kept.map(\.opening))
+    func isLinked(_ entrance: Entrance) -> Bool { ends.contains(context.venue.openings[entrance.opening].id) }
+    let linked = entrances.filter(isLinked)
     let toLink = access.reachable(
       from: linked.filter(\.leadsOut).map(\.unit), of: index, for: profile, isReversed: true)
     let fromLink = access.reachable(from: linked.filter(\.leadsIn).map(\.unit), of: index, for: profile)
 
     let cutOff = entrances.filter { entrance in
-      !entrance.isLinked
+      !isLinked(entrance)
         && (entrance.leadsIn && !toLink[entrance.unit] || entrance.leadsOut && !fromLink[entrance.unit])
     }
     guard !cutOff.isEmpty else { return }
@@ -87,23 +80,6 @@ struct TransitUnreachable: Rule {
       finding.effect = "routes between a stop and what lies behind do not exist"
       finding.help = ["add a link under transit that ends at \(context.venue.id(of: doors[0]))"]
       report(finding)
-    }
-  }
-
-  private func entrances(_ context: RuleContext, _ profile: AccessProfile) -> [Entrance] {
-    let (index, access) = (context.index, context.access)
-    let linked = Set(context.venue.transitLinks.kept.map(\.opening))
-    return access.edges(at: AccessGraph.outside).compactMap { edge in
-      guard case .opening(let opening) = edge.way, access.exclusion(at: edge, of: index, for: profile) == nil else {
-        return nil
-      }
-      let isOutward = edge.to == AccessGraph.outside
-      let unit = isOutward ? edge.from : edge.to
-      guard unit != AccessGraph.outside, access.exclusion(in: unit, of: index, for: profile) == nil else { return nil }
-      return Entrance(
-        opening: opening, unit: unit, leadsIn: edge.passage != (isOutward ? .forward : .backward),
-        leadsOut: edge.passage != (isOutward ? .backward : .forward),
-        isLinked: linked.contains(context.venue.openings[opening].id))
     }
   }
 }
