@@ -1,5 +1,5 @@
 /// Detail is added step by step (H43): on a floor of ``fewest`` labels or more no half zoom brings more than two fifths of all, nor, after a phone's
-/// first view, shows more than three times what the one before did, and each from the first view on brings some until all are there.
+/// first view, shows more than three times what the one before did, and each after it brings some until all are there, as far as there are any to hold back.
 /// Labels are only ever held back, the least important first, which gets in nobody's way.
 struct PlacementPace {
   static let fewest = 40
@@ -44,10 +44,10 @@ struct PlacementPace {
   private func fillPauses(_ arrivals: inout [[Int]], after firstView: Int) {
     guard let end = arrivals.lastIndex(where: { !$0.isEmpty }) else { return }
     for number in stride(from: end, to: firstView, by: -1) where arrivals[number].isEmpty {
-      // What came in before the first view is all seen in it, and may be held back as well.
-      let giver = arrivals[..<number].indices.last {
-        arrivals[$0].count > 1 || $0 < firstView && !arrivals[$0].isEmpty
-      }
+      // The last label of a half zoom stays; of those a first view begins with all but one may go, the closest first.
+      let giver =
+        arrivals[..<number].lastIndex { $0.count > 1 }
+        ?? (arrivals[...firstView].count { !$0.isEmpty } > 1 ? arrivals[...firstView].lastIndex { !$0.isEmpty } : nil)
       guard let giver, let item = arrivals[giver].popLast() else { continue }
       arrivals[number] = [item]
     }

@@ -133,6 +133,15 @@ struct FloorPlacementTests {
     }
   }
 
+  @Test("What names a floor from afar is not held back to fill a pause: it is all that a first view has")
+  func landmarkStays() {
+    // One landmark far out, nothing in the first view and the next two half zooms, then all the rest at once.
+    var first = [HalfZoom(28)] + Array(repeating: HalfZoom(34), count: 40)
+    PlacementPace(firstView: Self.firstView, last: Self.steps.upperBound).hold(&first, order: Array(first.indices))
+    #expect(first[0] == HalfZoom(28))
+    #expect(first.dropFirst().allSatisfy { $0 >= HalfZoom(34) })
+  }
+
   @Test(
     "C05: of two that collide the one of lower priority is hidden until there is room; of equals the one with the greater id",
     .shows("C05.1", "C05.2"), arguments: [(750, 250, 0), (250, 750, 1), (500, 500, 1)])
