@@ -11,6 +11,20 @@ struct WrittenViews {
   let floors: FloorIndex
   let bounds: GeoBounds
   let limits: CameraLimits
+  /// Positions of what is drawn under an id that some view shows.
+  private let drawn: [String: [Int]]
+
+  init(planner: VenuePlanner, floors: FloorIndex, bounds: GeoBounds, limits: CameraLimits) {
+    (self.planner, self.floors, self.bounds, self.limits) = (planner, floors, bounds, limits)
+    let shown = Set(planner.venue.camera?.views.flatMap(\.view.shows) ?? [])
+    var drawn: [String: [Int]] = [:]
+    if !shown.isEmpty {
+      for (position, feature) in planner.drawn.enumerated() where shown.contains(feature.id) {
+        drawn[feature.id, default: []].append(position)
+      }
+    }
+    self.drawn = drawn
+  }
 
   func camera(
     _ view: CameraSource.View, key: String, findings: inout [RuledFinding]
@@ -60,7 +74,7 @@ struct WrittenViews {
 
   /// What is drawn under an id; of a building its levels.
   private func places(of id: String) -> (places: [Coordinate], floors: [Int]) {
-    let drawn = planner.drawn.filter { $0.id == id }
+    let drawn = drawn[id, default: []].map { planner.drawn[$0] }
     if !drawn.isEmpty { return (drawn.flatMap { $0.geometry.places }, drawn.compactMap(\.floor)) }
     let levels = planner.venue.levels.kept.filter { level in
       level.id.text == id || level.buildingIDs.contains { $0.text == id }
@@ -68,8 +82,8 @@ struct WrittenViews {
     if !levels.isEmpty {
       return (levels.flatMap { $0.geometry.flatMap(\.shell) }, levels.compactMap { floor(of: $0.id.text) })
     }
-    guard let anchor = planner.venue.occupants.kept.first(where: { $0.id.text == id })?.anchorID,
-      let place = planner.venue.anchors.kept.first(where: { $0.id == anchor })?.geometry
+    guard let occupant = planner.index.position(of: id, .occupant),
+      let anchor = planner.index.occupantAnchors[occupant], let place = planner.venue.anchors[anchor].geometry
     else { return ([], []) }
     return ([place], [])
   }
