@@ -16,11 +16,9 @@ struct LabelTraits {
 }
 
 /// Who stays where two labels or icons collide: 0...1000, after the display priorities of map kits (C05, C06).
-struct DisplayPriority: Hashable, Sendable, Comparable {
+struct DisplayPriority: Hashable, Sendable {
   var value: Int
 
-  /// Never hidden.
-  static let required = DisplayPriority(value: 1000)
   static let building = DisplayPriority(value: 950)
   /// Ways in from outside.
   static let entrance = DisplayPriority(value: 925)
@@ -30,6 +28,4 @@ struct DisplayPriority: Hashable, Sendable, Comparable {
   static let high = DisplayPriority(value: 750)
   static let ordinary = DisplayPriority(value: 500)
   static let low = DisplayPriority(value: 250)
-
-  static func < (a: DisplayPriority, b: DisplayPriority) -> Bool { a.value < b.value }
 }

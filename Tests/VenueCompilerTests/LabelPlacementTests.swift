@@ -1,6 +1,5 @@
 import Testing
 import VenueCamera
-import VenueDiagnostics
 import VenueGeometry
 import VenueModel
 import VenueParts
@@ -30,7 +29,6 @@ struct LabelPlacementTests {
     var labels: [Label]
     var floors: [Int]
     var camera: CameraPart
-    var crowded: Int
 
     init(_ path: String) throws {
       let compiler = VenueCompiler()
@@ -39,7 +37,6 @@ struct LabelPlacementTests {
       let plan = compiler.plan(outcome, of: source).plan
       camera = plan.camera
       floors = plan.floors.floors.map(\.number)
-      crowded = plan.findings.count { $0.page.code == "ZUM022" }
       labels = plan.tiers.features.compactMap(Plan.label)
     }
 

@@ -7,7 +7,7 @@ import VenueCamera
 struct ScreenOccupancy {
   /// Labels and icons in a view of ``window`` points. 45 would be too many (H45); views are counted on a grid of their halves.
   static let windowLimit = 40
-  /// New ones in such a view.
+  /// New ones in such a view, before ``PlacementPace`` holds some back.
   static let arrivalLimit = 30
   static let window = (width: 375.0, height: 667.0)
   /// Side of a cell, and of the square that no three places may share, in points (H45).
