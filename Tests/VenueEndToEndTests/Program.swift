@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VenueTestSupport
 
 /// The built program, run as a person or a CI job runs it.
 struct Program {
@@ -24,13 +25,7 @@ struct Program {
   static func venue(_ name: String) -> String { package.appendingPathComponent("venues/\(name)").path }
 
   /// Data made by others, beside the project; nil where it is absent.
-  static func shared(_ path: String) -> String? {
-    let root =
-      ProcessInfo.processInfo.environment["VENUEMAP_SHARED_DATA"].map { URL(fileURLWithPath: $0) }
-      ?? package.deletingLastPathComponent().appendingPathComponent("shared/data")
-    let found = root.appendingPathComponent(path).path
-    return FileManager.default.fileExists(atPath: found) ? found : nil
-  }
+  static func shared(_ path: String) -> String? { WholeVenue.shared(path) }
 
   @discardableResult
   static func run(_ arguments: [String], environment: [String: String] = [:], in folder: URL? = nil) throws -> Run {

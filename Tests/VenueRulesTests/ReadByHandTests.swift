@@ -130,7 +130,7 @@ import VenueVocabulary
       ("invalid-imdf-misaligned/valid_imdf", ["IMD005": 1]),
     ])
   func archives(_ name: String, _ expected: [String: Int]) throws {
-    guard let path = SharedData.path(name) else {
+    guard let path = WholeVenue.shared(name) else {
       print("skipped: \(name) is not here")
       return
     }

@@ -4,28 +4,15 @@ import VenueDiagnostics
 import VenueFormats
 import VenueModel
 import VenueRules
+import VenueTestSupport
 import VenueVocabulary
-
-/// Venues made by others, beside the project; skipped where they are not.
-enum SharedData {
-  static func path(_ name: String) -> String? {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let folders = [
-      ProcessInfo.processInfo.environment["VENUEMAP_SHARED_DATA"].map { URL(filePath: $0) },
-      root.appending(path: "../shared/data").standardizedFileURL,
-      root.appending(path: "../../shared/data").standardizedFileURL,
-    ].compactMap { $0 }
-    return folders.map { $0.appending(path: name).path }.first { FileManager.default.fileExists(atPath: $0) }
-  }
-}
 
 @Suite struct RealVenueTests {
   static let archives = [("imdf-spbpu-campus/IMDFData", 443), ("imdf-ulm-university/IMDFData", 554)]
 
   @Test func everyUnitOfARealArchiveIsKeptOrWithdrawnByANamedRule() throws {
     for (name, units) in Self.archives {
-      guard let path = SharedData.path(name) else {
+      guard let path = WholeVenue.shared(name) else {
         print("skipped: \(name) is not here")
         continue
       }
@@ -44,7 +31,7 @@ enum SharedData {
 
   @Test func twoChecksOfOneVenueAreTheSame() throws {
     for (name, _) in Self.archives {
-      guard let path = SharedData.path(name) else { continue }
+      guard let path = WholeVenue.shared(name) else { continue }
       let source = try VenueReader.read(path)
       let (first, second) = (check(source), check(source))
       #expect(first.diagnostics == second.diagnostics)
@@ -57,7 +44,7 @@ enum SharedData {
   @Test("FL-S3: what planning adds changes nothing that was told before")
   func planned() throws {
     for (name, _) in Self.archives {
-      guard let path = SharedData.path(name) else {
+      guard let path = WholeVenue.shared(name) else {
         print("skipped: \(name) is not here")
         continue
       }
@@ -77,7 +64,7 @@ enum SharedData {
 
   @Test("FL-R14: stairs that join one floor are not told again as places nobody reaches")
   func stairsAreNoPlaces() throws {
-    guard let path = SharedData.path("imdf-spbpu-campus/IMDFData") else {
+    guard let path = WholeVenue.shared("imdf-spbpu-campus/IMDFData") else {
       print("skipped: imdf-spbpu-campus is not here")
       return
     }

@@ -124,7 +124,7 @@ import VenueVocabulary
 
   @Test("FL-R1: SPbPU with its display point on another continent keeps its 443 units and names the point")
   func campus() throws {
-    guard let path = SharedData.path("imdf-spbpu-campus/IMDFData") else {
+    guard let path = WholeVenue.shared("imdf-spbpu-campus/IMDFData") else {
       print("skipped: imdf-spbpu-campus is not here")
       return
     }

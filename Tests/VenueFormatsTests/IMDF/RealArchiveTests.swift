@@ -2,6 +2,7 @@ import Testing
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueTestSupport
 
 @testable import VenueFormats
 
@@ -9,9 +10,9 @@ import VenueModel
 struct RealArchiveTests {
   @Test(
     "The campus of St Petersburg reads whole, its foreign features counted, its outside holes made parts",
-    .enabled(if: SharedData.isPresent("imdf-spbpu-campus"), "the shared data are not here"))
+    .enabled(if: WholeVenue.shared("imdf-spbpu-campus") != nil, "the shared data are not here"))
   func campus() throws {
-    let path = try #require(SharedData.path("imdf-spbpu-campus/IMDFData"))
+    let path = try #require(WholeVenue.shared("imdf-spbpu-campus/IMDFData"))
     let source = try VenueReader.read(path)
     let venue = source.venue
     #expect(source.format == .imdf)
@@ -49,9 +50,9 @@ struct RealArchiveTests {
 
   @Test(
     "FL-R4: a real archive with a comma too many in one file is read whole, with a warning at the comma",
-    .enabled(if: SharedData.isPresent("imdf-postech-c5"), "the shared data are not here"))
+    .enabled(if: WholeVenue.shared("imdf-postech-c5") != nil, "the shared data are not here"))
   func trailingComma() throws {
-    let source = try VenueReader.read(#require(SharedData.path("imdf-postech-c5/IMDFData")))
+    let source = try VenueReader.read(#require(WholeVenue.shared("imdf-postech-c5/IMDFData")))
     #expect(source.venue.amenities.count == 35)
     #expect(source.unreadableFiles.isEmpty)
     // Display points without coordinates: nothing is lost by them, and they are one finding.
@@ -65,10 +66,10 @@ struct RealArchiveTests {
 
   @Test(
     "The zip of the campus gives the same venue as its folder",
-    .enabled(if: SharedData.isPresent("imdf-spbpu-campus"), "the shared data are not here"))
+    .enabled(if: WholeVenue.shared("imdf-spbpu-campus") != nil, "the shared data are not here"))
   func zip() throws {
-    let folder = try VenueReader.read(#require(SharedData.path("imdf-spbpu-campus/IMDFData"))).venue
-    let archive = try VenueReader.read(#require(SharedData.path("imdf-spbpu-campus/IMDFData.zip"))).venue
+    let folder = try VenueReader.read(#require(WholeVenue.shared("imdf-spbpu-campus/IMDFData"))).venue
+    let archive = try VenueReader.read(#require(WholeVenue.shared("imdf-spbpu-campus/IMDFData.zip"))).venue
     // Building and footprint files differ by a few bytes upstream.
     #expect(archive.levels == folder.levels)
     #expect(archive.units == folder.units)
@@ -80,9 +81,9 @@ struct RealArchiveTests {
 
   @Test(
     "Ulm has no venue feature: told, and the rest is read",
-    .enabled(if: SharedData.isPresent("imdf-ulm-university"), "the shared data are not here"))
+    .enabled(if: WholeVenue.shared("imdf-ulm-university") != nil, "the shared data are not here"))
   func ulm() throws {
-    let source = try VenueReader.read(#require(SharedData.path("imdf-ulm-university/IMDFData")))
+    let source = try VenueReader.read(#require(WholeVenue.shared("imdf-ulm-university/IMDFData")))
     #expect(source.venue.properties == nil)
     #expect(source.diagnostics.filter { $0.code == "IMD007" }.count == 1)
     #expect(source.venue.units.count == 554)
@@ -94,9 +95,9 @@ struct RealArchiveTests {
 
   @Test(
     "An archive without manifest, types and real ids is read as far as its file names tell",
-    .enabled(if: SharedData.isPresent("invalid-imdf-misaligned"), "the shared data are not here"))
+    .enabled(if: WholeVenue.shared("invalid-imdf-misaligned") != nil, "the shared data are not here"))
   func misaligned() throws {
-    let source = try VenueReader.read(#require(SharedData.path("invalid-imdf-misaligned/misaligned_imdf")))
+    let source = try VenueReader.read(#require(WholeVenue.shared("invalid-imdf-misaligned/misaligned_imdf")))
     #expect(source.diagnostics.contains { $0.code == "IMD001" })
     #expect(source.diagnostics.contains { $0.code == "IMD005" })
     #expect(source.venue.units.count == 1)

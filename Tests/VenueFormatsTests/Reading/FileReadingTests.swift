@@ -2,6 +2,7 @@ import Testing
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueTestSupport
 import VenueVocabulary
 
 @testable import VenueFormats
@@ -65,9 +66,9 @@ struct FileReadingTests {
 
   @Test(
     "FL-S4: any number of jobs reads the same of a real archive",
-    .enabled(if: SharedData.path("imdf-ulm-university/IMDFData") != nil))
+    .enabled(if: WholeVenue.shared("imdf-ulm-university/IMDFData") != nil))
   func realArchive() throws {
-    let path = try #require(SharedData.path("imdf-ulm-university/IMDFData"))
+    let path = try #require(WholeVenue.shared("imdf-ulm-university/IMDFData"))
     let alone = try VenueReader.read(path)
     for jobs in [2, 7] { expectSame(try VenueReader.read(path, jobs: jobs), alone) }
   }
