@@ -27,8 +27,8 @@ public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: Pl
   let placement = planner.planPlacement(camera: camera)
   let surroundings = planner.planSurroundings(around: camera.bounds)
   let overlays = planner.planOverlays()
-  let themes = ResolvedTheme.all(for: theme)
   let tiers = TierSet(features: placement.features, scales: options.scales, latitude: planner.latitude)
+  let (themes, themeFindings) = planner.planThemes(theme, tiers: tiers, surroundings: surroundings)
   let styles = planner.planStyles(
     themes: themes, tiers: tiers, floors: floors, camera: camera, overlays: overlays.table,
     hasSurroundings: !surroundings.features.isEmpty)
@@ -40,7 +40,7 @@ public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: Pl
     overlays: CompiledPart.overlays(overlays.table, files: overlays.files), themes: themes,
     styles: styles,
     transit: transit, search: planner.planSearch(transit: transit), ledger: ledger,
-    findings: findings + overlays.findings + placement.findings + cameraFindings)
+    findings: findings + overlays.findings + placement.findings + cameraFindings + themeFindings)
 }
 
 /// What a caller may choose.

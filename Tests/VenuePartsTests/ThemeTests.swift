@@ -1,6 +1,7 @@
 import Testing
-import VenueParts
 import VenueTestSupport
+
+@testable import VenueParts
 
 struct ThemeTests {
   @Test("colours are read as #rgb and #rrggbb and nothing else") func colours() {
@@ -17,6 +18,32 @@ struct ThemeTests {
     #expect(abs(grey.contrast(with: white) - 4.5422) < 1e-3)
   }
 
+  /// The table of Sharma, Wu and Dalal (2005), some rows that each take another branch.
+  @Test(
+    "the difference of colours is CIEDE2000",
+    arguments: [
+      (50, 2.6772, -79.7751, 50, 0, -82.7485, 2.0425), (50, -1.3802, -84.2814, 50, 0, -82.7485, 1.0000),
+      (50, 0, 0, 50, -1, 2, 2.3669), (50, 2.49, -0.001, 50, -2.49, 0.0011, 7.2195),
+      (50, 2.5, 0, 73, 25, -18, 27.1492), (50, 2.5, 0, 50, 3.1736, 0.5854, 1.0000),
+      (60.2574, -34.0099, 36.2677, 60.4626, -34.1751, 39.4387, 1.2644),
+      (22.7233, 20.0904, -46.6940, 23.0331, 14.9730, -42.5619, 2.0373),
+      (90.8027, -2.0831, 1.4410, 91.1528, -1.6435, 0.0447, 1.4441),
+    ] as [(Double, Double, Double, Double, Double, Double, Double)])
+  func difference(
+    _ l1: Double, _ a1: Double, _ b1: Double, _ l2: Double, _ a2: Double, _ b2: Double, _ expected: Double
+  ) {
+    let (one, other) = (Lab(lightness: l1, a: a1, b: b1), Lab(lightness: l2, a: a2, b: b2))
+    #expect(abs(one.exactDifference(to: other) - expected) < 1e-4)
+    #expect(abs(other.exactDifference(to: one) - expected) < 1e-4)
+  }
+
+  @Test("white, black and red have their places in CIELAB") func lab() throws {
+    for (text, l, a, b) in [("#ffffff", 100, 0, 0), ("#000000", 0, 0, 0), ("#ff0000", 53.24, 80.09, 67.20)] {
+      let lab = try #require(Colour(text)).lab
+      #expect(abs(lab.lightness - l) < 0.01 && abs(lab.a - a) < 0.02 && abs(lab.b - b) < 0.02, "\(text) \(lab)")
+    }
+  }
+
   @Test("R07: text stands at 4.5:1 or better on the fill of its row, in every theme", .shows("R07.1")) func readable() {
     for theme in ResolvedTheme.all(for: Theme()) {
       for (row, paint) in theme.rows where row != "route" {
@@ -25,12 +52,46 @@ struct ThemeTests {
     }
   }
 
-  @Test("H05: over all fills but the route's a muted theme has at most half the colour", .shows("H05.2")) func muted() {
+  @Test(
+    "R07: around names stands the colour of their level, or of the background outside: 4.5:1 on that too",
+    .shows("R07.1"))
+  func readableOverHalo() {
+    for theme in ResolvedTheme.all(for: Theme()) {
+      let level = theme.paint("level").fill
+      for (row, paint) in theme.rows where row != "route" && row != "structure" {
+        let halo = ThemeKey.surroundings.contains(row) ? theme.background : level
+        #expect(paint.text.contrast(with: halo) >= 4.5, "\(theme.name) \(row)")
+      }
+    }
+  }
+
+  @Test("High contrast: text at 7:1 on its fill, walls at 3:1") func highContrast() throws {
+    let theme = try #require(ResolvedTheme.all(for: Theme()).first { $0.name == "high-contrast" })
+    for (row, paint) in theme.rows where row != "route" && row != "opening" {
+      #expect(paint.text.contrast(with: paint.fill) >= 7, "\(row)")
+      guard !ThemeKey.surroundings.contains(row) else { continue }
+      #expect(paint.stroke.contrast(with: paint.fill) >= 3, "\(row)")
+    }
+  }
+
+  @Test("High contrast is made of the venue's own light colours") func ownHighContrast() throws {
+    let fill = try #require(Colour("#ffe0e0"))
+    let own = Theme(variants: [
+      "light": .init(categories: ["room": .init(fill: fill, stroke: fill, text: Colour("#996666"))])
+    ])
+    let theme = try #require(ResolvedTheme.all(for: own).first { $0.name == "high-contrast" })
+    #expect(theme.paint("room").fill == fill)
+    #expect(theme.paint("room").text.contrast(with: fill) >= 7 && theme.paint("room").stroke.contrast(with: fill) >= 3)
+  }
+
+  @Test(
+    "H05: over all fills, the route's among them, a muted theme has at most half the colour", .shows("H05.2", "H05.3"))
+  func muted() {
     let themes = ResolvedTheme.all(for: Theme())
-    #expect(themes.map(\.name) == ["dark", "dark-muted", "light", "light-muted"])
+    #expect(themes.map(\.name) == ["dark", "dark-muted", "high-contrast", "light", "light-muted"])
     for theme in themes where !theme.name.hasSuffix("-muted") {
-      let own = theme.rows.filter { $0.key != "route" }.values.reduce(0) { $0 + $1.fill.chroma }
-      let muted = theme.muted.rows.filter { $0.key != "route" }.values.reduce(0) { $0 + $1.fill.chroma }
+      let own = theme.rows.values.reduce(0) { $0 + $1.fill.lab.chroma }
+      let muted = theme.muted.rows.values.reduce(0) { $0 + $1.fill.lab.chroma }
       #expect(2 * muted <= own, "\(theme.name): \(muted) of \(own)")
     }
   }
@@ -44,18 +105,51 @@ struct ThemeTests {
     }
   }
 
-  @Test("H52: surroundings stand out less from the background than any room, in every theme") func dimmed() {
+  @Test(
+    "H52: surroundings stand at 1.2:1 to 1.6:1 from the background and below the middle of what is inside, with three fifths of its colour, in every theme",
+    .shows("H52.1"))
+  func dimmed() {
     for theme in ResolvedTheme.all(for: Theme()) {
-      let context = theme.paint("surroundings").fill.contrast(with: theme.background)
-      for row in ThemeKey.categories where row != "opentobelow" {
-        let own = theme.paint(row).fill.contrast(with: theme.background)
-        if own <= context { Issue.record("\(theme.name) \(row): \(own) <= \(context)") }
+      let inside = ThemeKey.categories.map { theme.paint($0).fill }
+      let stands = inside.map { $0.contrast(with: theme.background) }.sorted()
+      let around = ThemeKey.surroundings.map { theme.paint($0).fill }
+      for (row, fill) in zip(ThemeKey.surroundings, around) {
+        let contrast = fill.contrast(with: theme.background)
+        #expect(
+          (1.2...1.6).contains(contrast) && contrast < stands[stands.count / 2], "\(theme.name) \(row) \(contrast)")
+      }
+      func mean(_ fills: [Colour]) -> Double { fills.reduce(0) { $0 + $1.lab.chroma } / Double(fills.count) }
+      #expect(mean(around) <= 0.6 * mean(inside), "\(theme.name)")
+    }
+  }
+
+  @Test("H52: nothing inside has a colour of the surroundings, and their kinds are told apart", .shows("H52.2"))
+  func ownHue() {
+    for theme in ResolvedTheme.all(for: Theme()) where !theme.name.hasSuffix("-muted") {
+      for row in ThemeKey.surroundings {
+        let own = theme.paint(row).fill.lab
+        for other in ThemeKey.categories {
+          let difference = own.difference(to: theme.paint(other).fill.lab)
+          #expect(difference >= 10, "\(theme.name) \(row) \(other) \(difference)")
+        }
+        for other in ThemeKey.surroundings where other > row {
+          // A stop and a station are points of two sizes.
+          if (row, other) == ("surroundings.station", "surroundings.stop") { continue }
+          let difference = own.difference(to: theme.paint(other).fill.lab)
+          #expect(difference >= 2.5, "\(theme.name) \(row) \(other) \(difference)")
+        }
       }
     }
   }
-}
 
-extension Colour {
-  /// Distance between the strongest and the weakest channel, 0...255: a plain measure of how colourful it is.
-  fileprivate var chroma: Int { Int(max(red, green, blue)) - Int(min(red, green, blue)) }
+  @Test("A colour for all surroundings is that of each kind without one of its own") func ownSurroundings() throws {
+    let (grey, blue) = (Colour("#aaaaaa"), Colour("#8899aa"))
+    let own = Theme(variants: [
+      "light": .init(categories: ["surroundings": .init(fill: grey), "surroundings.water": .init(fill: blue)])
+    ])
+    let theme = try #require(ResolvedTheme.all(for: own).first { $0.name == "light" })
+    for row in ThemeKey.surroundings {
+      #expect(theme.paint(row).fill == (row == "surroundings.water" ? blue : grey), "\(row)")
+    }
+  }
 }

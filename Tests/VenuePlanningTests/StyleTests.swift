@@ -17,7 +17,7 @@ struct StyleTests {
   @Test("M19, M24, H05: each theme is a style of version 8 with one background", .shows("M19.1", "M24.1", "H05.1"))
   func basics() throws {
     let styles = try styles()
-    #expect(styles.map(\.theme) == ["dark", "dark-muted", "light", "light-muted"])
+    #expect(styles.map(\.theme) == ["dark", "dark-muted", "high-contrast", "light", "light-muted"])
     for (theme, root) in styles {
       #expect(root["version"]?.int == 8, "\(theme)")
       let types = (root["layers"]?.array ?? []).compactMap { $0["type"]?.string }

@@ -3,12 +3,12 @@ import VenueParts
 
 // Areas and lines, from the bottom.
 extension FloorPicture {
-  /// Context is drawn in one colour, behind everything.
+  /// Context is dimmed, behind everything.
   func drawSurroundings(_ screen: ScreenProjection, _ svg: inout SVGText) {
     guard !surroundings.isEmpty else { return }
-    let paint = theme.paint(ThemeClass.surroundings.rawValue)
     svg.open("g", ["id": "surroundings"])
     for feature in surroundings {
+      let paint = theme.paint(feature.row, layer: ThemeClass.surroundings.rawValue)
       switch feature.geometry {
       case .polygons(let polygons):
         svg.element("path", area(polygons, screen, fill: paint.fill, stroke: paint.stroke, width: 0.75))

@@ -1,12 +1,13 @@
 /// The rules of planning: what only shows when the checked venue is turned into parts.
 extension RulePage {
   /// In the order of their codes.
-  public static let ofPlanning: [RulePage] = [
-    .featureOrphan, .featureLeftOut, .levelWithoutMesh, .featureNotInTiles, .featureTiny, .openingGroundTaken,
-    .unitDivided,
-    .levelJointTaken, .levelWithoutGround, .timeZoneMissing, .routeTestFailed, .scrollLosesVenue,
-    .initialCameraOutsideLimits, .scrollBoundsSmall, .labelWithoutRoom,
-  ]
+  public static let ofPlanning: [RulePage] =
+    [
+      .featureOrphan, .featureLeftOut, .levelWithoutMesh, .featureNotInTiles, .featureTiny, .openingGroundTaken,
+      .unitDivided,
+      .levelJointTaken, .levelWithoutGround, .timeZoneMissing, .routeTestFailed, .scrollLosesVenue,
+      .initialCameraOutsideLimits, .scrollBoundsSmall, .labelWithoutRoom,
+    ] + ofThemes
 
   public static let featureOrphan = RulePage(
     "IMD017", "feature-orphan", .info, stage: .planned,

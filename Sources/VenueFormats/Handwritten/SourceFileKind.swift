@@ -30,7 +30,7 @@ struct SourceFileKind: Sendable {
       SurroundingsReader(file: file, language: facts.defaultLanguage).content()
     },
     SourceFileKind(folder: "", endings: ["theme.yaml"], isOneFile: true) { file, _ in
-      FileContent(addsFeatures: false, theme: ThemeFile(file: file).theme())
+      ThemeFile(file: file).content()
     },
     SourceFileKind(folder: "", endings: ["profiles.yaml"], isOneFile: true) { file, _ in
       FileContent(addsFeatures: false, profiles: ProfilesFile(file: file).profiles())

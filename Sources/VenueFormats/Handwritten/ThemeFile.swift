@@ -8,11 +8,12 @@ struct ThemeFile {
 
   private var log: ReadingLog { file.log }
 
-  func theme() -> ThemeSource {
+  func content() -> FileContent {
     var theme = ThemeSource()
-    guard let root = file.yaml() else { return theme }
+    var places: [String: SourcePlace] = [:]
+    guard let root = file.yaml() else { return FileContent(addsFeatures: false, theme: theme) }
     root.refuseUnknownKeys(["themes"], in: "theme.yaml")
-    var taken: Set<String> = ["light", "light-muted", "dark", "dark-muted"]
+    var taken: Set<String> = ["light", "light-muted", "dark", "dark-muted", "high-contrast"]
     let themes = root["themes"]?.entries("themes by name") ?? []
     if themes.count > ThemeFile.mostThemes {
       log.report(
@@ -22,9 +23,9 @@ struct ThemeFile {
     }
     for entry in themes.prefix(ThemeFile.mostThemes) {
       guard isFree(entry, &taken) else { continue }
-      theme.variants.append(variant(entry))
+      theme.variants.append(variant(entry, &places))
     }
-    return theme
+    return FileContent(addsFeatures: false, places: places, theme: theme)
   }
 
   /// Each theme makes a style for each kit and its muted one, all of them written (ours).
@@ -42,7 +43,7 @@ struct ThemeFile {
       return false
     }
     // The built-in themes may be coloured anew; the muted ones that every theme gets may not.
-    if name == "light" || name == "dark" { return true }
+    if ["light", "dark", "high-contrast"].contains(name) { return true }
     let folded = PortableName.folded(name)
     guard taken.isDisjoint(with: [folded, folded + "-muted"]) else {
       log.report(
@@ -55,8 +56,12 @@ struct ThemeFile {
     return true
   }
 
-  private func variant(_ entry: CursorEntry) -> ThemeSource.Variant {
+  /// - Parameter places: where each colour stands, for what planning says of it: `theme/light/background`, `theme/light/categories/walkway/text`.
+  private func variant(_ entry: CursorEntry, _ places: inout [String: SourcePlace]) -> ThemeSource.Variant {
     let map = entry.value
+    let path = "theme/\(entry.key)"
+    places[path] = entry.keyPlace
+    places["\(path)/background"] = map["background"]?.place
     map.refuseUnknownKeys(["base", "background", "categories"], in: "theme \(entry.key)")
     var variant = ThemeSource.Variant(name: entry.key)
     _ = map.entries("a map with base, background, categories")
@@ -70,6 +75,9 @@ struct ThemeFile {
       category.value.refuseUnknownKeys(["fill", "stroke", "text"], in: "the colours of \(category.key)")
       _ = category.value.entries("a map with fill, stroke, text")
       noteCategory(category)
+      for part in ["fill", "stroke", "text"] {
+        places["\(path)/categories/\(category.key)/\(part)"] = category.value[part]?.place
+      }
       variant.paints.append(
         ThemeSource.Paint(
           category: category.key, fill: category.value["fill"].flatMap { colour($0) },
@@ -102,6 +110,7 @@ struct ThemeFile {
   /// IMDF's categories with all their broader ones, feature types, and what else is drawn.
   private static let themeNames: Set<String> = {
     var names: Set<String> = ["surroundings", "route", "label", "retail", "eatingdrinking", "checkin", "gatearea"]
+    names.formUnion(SurroundingFeature.Category.allCases.filter { $0 != .other }.map { "surroundings.\($0)" })
     for type in FeatureType.allCases {
       names.insert(type.rawValue)
       for text in Vocabulary.categories(of: type) ?? [] {

@@ -71,10 +71,16 @@ extension Colour {
     return Colour(red: value, green: value, blue: value)
   }
 
+  /// The light of each channel, 0...1.
+  var linearLight: (red: Double, green: Double, blue: Double) {
+    (Colour.linear[Int(red)], Colour.linear[Int(green)], Colour.linear[Int(blue)])
+  }
+
   /// Relative luminance, 0...1 (WCAG 2.2).
   public var luminance: Double {
-    let warm: Double = 0.2126 * Colour.linear[Int(red)] + 0.7152 * Colour.linear[Int(green)]
-    return warm + 0.0722 * Colour.linear[Int(blue)]
+    let (red, green, blue) = linearLight
+    let warm: Double = 0.2126 * red + 0.7152 * green
+    return warm + 0.0722 * blue
   }
 
   /// Contrast ratio, 1...21 (WCAG 2.2).

@@ -35,11 +35,12 @@ public struct ResolvedTheme: Hashable, Sendable {
     return Paint(fill: paint.fill.mixed(with: accent.fill, 0.45), stroke: accent.stroke, text: paint.text)
   }
 
-  /// The same with the colour taken out: less than half of the chroma, for maps that carry much of their own.
+  /// The same with the colour taken out: less than half of the chroma over all fills, the route's among them, which keeps its own. For maps
+  /// that carry much of their own.
   public var muted: ResolvedTheme {
     var theme = self
     theme.name = "\(name)-muted"
-    func mute(_ colour: Colour) -> Colour { colour.mixed(with: colour.grey, 0.6) }
+    func mute(_ colour: Colour) -> Colour { colour.mixed(with: colour.grey, 0.7) }
     theme.background = mute(background)
     for (row, paint) in rows where row != ThemeClass.route.rawValue {
       theme.rows[row] = Paint(fill: mute(paint.fill), stroke: mute(paint.stroke), text: paint.text)
@@ -47,27 +48,70 @@ public struct ResolvedTheme: Hashable, Sendable {
     return theme
   }
 
-  /// Light and dark, each also muted, and the themes of one's own, by name.
-  public static func all(for theme: Theme) -> [ResolvedTheme] {
-    let names = Set(theme.variants.keys).union(["light", "dark"]).sorted()
-    return names.flatMap { name -> [ResolvedTheme] in
-      let variant = theme.variants[name]
-      var resolved = (variant?.base ?? name) == "dark" ? BuiltInThemes.dark : BuiltInThemes.light
-      resolved.name = name
-      if let background = variant?.background { resolved.background = background }
-      for (row, own) in variant?.categories ?? [:] {
-        let base = resolved.paint(ThemeKey.row(for: Category(row), of: .unit))
-        resolved.rows[row] = Paint(
-          fill: own.fill ?? resolved.rows[row]?.fill ?? base.fill,
-          stroke: own.stroke ?? resolved.rows[row]?.stroke ?? base.stroke,
-          text: own.text ?? resolved.rows[row]?.text ?? base.text)
+  /// The same for people who need more contrast: text at 7:1 on its fill, walls and outlines at 3:1 (WCAG 2.2, 1.4.6 and 1.4.11). For light themes:
+  /// fills too dark for black text get lighter. Surroundings keep their fills and outlines, doorways stay gaps, and the route stays as it is.
+  public var highContrast: ResolvedTheme {
+    var theme = self
+    theme.name = ResolvedTheme.highContrastName
+    for (row, paint) in rows where row != ThemeClass.opening.rawValue && row != ThemeClass.route.rawValue {
+      guard !ThemeKey.surroundings.contains(row) else {
+        theme.rows[row]?.text = paint.text.reaching(7, on: paint.fill)
+        continue
       }
-      // A doorway is a gap in the wall: it shows the floor.
-      if variant?.categories[ThemeClass.opening.rawValue] == nil, let floor = variant?.categories["walkway"]?.fill {
-        resolved.rows[ThemeClass.opening.rawValue]?.fill = floor
-      }
-      return [resolved, resolved.muted]
+      let fill = paint.fill.reaching(7, on: Colour(0))
+      theme.rows[row] = Paint(
+        fill: fill, stroke: paint.stroke.reaching(3, on: fill), text: paint.text.reaching(7, on: fill))
     }
+    return theme
+  }
+
+  static let highContrastName = "high-contrast"
+
+  /// Light and dark and the themes of one's own, each also muted, and one of high contrast made of the light one, by name.
+  public static func all(for theme: Theme) -> [ResolvedTheme] {
+    func base(_ name: String) -> ResolvedTheme {
+      if name == highContrastName {
+        return BuiltInThemes.light.painted(theme.variants["light"]).highContrast
+      }
+      return (theme.variants[name]?.base ?? name) == "dark" ? BuiltInThemes.dark : BuiltInThemes.light
+    }
+    let names = Set(theme.variants.keys).union(["light", "dark", highContrastName]).sorted()
+    return names.flatMap { name -> [ResolvedTheme] in
+      var resolved = base(name).painted(theme.variants[name])
+      resolved.name = name
+      return name == highContrastName ? [resolved] : [resolved, resolved.muted]
+    }
+  }
+
+  /// With the colours of one's own over its own.
+  private func painted(_ variant: Theme.Variant?) -> ResolvedTheme {
+    guard let variant else { return self }
+    var theme = self
+    if let background = variant.background { theme.background = background }
+    // What is said of all surroundings holds for each kind of them that is not named.
+    let context = variant.categories[ThemeClass.surroundings.rawValue]
+    let kinds = context.map { paint in ThemeKey.surroundings.map { ($0, paint) } } ?? []
+    for (row, own) in variant.categories.merging(kinds, uniquingKeysWith: { written, _ in written }) {
+      let base = paint(ThemeKey.row(for: Category(row), of: .unit))
+      theme.rows[row] = Paint(
+        fill: own.fill ?? rows[row]?.fill ?? base.fill, stroke: own.stroke ?? rows[row]?.stroke ?? base.stroke,
+        text: own.text ?? rows[row]?.text ?? base.text)
+    }
+    // A doorway is a gap in the wall: it shows the floor.
+    if variant.categories[ThemeClass.opening.rawValue] == nil, let floor = variant.categories["walkway"]?.fill {
+      theme.rows[ThemeClass.opening.rawValue]?.fill = floor
+    }
+    return theme
+  }
+}
+
+extension Colour {
+  /// The nearest colour on the way to black or white, whichever stands out more, that reaches a contrast with `fill`; the end of the way where none does.
+  fileprivate func reaching(_ contrast: Double, on fill: Colour) -> Colour {
+    let (black, white) = (Colour(0), Colour(0xFFFFFF))
+    let end = black.contrast(with: fill) > white.contrast(with: fill) ? black : white
+    return (0...32).lazy.map { self.mixed(with: end, Double($0) / 32) }.first { $0.contrast(with: fill) >= contrast }
+      ?? end
   }
 }
 

@@ -51,6 +51,18 @@ public enum ThemeKey {
 
   private static let rows = Set(categories)
 
+  /// Rows of what lies around the venue, all of it first, then kind by kind, sorted.
+  public static let surroundings: [String] =
+    [ThemeClass.surroundings.rawValue]
+    + ["building", "footway", "grass", "parking", "playground", "railway", "station", "stop", "street", "water"]
+    .map { "\(ThemeClass.surroundings.rawValue).\($0)" }
+
+  /// The row of something around the venue, by its category.
+  public static func row(forSurroundings category: String) -> String {
+    let row = "\(ThemeClass.surroundings.rawValue).\(category)"
+    return surroundings.contains(row) ? row : ThemeClass.surroundings.rawValue
+  }
+
   /// Categories that look like another.
   private static let synonyms: [String: String] = [
     "boardinggate": "gatearea", "arrivalgate": "gatearea", "waitingroom": "waitingroom", "lounge": "waitingroom",

@@ -6,12 +6,12 @@ extension StyleSheet {
     [
       context(
         "area", "fill", ["==", ["geometry-type"], "Polygon"],
-        paint: [("fill-color", plain(.surroundings, \.fill)), ("fill-outline-color", plain(.surroundings, \.stroke))]),
+        paint: [("fill-color", around(\.fill)), ("fill-outline-color", around(\.stroke))]),
       context(
         "line", "line", ["==", ["geometry-type"], "LineString"],
         layout: [("line-cap", "round"), ("line-join", "round")],
         paint: [
-          ("line-color", plain(.surroundings, \.fill)),
+          ("line-color", around(\.fill)),
           (
             "line-width",
             [
@@ -23,7 +23,9 @@ extension StyleSheet {
         ]),
       context(
         "point", "circle", ["==", ["geometry-type"], "Point"],
-        paint: [("circle-color", plain(.surroundings, \.stroke)), ("circle-radius", 4)]),
+        paint: [
+          ("circle-color", around(\.stroke)), ("circle-radius", ["match", ["get", "category"], ["station"], 6, 4]),
+        ]),
     ]
   }
 
@@ -37,6 +39,11 @@ extension StyleSheet {
     ]
   }
 
+  /// By kind: street, building, water and so on.
+  private func around(_ part: KeyPath<ResolvedTheme.Paint, Colour>) -> StyleValue {
+    colour(part, of: ThemeKey.surroundings.dropFirst(), fallback: .surroundings)
+  }
+
   private func name(
     _ id: String, _ kind: StyleValue, _ layout: [(key: String, value: StyleValue)]
   ) -> Layer {
@@ -44,7 +51,7 @@ extension StyleSheet {
       id, "symbol", ["all", ["has", "name"], kind],
       layout: [("text-field", name), ("text-font", ["Noto Sans Regular"]), ("text-size", 11)] + layout,
       paint: [
-        ("text-color", plain(.surroundings, \.text)), ("text-halo-color", .string(theme.background.text)),
+        ("text-color", around(\.text)), ("text-halo-color", .string(theme.background.text)),
         ("text-halo-width", 1),
       ])
   }

@@ -42,8 +42,15 @@ struct StyleSheet {
 
   /// The colour of a feature by its class.
   func colour(_ part: KeyPath<ResolvedTheme.Paint, Colour>, fallback: ThemeClass) -> StyleValue {
+    let rows = Set(theme.rows.keys).subtracting(ThemeKey.surroundings)
+    return colour(part, of: rows.sorted(), fallback: fallback)
+  }
+
+  func colour(
+    _ part: KeyPath<ResolvedTheme.Paint, Colour>, of rows: some Sequence<String>, fallback: ThemeClass
+  ) -> StyleValue {
     var match: [StyleValue] = ["match", ["get", "class"]]
-    for row in theme.rows.keys.sorted() {
+    for row in rows {
       match += [.string(row), .string(theme.paint(row)[keyPath: part].text)]
     }
     return .array(match + [.string(theme.paint(fallback.rawValue)[keyPath: part].text)])

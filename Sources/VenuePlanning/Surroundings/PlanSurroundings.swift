@@ -26,7 +26,7 @@ extension VenuePlanner {
         TileFeature(
           id: UInt64(part.features.count + 1), layer: "surroundings", geometry: geometry,
           properties: [
-            TileProperty("class", .string("surroundings")),
+            TileProperty("class", .string(ThemeKey.row(forSurroundings: feature.category.rawValue))),
             TileProperty("category", .string(feature.category.rawValue)),
           ] + texts("name", feature.name)))
       part.ids.append(feature.id)

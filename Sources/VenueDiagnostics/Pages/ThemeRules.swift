@@ -1,0 +1,28 @@
+/// The rules of colours, asked of the themes that are written in `theme.yaml`.
+extension RulePage {
+  static let ofThemes: [RulePage] = [.surroundingsNotDimmed, .surroundingsColourShared, .textContrastLow]
+
+  public static let surroundingsNotDimmed = RulePage(
+    "SUR002", "surroundings-not-dimmed", .warning, stage: .planned, tags: ["core"],
+    summary: "What lies around the venue is not dimmed: it competes with the venue, or cannot be seen at all.",
+    why: "People look for what is inside; what is around it helps them to find their bearings, and cannot be tapped.",
+    repair:
+      "Take fills for `surroundings` nearer to the background than those inside, and greyer; or another background.",
+    basis: "Apple Human Interface Guidelines, Maps: dim what is not interactive, in a colour of its own",
+    thresholds: [
+      "1.2:1 to 1.6:1 from the background, and no more than the middle of the fills of the venue's units",
+      "60 % of the mean chroma of those fills, where that is 4 or more",
+    ])
+  public static let surroundingsColourShared = RulePage(
+    "SUR003", "surroundings-colour-shared", .warning, stage: .planned,
+    summary: "Something around the venue has the colour of something inside.",
+    why: "It looks like a part of the venue that one can go to or tap.",
+    repair: "Make one of the two lighter, darker or of another hue.",
+    basis: "Apple Human Interface Guidelines, Maps: a distinct colour for what is around", thresholds: ["CIEDE2000 10"])
+  public static let textContrastLow = RulePage(
+    "STY001", "text-contrast-low", .warning, stage: .planned, tags: ["core"],
+    summary: "Names cannot be read well on the fill they stand on.",
+    why: "Signs are read in sunlight, in dim halls, and by people whose eyes are not the best.",
+    repair: "A darker text in a light theme, a lighter one in a dark theme, or another fill.",
+    basis: "WCAG 2.2, 1.4.3; asked of colours that are written", thresholds: ["4.5:1"])
+}

@@ -1,0 +1,43 @@
+import VenueDiagnostics
+import VenueModel
+import VenueParts
+
+extension VenuePlanner {
+  /// Every theme with its colours, and what is amiss with those of one's own. What is built in is held to the same by tests.
+  func planThemes(
+    _ theme: Theme, tiers: TierSet, surroundings: SurroundingsPart
+  ) -> (themes: [ResolvedTheme], findings: [RuledFinding]) {
+    let themes = ResolvedTheme.all(for: theme)
+    let inside = ThemeRows(units: tiers.features)
+    let around = ThemeRows(surroundings: surroundings.features)
+    var findings: [RuledFinding] = []
+    for resolved in themes {
+      guard let own = theme.variants[resolved.name] else { continue }
+      let check = ThemeCheck(theme: resolved, own: own, inside: inside.rows, around: around.rows)
+      check.texts(&findings)
+      check.dimming(&findings)
+      check.sharedColours(&findings)
+    }
+    return (themes, findings)
+  }
+}
+
+/// Rows of the colour table that a venue uses, in an order of their own.
+struct ThemeRows {
+  let rows: [String]
+
+  init(units features: [TierFeature]) {
+    self.init(features.lazy.filter { $0.layer == .unit }.map(\.properties))
+  }
+
+  init(surroundings features: [TileFeature]) { self.init(features.lazy.map(\.properties)) }
+
+  private init(_ features: some Sequence<[TileProperty]>) {
+    var rows: Set<String> = []
+    for properties in features {
+      guard case .string(let row)? = properties.first(where: { $0.key == "class" })?.value else { continue }
+      rows.insert(row)
+    }
+    self.rows = rows.sorted()
+  }
+}

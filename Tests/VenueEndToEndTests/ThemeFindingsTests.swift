@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+import VenueTestSupport
+
+/// What is said of colours that a venue's owner wrote, at the colour.
+struct ThemeFindingsTests {
+  private func findings(_ theme: String) throws -> [String] {
+    let scratch = try Scratch()
+    let venue = scratch.path("airport")
+    try FileManager.default.copyItem(atPath: Program.venue("harbor-airport"), toPath: venue)
+    try theme.write(toFile: venue + "/theme.yaml", atomically: true, encoding: .utf8)
+    let run = try Program.run(["validate", venue, "--format", "json"])
+    return try Answer(run)["findings"].list.filter { finding in
+      ["STY", "SUR"].contains { finding["code"].text?.hasPrefix($0) == true }
+    }.map { "\($0["code"].text ?? "") line \($0["place"]["line"].int ?? 0): \($0["message"].text ?? "")" }
+  }
+
+  @Test("R07: text that is written too faint for its fill is told at the text", .shows("R07.3")) func text() throws {
+    let found = try findings(
+      """
+      themes:
+        light:
+          categories:
+            walkway: {fill: "#ffffff", text: "#8a8a8a"}
+            room: {text: "#222222"}
+      """)
+    #expect(found == ["STY001 line 4: light: text of walkway in #8a8a8a stands at 3.45:1 on #ffffff"])
+  }
+
+  @Test(
+    "H52: surroundings that stand out, cannot be seen, or look like a room are told at their colour", .shows("H52.3"))
+  func surroundings() throws {
+    let loud = try findings(
+      """
+      themes:
+        light:
+          categories:
+            surroundings.water: {fill: "#1030ff"}
+      """)
+    #expect(loud.contains { $0.hasPrefix("SUR002 line 4: light: surroundings.water stands at 4.") }, "\(loud)")
+    let pale = try findings(
+      """
+      themes:
+        light: {background: "#f4f6f8"}
+      """)
+    #expect(pale.contains { $0.hasPrefix("SUR002 line 2") }, "\(pale)")
+    let alike = try findings(
+      """
+      themes:
+        light:
+          categories:
+            walkway: {fill: "#b3b8b4"}
+      """)
+    #expect(alike.contains { $0.hasPrefix("SUR003 line 4") && $0.contains("looks like walkway") }, "\(alike)")
+    let colourful = try findings(
+      """
+      themes:
+        light:
+          categories:
+            surroundings: {fill: "#7fc88f"}
+      """)
+    #expect(colourful.contains { $0.contains("chroma of") }, "\(colourful)")
+  }
+
+  @Test("What is built in, and both examples, have nothing amiss", arguments: ["harbor-airport", "corner-mall"])
+  func examples(_ name: String) throws {
+    let run = try Program.run(["validate", Program.venue(name), "--format", "json"])
+    #expect(try Answer(run)["findings"].list.allSatisfy { $0["code"].text?.hasPrefix("S") == false })
+  }
+}
