@@ -8,7 +8,7 @@ extension Atlas {
   /// The page of who gets where: ``AccessPage/html()`` writes it.
   ///
   /// - Parameters:
-  ///   - tables: as ``Router/access(for:closing:in:)`` gives them.
+  ///   - tables: as ``Router/access(for:closing:from:in:)`` gives them.
   ///   - closed: ids that were closed for them.
   ///   - language: of the page and of the names; the venue's default when nil. Where there are no words in it, the page is in the
   ///     venue's, else in English.

@@ -10,12 +10,13 @@ extension Router {
   ///
   /// - Parameters:
   ///   - closing: ids of units, openings, connectors or transit links that are closed, or kinds of connectors.
+  ///   - chosen: ids of the entrances looked at; all when nil.
   ///   - language: of the names; the venue's default when nil.
   public func access(
-    for profiles: [RoutingProfile], closing: [String] = [], in language: String? = nil
+    for profiles: [RoutingProfile], closing: [String] = [], from chosen: Set<String>? = nil, in language: String? = nil
   ) -> [AccessTable] {
     let namer = Namer(network: network, preferring: language)
-    let entrances = network.entrances.map { $0 }
+    let entrances = network.entrances.filter { chosen?.contains(network.openings[$0].id) ?? true }
     let places = accessPlaces
     return profiles.map { profile in
       let passability = Passability(profile: profile, network: network, closing: Set(closing))
@@ -42,8 +43,11 @@ extension Router {
     }
   }
 
-  /// Pairs of an entrance and a place that ``access(for:closing:in:)`` looks at for one profile.
+  /// Pairs of an entrance and a place that ``access(for:closing:from:in:)`` looks at for one profile.
   public var accessPairCount: Int { network.entrances.count * accessPlaces.count }
+
+  /// Ids of the openings to the outside that people come in by, in the order of the network.
+  public var entranceIDs: [String] { network.entrances.map { network.openings[$0].id } }
 
   /// Positions of the places, by floor.
   private var accessPlaces: [Int] {

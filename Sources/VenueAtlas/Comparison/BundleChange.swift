@@ -1,0 +1,60 @@
+/// One thing in which two bundles of a venue differ, in the words of the venue.
+public struct BundleChange: Hashable, Sendable {
+  /// What a change is, and what a build may fail on.
+  public enum Kind: String, Hashable, Sendable, CaseIterable, Comparable {
+    case removed, added, renamed, category, moved, reshaped, restricted, details
+    case floors, bounds, camera, transit
+    case lostWay = "lost-way"
+    case longerWay = "longer-way"
+    case newWay = "new-way"
+    case shorterWay = "shorter-way"
+    case surroundings, style, size
+
+    public static func < (a: Kind, b: Kind) -> Bool {
+      allCases.firstIndex(of: a)! < allCases.firstIndex(of: b)!
+    }
+
+    /// What ``BundleChange/amount`` counts, of areas; nil for kinds that count nothing.
+    public var unit: String? {
+      switch self {
+      case .moved, .bounds, .longerWay, .shorterWay: "m"
+      case .reshaped: "m²"
+      case .size: "%"
+      default: nil
+      }
+    }
+  }
+
+  /// What changed: a feature by its IMDF type and id, or a part of the bundle.
+  public struct Subject: Hashable, Sendable {
+    /// `unit`, `occupant`, `level`; `venue`, `camera`, `link`, `way`, `theme`, `bundle` for what is no feature.
+    public var type: String
+    public var id: String
+    /// In the language asked for; nil without one.
+    public var name: String?
+    /// The floor people pick, by number and by the label they see.
+    public var floor: Int?
+    public var floorLabel: String?
+  }
+
+  public var kind: Kind
+  public var subject: Subject
+  /// What it was and what it is, for people; nil where there was or is nothing.
+  public var before: String?
+  public var after: String?
+  /// How much, in ``unit``: how far something moved, by how much an area differs.
+  public var amount: Double?
+  /// That of the kind; of lines that are reshaped metres.
+  public var unit: String?
+
+  init(
+    _ kind: Kind, _ subject: Subject, before: String? = nil, after: String? = nil, amount: Double? = nil,
+    unit: String? = nil
+  ) {
+    (self.kind, self.subject, self.before, self.after) = (kind, subject, before, after)
+    self.unit = unit ?? kind.unit
+    // To the centimetre, or the tenth of a square metre or percent: what is told is what is compared with a limit.
+    let steps: Double = self.unit == "m" ? 100 : 10
+    self.amount = amount.map { ($0 * steps).rounded() / steps }
+  }
+}

@@ -1,0 +1,92 @@
+public import VenueBundle
+import VenueParts
+public import VenueVocabulary
+
+/// What became of a venue between two bundles: `venuemap diff`.
+///
+/// Features are the same when type and id are. What follows from something else is not told again: that a room shows the new name of its
+/// shop, that a name comes in at another zoom, that a file has other bytes.
+public struct BundleComparison: Sendable {
+  /// Sorted by kind, then by the type, floor and id of what changed.
+  public var changes: [BundleChange]
+  /// Bytes of all files.
+  public var bytes: (old: Int, new: Int)
+  /// Files that are in one bundle alone or differ in a byte, sorted.
+  public var files: [String]
+  /// Entrances whose ways were compared, of how many; nil where ways were not.
+  public var entrances: (compared: Int, all: Int)?
+
+  /// What is compared beside the map itself.
+  public struct Options: Sendable {
+    /// Who goes, for ways; none compares none.
+    public var profiles: [RoutingProfile]
+    /// Of names; nil takes the default of the new bundle.
+    public var language: String?
+    /// Ways of one profile that are looked at in each bundle; beyond, fewer entrances are (ours).
+    public var mostWays = 100_000
+
+    public init(profiles: [RoutingProfile] = [], language: String? = nil) {
+      (self.profiles, self.language) = (profiles, language)
+    }
+  }
+
+  /// - Throws: ``BundleError`` when a part of either cannot be read.
+  /// - Complexity: linear in the tier files, and a search for each entrance and profile in each bundle.
+  public init(from old: Atlas, to new: Atlas, options: Options = Options()) throws(BundleError) {
+    let language = options.language ?? new.manifest.languages.first ?? ""
+    let floors = FloorNames(new: try new.floors(), old: try old.floors(), language: language)
+    let (before, after) = (try ComparedFeatures(old), try ComparedFeatures(new))
+    changes = FeatureChanges(before: before, after: after, floors: floors, language: language).changes
+    changes += try FloorChanges(old: old.floors(), new: new.floors(), language: language).changes
+    changes += try ViewChanges(old: old, new: new, language: language).changes
+    changes += try TransitChanges(old: old.transit(), new: new.transit(), language: language).changes
+    changes += try SurroundingsChanges(old: old, new: new).changes
+    changes += try ThemeChanges(old: old, new: new).changes
+    let hasWays = old.folder.contains(BundlePart.network.file) && new.folder.contains(BundlePart.network.file)
+    if hasWays, !options.profiles.isEmpty {
+      let ways = try WayChanges(old: old, new: new, options: options)
+      changes += ways.changes
+      entrances = ways.entrances
+    }
+    func count(_ atlas: Atlas) -> Int { atlas.manifest.files.reduce(0) { $0 + $1.byteCount } }
+    bytes = (count(old), count(new))
+    let share = Double(bytes.new - bytes.old) / Double(max(bytes.old, 1)) * 100
+    if abs(share) >= 1 {
+      changes.append(
+        BundleChange(
+          .size, BundleChange.Subject(type: "bundle", id: new.manifest.venueID), before: "\(bytes.old) bytes",
+          after: "\(bytes.new) bytes", amount: share))
+    }
+    files = BundleComparison.differing(old.manifest, new.manifest)
+    changes = BundleComparison.sorted(changes)
+  }
+
+  private static func differing(_ old: BundleManifest, _ new: BundleManifest) -> [String] {
+    func digests(_ manifest: BundleManifest) -> [String: SHA256Digest] {
+      Dictionary(manifest.files.map { ($0.path.text, $0.digest) }, uniquingKeysWith: { first, _ in first })
+    }
+    let (before, after) = (digests(old), digests(new))
+    return Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }.sorted()
+  }
+
+  private static func sorted(_ changes: [BundleChange]) -> [BundleChange] {
+    let keyed = changes.enumerated().map { (offset, change) in
+      let type = ComparedFeatures.types.firstIndex(of: change.subject.type) ?? ComparedFeatures.types.count
+      return (change.kind, type, change.subject.floor ?? .min, change.subject.id, offset)
+    }
+    return keyed.sorted { ($0.0, $0.1, $0.2, $0.3, $0.4) < ($1.0, $1.1, $1.2, $1.3, $1.4) }.map { changes[$0.4] }
+  }
+}
+
+/// The labels of floors as people see them; of a floor that is gone, the one it had.
+struct FloorNames {
+  private var labels: [Int: String] = [:]
+
+  init(new: FloorIndex, old: FloorIndex, language: String) {
+    for floor in old.floors + new.floors {
+      labels[floor.number] = floor.shortName.text(in: language, fallback: language) ?? "\(floor.number)"
+    }
+  }
+
+  func label(_ floor: Int) -> String { labels[floor] ?? "\(floor)" }
+}

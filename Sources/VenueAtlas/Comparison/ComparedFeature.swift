@@ -1,0 +1,101 @@
+import VenueBundle
+import VenueGeometry
+import VenueJSON
+import VenueParts
+import VenueVocabulary
+
+/// A feature as the tier files have it, as far as it is its own: not what its place among others makes of it.
+struct ComparedFeature {
+  var type: String
+  var id: String
+  var category: String?
+  var floor: Int?
+  /// By language; the plain name under "".
+  var names: [(language: String, text: String)]
+  var isRestricted: Bool
+  /// The room or kiosk an occupant is in.
+  var home: String?
+  /// nil where the map has no shape of it, only a name.
+  var geometry: TileGeometry?
+  /// Other properties of its own, as text.
+  var details: [(key: String, text: String)]
+
+  func name(in language: String) -> String? {
+    names.first { $0.language == language }?.text ?? names.first { $0.language.isEmpty }?.text
+  }
+}
+
+/// Every feature that a bundle draws, by type and id.
+struct ComparedFeatures {
+  /// In the order in which they are told.
+  static let types = [
+    "venue", "level", "building", "footprint", "occupant", "connector", "unit", "kiosk", "section", "geofence",
+    "amenity", "opening",
+    "fixture", "detail",
+  ]
+
+  struct Key: Hashable {
+    var type: String
+    var id: String
+  }
+
+  private(set) var features: [Key: ComparedFeature] = [:]
+
+  init(_ atlas: Atlas) throws(BundleError) {
+    for file in atlas.manifest.files.map(\.path.text)
+    where file.hasPrefix("tiers/") && file != "tiers/surroundings.geojson" {
+      for feature in (try atlas.json(file))["features"]?.array ?? [] { add(feature) }
+    }
+    guard atlas.folder.contains(BundlePart.search.file) else { return }
+    for entry in try atlas.search().part.entries { add(entry) }
+  }
+
+  /// What the map does not say of a place: names of doors and connectors, and other names.
+  private mutating func add(_ entry: SearchPart.Entry) {
+    let key = Key(type: entry.feature.type, id: entry.feature.id)
+    let names = entry.name.entries.map { (language: $0.language, text: $0.text) }
+    if key.type == "connector" {
+      features[key] = ComparedFeature(
+        type: key.type, id: key.id, category: entry.categories.first, floor: nil, names: names, isRestricted: false,
+        home: nil, geometry: nil, details: [])
+      // Its landings are called as it is.
+      for landing in entry.related {
+        let own = Key(type: landing.type, id: landing.id)
+        let isNamedAlike = features[own]?.names.allSatisfy { name in
+          entry.name.entries.contains { $0.text == name.text }
+        }
+        if isNamedAlike == true { features[own]?.names = [] }
+      }
+    }
+    guard features[key] != nil else { return }
+    if features[key]!.names.isEmpty { features[key]!.names = names }
+    for other in entry.otherNames {
+      features[key]!.details.append(("also called", other.entries.map(\.text).joined(separator: ", ")))
+    }
+  }
+
+  private mutating func add(_ json: JSONValue) {
+    guard let properties = json["properties"], let id = json["id"]?.string,
+      let type = properties["feature_type"]?.string, let layer = properties["layer"]?.string
+    else { return }
+    let key = Key(type: type, id: id)
+    // A name that stands for itself is that of a building; those of rooms stand beside their shapes.
+    guard layer != "label" || features[key] == nil else { return }
+    if layer != "label", features[key]?.geometry != nil { return }
+    var feature = ComparedFeature(
+      type: type, id: id, category: properties["category"]?.string, floor: properties["floor"]?.int, names: [],
+      isRestricted: properties["restricted"] != nil, home: nil,
+      geometry: layer == "label" ? nil : MapFeature(json, language: nil)?.geometry, details: [])
+    for member in properties.object ?? [] {
+      let name = member.key
+      if name == "name" || name.hasPrefix("name:") {
+        feature.names.append((String(name.dropFirst(5)), member.value.string ?? ""))
+      } else if name == "unit_id" || name == "kiosk_id" {
+        feature.home = member.value.string
+      } else if name == "outdoor" {
+        feature.details.append((name, member.value.bool == true ? "yes" : "no"))
+      }
+    }
+    features[key] = feature
+  }
+}

@@ -1,0 +1,131 @@
+import ArgumentParser
+import VenueAtlas
+import VenueBundle
+import VenueDiagnostics
+import VenueParts
+import VenueRouting
+
+struct CompareBundles: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Tell what became of a venue between two bundles: rooms added, renamed, moved; ways lost or longer.",
+    discussion: """
+        venuemap diff published/airport build/airport
+        venuemap diff published/airport build/airport --format markdown >> $GITHUB_STEP_SUMMARY
+        venuemap diff published/airport build/airport --fail-on removed --fail-on lost-way --fail-on longer-way:50 --fail-on size:20
+
+      Features are the same when their ids are. What follows from another change is not told again. Ways are those from every \
+      entrance of both bundles to every public place of both. Exits with 1 when a change that --fail-on names is there.
+      """
+  )
+
+  @Argument(help: "The bundle as it was.")
+  var old: String
+
+  @Argument(help: "The bundle as it is.")
+  var new: String
+
+  @Option(help: "text for people, markdown for a pull request, json for programs; the JSON has a schema in schemas/.")
+  var format: Format = .text
+
+  @Option(
+    name: .customLong("fail-on"), parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "What fails the run; may be given several times: \(ChangeLimit.words). With an amount, from that on: moved:2 and bounds:2 in metres, reshaped:5 in square metres (lines in metres), longer-way:50 in metres, size:10 in percent.",
+      valueName: "kind[:amount]"))
+  var failOn: [ChangeLimit] = []
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help:
+      "Whose ways are compared; may be given several times. walking and wheelchair unless given; none compares no ways."
+  )
+  var profile: [String] = []
+
+  @Option(help: "Language of names, a BCP 47 tag. The default of the new bundle unless given.")
+  var language: String?
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, markdown, json
+  }
+
+  func run() throws {
+    let bundles = try [old, new].map { path in
+      var argument = BundleArgument()
+      argument.bundle = path
+      return try argument.open()
+    }
+    let known = try reading { () throws(BundleError) in try bundles[1].profiles() }
+    let names = profile.isEmpty ? ["walking", "wheelchair"] : profile.filter { $0 != "none" }
+    let profiles = try names.map { try TravelOptions.profile(named: $0, among: known) }
+    let options = BundleComparison.Options(profiles: profiles, language: language)
+    let comparison = try reading { () throws(BundleError) in
+      try BundleComparison(from: bundles[0], to: bundles[1], options: options)
+    }
+    let failing = comparison.changes.filter { change in failOn.contains { $0.isMet(by: change) } }
+    switch format {
+    case .text: Terminal.answer(text(comparison, failing))
+    case .markdown: Terminal.answer(markdown(comparison, failing))
+    case .json: Terminal.answer(comparison.json(failing: failing))
+    }
+    if !failing.isEmpty { throw ExitStatus.findings }
+  }
+
+  private func reading<Result>(_ work: () throws(BundleError) -> Result) throws -> Result {
+    do throws(BundleError) {
+      return try work()
+    } catch {
+      throw CommandFailure("\(error)", .unreadableInput)
+    }
+  }
+
+  private func text(_ comparison: BundleComparison, _ failing: [BundleChange]) -> String {
+    guard let summary = comparison.summary else { return CompareBundles.same(comparison) + "\n" }
+    var rows: [[String]] = []
+    for kind in BundleChange.Kind.allCases {
+      let (shown, more) = comparison.shown(kind)
+      rows += shown.map { [kind.rawValue, $0.subjectText, $0.changeText] }
+      if more > 0 { rows.append([kind.rawValue, "… and \(more) more"]) }
+    }
+    var lines = [summary] + Columns.lines(rows)
+    lines += CompareBundles.notes(comparison)
+    if !failing.isEmpty { lines.append("fails: \(failing.count) of these by --fail-on") }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func markdown(_ comparison: BundleComparison, _ failing: [BundleChange]) -> String {
+    guard let summary = comparison.summary else { return "**Venue:** \(CompareBundles.same(comparison))\n" }
+    func cell(_ text: String) -> String {
+      var cell = ""
+      for character in PrintableText.line(text, limit: 300) {
+        if "\\|`*_<>[]".contains(character) { cell.append("\\") }
+        cell.append(character)
+      }
+      return cell
+    }
+    var lines = ["**Venue:** \(summary)", "", "| | what | how |", "|---|---|---|"]
+    for kind in BundleChange.Kind.allCases {
+      let (shown, more) = comparison.shown(kind)
+      for change in shown {
+        let mark = failing.contains(change) ? "❌ " : ""
+        lines.append("| \(mark)\(kind.rawValue) | \(cell(change.subjectText)) | \(cell(change.changeText)) |")
+      }
+      if more > 0 { lines.append("| \(kind.rawValue) | … and \(more) more | |") }
+    }
+    let notes = CompareBundles.notes(comparison)
+    if !notes.isEmpty { lines += [""] + notes.map(cell) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func same(_ comparison: BundleComparison) -> String {
+    let count = comparison.files.count
+    if count == 0 { return "no difference" }
+    return "no difference in the venue; \(count) \(count == 1 ? "file differs" : "files differ"): "
+      + comparison.files.prefix(10).joined(separator: ", ") + (count > 10 ? " …" : "")
+  }
+
+  private static func notes(_ comparison: BundleComparison) -> [String] {
+    guard let entrances = comparison.entrances, entrances.compared < entrances.all else { return [] }
+    return ["ways are those from \(entrances.compared) of \(entrances.all) entrances"]
+  }
+}

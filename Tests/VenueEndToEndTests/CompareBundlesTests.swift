@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+import VenueTestSupport
+
+/// `diff`: what became of a venue between two bundles, and nothing that only follows from it.
+struct CompareBundlesTests {
+  /// The mall as it is, and with texts of its files replaced, both compiled.
+  private struct Malls {
+    let scratch: Scratch
+    let (old, new): (String, String)
+
+    init(_ edits: [(file: String, from: String, to: String)]) throws {
+      scratch = try Scratch()
+      (old, new) = (scratch.path("old"), scratch.path("new"))
+      let venue = scratch.path("mall")
+      try FileManager.default.copyItem(atPath: Program.venue("corner-mall"), toPath: venue)
+      for edit in edits {
+        let file = "\(venue)/\(edit.file)"
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+        try #require(text.contains(edit.from), "\(edit.from)")
+        try text.replacingOccurrences(of: edit.from, with: edit.to).write(
+          toFile: file, atomically: true, encoding: .utf8)
+      }
+      for (source, bundle) in [(Program.venue("corner-mall"), old), (venue, new)] {
+        let run = try Program.run(["compile", source, "-o", bundle])
+        try #require(run.status == 0, "\(run.output)\(run.talk)")
+      }
+    }
+
+    func diff(_ arguments: [String] = ["--profile", "none"]) throws -> Program.Run {
+      try Program.run(["diff", old, new] + arguments)
+    }
+
+    func changes(_ arguments: [String] = ["--profile", "none"]) throws -> [String] {
+      let run = try diff(arguments + ["--format", "json"])
+      try PythonReader.fits("diff-output", run, scratch)
+      return try Answer(run)["changes"].list.map { change in
+        let amount = change["amount"].number.map { " \($0) \(change["unit"].text ?? "")" } ?? ""
+        return "\(change["kind"].text ?? "") \(change["type"].text ?? "") \(change["id"].text ?? ""): "
+          + "\(change["before"].text ?? "-") → \(change["after"].text ?? "-")\(amount)"
+      }
+    }
+  }
+
+  @Test("After renaming one shop it says just that, in text, JSON and markdown") func renamed() throws {
+    let malls = try Malls([("levels/ground.yaml", "Inkwell Books", "Inkwell & Quill")])
+    #expect(try malls.changes() == ["renamed occupant inkwell: Inkwell Books → Inkwell & Quill"])
+    let text = try malls.diff()
+    #expect(text.status == 0)
+    #expect(text.output == "1 renamed\nrenamed  occupant inkwell, floor 0  Inkwell Books → Inkwell & Quill\n")
+    let markdown = try malls.diff(["--profile", "none", "--format", "markdown"]).output
+    #expect(markdown.contains("| renamed | occupant inkwell, floor 0 | Inkwell Books → Inkwell & Quill |"))
+    #expect(try malls.changes(["--profile", "walking"]).count == 1)
+  }
+
+  @Test("A lift, a door, a stop and a floor are renamed once each, whatever else shows their names") func others()
+    throws
+  {
+    let malls = try Malls([
+      ("venue.yaml", "{en: Lift", "{en: Big lift"), ("levels/ground.yaml", "Street level", "Ground"),
+      ("levels/upper.yaml", "short_name: \"1\"", "short_name: \"U\""),
+      ("levels/ground.yaml", "main-door: {to", "main-door: {name: {en: Front door}, to"),
+      ("venue.yaml", "en: Corner Street bus stop", "en: Corner bus stop"),
+    ])
+    let changes = try malls.changes()
+    #expect(changes.count == 5, "\(changes)")
+    #expect(changes.contains("renamed connector lift: Lift → Big lift"), "\(changes)")
+    #expect(changes.contains("renamed level ground: Street level → Ground"), "\(changes)")
+    #expect(changes.contains("floors floor 1: en: 1; upper (full) → en: U; upper (full)"), "\(changes)")
+    #expect(changes.contains { $0.hasPrefix("renamed opening main-door:") && $0.hasSuffix("Front door") }, "\(changes)")
+    #expect(changes.contains { $0.hasPrefix("renamed link bus-corner:") }, "\(changes)")
+  }
+
+  @Test("A bundle and itself, and one compiled again, are the same") func same() throws {
+    let malls = try Malls([])
+    let run = try malls.diff([])
+    #expect(run.status == 0 && run.output == "no difference\n")
+    #expect(try malls.changes().isEmpty)
+  }
+
+  @Test("Rooms that came, went, moved, grew, and are something else are told by what they are and by how much")
+  func rooms() throws {
+    let malls = try Malls([
+      ("levels/ground.yaml", "rect: [24, 0, 16, 8]", "rect: [24, 0.5, 16, 7.5]"),
+      ("levels/ground.yaml", "category: restroom.unisex.wheelchair", "category: restroom.unisex"),
+    ])
+    let changes = try malls.changes()
+    #expect(changes.contains("category unit wc-step-free: restroom.unisex.wheelchair → restroom.unisex"), "\(changes)")
+    #expect(changes.contains("reshaped unit shop-2: 128 m² → 120 m² -8.0 m²"), "\(changes)")
+    #expect(changes.allSatisfy { $0.contains("shop-2") || $0.contains("wc-step-free") }, "\(changes)")
+    // The other way round.
+    let back = try Program.run(["diff", malls.new, malls.old, "--profile", "none", "--format", "json"])
+    #expect(try Answer(back)["changes"].list.contains { $0["amount"].number == 8 && $0["unit"].text == "m²" })
+  }
+
+  @Test("A door too narrow for a wheelchair takes ways away, and only from those who use one") func ways() throws {
+    let malls = try Malls([
+      ("levels/ground.yaml", "shop-1-door: {to: mall, at: 12.0}", "shop-1-door: {to: mall, at: 12.0, width: 0.70}")
+    ])
+    let changes = try malls.changes([])
+    let lost = changes.filter { $0.hasPrefix("lost-way") }
+    #expect(!lost.isEmpty && lost.allSatisfy { $0.contains("inkwell wheelchair") }, "\(changes)")
+    #expect(
+      changes.allSatisfy { $0.hasPrefix("lost-way") || $0.contains("opening shop-1-door") || $0.contains("walking") })
+    #expect(try malls.diff(["--fail-on", "lost-way"]).status == 1)
+    #expect(try malls.diff(["--fail-on", "removed", "--fail-on", "longer-way:50", "--fail-on", "size:20"]).status == 0)
+    #expect(try malls.diff(["--profile", "none", "--fail-on", "any"]).status == 1)
+  }
+
+  @Test("What --fail-on takes is told where it is not understood; what is no bundle is input that cannot be read")
+  func misuse() throws {
+    let malls = try Malls([])
+    for wrong in ["remove", "moved:far", "renamed:3", "size:-1", ""] {
+      let run = try malls.diff(["--fail-on", wrong])
+      #expect(run.status == 2 && run.talk.contains("fail-on"), "\(wrong): \(run.talk)")
+    }
+    #expect(try Program.run(["diff", malls.old, Program.venue("corner-mall")]).status == 65)
+  }
+}
