@@ -46,11 +46,17 @@ let compileSide: [Target] = [
   .systemLibrary(name: "CGEOS", pkgConfig: "geos", providers: [.apt(["libgeos-dev"])]),
   .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
   .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
+  .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+  .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
   layer("VenueOverlay", uses: "VenueGeometry", "CGEOS"),
+  // Icons: SVG in, sprites out. Our own drawings are part of the program.
+  layer(
+    "VenueIcons", uses: "VenueGeometry", "VenueParts", "VenueJSON", "CXML2", "CFreeType", "CDeflate",
+    resources: [.embedInCode("Set/Drawings")]),
   layer(
     "VenueFormats",
     uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueCamera", "VenueDiagnostics", "VenueJSON",
-    "VenueParallel", "VenueSystem", "CYAML", "CZip"),
+    "VenueParallel", "VenueSystem", "VenueIcons", "CYAML", "CZip"),
   layer(
     "VenueRules",
     uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueCamera", "VenueOverlay", "VenueDiagnostics",
@@ -58,7 +64,7 @@ let compileSide: [Target] = [
   layer(
     "VenuePlanning",
     uses: "VenueVocabulary", "VenueParts", "VenueModel", "VenueGeometry", "VenueOverlay", "VenueDiagnostics",
-    "VenueCamera", "VenueJSON"),
+    "VenueCamera", "VenueJSON", "VenueIcons"),
   layer("VenueTiles", uses: "VenueParallel", "VenueParts", "VenueGeometry", "VenueJSON", "CDeflate"),
   layer(
     "VenueNetwork",
@@ -153,7 +159,8 @@ let compileTests: [Target] = [
   tests(
     of: "VenuePlanning",
     uses: "VenueVocabulary", "VenueParts", "VenueModel", "VenueGeometry", "VenueCamera", "VenueJSON",
-    "VenueTestSupport"),
+    "VenueDiagnostics", "VenueTestSupport"),
+  tests(of: "VenueIcons", uses: "VenueVocabulary", "VenueParts", "VenueJSON", "VenueTestSupport"),
   tests(of: "VenueTiles", uses: "VenueParts", "VenueGeometry", "VenueTestSupport"),
   tests(
     of: "VenueNetwork",

@@ -65,7 +65,8 @@ public struct VenueCompiler: Sendable {
       planParts(
         checked: outcome.checked, theme: Theme(source.theme),
         options: PlanOptions(
-          baseURL: options.baseURL, foreign: source.foreignFeatures, unreadable: source.unreadableFeatures,
+          baseURL: options.baseURL, icons: source.icons, foreign: source.foreignFeatures,
+          unreadable: source.unreadableFeatures,
           unreadableFiles: source.unreadableFiles))
     } and: {
       planNetwork(

@@ -3,8 +3,8 @@ import VenueVocabulary
 
 /// What decides on where a name or an icon finds room, beside what it says.
 struct LabelTraits {
-  /// Whether an icon stands on the place, and the text below it; else the text is centred on the place.
-  var hasIcon: Bool
+  /// Stands on the place, and the text below it; without one the text is centred on the place.
+  var icon: IconUse?
   /// Where it may stand instead, if its name fits there at least a whole zoom farther out: the place far from the walls, for one that somebody
   /// else chose.
   var roomiest: Coordinate?

@@ -15,6 +15,7 @@ import VenueVocabulary
 ///     overlays       pictures laid over the map
 ///     transit        the links and what calls at their stops
 ///     search         every place people can look for, once, with all that it is called
+///     sprites        the icons in the colours of each theme
 ///     styles         a style and a table of colours a theme
 ///     ledger         where every feature of the input went
 ///
@@ -38,9 +39,10 @@ public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: Pl
     floors: floors, camera: camera, tiers: tiers, maximumTileZoom: options.maximumTileZoom,
     surroundings: surroundings, footways: planner.planFootways(around: camera.bounds),
     overlays: CompiledPart.overlays(overlays.table, files: overlays.files), themes: themes,
-    styles: styles,
+    sprites: planner.planSprites(themes: themes), styles: styles,
     transit: transit, search: planner.planSearch(transit: transit), ledger: ledger,
-    findings: findings + overlays.findings + placement.findings + cameraFindings + themeFindings)
+    findings: findings + overlays.findings + placement.findings + planner.iconFindings() + cameraFindings
+      + themeFindings)
 }
 
 /// What a caller may choose.
@@ -50,18 +52,21 @@ public struct PlanOptions: Sendable {
   public var maximumTileZoom: Int
   /// Stands before the paths of files in styles; empty for paths relative to the bundle, else an address that ends in a slash.
   public var baseURL: String
+  /// The owner's drawings.
+  public var icons: [IconFile]
   /// What reading saw but could not put into the model, for the ledger.
   public var foreign: [ForeignFeatures]
   public var unreadable: [UnreadableFeature]
   public var unreadableFiles: [UnreadableFile]
 
   public init(
-    scales: TierScales = TierScales(), maximumTileZoom: Int = 18, baseURL: String = "", foreign: [ForeignFeatures] = [],
-    unreadable: [UnreadableFeature] = [], unreadableFiles: [UnreadableFile] = []
+    scales: TierScales = TierScales(), maximumTileZoom: Int = 18, baseURL: String = "", icons: [IconFile] = [],
+    foreign: [ForeignFeatures] = [], unreadable: [UnreadableFeature] = [], unreadableFiles: [UnreadableFile] = []
   ) {
     self.scales = scales
     self.maximumTileZoom = maximumTileZoom
     self.baseURL = baseURL
+    self.icons = icons
     self.foreign = foreign
     self.unreadable = unreadable
     self.unreadableFiles = unreadableFiles
@@ -80,6 +85,8 @@ public struct VenuePlan: Sendable {
   /// Pictures laid over the map; nil where there are none.
   public var overlays: CompiledPart?
   public var themes: [ResolvedTheme]
+  /// Icons in the colours of each theme.
+  public var sprites: [PartFile]
   /// Name of the theme and the bytes of its style.
   public var styles: [StyleFile]
   public var transit: TransitPart
@@ -110,6 +117,7 @@ public struct VenuePlan: Sendable {
       CompiledPart(.floors, files: [PartFile(BundlePart.floors.file) { floors.json }]),
       CompiledPart(.ids, files: [PartFile(BundlePart.ids.file) { tiers.idsJSON }]),
       CompiledPart(.search, files: [PartFile(BundlePart.search.file) { search.json }]),
+      CompiledPart(.sprites, files: sprites),
       CompiledPart(.styles, files: styles.map { PartFile("style/\($0.theme).json", bytes: $0.bytes) }),
       CompiledPart(.themeTable, files: [PartFile(BundlePart.themeTable.file) { ResolvedTheme.json(of: themes) }]),
       CompiledPart(.tiers, files: tiers.geoJSONFiles(floors: floors.floors.map(\.number))),

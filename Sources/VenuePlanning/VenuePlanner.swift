@@ -7,6 +7,7 @@ import VenueParts
 struct VenuePlanner {
   let checked: CheckedVenue
   let options: PlanOptions
+  let icons: IconLibrary
   /// Of the middle of the drawn venue.
   let latitude: Double
   private(set) var drawn: [TierFeature] = []
@@ -20,6 +21,7 @@ struct VenuePlanner {
   init(checked: CheckedVenue, options: PlanOptions) {
     self.checked = checked
     self.options = options
+    icons = IconLibrary(options.icons)
     let outline = checked.venue.levels.kept.flatMap { $0.geometry.flatMap(\.shell) }
     latitude = GeoBounds(around: outline)?.center.latitude ?? checked.index.plane.origin.latitude
     (drawn, labels) = planTiers()

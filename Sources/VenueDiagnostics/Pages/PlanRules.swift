@@ -7,6 +7,7 @@ extension RulePage {
       .unitDivided,
       .levelJointTaken, .levelWithoutGround, .timeZoneMissing, .routeTestFailed, .scrollLosesVenue,
       .initialCameraOutsideLimits, .scrollBoundsSmall, .labelWithoutRoom,
+      .iconMissing, .categoryWithoutIcon, .iconShared, .colourOnlyCategory,
     ] + ofThemes
 
   public static let featureOrphan = RulePage(
@@ -125,4 +126,30 @@ extension RulePage {
       "That is allowed, and at the least zoom the map can hardly be moved; whoever wrote it may want to know how far.",
     repair: "Nothing, where that is meant.",
     basis: "Google Maps SDK for iOS, Camera and view: bounds smaller than the view are legal")
+  public static let iconMissing = RulePage(
+    "LBL010", "icon-missing", .error, stage: .planned,
+    summary: "A feature names an icon that is neither in `icons/` nor in the set.",
+    why: "A map kit draws nothing where an image is missing; whoever looks for the place finds no mark.",
+    repair: "Take the name the finding suggests, or draw `icons/NAME.svg`.",
+    basis: "MapLibre style specification, sprite; docs/guides/icons.md lists the set")
+  public static let categoryWithoutIcon = RulePage(
+    "LBL011", "category-without-icon", .warning, stage: .planned,
+    summary: "Nobody knows an icon for the category of an amenity.",
+    why: "It is marked by a dot, and so is every other of its kind: with colour alone nobody tells them apart.",
+    repair: "Take a category of IMDF, draw `icons/CATEGORY.svg`, or say `icon` on each.",
+    basis: "Apple Human Interface Guidelines, Maps: colour along with icons")
+  public static let iconShared = RulePage(
+    "LBL012", "icon-shared", .warning, stage: .planned,
+    summary: "On one floor two kinds of things have the same icon in the same colour.",
+    why: "Icons are there to tell things apart.",
+    repair: "Say another `icon` on one of them, or draw one in `icons/`.",
+    basis:
+      "Apple Human Interface Guidelines, Maps: distinct styling for each kind; categories that have one icon by our table are one kind"
+  )
+  public static let colourOnlyCategory = RulePage(
+    "STY006", "colour-only-category", .warning, stage: .planned,
+    summary: "Units of a category are told apart from others by their colour alone.",
+    why: "About one man in twelve does not see every colour; whoever does not know the legend sees only a stain.",
+    repair: "Name the units, give an occupant or an amenity to them, or say `icon`.",
+    basis: "WCAG 2.2, 1.4.1; Apple Human Interface Guidelines, Maps: colour along with icons")
 }

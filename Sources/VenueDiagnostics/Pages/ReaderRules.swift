@@ -7,7 +7,7 @@ extension RulePage {
     .includeInvalid, .schemaVersionUnsupported, .inputLimitExceeded, .manifestMissing, .manifestInvalid,
     .featureIDInvalid, .featureTypeUnknown, .geometryTypeMismatch, .venueCount, .hoursInvalid, .unexpectedProperty,
     .notValidThen,
-    .coordinateInvalid, .ringNotClosed,
+    .coordinateInvalid, .ringNotClosed, .iconResolutionLow, .iconUnsafe, .iconUndrawable,
   ]
 
   public static let unparsableDocument = RulePage(
@@ -141,4 +141,30 @@ extension RulePage {
     why: "Where the wall between them runs is a guess, which may cut a corner off a room.",
     repair: "Repeat the first position at the end.",
     basis: "RFC 7946 section 3.1.6")
+  public static let iconResolutionLow = RulePage(
+    "LBL013", "icon-resolution-low", .warning,
+    summary:
+      "A drawing of `icons/` is no SVG, or is drawn on another grid, or in other colours, than icons are shown in.",
+    why: """
+      Icons are 15 points wide, on screens of one, two and three pixels a point. Lines that do not lie on that grid are blurred, a picture of \
+      pixels is sharp at one of the three at most, and colours of its own vanish in the dark.
+      """,
+    repair:
+      "Draw it as SVG on 15 x 15, which is put on a ground, or on 21 x 21, which stands alone; in black, and white where it is cut out.",
+    basis: "ours; Apple Human Interface Guidelines, Maps: colour along with icons")
+  public static let iconUnsafe = RulePage(
+    "LBL023", "icon-unsafe", .error,
+    summary: "A drawing of `icons/` would run something, or bring something in from outside.",
+    why:
+      "Icons are shown in apps and on web pages of others; a script or a reference in one acts for whoever wrote it.",
+    repair: "Take out what the finding names, or save the drawing as plain SVG.",
+    basis: "SVG 2, Secure static processing mode; ours")
+  public static let iconUndrawable = RulePage(
+    "LBL024", "icon-undrawable", .error,
+    summary: "A drawing of `icons/` asks for what icons are not drawn with, or is no square.",
+    why: "Nothing is left out in silence: what cannot be drawn as its author meant it is not drawn at all.",
+    repair:
+      "Use path, rect, circle, ellipse, line, polyline, polygon and g, filled or stroked in one ink; turn text into paths.",
+    basis: "ours; docs/guides/icons.md lists what is drawn",
+    thresholds: ["64 KiB, 2000 elements, 32 deep"])
 }

@@ -63,4 +63,5 @@ struct FileContent: Sendable {
   var holidays: HolidayCalendar?
   var routeTests: [RouteTest] = []
   var overlays: [OverlayDraft] = []
+  var icon: IconFile?
 }

@@ -74,6 +74,7 @@ struct HandwrittenVenue {
       for (key, place) in reading.content?.places ?? [:] { assembly.source.places[venue: key] = place }
       assembly.source.venue.surroundings += reading.content?.surroundings ?? []
       if let theme = reading.content?.theme { assembly.source.theme = theme }
+      if let icon = reading.content?.icon { assembly.source.icons.append(icon) }
       assembly.source.profiles += reading.content?.profiles ?? []
       if let holidays = reading.content?.holidays { assembly.source.venue.holidays = holidays }
       assembly.source.routeTests += reading.content?.routeTests ?? []

@@ -41,6 +41,9 @@ struct SourceFileKind: Sendable {
     SourceFileKind(folder: "", endings: ["overlays.yaml"], isOneFile: true) { file, _ in
       FileContent(addsFeatures: false, overlays: OverlaysFile(file: file).overlays())
     },
+    SourceFileKind(folder: "icons/", endings: [".svg", ".png"]) { file, _ in
+      FileContent(addsFeatures: false, icon: IconFileReader(file: file).icon())
+    },
   ]
 
   /// Which of them are read, and in which order, `venue.yaml` may say.
@@ -59,7 +62,8 @@ struct SourceFileKind: Sendable {
 
   static let folders = all.map(\.folder).filter { !$0.isEmpty }
   static let rootFiles = ["venue.yaml"] + all.reversed().filter { $0.folder.isEmpty }.flatMap(\.endings)
-  /// JSON of other programs lies beside many venues.
+  /// JSON of other programs lies beside many venues, and pictures are named where they are laid over the map.
   static let tellingEndings = Set(
-    all.flatMap(\.endings).compactMap { $0.split(separator: ".").last.map { "." + $0 } }.filter { $0 != ".json" })
+    all.flatMap(\.endings).compactMap { $0.split(separator: ".").last.map { "." + $0 } }
+      .filter { $0 != ".json" && $0 != ".png" })
 }

@@ -24,6 +24,7 @@ public struct Amenity: BlankFeature {
       .address(\.addressID),
       .correlationID(\.correlationID),
       .validity(\.validity).ours,
+      .icon(\.icon).ours,
     ])
 
   public var id: ID<Amenity>
@@ -42,6 +43,8 @@ public struct Amenity: BlankFeature {
   /// Shared by the records that are one thing on several levels; not a reference.
   public var correlationID: String? = nil
   public var geometry: Coordinate? = nil
+  /// The drawing that marks it; nil means that of its category. Ours.
+  public var icon: String? = nil
   /// When it exists at all; nil means always.
   public var validity: Temporality? = nil
 

@@ -21,6 +21,7 @@ public struct Occupant: BlankFeature {
         "unit", .reference(.unit), by: "Derivation.placeOccupants",
         "The unit or kiosk it is in; an anchor is made there."
       ).ours.implied,
+      .icon(\.icon).ours,
     ])
 
   public var id: ID<Occupant>
@@ -31,6 +32,8 @@ public struct Occupant: BlankFeature {
   public var hours: String? = nil
   public var phone: String? = nil
   public var website: String? = nil
+  /// The drawing that marks it; nil means that of its category. Ours.
+  public var icon: String? = nil
   /// When it exists at all; nil means always.
   public var validity: Temporality? = nil
   /// Shared by the records that are one thing on several levels; not a reference.

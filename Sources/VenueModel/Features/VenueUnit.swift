@@ -24,6 +24,7 @@ public struct VenueUnit: BlankFeature {
       .walled("walled", "Walls to these units, or with true to all, but for openings.").ours,
       .hours(\.hours).ours,
       .validity(\.validity).ours,
+      .icon(\.icon).ours,
     ])
 
   public var id: ID<VenueUnit>
@@ -49,6 +50,8 @@ public struct VenueUnit: BlankFeature {
   public var isTaken: Bool = false
   /// When people may be in it, in OpenStreetMap `opening_hours` syntax; nil means always. Ours.
   public var hours: String? = nil
+  /// The drawing that marks it; nil means that of its category. Ours.
+  public var icon: String? = nil
   /// When it exists at all; nil means always.
   public var validity: Temporality? = nil
 

@@ -39,6 +39,12 @@ extension PropertySchema {
     text("correlation_id", path, "Shared by the records that are one thing in several places.")
   }
 
+  public static func icon(_ path: Path<String?>) -> Self {
+    text(
+      "icon", path, "The icon that marks it, instead of that of its category: a drawing of `icons/`, or one of the set."
+    )
+  }
+
   public static func validity(_ path: Path<Temporality?>) -> Self {
     Self("validity", .validity(path), "When it exists at all; always, when left out.")
   }

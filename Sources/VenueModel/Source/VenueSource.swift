@@ -14,6 +14,8 @@ public struct VenueSource: Sendable {
   public var format: SourceFormat
   /// The owner's colours; empty when the source has none.
   public var theme = ThemeSource()
+  /// The owner's drawings, by name; one of a name of the set takes its place.
+  public var icons: [IconFile] = []
   /// The owner's profiles, in the order written; a built-in name has this venue's values.
   public var profiles: [RoutingProfile] = []
   /// Routes the owner wants kept, in the order written.

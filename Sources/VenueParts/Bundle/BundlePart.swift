@@ -41,7 +41,8 @@ public struct BundlePart: Hashable, Sendable {
 extension BundlePart {
   /// Every part there is, in the order of the alphabet.
   public static let all: [BundlePart] = [
-    camera, floors, footways, ids, manifest, network, overlays, profiles, search, styles, surroundings, themeTable,
+    camera, floors, footways, ids, manifest, network, overlays, profiles, search, sprites, styles, surroundings,
+    themeTable,
     tiers, tiles, transit,
   ]
 
@@ -73,6 +74,9 @@ extension BundlePart {
 
   public static let search = BundlePart(
     name: "search", files: ["search.json"], capabilities: ["search"], schema: "search.schema.json", isRequired: false)
+
+  public static let sprites = BundlePart(
+    name: "sprites", files: ["sprite/*.json", "sprite/*.png"], isRequired: false)
 
   public static let styles = BundlePart(name: "styles", files: ["style/*.json"], capabilities: ["style"])
 

@@ -17,7 +17,7 @@ extension VenuePlanner {
           FeatureRef(.geofence, position), id: fence.id.text, layer: .label, floor: floor(of: level), tier: tier,
           .points([point]),
           words(.named, class: "geofence", fence.category, fence.name) + place(on: level),
-          label: LabelTraits(hasIcon: false, priority: ladder.priority(of: fence.category, in: tier)))
+          label: LabelTraits(priority: ladder.priority(of: fence.category, in: tier)))
       }
     }
     for (position, section) in venue.sections.indexed
@@ -33,7 +33,7 @@ extension VenuePlanner {
         words(.named, class: ThemeKey.row(for: section.category, of: .section), section.category, section.name)
           + place(on: level),
         label: LabelTraits(
-          hasIcon: false, priority: ladder.priority(of: section.category, in: tier),
+          priority: ladder.priority(of: section.category, in: tier),
           area: index.sectionShapes[position].reduce(0) { $0 + $1.area }))
     }
     addUnitLabels(to: &sheet, ladder)
@@ -48,7 +48,7 @@ extension VenuePlanner {
         FeatureRef(.kiosk, position), id: kiosk.id.text, layer: .label, floor: floor(of: level), tier: .detail,
         .points([point]),
         words(.named, class: "kiosk", nil, kiosk.name) + place(on: level),
-        label: LabelTraits(hasIcon: false, priority: .low, area: index.kioskShapes[position].reduce(0) { $0 + $1.area })
+        label: LabelTraits(priority: .low, area: index.kioskShapes[position].reduce(0) { $0 + $1.area })
       )
     }
   }
@@ -65,7 +65,7 @@ extension VenuePlanner {
         FeatureRef(.building, position), id: building.id.text, layer: .label, floor: nil, tier: .building,
         .points([point]),
         words(.named, class: "footprint", building.category, building.name),
-        label: LabelTraits(hasIcon: false, priority: .building))
+        label: LabelTraits(priority: .building))
     }
   }
 
@@ -83,6 +83,7 @@ extension VenuePlanner {
       let row = ThemeKey.row(for: unit.category, of: .unit)
       let isMarked =
         (unit.walkability == .connector || row == "restroom") && marked[position]?.contains(row) != true
+        || unit.icon.map(icons.contains) == true
       guard !unit.name.isEmpty || isMarked, unit.walkability != .solid else { continue }
       // What an amenity in the room is called is not said again beside it.
       if let name = unit.name.text(in: language, fallback: language),
@@ -104,7 +105,9 @@ extension VenuePlanner {
         words(.named, class: ThemeKey.row(for: unit.category, of: .unit), unit.category, unit.name)
           + place(on: level),
         label: LabelTraits(
-          hasIcon: isMarked, roomiest: roomiest, room: isMarked ? [] : unit.geometry,
+          icon: isMarked || tier > .rooms
+            ? icon(of: unit.category, said: unit.icon, row: row, isNeeded: isMarked) : nil,
+          roomiest: roomiest, room: isMarked ? [] : unit.geometry,
           priority: isHall && entrances.contains(position) ? .entrance : ladder.priority(of: unit.category, in: tier),
           area: area))
     }

@@ -44,7 +44,7 @@ extension VenuePlanner {
           [
             TileProperty("first_zoom", .double(zoom.value)), TileProperty("rank", .int(rank)),
             TileProperty("priority", .int(items[item].priority)),
-          ] + (labels[position]?.hasIcon == true ? [TileProperty("icon", .bool(true))] : [])
+          ] + (settings[item].icon.map { [TileProperty("icon", .string($0.image))] } ?? [])
             + settings[item].text.properties)
       }
     }
@@ -86,16 +86,37 @@ extension VenuePlanner {
     return (labels[position]?.room ?? []).flatMap { $0.rings.map { ring in ring.map(WorldPlace.init) } }
   }
 
-  /// The text of a label, and the place it stands on: its own, or the roomiest where that is much better.
-  private func setting(of position: Int, in steps: ClosedRange<HalfZoom>) -> (text: LabelText, at: Coordinate?) {
-    let own = text(of: position, at: point(of: position), in: steps)
-    guard let roomiest = labels[position]?.roomiest, own.fit > steps.lowerBound else { return (own.text, nil) }
-    let other = text(of: position, at: roomiest, in: steps)
-    return other.fit.distance(to: own.fit) >= 2 ? (other.text, roomiest) : (own.text, nil)
+  /// How a label is set, and the place it stands on: its own, or the roomiest where that is much better.
+  private struct Setting {
+    var text: LabelText
+    var at: Coordinate?
+    var icon: IconUse?
+  }
+
+  /// An icon that is not needed is shown where the name comes in at most half a zoom later with it.
+  private func setting(of position: Int, in steps: ClosedRange<HalfZoom>) -> Setting {
+    guard let icon = labels[position]?.icon else { return setting(of: position, hasIcon: false, in: steps).setting }
+    var marked = setting(of: position, hasIcon: true, in: steps)
+    marked.setting.icon = icon
+    if icon.isNeeded { return marked.setting }
+    let bare = setting(of: position, hasIcon: false, in: steps)
+    return bare.fit.distance(to: marked.fit) <= 1 ? marked.setting : bare.setting
+  }
+
+  private func setting(
+    of position: Int, hasIcon: Bool, in steps: ClosedRange<HalfZoom>
+  ) -> (setting: Setting, fit: HalfZoom) {
+    let own = text(of: position, at: point(of: position), hasIcon: hasIcon, in: steps)
+    guard let roomiest = labels[position]?.roomiest, own.fit > steps.lowerBound else {
+      return (Setting(text: own.text), own.fit)
+    }
+    let other = text(of: position, at: roomiest, hasIcon: hasIcon, in: steps)
+    return other.fit.distance(to: own.fit) >= 2
+      ? (Setting(text: other.text, at: roomiest), other.fit) : (Setting(text: own.text), own.fit)
   }
 
   private func text(
-    of position: Int, at point: Coordinate, in steps: ClosedRange<HalfZoom>
+    of position: Int, at point: Coordinate, hasIcon: Bool, in steps: ClosedRange<HalfZoom>
   ) -> (text: LabelText, fit: HalfZoom) {
     let feature = drawn[position]
     var probe = PlacementItem(
@@ -103,7 +124,7 @@ extension VenuePlanner {
       earliest: steps.lowerBound, priority: 0)
     let text = LabelText(
       names: feature.properties.filter { $0.key == "name" || $0.key.hasPrefix("name:") }, tier: feature.tier,
-      hasIcon: labels[position]?.hasIcon == true, hasRoom: !probe.room.isEmpty
+      hasIcon: hasIcon, hasRoom: !probe.room.isEmpty
     ) { box in
       probe.box = box
       return probe.firstFit(in: steps)
@@ -113,7 +134,7 @@ extension VenuePlanner {
   }
 
   private func items(
-    _ positions: [Int], _ settings: [(text: LabelText, at: Coordinate?)], firstView: HalfZoom, farthest: HalfZoom
+    _ positions: [Int], _ settings: [Setting], firstView: HalfZoom, farthest: HalfZoom
   ) -> [PlacementItem] {
     var items = zip(positions, settings).map { position, setting in
       PlacementItem(

@@ -19,15 +19,17 @@ extension VenuePlanner {
           options.scales[tier].map { Zoom512($0, atLatitude: latitude).value }.map { ($0 * 100).rounded() / 100 } ?? 0
         }, halfZooms: halfZooms, baseURL: options.baseURL)
       var json = JSONWriter(style: .pretty)
-      style(sheet, floors: floors, camera: camera, overlays: overlays, hasSurroundings: hasSurroundings).write(
+      style(sheet, themes, floors: floors, camera: camera, overlays: overlays, hasSurroundings: hasSurroundings).write(
         to: &json)
       return StyleFile(theme: theme.name, bytes: json.bytes + [0x0A])
     }
   }
 
   private func style(
-    _ sheet: StyleSheet, floors: FloorIndex, camera: CameraPart, overlays: OverlayTable, hasSurroundings: Bool
+    _ sheet: StyleSheet, _ themes: [ResolvedTheme], floors: FloorIndex, camera: CameraPart, overlays: OverlayTable,
+    hasSurroundings: Bool
   ) -> StyleValue {
+    let sprite = sheet.theme.spriteTheme(among: themes)
     let layers = sheet.layers(overlays: overlays, hasSurroundings: hasSurroundings)
     var sources: [(key: String, value: StyleValue)] = []
     let credits = venue.credits.map { $0.name }.joined(separator: " · ")
@@ -56,8 +58,8 @@ extension VenuePlanner {
           """
         Floor and language are one call each: map.setGlobalStateProperty("floor", 1), map.setGlobalStateProperty("language", "fi"). A kit \
         that does not know "global-state" (MapLibre Native, MapLibre GL JS before 5.6) is given the style with each ["global-state", …] \
-        replaced by the value. Paths of pmtiles:// and overlays/ are relative to the bundle: put its address before them, or compile with \
-        --base-url. pmtiles:// needs the script of PMTiles. To select, filter the layers named …-selected by id. Text needs no glyphs in \
+        replaced by the value. The sprite and paths of pmtiles:// and overlays/ are relative to the bundle: put its address before them, or \
+        compile with --base-url. pmtiles:// needs the script of PMTiles. To select, filter the layers named …-selected by id. Text needs no glyphs in \
         MapLibre GL JS 5.11 and later; give `glyphs` for older ones and for MapLibre Native.
         """,
       ],
@@ -69,6 +71,7 @@ extension VenuePlanner {
       "bearing": .number(camera.start.bearing),
       "pitch": .number(camera.start.tilt),
       "transition": ["duration": 150, "delay": 0],
+      "sprite": .string("\(options.baseURL)sprite/\(sprite)"),
       "sources": .object(sources),
       "layers": .array(layers.map(\.value)),
     ]

@@ -3,26 +3,14 @@ import VenueParts
 /// Names and icons come in where the plan found room for them (`first_zoom`). A kit looks at filters at whole zooms only, so each kind has one layer
 /// for what came in by the whole zoom before, and one for each half zoom at which some come in.
 extension StyleSheet {
-  /// Icons stand as dots in the colour of what they mark; apps with a sprite put their icons over them.
-  var icons: [Layer] {
-    [TileLayer.label, .amenity].flatMap { source in
-      layers(
-        "\(source.rawValue)-icon", "circle", of: source, where: ["has", "icon"],
-        paint: [
-          ("circle-color", colour(\.fill, fallback: fallback(for: source))),
-          ("circle-stroke-color", colour(\.text, fallback: fallback(for: source))),
-          ("circle-stroke-width", 1.5), ("circle-radius", 5),
-        ])
-    }
-  }
-
-  /// Names of earlier ranks are placed first by kits that place again themselves.
+  /// An icon and its name are one symbol, as they were placed. Those of earlier ranks are placed first by kits that place again themselves.
   var names: [Layer] {
     [TileLayer.amenity, .label, .occupant].flatMap { source in
       layers(
-        "\(source.rawValue)-name", "symbol", of: source, where: ["has", "name"],
+        "\(source.rawValue)-name", "symbol", of: source, where: ["any", ["has", "name"], ["has", "icon"]],
         layout: [
-          ("text-field", name), ("text-font", ["Noto Sans Regular"]), ("text-size", textSize),
+          ("icon-image", ["coalesce", ["get", "icon"], ""]), ("text-field", name), ("text-font", ["Noto Sans Regular"]),
+          ("text-size", textSize),
           // Names are broken into lines by the plan.
           ("text-max-width", 100), ("symbol-sort-key", ["get", "rank"]),
           ("text-anchor", ["case", ["has", "icon"], "top", "center"]),

@@ -1,7 +1,7 @@
 import VenueParts
 
 /// The layers of one style, from the bottom: background, surroundings, areas, small shapes, pictures laid over them, what is selected, the route,
-/// names around the venue, icons, names. Groups never mix, so that an app can put its own between them.
+/// names around the venue, icons with their names. Groups never mix, so that an app can put its own between them.
 struct StyleSheet {
   let theme: ResolvedTheme
   /// Zoom of the 512-point world each tier begins at, in the order of `Tier.allCases`.
@@ -24,7 +24,7 @@ struct StyleSheet {
           "id": "background", "type": "background", "paint": ["background-color": .string(theme.background.text)],
         ])
     ] + (hasSurroundings ? surroundings : []) + areas + smallShapes + layers(of: overlays) + selected + route
-      + (hasSurroundings ? surroundingNames : []) + icons + names
+      + (hasSurroundings ? surroundingNames : []) + names
   }
 
   /// The floor that is shown, and the language that is spoken: an app sets each with one call.

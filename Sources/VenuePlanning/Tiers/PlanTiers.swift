@@ -140,7 +140,10 @@ extension VenuePlanner {
         sheet.add(
           FeatureRef(.amenity, position), id: amenity.id.text, layer: .amenity, floor: floor(of: level), tier: tier,
           .points([point]), words + place(on: level),
-          label: LabelTraits(hasIcon: true, priority: ladder.priority(of: amenity.category, in: tier)))
+          label: LabelTraits(
+            icon: icon(
+              of: amenity.category, said: amenity.icon, row: ThemeKey.row(for: amenity.category, of: .amenity)),
+            priority: ladder.priority(of: amenity.category, in: tier)))
       }
     }
     var homes: [Int: FeatureRef] = [:]
@@ -160,7 +163,10 @@ extension VenuePlanner {
           occupant.category, occupant.name)
           + place(on: level) + address(of: position, homes),
         label: LabelTraits(
-          hasIcon: false, roomiest: unit.flatMap { LabelPoint.of(index.unitShapes[$0], on: index.plane) },
+          icon: icon(
+            of: occupant.category, said: occupant.icon,
+            row: ThemeKey.row(forOccupant: occupant.category, in: venue.properties?.category), isNeeded: false),
+          roomiest: unit.flatMap { LabelPoint.of(index.unitShapes[$0], on: index.plane) },
           room: unit.map { venue.units[$0].geometry } ?? [],
           priority: ladder.priority(of: occupant.category, in: .places), area: area))
     }

@@ -1,0 +1,5 @@
+/* Its rasteriser and stroker of outlines; no font is opened. */
+#include <ft2build.h>
+#include FT_FREETYPE_H
+#include FT_OUTLINE_H
+#include FT_STROKER_H

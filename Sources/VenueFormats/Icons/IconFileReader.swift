@@ -1,0 +1,58 @@
+import VenueDiagnostics
+import VenueIcons
+import VenueModel
+
+/// One drawing of `icons/`: vetted as a whole, its faults told where they stand.
+struct IconFileReader {
+  let file: OpenFile
+
+  /// - Returns: nil for one that is not drawn, which is told.
+  func icon() -> IconFile? {
+    let name = String(file.path.dropFirst("icons/".count))
+    guard name.hasSuffix(".svg") else {
+      report(
+        .iconResolutionLow, "\(file.path) is a picture of pixels, and left out", 0..<0,
+        help: "draw it as SVG on 15 x 15 or 21 x 21: icons/\(name.split(separator: ".").first ?? "NAME").svg")
+      return nil
+    }
+    let stem = String(name.dropLast(".svg".count))
+    guard !stem.isEmpty, stem.utf8.allSatisfy(IconFileReader.isPlain), stem.utf8.count <= 64 else {
+      report(
+        .iconUndrawable, "\"\(stem)\" is no name of an icon", 0..<0,
+        help: "use small letters, digits, dots and hyphens, at most 64")
+      return nil
+    }
+    if let problem = TextEncoding.problem(in: file.bytes, file: file.path), problem.severity == .error {
+      file.log.report(problem)
+      return nil
+    }
+    var faults: [SVGFault] = []
+    let drawing = SVGReader.drawing(of: file.bytes, notes: &faults)
+    for fault in faults { report(page(of: fault.kind), fault.message, fault.range, help: fault.help) }
+    return drawing.map { _ in IconFile(name: stem, svg: file.bytes) }
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
+      UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+
+  private func page(of kind: SVGFault.Kind) -> RulePage {
+    switch kind {
+    case .malformed: .unparsableDocument
+    case .unsafe: .iconUnsafe
+    case .undrawable: .iconUndrawable
+    case .limit: .inputLimitExceeded
+    case .approximate: .iconResolutionLow
+    }
+  }
+
+  private func report(_ page: RulePage, _ message: String, _ range: Range<Int>, help: String) {
+    file.log.report(
+      Diagnostic(page, message, place: SourcePlace(file: file.path, range: range), help: [help]))
+  }
+}

@@ -1,0 +1,28 @@
+extension ResolvedTheme {
+  /// The two colours of an icon: what it stands on, and what it is drawn in.
+  public struct IconPaint: Hashable, Sendable {
+    public var ground: Colour
+    public var ink: Colour
+  }
+
+  /// Of a row: the colour of its text, which stands out from every fill, with white or black on it, whichever contrasts more (always
+  /// 4.5:1 or better).
+  public func icon(_ row: String) -> IconPaint {
+    let ground = paint(row).text
+    let inks = [Colour(0xFFFFFF), Colour(0x101418)]
+    return IconPaint(
+      ground: ground, ink: inks[ground.contrast(with: inks[0]) >= ground.contrast(with: inks[1]) ? 0 : 1])
+  }
+
+  /// The theme whose sprite a theme draws with: the first in which all icons have the same colours.
+  ///
+  /// - Parameter themes: those of a bundle, in their order; a muted one is after its own.
+  public func spriteTheme(among themes: [ResolvedTheme]) -> String {
+    let own = iconPaints
+    return themes.first { $0.iconPaints == own }?.name ?? name
+  }
+
+  private var iconPaints: [String: IconPaint] {
+    Dictionary(rows.keys.map { ($0, icon($0)) }, uniquingKeysWith: { first, _ in first })
+  }
+}

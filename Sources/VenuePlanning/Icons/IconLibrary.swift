@@ -1,0 +1,64 @@
+import VenueIcons
+import VenueModel
+import VenueParts
+import VenueVocabulary
+
+/// Every drawing a venue may use: the set, with the owner's over it.
+struct IconLibrary: Sendable {
+  private let own: [String: [UInt8]]
+
+  init(_ own: [IconFile]) {
+    self.own = Dictionary(own.map { ($0.name, $0.svg) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  func contains(_ name: String) -> Bool { svg(name) != nil }
+
+  /// Sorted.
+  var names: [String] { Set(own.keys).union(IconSet.names).sorted() }
+
+  func drawing(named name: String) -> IconDrawing? {
+    var notes: [SVGFault] = []
+    return svg(name).flatMap { SVGReader.drawing(of: $0, notes: &notes) }
+  }
+
+  private func svg(_ name: String) -> [UInt8]? { own[name] ?? IconSet.svg(named: name) }
+
+  /// The icon of a category: a drawing of the owner that is called like it or a broader one, before that of the table for one as narrow.
+  ///
+  /// - Returns: nil where nobody knows one.
+  func name(for category: Category?) -> String? {
+    var category = category
+    while let found = category {
+      if own[found.text] != nil { return found.text }
+      if let icon = CategoryIcon.name(exactlyFor: found) { return icon }
+      category = found.parent
+    }
+    return nil
+  }
+
+  /// The row whose colours an icon has by itself: of those its categories take the most common with a colour of its own, else `amenity`.
+  func homeRow(of name: String) -> String { IconLibrary.homeRows[name] ?? ThemeClass.amenity.rawValue }
+
+  private static let homeRows: [String: String] = {
+    var counts: [String: [String: Int]] = [:]
+    for (category, icon) in CategoryIcon.all {
+      let row = ThemeKey.row(for: Category(category), of: .amenity)
+      if row != ThemeClass.amenity.rawValue { counts[icon, default: [:]][row, default: 0] += 1 }
+    }
+    var rows = counts.compactMapValues { rows in
+      rows.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
+    }
+    for icon in [
+      "shop", "clothing", "shoes", "jewelry", "toys", "electronics", "books", "gifts", "grocery", "duty-free",
+    ] {
+      rows[icon] = rows[icon] ?? "retail"
+    }
+    for icon in ["restaurant", "coffee", "bar", "beer", "bakery", "pizza", "fast-food", "ice-cream"] {
+      rows[icon] = "eatingdrinking"
+    }
+    return rows
+  }()
+
+  /// The name of an icon in the sprite: its own in the colours it has by itself, `NAME.ROW` in those of another row.
+  func image(_ name: String, row: String) -> String { row == homeRow(of: name) ? name : "\(name).\(row)" }
+}

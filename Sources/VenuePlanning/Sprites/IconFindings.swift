@@ -1,0 +1,141 @@
+import VenueDiagnostics
+import VenueIcons
+import VenueModel
+import VenueParts
+import VenueVocabulary
+
+extension VenuePlanner {
+  /// The icon of a feature: its owner's word where there is such a drawing, else that of its category.
+  func icon(of category: Category?, said: String?, row: String, isNeeded: Bool = true) -> IconUse? {
+    let word = said.flatMap { icons.contains($0) ? $0 : nil }
+    let name = word ?? icons.name(for: category) ?? CategoryIcon.fallback
+    let isNeeded = isNeeded || word != nil
+    guard isNeeded || !IconUse.plain.contains(name) else { return nil }
+    return IconUse(
+      name: name, row: row, image: icons.image(name, row: row), isSaid: word != nil, isNeeded: isNeeded)
+  }
+
+  /// What the owner should know of icons: names of none (LBL010), categories without one (LBL011), kinds that cannot be told apart
+  /// (LBL012), and units known by their colour alone (STY006).
+  func iconFindings() -> [RuledFinding] {
+    unknownIcons() + categoriesWithoutIcon() + sharedIcons() + colourOnlyUnits()
+  }
+
+  private func unknownIcons() -> [RuledFinding] {
+    var findings: [RuledFinding] = []
+    let said =
+      venue.units.indexed.map { (FeatureRef(.unit, $0), $1.id.text, $1.icon) }
+      + venue.amenities.indexed.map { (FeatureRef(.amenity, $0), $1.id.text, $1.icon) }
+      + venue.occupants.indexed.map { (FeatureRef(.occupant, $0), $1.id.text, $1.icon) }
+    for (ref, id, icon) in said {
+      guard let icon, !icons.contains(icon) else { continue }
+      let near = NearestName.of(icon, among: icons.names)
+      var finding = Finding(
+        ref, "icon",
+        "icon \"\(icon)\" of \(id) is neither in icons/ nor in the set"
+          + (near.map { "; did you mean \"\($0)\"?" } ?? ""))
+      finding.effect = "it is marked like others of its category"
+      finding.help = ["draw icons/\(icon).svg, or take a name that docs/guides/icons.md lists"]
+      findings.report(.iconMissing, finding)
+    }
+    return findings
+  }
+
+  private func categoriesWithoutIcon() -> [RuledFinding] {
+    var places: [String: [FeatureRef]] = [:]
+    for (position, amenity) in venue.amenities.indexed {
+      guard let category = amenity.category, amenity.icon == nil, icons.name(for: category) == nil,
+        publication[.amenity, position] == .named
+      else { continue }
+      places[category.text, default: []].append(FeatureRef(.amenity, position))
+    }
+    var findings: [RuledFinding] = []
+    for category in places.keys.sorted() {
+      let refs = places[category] ?? []
+      var finding = Finding(
+        [refs[0]], "category",
+        "category \(category) (\(refs.count) place\(refs.count == 1 ? "" : "s")) has no icon")
+      finding.help = ["draw icons/\(category).svg, or say `icon` on each"]
+      findings.report(.categoryWithoutIcon, finding)
+    }
+    return findings
+  }
+
+  /// Two kinds with one image, because their owner gave it to one of them at least. What has a row of colours of its own is one kind
+  /// with all in that row.
+  private func sharedIcons() -> [RuledFinding] {
+    struct Spot: Hashable {
+      var floor: Int?
+      var image: String
+    }
+    let common: Set<String> = [
+      ThemeClass.amenity.rawValue, ThemeClass.unit.rawValue, ThemeClass.occupant.rawValue, ThemeClass.label.rawValue,
+      "room",
+    ]
+    var kinds: [Spot: (kind: String, id: String)] = [:]
+    var told: Set<String> = []
+    var findings: [RuledFinding] = []
+    for position in drawn.indices {
+      guard let icon = labels[position]?.icon, common.contains(icon.row), icon.name != CategoryIcon.fallback,
+        let category = category(of: drawn[position])
+      else { continue }
+      // One by our table, or by name.
+      let kind = icons.name(for: category) == icon.name ? "icon \(icon.name)" : category.text
+      let spot = Spot(floor: drawn[position].floor, image: icon.image)
+      guard let other = kinds[spot] else {
+        kinds[spot] = (kind, drawn[position].id)
+        continue
+      }
+      guard other.kind != kind, icon.isSaid, told.insert("\(icon.image) \(category.text)").inserted else { continue }
+      var finding = Finding(
+        drawn[position].ref, "icon",
+        "\(drawn[position].id), a \(category.text), and \(other.id) share icon \"\(icon.name)\" on one floor")
+      finding.help = ["say another icon, or draw icons/\(category.text).svg"]
+      findings.report(.iconShared, finding)
+    }
+    return findings
+  }
+
+  private func category(of feature: TierFeature) -> Category? {
+    for property in feature.properties where property.key == "category" {
+      if case .string(let text) = property.value { return Category(text) }
+    }
+    return nil
+  }
+
+  /// Of rooms to look for; ground people pass over and what nobody is to find is known by its shape.
+  private func colourOnlyUnits() -> [RuledFinding] {
+    let quiet: Set<String> = [
+      "unit", "room", "walkway", "lobby", "road", "vegetation", "structure", "opentobelow", "nonpublic",
+    ]
+    var marked: Set<Int> = []
+    for position in drawn.indices where labels[position] != nil && drawn[position].ref.type == .unit {
+      marked.insert(drawn[position].ref.index)
+    }
+    for (position, units) in index.amenityUnits.enumerated() where publication[.amenity, position] == .named {
+      marked.formUnion(units)
+    }
+    marked.formUnion(occupantsByUnit().keys)
+    var silent: [String: (first: Int, count: Int)] = [:]
+    var spoken: Set<String> = []
+    for (position, unit) in venue.units.indexed {
+      guard let category = unit.category, publication[.unit, position] == .named,
+        !quiet.contains(ThemeKey.row(for: category, of: .unit)), unit.walkability != .solid
+      else { continue }
+      if marked.contains(position) || !unit.name.isEmpty { spoken.insert(category.text) }
+      silent[category.text, default: (position, 0)].count += 1
+    }
+    var findings: [RuledFinding] = []
+    for category in silent.keys.sorted() where !spoken.contains(category) {
+      guard let (first, count) = silent[category] else { continue }
+      var finding = Finding(
+        [FeatureRef(.unit, first)], "category",
+        "\(count == 1 ? "the unit" : "all \(count) units") of category \(category) \(count == 1 ? "is" : "are") told apart by colour alone"
+      )
+      finding.effect = "whoever does not see the colour, or does not know what it stands for, does not find them"
+      finding.help = ["give a name or an `icon` to them, or an amenity in them"]
+      findings.report(.colourOnlyCategory, finding)
+    }
+    return findings
+  }
+}

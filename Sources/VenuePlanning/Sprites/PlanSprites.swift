@@ -1,0 +1,35 @@
+import VenueIcons
+import VenueParts
+
+extension VenuePlanner {
+  /// The sprites of all themes: every icon that stands on a floor, on its ground, and bare as `NAME-15`. Themes in which icons have the
+  /// same colours share one.
+  func planSprites(themes: [ResolvedTheme]) -> [PartFile] {
+    var uses: [String: IconUse] = [IconUse.fallback.image: .fallback]
+    for traits in labels.values {
+      if let icon = traits.icon { uses[icon.image] = icon }
+    }
+    var marks: [(use: IconUse, drawing: IconDrawing)] = []
+    for use in uses.values.sorted(by: { $0.image < $1.image }) {
+      if let drawing = icons.drawing(named: use.name) { marks.append((use, drawing)) }
+    }
+    var bare: Set<String> = []
+    let singles = marks.filter { bare.insert($0.use.name).inserted }
+    return themes.filter { $0.spriteTheme(among: themes) == $0.name }.flatMap { theme -> [PartFile] in
+      let images =
+        marks.map { icon in
+          let paint = theme.icon(icon.use.row)
+          return SpriteSheet.Image(name: icon.use.image, drawing: icon.drawing, ink: paint.ink, ground: paint.ground)
+        }
+        + singles.map { icon in
+          let paint = theme.icon(icons.homeRow(of: icon.use.name))
+          return SpriteSheet.Image(name: "\(icon.use.name)-15", drawing: icon.drawing, ink: paint.ground, ground: nil)
+        }
+      return [1, 2].flatMap { ratio -> [PartFile] in
+        let sheet = SpriteSheet(images, ratio: ratio)
+        let path = "sprite/\(theme.name)\(ratio == 1 ? "" : "@2x")"
+        return [PartFile("\(path).json", bytes: sheet.json), PartFile("\(path).png", bytes: sheet.png)]
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Testing
+import VenueDiagnostics
+import VenueModel
+import VenueTestSupport
+
+@testable import VenueFormats
+
+@Suite("icons/")
+struct IconFilesTests {
+  private func read(_ icons: [String: String]) throws -> VenueSource {
+    var files = TinyVenue.files.mapValues { Array($0.utf8) }
+    for (path, text) in icons { files[path] = Array(text.utf8) }
+    return try VenueReader.read(InputTree(bytes: files))
+  }
+
+  private static let square = """
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 15 15">
+      <path d="M2 2h11v11H2z"/>
+    </svg>
+    """
+
+  @Test("H47: a drawing that passes is the venue's, under the name of its file", .shows("H47.3"))
+  func whole() throws {
+    let source = try read(["icons/early-bird.svg": Self.square, "icons/restroom.male.svg": Self.square])
+    #expect(source.diagnostics.isEmpty, "\(source.findings)")
+    #expect(source.icons.map(\.name) == ["early-bird", "restroom.male"])
+    #expect(source.icons.first?.svg == Array(Self.square.utf8))
+  }
+
+  @Test(
+    "H47: what is wrong with a drawing is told where it stands, with what to do, and the drawing is left out",
+    .shows("H47.3"),
+    arguments: [
+      ("<script>alert(1)</script>", "LBL023", "<script>"), ("<path onload='x()' d='M1 1h2v2z'/>", "LBL023", "onload"),
+      ("<text x='3' y='9'>WC</text>", "LBL024", "<text x='3' y='9'"), ("<path d='M1 1h2v2z'", "SRC001", nil),
+    ])
+  func faults(inside: String, code: String, marked: String?) throws {
+    let text = Self.square.replacing("</svg>", with: "\(inside)\n</svg>")
+    let source = try read(["icons/early-bird.svg": text])
+    let found = try #require(source.diagnostics.first, "\(source.findings)")
+    #expect(found.code == code && found.severity == .error, "\(source.findings)")
+    #expect(found.place?.file == "icons/early-bird.svg")
+    #expect(found.help.count == 1)
+    if let marked, let range = found.place?.range {
+      #expect(String(decoding: Array(text.utf8)[range], as: UTF8.self).hasPrefix(marked.replacing(">", with: "")))
+    }
+    #expect(source.icons.isEmpty)
+  }
+
+  @Test("LBL013: a picture of pixels is left out, another grid is drawn; both are told", .shows("H47.3"))
+  func resolution() throws {
+    let source = try read([
+      "icons/bear.png": "\u{89}PNG", "icons/wide.svg": Self.square.replacing("0 0 15 15", with: "0 0 24 24"),
+      "icons/Big Name.svg": Self.square,
+    ])
+    #expect(source.diagnostics.map(\.code).sorted() == ["LBL013", "LBL013", "LBL024"], "\(source.findings)")
+    #expect(source.icons.map(\.name) == ["wide"])
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+import VenueTestSupport
+import VenueVocabulary
+
+@testable import VenueIcons
+
+/// Our own drawings: all there, all drawn, each its own.
+@Suite struct IconSetTests {
+  @Test("the set has at least sixty drawings on 15 x 15, and each passes the reader without a note", .shows("H47.1"))
+  func drawings() throws {
+    #expect(IconSet.names.count >= 60)
+    for name in IconSet.names {
+      var notes: [SVGFault] = []
+      let drawing = SVGReader.drawing(of: try #require(IconSet.svg(named: name)), notes: &notes)
+      #expect(notes.isEmpty, "\(name): \(notes)")
+      #expect(drawing?.side == 15)
+    }
+  }
+
+  @Test("every drawing covers a good part of its 15 pixels, and no two look alike", .shows("H47.1"))
+  func coverage() throws {
+    var seen: [[UInt8]: String] = [:]
+    for name in IconSet.names {
+      var notes: [SVGFault] = []
+      let drawing = try #require(SVGReader.drawing(of: IconSet.svg(named: name)!, notes: &notes))
+      let coverage = IconCoverage(drawing, side: 15)
+      let ink = coverage.pixels.reduce(0) { $0 + Int($1) } / 255
+      #expect((25...200).contains(ink), "\(name) has \(ink) pixels of ink")
+      #expect(seen.updateValue(name, forKey: coverage.pixels) == nil, "\(name)")
+    }
+  }
+
+  @Test(
+    "every category of every feature type has an icon of the set, its own or that of a broader one", .shows("H47.1"))
+  func categories() throws {
+    var count = 0
+    for type in FeatureType.allCases {
+      for category in Vocabulary.categories(of: type) ?? [] {
+        let icon = try #require(CategoryIcon.name(for: Category(category)), "\(type) \(category)")
+        #expect(IconSet.svg(named: icon) != nil, "\(category): \(icon)")
+        count += 1
+      }
+    }
+    #expect(count > 1300)
+    for (category, icon) in CategoryIcon.all { #expect(IconSet.svg(named: icon) != nil, "\(category): \(icon)") }
+    #expect(IconSet.svg(named: CategoryIcon.fallback) != nil)
+  }
+
+  @Test("docs/guides/icons.md lists every drawing")
+  func manual() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let page = try String(contentsOf: root.appending(path: "docs/guides/icons.md"), encoding: .utf8)
+    for name in IconSet.names { #expect(page.contains("`\(name)`"), "\(name)") }
+    #expect(page.contains("\(IconSet.names.count) drawings"))
+  }
+}

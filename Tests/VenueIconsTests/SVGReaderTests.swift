@@ -1,0 +1,137 @@
+import Testing
+import VenueTestSupport
+
+@testable import VenueIcons
+
+/// What is taken of an SVG file, and what is refused, where it stands.
+@Suite struct SVGReaderTests {
+  private func read(_ text: String) -> (drawing: IconDrawing?, notes: [SVGFault]) {
+    var notes: [SVGFault] = []
+    let drawing = SVGReader.drawing(of: Array(text.utf8), notes: &notes)
+    return (drawing, notes)
+  }
+
+  private func icon(_ inside: String, root: String = "") -> String {
+    "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" viewBox=\"0 0 15 15\" \(root)>\(inside)</svg>"
+  }
+
+  @Test(
+    "what would run or fetch is refused by name",
+    .shows("H47.3"),
+    arguments: [
+      ("<script>alert(1)</script><path d='M0 0h9v9z'/>", "<script>"),
+      ("<path onclick='alert(1)' d='M0 0h9v9z'/>", "onclick"),
+      ("<foreignObject/><path d='M0 0h9v9z'/>", "<foreignObject>"),
+      ("<image width='9' height='9' xlink:href='https://example.org/a.png'/>", "<image>"),
+      ("<path xlink:href='file:///etc/passwd' d='M0 0h9v9z'/>", "href"),
+      ("<path fill='url(https://example.org/a.svg#g)' d='M0 0h9v9z'/>", "fill"),
+      ("<path style='fill: url( \"//example.org/g\" )' d='M0 0h9v9z'/>", "style"),
+      ("<a href='https://example.org'><path d='M0 0h9v9z'/></a>", "<a>"),
+      ("<animate attributeName='d'/><path d='M0 0h9v9z'/>", "<animate>"),
+      ("<metadata><script>alert(1)</script></metadata><path d='M0 0h9v9z'/>", "<script>"),
+    ])
+  func unsafe(inside: String, named: String) throws {
+    let text = icon(inside)
+    let (drawing, notes) = read(text)
+    #expect(drawing == nil)
+    let fault = try #require(notes.first { $0.kind == .unsafe }, "\(notes)")
+    #expect(fault.message.contains(named), "\(fault)")
+    #expect(!fault.help.isEmpty)
+    #expect(!fault.range.isEmpty && fault.range.upperBound <= text.utf8.count)
+  }
+
+  @Test("documents that declare entities, or call for style sheets, are refused", .shows("H47.3"))
+  func declarations() {
+    let path = "<path d='M0 0h9v9z'/>"
+    let bomb = "<!DOCTYPE svg [<!ENTITY a 'x'><!ENTITY b '&a;&a;&a;'>]>" + icon(path + "<title>&b;</title>")
+    #expect(read(bomb).drawing == nil)
+    #expect(read(bomb).notes.contains { $0.kind == .unsafe })
+    let external = "<!DOCTYPE svg [<!ENTITY a SYSTEM 'file:///etc/passwd'>]>" + icon(path + "<title>&a;</title>")
+    #expect(read(external).drawing == nil)
+    #expect(read("<?xml-stylesheet href='a.css'?>" + icon(path)).drawing == nil)
+    // A document type without entities, as drawing programs write it, is harmless.
+    let typed = "<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' 'http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd'>"
+    #expect(read(typed + icon(path)).drawing != nil)
+  }
+
+  @Test(
+    "what icons are not drawn with is told, and the drawing is not taken",
+    .shows("H47.3"),
+    arguments: [
+      "<text>WC</text>", "<use href='#a'/>", "<style>path{fill:red}</style>", "<path fill='url(#g)' d='M0 0h9v9z'/>",
+      "<path stroke-dasharray='2' stroke='#000' d='M0 0h9v9z'/>", "<path filter='url(#f)' d='M0 0h9v9z'/>",
+      "<path d='M0 0 q'/>", "<rect width='9mm' height='9'/>", "<path transform='skewX(9)' d='M0 0h9v9z'/>",
+      "<path transform='scale(1 2)' stroke='#000' d='M0 0h9v9z'/>", "<path d='M0 0h900v900z'/>", "",
+    ])
+  func undrawable(inside: String) {
+    let (drawing, notes) = read(icon(inside))
+    #expect(drawing == nil)
+    #expect(notes.contains { $0.kind == .undrawable }, "\(notes)")
+  }
+
+  @Test("sizes are checked: icons are square; another grid than 15 and 21 is told", .shows("H47.3"))
+  func sizes() {
+    let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\""
+    #expect(read("\(svg) viewBox=\"0 0 15 20\"><path d='M0 0h9v9z'/></svg>").drawing == nil)
+    #expect(read("\(svg)><path d='M0 0h9v9z'/></svg>").drawing == nil)
+    #expect(read("\(svg) width=\"21\" height=\"21\"><path d='M0 0h9v9z'/></svg>").drawing?.side == 21)
+    let (drawing, notes) = read("\(svg) viewBox=\"0 0 24 24\"><path d='M0 0h9v9z'/></svg>")
+    #expect(drawing?.side == 24)
+    #expect(notes.map(\.kind) == [.approximate])
+  }
+
+  @Test("colours are the theme's: another than black and white is told, and drawn in the ink")
+  func colours() {
+    let (drawing, notes) = read(icon("<path fill='#e4002b' d='M0 0h9v9z'/><path fill='#fff' d='M1 1h2v2z'/>"))
+    #expect(drawing?.shapes.map(\.isCut) == [false, true])
+    #expect(notes.map(\.kind) == [.approximate])
+  }
+
+  @Test("what is malformed, too deep, too long or too large is told, and nothing hangs", .shows("H47.3"))
+  func limits() {
+    #expect(read("<svg").drawing == nil)
+    #expect(read(icon("<path d='M0 0h9v9z'")).notes.contains { $0.kind == .malformed })
+    #expect(read("").drawing == nil)
+    #expect(read("\u{0}\u{1}").drawing == nil)
+    let deep = String(repeating: "<g>", count: 5000) + String(repeating: "</g>", count: 5000)
+    #expect(read(icon(deep)).notes.contains { $0.kind == .limit })
+    #expect(read(icon(String(repeating: "<g/>", count: 4000))).notes.contains { $0.kind == .limit })
+    #expect(read(icon(String(repeating: " ", count: 100_000))).notes.map(\.kind) == [.limit])
+  }
+
+  @Test("no damage to a drawing makes the reader or the raster fail", .shows("H47.3"), arguments: 0..<8)
+  func damage(seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    for name in IconSet.names {
+      var bytes = IconSet.svg(named: name)!
+      for _ in 0..<(1 + random.next() % 4) {
+        let place = Int(random.next() % UInt64(bytes.count))
+        switch random.next() % 3 {
+        case 0: bytes[place] = UInt8(truncatingIfNeeded: random.next())
+        case 1: bytes.remove(at: place)
+        default: bytes.insert(contentsOf: Array("9e9 -<&".utf8), at: place)
+        }
+      }
+      var notes: [SVGFault] = []
+      guard let drawing = SVGReader.drawing(of: bytes, notes: &notes) else {
+        #expect(!notes.isEmpty, "\(name)")
+        continue
+      }
+      _ = IconCoverage(drawing, side: 15)
+    }
+  }
+}
+
+/// SplitMix64.
+private struct SeededRandom {
+  private var state: UInt64
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}
