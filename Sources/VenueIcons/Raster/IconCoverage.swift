@@ -9,17 +9,20 @@ public struct IconCoverage: Hashable, Sendable {
   /// on every machine.
   ///
   /// - Parameter side: pixels; the drawing's grid is fitted to it.
-  public init(_ drawing: IconDrawing, side: Int) {
+  public init(_ drawing: IconDrawing, side: Int) { self.init(drawing, side: side, OutlineRaster()) }
+
+  /// The same by a raster that draws many.
+  init(_ drawing: IconDrawing, side: Int, _ raster: OutlineRaster?) {
     self.side = side
     pixels = [UInt8](repeating: 0, count: side * side)
     let scale = Double(side) / drawing.side
-    guard let raster = OutlineRaster(side: side) else { return }
+    guard let raster else { return }
     for shape in drawing.shapes {
       let layer =
         if let stroke = shape.stroke {
-          raster.stroke(shape.outline, stroke, scale: scale)
+          raster.stroke(shape.outline, stroke, scale: scale, side: side)
         } else {
-          raster.fill(shape.outline, isEvenOdd: shape.isEvenOdd, scale: scale)
+          raster.fill(shape.outline, isEvenOdd: shape.isEvenOdd, scale: scale, side: side)
         }
       let share = Int((shape.opacity * 255).rounded())
       for (index, amount) in layer.enumerated() where amount > 0 {
@@ -32,34 +35,33 @@ public struct IconCoverage: Hashable, Sendable {
   }
 }
 
-/// FreeType, for outlines that are no letters.
-private final class OutlineRaster {
+/// FreeType, for outlines that are no letters; for one thread.
+final class OutlineRaster {
   /// Strokes are worked out on a grid this much finer.
   private static let fine = 16.0
   /// Points of an outline that FreeType counts.
   private static let mostPoints = 30_000
 
   private let library: FT_Library
-  private let side: Int
 
-  init?(side: Int) {
+  init?() {
     var library: FT_Library?
     guard FT_Init_FreeType(&library) == 0, let library else { return nil }
-    (self.library, self.side) = (library, side)
+    self.library = library
   }
 
   deinit { FT_Done_FreeType(library) }
 
-  func fill(_ outline: IconOutline, isEvenOdd: Bool, scale: Double) -> [UInt8] {
+  func fill(_ outline: IconOutline, isEvenOdd: Bool, scale: Double, side: Int) -> [UInt8] {
     var layer = [UInt8](repeating: 0, count: side * side)
-    with(outline.parts, scale: scale, unit: 64) { made in
+    with(outline.parts, scale: scale, side: side, unit: 64) { made in
       if isEvenOdd { made.flags |= FT_OUTLINE_EVEN_ODD_FILL }
-      draw(&made, into: &layer)
+      draw(&made, side: side, into: &layer)
     }
     return layer
   }
 
-  func stroke(_ outline: IconOutline, _ stroke: IconDrawing.Stroke, scale: Double) -> [UInt8] {
+  func stroke(_ outline: IconOutline, _ stroke: IconDrawing.Stroke, scale: Double, side: Int) -> [UInt8] {
     var layer = [UInt8](repeating: 0, count: side * side)
     var stroker: FT_Stroker?
     guard FT_Stroker_New(library, &stroker) == 0, let stroker else { return layer }
@@ -81,7 +83,7 @@ private final class OutlineRaster {
       stroker, FT_Fixed((stroke.width / 2 * scale * unit).rounded()), cap, join,
       FT_Fixed((stroke.miterLimit * 65536).rounded()))
     for part in outline.parts where !part.segments.isEmpty {
-      with([part], scale: scale, unit: unit) { made in
+      with([part], scale: scale, side: side, unit: unit) { made in
         guard FT_Stroker_ParseOutline(stroker, &made, part.isClosed ? 0 : 1) == 0 else { return }
         var (points, contours): (FT_UInt, FT_UInt) = (0, 0)
         guard FT_Stroker_GetCounts(stroker, &points, &contours) == 0, points > 0, points <= OutlineRaster.mostPoints,
@@ -95,14 +97,14 @@ private final class OutlineRaster {
         var shrink = FT_Matrix(
           xx: FT_Fixed(65536 / OutlineRaster.fine), xy: 0, yx: 0, yy: FT_Fixed(65536 / OutlineRaster.fine))
         FT_Outline_Transform(&border, &shrink)
-        draw(&border, into: &layer)
+        draw(&border, side: side, into: &layer)
       }
     }
     return layer
   }
 
   /// Adds what it covers; overlapping parts do not add up to more than all.
-  private func draw(_ outline: inout FT_Outline, into layer: inout [UInt8]) {
+  private func draw(_ outline: inout FT_Outline, side: Int, into layer: inout [UInt8]) {
     var own = [UInt8](repeating: 0, count: side * side)
     let failed = own.withUnsafeMutableBufferPointer { buffer -> Bool in
       var bitmap = FT_Bitmap()
@@ -124,7 +126,7 @@ private final class OutlineRaster {
   ///   - scale: pixels of a unit of the drawing.
   ///   - unit: whole numbers that FreeType counts for a pixel.
   private func with(
-    _ parts: [IconOutline.Part], scale: Double, unit: Double, _ use: (inout FT_Outline) -> Void
+    _ parts: [IconOutline.Part], scale: Double, side: Int, unit: Double, _ use: (inout FT_Outline) -> Void
   ) {
     var points: [(place: IconOutline.Point, isHandle: Bool)] = []
     var ends: [Int] = []

@@ -19,7 +19,7 @@ enum PNGFile {
   }
 
   private static func deflated(_ bytes: [UInt8]) -> [UInt8] {
-    guard let compressor = libdeflate_alloc_compressor(9) else { fatalError("no memory for a compressor") }
+    guard let compressor = libdeflate_alloc_compressor(6) else { fatalError("no memory for a compressor") }
     defer { libdeflate_free_compressor(compressor) }
     let bound = libdeflate_zlib_compress_bound(compressor, bytes.count)
     return [UInt8](unsafeUninitializedCapacity: bound) { memory, count in

@@ -26,10 +26,15 @@ public struct SpriteSheet: Sendable {
     var side: Int { ground == nil ? SpriteSheet.glyphSide : SpriteSheet.signSide }
   }
 
-  public let json: [UInt8]
-  public let png: [UInt8]
+  /// By size, then by name.
+  private let images: [Image]
+  /// Of each, in pixels, its top left corner.
+  private let places: [(x: Int, y: Int)]
+  private let ratio: Int
+  private let width: Int
+  private let height: Int
 
-  /// Packs and draws them, by size and name, so that the order given does not matter.
+  /// Packs them, by size and name, so that the order given does not matter.
   ///
   /// - Parameter ratio: pixels of a point.
   public init(_ images: [Image], ratio: Int) {
@@ -46,17 +51,28 @@ public struct SpriteSheet: Sendable {
       x += side + gap
       rowHeight = max(rowHeight, side)
     }
-    let height = max(1, y + rowHeight)
+    (self.images, self.places, self.ratio, self.width) = (images, places, ratio, width)
+    height = max(1, y + rowHeight)
+  }
+
+  /// The picture; drawn at each call.
+  public var png: [UInt8] {
     var pixels = [UInt8](repeating: 0, count: width * height * 4)
-    let plate = IconCoverage(.plate(inset: 0, radius: 6), side: SpriteSheet.signSide * ratio)
-    let field = IconCoverage(.plate(inset: 1, radius: 5), side: SpriteSheet.signSide * ratio)
+    let raster = OutlineRaster()
+    let plate = IconCoverage(.plate(inset: 0, radius: 6), side: SpriteSheet.signSide * ratio, raster)
+    let field = IconCoverage(.plate(inset: 1, radius: 5), side: SpriteSheet.signSide * ratio, raster)
     for (image, place) in zip(images, places) {
       let glyph = image.ground != nil && image.drawing.isSign ? SpriteSheet.signSide : SpriteSheet.glyphSide
       SpriteSheet.paint(
-        image, IconCoverage(image.drawing, side: glyph * ratio), plate: plate, field: field, ratio: ratio, at: place,
+        image, IconCoverage(image.drawing, side: glyph * ratio, raster), plate: plate, field: field, ratio: ratio,
+        at: place,
         &pixels, width: width)
     }
-    png = PNGFile.bytes(width: width, height: height, pixels: pixels)
+    return PNGFile.bytes(width: width, height: height, pixels: pixels)
+  }
+
+  /// Where each image lies in the picture, in the order of names.
+  public var json: [UInt8] {
     var json = JSONWriter(style: .pretty)
     json.object { json in
       for (image, place) in zip(images, places).sorted(by: { $0.0.name < $1.0.name }) {
@@ -69,7 +85,7 @@ public struct SpriteSheet: Sendable {
         }
       }
     }
-    self.json = json.bytes + [0x0A]
+    return json.bytes + [0x0A]
   }
 
   /// A ground with round corners and a rim of the ink, which sets it off from whatever lies around, and the drawing in its middle;

@@ -28,7 +28,7 @@ extension VenuePlanner {
       return [1, 2].flatMap { ratio -> [PartFile] in
         let sheet = SpriteSheet(images, ratio: ratio)
         let path = "sprite/\(theme.name)\(ratio == 1 ? "" : "@2x")"
-        return [PartFile("\(path).json", bytes: sheet.json), PartFile("\(path).png", bytes: sheet.png)]
+        return [PartFile("\(path).json") { sheet.json }, PartFile("\(path).png") { sheet.png }]
       }
     }
   }
