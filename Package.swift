@@ -124,7 +124,7 @@ let groundTests: [Target] = [
   tests(of: "VenueCamera", uses: "VenueGeometry", "VenueTestSupport"),
   tests(of: "VenueVocabulary"),
   tests(of: "VenueModel", uses: "VenueVocabulary", "VenueGeometry", "VenueTestSupport"),
-  tests(of: "VenueParts", uses: "VenueVocabulary", "VenueGeometry", "VenueTestSupport"),
+  tests(of: "VenueParts", uses: "VenueVocabulary", "VenueGeometry", "VenueCamera", "VenueTestSupport"),
   tests(of: "VenueBundle"),
   tests(of: "VenueLanguage", uses: "VenueJSON"),
 ]

@@ -62,6 +62,7 @@ extension Atlas {
     case .footways: _ = try footways()?.graph(of: network())
     case .transit: _ = try transit()
     case .search: _ = try search()
+    case .places: _ = try places()
     default: if part.schema != nil { _ = try json(part.file) }
     }
   }

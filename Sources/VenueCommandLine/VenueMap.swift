@@ -24,7 +24,7 @@ public struct VenueMap: ParsableCommand {
       """,
     version: "venuemap \(version)",
     subcommands: [
-      Initialize.self, Validate.self, Compile.self, SearchPlaces.self, FindRoute.self, FindNearest.self,
+      Initialize.self, Validate.self, Compile.self, SearchPlaces.self, ShowPlace.self, FindRoute.self, FindNearest.self,
       MeasureMatrix.self,
       FindReach.self, TellImpact.self, TellAccess.self, WriteGraph.self,
       FindOptions.self, NextDepartures.self, ShowStatus.self,

@@ -56,6 +56,7 @@ public struct RulePage: Hashable, Sendable {
   /// What the family is about.
   public var subject: String {
     switch family {
+    case "CRD": "place cards"
     case "SRC": "source, syntax, configuration"
     case "IMD": "IMDF structure"
     case "GEO": "geometry"

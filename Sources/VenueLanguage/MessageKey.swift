@@ -148,6 +148,21 @@ public enum MessageKey: String, Hashable, Sendable, CaseIterable {
   case noticeDelay = "notice.delay"
   case noticeDelayNote = "notice.delay-note"
 
+  // On the card of a place
+  case placeOpen = "place.open"
+  case placeOpenUntil = "place.open-until"
+  case placeOpenCloses = "place.open-closes"
+  case placeClosesSoon = "place.closes-soon"
+  case placeOpenAlways = "place.open-always"
+  case placeClosed = "place.closed"
+  case placeClosedOpens = "place.closed-opens"
+  case placeHoursUnknown = "place.hours-unknown"
+  case placeNotYet = "place.not-yet"
+  case placeNoMore = "place.no-more"
+  case placeHolidays = "place.holidays"
+  case placeEveryDay = "place.every-day"
+  case placeOpenInMaps = "place.open-in-maps"
+
   // Why there is no way
   case refusalBarred = "refusal.barred"
   case refusalUnsaid = "refusal.unsaid"

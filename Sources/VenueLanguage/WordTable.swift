@@ -16,6 +16,10 @@ public enum WordTable: String, Hashable, Sendable, CaseIterable {
   case barrier
   /// On a day of the week, by its English name.
   case weekday
+  /// A day of the week by itself, by its English name.
+  case day
+  /// What a place offers, by IMDF's word for it.
+  case accessibility
   /// The words by which sentences say up and down: names that end with them are not followed by them.
   case direction
   /// How much of a level is drawn.

@@ -15,6 +15,7 @@ import VenueVocabulary
 ///     overlays       pictures laid over the map
 ///     transit        the links and what calls at their stops
 ///     search         every place people can look for, once, with all that it is called
+///     places         what the card of each of them shows
 ///     sprites        the icons in the colours of each theme
 ///     styles         a style and a table of colours a theme
 ///     ledger         where every feature of the input went
@@ -35,14 +36,17 @@ public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: Pl
     hasSurroundings: !surroundings.features.isEmpty)
   let (ledger, findings) = planner.planLedger(surroundings: surroundings)
   let transit = planner.planTransit()
+  let search = planner.planSearch(transit: transit)
+  let places = planner.planPlaces(of: search)
+  let cardFindings = planner.cardFindings(of: places, camera: camera, features: placement.features)
   return VenuePlan(
     floors: floors, camera: camera, tiers: tiers, maximumTileZoom: options.maximumTileZoom,
     surroundings: surroundings, footways: planner.planFootways(around: camera.bounds),
     overlays: CompiledPart.overlays(overlays.table, files: overlays.files), themes: themes,
     sprites: planner.planSprites(themes: themes), styles: styles,
-    transit: transit, search: planner.planSearch(transit: transit), ledger: ledger,
+    transit: transit, search: search.part, places: places, ledger: ledger,
     findings: findings + overlays.findings + placement.findings + planner.iconFindings() + cameraFindings
-      + themeFindings)
+      + themeFindings + cardFindings)
 }
 
 /// What a caller may choose.
@@ -91,6 +95,8 @@ public struct VenuePlan: Sendable {
   public var styles: [StyleFile]
   public var transit: TransitPart
   public var search: SearchPart
+  /// Without the rules of its time zone, which planning does not read.
+  public var places: PlacesPart
   public var ledger: Ledger
   /// What the owner should know of the plan, in positions of the checked venue.
   public var findings: [RuledFinding]
@@ -105,7 +111,7 @@ public struct VenuePlan: Sendable {
 
   /// The parts of the bundle that planning answers for. The ledger is not among them: it stands beside the bundle.
   public var parts: [CompiledPart] {
-    let (floors, tiers, themes, search) = (floors, tiers, themes, search)
+    let (floors, tiers, themes, search, places) = (floors, tiers, themes, search, places)
     let cameraJSON = camera.json
     var parts = [
       CompiledPart(
@@ -116,6 +122,7 @@ public struct VenuePlan: Sendable {
         ], members: [("camera", cameraJSON)]),
       CompiledPart(.floors, files: [PartFile(BundlePart.floors.file) { floors.json }]),
       CompiledPart(.ids, files: [PartFile(BundlePart.ids.file) { tiers.idsJSON }]),
+      CompiledPart(.places, files: [PartFile(BundlePart.places.file) { places.json }]),
       CompiledPart(.search, files: [PartFile(BundlePart.search.file) { search.json }]),
       CompiledPart(.sprites, files: sprites),
       CompiledPart(.styles, files: styles.map { PartFile("style/\($0.theme).json", bytes: $0.bytes) }),

@@ -17,6 +17,8 @@ public let registry: [any Rule] = [
   TraversalUnresolved(), DirectionWithoutSides(), RelationshipUnresolved(), TransitUnreachable(),
   TransitEndpointInvalid(), ClosureInvalid(), TransitModeUnbacked(), TransitTimetableMissing(),
   ZoomRangeInvalid(), TiltExceedsZoomLimit(), BearingNotNormalised(), PitchRangeInvalid(), CameraShowsNothing(),
+  CardFieldMissing(), CardDuplicatesHost(), CardMinWidthInvalid(), CardWithoutMap(), CardLinkMissing(),
+  CardTargetUnresolved(), CardFloorMissing(),
   FloorShortNameLong(), FloorShortNameDuplicate(), OrdinalDuplicate(), VenueWithoutFloor(), LocaleUndeclared(),
   NamePlaceholder(),
   LabelLong(),

@@ -12,6 +12,9 @@ struct GuideTests {
   @Test("Every command of the search guide prints what the guide shows")
   func search() throws { try run("docs/guides/search.md") }
 
+  @Test("Every command of the guide to cards prints what the guide shows")
+  func cards() throws { try run("docs/guides/cards.md") }
+
   private func run(_ document: String) throws {
     let scratch = try Scratch()
     try FileManager.default.copyItem(atPath: Program.package.path + "/venues", toPath: scratch.path("venues"))

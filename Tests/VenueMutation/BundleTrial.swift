@@ -4,6 +4,7 @@ import VenueBundle
 import VenueCompiler
 import VenueParts
 import VenueRouting
+import VenueVocabulary
 
 /// Damage behind checksums that are right: what decoders are left alone with.
 enum BundleTrial {
@@ -30,7 +31,7 @@ enum BundleTrial {
     let target = isOutdoors ? "footways.bin" : "network.bin"
     guard files[target] != nil else { return ["there is no bundle with \(target) to damage"] }
     for _ in 0...dice.roll(3) {
-      let others = files.keys.sorted() + ["search.json", "search.json"]
+      let others = files.keys.sorted() + ["search.json", "search.json", "places.json", "places.json"]
       let path = dice.roll(3) > 0 ? target : dice.pick(others)
       guard let bytes = files[path] else { continue }
       files[path] =
@@ -45,9 +46,21 @@ enum BundleTrial {
     _ = try? atlas.inspect()
     for floor in (try? atlas.floors().floors) ?? [] { _ = try? atlas.picture(floor: floor.number) }
     if let search = try? atlas.search() { ask(search, &dice) }
+    if let cards = try? atlas.places() { ask(cards, &dice) }
     guard let router = try? atlas.router() else { return [] }
     _ = try? router.check()
     return RouteTrial.run(router, &dice, isOutdoors: isOutdoors)
+  }
+
+  /// Every card, at a moment of any year there is.
+  private static func ask(_ cards: PlaceCards, _ dice: inout Dice) {
+    let moments = [0, 1_795_000_000, -62_000_000_000, 253_000_000_000, Int64(dice.roll(1 << 31))]
+    let moment = Instant(seconds: dice.pick(moments))
+    for place in cards.part.listing.entries.indices.prefix(40) {
+      let card = cards.card(of: place, at: moment, in: dice.pick(["en", "ar", "x"]))
+      _ = (cards.text(of: card), cards.json(of: card, at: moment))
+    }
+    _ = (cards.suggestions(for: "tide"), cards.part.json)
   }
 
   /// Everything a search answers, with words of its own and others.

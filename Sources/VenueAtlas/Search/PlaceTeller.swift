@@ -12,11 +12,20 @@ public struct PlaceTeller: Sendable {
 
   /// - Parameter tag: BCP 47, of whoever reads; nil for the venue's default. Words that are not the venue's are in the nearest language
   ///   there is.
+  /// - Complexity: O(*n*) in the entries.
   public init(_ part: SearchPart, in tag: String? = nil) {
+    self.init(part, in: tag, buildingCount: PlaceTeller.buildingCount(part))
+  }
+
+  init(_ part: SearchPart, in tag: String?, buildingCount: Int) {
     self.part = part
     wanted = [tag].compactMap { $0 } + part.languages
     language = Language.best(for: wanted) ?? .english
-    buildingCount = part.entries.count { $0.feature.type == FeatureType.building.rawValue }
+    self.buildingCount = buildingCount
+  }
+
+  static func buildingCount(_ part: SearchPart) -> Int {
+    part.entries.count { $0.feature.type == FeatureType.building.rawValue }
   }
 
   /// Its name, else what people call its kind, else its id.

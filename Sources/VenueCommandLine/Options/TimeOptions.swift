@@ -50,13 +50,20 @@ enum TimeArgument {
 
   /// - Throws: for a local time where the bundle does not know its zone, or is damaged there.
   func instant(on network: RoutingNetwork) throws -> Instant {
+    let zone = network.times.zone
+    if case .time(let text) = self, text.instant(in: zone) == nil, let fault = network.fault {
+      throw CommandFailure("\(fault); copy or compile the bundle again", .unreadableInput)
+    }
+    return try instant(in: zone)
+  }
+
+  /// - Parameter zone: of the venue; nil where the bundle does not know it.
+  /// - Throws: for a local time without a zone.
+  func instant(in zone: TimeZoneRules?) throws -> Instant {
     switch self {
     case .now: return TimeArgument.clock
     case .time(let text):
-      guard let instant = text.instant(in: network.times.zone) else {
-        if let fault = network.fault {
-          throw CommandFailure("\(fault); copy or compile the bundle again", .unreadableInput)
-        }
+      guard let instant = text.instant(in: zone) else {
         throw CommandFailure(
           "the bundle does not know the venue's time zone; give the time with its offset, as in 2026-12-01T08:30+02:00",
           .usage)

@@ -9,8 +9,8 @@ public struct CompiledParts: Sendable {
   var network: NetworkPlan
 
   /// What planning found and what is found in the plan, in positions of the checked venue: the parts' first, then the network's, then
-  /// the tiles'.
+  /// the tiles', then those of the cards' texts.
   func findings(of checked: CheckedVenue) -> [RuledFinding] {
-    plan.findings + network.findings + plan.tileFindings(of: checked)
+    plan.findings + network.findings + plan.tileFindings(of: checked) + plan.cardTextFindings(of: checked)
   }
 }

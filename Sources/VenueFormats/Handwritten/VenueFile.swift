@@ -23,6 +23,7 @@ extension HandwrittenFile {
     readCredits(root, &head)
     readClosures(root, &head)
     readCamera(root, &head)
+    readCards(root, &head)
     facts.templates = root["templates"]?.entries("templates by id").map(\.kept) ?? []
 
     head.draft.implied.isHandwritten = true

@@ -80,6 +80,10 @@ enum VenueFileSchema {
       ),
       ("camera", CameraSchema.node.orNothing.described("Where a map starts, and what holds it.")),
       (
+        "cards",
+        CardsSchema.node.orNothing.described("How cards of places are shown: all, of a category, of one place.")
+      ),
+      (
         "levels",
         SchemaDefinitions.array(of: .ref("text"), count: 0...).orNothing
           .described("Order and choice of level files; all of levels/ when left out.")

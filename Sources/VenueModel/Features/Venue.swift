@@ -47,6 +47,8 @@ public struct Venue: Hashable, Sendable {
   public var closures: [Closure] = []
   /// Where a map starts, and what holds it, as far as somebody said; the rest is worked out. Ours.
   public var camera: CameraSource?
+  /// How cards of places are shown, as far as somebody said. Ours.
+  public var cards: CardSource?
   /// What `PH` and `SH` in hours stand for; empty when nobody has said. Ours.
   public var holidays = HolidayCalendar()
   /// What lies around it, for orientation only.

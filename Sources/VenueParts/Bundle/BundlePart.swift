@@ -41,7 +41,7 @@ public struct BundlePart: Hashable, Sendable {
 extension BundlePart {
   /// Every part there is, in the order of the alphabet.
   public static let all: [BundlePart] = [
-    camera, floors, footways, ids, manifest, network, overlays, profiles, search, sprites, styles, surroundings,
+    camera, floors, footways, ids, manifest, network, overlays, places, profiles, search, sprites, styles, surroundings,
     themeTable,
     tiers, tiles, transit,
   ]
@@ -68,6 +68,10 @@ extension BundlePart {
   public static let overlays = BundlePart(
     name: "overlays", files: ["overlays.json", "overlays/*"], capabilities: ["overlays"],
     schema: "overlay-table.schema.json", isRequired: false)
+
+  public static let places = BundlePart(
+    name: "places", files: ["places.json"], capabilities: ["place-cards"], schema: "places.schema.json",
+    isRequired: false)
 
   public static let profiles = BundlePart(
     name: "profiles", files: ["profiles.json"], schema: "profile-table.schema.json", isRequired: false)

@@ -5,89 +5,80 @@ import VenueVocabulary
 extension SearchPart {
   /// `search.json`; its schema is `schemas/search.schema.json`. An entry a line, so that versions can be compared.
   public var json: [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(entries.count * 200 + 4096)
-    var head = JSONWriter(style: .compact)
-    head.object {
+    var file = LinedJSON(reservingCapacity: entries.count * 200 + 4096) {
       $0.member("schema", 1)
       $0.member("languages", languages)
     }
-    bytes += head.bytes.dropLast()
-    func list(_ key: String, _ lines: some Sequence<[UInt8]>) {
-      bytes += Array(",\n\"\(key)\":[".utf8)
-      var isFirst = true
-      for line in lines {
-        bytes += isFirst ? [0x0A] : [0x2C, 0x0A]
-        bytes += line
-        isFirst = false
+    file.list("levels", levels) { $0.write(to: &$1) }
+    file.list("categories", categoryCounts) { $0.write(to: &$1) }
+    file.list("entries", entries) { entry, json in
+      json.object {
+        entry.writeIdentity(to: &$0)
+        entry.writeOtherNames(to: &$0)
+        entry.writePlace(to: &$0)
+        if let address = entry.address { $0.member("address", address) }
+        $0.member("importance", entry.importance)
+        $0.member("pin", entry.pin)
       }
-      bytes += Array("\n]".utf8)
     }
-    list("levels", levels.lazy.map(\.line))
-    list("categories", categoryCounts.lazy.map(\.line))
-    list("entries", entries.lazy.map(\.line))
-    return bytes + Array("}\n".utf8)
+    return file.finished()
   }
 }
 
 extension SearchPart.Level {
-  fileprivate var line: [UInt8] {
-    var json = JSONWriter(style: .compact)
+  func write(to json: inout JSONWriter) {
     json.object {
       $0.member("id", id)
       $0.member("floor", floor)
       $0.member("short_name", shortName)
       if !name.isEmpty { $0.member("name", name) }
     }
-    return json.bytes
   }
 }
 
 extension SearchPart.CategoryCount {
-  fileprivate var line: [UInt8] {
-    var json = JSONWriter(style: .compact)
+  fileprivate func write(to json: inout JSONWriter) {
     json.object {
       $0.member("category", category)
       $0.member("count", count)
       if isGroup { $0.member("group", true) }
     }
-    return json.bytes
   }
 }
 
 extension SearchPart.Entry {
-  fileprivate var line: [UInt8] {
-    var json = JSONWriter(style: .compact)
-    json.object {
-      $0.member("id", feature.id)
-      $0.member("type", feature.type)
-      if !related.isEmpty {
-        $0.array("related") { json in
-          for other in related {
-            json.array {
-              $0.string(other.type)
-              $0.string(other.id)
-            }
+  /// What the place is: ids and name.
+  func writeIdentity(to json: inout JSONWriter) {
+    json.member("id", feature.id)
+    json.member("type", feature.type)
+    if !related.isEmpty {
+      json.array("related") { json in
+        for other in related {
+          json.array {
+            $0.string(other.type)
+            $0.string(other.id)
           }
         }
       }
-      if !name.isEmpty { $0.member("name", name) }
-      if !otherNames.isEmpty {
-        $0.array("other_names") { json in
-          for labels in otherNames {
-            json.object { for entry in labels.entries { $0.member(entry.language, entry.text) } }
-          }
-        }
-      }
-      if !categories.isEmpty { $0.member("categories", categories) }
-      if !levels.isEmpty { $0.array("levels") { json in for level in levels { json.integer(level) } } }
-      $0.member("point", point)
-      if !within.isEmpty { $0.array("within") { json in for place in within { json.integer(place) } } }
-      if let address { $0.member("address", address) }
-      $0.member("importance", importance)
-      $0.member("pin", pin)
     }
-    return json.bytes
+    if !name.isEmpty { json.member("name", name) }
+  }
+
+  fileprivate func writeOtherNames(to json: inout JSONWriter) {
+    guard !otherNames.isEmpty else { return }
+    json.array("other_names") { json in
+      for labels in otherNames {
+        json.object { for entry in labels.entries { $0.member(entry.language, entry.text) } }
+      }
+    }
+  }
+
+  /// Categories, and where it is.
+  func writePlace(to json: inout JSONWriter) {
+    if !categories.isEmpty { json.member("categories", categories) }
+    if !levels.isEmpty { json.array("levels") { json in for level in levels { json.integer(level) } } }
+    json.member("point", point)
+    if !within.isEmpty { json.array("within") { json in for place in within { json.integer(place) } } }
   }
 }
 
@@ -100,7 +91,10 @@ extension SearchPart {
   /// Reads what ``json`` writes. Unknown keys are ignored; `categories` is not believed but counted again (``categoryCounts``).
   ///
   /// - Throws: when an entry lacks what it needs, or refers to a level or an entry that is not there.
-  public init(_ json: JSONValue) throws(SearchFormatError) {
+  public init(_ json: JSONValue) throws(SearchFormatError) { try self.init(json, entries: "entries") }
+
+  /// - Parameter key: where the entries stand.
+  init(_ json: JSONValue, entries key: String) throws(SearchFormatError) {
     guard json["schema"]?.int == 1 else {
       throw SearchFormatError(description: "it is of a schema this program does not read")
     }
@@ -114,7 +108,7 @@ extension SearchPart {
           id: id, floor: floor, shortName: value["short_name"]?.labels ?? Labels(),
           name: value["name"]?.labels ?? Labels()))
     }
-    let written = json["entries"]?.array ?? []
+    let written = json[key]?.array ?? []
     entries.reserveCapacity(written.count)
     for value in written {
       guard let entry = Entry(value) else {

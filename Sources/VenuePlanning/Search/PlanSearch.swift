@@ -8,17 +8,18 @@ extension VenuePlanner {
   /// what is said of another place.
   ///
   /// - Complexity: O(n log n) in the venue.
-  func planSearch(transit: TransitPart) -> SearchPart {
+  func planSearch(transit: TransitPart) -> SearchPlan {
     let candidates = SearchCandidates(self, transit: transit).found
     var groups = PlaceGroups(candidates, self)
     let places = groups.groups().filter { group in group.contains { candidates[$0].isSought } }
     let levels = searchLevels()
     let maker = SearchEntryMaker(planner: self, candidates: candidates, levels: levels.positions)
     var part = SearchPart(languages: venue.languages, levels: levels.all)
-    part.entries = places.compactMap(maker.entry)
+    let made = places.compactMap(maker.entry)
+    part.entries = made.map(\.entry)
     let surroundings = SearchSurroundings(self, candidates, places)
     for (number, group) in places.enumerated() { part.entries[number].within = surroundings.within(number, group) }
-    return part
+    return SearchPlan(part: part, members: made.map { $0.members.map(PlaceMember.init) })
   }
 
   /// Levels on floors, in the order of the floors, and where each level of the venue stands among them.
@@ -40,6 +41,27 @@ extension VenuePlanner {
   }
 }
 
+/// The places of a venue, and what each is made of.
+struct SearchPlan {
+  var part: SearchPart
+  /// Of each entry, what stands for it first.
+  var members: [[PlaceMember]]
+}
+
+/// A feature that is a place or a part of one, and may be named.
+struct PlaceMember {
+  var ref: FeatureRef
+  var addressID: ID<Address>?
+  /// Positions of venue levels.
+  var levels: [Int]
+  /// The unit it is or lies in.
+  var unit: Int?
+
+  init(_ candidate: SearchCandidate) {
+    (ref, addressID, levels, unit) = (candidate.ref, candidate.addressID, candidate.levels, candidate.unit)
+  }
+}
+
 /// Makes an entry of the candidates that are one place.
 private struct SearchEntryMaker {
   let planner: VenuePlanner
@@ -50,7 +72,7 @@ private struct SearchEntryMaker {
   private static let blank = ["room", "unspecified"]
 
   /// Nil where nobody can say where it is; ``SearchCandidates`` has none of those.
-  func entry(_ group: [Int]) -> SearchPart.Entry? {
+  func entry(_ group: [Int]) -> (entry: SearchPart.Entry, members: [SearchCandidate])? {
     let members = group.map { candidates[$0] }.sorted {
       ($0.rank, $0.ref) < ($1.rank, $1.ref)
     }
@@ -78,7 +100,7 @@ private struct SearchEntryMaker {
     }
     entry.levels = Set(members.flatMap(\.levels).compactMap { levels[$0] }).sorted()
     entry.address = members.lazy.compactMap { address($0.addressID) }.first
-    return entry
+    return (entry, members)
   }
 
   /// The first name there is, and the others that say anything else.

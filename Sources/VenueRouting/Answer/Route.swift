@@ -1,6 +1,6 @@
 public import VenueGeometry
 public import VenueLanguage
-import VenueParts
+public import VenueParts
 public import VenueVocabulary
 
 /// A way from one place to another, with everything that is said, drawn and written about it.

@@ -1,6 +1,7 @@
 import VenueGeometry
 public import VenueJSON
 import VenueLanguage
+import VenueParts
 import VenueVocabulary
 
 extension RouteResult {

@@ -1,6 +1,6 @@
 public import VenueGeometry
 public import VenueLanguage
-import VenueParts
+public import VenueParts
 public import VenueVocabulary
 
 /// Why there is no route.

@@ -5,15 +5,7 @@ import VenueVocabulary
 extension RuleContext {
   /// A finding at a key of `camera` in `venue.yaml`.
   func cameraFinding(_ key: String, _ message: String) -> Finding {
-    var finding = Finding(FeatureRef(.venue, 0), "camera/\(key)", message)
-    var path = "camera/\(key)"
-    // The nearest that was noted: of a key that was left out, the map it would stand in.
-    while finding.place == nil {
-      finding.place = source.places[venue: path]
-      guard let slash = path.lastIndex(of: "/") else { break }
-      path = String(path[..<slash])
-    }
-    return finding
+    finding(atKey: "camera/\(key)", message)
   }
 }
 

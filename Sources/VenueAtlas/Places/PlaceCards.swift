@@ -1,0 +1,75 @@
+import VenueLanguage
+public import VenueParts
+public import VenueVocabulary
+
+/// What the cards of a bundle say; needs nothing but `places.json`.
+///
+///     let cards = try atlas.places()
+///     if let place = cards.place(of: "tide-cafe") { print(cards.card(of: place, at: now, in: "fi").hours) }
+public struct PlaceCards: Sendable {
+  public let part: PlacesPart
+  private let ids: [String: Int]
+  let buildingCount: Int
+
+  /// - Complexity: O(*n*).
+  public init(_ part: PlacesPart) {
+    self.part = part
+    buildingCount = PlaceTeller.buildingCount(part.listing)
+    var ids: [String: Int] = [:]
+    for (position, entry) in part.listing.entries.enumerated() {
+      // An id stands for its own place before it does for one it is a part of.
+      for other in entry.related where ids[other.id] == nil { ids[other.id] = position }
+    }
+    for (position, entry) in part.listing.entries.enumerated().reversed() { ids[entry.feature.id] = position }
+    self.ids = ids
+  }
+
+  /// Position of the place an id stands for: its own, or that of its room, kiosk, anchor or landing. O(1).
+  public func place(of id: String) -> Int? { ids[id] }
+
+  /// The ids spelt most like one that is none, nearest first, at most three.
+  ///
+  /// - Complexity: O(*n* · letters), of ids of at most 64 bytes.
+  public func suggestions(for id: String) -> [String] {
+    let wanted = Array(id.unicodeScalars.prefix(64))
+    let limit = max(2, wanted.count / 3)
+    var found: [(distance: Int, id: String)] = []
+    for (known, _) in ids where known.utf8.count <= 64 {
+      let distance = editDistance(Array(known.unicodeScalars), wanted, limit: limit)
+      if distance <= limit { found.append((distance, known)) }
+    }
+    return found.sorted { ($0.distance, $0.id) < ($1.distance, $1.id) }.prefix(3).map(\.id)
+  }
+
+  /// What the card of a place says at a moment.
+  ///
+  /// - Parameters:
+  ///   - place: position in `part.listing.entries`.
+  ///   - tag: BCP 47, of whoever reads; the venue's default when nil.
+  /// - Complexity: O(1) in the places; of its hours a year at most is looked at.
+  public func card(of place: Int, at moment: Instant, in tag: String? = nil) -> PlaceCard {
+    var voice = PlaceVoice(part, in: tag, buildingCount: buildingCount)
+    let entry = part.listing.entries[place]
+    let details = part.details[place]
+    let words = PlaceWords(language: voice.language, zone: part.zone, now: moment, wanted: voice.wanted)
+    var card = voice.card(of: place)
+    card.status = part.status(of: details, at: moment)
+    card.hours = words.line(card.status)
+    card.links = Handoff.to(entry.point, name: card.name)
+    guard let hours = details.hours.map({ part.hours[$0] }) else {
+      // Nobody asks when a lift opens.
+      if !PlaceVoice.isBusiness(entry), card.status.state == .unknown { card.hours = "" }
+      return card
+    }
+    card.hoursText = hours.text
+    guard let rules = hours.rules else {
+      if card.status.state == .unknown { card.hours = hours.text }
+      return card
+    }
+    if card.status.isHolidayUnknown || hours.mentionsHolidays && part.holidays.isEmpty {
+      card.hoursNote = voice.language.text(.placeHolidays)
+    }
+    if let calendar = part.calendar { card.week = words.week(of: rules, in: calendar) }
+    return card
+  }
+}

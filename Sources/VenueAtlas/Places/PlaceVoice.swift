@@ -1,0 +1,66 @@
+import VenueLanguage
+import VenueParts
+import VenueVocabulary
+
+/// Says what of a card does not depend on the moment, in one language. Made once for many places.
+struct PlaceVoice {
+  let part: PlacesPart
+  let language: Language
+  /// For names: the best first.
+  let wanted: [String]
+  private let teller: PlaceTeller
+  private let venueName: String
+  /// What people call each kind there is.
+  private var kinds: [[String]: String] = [:]
+
+  /// - Parameter tag: BCP 47, of whoever reads; the venue's default when nil.
+  init(_ part: PlacesPart, in tag: String?, buildingCount: Int) {
+    self.part = part
+    wanted = [tag].compactMap { $0 } + part.listing.languages
+    language = Language.best(for: wanted) ?? .english
+    teller = PlaceTeller(part.listing, in: tag, buildingCount: buildingCount)
+    venueName = PlaceWords.text(part.venue.name, for: wanted) ?? ""
+  }
+
+  /// A card whose hours are not said yet.
+  mutating func card(of place: Int) -> PlaceCard {
+    let entry = part.listing.entries[place]
+    let details = part.details[place]
+    var card = PlaceCard(
+      place: place, name: teller.name(of: entry), location: teller.location(of: entry), status: PlaceStatus(.unknown),
+      hours: "")
+    let kind = kind(of: entry)
+    card.category = kind == card.name ? "" : kind
+    (card.phone, card.website) = (details.phone, details.website)
+    if PlaceVoice.isBusiness(entry) {
+      if card.phone == nil, let phone = part.venue.details.phone { (card.phone, card.isPhoneOfVenue) = (phone, true) }
+      if card.website == nil, let website = part.venue.details.website {
+        (card.website, card.isWebsiteOfVenue) = (website, true)
+      }
+    }
+    card.venueName = venueName
+    let address = details.address ?? part.venue.details.address
+    (card.address, card.isAddressOfVenue) = (address.map { part.addresses[$0].line } ?? "", details.address == nil)
+    card.accessibility = details.accessibility.map { language.word($0, in: .accessibility) ?? $0 }
+    return card
+  }
+
+  /// Whether people ask when it opens and whom to call: of a lift or a gate they do not.
+  static func isBusiness(_ entry: SearchPart.Entry) -> Bool { ["occupant", "kiosk"].contains(entry.feature.type) }
+
+  /// What people call its kind; empty where nobody has a word for it.
+  private mutating func kind(of entry: SearchPart.Entry) -> String {
+    let tokens = entry.categories + [entry.pin]
+    if let known = kinds[tokens] { return known }
+    var found = ""
+    for token in tokens where found.isEmpty {
+      found = language.said(ofCategory: CategoryWords.noun(token))
+      if found.isEmpty {
+        found = language.word(token, in: .sought)?.split(separator: ",").first.map(String.init) ?? ""
+      }
+    }
+    found = language.capitalized(found)
+    kinds[tokens] = found
+    return found
+  }
+}

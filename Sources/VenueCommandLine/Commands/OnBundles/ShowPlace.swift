@@ -1,0 +1,67 @@
+import ArgumentParser
+import VenueAtlas
+import VenueBundle
+import VenueCamera
+import VenueParts
+import VenueVocabulary
+
+struct ShowPlace: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "place",
+    abstract: "Show the card of a place: whether it is open, how to reach it, where it is.",
+    discussion: """
+        venuemap place build/harbor-airport tide-cafe
+        venuemap place build/harbor-airport visit-kestrel --at 2026-11-23T20:45 --language fi
+
+      The place is named by its id, as search prints it, or by the id of its room, its kiosk, its anchor or a landing. Where a place has \
+      no number, website or address of its own, the venue's is shown. Until when it is open is worked out for the moment that is asked.
+      """
+  )
+
+  @OptionGroup var bundle: BundleArgument
+
+  @Argument(help: "The id of a place.")
+  var place: String
+
+  @Option(
+    help: "At which moment: 2026-12-01T08:30 in the venue's time, with an offset (+02:00, Z), or now.",
+    transform: TimeArgument.init)
+  var at: TimeArgument = .now
+
+  @Option(help: "Language of the card, a BCP 47 tag; the venue's default unless given.")
+  var language: String?
+
+  @Option(
+    help: "Only what the card says in a map of this size, and how it stands in it: 390x844, in points.",
+    transform: ShowPlace.viewport)
+  var view: Viewport?
+
+  @OptionGroup var output: FormatOption
+
+  func run() throws {
+    let atlas = try bundle.open()
+    let cards = try bundle.reading { () throws(BundleError) in try atlas.places() }
+    guard let position = cards.place(of: place) else {
+      let near = cards.suggestions(for: place)
+      throw CommandFailure(
+        "there is no place '\(place)'"
+          + (near.isEmpty
+            ? "; 'venuemap search' finds places by name" : "; nearest are \(near.joined(separator: ", "))"),
+        .usage)
+    }
+    let moment = try at.instant(in: cards.part.zone)
+    let card = cards.card(of: position, at: moment, in: language)
+    switch output.format {
+    case .text: Terminal.answer(cards.text(of: card, in: view))
+    case .json: Terminal.answer(cards.json(of: card, at: moment, in: view) + [0x0A])
+    }
+  }
+
+  private static func viewport(_ text: String) throws -> Viewport {
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false).compactMap { Int($0) }
+    guard sides.count == 2, sides.allSatisfy((1...10_000).contains) else {
+      throw ValidationError("a view is its width and height in points, as in 390x844, but this is '\(text)'")
+    }
+    return Viewport(width: Double(sides[0]), height: Double(sides[1]))
+  }
+}

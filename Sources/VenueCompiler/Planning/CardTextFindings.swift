@@ -1,0 +1,48 @@
+import VenueAtlas
+import VenueDiagnostics
+import VenueModel
+import VenueParts
+import VenuePlanning
+import VenueVocabulary
+
+extension VenuePlan {
+  /// Texts of cards that do not fit, as the cards will say them: one finding for each kind of text and language.
+  func cardTextFindings(of checked: CheckedVenue) -> [RuledFinding] {
+    struct Kind: Hashable {
+      var field: CardField
+      var language: String
+    }
+    let cards = PlaceCards(places)
+    var order: [Kind] = []
+    var groups: [Kind: [CardOverflow]] = [:]
+    for overflow in cards.overflows() {
+      let kind = Kind(field: overflow.field, language: overflow.language)
+      if groups[kind] == nil { order.append(kind) }
+      groups[kind, default: []].append(overflow)
+    }
+    var findings: [RuledFinding] = []
+    for kind in order {
+      let group = groups[kind] ?? []
+      guard let first = group.first else { continue }
+      let features = group.compactMap { ref(of: places.listing.entries[$0.place].feature, in: checked) }
+      let id = places.listing.entries[first.place].feature.id
+      let needs = "\(first.needed > 3 ? "more than three" : "\(first.needed)") lines"
+      let width = Int(first.width)
+      let others = group.count > 1 ? "; so do \(group.count - 1) more" : ""
+      var finding = Finding(
+        features, kind.field == .name ? "name" : "",
+        "\(kind.field.rawValue) of \(id) needs \(needs) in \(kind.language) on a card \(width) points wide; \(first.allowed) allowed\(others)"
+      )
+      finding.effect = "it is cut off"
+      // Who has said nothing of cards may have none.
+      if checked.venue.cards == nil { finding.severity = .info }
+      findings.report(.cardTextOverflow, finding)
+    }
+    return findings
+  }
+
+  private func ref(of feature: SearchPart.Reference, in checked: CheckedVenue) -> FeatureRef? {
+    guard let type = FeatureType(rawValue: feature.type) else { return nil }
+    return checked.index.position(of: feature.id, type).map { FeatureRef(type, $0) }
+  }
+}

@@ -1,0 +1,39 @@
+import VenueDiagnostics
+import VenueModel
+import VenueParts
+import VenuePlanning
+import VenueVocabulary
+
+extension VenuePlan {
+  /// Adds the rules of the zones its hours and departures need, and tells which of the departures' there are none of.
+  ///
+  /// - Parameters:
+  ///   - venueZone: comes first: what is said of departures is said in it.
+  ///   - told: whether the network has told already that the venue's zone is missing.
+  mutating func addZones(venueZone: String?, from zones: SystemTimeZones, isVenueZoneTold told: Bool) {
+    places.zone = venueZone.flatMap { zones.rules(of: $0) }
+    guard !transit.timetables.isEmpty else { return }
+    var seen: Set<String> = []
+    // A name that is none was told where it stands (SRC005, TRN019).
+    for name in [venueZone].compactMap({ $0 }) + transit.timetables.map(\.timeZone)
+    where TimeZoneNames.contains(name) && seen.insert(name).inserted {
+      if let rules = zones.rules(of: name) {
+        transit.zones.append(rules)
+      } else if !(told && name == venueZone) {
+        findings.report(.timeZoneMissing, missing(name, isOfVenue: name == venueZone))
+      }
+    }
+  }
+
+  private func missing(_ zone: String, isOfVenue: Bool) -> Finding {
+    var finding = Finding(
+      FeatureRef(.venue, 0), isOfVenue ? "time_zone" : "", "this machine has no sound rules of the time zone \(zone)")
+    let feeds = transit.timetables.filter { $0.timeZone == zone }.map(\.feed)
+    finding.effect =
+      feeds.isEmpty
+      ? "times of departures are said in the zone of their feed"
+      : "no departure of \(feeds.joined(separator: ", ")) is told"
+    finding.help = ["install the tz database (tzdata) where venues are compiled"]
+    return finding
+  }
+}

@@ -1,0 +1,145 @@
+import VenueGeometry
+import VenueJSON
+import VenueVocabulary
+
+extension PlacesPart {
+  /// `places.json`; its schema is `schemas/places.schema.json`. A place a line, so that versions can be compared.
+  public var json: [UInt8] {
+    var file = LinedJSON(reservingCapacity: details.count * 600 + 8192) {
+      $0.member("schema", 1)
+      $0.member("languages", listing.languages)
+      if let zone {
+        $0.key("time_zone")
+        zone.write(to: &$0)
+      }
+      if !holidays.isEmpty {
+        $0.key("holidays")
+        holidays.write(to: &$0)
+      }
+      $0.object("venue") { json in
+        json.member("id", venue.id)
+        if !venue.name.isEmpty { json.member("name", venue.name) }
+        if let category = venue.category { json.member("category", category) }
+        if let point = venue.point { json.member("point", point) }
+        venue.details.write(to: &json)
+        if let point = venue.point { Handoff.write(Handoff.to(point, name: name(venue.name)), to: &json) }
+      }
+    }
+    file.list("levels", listing.levels) { $0.write(to: &$1) }
+    file.list("hours", hours) { $0.write(to: &$1) }
+    file.list("addresses", addresses) { $0.write(to: &$1) }
+    file.list("cards", cards) { $0.write(to: &$1) }
+    file.list("closures", closures) { $0.write(to: &$1) }
+    file.list("places", zip(listing.entries, details)) { pair, json in
+      let (entry, details) = pair
+      json.object {
+        entry.writeIdentity(to: &$0)
+        entry.writePlace(to: &$0)
+        $0.member("pin", entry.pin)
+        details.write(to: &$0)
+        Handoff.write(handoffs(of: entry), to: &$0)
+      }
+    }
+    return file.finished()
+  }
+
+  /// Links that open the place in another map app, under its name in the venue's default language, else the venue's.
+  public func handoffs(of entry: SearchPart.Entry) -> [Handoff] {
+    let own = name(entry.name)
+    return Handoff.to(entry.point, name: own.isEmpty ? name(venue.name) : own)
+  }
+
+  private func name(_ labels: Labels) -> String {
+    LanguageLookup.best(of: labels.entries.map(\.language), for: listing.languages).map { labels.entries[$0].text }
+      ?? labels.entries.first?.text ?? ""
+  }
+}
+
+extension Handoff {
+  static func write(_ handoffs: [Handoff], to json: inout JSONWriter) {
+    json.object("links") { for handoff in handoffs { $0.member(handoff.target, handoff.url) } }
+  }
+}
+
+extension PlacesPart.Details {
+  fileprivate func write(to json: inout JSONWriter) {
+    if let hours { json.member("hours", hours) }
+    if let phone { json.member("phone", phone) }
+    if let website { json.member("website", website) }
+    if let address { json.member("address", address) }
+    if !accessibility.isEmpty { json.member("accessibility", accessibility) }
+    if !closures.isEmpty { json.array("closures") { json in for closure in closures { json.integer(closure) } } }
+    if card > 0 { json.member("card", card) }
+    if let validity { json.object("validity") { validity.write(to: &$0) } }
+  }
+}
+
+extension PlacesPart.Span {
+  fileprivate func write(to json: inout JSONWriter) {
+    if let start { json.member("start", start) }
+    if let end { json.member("end", end) }
+  }
+}
+
+extension PlacesPart.Closure {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object {
+      span.write(to: &$0)
+      if !reason.isEmpty { $0.member("reason", reason) }
+    }
+  }
+}
+
+extension PlaceHours {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("text", text)
+      if let week {
+        json.array("week") { json in
+          for day in week {
+            json.array { json in
+              for span in day {
+                json.array {
+                  $0.integer(span.lowerBound)
+                  $0.integer(span.upperBound)
+                }
+              }
+            }
+          }
+        }
+      }
+      if mentionsHolidays { json.member("holidays", true) }
+    }
+  }
+}
+
+extension PostalAddress {
+  /// Keys, as IMDF spells them.
+  static let keys: [(key: String, path: any WritableKeyPath<PostalAddress, String?> & Sendable)] = [
+    ("address", \.address), ("unit", \.unit), ("locality", \.locality), ("province", \.province),
+    ("country", \.country), ("postal_code", \.postalCode),
+  ]
+
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      for (key, path) in PostalAddress.keys { if let text = self[keyPath: path] { json.member(key, text) } }
+      json.member("line", line)
+    }
+  }
+}
+
+extension HolidayCalendar {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("public", publicHolidays.map(\.description))
+      json.array("school") { json in
+        for days in schoolHolidays {
+          json.array {
+            $0.string("\(days.lowerBound)")
+            $0.string("\(days.upperBound)")
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,134 @@
+public import VenueGeometry
+public import VenueVocabulary
+
+/// `places.json`: what the card of each place shows.
+///
+/// The places are the entries of `search.json`, in the same order and under the same ids: a shop, its room, its kiosk and its anchor
+/// are one. What is not public is not in it. What depends on the moment is worked out when somebody asks (``status(of:at:)``).
+public struct PlacesPart: Hashable, Sendable {
+  /// The places as a search lists them, without their other names and importance.
+  public var listing: SearchPart
+  /// Of each entry, by its position.
+  public var details: [Details]
+  /// The venue as a whole.
+  public var venue = Whole()
+  /// Of the venue; nil where nobody knows it, and then nobody can say what is open.
+  public var zone: TimeZoneRules?
+  public var holidays = HolidayCalendar()
+  /// Different texts of hours, in the order met.
+  public var hours: [PlaceHours] = []
+  public var addresses: [PostalAddress] = []
+  /// How cards are shown, each different way once; the first is the one for all of which nothing else is said.
+  public var cards: [CardSettings] = [CardSettings()]
+  /// What is out of use for a time, as the source says.
+  public var closures: [Closure] = []
+
+  public init(listing: SearchPart = SearchPart(), details: [Details] = []) {
+    self.listing = listing
+    self.details = details
+  }
+
+  /// What a search does not know of a place.
+  public struct Details: Hashable, Sendable {
+    /// Position in ``PlacesPart/hours``.
+    public var hours: Int?
+    /// E.164.
+    public var phone: String?
+    public var website: String?
+    /// Position in ``PlacesPart/addresses``; the place has an address of its own only where somebody said so.
+    public var address: Int?
+    /// IMDF's words for what it offers.
+    public var accessibility: [String] = []
+    /// Positions in ``PlacesPart/closures``.
+    public var closures: [Int] = []
+    /// Position in ``PlacesPart/cards``.
+    public var card = 0
+    /// When it is there at all, where it is not always.
+    public var validity: Span?
+
+    public init() {}
+  }
+
+  /// The venue itself: what a card falls back on where a place has no address or number of its own.
+  public struct Whole: Hashable, Sendable {
+    public var id = ""
+    public var name = Labels()
+    public var category: String?
+    public var point: Coordinate?
+    public var details = Details()
+
+    public init() {}
+  }
+
+  /// From when to when, as the source has it: a day, or a time with or without an offset; always where nothing is said.
+  public struct Span: Hashable, Sendable {
+    public var start: String?
+    /// A day is the last one.
+    public var end: String?
+
+    public init(start: String? = nil, end: String? = nil) {
+      self.start = start
+      self.end = end
+    }
+
+    /// Nil where a text is no time, or is local and no zone is known.
+    public func period(in zone: TimeZoneRules?) -> Period? {
+      var validity = VenueStatus.Validity()
+      if let start {
+        guard let time = TimeText(start) else { return nil }
+        validity.start = time
+      }
+      if let end {
+        guard let time = TimeText(end) else { return nil }
+        validity.end = time
+      }
+      return validity.period(in: zone)
+    }
+  }
+
+  /// Something that is shut for a time, whatever its hours say.
+  public struct Closure: Hashable, Sendable {
+    public var span: Span
+    /// What people are told.
+    public var reason: Labels
+
+    public init(span: Span, reason: Labels = Labels()) {
+      self.span = span
+      self.reason = reason
+    }
+  }
+
+  /// More of them are damage.
+  public static let mostClosuresOfAPlace = 1000
+
+  public var calendar: VenueCalendar? { zone.map { VenueCalendar(zone: $0, holidays: holidays) } }
+}
+
+/// A postal address, as IMDF has it.
+public struct PostalAddress: Hashable, Sendable {
+  public var address: String?
+  public var unit: String?
+  public var locality: String?
+  /// ISO 3166-2.
+  public var province: String?
+  /// ISO 3166-1 alpha-2.
+  public var country: String?
+  public var postalCode: String?
+
+  public init() {}
+
+  /// Of which countries the code stands behind the town (ours, after the Universal Postal Union's templates).
+  private static let codeLast: Set<String> = ["AU", "CA", "GB", "IE", "IN", "NZ", "SG", "US"]
+
+  /// On one line: "1 Terminal Road, 00990 Port Kestrel"; empty where nothing is said.
+  public var line: String {
+    func joined(_ parts: [String?], _ separator: String) -> String {
+      parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: separator)
+    }
+    let isLast = country.map(PostalAddress.codeLast.contains) ?? false
+    let region = isLast ? province.map { String($0.drop { $0 != "-" }.dropFirst()) } : nil
+    let town =
+      isLast ? joined([locality, joined([region, postalCode], " ")], ", ") : joined([postalCode, locality], " ")
+    return joined([address, unit, town], ", ")
+  }
+}

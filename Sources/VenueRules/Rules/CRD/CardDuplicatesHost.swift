@@ -1,0 +1,67 @@
+import VenueDiagnostics
+import VenueModel
+import VenueVocabulary
+
+/// Reports cards that would say again what the screen around them says.
+struct CardDuplicatesHost: Rule {
+  static let page = RulePage(
+    "CRD002", "card-duplicates-host", .warning, stage: .source,
+    summary: "Most of what a card says is on the screen already, or a card is told to say what the app shows.",
+    why: "What the app shows is left out of the card; a large card of which little is left hides the map for nothing.",
+    repair: "Take the smaller style that is named, or leave the field out of `fields`.",
+    basis: "Apple Human Interface Guidelines, Maps: avoid showing the same information twice; the share is ours",
+    thresholds: ["60 % of the card's fields"])
+  static let subjects: [FeatureType] = []
+  static let examples = [
+    RuleExample.cards(
+      "a list with nearly everything beside a sheet",
+      "style: sheet, shown_by_app: «[name, category, floor, hours, phone, website]", head: "phone: \"+35885550100\"\n"),
+    RuleExample.cards(
+      "a field that is on the screen", "style: caption, fields: [name, floor, link], shown_by_app: «[name]"),
+    RuleExample.cards("beside it a caption", "style: caption, shown_by_app: [hours, phone]"),
+  ]
+
+  /// From this share on a smaller style is due.
+  static let share = 0.6
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    for saying in context.venue.cards?.all ?? [] {
+      let settings = saying.settings
+      guard
+        saying.own.style != nil || saying.own.callout != nil || saying.own.fields != nil
+          || saying.own.shownByApp != nil, let shown = settings.shownByApp, !shown.isEmpty
+      else { continue }
+      let own = settings.fields ?? fields(settings)
+      let repeated = own.filter(shown.contains)
+      if let explicit = settings.fields, explicit.contains(where: shown.contains) {
+        let words = repeated.map(\.rawValue).joined(separator: ", ")
+        var finding = context.cardFinding(
+          saying, "shown_by_app", "\(saying.words): the app shows \(words), and `fields` says so again")
+        finding.effect = "it is left out of the card"
+        report(finding)
+      } else if Double(repeated.count) >= Self.share * Double(own.count) {
+        var finding = context.cardFinding(
+          saying, "shown_by_app",
+          "\(saying.words): \(repeated.count) of \(own.count) fields are on the screen already")
+        finding.help = [advice(shown)]
+        report(finding)
+      }
+    }
+  }
+
+  private func fields(_ settings: CardSettings) -> [CardField] {
+    switch settings.style ?? .automatic {
+    case .caption: CardField.ofCaption
+    case .callout: settings.callout == .compact ? CardField.ofCompact : CardField.ofFull
+    case .automatic, .sheet: CardField.ofFull
+    }
+  }
+
+  private func advice(_ shown: [CardField]) -> String {
+    func isSmall(_ fields: [CardField]) -> Bool {
+      Double(fields.count(where: shown.contains)) < Self.share * Double(fields.count)
+    }
+    if isSmall(CardField.ofCompact) { return "take `style: callout` with `callout: compact`" }
+    return isSmall(CardField.ofCaption) ? "take `style: caption`" : "show no card there"
+  }
+}

@@ -1,0 +1,85 @@
+import VenueDiagnostics
+import VenueModel
+import VenueVocabulary
+
+/// Reports cards whose style asks for more than they say.
+struct CardFieldMissing: Rule {
+  static let page = RulePage(
+    "CRD001", "card-field-missing", .error, stage: .source,
+    summary: "A card lacks what its style shows.",
+    why: "The style sets how much people expect of a card; a full one with a name alone is an empty box over the map.",
+    repair: "Add the fields to `fields`, give the place or the venue a phone or website, or take a smaller style.",
+    basis: """
+      Apple Human Interface Guidelines, Maps, place cards; which fields are ours: full callouts and sheets have name, category, floor or \
+      address, hours (or that they are unknown) and a number or website; compact ones name, category and floor
+      """)
+  static let subjects: [FeatureType] = []
+  static let examples = [
+    RuleExample.cards(
+      "a full callout with a name only", "style: callout, callout: full, min_width: 260, fields: «[name]"),
+    RuleExample.cards("nobody to call", "places: {kiosk: {style: «sheet}}"),
+    RuleExample.cards("a compact callout", "style: callout, callout: compact"),
+    RuleExample.cards("a number of the venue", "places: {kiosk: {style: sheet}}", head: "phone: \"+35885550100\"\n"),
+  ]
+
+  private static let full: [[CardField]] = [[.name], [.category], [.floor, .address], [.hours], [.phone, .website]]
+  private static let compact: [[CardField]] = [[.name], [.category], [.floor]]
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    guard let cards = context.venue.cards else { return }
+    let contacts = Contacts(context.venue)
+    for saying in cards.all {
+      let settings = saying.settings
+      guard saying.own.style != nil || saying.own.callout != nil || saying.own.fields != nil else { continue }
+      let isCompact = settings.style == .callout && settings.callout == .compact
+      guard settings.isFull || isCompact else { continue }
+      let wanted = settings.isFull ? Self.full : Self.compact
+      // What the screen says already is said.
+      let said = (settings.fields ?? CardField.allCases) + (settings.shownByApp ?? [])
+      let missing = wanted.filter { !$0.contains(where: said.contains) }
+      if !missing.isEmpty {
+        let words = missing.map { $0.map(\.rawValue).joined(separator: " or ") }
+        report(
+          context.cardFinding(
+            saying, "fields", "\(saying.words) (\(style(settings))) lacks \(words.joined(separator: ", "))"))
+      } else if settings.isFull, let id = saying.place, !contacts.has(id) {
+        var finding = context.cardFinding(
+          saying, "style", "\(saying.words) (\(style(settings))) has neither a phone nor a website, nor has the venue")
+        finding.help = ["give it one, or the venue, or take `style: callout` with `callout: compact`"]
+        report(finding)
+      }
+    }
+  }
+
+  private func style(_ settings: CardSettings) -> String {
+    settings.style == .sheet ? "sheet" : "\(settings.callout?.rawValue ?? "automatic") callout"
+  }
+}
+
+extension CardSource.Saying {
+  /// The place it is about; nil for a category and for all.
+  var place: String? { key.hasPrefix("places/") ? String(key.dropFirst("places/".count)) : nil }
+}
+
+/// Who can be called.
+private struct Contacts {
+  private let ids: Set<String>
+  private let hasVenue: Bool
+  private let known: Set<String>
+
+  init(_ venue: Venue) {
+    hasVenue = venue.properties.map { $0.phone != nil || $0.website != nil } ?? false
+    var ids: Set<String> = []
+    for occupant in venue.occupants.kept where occupant.phone != nil || occupant.website != nil {
+      ids.insert(occupant.id.text)
+    }
+    for amenity in venue.amenities.kept where amenity.phone != nil || amenity.website != nil {
+      ids.insert(amenity.id.text)
+    }
+    self.ids = ids
+    // Of a room or a kiosk who is in it answers the phone; only occupants and amenities have one of their own.
+    known = Set(venue.occupants.kept.map(\.id.text) + venue.amenities.kept.map(\.id.text))
+  }
+
+  func has(_ id: String) -> Bool { hasVenue || ids.contains(id) || !known.contains(id) }
+}

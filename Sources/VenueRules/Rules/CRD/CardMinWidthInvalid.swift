@@ -1,0 +1,52 @@
+import VenueDiagnostics
+import VenueModel
+import VenueVocabulary
+
+/// Reports full callouts without a least width, or one that is wider than the narrowest view.
+struct CardMinWidthInvalid: Rule {
+  static let page = RulePage(
+    "CRD004", "card-min-width-invalid", .warning, stage: .source,
+    summary: "A full callout has no least width, or one that does not fit into the narrowest view.",
+    why: "A least width keeps text from breaking into slivers; one that is too wide is cut off on small devices.",
+    repair:
+      "Give a `min_width` of at most the width of the view less 32 points: 288 where nothing is said of the view.",
+    basis: "Apple Human Interface Guidelines, Maps: set a minimum width for the full callout; 32 points are ours",
+    thresholds: ["the width of `view`, else 320 points, less 32"])
+  static let subjects: [FeatureType] = []
+  static let examples = [
+    RuleExample.cards("too wide for a small phone", "style: callout, callout: full, min_width: «340", head: phone),
+    RuleExample.cards("none", "style: callout, callout: «full", head: phone),
+    RuleExample.cards("280 points", "style: callout, callout: full, min_width: 280", head: phone),
+    RuleExample.cards(
+      "wide in a wide view", "style: callout, callout: full, min_width: 340, view: [768, 1024]", head: phone),
+  ]
+  private static let phone = "phone: \"+35885550100\"\n"
+
+  /// Of the narrowest phone there is, in points.
+  private static let narrowest = 320.0
+  private static let sides = 32.0
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    for saying in context.venue.cards?.all ?? [] {
+      let settings = saying.settings
+      guard let width = settings.minWidth else {
+        if settings.style == .callout, settings.callout == .full, saying.own.style != nil || saying.own.callout != nil {
+          var finding = context.cardFinding(saying, "callout", "\(saying.words): a full callout without min_width")
+          finding.effect = "260 points are taken"
+          report(finding)
+        }
+        continue
+      }
+      guard saying.own.minWidth != nil || saying.own.view != nil else { continue }
+      let most = (settings.view?.width ?? Self.narrowest) - Self.sides
+      guard width > most else { continue }
+      var finding = context.cardFinding(
+        saying, "min_width",
+        "\(saying.words): minimum width \(Text.number(width, decimals: 1)) points exceeds \(Text.number(most, decimals: 1))"
+      )
+      finding.measured = Measure(width, "points")
+      finding.threshold = Measure(most, "points")
+      report(finding)
+    }
+  }
+}

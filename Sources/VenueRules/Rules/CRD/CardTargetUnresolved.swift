@@ -1,0 +1,68 @@
+import VenueDiagnostics
+import VenueModel
+import VenueVocabulary
+
+/// Reports cards of places and categories that there are none of.
+struct CardTargetUnresolved: Rule {
+  static let page = RulePage(
+    "CRD010", "card-target-unresolved", .error, stage: .source,
+    summary: "A card is for an id that nothing has, for what is no place, or for a category there is not.",
+    why: "Nobody will ever see it, and what was meant looks like everything else.",
+    repair: "Name a place by its id, or by that of its room, kiosk, anchor or amenity; `venuemap search` lists them.",
+    basis: "ours")
+  static let subjects: [FeatureType] = []
+  static let examples = [
+    RuleExample.cards("a shop that has closed", "places: {«kiosc: {style: caption}}"),
+    RuleExample.cards("a level", "places: {«ground: {style: caption}}"),
+    RuleExample.cards("a category that is none", "categories: {«cafeteria-bar: {style: caption}}"),
+    RuleExample.cards(
+      "a shop, and all bookshops", "places: {kiosk: {style: caption}}, categories: {books: {style: sheet}}",
+      head: "phone: \"+35885550100\"\n"),
+  ]
+
+  /// Types that are places or parts of places.
+  static let types: [FeatureType] = [
+    .amenity, .anchor, .building, .connector, .fixture, .geofence, .kiosk, .occupant, .opening, .section, .transitLink,
+    .unit,
+  ]
+  /// Classes of pins that a card may be for, beside the categories.
+  static let classes = ["eatingdrinking", "retail"]
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    guard let cards = context.venue.cards else { return }
+    checkPlaces(cards, context, report)
+    let known = Set(Self.types.flatMap { Vocabulary.categories(of: $0) ?? [] } + Self.classes)
+    for chosen in cards.categories where !known.contains(chosen.key) {
+      let isRefined = known.contains { Category(chosen.key).isA(Category($0)) }
+      guard !isRefined else { continue }
+      let saying = CardSource.Saying(key: "categories/\(chosen.key)", own: chosen.settings, settings: chosen.settings)
+      var finding = context.cardFinding(saying, "", "cards are for the category \(chosen.key), which there is not")
+      if let near = Nearest.words(to: chosen.key, in: known.sorted(), count: 1).first {
+        finding.help = ["did you mean '\(near)'?"]
+      }
+      report(finding)
+    }
+  }
+
+  private func checkPlaces(_ cards: CardSource, _ context: RuleContext, _ report: (Finding) -> Void) {
+    guard !cards.places.isEmpty else { return }
+    var types: [String: [FeatureType]] = [:]
+    for (ref, id) in context.venue.featureIDs { types[id, default: []].append(ref.type) }
+    let places = types.filter { !Set($0.value).isDisjoint(with: Self.types) }.keys.sorted()
+    for chosen in cards.places {
+      let saying = CardSource.Saying(key: "places/\(chosen.key)", own: chosen.settings, settings: chosen.settings)
+      if let own = types[chosen.key] {
+        guard Set(own).isDisjoint(with: Self.types), let type = own.first else { continue }
+        report(
+          context.cardFinding(saying, "", "a card refers to \(chosen.key), which is a \(type.rawValue) and no place"))
+      } else {
+        var finding = context.cardFinding(saying, "", "a card refers to \(chosen.key), which does not exist")
+        if let near = Nearest.words(to: chosen.key, in: places, count: 1).first {
+          finding.help = ["did you mean '\(near)'?"]
+        }
+        finding.lostIDs = [chosen.key]
+        report(finding)
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+/// Spans of a day.
+extension OpeningHoursParser {
+  mutating func times() throws(OpeningHoursFault) -> [OpeningHours.Span] {
+    guard scanner.startsTime else { return [] }
+    var result: [OpeningHours.Span] = []
+    repeat { result.append(try span()) } while try goesOn({ $0.startsTime })
+    return result
+  }
+
+  private mutating func span() throws(OpeningHoursFault) -> OpeningHours.Span {
+    let start = scanner.index
+    let first = try time(isEnd: false)
+    if scanner.takes("+") { return OpeningHours.Span(start: first, end: nil, isOpenEnded: true) }
+    let written = start..<scanner.index
+    guard scanner.takesDash() else {
+      scanner.skipSpace()
+      guard scanner.isAtEnd || [UInt8(ascii: ";"), UInt8(ascii: ",")].contains(scanner.current) else {
+        throw scanner.unexpected("a - and the end of the span")
+      }
+      throw scanner.fault(written, "a point of time is no span; say until when, as in 08:00-18:00")
+    }
+    guard scanner.startsTime else { throw scanner.unexpected("a time such as 18:00") }
+    var span = OpeningHours.Span(start: first, end: try time(isEnd: true))
+    if scanner.takes("+") {
+      span.isOpenEnded = true
+    } else if scanner.takes("/") {
+      guard let minutes = scanner.number(most: 4), minutes.value > 0 else {
+        throw scanner.unexpected("a number of minutes")
+      }
+      span.interval = minutes.value
+    }
+    return span
+  }
+
+  private mutating func time(isEnd: Bool) throws(OpeningHoursFault) -> OpeningHours.Time {
+    if scanner.takes("(") {
+      scanner.skipSpace()
+      guard let event = event() else { throw scanner.unexpected("sunrise, sunset, dawn or dusk") }
+      scanner.skipSpace()
+      let isAfter = scanner.takes("+")
+      guard isAfter || scanner.takes("-") else { throw scanner.unexpected("a + or a -") }
+      scanner.skipSpace()
+      let minutes = try clock(most: 23)
+      scanner.skipSpace()
+      guard scanner.takes(")") else { throw scanner.unexpected("a )") }
+      return OpeningHours.Time(event: event, minutes: isAfter ? minutes : -minutes)
+    }
+    if let event = event() { return OpeningHours.Time(event: event, minutes: 0) }
+    return OpeningHours.Time(event: nil, minutes: try clock(most: isEnd ? 48 : 24))
+  }
+
+  private mutating func event() -> OpeningHours.Time.Event? {
+    let word = scanner.word
+    guard let event = OpeningHours.Time.Event(rawValue: word.lowercased()) else { return nil }
+    scanner.skip(word.utf8.count)
+    return event
+  }
+
+  /// Minutes after midnight of `08:00`; tolerated: `8:00`, `8`, `08.00`, `8am`, `8:30 pm`.
+  private mutating func clock(most: Int) throws(OpeningHoursFault) -> Int {
+    let start = scanner.index
+    guard var hour = scanner.number(most: 2) else {
+      if scanner.digits > 2 {
+        throw scanner.fault(start..<start + scanner.digits, "a time is written with a colon, as in 08:00")
+      }
+      throw scanner.unexpected("a time such as 08:00")
+    }
+    var minutes = 0
+    var isPlain = hour.range.count == 2
+    if scanner.current == UInt8(ascii: ":") || (scanner.current == UInt8(ascii: ".") && isMinutes(1)) {
+      isPlain = isPlain && scanner.current == UInt8(ascii: ":")
+      scanner.skip(1)
+      guard scanner.digits == 2, let number = scanner.number(most: 2) else {
+        throw scanner.unexpected("minutes of two digits")
+      }
+      guard number.value < 60 else { throw scanner.fault(number.range, "a minute is 0 to 59, but is \(number.value)") }
+      minutes = number.value
+    } else {
+      isPlain = false
+    }
+    if let half = halfOfDay() {
+      guard 1...12 ~= hour.value else {
+        throw scanner.fault(hour.range, "an hour with am or pm is 1 to 12, but is \(hour.value)")
+      }
+      hour.value = hour.value % 12 + (half == "pm" ? 12 : 0)
+      isPlain = false
+    }
+    guard hour.value * 60 + minutes <= most * 60 else {
+      throw scanner.fault(hour.range, "an hour is 0 to \(most) here, but is \(hour.value)")
+    }
+    if !isPlain { scanner.note(start..<scanner.index, "a time is written as 08:00, four digits and a colon") }
+    return hour.value * 60 + minutes
+  }
+
+  private mutating func halfOfDay() -> String? {
+    let mark = scanner.mark
+    scanner.skipSpace()
+    let word = scanner.word.lowercased()
+    guard word == "am" || word == "pm" else {
+      scanner.goBack(to: mark)
+      return nil
+    }
+    scanner.skip(2)
+    return word
+  }
+}

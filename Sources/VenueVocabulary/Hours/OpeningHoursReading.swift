@@ -1,0 +1,34 @@
+/// Why a text is no hours, and where.
+public struct OpeningHoursFault: Error, Hashable, Sendable {
+  /// UTF-8 bytes of the text that are meant.
+  public var range: Range<Int>
+  /// Lower case, no full stop: `"an hour is 0 to 24, but is 25"`.
+  public var reason: String
+}
+
+/// A way of writing that is understood and that other programs may not understand.
+public struct OpeningHoursSlip: Hashable, Sendable {
+  public var range: Range<Int>
+  /// `"Monday is written Mo"`.
+  public var advice: String
+}
+
+extension OpeningHours {
+  /// Bytes of a text that is read (ours; OpenStreetMap has 255): what is open is worked out for each day of a year, rule by rule.
+  static let longestText = 4096
+
+  /// - Returns: the hours, and where the text departs from the canonical form.
+  /// - Throws: ``OpeningHoursFault`` at the first place that cannot be understood, and for a text of more than ``longestText`` bytes.
+  /// - Complexity: O(*n*).
+  public static func read(_ text: String) throws(OpeningHoursFault) -> (hours: OpeningHours, slips: [OpeningHoursSlip])
+  {
+    let length = text.utf8.count
+    guard length <= longestText else {
+      throw OpeningHoursFault(
+        range: longestText..<length, reason: "hours have at most \(longestText) bytes, but these have \(length)")
+    }
+    var parser = OpeningHoursParser(text)
+    let hours = try parser.hours()
+    return (hours, parser.scanner.slips)
+  }
+}

@@ -1,0 +1,149 @@
+/// The characters of an hours text: a position that moves forward, and what is tolerated on the way.
+struct OpeningHoursScanner {
+  private let bytes: [UInt8]
+  private(set) var index = 0
+  private(set) var slips: [OpeningHoursSlip] = []
+
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  var isAtEnd: Bool { index >= bytes.count }
+  var current: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+  func byte(ahead count: Int) -> UInt8? { index + count < bytes.count ? bytes[index + count] : nil }
+
+  mutating func skipSpace() {
+    while let byte = current, byte == 0x20 || byte == 0x09 || byte == 0x0A { index += 1 }
+  }
+
+  /// Where the parser may come back to.
+  struct Mark {
+    fileprivate var index: Int
+    fileprivate var slips: Int
+  }
+
+  var mark: Mark { Mark(index: index, slips: slips.count) }
+
+  mutating func goBack(to mark: Mark) {
+    index = mark.index
+    slips.removeLast(slips.count - mark.slips)
+  }
+
+  mutating func note(_ range: Range<Int>, _ advice: String) {
+    slips.append(OpeningHoursSlip(range: range, advice: advice))
+  }
+
+  // MARK: Tokens
+
+  mutating func takes(_ character: Character) -> Bool {
+    guard let byte = character.asciiValue, current == byte else { return false }
+    index += 1
+    return true
+  }
+
+  /// `-`, with or without space around it, or a longer dash, which are tolerated.
+  mutating func takesDash() -> Bool {
+    let mark = mark
+    skipSpace()
+    let start = index
+    if takes("-") {
+      // Plain.
+    } else if current == 0xE2, byte(ahead: 1) == 0x80, byte(ahead: 2) == 0x93 || byte(ahead: 2) == 0x94 {
+      index += 3
+      note(start..<index, "a range is written with a plain -")
+    } else {
+      goBack(to: mark)
+      return false
+    }
+    let end = index
+    skipSpace()
+    if start > mark.index || index > end { note(start..<end, "no space stands around the - of a range") }
+    return true
+  }
+
+  /// The letters from here on, without moving.
+  var word: String {
+    var end = index
+    while end < bytes.count, isLetter(bytes[end]) { end += 1 }
+    return String(decoding: bytes[index..<end], as: UTF8.self)
+  }
+
+  mutating func skip(_ count: Int) { index += count }
+
+  /// Digits as a number; nil when there are none or more than `most`.
+  mutating func number(most: Int) -> (value: Int, range: Range<Int>)? {
+    let start = index
+    var value = 0
+    while let byte = current, byte &- 0x30 <= 9, index - start < most {
+      value = value * 10 + Int(byte - 0x30)
+      index += 1
+    }
+    if index == start || (current.map { $0 &- 0x30 <= 9 } ?? false) {
+      index = start
+      return nil
+    }
+    return (value, start..<index)
+  }
+
+  /// How many digits stand here.
+  var digits: Int {
+    var end = index
+    while end < bytes.count, bytes[end] &- 0x30 <= 9 { end += 1 }
+    return end - index
+  }
+
+  /// What stands in quotes; nil when the closing one is missing.
+  mutating func quoted() -> String? {
+    guard current == UInt8(ascii: "\"") else { return nil }
+    var end = index + 1
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\"") { end += 1 }
+    guard end < bytes.count else { return nil }
+    defer { index = end + 1 }
+    return String(decoding: bytes[index + 1..<end], as: UTF8.self)
+  }
+
+  // MARK: Looking ahead
+
+  /// Four digits that are a year, and not a time without its colon.
+  var isYear: Bool {
+    var ahead = self
+    guard digits == 4, let year = ahead.number(most: 4)?.value else { return false }
+    return 1970...1999 ~= year || 2010...2199 ~= year
+  }
+
+  var startsDate: Bool {
+    var ahead = self
+    if isYear {
+      ahead.skip(4)
+      ahead.skipSpace()
+    }
+    return OpeningHoursNames.month(ahead.word) != nil || ahead.word.lowercased() == "easter"
+  }
+
+  var startsWeekday: Bool { OpeningHoursNames.weekday(word) != nil || OpeningHoursNames.holiday(word) != nil }
+
+  var startsTime: Bool {
+    current == UInt8(ascii: "(") || digits > 0 || OpeningHours.Time.Event(rawValue: word.lowercased()) != nil
+  }
+
+  // MARK: Faults
+
+  func fault(_ range: Range<Int>, _ reason: String) -> OpeningHoursFault {
+    OpeningHoursFault(range: range, reason: reason)
+  }
+
+  /// Something else was expected here.
+  func unexpected(_ expected: String) -> OpeningHoursFault {
+    guard index < bytes.count else { return fault(index..<index, "\(expected) is expected, but the text ends") }
+    var end = index + 1
+    if isLetter(bytes[index]) {
+      while end < bytes.count, isLetter(bytes[end]), end - index < 24 { end += 1 }
+    } else {
+      while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    }
+    let found = String(decoding: bytes[index..<end], as: UTF8.self)
+    return fault(index..<end, "\(expected) is expected, but '\(found)' stands here")
+  }
+
+  /// Letters of any script: bytes above ASCII belong to one.
+  private func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 || byte >= 0x80 }
+}

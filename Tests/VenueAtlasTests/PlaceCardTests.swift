@@ -1,0 +1,150 @@
+import Testing
+import VenueGeometry
+import VenueParts
+import VenueTestSupport
+import VenueVocabulary
+
+@testable import VenueAtlas
+
+/// What a card says at a moment. 23 November 2026 is a Monday.
+@Suite struct PlaceCardTests {
+  private static let zone = TimeZoneRules(name: "Europe/Helsinki", offset: 7200)!
+
+  private static func moment(_ text: String) -> Instant { TimeText(text)!.instant(in: zone)! }
+
+  private static func cards(
+    _ hours: String?, name: Labels = ["en": "Tide Café"], zone: TimeZoneRules? = zone,
+    _ change: (inout PlacesPart) -> Void = { _ in }
+  ) -> PlaceCards {
+    var entry = SearchPart.Entry(
+      feature: SearchPart.Reference(type: "occupant", id: "tide-cafe"),
+      point: Coordinate(longitude: 24.98, latitude: 60.12), importance: 0, pin: "eatingdrinking")
+    entry.name = name
+    entry.categories = ["cafe"]
+    entry.levels = [0]
+    entry.related = [SearchPart.Reference(type: "unit", id: "room-1")]
+    let levels = [SearchPart.Level(id: "g", floor: 0, shortName: ["en": "G"], name: [:])]
+    var details = PlacesPart.Details()
+    var part = PlacesPart(listing: SearchPart(languages: ["en", "fi"], levels: levels, entries: [entry]))
+    if let hours {
+      part.hours = [PlaceHours(text: hours)]
+      details.hours = 0
+    }
+    part.details = [details]
+    part.zone = zone
+    part.venue.name = ["en": "Kestrel Harbor"]
+    change(&part)
+    return PlaceCards(part)
+  }
+
+  private func hours(_ text: String?, at time: String, in language: String? = nil) -> String {
+    PlaceCardTests.cards(text).card(of: 0, at: PlaceCardTests.moment(time), in: language).hours
+  }
+
+  @Test(
+    "H27: whether it is open, and until when, is worked out for the moment that is asked", .shows("H27.3"),
+    arguments: [
+      ("Mo-Sa 09:00-20:00", "2026-11-23T10:00", "Open until 20:00"),
+      ("Mo-Sa 09:00-20:00", "2026-11-23T19:45", "Closes soon, at 20:00"),
+      ("Mo-Sa 09:00-20:00", "2026-11-23T20:00", "Closed, opens tomorrow at 09:00"),
+      ("Mo-Sa 09:00-20:00", "2026-11-23T08:59", "Closed, opens at 09:00"),
+      ("Mo-Sa 09:00-20:00", "2026-11-28T20:00", "Closed, opens on Monday at 09:00"),
+      ("Fr,Sa 22:00-03:00", "2026-11-27T23:00", "Open until 03:00"),
+      ("Fr,Sa 22:00-03:00", "2026-11-28T02:45", "Closes soon, at 03:00"),
+      ("Mo 08:00-24:00; Tu-Fr 00:00-24:00", "2026-11-23T12:00", "Open, closes on Saturday at 00:00"),
+      ("24/7", "2026-11-23T12:00", "Open 24 hours"),
+      ("Mo-Su 00:00-24:00", "2026-11-23T12:00", "Open 24 hours"),
+      ("Apr-Oct 10:00-18:00", "2026-11-23T12:00", "Closed, opens on 2027-04-01 at 10:00"),
+      ("2025 Jan 01-2025 Mar 31 10:00-12:00", "2026-11-23T12:00", "Closed"),
+      ("sunrise-sunset", "2026-11-23T12:00", "Hours unknown"),
+      ("ask Mira", "2026-11-23T12:00", "ask Mira"),
+    ])
+  func lines(_ text: String, _ time: String, _ expected: String) {
+    #expect(hours(text, at: time) == expected)
+  }
+
+  @Test("It is said in the language asked for, and unknown where nobody says or no clock is known")
+  func languages() {
+    #expect(hours("Mo-Sa 09:00-20:00", at: "2026-11-23T10:00", in: "fi") == "Avoinna klo 20:00 asti")
+    #expect(hours("Mo-Sa 09:00-20:00", at: "2026-11-28T20:00", in: "de") == "Geschlossen, öffnet am Montag um 09:00")
+    #expect(hours("24/7", at: "2026-11-23T10:00", in: "ja") == "24時間営業")
+    #expect(hours(nil, at: "2026-11-23T10:00") == "Hours unknown")
+    let clockless = PlaceCardTests.cards("24/7", zone: nil)
+    #expect(clockless.card(of: 0, at: Instant(seconds: 0)).hours == "Hours unknown")
+    #expect(clockless.card(of: 0, at: Instant(seconds: 0)).week.isEmpty)
+  }
+
+  @Test("A closure shuts a place whatever its hours say, with its reason and its end; what is not there yet is told")
+  func shut() {
+    let cards = PlaceCardTests.cards("24/7") { part in
+      part.closures = [
+        PlacesPart.Closure(span: PlacesPart.Span(start: "2026-11-23", end: "2026-11-24"), reason: ["en": "Painting"])
+      ]
+      part.details[0].closures = [0]
+      part.details[0].validity = PlacesPart.Span(start: "2026-11-20", end: "2026-12-31")
+    }
+    func line(_ time: String) -> String { cards.card(of: 0, at: PlaceCardTests.moment(time)).hours }
+    #expect(line("2026-11-23T10:00") == "Closed, opens on Wednesday at 00:00: Painting")
+    #expect(line("2026-11-25T10:00") == "Open 24 hours")
+    #expect(line("2026-11-19T10:00") == "Not there yet, opens tomorrow at 00:00")
+    #expect(line("2027-01-01T00:00") == "Not there any more")
+  }
+
+  @Test("The week begins today; days that are alike are one row, and what runs past midnight stands with its day")
+  func week() {
+    func rows(_ text: String) -> [String] {
+      PlaceCardTests.cards(text).card(of: 0, at: PlaceCardTests.moment("2026-11-25T10:00")).week.map {
+        "\($0.days): \($0.hours)"
+      }
+    }
+    #expect(
+      rows("Mo-Fr 09:00-12:00,14:00-18:00; Sa 22:00-02:00") == [
+        "Wednesday – Friday: 09:00–12:00, 14:00–18:00", "Saturday: 22:00–02:00", "Sunday: Closed",
+        "Monday – Tuesday: 09:00–12:00, 14:00–18:00",
+      ])
+    #expect(rows("24/7") == ["Every day: Open 24 hours"])
+  }
+
+  @Test("Where holidays are meant and nobody has said which days they are, the card says so")
+  func holidays() {
+    func note(_ text: String) -> String {
+      PlaceCardTests.cards(text).card(of: 0, at: PlaceCardTests.moment("2026-11-23T10:00")).hoursNote
+    }
+    #expect(note("Mo-Fr 09:00-18:00; PH off") == "Hours may be others on holidays")
+    #expect(note("Mo-Fr 09:00-18:00").isEmpty)
+  }
+
+  @Test("A place without a number or address of its own shows the venue's, and says whose they are")
+  func fallsBack() {
+    let cards = PlaceCardTests.cards("24/7") { part in
+      var address = PostalAddress()
+      (address.address, address.locality, address.postalCode) = ("1 Terminal Road", "Port Kestrel", "00990")
+      part.addresses = [address]
+      part.venue.details.address = 0
+      part.venue.details.phone = "+358800999001"
+    }
+    let card = cards.card(of: 0, at: Instant(seconds: 0))
+    #expect(card.phone == "+358800999001" && card.isPhoneOfVenue)
+    #expect(card.address == "1 Terminal Road, 00990 Port Kestrel" && card.isAddressOfVenue)
+    #expect(cards.place(of: "room-1") == 0 && cards.place(of: "tide-cafe") == 0)
+    #expect(cards.place(of: "tide-caffe") == nil && cards.suggestions(for: "tide-caffe").first == "tide-cafe")
+  }
+
+  @Test(
+    "H38: names are written into links as links want them: what is no plain letter or digit as %XX of its UTF-8",
+    .shows("H38.2"),
+    arguments: [
+      ("Café & Bär", "Caf%C3%A9%20%26%20B%C3%A4r"), ("免税店?", "%E5%85%8D%E7%A8%8E%E5%BA%97%3F"),
+      ("50% (A+B) #1", "50%25%20%28A%2BB%29%20%231"), ("A-1_b.c~", "A-1_b.c~"), ("\"<a>\"", "%22%3Ca%3E%22"),
+    ])
+  func encoded(_ name: String, _ expected: String) {
+    let links = Handoff.to(Coordinate(longitude: -0.5, latitude: 60.123456), name: name)
+    #expect(
+      links.map(\.url) == [
+        "https://maps.apple.com/?ll=60.123456,-0.500000&q=\(expected)",
+        "https://www.google.com/maps/search/?api=1&query=60.123456%2C-0.500000",
+        "geo:60.123456,-0.500000?q=60.123456,-0.500000(\(expected))",
+      ])
+    #expect(links.allSatisfy { $0.url.utf8.allSatisfy { (0x21...0x7E).contains($0) } })
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+import VenueTestSupport
+
+/// Cards of places at the terminal.
+struct PlaceCommandTests {
+  @Test("H27, H38: every place of the examples has a card, from places.json alone, that fits its schema")
+  func everyPlace() throws {
+    for name in ["corner-mall", "harbor-airport"] {
+      let scratch = try Scratch()
+      let bundle = scratch.path("bundle")
+      #expect(try Program.run(["compile", Program.venue(name), "-o", bundle]).status == 0)
+      let found = try Answer(try Program.run(["search", bundle, "--limit", "1000", "--format", "json"]))["places"].list
+      for file in try FileManager.default.contentsOfDirectory(atPath: bundle)
+      where file != "places.json" && file != "manifest.json" {
+        try FileManager.default.removeItem(atPath: bundle + "/" + file)
+      }
+      for (number, place) in found.enumerated() {
+        let arguments = ["place", bundle, place["id"].text ?? "", "--at", "2026-11-23T10:00"]
+        let run = try Program.run(arguments + ["--format", "json"])
+        let card = try Answer(run)
+        #expect(run.status == 0 && card["id"].text == place["id"].text && card["name"].text == place["name"].text)
+        if number % 20 == 0 {
+          try PythonReader.fits("place-output", run, scratch)
+          let text = try Program.run(arguments + ["--language", "fi"])
+          #expect(text.status == 0 && text.output.contains("geo:"))
+        }
+      }
+      let unknown = try Program.run(["place", bundle, "tide-caf"])
+      #expect(unknown.status == 2)
+      #expect(try Program.run(["place", bundle, "lift-c", "--at", "soon"]).status == 2)
+    }
+  }
+
+  @Test(
+    "H27: hours, a number, an address of the web and a country that are none are each told at their place",
+    .shows("H27.4"))
+  func checked() throws {
+    let scratch = try Scratch()
+    try FileManager.default.copyItem(atPath: Program.venue("corner-mall"), toPath: scratch.path("mall"))
+    let path = scratch.path("mall/venue.yaml")
+    var text = try String(contentsOfFile: path, encoding: .utf8)
+    for (written, wrong) in [
+      ("hours: \"Mo-Sa 08:00-21:00; Su 10:00-18:00\"", "hours: \"Mo-Sa 08:00-25:99\"\nphone: \"0800 1\""),
+      ("website: https://corner-mall.example/", "website: corner-mall"), ("country: FI", "country: FIN"),
+    ] {
+      let changed = text.replacing(written, with: wrong)
+      #expect(changed != text, "\(written)")
+      text = changed
+    }
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    let run = try Program.run(["validate", scratch.path("mall"), "--format", "json"])
+    let findings = try Answer(run)["findings"].list
+    for (code, needle) in [("IMD018", "hours"), ("IMD019", "phone"), ("IMD019", "website"), ("IMD020", "country")] {
+      let found = findings.first { $0["code"].text == code && $0["message"].text?.contains(needle) == true }
+      #expect(found?["place"]["file"].text?.hasSuffix("venue.yaml") == true, "\(code) \(needle)")
+      #expect((found?["place"]["line"].int ?? 0) > 0)
+    }
+  }
+}

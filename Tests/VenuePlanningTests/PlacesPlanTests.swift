@@ -1,0 +1,151 @@
+import Testing
+import VenueGeometry
+import VenueJSON
+import VenueModel
+import VenueParts
+import VenueTestSupport
+import VenueVocabulary
+
+@testable import VenuePlanning
+
+/// What is known of places besides their names, in one entry each.
+struct PlacesPlanTests {
+  private static func airport(_ change: (inout Venue) -> Void = { _ in }) -> Venue {
+    var venue = sampleAirport()
+    venue.timeZone = "Europe/Helsinki"
+    venue.properties?.hours = "24/7"
+    venue.properties?.phone = "+358800999001"
+    venue.properties?.addressID = "address"
+    venue.addresses[0].address = "1 Terminal Road"
+    venue.addresses[0].locality = "Port Kestrel"
+    venue.addresses[0].postalCode = "00990"
+    venue.addresses[0].country = "FI"
+    for place in 0..<venue.occupants.count {
+      venue.occupants[place].hours = "Mo-Sa 09:00-20:00"
+      venue.occupants[place].phone = "+35880055500\(place)"
+      venue.occupants[place].website = "https://\(venue.occupants[place].id.text).example/"
+    }
+    change(&venue)
+    return venue
+  }
+
+  private static func places(_ change: (inout Venue) -> Void = { _ in }) -> PlacesPart {
+    planParts(checked: checked(airport(change))).places
+  }
+
+  private static func details(_ id: String, _ part: PlacesPart) -> PlacesPart.Details? {
+    part.listing.entries.firstIndex { $0.feature.id == id }.map { part.details[$0] }
+  }
+
+  @Test("H27: a card has hours, phone, website and address as the source has them, each text once", .shows("H27.1"))
+  func says() throws {
+    let part = PlacesPlanTests.places()
+    let cafe = try #require(PlacesPlanTests.details("tide-cafe", part))
+    #expect(cafe.phone == "+358800555000" && cafe.website == "https://tide-cafe.example/")
+    #expect(cafe.hours.map { part.hours[$0].text } == "Mo-Sa 09:00-20:00")
+    #expect(part.hours.map(\.text) == ["Mo-Sa 09:00-20:00", "24/7"], "once, however many have it")
+    let sixDays = Array(repeating: [540..<1200], count: 6)
+    #expect(part.hours[0].week == sixDays + [[]])
+    #expect(part.venue.details.address.map { part.addresses[$0].line } == "1 Terminal Road, 00990 Port Kestrel")
+    #expect(part.venue.details.phone == "+358800999001")
+  }
+
+  @Test(
+    "H27: a place and its unit, kiosk, anchor and amenity are one entry, the same as in search.json", .shows("H27.2"))
+  func oneEntry() {
+    let plan = planParts(
+      checked: checked(
+        PlacesPlanTests.airport { venue in
+          venue.amenities[1].accessibility = ["wheelchair"]
+          venue.units[venue.units.firstIndex { $0.id == "c.0" } ?? 0].hours = "Mo-Su 06:00-22:00"
+        }))
+    let part = plan.places
+    #expect(part.listing.entries.map(\.feature) == plan.search.entries.map(\.feature))
+    #expect(part.listing.entries.map(\.related) == plan.search.entries.map(\.related))
+    let restroom = PlacesPlanTests.details("c.0", part)
+    #expect(restroom?.accessibility == ["wheelchair"], "of the amenity")
+    #expect(restroom?.hours.map { part.hours[$0].text } == "Mo-Su 06:00-22:00", "of the room")
+  }
+
+  @Test("For the public nothing of what is not public is in places.json: no word, number, hours or closure of it")
+  func audience() {
+    let change: (inout Venue) -> Void = { venue in
+      let crew = venue.occupants.firstIndex { $0.id == "crew-union" } ?? 0
+      venue.occupants[crew].hours = "Mo-Fr 03:00-04:00"
+      venue.closures = [
+        Closure(ids: ["n.0"], reason: ["en": "Vault is moved"]), Closure(ids: ["a.0"], reason: ["en": "Painting"]),
+      ]
+    }
+    let text = String(decoding: PlacesPlanTests.places(change).json, as: UTF8.self)
+    for word in ["Crew", "crew", "staff", "n.0", "nonpublic", "03:00", "358800555002", "Vault"] {
+      #expect(!text.contains(word), "\(word)")
+    }
+    #expect(text.contains("Painting"))
+    let own = PlacesPlanTests.places { venue in
+      change(&venue)
+      venue.audience = .staff
+    }
+    #expect(String(decoding: own.json, as: UTF8.self).contains("03:00-04:00"))
+  }
+
+  @Test("What shuts a lift at all its floors shuts its place; what shuts one landing does not; a room's shuts its shop")
+  func closures() {
+    let part = PlacesPlanTests.places { venue in
+      venue.closures = [
+        Closure(ids: ["E.0"], reason: ["en": "Landing"]), Closure(ids: ["lift"], reason: ["en": "Lift"]),
+        Closure(ids: ["a.0"], reason: ["en": "Room"]),
+      ]
+    }
+    func reasons(_ id: String) -> [String] {
+      (PlacesPlanTests.details(id, part)?.closures ?? []).compactMap { part.closures[$0].reason["en"] }
+    }
+    #expect(reasons("lift") == ["Lift"] && reasons("tide-cafe") == ["Room"] && reasons("ink").isEmpty)
+  }
+
+  @Test("What is written is read back as it was, and is the same every time")
+  func readBack() throws {
+    var part = PlacesPlanTests.places { venue in
+      venue.closures = [Closure(ids: ["a.0"], period: Temporality(start: "2026-12-01", end: "2026-12-02"))]
+      venue.holidays = HolidayCalendar(
+        publicHolidays: [CivilDate(dayNumber: 20_000)],
+        schoolHolidays: [CivilDate(dayNumber: 20_100)...CivilDate(dayNumber: 20_120)])
+      venue.occupants[0].validity = Temporality(start: "2026-11-01T08:00")
+    }
+    part.zone = TimeZoneRules(name: "Europe/Helsinki", offset: 7200)
+    let read = try PlacesPart(try JSONReader.read(part.json).root)
+    #expect(read.json == part.json)
+    #expect(read.details == part.details && read.holidays == part.holidays && read.closures == part.closures)
+    #expect(read.zone == part.zone)
+  }
+
+  @Test(
+    "A damaged places.json is refused with the place, not believed",
+    arguments: [
+      ("\"hours\":0", "\"hours\":99"), ("\"hours\":0", "\"hours\":-1"), ("\"closures\":[0]", "\"closures\":[0,7]"),
+      ("\"schema\":1", "\"schema\":2"), ("\"id\":\"tide-cafe\",", ""),
+      ("\"venue\":{", "\"x\":{"),
+    ])
+  func damage(_ change: (String, String)) throws {
+    let part = PlacesPlanTests.places { venue in
+      venue.closures = [Closure(ids: ["a.0"], reason: ["en": "Painting"])]
+    }
+    let text = String(decoding: part.json, as: UTF8.self)
+    let damaged = text.replacing(change.0, with: change.1, maxReplacements: 1)
+    #expect(damaged != text)
+    let root = try JSONReader.read(Array(damaged.utf8)).root
+    #expect(throws: PlacesFormatError.self) { try PlacesPart(root) }
+  }
+
+  @Test("H38: each place has links that open it in other map apps, with its point and its name", .shows("H38.1"))
+  func links() throws {
+    let json = try JSONReader.read(PlacesPlanTests.places().json).root
+    for place in json["places"]?.array ?? [] {
+      let point = try #require(place["point"]?.numbers)
+      for target in ["apple", "google", "geo"] {
+        let url = try #require(place["links"]?[target]?.string)
+        let latitude = "\((point[1] * 1e4).rounded(.towardZero) / 1e4)".prefix(6)
+        #expect(url.contains(latitude), "\(url)")
+      }
+    }
+  }
+}
