@@ -4,13 +4,17 @@ PREFIX ?= /usr/local
 RELEASE = VENUEMAP_ALONE=1 swift build -c release --static-swift-stdlib
 PROGRAM = .build/release/venuemap
 
-.PHONY: demo check setup build test lint format install bench dist clean
+.PHONY: demo check browser setup build test lint format install bench dist clean
 
 demo: setup build   ## set up, build, compile a venue, ask for a route, draw it
 	scripts/demo $(PROGRAM)
 
 check: setup        ## set up, lint, build, test
 	scripts/check
+
+browser: setup      ## install a browser and MapLibre GL JS, and look at both examples with them
+	scripts/browser/setup
+	swift test --filter BrowserTests
 
 setup:              ## install what scripts/*-packages.txt name
 	scripts/setup

@@ -1,0 +1,305 @@
+"""Opens a bundle with MapLibre GL JS in headless Chromium and prints, as JSON, what is to be seen.
+
+    look.py BUNDLE [--pictures FOLDER] [--floors N]
+
+themes   of each style: errors of the kit and the console, requests that leave the server
+labels   of each floor and zoom, on a phone and a desktop: names that should be shown and are not, that are shown and should not, and
+         how far anchors are from where the tier files have them
+fills    points inside rooms whose colour is that of theme.json
+taps     shops whose room, tapped, gives their name and id
+drags    views after dragging to all sides, with the share of points of a grid at which the venue is
+"""
+import argparse, contextlib, functools, glob, http.server, json, os, pathlib, random, shutil, tempfile, threading
+from playwright.sync_api import sync_playwright
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+KIT = ROOT / ".browser/kit"
+PHONE, DESKTOP = (390, 844), (1280, 900)
+PAGE = """<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="maplibre-gl.css">
+<style>html, body, #view { height: 100%; margin: 0 }</style><div id="view"></div>
+<script src="maplibre-gl.js"></script><script src="pmtiles.js"></script>
+<script type="module">
+  import {scrollLimits} from './bundle/camera.js';
+  window.show = async (theme, limits) => {
+    window.failures = [];
+    if (window.map) window.map.remove();
+    const bundle = new URL('bundle/', location.href).href;
+    if (!window.protocol) { window.protocol = new pmtiles.Protocol(); maplibregl.addProtocol('pmtiles', window.protocol.tile); }
+    const file = path => fetch(bundle + path).then(answer => answer.json());
+    const style = await file('style/' + theme + '.json');
+    for (const source of Object.values(style.sources)) {
+      if (source.type === 'vector') source.url = source.url.replace('pmtiles://', 'pmtiles://' + bundle);
+      if (source.type === 'image') source.url = bundle + source.url;
+    }
+    if (style.sprite) style.sprite = bundle + style.sprite;
+    window.map = new maplibregl.Map({
+      container: 'view', style, fadeDuration: 0, attributionControl: false, canvasContextAttributes: {preserveDrawingBuffer: true},
+      center: style.center, zoom: style.zoom, ...(limits ? {
+        minZoom: style.metadata['venue:minZoom'], maxZoom: style.metadata['venue:maxZoom'], renderWorldCopies: false,
+        transformConstrain: scrollLimits(await file('camera.json'))} : {})});
+    map.on('error', event => failures.push(String(event.error && event.error.message || event)));
+    await new Promise(done => map.once('idle', done));
+    return failures;
+  };
+  // The view, and everything of it drawn.
+  window.look = async (floor, center, zoom, bearing) => {
+    map.setGlobalStateProperty('floor', floor);
+    map.jumpTo({center, zoom, bearing: bearing || 0});
+    const idle = new Promise(done => map.once('idle', done));
+    map.triggerRepaint();
+    await idle;
+  };
+  window.names = () => {
+    const layers = map.getStyle().layers.filter(l => l.type === 'symbol' && l.source === 'venue').map(l => l.id);
+    return map.queryRenderedFeatures({layers}).filter(f => f.properties.name).map(f => {
+      const at = map.project(f.geometry.coordinates);
+      return {id: f.id, layer: f.sourceLayer, x: at.x, y: at.y};
+    });
+  };
+  window.colours = points => {
+    const canvas = map.getCanvas(), copy = document.createElement('canvas');
+    [copy.width, copy.height] = [canvas.width, canvas.height];
+    const context = copy.getContext('2d', {willReadFrequently: true});
+    context.drawImage(canvas, 0, 0);
+    return points.map(point => {
+      const at = map.project(point);
+      return [...context.getImageData(Math.round(at.x), Math.round(at.y), 1, 1).data.slice(0, 3)];
+    });
+  };
+  window.ready = true;
+</script>"""
+
+
+class Server(http.server.SimpleHTTPRequestHandler):
+    """A plain server that answers range requests."""
+
+    def log_message(self, *_):
+        pass
+
+    def do_GET(self):
+        asked = self.headers.get("Range")
+        if not asked:
+            return super().do_GET()
+        with open(self.translate_path(self.path), "rb") as file:
+            data = file.read()
+        first, last = asked.removeprefix("bytes=").split("-")
+        first, last = int(first), min(int(last or len(data) - 1), len(data) - 1)
+        self.send_response(206)
+        self.send_header("Content-Range", f"bytes {first}-{last}/{len(data)}")
+        self.send_header("Content-Length", str(last - first + 1))
+        self.end_headers()
+        with contextlib.suppress(BrokenPipeError, ConnectionResetError):
+            self.wfile.write(data[first : last + 1])
+
+
+class Bundle:
+    def __init__(self, path):
+        self.path = pathlib.Path(path).resolve()
+        self.ids = self.json("ids.json")["ids"]
+        self.floors = [floor["floor"] for floor in self.json("floors.json")["floors"]]
+        self.camera = self.json("camera.json")
+        self.features = {floor: [] for floor in self.floors}
+        for file in glob.glob(str(self.path / "tiers/*/*.geojson")):
+            self.features[int(pathlib.Path(file).parent.name)] += json.load(open(file))["features"]
+
+    def json(self, name):
+        return json.load(open(self.path / name))
+
+    @property
+    def themes(self):
+        return sorted(file.stem for file in (self.path / "style").glob("*.json"))
+
+    def named(self, floor):
+        """Names of a floor: text id, tile layer, point, first zoom."""
+        for feature in self.features[floor]:
+            properties = feature["properties"]
+            if "first_zoom" in properties and "name" in properties:
+                yield feature["id"], properties["layer"], feature["geometry"]["coordinates"], properties["first_zoom"]
+
+    def center(self, floor):
+        west, south, east, north = next(f["bounds"] for f in self.json("floors.json")["floors"] if f["floor"] == floor)
+        return [(west + east) / 2, (south + north) / 2]
+
+
+def inside(point, ring):
+    x, y = point
+    odd = False
+    for (ax, ay), (bx, by) in zip(ring, ring[1:]):
+        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
+            odd = not odd
+    return odd
+
+
+def covers(feature, point):
+    geometry = feature["geometry"]
+    parts = {"Polygon": [geometry["coordinates"]], "MultiPolygon": geometry["coordinates"]}.get(geometry["type"], [])
+    return any(inside(point, part[0]) and not any(inside(point, hole) for hole in part[1:]) for part in parts)
+
+
+def labels(page, bundle, floor, size):
+    """What is shown at five zooms, against what the tier files say."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    start, top = bundle.camera["start"]["zoom512"], bundle.camera["limits"]["zoom"]["max512"]
+    found = []
+    for step in range(5):
+        zoom = min(int(2 * (start + (top - start) * step / 4)) / 2 + 0.1, top)
+        center = bundle.center(floor)
+        page.evaluate("([floor, center, zoom]) => look(floor, center, zoom)", [floor, center, zoom])
+        shown = {}
+        for name in page.evaluate("names()"):
+            kind, text = bundle.ids[name["id"]][:2]
+            shown[text, name["layer"]] = (name["x"], name["y"])
+        wanted = list(bundle.named(floor))
+        places = page.evaluate("points => points.map(p => { const at = map.project(p); return [at.x, at.y] })", [w[2] for w in wanted])
+        missing, early, off = [], [], 0.0
+        for (text, layer, _, first), (x, y) in zip(wanted, places):
+            # Those at the edge may be cut off by it, and kits place no text there.
+            in_view = 80 <= x <= size[0] - 80 and 40 <= y <= size[1] - 40
+            at = shown.get((text, layer))
+            if first <= zoom and in_view and at is None:
+                missing.append(text)
+            if first > zoom and at is not None:
+                early.append(text)
+            if at is not None:
+                off = max(off, abs(at[0] - x), abs(at[1] - y))
+        found.append(
+            {"floor": floor, "width": size[0], "zoom": zoom, "shown": len(shown), "missing": missing, "early": early, "off": round(off, 2)})
+    return found
+
+
+def fills(page, bundle, floor, theme):
+    """Points inside rooms, and whether their colour is that of the room's class."""
+    page.evaluate("() => map.getStyle().layers.forEach(l => { if (!['fill', 'background'].includes(l.type) || l.id.startsWith('section')) map.setLayoutProperty(l.id, 'visibility', 'none') })")
+    start = bundle.camera["start"]["zoom512"]
+    zoom = start + 1
+    page.evaluate("([floor, center, zoom]) => look(floor, center, zoom)", [floor, bundle.center(floor), zoom])
+    classes = bundle.json("theme.json")["themes"][theme]["classes"]
+    drawn = [f for f in bundle.features[floor] if f["properties"]["layer"] in ("unit", "kiosk", "fixture")]
+    rooms = [f for f in drawn if f["properties"]["layer"] == "unit"]
+    west, south, east, north = page.evaluate("() => { const b = map.getBounds(); return [b.getWest(), b.getSouth(), b.getEast(), b.getNorth()] }")
+    pixel = (east - west) / page.viewport_size["width"]
+    draw = random.Random(floor + 7)
+    points, wanted = [], []
+    for _ in range(40000):
+        if len(points) >= 400:
+            break
+        point = [draw.uniform(west + 9 * pixel, east - 9 * pixel), draw.uniform(south + 5 * pixel, north - 5 * pixel)]
+        over = [f for f in drawn if covers(f, point)]
+        if len(over) != 1 or over[0] not in rooms:
+            continue
+        around = [[point[0] + dx * 3 * pixel, point[1] + dy * 1.5 * pixel] for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
+        if any([f["id"] for f in drawn if covers(f, near)] != [over[0]["id"]] for near in around):
+            continue
+        points.append(point)
+        wanted.append(classes[over[0]["properties"]["class"]]["normal"]["fill"])
+    seen = page.evaluate("points => colours(points)", points)
+    def near(colour, text):
+        return all(abs(value - int(text[1 + 2 * k : 3 + 2 * k], 16)) <= 3 for k, value in enumerate(colour))
+    wrong = [[p, s, w] for p, s, w in zip(points, seen, wanted) if not near(s, w)]
+    return {"floor": floor, "theme": theme, "sampled": len(points), "wrong": wrong[:5], "right": len(points) - len(wrong)}
+
+
+def taps(page, bundle):
+    """Every shop of the search, tapped in the middle of its name."""
+    search = bundle.json("search.json")
+    language = search["languages"][0]
+    wrong, count = [], 0
+    for entry in search["entries"]:
+        if entry["type"] != "occupant" or not entry.get("levels"):
+            continue
+        count += 1
+        floor = search["levels"][entry["levels"][0]]["floor"]
+        name = entry["name"].get(language) or next(iter(entry["name"].values()))
+        page.evaluate("([floor, center]) => look(floor, center, 21)", [floor, entry["point"]])
+        found = page.evaluate("""() => map.queryRenderedFeatures(map.project(map.getCenter())).filter(f => f.source === 'venue')
+            .map(f => ({id: f.id, name: f.properties.name, tenant: f.properties.occupant_name, tenants: [f.properties.occupant_id, f.properties.occupant_ids].join()}))""")
+        ids = [bundle.ids[f["id"]][1] for f in found if f["id"] is not None]
+        # Of several in one room the map names the first, and the ids of all.
+        is_named = any(name in (f.get("name"), f.get("tenant")) for f in found)
+        is_tenant = any(f'"{entry["id"]}"' in f["tenants"] or entry["id"] == f["tenants"].strip(",") for f in found)
+        if not (is_tenant or is_named and entry["id"] in ids):
+            wrong.append([entry["id"], name, found[:4]])
+    return {"shops": count, "wrong": wrong}
+
+
+def drags(page, bundle):
+    """After dragging as far as it goes, to six sides at five zooms: points of a grid over the view that the venue covers."""
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    page.evaluate("theme => show(theme, true)", "light")
+    low, top = bundle.camera["limits"]["zoom"]["min512"], bundle.camera["limits"]["zoom"]["max512"]
+    lost, views = [], 0
+    for step in range(5):
+        zoom = low + (top - low) * step / 4
+        for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1)):
+            page.evaluate("([center, zoom]) => map.jumpTo({center, zoom})", [bundle.camera["start"]["center"], zoom])
+            # By hand once, then as far as the kit goes: the same limit holds both.
+            page.mouse.move(195 - dx * 150, 422 - dy * 350)
+            page.mouse.down()
+            page.mouse.move(195 + dx * 150, 422 + dy * 350, steps=2)
+            page.mouse.up()
+            page.evaluate("([dx, dy]) => { map.stop(); map.panBy([-dx * 100000, -dy * 100000], {animate: false}) }", [dx, dy])
+            page.evaluate("() => new Promise(done => { map.once('idle', done); map.triggerRepaint() })")
+            layers = ["venue", "footprint", "level", "unit"]
+            seen = page.evaluate("""layers => { let n = 0; const c = map.getCanvas(), w = c.clientWidth, h = c.clientHeight;
+                for (let i = 0; i < 20; i++) for (let k = 0; k < 40; k++)
+                  if (map.queryRenderedFeatures([(i + 0.5) * w / 20, (k + 0.5) * h / 40], {layers}).length) n++;
+                return n }""", layers)
+            views += 1
+            if seen == 0:
+                lost.append([zoom, dx, dy])
+    return {"views": views, "lost": lost}
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("bundle")
+    parser.add_argument("--pictures")
+    options = parser.parse_args()
+    bundle = Bundle(options.bundle)
+    report = {"themes": [], "labels": [], "fills": []}
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        root = pathlib.Path(folder)
+        for file in KIT.iterdir():
+            shutil.copy(file, root)
+        (root / "bundle").symlink_to(bundle.path)
+        (root / "index.html").write_text(PAGE)
+        (root / "favicon.ico").write_bytes(b"")
+        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Server, directory=str(root)))
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        home = f"http://127.0.0.1:{server.server_port}/"
+        browser = playwright.chromium.launch(
+            executable_path=shutil.which("chromium"),
+            args=["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"])
+        page = browser.new_page(viewport={"width": PHONE[0], "height": PHONE[1]})
+        said, outside = [], []
+        page.on("console", lambda message: said.append(message.text) if message.type in ("error", "warning") else None)
+        page.on("pageerror", lambda error: said.append(str(error)))
+        page.on("request", lambda request: outside.append(request.url) if not request.url.startswith((home, "blob:", "data:")) else None)
+        page.goto(home + "index.html")
+        page.wait_for_function("window.ready")
+        for theme in bundle.themes:
+            said.clear(), outside.clear()
+            failures = page.evaluate("theme => show(theme, false)", theme)
+            # Of the driver of software graphics, not of the page.
+            own = [text for text in said if "GPU stall due to ReadPixels" not in text and "GL Driver Message" not in text]
+            report["themes"].append({"theme": theme, "errors": failures + own, "outside": list(outside)})
+            if options.pictures:
+                page.screenshot(path=f"{options.pictures}/{theme}.png")
+        page.evaluate("theme => show(theme, false)", "light")
+        report["taps"] = taps(page, bundle)
+        for floor in bundle.floors:
+            for size in (PHONE, DESKTOP):
+                report["labels"] += labels(page, bundle, floor, size)
+                if options.pictures:
+                    for row in report["labels"][-5:]:
+                        page.evaluate("([floor, center, zoom]) => look(floor, center, zoom)", [floor, bundle.center(floor), row["zoom"]])
+                        page.screenshot(path=f"{options.pictures}/floor{floor}-{size[0]}-{row['zoom']}.png")
+        for theme in ("light", "dark"):
+            page.evaluate("theme => show(theme, false)", theme)
+            report["fills"] += [fills(page, bundle, floor, theme) for floor in bundle.floors]
+        report["drags"] = drags(page, bundle)
+        browser.close()
+    print(json.dumps(report, ensure_ascii=False))
+
+
+main()
