@@ -7,7 +7,7 @@ labels   of each floor and zoom, on a phone and a desktop: names that should be 
          how far anchors are from where the tier files have them
 fills    points inside rooms whose colour is that of theme.json
 taps     shops whose room, tapped, gives their name and id
-drags    views after dragging to all sides, with the share of points of a grid at which the venue is
+drags    views after dragging to all sides, those in which no point of a grid of 30 points shows the venue
 """
 import argparse, contextlib, functools, glob, http.server, json, os, pathlib, random, shutil, tempfile, threading
 from playwright.sync_api import sync_playwright
@@ -223,7 +223,7 @@ def taps(page, bundle):
 
 
 def drags(page, bundle):
-    """After dragging as far as it goes, to six sides at five zooms: points of a grid over the view that the venue covers."""
+    """After dragging as far as it goes, to six sides at five zooms: views at no point of which, of a grid of 30 points, the venue is."""
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     page.evaluate("theme => show(theme, true)", "light")
     low, top = bundle.camera["limits"]["zoom"]["min512"], bundle.camera["limits"]["zoom"]["max512"]
@@ -240,12 +240,13 @@ def drags(page, bundle):
             page.evaluate("([dx, dy]) => { map.stop(); map.panBy([-dx * 100000, -dy * 100000], {animate: false}) }", [dx, dy])
             page.evaluate("() => new Promise(done => { map.once('idle', done); map.triggerRepaint() })")
             layers = ["venue", "footprint", "level", "unit"]
-            seen = page.evaluate("""layers => { let n = 0; const c = map.getCanvas(), w = c.clientWidth, h = c.clientHeight;
-                for (let i = 0; i < 20; i++) for (let k = 0; k < 40; k++)
-                  if (map.queryRenderedFeatures([(i + 0.5) * w / 20, (k + 0.5) * h / 40], {layers}).length) n++;
-                return n }""", layers)
+            seen = page.evaluate("""layers => {
+                const canvas = map.getCanvas(), [w, h] = [canvas.clientWidth, canvas.clientHeight];
+                for (let i = 0; i < 13; i++) for (let k = 0; k < 28; k++)
+                  if (map.queryRenderedFeatures([(i + 0.5) * w / 13, (k + 0.5) * h / 28], {layers}).length) return true;
+                return false }""", layers)
             views += 1
-            if seen == 0:
+            if not seen:
                 lost.append([zoom, dx, dy])
     return {"views": views, "lost": lost}
 
