@@ -71,6 +71,11 @@ struct CompareBundlesTests {
     #expect(changes.contains { $0.hasPrefix("renamed link bus-corner:") }, "\(changes)")
   }
 
+  @Test("Other hours are told with the shop, before and after") func hours() throws {
+    let malls = try Malls([("levels/ground.yaml", "Mo-Sa 09:00-20:00", "Mo-Sa 09:00-19:00")])
+    #expect(try malls.changes() == ["details occupant inkwell: hours Mo-Sa 09:00-20:00 → hours Mo-Sa 09:00-19:00"])
+  }
+
   @Test("A bundle and itself, and one compiled again, are the same") func same() throws {
     let malls = try Malls([])
     let run = try malls.diff([])
