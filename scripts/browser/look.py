@@ -7,7 +7,7 @@ labels   of each floor and zoom, on a phone and a desktop: names that should be 
          how far anchors are from where the tier files have them
 fills    points inside rooms whose colour is that of theme.json
 taps     shops whose room, tapped, gives their name and id
-drags    views after dragging to all sides, those in which no point of a grid of 30 points shows the venue
+drags    views after dragging to all sides, those in which no point of a grid of 10 points shows the venue
 """
 import argparse, contextlib, functools, glob, http.server, json, os, pathlib, random, shutil, tempfile, threading
 from playwright.sync_api import sync_playwright
@@ -223,11 +223,13 @@ def taps(page, bundle):
 
 
 def drags(page, bundle):
-    """After dragging as far as it goes, to six sides at five zooms: views at no point of which, of a grid of 30 points, the venue is."""
+    """After dragging as far as it goes, to six sides at five zooms: views at no point of which, of a grid of 10 points, the venue is."""
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
     page.evaluate("theme => show(theme, true)", "light")
     low, top = bundle.camera["limits"]["zoom"]["min512"], bundle.camera["limits"]["zoom"]["max512"]
     lost, views = [], 0
+    levels = [f for floor in bundle.floors for f in bundle.features[floor] if f["properties"]["layer"] == "level"]
+    levels += [f for f in bundle.json("tiers/venue.geojson")["features"] if f["properties"]["layer"] in ("venue", "footprint")]
     for step in range(5):
         zoom = low + (top - low) * step / 4
         for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1)):
@@ -238,13 +240,12 @@ def drags(page, bundle):
             page.mouse.move(195 + dx * 150, 422 + dy * 350, steps=2)
             page.mouse.up()
             page.evaluate("([dx, dy]) => { map.stop(); map.panBy([-dx * 100000, -dy * 100000], {animate: false}) }", [dx, dy])
-            page.evaluate("() => new Promise(done => { map.once('idle', done); map.triggerRepaint() })")
-            layers = ["venue", "footprint", "level", "unit"]
-            seen = page.evaluate("""layers => {
-                const canvas = map.getCanvas(), [w, h] = [canvas.clientWidth, canvas.clientHeight];
-                for (let i = 0; i < 13; i++) for (let k = 0; k < 28; k++)
-                  if (map.queryRenderedFeatures([(i + 0.5) * w / 13, (k + 0.5) * h / 28], {layers}).length) return true;
-                return false }""", layers)
+            grid = page.evaluate("""() => {
+                const canvas = map.getCanvas(), [w, h] = [canvas.clientWidth, canvas.clientHeight], points = [];
+                for (let i = 0; i < 39; i++) for (let k = 0; k < 84; k++)
+                  points.push(map.unproject([(i + 0.5) * w / 39, (k + 0.5) * h / 84]).toArray());
+                return points }""")
+            seen = any(covers(level, point) for level in levels for point in grid)
             views += 1
             if not seen:
                 lost.append([zoom, dx, dy])
