@@ -124,7 +124,8 @@ struct OutsideRouteTests {
     else { return #expect(Bool(false)) }
     func text(_ coordinate: Coordinate) -> [String] {
       [coordinate.latitude, coordinate.longitude].map { value in
-        let digits = String(Int((value * 1e6).rounded()))
+        // By way of the seven decimals that files have.
+        let digits = String((Int((value * 1e7).rounded()) + 5) / 10)
         return "\(digits.dropLast(6)).\(digits.suffix(6))"
       }
     }
