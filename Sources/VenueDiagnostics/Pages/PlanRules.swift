@@ -133,7 +133,7 @@ extension RulePage {
     repair: "Take the name the finding suggests, or draw `icons/NAME.svg`.",
     basis: "MapLibre style specification, sprite; docs/guides/icons.md lists the set")
   public static let categoryWithoutIcon = RulePage(
-    "LBL011", "category-without-icon", .warning, stage: .planned,
+    "LBL011", "category-without-icon", .info, stage: .planned,
     summary: "Nobody knows an icon for the category of an amenity.",
     why: "It is marked by a dot, and so is every other of its kind: with colour alone nobody tells them apart.",
     repair: "Take a category of IMDF, draw `icons/CATEGORY.svg`, or say `icon` on each.",
