@@ -48,10 +48,12 @@ let compileSide: [Target] = [
   .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
   .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
   .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
+  // What archives and pictures are stored with.
+  layer("VenueCompression", uses: "CDeflate"),
   layer("VenueOverlay", uses: "VenueGeometry", "CGEOS"),
   // Icons: SVG in, sprites out. Our own drawings are part of the program.
   layer(
-    "VenueIcons", uses: "VenueGeometry", "VenueParts", "VenueJSON", "CXML2", "CFreeType", "CDeflate",
+    "VenueIcons", uses: "VenueGeometry", "VenueParts", "VenueJSON", "VenueCompression", "CXML2", "CFreeType",
     resources: [.embedInCode("Set/Drawings")]),
   layer(
     "VenueFormats",
@@ -65,7 +67,7 @@ let compileSide: [Target] = [
     "VenuePlanning",
     uses: "VenueVocabulary", "VenueParts", "VenueModel", "VenueGeometry", "VenueOverlay", "VenueDiagnostics",
     "VenueCamera", "VenueJSON", "VenueIcons"),
-  layer("VenueTiles", uses: "VenueParallel", "VenueParts", "VenueGeometry", "VenueJSON", "CDeflate"),
+  layer("VenueTiles", uses: "VenueParallel", "VenueParts", "VenueGeometry", "VenueJSON", "VenueCompression"),
   layer(
     "VenueNetwork",
     uses: "VenueParallel", "VenueVocabulary", "VenueModel", "VenueParts", "VenueGeometry", "VenueDiagnostics"),

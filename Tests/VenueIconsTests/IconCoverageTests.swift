@@ -8,7 +8,8 @@ import VenueTestSupport
   private func coverage(_ inside: String, side: Int = 15) throws -> IconCoverage {
     let text = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 15 15\">\(inside)</svg>"
     var notes: [SVGFault] = []
-    return IconCoverage(try #require(SVGReader.drawing(of: Array(text.utf8), notes: &notes), "\(notes)"), side: side)
+    return try IconCoverage(
+      try #require(SVGReader.drawing(of: Array(text.utf8), notes: &notes), "\(notes)"), side: side)
   }
 
   private func area(_ inside: String, side: Int = 60) throws -> Double {

@@ -24,7 +24,7 @@ import VenueVocabulary
     for name in IconSet.names {
       var notes: [SVGFault] = []
       let drawing = try #require(SVGReader.drawing(of: IconSet.svg(named: name)!, notes: &notes))
-      let coverage = IconCoverage(drawing, side: 15)
+      let coverage = try IconCoverage(drawing, side: 15)
       let ink = coverage.pixels.reduce(0) { $0 + Int($1) } / 255
       #expect((25...200).contains(ink), "\(name) has \(ink) pixels of ink")
       #expect(seen.updateValue(name, forKey: coverage.pixels) == nil, "\(name)")
@@ -47,10 +47,18 @@ import VenueVocabulary
     #expect(IconSet.svg(named: CategoryIcon.fallback) != nil)
   }
 
+  private let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  @Test("every drawing of the folder is in the set, and the set has no other")
+  func folder() throws {
+    let folder = root.appending(path: "Sources/VenueIcons/Set/Drawings").path
+    let drawn = try FileManager.default.contentsOfDirectory(atPath: folder).map { $0.dropLast(".svg".count) }
+    #expect(Set(drawn.map(String.init)) == Set(IconSet.names))
+  }
+
   @Test("docs/guides/icons.md lists every drawing")
   func manual() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
     let page = try String(contentsOf: root.appending(path: "docs/guides/icons.md"), encoding: .utf8)
     for name in IconSet.names { #expect(page.contains("`\(name)`"), "\(name)") }
     #expect(page.contains("\(IconSet.names.count) drawings"))

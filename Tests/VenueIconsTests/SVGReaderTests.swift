@@ -99,8 +99,16 @@ import VenueTestSupport
     #expect(read(icon(String(repeating: " ", count: 100_000))).notes.map(\.kind) == [.limit])
   }
 
+  @Test("what FreeType cannot draw is told when the file is read, not drawn as nothing", .shows("H47.3"))
+  func undrawable() {
+    let (drawing, notes) = read(icon("<path d='M1 1h9v9\(String(repeating: "t0 0", count: 12_000))'/>"))
+    #expect(drawing == nil)
+    #expect(notes.map(\.kind) == [.undrawable])
+    #expect(notes.first?.message.contains("FreeType cannot draw it") == true, "\(notes)")
+  }
+
   @Test("no damage to a drawing makes the reader or the raster fail", .shows("H47.3"), arguments: 0..<8)
-  func damage(seed: Int) {
+  func damage(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     for name in IconSet.names {
       var bytes = IconSet.svg(named: name)!
@@ -117,7 +125,7 @@ import VenueTestSupport
         #expect(!notes.isEmpty, "\(name)")
         continue
       }
-      _ = IconCoverage(drawing, side: 15)
+      _ = try IconCoverage(drawing, side: 15)
     }
   }
 }

@@ -36,7 +36,7 @@ import VenueVocabulary
     .shows("H47.2", "M33.1"))
   func sprites() throws {
     let plan = plan()
-    let files = Dictionary(plan.sprites.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+    let files = try Dictionary(plan.sprites.map { ($0.path, try $0.bytes) }, uniquingKeysWith: { first, _ in first })
     let icons = Set(
       plan.tiers.features.flatMap(\.properties).compactMap { property -> String? in
         if property.key == "icon", case .string(let image) = property.value { image } else { nil }

@@ -1,4 +1,4 @@
-public import VenueGeometry
+import VenueGeometry
 public import VenueModel
 public import VenueVocabulary
 

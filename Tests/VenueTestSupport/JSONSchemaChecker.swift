@@ -1,4 +1,4 @@
-public import VenueJSON
+import VenueJSON
 
 /// A JSON Schema of the 2020-12 draft, held against values: as much of it as `schemas/` use, and no more.
 ///

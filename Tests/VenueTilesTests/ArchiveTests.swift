@@ -67,7 +67,7 @@ import VenueParts
       offset += UInt64(length)
     }
     for compression in [TileCompression.none, .gzip(level: 6)] {
-      let (root, leaves) = PMTilesDirectory.split(entries, compressor: Compressor(compression))
+      let (root, leaves) = PMTilesDirectory.split(entries, compressor: compression.makeCompressor())
       #expect(root.count <= 16_257)
       #expect(!leaves.isEmpty)
       func opened(_ bytes: [UInt8]) throws -> [UInt8] { compression == .none ? bytes : try Inflate.gunzip(bytes) }

@@ -70,7 +70,7 @@ struct BatchRunner {
 
   private func start(_ range: Range<UInt64>) -> Child {
     let file = NSTemporaryDirectory() + "venuemap-mutate-" + UUID().uuidString
-    FileManager.default.createFile(atPath: file, contents: Data(count: 8))
+    _ = FileManager.default.createFile(atPath: file, contents: Data(count: 8))
     let child = Child(range, file: file)
     child.process.standardInput = FileHandle.nullDevice
     // The shell opens the file for progress as descriptor 3, and the one beside it for what is said.
@@ -83,7 +83,7 @@ struct BatchRunner {
     ]
     child.process.environment = ProcessInfo.processInfo.environment.merging(["PROGRESS": file]) { $1 }
     var first = range.lowerBound
-    withUnsafeBytes(of: &first) { FileManager.default.createFile(atPath: file, contents: Data($0)) }
+    _ = withUnsafeBytes(of: &first) { FileManager.default.createFile(atPath: file, contents: Data($0)) }
     try? child.process.run()
     return child
   }

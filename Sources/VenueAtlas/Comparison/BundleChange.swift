@@ -10,9 +10,10 @@ public struct BundleChange: Hashable, Sendable {
     case shorterWay = "shorter-way"
     case surroundings, style, size
 
-    public static func < (a: Kind, b: Kind) -> Bool {
-      allCases.firstIndex(of: a)! < allCases.firstIndex(of: b)!
-    }
+    /// In the order above, which is that of the report.
+    public static func < (a: Kind, b: Kind) -> Bool { a.rank < b.rank }
+
+    private var rank: Int { Kind.allCases.prefix { $0 != self }.count }
 
     /// What ``BundleChange/amount`` counts, of areas; nil for kinds that count nothing.
     public var unit: String? {

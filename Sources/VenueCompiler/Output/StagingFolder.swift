@@ -46,7 +46,12 @@ final class StagingFolder {
     let written = ParallelWork.map(count: files.count, jobs: jobs) {
     } body: { [names, path] _, place in
       Result { () throws(OutputError) in
-        let bytes = files[place].bytes
+        let bytes: [UInt8]
+        do {
+          bytes = try files[place].bytes
+        } catch {
+          throw OutputError(path: files[place].path, reason: .fails("\(error)"))
+        }
         try FileSystem.write(bytes, to: path + "/" + names[place].text)
         return WrittenFile(path: names[place], contents: bytes)
       }

@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueJSON
+import VenueVocabulary
 
 /// Geometry objects of RFC 7946 into shapes; the numbers stay as read.
 enum GeoJSONGeometry {

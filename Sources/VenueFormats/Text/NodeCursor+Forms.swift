@@ -1,4 +1,5 @@
 import VenueDiagnostics
+import VenueVocabulary
 
 /// Texts that have to have a form. What people wrote by hand is held to it; what an archive says is kept as it stands.
 extension NodeCursor {

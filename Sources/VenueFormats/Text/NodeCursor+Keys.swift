@@ -1,5 +1,6 @@
 import VenueDiagnostics
 import VenueJSON
+import VenueVocabulary
 
 /// Keys nobody knows, and what was meant by them.
 extension NodeCursor {

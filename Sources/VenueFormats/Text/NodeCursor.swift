@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueJSON
+import VenueVocabulary
 
 /// A value of a source file together with whom to tell: what the readers of features walk with.
 ///

@@ -1,5 +1,6 @@
 extension IconOutline {
-  private var last: Point {
+  /// Where a pen stands that drew it; the corner where it begins when nothing is drawn.
+  var pen: Point {
     guard let part = parts.last else { return Point(0, 0) }
     guard !part.isClosed else { return part.start }
     switch part.segments.last {
@@ -7,9 +8,6 @@ extension IconOutline {
     case nil: return part.start
     }
   }
-
-  /// Where a pen stands that drew it.
-  var pen: Point { last }
 
   mutating func move(to point: Point) { parts.append(Part(start: point)) }
 
@@ -117,7 +115,7 @@ extension IconOutline {
 
   private typealias Direction = (x: Double, y: Double)
 
-  /// The pieces of an arc on the unit circle, none longer than a quarter of a right angle's double.
+  /// The pieces of an arc on the unit circle, each of less than 46 degrees (cosine above 0.7).
   private static func pieces(
     _ from: Direction, _ to: Direction, _ isClockwise: Bool, depth: Int, _ take: (Direction, Direction) -> Void
   ) {

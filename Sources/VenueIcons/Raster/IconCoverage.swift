@@ -1,5 +1,3 @@
-import CFreeType
-
 /// How much of each pixel an icon's ink covers, 0...255, rows from the top.
 public struct IconCoverage: Hashable, Sendable {
   public let side: Int
@@ -9,20 +7,22 @@ public struct IconCoverage: Hashable, Sendable {
   /// on every machine.
   ///
   /// - Parameter side: pixels; the drawing's grid is fitted to it.
-  public init(_ drawing: IconDrawing, side: Int) { self.init(drawing, side: side, OutlineRaster()) }
+  /// - Throws: what FreeType cannot draw; ``SVGReader`` lets no such drawing through.
+  public init(_ drawing: IconDrawing, side: Int) throws(IconRasterFault) {
+    try self.init(drawing, side: side, OutlineRaster())
+  }
 
   /// The same by a raster that draws many.
-  init(_ drawing: IconDrawing, side: Int, _ raster: OutlineRaster?) {
+  init(_ drawing: IconDrawing, side: Int, _ raster: OutlineRaster) throws(IconRasterFault) {
     self.side = side
     pixels = [UInt8](repeating: 0, count: side * side)
     let scale = Double(side) / drawing.side
-    guard let raster else { return }
     for shape in drawing.shapes {
       let layer =
         if let stroke = shape.stroke {
-          raster.stroke(shape.outline, stroke, scale: scale, side: side)
+          try raster.stroke(shape.outline, stroke, scale: scale, side: side)
         } else {
-          raster.fill(shape.outline, isEvenOdd: shape.isEvenOdd, scale: scale, side: side)
+          try raster.fill(shape.outline, isEvenOdd: shape.isEvenOdd, scale: scale, side: side)
         }
       let share = Int((shape.opacity * 255).rounded())
       for (index, amount) in layer.enumerated() where amount > 0 {
@@ -32,125 +32,5 @@ public struct IconCoverage: Hashable, Sendable {
           shape.isCut ? (below * (255 - covered) + 127) / 255 : below + ((255 - below) * covered + 127) / 255)
       }
     }
-  }
-}
-
-/// FreeType, for outlines that are no letters; for one thread.
-final class OutlineRaster {
-  /// Strokes are worked out on a grid this much finer.
-  private static let fine = 16.0
-  /// Points of an outline that FreeType counts.
-  private static let mostPoints = 30_000
-
-  private let library: FT_Library
-
-  init?() {
-    var library: FT_Library?
-    guard FT_Init_FreeType(&library) == 0, let library else { return nil }
-    self.library = library
-  }
-
-  deinit { FT_Done_FreeType(library) }
-
-  func fill(_ outline: IconOutline, isEvenOdd: Bool, scale: Double, side: Int) -> [UInt8] {
-    var layer = [UInt8](repeating: 0, count: side * side)
-    with(outline.parts, scale: scale, side: side, unit: 64) { made in
-      if isEvenOdd { made.flags |= FT_OUTLINE_EVEN_ODD_FILL }
-      draw(&made, side: side, into: &layer)
-    }
-    return layer
-  }
-
-  func stroke(_ outline: IconOutline, _ stroke: IconDrawing.Stroke, scale: Double, side: Int) -> [UInt8] {
-    var layer = [UInt8](repeating: 0, count: side * side)
-    var stroker: FT_Stroker?
-    guard FT_Stroker_New(library, &stroker) == 0, let stroker else { return layer }
-    defer { FT_Stroker_Done(stroker) }
-    let unit = 64 * OutlineRaster.fine
-    let cap =
-      switch stroke.cap {
-      case .butt: FT_STROKER_LINECAP_BUTT
-      case .round: FT_STROKER_LINECAP_ROUND
-      case .square: FT_STROKER_LINECAP_SQUARE
-      }
-    let join =
-      switch stroke.join {
-      case .miter: FT_STROKER_LINEJOIN_MITER_FIXED
-      case .round: FT_STROKER_LINEJOIN_ROUND
-      case .bevel: FT_STROKER_LINEJOIN_BEVEL
-      }
-    FT_Stroker_Set(
-      stroker, FT_Fixed((stroke.width / 2 * scale * unit).rounded()), cap, join,
-      FT_Fixed((stroke.miterLimit * 65536).rounded()))
-    for part in outline.parts where !part.segments.isEmpty {
-      with([part], scale: scale, side: side, unit: unit) { made in
-        guard FT_Stroker_ParseOutline(stroker, &made, part.isClosed ? 0 : 1) == 0 else { return }
-        var (points, contours): (FT_UInt, FT_UInt) = (0, 0)
-        guard FT_Stroker_GetCounts(stroker, &points, &contours) == 0, points > 0, points <= OutlineRaster.mostPoints,
-          contours <= OutlineRaster.mostPoints
-        else { return }
-        var border = FT_Outline()
-        guard FT_Outline_New(library, points, FT_Int(contours), &border) == 0 else { return }
-        defer { FT_Outline_Done(library, &border) }
-        (border.n_points, border.n_contours) = (0, 0)
-        FT_Stroker_Export(stroker, &border)
-        var shrink = FT_Matrix(
-          xx: FT_Fixed(65536 / OutlineRaster.fine), xy: 0, yx: 0, yy: FT_Fixed(65536 / OutlineRaster.fine))
-        FT_Outline_Transform(&border, &shrink)
-        draw(&border, side: side, into: &layer)
-      }
-    }
-    return layer
-  }
-
-  /// Adds what it covers; overlapping parts do not add up to more than all.
-  private func draw(_ outline: inout FT_Outline, side: Int, into layer: inout [UInt8]) {
-    var own = [UInt8](repeating: 0, count: side * side)
-    let failed = own.withUnsafeMutableBufferPointer { buffer -> Bool in
-      var bitmap = FT_Bitmap()
-      (bitmap.rows, bitmap.width, bitmap.pitch) = (UInt32(side), UInt32(side), Int32(side))
-      (bitmap.buffer, bitmap.num_grays) = (buffer.baseAddress, 256)
-      bitmap.pixel_mode = numericCast(FT_PIXEL_MODE_GRAY.rawValue)
-      return FT_Outline_Get_Bitmap(library, &outline, &bitmap) != 0
-    }
-    guard !failed else { return }
-    for (index, amount) in own.enumerated() where amount > 0 {
-      let below = Int(layer[index])
-      layer[index] = UInt8(below + ((255 - below) * Int(amount) + 127) / 255)
-    }
-  }
-
-  /// An outline as FreeType has it: y up, curves with their handles between their ends.
-  ///
-  /// - Parameters:
-  ///   - scale: pixels of a unit of the drawing.
-  ///   - unit: whole numbers that FreeType counts for a pixel.
-  private func with(
-    _ parts: [IconOutline.Part], scale: Double, side: Int, unit: Double, _ use: (inout FT_Outline) -> Void
-  ) {
-    var points: [(place: IconOutline.Point, isHandle: Bool)] = []
-    var ends: [Int] = []
-    for part in parts where !part.segments.isEmpty {
-      points.append((part.start, false))
-      for segment in part.segments {
-        switch segment {
-        case .line(let end): points.append((end, false))
-        case .curve(let first, let second, let end): points += [(first, true), (second, true), (end, false)]
-        }
-      }
-      ends.append(points.count - 1)
-    }
-    guard !points.isEmpty, points.count <= OutlineRaster.mostPoints else { return }
-    var outline = FT_Outline()
-    guard FT_Outline_New(library, FT_UInt(points.count), FT_Int(ends.count), &outline) == 0 else { return }
-    defer { FT_Outline_Done(library, &outline) }
-    for (index, point) in points.enumerated() {
-      outline.points[index] = FT_Vector(
-        x: FT_Pos((point.place.x * scale * unit).rounded()),
-        y: FT_Pos(((Double(side) - point.place.y * scale) * unit).rounded()))
-      outline.tags[index] = point.isHandle ? 2 : 1
-    }
-    for (index, end) in ends.enumerated() { outline.contours[index] = numericCast(end) }
-    use(&outline)
   }
 }

@@ -24,7 +24,15 @@ public enum SVGReader {
     let builder = SVGBuilder(bytes)
     parse(bytes, with: builder)
     notes += builder.faults
-    return builder.drawing
+    guard let drawing = builder.drawing else { return nil }
+    do throws(IconRasterFault) {
+      // Whatever passes here is drawn when sprites are made, at the largest size they have.
+      _ = try IconCoverage(drawing, side: 2 * SpriteSheet.signSide)
+    } catch {
+      notes.append(SVGFault(kind: .undrawable, message: error.description, help: "draw it simpler", range: 0..<0))
+      return nil
+    }
+    return drawing
   }
 
   private static func parse(_ bytes: [UInt8], with builder: SVGBuilder) {

@@ -56,17 +56,18 @@ public struct SpriteSheet: Sendable {
   }
 
   /// The picture; drawn at each call.
-  public var png: [UInt8] {
+  ///
+  /// - Throws: what FreeType cannot draw, such as a drawing that did not come from ``SVGReader``.
+  public func png() throws(IconRasterFault) -> [UInt8] {
     var pixels = [UInt8](repeating: 0, count: width * height * 4)
-    let raster = OutlineRaster()
-    let plate = IconCoverage(.plate(inset: 0, radius: 6), side: SpriteSheet.signSide * ratio, raster)
-    let field = IconCoverage(.plate(inset: 1, radius: 5), side: SpriteSheet.signSide * ratio, raster)
+    let raster = try OutlineRaster()
+    let plate = try IconCoverage(.plate(inset: 0, radius: 6), side: SpriteSheet.signSide * ratio, raster)
+    let field = try IconCoverage(.plate(inset: 1, radius: 5), side: SpriteSheet.signSide * ratio, raster)
     for (image, place) in zip(images, places) {
       let glyph = image.ground != nil && image.drawing.isSign ? SpriteSheet.signSide : SpriteSheet.glyphSide
+      let coverage = try IconCoverage(image.drawing, side: glyph * ratio, raster)
       SpriteSheet.paint(
-        image, IconCoverage(image.drawing, side: glyph * ratio, raster), plate: plate, field: field, ratio: ratio,
-        at: place,
-        &pixels, width: width)
+        image, coverage, plate: plate, field: field, ratio: ratio, at: place, &pixels, width: width)
     }
     return PNGFile.bytes(width: width, height: height, pixels: pixels)
   }

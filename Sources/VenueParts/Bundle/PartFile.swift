@@ -4,10 +4,10 @@
 public struct PartFile: Sendable {
   /// Relative to the bundle, with `/`.
   public let path: String
-  private let make: @Sendable () -> [UInt8]
+  private let make: @Sendable () throws -> [UInt8]
 
   /// - Parameter make: the same bytes at each call, on any thread.
-  public init(_ path: String, make: @escaping @Sendable () -> [UInt8]) {
+  public init(_ path: String, make: @escaping @Sendable () throws -> [UInt8]) {
     self.path = path
     self.make = make
   }
@@ -18,5 +18,7 @@ public struct PartFile: Sendable {
   }
 
   /// Made anew each time.
-  public var bytes: [UInt8] { make() }
+  ///
+  /// - Throws: what keeps them from being made; a fault of ours, for what is planned can be written.
+  public var bytes: [UInt8] { get throws { try make() } }
 }

@@ -32,11 +32,13 @@ private struct CardFindings {
     (self.planner, self.places, self.camera, self.features) = (planner, places, camera, features)
     let directions = [(1.0, 0.0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)]
     let entries = places.listing.entries
+    let degree = Trigonometry.metresPerDegree(atLatitude: entries.first?.point.latitude ?? 0)
     outermost = Set(
       directions.compactMap { east, north in
-        // Two degrees of longitude are about as long as one of latitude, where most people live.
         entries.indices.max { a, b in
-          func reach(_ point: Coordinate) -> Double { point.longitude * east / 2 + point.latitude * north }
+          func reach(_ point: Coordinate) -> Double {
+            point.longitude * degree.longitude * east + point.latitude * degree.latitude * north
+          }
           return reach(entries[a].point) < reach(entries[b].point)
         }
       }

@@ -29,7 +29,7 @@ extension VenuePlanner {
       + venue.occupants.indexed.map { (FeatureRef(.occupant, $0), $1.id.text, $1.icon) }
     for (ref, id, icon) in said {
       guard let icon, !icons.contains(icon) else { continue }
-      let near = NearestName.of(icon, among: icons.names)
+      let near = Spelling.nearest(to: icon, in: icons.names)
       var finding = Finding(
         ref, "icon",
         "icon \"\(icon)\" of \(id) is neither in icons/ nor in the set"

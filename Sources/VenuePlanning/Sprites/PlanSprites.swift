@@ -9,9 +9,10 @@ extension VenuePlanner {
     for traits in labels.values {
       if let icon = traits.icon { uses[icon.image] = icon }
     }
-    var marks: [(use: IconUse, drawing: IconDrawing)] = []
-    for use in uses.values.sorted(by: { $0.image < $1.image }) {
-      if let drawing = icons.drawing(named: use.name) { marks.append((use, drawing)) }
+    let marks = uses.values.sorted { $0.image < $1.image }.map { use -> (use: IconUse, drawing: IconDrawing) in
+      // Names come from the library itself, and what it has was drawn once when it was read.
+      guard let drawing = icons.drawing(named: use.name) else { preconditionFailure("no drawing called \(use.name)") }
+      return (use, drawing)
     }
     var bare: Set<String> = []
     let singles = marks.filter { bare.insert($0.use.name).inserted }
@@ -28,7 +29,7 @@ extension VenuePlanner {
       return [1, 2].flatMap { ratio -> [PartFile] in
         let sheet = SpriteSheet(images, ratio: ratio)
         let path = "sprite/\(theme.name)\(ratio == 1 ? "" : "@2x")"
-        return [PartFile("\(path).json") { sheet.json }, PartFile("\(path).png") { sheet.png }]
+        return [PartFile("\(path).json") { sheet.json }, PartFile("\(path).png") { try sheet.png() }]
       }
     }
   }

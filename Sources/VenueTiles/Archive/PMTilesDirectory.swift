@@ -1,3 +1,5 @@
+import VenueCompression
+
 /// One line of a PMTiles directory.
 struct PMTilesEntry: Hashable, Sendable {
   var tileID: UInt64

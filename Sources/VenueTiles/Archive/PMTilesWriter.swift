@@ -1,3 +1,4 @@
+import VenueCompression
 import VenueGeometry
 
 /// Collects finished tiles and lays out a PMTiles version 3 file: header, root directory, metadata, leaf
@@ -37,7 +38,7 @@ struct PMTilesWriter {
   ///   - metadata: a JSON object.
   ///   - bounds: around all features; nil for an archive without tiles.
   func finish(metadata: [UInt8], options: TileOptions, bounds: GeoBounds?) -> [UInt8] {
-    let compressor = Compressor(compression)
+    let compressor = compression.makeCompressor()
     var entries: [PMTilesEntry] = []
     var offsets: [UInt64?] = Array(repeating: nil, count: contents.count)
     var order: [Int] = []

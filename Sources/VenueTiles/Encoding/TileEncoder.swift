@@ -1,3 +1,5 @@
+import VenueCompression
+
 /// Puts the instances of one tile together as a Mapbox Vector Tile 2.1 and compresses it.
 ///
 /// Layers stand in the order of the options, features by id, keys and values in order of first use.
@@ -15,7 +17,7 @@ final class TileEncoder {
   init(flat: FlatFeatures, options: TileOptions) {
     self.flat = flat
     extent = UInt64(options.extent)
-    compressor = Compressor(options.compression)
+    compressor = options.compression.makeCompressor()
     keys = LocalNumbers(count: flat.properties.keys.count)
     values = LocalNumbers(count: flat.properties.values.count)
   }

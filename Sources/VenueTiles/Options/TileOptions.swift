@@ -1,3 +1,4 @@
+import VenueCompression
 public import VenueGeometry
 
 /// What kind of pyramid to make.
@@ -58,4 +59,12 @@ public enum TileCompression: Sendable, Hashable {
   case none
   /// `level` 1...12 of libdeflate; no time and no name in the header.
   case gzip(level: Int)
+
+  /// One of this kind, for one thread.
+  func makeCompressor() -> Compressor {
+    switch self {
+    case .none: Compressor(.none, level: 1)
+    case .gzip(let level): Compressor(.gzip, level: level)
+    }
+  }
 }

@@ -61,19 +61,20 @@ import VenueTestSupport
         PartFile("report.json", bytes: try written("report.json", in: bundle + ".build")),
       ]
     for file in whole where PartGoldenTests.isCompared(file.path, of: venue) {
+      let bytes = try file.bytes
       switch (file.path as NSString).pathExtension {
-      case "pmtiles": texts.append((file.path + ".txt", try BundleText.tiles(file.bytes)))
+      case "pmtiles": texts.append((file.path + ".txt", try BundleText.tiles(bytes)))
       case "bin" where file.path == BundlePart.footways.file:
         texts.append((file.path + ".txt", BundleText.fields(of: try FootwayText(Atlas(path: bundle)))))
       case "bin":
         texts.append((file.path + ".txt", BundleText.fields(of: try PlannedNetwork(Atlas(path: bundle).network()))))
-      case "js": texts.append((file.path, String(decoding: file.bytes, as: UTF8.self)))
-      default: texts.append((file.path, BundleText.json(file.bytes)))
+      case "js": texts.append((file.path, String(decoding: bytes, as: UTF8.self)))
+      default: texts.append((file.path, BundleText.json(bytes)))
       }
       guard file.path == BundlePart.camera.file else { continue }
       // What is handed to the kits of each platform, by itself.
-      for kit in try JSONReader.read(file.bytes).root["kits"]?.object ?? [] {
-        texts.append(("kits/\(kit.key).json", BundleText.json(Array(file.bytes[kit.value.range]))))
+      for kit in try JSONReader.read(bytes).root["kits"]?.object ?? [] {
+        texts.append(("kits/\(kit.key).json", BundleText.json(Array(bytes[kit.value.range]))))
       }
     }
     let folder = PartGoldenTests.tests.appending(path: "VenueCompilerTests/Goldens/\(venue.name)")

@@ -82,10 +82,10 @@ struct IndexedSearchTests {
           tally.searched += 1
         }
         let comment: Comment = "seed \(floor.seed), \(rights), cells of \(cells): \(s) → \(t)"
-        #expect((path?.lengthMillimetres).isAlmost(expected?.lengthMillimetres), comment)
+        #expect(areAlmostEqual(path?.lengthMillimetres, expected?.lengthMillimetres), comment)
         guard let path else { continue }
         #expect(path.points.first == s && path.points.last == t, comment)
-        #expect(PathSearch.length(of: path.points).isAlmost(path.lengthMillimetres), comment)
+        #expect(areAlmostEqual(PathSearch.length(of: path.points), path.lengthMillimetres), comment)
         #expect(path.edges.count == path.polygons.count - 1, comment)
         for (step, edge) in path.edges.enumerated() {
           #expect(mesh.polygonOfEdge[Int(edge)] == path.polygons[step], comment)
@@ -137,7 +137,8 @@ struct IndexedSearchTests {
         let (s, t) = (floor.point(), floor.point())
         guard !oracle.isPinch(s), !oracle.isPinch(t), !mesh.isPinch(s), !mesh.isPinch(t) else { continue }
         let path = search.shortestPath(from: s, to: t)
-        #expect((path?.lengthMillimetres).isAlmost(oracle.shortestLength(from: s, to: t)), "seed \(seed): \(s) → \(t)")
+        #expect(
+          areAlmostEqual(path?.lengthMillimetres, oracle.shortestLength(from: s, to: t)), "seed \(seed): \(s) → \(t)")
         if let path, search.work.isIndexed {
           #expect(oracle.isWalkable(path.points), "seed \(seed): \(path.points)")
           found += 1
@@ -159,7 +160,7 @@ struct IndexedSearchTests {
     let table = points.map { a in points.map { search.shortestPath(from: a, to: $0)?.lengthMillimetres } }
     for a in points.indices {
       for b in points.indices {
-        #expect(table[a][b].isAlmost(table[b][a]))
+        #expect(areAlmostEqual(table[a][b], table[b][a]))
         for c in points.indices {
           let (ab, ac, cb) = try (#require(table[a][b]), #require(table[a][c]), #require(table[c][b]))
           #expect(ab <= ac + cb + 1e-6)

@@ -38,7 +38,7 @@ struct LevelIndexTests {
     var plain = PathSearch(floor.mesh)
     let (s, t) = (PlanePoint(700, 1000), PlanePoint(298_900, 9000))
     let (path, expected) = (search.shortestPath(from: s, to: t), plain.shortestPath(from: s, to: t))
-    #expect((path?.lengthMillimetres).isAlmost(expected?.lengthMillimetres))
+    #expect(areAlmostEqual(path?.lengthMillimetres, expected?.lengthMillimetres))
     #expect(search.work.isIndexed)
   }
 

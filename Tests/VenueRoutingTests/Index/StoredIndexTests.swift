@@ -42,7 +42,7 @@ struct StoredIndexTests {
     var found = 0
     for pair in KestrelQuay.pairs(of: with.network) {
       let (journey, expected) = (with.journey(pair, profile), without.journey(pair, profile))
-      #expect((journey?.duration).isAlmost(expected?.duration), "\(pair.name)")
+      #expect(areAlmostEqual(journey?.duration, expected?.duration), "\(pair.name)")
       if journey != nil { found += 1 }
     }
     #expect(found > 20)

@@ -22,9 +22,9 @@ struct GridFloorTests {
           let path = search.shortestPath(from: start, to: goal)
           let expected = oracle.shortestLength(from: start, to: goal)
           #expect(
-            path.map(\.lengthMillimetres).isAlmost(expected),
+            areAlmostEqual(path?.lengthMillimetres, expected),
             "seed \(seed): \(start) → \(goal) is \(expected ?? -1), not \(path?.lengthMillimetres ?? -1)")
-          #expect(distance.isAlmost(expected), "seed \(seed): \(start) → \(goal), one of many")
+          #expect(areAlmostEqual(distance, expected), "seed \(seed): \(start) → \(goal), one of many")
           if let path {
             #expect(oracle.isWalkable(path.points), "seed \(seed): \(path.points)")
             found += 1

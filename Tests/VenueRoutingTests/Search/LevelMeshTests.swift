@@ -51,7 +51,7 @@ struct LevelMeshTests {
     for (start, goal) in [(PlanePoint(100, 20), PlanePoint(150, 60)), (PlanePoint(150, 60), PlanePoint(100, 20))] {
       let path = search.shortestPath(from: start, to: goal)
       #expect(path?.points == [start, PlanePoint(100, 150), goal])
-      #expect(path?.lengthMillimetres.isAlmost(130 + 10_600.0.squareRoot()) == true)
+      #expect(areAlmostEqual(path?.lengthMillimetres, 130 + 10_600.0.squareRoot()))
     }
   }
 

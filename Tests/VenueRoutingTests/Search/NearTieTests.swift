@@ -32,7 +32,7 @@ struct NearTieTests {
         let shortest = min(ways[0], ways[1])
         if ways[0] != ways[1] { tightest = min(tightest, abs(ways[0] - ways[1])) }
         for found in [plain.shortestPath(from: from, to: to), indexed.shortestPath(from: from, to: to)] {
-          #expect((found?.lengthMillimetres).isAlmost(shortest), "off by \(off): \(from) to \(to)")
+          #expect(areAlmostEqual(found?.lengthMillimetres, shortest), "off by \(off): \(from) to \(to)")
         }
       }
     }

@@ -72,16 +72,16 @@ struct OneWayTests {
       let expected = floor.oracle.shortestLength(from: s, to: t)
       let path = search.shortestPath(from: s, to: t, access: floor.access)
       #expect(
-        (path?.lengthMillimetres).isAlmost(expected),
+        areAlmostEqual(path?.lengthMillimetres, expected),
         "\(name): \(s) → \(t) is \(expected ?? -1), not \(path?.lengthMillimetres ?? -1)")
       let many = search.distances(from: s, to: [t, s], access: floor.access)
-      #expect(many[0].isAlmost(expected), "\(name): \(s) → \(t), one of many")
+      #expect(areAlmostEqual(many[0], expected), "\(name): \(s) → \(t), one of many")
       guard let path else { continue }
       found += 1
       #expect(floor.oracle.isWalkable(path.points), "\(name): \(path.points)")
-      #expect(PathSearch.length(of: path.points).isAlmost(path.lengthMillimetres), "\(name)")
+      #expect(areAlmostEqual(PathSearch.length(of: path.points), path.lengthMillimetres), "\(name)")
       #expect(path.edges.allSatisfy { floor.access.crossings[Int($0)] >= 0 }, "\(name): against a direction")
-      if !floor.oracle.shortestLength(from: t, to: s).isAlmost(expected) { directed += 1 }
+      if !areAlmostEqual(floor.oracle.shortestLength(from: t, to: s), expected) { directed += 1 }
     }
     return (found, directed)
   }
@@ -123,7 +123,7 @@ struct OneWayTests {
     let (east, west) = (PlanePoint(8000, 1000), PlanePoint(2000, 1000))
     let out = search.shortestPath(from: east, to: west, access: eastwards)
     #expect(out?.points == [east, PlanePoint(5000, 5000), west])
-    #expect((out?.lengthMillimetres).isAlmost(10_000))
-    #expect((search.shortestPath(from: west, to: east, access: eastwards)?.lengthMillimetres).isAlmost(6000))
+    #expect(areAlmostEqual(out?.lengthMillimetres, 10_000))
+    #expect(areAlmostEqual(search.shortestPath(from: west, to: east, access: eastwards)?.lengthMillimetres, 6000))
   }
 }

@@ -1,10 +1,8 @@
-import VenueVocabulary
-
 /// Finds the word somebody meant.
-enum Spelling {
+public enum Spelling {
   /// The known word at the smallest Damerau-Levenshtein distance, at most 2 and less than half the word; the first in
   /// the order given when several are as near.
-  static func nearest(to word: String, in known: some Sequence<String>) -> String? {
+  public static func nearest(to word: String, in known: some Sequence<String>) -> String? {
     let letters = Array(word.unicodeScalars)
     var best: (word: String, distance: Int)?
     for candidate in known {
