@@ -62,6 +62,21 @@ struct ThemeFindingsTests {
     #expect(colourful.contains { $0.contains("chroma of") }, "\(colourful)")
   }
 
+  @Test(
+    "H10: a route in the colour of rooms marks neither what is selected nor the way, which is told at it",
+    .shows("H10.3"))
+  func route() throws {
+    let found = try findings(
+      """
+      themes:
+        light:
+          categories:
+            route: {fill: "#fafafa", stroke: "#f0f0f0"}
+      """)
+    #expect(found.count { $0.hasPrefix("STY008 line 4: light: a selected ") } == 1, "\(found)")
+    #expect(found.count { $0.hasPrefix("STY009 line 4: light: the route in #fafafa ") } == 1, "\(found)")
+  }
+
   @Test("What is built in, and both examples, have nothing amiss", arguments: ["harbor-airport", "corner-mall"])
   func examples(_ name: String) throws {
     let run = try Program.run(["validate", Program.venue(name), "--format", "json"])

@@ -1,5 +1,6 @@
 import Testing
 import VenueTestSupport
+import VenueVocabulary
 
 @testable import VenueParts
 
@@ -96,11 +97,34 @@ struct ThemeTests {
     }
   }
 
-  @Test("H10: what is selected differs in fill and in outline", .shows("H10.1")) func selected() {
+  @Test(
+    "H10: what is selected differs in fill, at a glance, and in outline, which stands out from it; names on it can be read",
+    .shows("H10.1"))
+  func selected() {
     for theme in ResolvedTheme.all(for: Theme()) {
       for (row, paint) in theme.rows where row != "route" {
         let selected = theme.selected(paint)
-        #expect(selected.fill != paint.fill && selected.stroke != paint.stroke, "\(theme.name) \(row)")
+        #expect(selected.stroke != paint.stroke, "\(theme.name) \(row)")
+        #expect(selected.fill.lab.difference(to: paint.fill.lab) >= 15, "\(theme.name) \(row)")
+        #expect(selected.stroke.contrast(with: selected.fill) >= 3, "\(theme.name) \(row)")
+        #expect(selected.text.contrast(with: selected.fill) >= 4.5, "\(theme.name) \(row)")
+        let hovered = theme.hovered(paint)
+        #expect(hovered.fill.lab.difference(to: paint.fill.lab) >= 7, "\(theme.name) \(row)")
+        #expect(hovered.text.contrast(with: hovered.fill) >= 4.5, "\(theme.name) \(row)")
+      }
+    }
+  }
+
+  @Test("the line of a route, or the line around it, stands at 3:1 on every fill people walk over, in every theme")
+  func routeLine() {
+    for theme in ResolvedTheme.all(for: Theme()) {
+      let route = theme.paint("route")
+      for row in ThemeKey.categories where Walkability(of: Category(row)) != .solid {
+        let ground = theme.paint(row).fill
+        let stands = [route.fill, route.stroke].contains {
+          $0.contrast(with: ground) >= 3 && $0.lab.difference(to: ground.lab) >= 20
+        }
+        #expect(stands, "\(theme.name) \(row)")
       }
     }
   }

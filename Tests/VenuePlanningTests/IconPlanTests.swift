@@ -50,7 +50,8 @@ import VenueVocabulary
         #expect(icons.isSubset(of: listed.map(\.key)), "\(style.theme)")
         #expect(files["\(sprite)\(ratio).png"] != nil)
       }
-      for layer in root["layers"]?.array ?? [] where layer["layout"]?["icon-image"] != nil {
+      for layer in root["layers"]?.array ?? []
+      where layer["source"]?.string == "venue" && layer["layout"]?["icon-image"] != nil {
         #expect(layer["layout"]?["text-field"] != nil, "icon and name are one symbol")
       }
     }

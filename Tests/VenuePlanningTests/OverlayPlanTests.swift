@@ -3,6 +3,7 @@ import VenueDiagnostics
 import VenueGeometry
 import VenueModel
 import VenueParts
+import VenueTestSupport
 import VenueVocabulary
 
 @testable import VenuePlanning
@@ -26,5 +27,24 @@ struct OverlayPlanTests {
     #expect(told.map(\.page.code) == ["IMD026"])
     #expect(told.first?.finding.message == "overlay works is left out of the bundle: its level attic has no floor")
     #expect(told.first?.finding.place == place && told.first?.finding.severity == .warning)
+  }
+
+  @Test(
+    "H24: what hides lies above labels, and what lies there hides: one without the other is told where it is written",
+    .shows("H24.1", "H24.2"),
+    arguments: [
+      (ImageOverlay.Position.roads, false, false), (.labels, true, false), (.labels, false, true), (.roads, true, true),
+    ])
+  func hiding(above: ImageOverlay.Position, hides: Bool, isTold: Bool) throws {
+    var venue = sampleAirport()
+    let place = SourcePlace(file: "overlays.yaml", range: 10..<15)
+    venue.overlays = [
+      ImageOverlay(
+        id: "works", picture: Picture(format: .png, width: 1, height: 1, bytes: [1]), corners: [], above: above,
+        hides: hides, abovePlace: place)
+    ]
+    let told = planParts(checked: checked(venue)).findings.filter { $0.page.code == "SUR010" }
+    #expect(told.count == (isTold ? 1 : 0))
+    #expect(told.allSatisfy { $0.finding.place == place && !$0.finding.help.isEmpty })
   }
 }

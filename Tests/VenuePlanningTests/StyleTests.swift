@@ -59,7 +59,8 @@ struct StyleTests {
         if isOfVenue || id.hasPrefix("route") {
           #expect(filter.text.contains(#"["get","floor"],["global-state","floor"]"#), "\(theme) \(id)")
         }
-        guard let text = layer["layout"]?["text-field"] else { continue }
+        // Pins of a route are named in the language it was asked for.
+        guard id != "route-pin-name", let text = layer["layout"]?["text-field"] else { continue }
         var field = JSONWriter()
         write(text, to: &field)
         // The name in the language asked for, before the one in the default language.
@@ -81,13 +82,135 @@ struct StyleTests {
   @Test("H03: surroundings, areas, route and names keep their order", .shows("H03.1")) func order() throws {
     for (_, root) in try styles() {
       let ids = (root["layers"]?.array ?? []).compactMap { $0["id"]?.string }
-      let places = [
-        "background", "surroundings-area", "venue", "level", "unit", "opening", "unit-selected", "route-line",
+      let order = [
+        "background", "surroundings-area", "venue", "level", "unit", "opening", "unit-highlight", "route-line",
+        "label-name", "occupant-name", "occupant-highlight-name", "annotation-name",
       ]
-      .compactMap { ids.firstIndex(of: $0) }
-      #expect(places.count == 8 && places == places.sorted())
-      let lastName = try #require(ids.lastIndex(of: "occupant-name"))
-      #expect(lastName == ids.count - 1)
+      #expect(order.compactMap { ids.firstIndex(of: $0) } == order.compactMap { ids.firstIndex(of: $0) }.sorted())
+      #expect(order.allSatisfy(ids.contains))
+    }
+  }
+
+  @Test(
+    "H03, H23: overlays, routes and annotations are groups of their own, marked as such; an app's layers go between them",
+    .shows("H03.2", "H23.2"))
+  func groups() throws {
+    var venue = sampleAirport()
+    let picture = Picture(format: .png, width: 1, height: 1, bytes: [1])
+    venue.overlays = [
+      ImageOverlay(id: "lines", picture: picture, corners: []),
+      ImageOverlay(id: "party", picture: picture, corners: [], above: .labels, hides: true),
+    ]
+    for style in planParts(checked: checked(venue)).styles {
+      let root = try JSONReader.read(style.bytes).root
+      let layers = root["layers"]?.array ?? []
+      let groups = layers.compactMap { $0["metadata"]?["venue:group"]?.string }
+      #expect(groups.count == layers.count)
+      var runs: [String] = []
+      for group in groups where runs.last != group { runs.append(group) }
+      #expect(
+        runs == [
+          "background", "surroundings", "areas", "overlays", "highlight", "routes", "labels", "annotations", "cover",
+        ])
+      func ids(_ group: String) -> [String] {
+        layers.filter { $0["metadata"]?["venue:group"]?.string == group }.compactMap { $0["id"]?.string }
+      }
+      #expect(ids("overlays") == ["overlay-lines"] && ids("cover") == ["overlay-party"])
+      #expect(ids("routes").allSatisfy { $0.hasPrefix("route-") } && ids("routes").count == 4)
+      #expect(
+        ids("annotations") == [
+          "route-pin", "route-pin-name", "annotation-area", "annotation-line", "annotation-point", "annotation-name",
+        ])
+      let slots = try #require(root["metadata"]?["venue:slots"])
+      #expect(slots["above-roads"]?.string == ids("highlight").first)
+      #expect(slots["above-labels"]?.string == ids("annotations").first)
+    }
+  }
+
+  @Test(
+    "H10: everything that can be selected, or is under a pointer, has layers of its own, told by one call",
+    .shows("H10.2", "H40.1"))
+  func highlight() throws {
+    for (theme, root) in try styles() {
+      #expect(root["state"]?["selected"]?["default"]?.array?.isEmpty == true)
+      #expect(root["state"]?["hovered"]?["default"]?.array?.isEmpty == true)
+      for source in ["section", "unit", "kiosk", "fixture", "opening", "amenity", "occupant", "label"] {
+        let own = (root["layers"]?.array ?? []).filter {
+          $0["source-layer"]?.string == source && $0["metadata"]?["venue:group"]?.string != "areas"
+            && $0["id"]?.string?.contains("highlight") == true
+        }
+        #expect(own.count == 2, "\(theme) \(source)")
+        for layer in own {
+          var filter = JSONWriter()
+          layer["filter"].map { write($0, to: &filter) }
+          #expect(
+            filter.text.contains(
+              #"["any",["in",["id"],["global-state","selected"]],["in",["id"],["global-state","hovered"]]]"#),
+            "\(theme) \(source): \(filter.text)")
+          // Selected, else hovered: two colours.
+          let paints = (layer["paint"]?.object ?? []).filter { $0.key.hasSuffix("color") }
+          for paint in paints {
+            let choice = try #require(paint.value.array)
+            #expect(choice.count == 4 && choice[0].string == "case")
+          }
+          #expect(!paints.isEmpty)
+        }
+      }
+    }
+  }
+
+  @Test("routes: this floor's line with arrows, that of others dimmed below it, pins on both floors of a change")
+  func route() throws {
+    for (theme, root) in try styles() {
+      let layers = (root["layers"]?.array ?? []).filter { $0["source"]?.string == "route" }
+      #expect(
+        layers.compactMap { $0["id"]?.string } == [
+          "route-elsewhere", "route-casing", "route-line", "route-arrow", "route-pin", "route-pin-name",
+        ])
+      func filter(_ place: Int) -> String {
+        var json = JSONWriter()
+        layers[place]["filter"].map { write($0, to: &json) }
+        return json.text
+      }
+      #expect(filter(0).hasPrefix(#"["all",["!",["any",["!",["has","floor"]]"#), "\(theme)")
+      #expect(filter(4).contains(#"["==",["get","to_floor"],["global-state","floor"]]"#), "\(theme)")
+      #expect(layers[0]["paint"]?["line-opacity"]?.double ?? 1 < 0.5)
+      let sprite = try #require(root["sprite"]?.string)
+      let sheet = try #require(plan.sprites.first { $0.path == "\(sprite).json" })
+      let images = try JSONReader.read(try sheet.bytes).root
+      for name in ["route-direction", "route-elevator", "route-escalator", "route-stairs"] {
+        #expect(images[name] != nil, "\(theme) \(name)")
+      }
+    }
+  }
+
+  @Test(
+    "H13: under the map stands whom it owes, with links; what is around and what is inside each its own",
+    .shows("H13.1", "H13.2"))
+  func attribution() throws {
+    var venue = sampleAirport()
+    venue.credits = [
+      Credit(id: "surroundings", name: "© OpenStreetMap contributors", url: "https://www.openstreetmap.org/copyright"),
+      Credit(id: "plans", name: "Harbor <Airport> & Co", url: "javascript:alert(1)"),
+    ]
+    let sources = try JSONReader.read(try #require(planParts(checked: checked(venue)).styles.first).bytes).root[
+      "sources"]
+    #expect(
+      sources?["surroundings"]?["attribution"]?.string
+        == #"<a href="https://www.openstreetmap.org/copyright" target="_blank" rel="noopener">© OpenStreetMap contributors</a>"#
+    )
+    #expect(sources?["venue"]?["attribution"]?.string == "Harbor &lt;Airport&gt; &amp; Co")
+  }
+
+  @Test("rooms stand up when the app asks for it, and ground stays flat") func extrusion() throws {
+    for (_, root) in try styles() {
+      let layer = try #require(root["layers"]?.array?.first { $0["type"]?.string == "fill-extrusion" })
+      var (filter, visibility) = (JSONWriter(), JSONWriter())
+      layer["filter"].map { write($0, to: &filter) }
+      layer["layout"]?["visibility"].map { write($0, to: &visibility) }
+      #expect(filter.text.contains(#""walkway""#) && !filter.text.contains(#""room""#))
+      #expect(visibility.text == #"["case",["==",["global-state","extruded"],true],"visible","none"]"#)
+      #expect(root["state"]?["extruded"]?["default"]?.bool == false)
     }
   }
 
@@ -101,7 +224,7 @@ struct StyleTests {
   @Test("R07: every label is written in 11 points or more", .shows("R07.2")) func labelSizes() throws {
     for (theme, root) in try styles() {
       var sizes: [Double] = []
-      for layer in root["layers"]?.array ?? [] where layer["type"]?.string == "symbol" {
+      for layer in root["layers"]?.array ?? [] where layer["layout"]?["text-field"] != nil {
         let size = try #require(layer["layout"]?["text-size"], "\(theme)")
         sizes += size.double.map { [$0] } ?? (size.array ?? []).compactMap(\.double)
       }

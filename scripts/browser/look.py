@@ -1,6 +1,6 @@
 """Opens a bundle with MapLibre GL JS in headless Chromium and prints, as JSON, what is to be seen.
 
-    look.py BUNDLE [--pictures FOLDER] [--floors N]
+    look.py BUNDLE [--pictures FOLDER]
 
 themes   of each style: errors of the kit and the console, requests that leave the server
 labels   of each floor and zoom, on a phone and a desktop: names that should be shown and are not, that are shown and should not, and
@@ -304,4 +304,5 @@ def main():
     print(json.dumps(report, ensure_ascii=False))
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -1,6 +1,9 @@
 /// The rules of colours, asked of the themes that are written in `theme.yaml`.
 extension RulePage {
-  static let ofThemes: [RulePage] = [.surroundingsNotDimmed, .surroundingsColourShared, .textContrastLow]
+  static let ofThemes: [RulePage] = [
+    .surroundingsNotDimmed, .surroundingsColourShared, .overlayMisplaced, .textContrastLow, .selectionIndistinct,
+    .routeLineLost,
+  ]
 
   public static let surroundingsNotDimmed = RulePage(
     "SUR002", "surroundings-not-dimmed", .warning, stage: .planned, tags: ["core"],
@@ -19,6 +22,27 @@ extension RulePage {
     why: "It looks like a part of the venue that one can go to or tap.",
     repair: "Make one of the two lighter, darker or of another hue.",
     basis: "Apple Human Interface Guidelines, Maps: a distinct colour for what is around", thresholds: ["CIEDE2000 10"])
+  public static let overlayMisplaced = RulePage(
+    "SUR010", "overlay-level-mismatch", .warning, stage: .planned,
+    summary: "A picture lies over names and does not say that it hides them, or is to hide them and lies below.",
+    why: "Over rooms and walls a picture lets people still see where they are; over labels it takes that away.",
+    repair: "`above: labels` with `hides: true` for what hides, neither for what names are to be seen on.",
+    basis: "Apple Human Interface Guidelines, Maps: overlays above roads or above labels")
+  public static let selectionIndistinct = RulePage(
+    "STY008", "selection-style-indistinct", .warning, stage: .planned,
+    summary: "What is selected looks too much like what is not.",
+    why: "Whoever tapped a place must see at a glance which one it is.",
+    repair: "Another colour for `route`, which is what selected places are outlined and tinted with, or for the row.",
+    basis:
+      "Apple Human Interface Guidelines, Maps: mark what is selected by its outline and its colour; WCAG 2.2, 1.4.11",
+    thresholds: ["CIEDE2000 15 between the two fills"])
+  public static let routeLineLost = RulePage(
+    "STY009", "route-line-lost", .warning, stage: .planned,
+    summary: "The line of a route nearly vanishes on a floor it leads over.",
+    why: "People follow it while they walk, in sun and in dim halls.",
+    repair: "A `route` whose `fill`, or whose `stroke`, which is the line around it, stands out from every fill.",
+    basis: "2014 iOS Human Interface Guidelines, routing apps: the route comes first; WCAG 2.2, 1.4.11",
+    thresholds: ["3:1 and CIEDE2000 20, of the line or of the line around it"])
   public static let textContrastLow = RulePage(
     "STY001", "text-contrast-low", .warning, stage: .planned, tags: ["core"],
     summary: "Names cannot be read well on the fill they stand on.",

@@ -1,5 +1,6 @@
 import VenueDiagnostics
 import VenueGeometry
+import VenueModel
 
 /// An overlay as written, before its picture is looked at.
 struct OverlayDraft: Sendable {
@@ -12,6 +13,10 @@ struct OverlayDraft: Sendable {
   var level: String?
   var levelPlace: SourcePlace
   var opacity: Double
+  var above: ImageOverlay.Position
+  var hides: Bool
+  /// Of what it says about what lies beneath; else of its name.
+  var abovePlace: SourcePlace
 
   /// For messages: what its corners are.
   static let expectedCorners =

@@ -20,7 +20,7 @@ extension HandwrittenFile {
     readFrame(root, &head)
     readPublish(root, &head)
     head.venue.uncovered = root["uncovered"]?.choice(UncoveredGround.self)
-    readCredits(root, &head)
+    head.venue.credits = CreditsBlock(root: root, log: log).credits()
     readClosures(root, &head)
     readCamera(root, &head)
     readCards(root, &head)
@@ -137,20 +137,6 @@ extension HandwrittenFile {
     publish.refuseUnknownKeys(["audience"], in: "publish")
     _ = publish.entries("a map with audience")
     head.venue.audience = publish["audience"]?.choice(Audience.self) ?? .public
-  }
-
-  private func readCredits(_ root: NodeCursor, _ head: inout VenueHead) {
-    for entry in root["sources"]?.entries("sources by id") ?? [] {
-      entry.value.refuseUnknownKeys(["name", "licence", "url", "retrieved"], in: "source \(entry.key)")
-      guard let name = entry.value["name"]?.text() else {
-        log.report(.wrongType("source \(entry.key) must say the name to be credited", at: entry.keyPlace))
-        continue
-      }
-      head.venue.credits.append(
-        Credit(
-          id: entry.key, name: name, licence: entry.value["licence"]?.text(), url: entry.value["url"]?.text(),
-          retrieved: entry.value["retrieved"]?.date()))
-    }
   }
 
   private mutating func readBuildings(_ root: NodeCursor) {

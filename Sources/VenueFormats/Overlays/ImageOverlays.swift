@@ -31,7 +31,8 @@ struct ImageOverlays {
     guard let picture = picture(of: draft), canBeDrawn, let level else { return nil }
     return ImageOverlay(
       id: draft.id, picture: picture, corners: draft.corners, level: level.id, opacity: draft.opacity,
-      place: level.id == nil ? draft.imagePlace : draft.levelPlace)
+      above: draft.above, hides: draft.hides, place: level.id == nil ? draft.imagePlace : draft.levelPlace,
+      abovePlace: draft.abovePlace)
   }
 
   /// Whether a picture can be laid on its corners; what is wrong with them is reported. Corners of another place come first: whoever

@@ -1,5 +1,6 @@
 import VenueDiagnostics
 import VenueGeometry
+import VenueModel
 import VenueVocabulary
 
 /// `overlays.yaml`: pictures laid over the map, each with the places of its four corners.
@@ -11,7 +12,7 @@ struct OverlaysFile {
   /// Each is a picture in memory here, and a texture in an app (ours).
   static let mostOverlays = 16
 
-  static let keys = ["image", "corners", "level", "opacity"]
+  static let keys = ["image", "corners", "level", "opacity", "above", "hides"]
 
   static let opacity = Quantity("opacity", 0...1, advice: "0 is not seen, 1 hides what is below")
 
@@ -52,7 +53,9 @@ struct OverlaysFile {
     return OverlayDraft(
       id: entry.key, image: path, imagePlace: image.place, corners: positions, cornersPlace: corners.place,
       level: map["level"]?.text("the id of a level"), levelPlace: map["level"]?.place ?? entry.keyPlace,
-      opacity: map["opacity"]?.number(OverlaysFile.opacity) ?? 1)
+      opacity: map["opacity"]?.number(OverlaysFile.opacity) ?? 1,
+      above: map["above"]?.choice(ImageOverlay.Position.self) ?? .roads, hides: map["hides"]?.flag() ?? false,
+      abovePlace: map["above"]?.place ?? map["hides"]?.place ?? entry.keyPlace)
   }
 
   /// - Returns: nil when they are not four positions on the map, which is reported.

@@ -1,4 +1,5 @@
 import VenueGeometry
+import VenueModel
 
 /// `overlays.schema.json`: what `overlays.yaml` may say.
 enum OverlaysFileSchema {
@@ -30,6 +31,16 @@ enum OverlaysFileSchema {
         ]
       ),
       ("level", SchemaNode.ref("text").orNothing.described("Shown with its floor alone; left out, on all floors.")),
+      (
+        "above",
+        SchemaNode.all(of: ImageOverlay.Position.allCases.map(\.rawValue)).orNothing.described(
+          "What it is laid over: rooms and walls (when left out), or all names, too.")
+      ),
+      (
+        "hides",
+        (["type": "boolean"] as SchemaNode).orNothing.described(
+          "It is meant to hide what lies beneath; goes with above: labels.")
+      ),
       ("opacity", SchemaDefinitions.number(OverlaysFile.opacity).orNothing.described("1 when left out.")),
     ], required: ["image", "corners"])
 }

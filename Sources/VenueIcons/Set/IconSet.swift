@@ -44,6 +44,7 @@ public enum IconSet {
     "dentist": PackageResources.dentist_svg,
     "departures-board": PackageResources.departures_board_svg,
     "desk": PackageResources.desk_svg,
+    "direction": PackageResources.direction_svg,
     "duty-free": PackageResources.duty_free_svg,
     "electronics": PackageResources.electronics_svg,
     "elevator": PackageResources.elevator_svg,

@@ -14,19 +14,35 @@ public struct ImageOverlay: Hashable, Sendable {
   public var level: ID<Level>?
   /// 0 is not seen, 1 hides what is below.
   public var opacity: Double
+  /// What it is laid over.
+  public var above: Position
+  /// Whether it is meant to hide what lies below it, all names among it.
+  public var hides: Bool
   /// Where it is written, for what is said of it; nil for one that no file has.
   public var place: SourcePlace?
+  /// Where it says what it is laid over; nil for one that no file has.
+  public var abovePlace: SourcePlace?
+
+  /// The two places in the order of layers that map kits have for overlays, in their words.
+  public enum Position: String, Hashable, Sendable, CaseIterable {
+    /// Over rooms and walls, under routes, icons and names.
+    case roads
+    /// Over everything of the map.
+    case labels
+  }
 
   public init(
     id: String, picture: Picture, corners: [Coordinate], level: ID<Level>? = nil, opacity: Double = 1,
-    place: SourcePlace? = nil
+    above: Position = .roads, hides: Bool = false, place: SourcePlace? = nil, abovePlace: SourcePlace? = nil
   ) {
     self.id = id
     self.picture = picture
     self.corners = corners
     self.level = level
     self.opacity = opacity
+    (self.above, self.hides) = (above, hides)
     self.place = place
+    self.abovePlace = abovePlace
   }
 }
 

@@ -17,10 +17,12 @@ public struct OverlayTable: Hashable, Sendable {
     public var floor: Int?
     /// 0 is not seen, 1 hides what is below.
     public var opacity: Double
+    /// Whether it lies over all names, else over rooms and walls alone.
+    public var isAboveLabels: Bool
 
     public init(
       id: String, image: String, width: Int, height: Int, corners: [Coordinate], floor: Int? = nil,
-      opacity: Double = 1
+      opacity: Double = 1, isAboveLabels: Bool = false
     ) {
       self.id = id
       self.image = image
@@ -29,6 +31,7 @@ public struct OverlayTable: Hashable, Sendable {
       self.corners = corners
       self.floor = floor
       self.opacity = opacity
+      self.isAboveLabels = isAboveLabels
     }
 
     /// Its layer in the styles.
@@ -70,6 +73,7 @@ extension OverlayTable.Overlay {
       }
       if let floor { $0.member("floor", floor) }
       $0.member("opacity", opacity)
+      $0.member("above", isAboveLabels ? "labels" : "roads")
       $0.member("layer", layerID)
     }
   }

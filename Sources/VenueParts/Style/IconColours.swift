@@ -23,6 +23,10 @@ extension ResolvedTheme {
   }
 
   private var iconPaints: [String: IconPaint] {
-    Dictionary(rows.keys.map { ($0, icon($0)) }, uniquingKeysWith: { first, _ in first })
+    // Signs of a route have its own colours.
+    var paints = Dictionary(rows.keys.map { ($0, icon($0)) }, uniquingKeysWith: { first, _ in first })
+    let route = paint(ThemeClass.route.rawValue)
+    paints[ThemeClass.route.rawValue] = IconPaint(ground: route.fill, ink: route.text)
+    return paints
   }
 }

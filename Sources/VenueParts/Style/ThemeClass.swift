@@ -7,4 +7,9 @@ public enum ThemeClass: String, Hashable, Sendable, CaseIterable {
   case surroundings
   /// The line of a route and what is selected.
   case route
+
+  /// Rows that places take where no category has one, and that can be selected.
+  public static let selectable: [String] = [
+    ThemeClass.section, .unit, .fixture, .kiosk, .opening, .amenity, .occupant, .label,
+  ].map(\.rawValue)
 }

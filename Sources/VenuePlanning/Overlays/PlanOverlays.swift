@@ -21,10 +21,28 @@ extension VenuePlanner {
       overlays.append(
         OverlayTable.Overlay(
           id: overlay.id, image: path, width: picture.width, height: picture.height, corners: overlay.corners,
-          floor: floor, opacity: overlay.opacity))
+          floor: floor, opacity: overlay.opacity, isAboveLabels: overlay.above == .labels))
+      if let finding = misplaced(overlay) { findings.report(.overlayMisplaced, finding) }
       files.append(PartFile(path, bytes: picture.bytes))
     }
     return (OverlayTable(overlays: overlays), files, findings)
+  }
+
+  /// What hides goes over all names, and what goes there hides: an overlay that says one of the two alone.
+  private func misplaced(_ overlay: ImageOverlay) -> Finding? {
+    guard overlay.hides != (overlay.above == .labels) else { return nil }
+    var finding = Finding(
+      [], "overlays",
+      overlay.hides
+        ? "overlay \(overlay.id) is to hide what lies beneath, and names and icons are drawn over it"
+        : "overlay \(overlay.id) lies above labels: it covers every name and icon beneath, and does not say that it hides them"
+    )
+    finding.place = overlay.abovePlace
+    finding.help =
+      overlay.hides
+      ? ["above: labels, to hide them; or without `hides`"]
+      : ["above: roads, to keep names in sight; or hides: true, if that is meant"]
+    return finding
   }
 
   private func leftOut(_ overlay: ImageOverlay, on level: ID<Level>) -> Finding {

@@ -26,10 +26,22 @@ extension VenuePlanner {
           let paint = theme.icon(icons.homeRow(of: icon.use.name))
           return SpriteSheet.Image(name: "\(icon.use.name)-15", drawing: icon.drawing, ink: paint.ground, ground: nil)
         }
+        + routeSigns(theme)
       return [1, 2].flatMap { ratio -> [PartFile] in
         let sheet = SpriteSheet(images, ratio: ratio)
         let path = "sprite/\(theme.name)\(ratio == 1 ? "" : "@2x")"
         return [PartFile("\(path).json") { sheet.json }, PartFile("\(path).png") { try sheet.png() }]
+      }
+    }
+  }
+
+  /// What marks a route, in its colours: arrows on the line, and the signs of what leads to another floor.
+  private func routeSigns(_ theme: ResolvedTheme) -> [SpriteSheet.Image] {
+    let ink = theme.paint(ThemeClass.route.rawValue).text
+    let icons = [StyleSheet.direction] + Set(StyleSheet.connectorIcons.map(\.icon)).sorted()
+    return icons.compactMap { icon in
+      self.icons.drawing(named: icon).map {
+        SpriteSheet.Image(name: StyleSheet.image(icon), drawing: $0, ink: ink, ground: nil)
       }
     }
   }

@@ -32,20 +32,24 @@ extension VenuePlanner {
     let sprite = sheet.theme.spriteTheme(among: themes)
     let layers = sheet.layers(overlays: overlays, hasSurroundings: hasSurroundings)
     var sources: [(key: String, value: StyleValue)] = []
-    let credits = venue.credits.map { $0.name }.joined(separator: " · ")
-    func vector(_ archive: String) -> StyleValue {
+    let attribution = Attribution(venue.credits)
+    func vector(_ archive: String, _ credits: String) -> StyleValue {
       var source: [(key: String, value: StyleValue)] = [
         ("type", "vector"), ("url", .string("pmtiles://\(options.baseURL)\(archive)")),
       ]
       if !credits.isEmpty { source.append(("attribution", .string(credits))) }
       return .object(source)
     }
-    if hasSurroundings { sources.append(("surroundings", vector("surroundings.pmtiles"))) }
-    sources.append(("venue", vector("tiles.pmtiles")))
+    if hasSurroundings {
+      sources.append(("surroundings", vector("surroundings.pmtiles", attribution.ofSurroundings)))
+    }
+    sources.append(("venue", vector("tiles.pmtiles", attribution.ofVenue)))
     sources += sheet.sources(of: overlays)
-    // Filled by the app with the GeoJSON of a route.
-    sources.append(
-      ("route", ["type": "geojson", "tolerance": 0, "data": ["type": "FeatureCollection", "features": []]]))
+    // Filled by the app: the GeoJSON of a route, and what it marks by itself.
+    for name in ["route", "annotations"] {
+      sources.append(
+        (name, ["type": "geojson", "tolerance": 0, "data": ["type": "FeatureCollection", "features": []]]))
+    }
 
     return [
       "version": 8,
@@ -54,17 +58,20 @@ extension VenuePlanner {
         "venue:languages": .strings(venue.languages),
         "venue:minZoom": .number(camera.limits.zooms.lower.value),
         "venue:maxZoom": .number(camera.limits.zooms.upper.value),
+        "venue:slots": .object(StyleSheet.slots(in: layers)),
         "venue:use":
           """
-        Floor and language are one call each: map.setGlobalStateProperty("floor", 1), map.setGlobalStateProperty("language", "fi"). A kit \
-        that does not know "global-state" (MapLibre Native, MapLibre GL JS before 5.6) is given the style with each ["global-state", …] \
-        replaced by the value. The sprite and paths of pmtiles:// and overlays/ are relative to the bundle: put its address before them, or \
-        compile with --base-url. pmtiles:// needs the script of PMTiles. To select, filter the layers named …-selected by id. Text needs no glyphs in \
-        MapLibre GL JS 5.11 and later; give `glyphs` for older ones and for MapLibre Native.
+        Floor, language, what is selected and what a pointer is over are one call each: map.setGlobalStateProperty("floor", 1), ("language", "fi"), \
+        ("selected", [12, 305]) and ("hovered", [12]) with numbers of features, ("extruded", true) for rooms as solids. A kit that does not know \
+        "global-state" (MapLibre Native, MapLibre GL JS before 5.6) is given the style with each ["global-state", …] replaced by the value, lists as \
+        ["literal", […]]. The sprite and paths of pmtiles:// and overlays/ are relative to the bundle: put its address before them, or compile with \
+        --base-url. pmtiles:// needs the script of PMTiles. Sources "route" and "annotations" are the app's, to set with GeoJSON. Layers of its own go \
+        before the layers of "venue:slots". Text needs no glyphs in MapLibre GL JS 5.11 and later; give `glyphs` for older ones and for MapLibre Native.
         """,
       ],
       "state": [
         "floor": ["default": .int(floors.defaultFloor ?? 0)], "language": ["default": .string(venue.defaultLanguage)],
+        "selected": ["default": []], "hovered": ["default": []], "extruded": ["default": false],
       ],
       "center": [.number(camera.start.target.longitude), .number(camera.start.target.latitude)],
       "zoom": .number((camera.start.zoom.value * 100).rounded() / 100),

@@ -17,6 +17,8 @@ extension VenuePlanner {
       check.texts(&findings)
       check.dimming(&findings)
       check.sharedColours(&findings)
+      check.selection(&findings)
+      check.route(&findings)
     }
     return (themes, findings)
   }

@@ -8,24 +8,27 @@ extension StyleSheet {
     [TileLayer.amenity, .label, .occupant].flatMap { source in
       layers(
         "\(source.rawValue)-name", "symbol", of: source, where: ["any", ["has", "name"], ["has", "icon"]],
-        layout: [
-          ("icon-image", ["coalesce", ["get", "icon"], ""]), ("text-field", name), ("text-font", ["Noto Sans Regular"]),
-          ("text-size", textSize),
-          // Names are broken into lines by the plan.
-          ("text-max-width", 100), ("symbol-sort-key", ["get", "rank"]),
-          ("text-anchor", ["case", ["has", "icon"], "top", "center"]),
-          (
-            "text-offset",
-            [
-              "case", ["has", "icon"], ["literal", [0, .number(LabelText.textOffset)]], ["literal", [0, 0]],
-            ]
-          ),
-        ],
+        layout: symbol,
         paint: [
           ("text-color", colour(\.text, fallback: fallback(for: source))),
           ("text-halo-color", .string(theme.paint(ThemeClass.level.rawValue).fill.text)), ("text-halo-width", 1.5),
         ])
     }
+  }
+
+  /// How an icon and its name stand.
+  var symbol: [(key: String, value: StyleValue)] {
+    [
+      ("icon-image", ["coalesce", ["get", "icon"], ""]), ("text-field", name), ("text-font", ["Noto Sans Regular"]),
+      ("text-size", textSize),
+      // Names are broken into lines by the plan.
+      ("text-max-width", 100), ("symbol-sort-key", ["get", "rank"]),
+      ("text-anchor", ["case", ["has", "icon"], "top", "center"]),
+      (
+        "text-offset",
+        ["case", ["has", "icon"], ["literal", [0, .number(LabelText.textOffset)]], ["literal", [0, 0]]]
+      ),
+    ]
   }
 
   private var textSize: StyleValue {

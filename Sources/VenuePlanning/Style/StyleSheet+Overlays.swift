@@ -15,9 +15,9 @@ extension StyleSheet {
     }
   }
 
-  /// Above rooms and walls, below the route and all names. Layers of pictures know no filter: one of a floor is visible with it.
-  func layers(of table: OverlayTable) -> [Layer] {
-    table.overlays.map { overlay in
+  /// Layers of pictures know no filter: one of a floor is visible with it.
+  func pictures(_ overlays: [OverlayTable.Overlay]) -> [Layer] {
+    overlays.map { overlay in
       var members: [(key: String, value: StyleValue)] = [
         ("id", .string(overlay.layerID)), ("type", "raster"), ("source", .string(overlay.layerID)),
       ]
@@ -26,7 +26,7 @@ extension StyleSheet {
         members.append(("layout", ["visibility": visibility]))
       }
       members.append(("paint", ["raster-opacity": .number(overlay.opacity), "raster-fade-duration": 0]))
-      return Layer(id: overlay.layerID, value: .object(members))
+      return Layer(id: overlay.layerID, members: members)
     }
   }
 }

@@ -51,56 +51,6 @@ extension StyleSheet {
     ]
   }
 
-  /// Empty until the app puts an id into their filters; works where styles know no feature state, too.
-  var selected: [Layer] {
-    let nothing: StyleValue = ["==", ["id"], -1]
-    return [TileLayer.section, .unit, .kiosk, .fixture].flatMap { source -> [Layer] in
-      let own = theme.selected(theme.paint(source.rawValue))
-      return [
-        layer(
-          "\(source.rawValue)-selected", "fill", of: source, filter: [nothing],
-          paint: [("fill-color", .string(own.fill.text)), ("fill-opacity", 0.85)]),
-        layer(
-          "\(source.rawValue)-outline-selected", "line", of: source, filter: [nothing],
-          paint: [("line-color", .string(own.stroke.text)), ("line-width", 3)]),
-      ]
-    }
-  }
-
-  var route: [Layer] {
-    let line = theme.paint(ThemeClass.route.rawValue)
-    func layer(_ id: String, _ type: String, _ geometry: String, _ members: [(key: String, value: StyleValue)]) -> Layer
-    {
-      Layer(
-        id: id,
-        value: .object(
-          [
-            ("id", .string(id)), ("type", .string(type)), ("source", "route"),
-            ("filter", ["all", floorClause, ["==", ["geometry-type"], .string(geometry)]]),
-          ] + members))
-    }
-    let round: StyleValue = ["line-cap": "round", "line-join": "round"]
-    return [
-      layer(
-        "route-casing", "line", "LineString",
-        [("layout", round), ("paint", ["line-color": .string(line.stroke.text), "line-width": 9])]),
-      layer(
-        "route-line", "line", "LineString",
-        [("layout", round), ("paint", ["line-color": .string(line.fill.text), "line-width": 6])]),
-      layer(
-        "route-pin", "circle", "Point",
-        [
-          (
-            "paint",
-            [
-              "circle-color": .string(line.fill.text), "circle-radius": 8,
-              "circle-stroke-color": .string(line.text.text), "circle-stroke-width": 2,
-            ]
-          )
-        ]),
-    ]
-  }
-
   private func width(at16: Double, at20: Double) -> StyleValue {
     ["interpolate", ["exponential", 1.6], ["zoom"], 16, .number(at16), 20, .number(at20)]
   }

@@ -66,6 +66,6 @@ extension StyleSheet {
     ]
     if !layout.isEmpty { members.append(("layout", .object(layout))) }
     members.append(("paint", .object(paint)))
-    return Layer(id: "surroundings-\(id)", value: .object(members))
+    return Layer(id: "surroundings-\(id)", members: members)
   }
 }

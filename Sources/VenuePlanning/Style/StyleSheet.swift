@@ -1,7 +1,6 @@
 import VenueParts
 
-/// The layers of one style, from the bottom: background, surroundings, areas, small shapes, pictures laid over them, what is selected, the route,
-/// names around the venue, icons with their names. Groups never mix, so that an app can put its own between them.
+/// The layers of one style, from the bottom, group by group. Groups never mix, so that an app can put its own between them.
 struct StyleSheet {
   let theme: ResolvedTheme
   /// Zoom of the 512-point world each tier begins at, in the order of `Tier.allCases`.
@@ -13,18 +12,69 @@ struct StyleSheet {
 
   struct Layer {
     var id: String
-    var value: StyleValue
+    var members: [(key: String, value: StyleValue)]
+
+    /// Where it stands; nil before it is put there.
+    var group: Group?
+
+    var value: StyleValue { .object(members) }
+
+    func marked(_ group: Group) -> Layer {
+      var layer = self
+      layer.group = group
+      layer.members.insert(("metadata", ["venue:group": .string(group.rawValue)]), at: 1)
+      return layer
+    }
+  }
+
+  /// From the lowest to the highest; each layer says its own in `metadata`.
+  enum Group: String, CaseIterable {
+    case background, surroundings, areas
+    /// Pictures laid over rooms and walls; an app puts its own above roads here, below ``highlight``.
+    case overlays
+    case highlight
+    case routes
+    case labels
+    /// Pins of a route, and the app's own points, lines and areas, in the source `annotations`.
+    case annotations
+    /// Pictures laid over all names.
+    case cover
   }
 
   func layers(overlays: OverlayTable = OverlayTable(overlays: []), hasSurroundings: Bool) -> [Layer] {
-    [
-      Layer(
-        id: "background",
-        value: [
-          "id": "background", "type": "background", "paint": ["background-color": .string(theme.background.text)],
-        ])
-    ] + (hasSurroundings ? surroundings : []) + areas + smallShapes + layers(of: overlays) + selected + route
-      + (hasSurroundings ? surroundingNames : []) + names
+    Group.allCases.flatMap { group in
+      self.layers(of: group, overlays: overlays, hasSurroundings: hasSurroundings).map { $0.marked(group) }
+    }
+  }
+
+  private func layers(of group: Group, overlays: OverlayTable, hasSurroundings: Bool) -> [Layer] {
+    switch group {
+    case .background:
+      [
+        Layer(
+          id: "background",
+          members: [
+            ("id", "background"), ("type", "background"),
+            ("paint", ["background-color": .string(theme.background.text)]),
+          ])
+      ]
+    case .surroundings: hasSurroundings ? surroundings : []
+    case .areas: areas + smallShapes + [extrusion]
+    case .overlays: pictures(overlays.overlays.filter { !$0.isAboveLabels })
+    case .highlight: highlightedShapes
+    case .routes: route
+    case .labels: (hasSurroundings ? surroundingNames : []) + names + highlightedPoints
+    case .annotations: routePins + annotations
+    case .cover: pictures(overlays.overlays.filter(\.isAboveLabels))
+    }
+  }
+
+  /// The layers an app puts its own before: over rooms and walls, and over all names. nil, which is a null in the file, is the top.
+  static func slots(in layers: [Layer]) -> [(key: String, value: StyleValue)] {
+    func first(_ groups: [Group]) -> StyleValue {
+      layers.first { layer in groups.contains { layer.group == $0 } }.map { .string($0.id) } ?? .null
+    }
+    return [("above-roads", first([.highlight])), ("above-labels", first([.annotations, .cover]))]
   }
 
   /// The floor that is shown, and the language that is spoken: an app sets each with one call.
@@ -91,6 +141,6 @@ struct StyleSheet {
     if clauses.count > 1 { members.append(("filter", .array(["all"] + clauses))) }
     if !layout.isEmpty { members.append(("layout", .object(layout))) }
     members.append(("paint", .object(paint)))
-    return Layer(id: id, value: .object(members))
+    return Layer(id: id, members: members)
   }
 }

@@ -7,6 +7,7 @@ enum StyleValue: Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiter
   case string(String)
   case number(Double)
   case bool(Bool)
+  case null
   case array([StyleValue])
   /// In the order written.
   case object([(key: String, value: StyleValue)])
@@ -26,6 +27,7 @@ enum StyleValue: Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiter
     case .string(let value): json.string(value)
     case .number(let value): json.number(value, decimals: 7)
     case .bool(let value): json.bool(value)
+    case .null: json.null()
     case .array(let elements):
       json.array(inline: depth > 2) { json in for element in elements { element.write(to: &json, depth: depth + 1) } }
     case .object(let members):

@@ -99,7 +99,7 @@ struct ThemeCheck {
     findings.report(.surroundingsColourShared, finding)
   }
 
-  private func finding(_ path: String, _ message: String) -> Finding {
+  func finding(_ path: String, _ message: String) -> Finding {
     Finding([], "theme/\(theme.name)" + (path.isEmpty ? "" : "/\(path)"), "\(theme.name): \(message)")
   }
 
@@ -119,5 +119,5 @@ struct ThemeCheck {
     max(ThemeCheck.dimmed.lowerBound / contrast, contrast / limit)
   }
 
-  private func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+  func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
 }

@@ -94,6 +94,11 @@ public struct RoutePin: Hashable, Sendable {
   public var name: String
   public var floor: Int?
   public var coordinate: Coordinate
+  /// Of a transfer: what takes people there, an IMDF category of units (`elevator`, `stairs`), and the floor it leads to.
+  public var category: String?
+  public var toFloor: Int?
+  /// The label people see for ``toFloor``.
+  public var toFloorName: String?
 }
 
 /// Something to know about a route.

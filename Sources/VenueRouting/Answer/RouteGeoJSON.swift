@@ -31,9 +31,7 @@ extension Route {
         $0.member("id", "\(prefix)pin-\(index + 1)")
         $0.object("properties", inline: true) {
           beside(&$0)
-          $0.member("role", pin.role.rawValue)
-          $0.member("name", pin.name)
-          if let floor = pin.floor { $0.member("floor", floor) }
+          RouteJSON.members(of: pin, to: &$0)
         }
         $0.object("geometry", inline: true) {
           $0.member("type", "Point")

@@ -71,9 +71,7 @@ enum RouteJSON {
       $0.array("pins") { json in
         for pin in route.pins {
           json.object(inline: true) {
-            $0.member("role", pin.role.rawValue)
-            $0.member("name", pin.name)
-            if let floor = pin.floor { $0.member("floor", floor) }
+            members(of: pin, to: &$0)
             $0.key("coordinate")
             write(pin.coordinate, to: &$0)
           }
@@ -122,6 +120,16 @@ enum RouteJSON {
       $0.member("target", handoff.target)
       $0.member("url", handoff.url)
     }
+  }
+
+  /// What JSON and GeoJSON say alike of a pin.
+  static func members(of pin: RoutePin, to json: inout JSONWriter) {
+    json.member("role", pin.role.rawValue)
+    json.member("name", pin.name)
+    if let floor = pin.floor { json.member("floor", floor) }
+    if let category = pin.category { json.member("category", category) }
+    if let floor = pin.toFloor { json.member("to_floor", floor) }
+    if let name = pin.toFloorName { json.member("to_floor_label", name) }
   }
 
   /// What JSON and GeoJSON say alike of a step.

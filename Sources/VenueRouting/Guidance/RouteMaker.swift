@@ -24,12 +24,14 @@ struct RouteMaker {
     let to = stop(journeys.last?.goal, asked: query.to, at: last)
     var pins = [RoutePin(role: .start, name: from.name, floor: from.floor, coordinate: first)]
     for (index, journey) in journeys.enumerated() {
-      for case .ride(let connector, let landing, _, _) in journey.pieces {
+      for case .ride(let connector, let landing, let exit, _) in journey.pieces {
         let place = network.connectors[connector].landings[landing]
+        let level = network.connectors[connector].landings[exit].level
         pins.append(
           RoutePin(
             role: .transfer, name: namer.heading(namer.connector(connector)), floor: network.levels[place.level].floor,
-            coordinate: plane.coordinate(of: place.point)))
+            coordinate: plane.coordinate(of: place.point), category: network.connectors[connector].category,
+            toFloor: network.levels[level].floor, toFloorName: namer.floor(level)))
       }
       if index + 1 < journeys.count {
         let via = stop(journey.goal, asked: query.via[index], at: plane.coordinate(of: journey.goal.point))

@@ -29,6 +29,13 @@ public enum Walkability: String, Hashable, Sendable, CaseIterable {
     self = .room
   }
 
+  /// Categories of lifts, escalators, stairs and the like, sorted.
+  public static let connectors: [String] = byCategory.filter { $0.value == .connector }.keys.sorted()
+
+  /// Categories of units with nothing to stand up from the floor: ground, ways between floors, air and roads; sorted.
+  public static let flat: [String] =
+    byCategory.filter { $0.value.isOpenGround || $0.value == .connector }.keys.sorted() + ["opentobelow", "road"]
+
   private static let byCategory: [String: Walkability] = {
     var table: [String: Walkability] = [:]
     for category in [

@@ -34,6 +34,21 @@ struct OverlaysFileTests {
     #expect(works.level == ID("ground") && works.opacity == 0.5 && works.picture.format == .jpeg)
   }
 
+  @Test("H23: a picture lies above roads unless it says labels; another word is told with the two", .shows("H23.1"))
+  func above() throws {
+    func overlay(_ more: String) -> String {
+      "{lines: {image: pictures/lines.png, corners: \(OverlaysFileTests.corners)\(more)}}"
+    }
+    let under = try read(overlay(""))
+    #expect(under.venue.overlays.map(\.above) == [.roads])
+    let over = try read(overlay(", above: labels, hides: true"))
+    #expect(over.diagnostics.isEmpty && over.venue.overlays.map(\.above) == [.labels])
+    #expect(over.venue.overlays.map(\.hides) == [true])
+    let wrong = try read(overlay(", above: label"))
+    #expect(wrong.diagnostics.map(\.code) == ["SRC005"])
+    #expect(wrong.diagnostics.first?.help.contains("did you mean 'labels'?") == true, "\(wrong.findings)")
+  }
+
   @Test(
     "R20: corners that no picture can be laid on are an error where they stand, and the picture is left out",
     .shows("R20.3"),

@@ -18,7 +18,7 @@ enum TinyVenue {
       origin: [24.95600, 60.16100]
       bearing: 18
     sources:
-      plan: {name: Kestrel Port Authority, licence: CC-BY-4.0, retrieved: 2026-10-02}
+      plan: {name: Kestrel Port Authority, licence: CC-BY-4.0, url: "https://creativecommons.org/licenses/by/4.0/", retrieved: 2026-10-02}
     connectors:
       lift-a: {category: elevator, name: Lift A, levels: [ground, deck], door: 0.90, car: [1.10, 1.40]}
     transit:

@@ -1,0 +1,51 @@
+import VenueDiagnostics
+import VenueModel
+
+/// `sources` in `venue.yaml`: who is credited under every map, and where a tap on the credit leads.
+struct CreditsBlock {
+  let root: NodeCursor
+  let log: ReadingLog
+
+  func credits() -> [Credit] {
+    (root["sources"]?.entries("sources by id") ?? []).compactMap { entry in
+      entry.value.refuseUnknownKeys(["name", "licence", "url", "retrieved"], in: "source \(entry.key)")
+      guard let name = entry.value["name"]?.text(), name.contains(where: { !$0.isWhitespace }) else {
+        log.report(
+          Diagnostic(
+            .attributionMissing, "source \(entry.key) says no name to be credited", place: entry.keyPlace,
+            help: ["name: whom the map owes, in the words they ask for: \"© OpenStreetMap contributors\""]))
+        return nil
+      }
+      let licence = entry.value["licence"]?.text()
+      let written = entry.value["url"]?.text()
+      let url = written.flatMap { CreditsBlock.isLink($0) ? $0 : nil }
+      if let written, url == nil {
+        log.report(
+          Diagnostic(
+            .legalLinkInvalid, "source \(entry.key): \"\(written)\" is no address of the web",
+            place: entry.value["url"]?.place ?? entry.keyPlace, help: ["a whole address: https://…"]))
+      }
+      if written == nil, let licence, CreditsBlock.asksForLink(licence) {
+        log.report(
+          Diagnostic(
+            .attributionMissing, "source \(entry.key) (\(licence)) is credited without a link",
+            place: entry.value["licence"]?.place ?? entry.keyPlace,
+            help: ["url: the page its licence is to be read at, or the one it asks for"]))
+      }
+      return Credit(
+        id: entry.key, name: name, licence: licence, url: url, retrieved: entry.value["retrieved"]?.date())
+    }
+  }
+
+  /// Licences that ask for a link to themselves or to their source beside the name, by the beginning of their SPDX identifiers: Creative Commons
+  /// with attribution (4.0, section 3 a 1), the Open Database License (4.3), ODC-By, and the Open Government Licence.
+  private static func asksForLink(_ licence: String) -> Bool {
+    ["cc-by", "odbl", "odc-by", "ogl"].contains { licence.lowercased().hasPrefix($0) }
+  }
+
+  private static func isLink(_ url: String) -> Bool {
+    ["https://", "http://"].contains {
+      url.hasPrefix($0) && url.count > $0.count && !url.contains(where: \.isWhitespace)
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import VenueParts
+
+/// What an app marks on the map by itself: GeoJSON in the source `annotations`, points, lines and areas, each with a `name`, an `icon` of the sprite
+/// and a `floor` where it is on one alone, in the colours of routes: they are what the app has to say.
+extension StyleSheet {
+  var annotations: [Layer] {
+    let isArea: StyleValue = ["==", ["geometry-type"], "Polygon"]
+    let isLine: StyleValue = ["==", ["geometry-type"], "LineString"]
+    let isPoint: StyleValue = ["==", ["geometry-type"], "Point"]
+    let hasIcon: StyleValue = ["has", "icon"]
+    return [
+      annotation(
+        "area", "fill", [isArea], paint: [("fill-color", plain(.route, \.fill)), ("fill-opacity", 0.3)]),
+      annotation(
+        "line", "line", [["any", isLine, isArea]], layout: [("line-cap", "round"), ("line-join", "round")],
+        paint: [("line-color", plain(.route, \.stroke)), ("line-width", 3)]),
+      annotation(
+        "point", "circle", [isPoint, ["!", hasIcon]],
+        paint: [
+          ("circle-color", plain(.route, \.fill)), ("circle-radius", 9),
+          ("circle-stroke-color", plain(.route, \.stroke)), ("circle-stroke-width", 2),
+        ]),
+      annotation(
+        "name", "symbol", [isPoint],
+        layout: [
+          ("icon-image", ["coalesce", ["get", "icon"], ""]), ("icon-allow-overlap", true), ("text-field", name),
+          ("text-font", ["Noto Sans Regular"]), ("text-size", 13), ("text-anchor", "top"),
+          ("text-offset", ["literal", [0, .number(LabelText.textOffset)]]), ("text-optional", true),
+        ],
+        paint: [
+          ("text-color", .string(theme.paint(ThemeClass.level.rawValue).text.text)),
+          ("text-halo-color", .string(theme.paint(ThemeClass.level.rawValue).fill.text)), ("text-halo-width", 2),
+        ]),
+    ]
+  }
+
+  private func annotation(
+    _ id: String, _ type: String, _ filter: [StyleValue], layout: [(key: String, value: StyleValue)] = [],
+    paint: [(key: String, value: StyleValue)]
+  ) -> Layer {
+    appLayer("annotation-\(id)", type, of: "annotations", [floorClause] + filter, layout: layout, paint: paint)
+  }
+
+  /// A layer of a source that the app fills.
+  func appLayer(
+    _ id: String, _ type: String, of source: String, _ filter: [StyleValue],
+    layout: [(key: String, value: StyleValue)], paint: [(key: String, value: StyleValue)]
+  ) -> Layer {
+    var members: [(key: String, value: StyleValue)] = [
+      ("id", .string(id)), ("type", .string(type)), ("source", .string(source)), ("filter", .array(["all"] + filter)),
+    ]
+    if !layout.isEmpty { members.append(("layout", .object(layout))) }
+    if !paint.isEmpty { members.append(("paint", .object(paint))) }
+    return Layer(id: id, members: members)
+  }
+}

@@ -1,0 +1,96 @@
+import VenueParts
+
+/// What is selected and what a pointer is over: everything that can be tapped has a look of its own for both, in fill and outline.
+///
+/// An app says which with one call, the numbers of a place's features: `map.setGlobalStateProperty("selected", [12, 305])`.
+extension StyleSheet {
+  static let selected: StyleValue = ["global-state", "selected"]
+  static let hovered: StyleValue = ["global-state", "hovered"]
+
+  static let isSelected: StyleValue = ["in", ["id"], selected]
+  /// What is selected keeps that look under a pointer.
+  private static let isEither: StyleValue = ["any", isSelected, ["in", ["id"], hovered]]
+
+  /// Layers of tiles whose features are places, or parts of one, that an app may select.
+  static let selectable: [TileLayer] = TileLayer.allCases.filter { highlight(of: $0) != nil }
+
+  private enum Highlight { case area, line, point }
+
+  /// Venue, footprints, levels, geofences and lines of detail are what places lie on, and no places.
+  private static func highlight(of layer: TileLayer) -> Highlight? {
+    switch layer {
+    case .section, .unit, .kiosk, .fixture: .area
+    case .opening: .line
+    case .amenity, .occupant, .label: .point
+    case .venue, .footprint, .level, .geofence, .detail: nil
+    }
+  }
+
+  /// Below the route: areas and doorways.
+  var highlightedShapes: [Layer] {
+    StyleSheet.selectable.flatMap { source -> [Layer] in
+      switch StyleSheet.highlight(of: source) {
+      case .area:
+        [
+          highlight(
+            "", "fill", source, [("fill-color", either(source, \.fill)), ("fill-opacity", 0.85)]),
+          highlight(
+            "-outline", "line", source,
+            [("line-color", either(source, \.stroke)), ("line-width", StyleSheet.either(3, 1.5))]),
+        ]
+      case .line:
+        [
+          highlight(
+            "-outline", "line", source,
+            [("line-color", either(source, \.stroke)), ("line-width", StyleSheet.either(9, 7))]),
+          highlight(
+            "", "line", source, [("line-color", either(source, \.fill)), ("line-width", StyleSheet.either(5, 4))]),
+        ]
+      case .point, nil: []
+      }
+    }
+  }
+
+  /// Above all other names, and not to be pushed out by any: a ring around the icon, and the name on the fill of what is selected.
+  var highlightedPoints: [Layer] {
+    StyleSheet.selectable.filter { StyleSheet.highlight(of: $0) == .point }.flatMap { source in
+      [
+        highlight(
+          "", "circle", source,
+          [
+            ("circle-color", either(source, \.fill)), ("circle-radius", StyleSheet.either(14, 13)),
+            ("circle-stroke-color", either(source, \.stroke)), ("circle-stroke-width", StyleSheet.either(3, 1.5)),
+          ], where: [["has", "icon"]]),
+        highlight(
+          "-name", "symbol", source,
+          [
+            ("text-color", either(source, \.text)), ("text-halo-color", either(source, \.fill)),
+            ("text-halo-width", 2),
+          ],
+          layout: symbol + [
+            ("icon-allow-overlap", true), ("icon-ignore-placement", true), ("text-allow-overlap", true),
+            ("text-ignore-placement", true),
+          ]),
+      ]
+    }
+  }
+
+  private func highlight(
+    _ part: String, _ type: String, _ source: TileLayer, _ paint: [(key: String, value: StyleValue)],
+    where clauses: [StyleValue] = [], layout: [(key: String, value: StyleValue)] = []
+  ) -> Layer {
+    layer(
+      "\(source.rawValue)-highlight\(part)", type, of: source, filter: [StyleSheet.isEither] + clauses, layout: layout,
+      paint: paint)
+  }
+
+  private func either(_ source: TileLayer, _ part: KeyPath<ResolvedTheme.Paint, Colour>) -> StyleValue {
+    let own = theme.paint(source.rawValue)
+    return StyleSheet.either(
+      .string(theme.selected(own)[keyPath: part].text), .string(theme.hovered(own)[keyPath: part].text))
+  }
+
+  private static func either(_ selected: StyleValue, _ hovered: StyleValue) -> StyleValue {
+    ["case", isSelected, selected, hovered]
+  }
+}

@@ -1,0 +1,51 @@
+import Testing
+import VenueDiagnostics
+import VenueModel
+import VenueTestSupport
+
+@testable import VenueFormats
+
+/// `sources` in `venue.yaml`.
+struct CreditsTests {
+  private func read(_ sources: String) throws -> VenueSource {
+    var files = TinyVenue.files.mapValues { Array($0.utf8) }
+    let text = try #require(TinyVenue.files["venue.yaml"])
+    let own =
+      "sources:\n  plan: {name: Kestrel Port Authority, licence: CC-BY-4.0, "
+      + "url: \"https://creativecommons.org/licenses/by/4.0/\", retrieved: 2026-10-02}"
+    try #require(text.contains(own))
+    files["venue.yaml"] = Array(text.replacing(own, with: "sources: \(sources)").utf8)
+    return try VenueReader.read(InputTree(bytes: files))
+  }
+
+  @Test("H13: a source has its name, licence and link")
+  func whole() throws {
+    let source = try read(
+      "{osm: {name: © OpenStreetMap contributors, licence: ODbL-1.0, url: 'https://www.openstreetmap.org/copyright'}, own: {name: The harbor}}"
+    )
+    #expect(source.diagnostics.isEmpty, "\(source.findings)")
+    #expect(source.venue.credits.map(\.name) == ["© OpenStreetMap contributors", "The harbor"])
+    #expect(source.venue.credits.map(\.url) == ["https://www.openstreetmap.org/copyright", nil])
+  }
+
+  @Test(
+    "H13: what a map may not be shown without is an error where it is missing", .shows("H13.4"),
+    arguments: [
+      ("{plan: {licence: CC0-1.0}}", "ATT001", "source plan says no name to be credited"),
+      ("{plan: {name: '  '}}", "ATT001", "source plan says no name to be credited"),
+      ("{osm: {name: OSM, licence: ODbL-1.0}}", "ATT001", "source osm (ODbL-1.0) is credited without a link"),
+      ("{plan: {name: P, licence: cc-by-sa-4.0}}", "ATT001", "source plan (cc-by-sa-4.0) is credited without a link"),
+      ("{plan: {name: P, url: terms.html}}", "ATT006", "source plan: \"terms.html\" is no address of the web"),
+      (
+        "{plan: {name: P, licence: ODbL-1.0, url: 'javascript:alert(1)'}}", "ATT006",
+        "source plan: \"javascript:alert(1)\" is no address of the web"
+      ),
+    ])
+  func faults(sources: String, code: String, message: String) throws {
+    let source = try read(sources)
+    #expect(source.diagnostics.map(\.code) == [code], "\(source.findings)")
+    let found = try #require(source.diagnostics.first)
+    #expect(found.message == message && found.severity == .error && !found.help.isEmpty && found.place != nil)
+    #expect(source.venue.credits.allSatisfy { $0.url == nil })
+  }
+}
