@@ -16,7 +16,7 @@ struct LabelTraits {
 }
 
 /// Who stays where two labels or icons collide: 0...1000, after the display priorities of map kits (C05, C06).
-struct DisplayPriority: Hashable, Sendable {
+struct DisplayPriority: Hashable, Sendable, Comparable {
   var value: Int
 
   static let building = DisplayPriority(value: 950)
@@ -28,4 +28,6 @@ struct DisplayPriority: Hashable, Sendable {
   static let high = DisplayPriority(value: 750)
   static let ordinary = DisplayPriority(value: 500)
   static let low = DisplayPriority(value: 250)
+
+  static func < (a: DisplayPriority, b: DisplayPriority) -> Bool { a.value < b.value }
 }

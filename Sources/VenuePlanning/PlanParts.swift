@@ -29,7 +29,7 @@ public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: Pl
   let placement = planner.planPlacement(camera: camera)
   let surroundings = planner.planSurroundings(around: camera.bounds)
   let overlays = planner.planOverlays()
-  let tiers = TierSet(features: placement.features, scales: options.scales, latitude: planner.latitude)
+  let tiers = TierSet(features: placement.features, scales: planner.scales, latitude: planner.latitude)
   let (themes, themeFindings) = planner.planThemes(theme, tiers: tiers, surroundings: surroundings)
   let styles = planner.planStyles(
     themes: themes, tiers: tiers, floors: floors, camera: camera, overlays: overlays.table,
@@ -38,6 +38,7 @@ public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: Pl
   let transit = planner.planTransit()
   let search = planner.planSearch(transit: transit)
   let places = planner.planPlaces(of: search)
+  let tierFindings = planner.tierFindings(camera: camera, features: placement.features)
   let cardFindings = planner.cardFindings(of: places, camera: camera, features: placement.features)
   return VenuePlan(
     floors: floors, camera: camera, tiers: tiers, maximumTileZoom: options.maximumTileZoom,
@@ -45,7 +46,7 @@ public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: Pl
     overlays: CompiledPart.overlays(overlays.table, files: overlays.files), themes: themes,
     sprites: planner.planSprites(themes: themes), styles: styles,
     transit: transit, search: search.part, places: places, ledger: ledger,
-    findings: findings + overlays.findings + placement.findings + planner.iconFindings() + cameraFindings
+    findings: findings + overlays.findings + placement.findings + tierFindings + planner.iconFindings() + cameraFindings
       + themeFindings + cardFindings)
 }
 

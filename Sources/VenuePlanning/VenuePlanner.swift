@@ -10,6 +10,8 @@ struct VenuePlanner {
   let icons: IconLibrary
   /// Of the middle of the drawn venue.
   let latitude: Double
+  /// How prominent each name and icon is.
+  let ladder: TierLadder
   private(set) var drawn: [TierFeature] = []
   /// Of names and icons, by their position in ``drawn``.
   private(set) var labels: [Int: LabelTraits] = [:]
@@ -24,6 +26,7 @@ struct VenuePlanner {
     icons = IconLibrary(options.icons)
     let outline = checked.venue.levels.kept.flatMap { $0.geometry.flatMap(\.shell) }
     latitude = GeoBounds(around: outline)?.center.latitude ?? checked.index.plane.origin.latitude
+    ladder = TierLadder(checked.venue)
     (drawn, labels) = planTiers()
   }
 }

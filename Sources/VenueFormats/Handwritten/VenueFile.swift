@@ -24,6 +24,7 @@ extension HandwrittenFile {
     readClosures(root, &head)
     readCamera(root, &head)
     readCards(root, &head)
+    readTiers(root, &head)
     facts.templates = root["templates"]?.entries("templates by id").map(\.kept) ?? []
 
     head.draft.implied.isHandwritten = true

@@ -84,6 +84,10 @@ enum VenueFileSchema {
         CardsSchema.node.orNothing.described("How cards of places are shown: all, of a category, of one place.")
       ),
       (
+        "tiers",
+        TiersSchema.node.orNothing.described("Which names and icons come first as people zoom in, and which stay.")
+      ),
+      (
         "levels",
         SchemaDefinitions.array(of: .ref("text"), count: 0...).orNothing
           .described("Order and choice of level files; all of levels/ when left out.")

@@ -49,6 +49,8 @@ public struct Venue: Hashable, Sendable {
   public var camera: CameraSource?
   /// How cards of places are shown, as far as somebody said. Ours.
   public var cards: CardSource?
+  /// Which names come first, as far as somebody said. Ours.
+  public var tiers: TierSource?
   /// What `PH` and `SH` in hours stand for; empty when nobody has said. Ours.
   public var holidays = HolidayCalendar()
   /// What lies around it, for orientation only.

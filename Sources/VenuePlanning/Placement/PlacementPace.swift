@@ -41,14 +41,16 @@ struct PlacementPace {
   }
 
   /// For each half zoom that brings nothing, before the last that does, the least important of the nearest one before it that has two or more.
+  /// Where none has, what a first view brings waits: a single name comes with the others. What names a floor from farther out stays.
   private func fillPauses(_ arrivals: inout [[Int]], after firstView: Int) {
     guard let end = arrivals.lastIndex(where: { !$0.isEmpty }) else { return }
     for number in stride(from: end, to: firstView, by: -1) where arrivals[number].isEmpty {
-      // The last label of a half zoom stays; of those a first view begins with all but one may go, the closest first.
-      let giver =
-        arrivals[..<number].lastIndex { $0.count > 1 }
-        ?? (arrivals[...firstView].count { !$0.isEmpty } > 1 ? arrivals[...firstView].lastIndex { !$0.isEmpty } : nil)
-      guard let giver, let item = arrivals[giver].popLast() else { continue }
+      let isSeveral = arrivals[...firstView].count { !$0.isEmpty } > 1
+      guard
+        let giver = arrivals[..<number].lastIndex(where: { $0.count > 1 })
+          ?? arrivals[..<number].lastIndex(where: { !$0.isEmpty }),
+        giver >= firstView || arrivals[giver].count > 1 || isSeveral, let item = arrivals[giver].popLast()
+      else { continue }
       arrivals[number] = [item]
     }
   }

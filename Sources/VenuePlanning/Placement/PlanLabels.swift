@@ -6,18 +6,17 @@ import VenueVocabulary
 // Points where names of areas stand. A name that an occupant's point says already is not said twice.
 extension VenuePlanner {
   func addLabels(to sheet: inout TierSheet) {
-    let ladder = TierLadder(venue)
     addBuildingLabels(to: &sheet)
     for (position, fence) in venue.geofences.indexed
     where !fence.name.isEmpty && publication[.geofence, position] == .named {
       guard let point = fence.displayPoint ?? labelPoint(of: fence.geometry) else { continue }
-      let tier = ladder.tier(ofZone: fence.category)
+      let prominence = ladder.prominence(ofZone: fence.category, id: fence.id.text)
       for level in floorsOnce(of: fence) {
         sheet.add(
-          FeatureRef(.geofence, position), id: fence.id.text, layer: .label, floor: floor(of: level), tier: tier,
-          .points([point]),
+          FeatureRef(.geofence, position), id: fence.id.text, layer: .label, floor: floor(of: level),
+          tier: prominence.tier, .points([point]),
           words(.named, class: "geofence", fence.category, fence.name) + place(on: level),
-          label: LabelTraits(priority: ladder.priority(of: fence.category, in: tier)))
+          label: LabelTraits(priority: prominence.priority))
       }
     }
     for (position, section) in venue.sections.indexed
@@ -25,18 +24,18 @@ extension VenuePlanner {
       guard let point = section.displayPoint ?? LabelPoint.of(index.sectionShapes[position], on: index.plane) else {
         continue
       }
-      let tier = ladder.tier(ofZone: section.category)
+      let prominence = ladder.prominence(ofZone: section.category, id: section.id.text)
       let level = index.sectionLevels[position]
       sheet.add(
-        FeatureRef(.section, position), id: section.id.text, layer: .label, floor: floor(of: level), tier: tier,
-        .points([point]),
+        FeatureRef(.section, position), id: section.id.text, layer: .label, floor: floor(of: level),
+        tier: prominence.tier, .points([point]),
         words(.named, class: ThemeKey.row(for: section.category, of: .section), section.category, section.name)
           + place(on: level),
         label: LabelTraits(
-          priority: ladder.priority(of: section.category, in: tier),
+          priority: prominence.priority,
           area: index.sectionShapes[position].reduce(0) { $0 + $1.area }))
     }
-    addUnitLabels(to: &sheet, ladder)
+    addUnitLabels(to: &sheet)
     let homes = occupantsByHome()
     for (position, kiosk) in venue.kiosks.indexed
     where !kiosk.name.isEmpty && publication[.kiosk, position] == .named && homes[FeatureRef(.kiosk, position)] == nil {
@@ -44,11 +43,12 @@ extension VenuePlanner {
         continue
       }
       let level = index.kioskLevels[position]
+      let prominence = ladder.prominence(ofKiosk: kiosk.id.text)
       sheet.add(
-        FeatureRef(.kiosk, position), id: kiosk.id.text, layer: .label, floor: floor(of: level), tier: .detail,
-        .points([point]),
+        FeatureRef(.kiosk, position), id: kiosk.id.text, layer: .label, floor: floor(of: level),
+        tier: prominence.tier, .points([point]),
         words(.named, class: "kiosk", nil, kiosk.name) + place(on: level),
-        label: LabelTraits(priority: .low, area: index.kioskShapes[position].reduce(0) { $0 + $1.area })
+        label: LabelTraits(priority: prominence.priority, area: index.kioskShapes[position].reduce(0) { $0 + $1.area })
       )
     }
   }
@@ -65,11 +65,12 @@ extension VenuePlanner {
         FeatureRef(.building, position), id: building.id.text, layer: .label, floor: nil, tier: .building,
         .points([point]),
         words(.named, class: "footprint", building.category, building.name),
-        label: LabelTraits(priority: .building))
+        label: LabelTraits(
+          priority: ladder.prominence(ofBuilding: building.category, id: building.id.text).priority))
     }
   }
 
-  private func addUnitLabels(to sheet: inout TierSheet, _ ladder: TierLadder) {
+  private func addUnitLabels(to sheet: inout TierSheet) {
     let tenants = occupantsByUnit()
     let marked = rowsOfAmenities()
     let said = namesOfAmenities()
@@ -97,19 +98,19 @@ extension VenuePlanner {
       let isHall =
         unit.walkability.isOpenGround && !unit.name.isEmpty
         && (area >= TierLadder.hall || entrances.contains(position))
-      let tier = isHall ? .rooms : ladder.tier(ofUnit: unit.category, area: area)
+      let prominence = ladder.prominence(
+        ofUnit: unit.category, id: unit.id.text, area: area, isHall: isHall, isEntrance: entrances.contains(position))
       let level = index.unitLevels[position]
       sheet.add(
-        FeatureRef(.unit, position), id: unit.id.text, layer: .label, floor: floor(of: level), tier: tier,
-        .points([point]),
+        FeatureRef(.unit, position), id: unit.id.text, layer: .label, floor: floor(of: level),
+        tier: prominence.tier, .points([point]),
         words(.named, class: ThemeKey.row(for: unit.category, of: .unit), unit.category, unit.name)
           + place(on: level),
         label: LabelTraits(
-          icon: isMarked || tier > .rooms
+          icon: isMarked || prominence.tier > .rooms
             ? icon(of: unit.category, said: unit.icon, row: row, isNeeded: isMarked) : nil,
           roomiest: roomiest, room: isMarked ? [] : unit.geometry,
-          priority: isHall && entrances.contains(position) ? .entrance : ladder.priority(of: unit.category, in: tier),
-          area: area))
+          priority: prominence.priority, area: area))
     }
   }
 

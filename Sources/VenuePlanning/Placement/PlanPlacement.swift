@@ -145,7 +145,7 @@ extension VenuePlanner {
     let landmarks = positions.indices.filter { drawn[positions[$0]].tier <= .rooms }
     // Where nothing is there to steer by, the places themselves are.
     var places = landmarks.isEmpty ? firstView : max(firstView.advanced(by: 1), farthest.advanced(by: 2))
-    if TierLadder(venue).putsLandmarksFirst, !landmarks.isEmpty { places = places.advanced(by: 1) }
+    if ladder.preset.putsLandmarksFirst, !landmarks.isEmpty { places = places.advanced(by: 1) }
     for (item, position) in positions.enumerated() {
       switch drawn[position].tier {
       case .venue, .building: break
@@ -153,6 +153,9 @@ extension VenuePlanner {
       case .rooms: if ![.section, .geofence].contains(drawn[position].ref.type) { items[item].earliest = firstView }
       case .places: items[item].earliest = places
       case .detail: items[item].earliest = places.advanced(by: 2)
+      }
+      if let written = writtenZoom(of: drawn[position].tier) {
+        items[item].earliest = HalfZoom(atOrCloserThan: written)
       }
     }
     return items

@@ -9,15 +9,14 @@ struct SearchCandidates {
   private(set) var found: [SearchCandidate] = []
   /// Where labels and points of the plan stand, before placement moves a name to where its room is widest.
   private let shown: [FeatureRef: Coordinate]
-  private let ladder: TierLadder
 
   private var venue: Venue { planner.venue }
   private var index: VenueIndex { planner.index }
   private var publication: Publication { planner.publication }
+  private var ladder: TierLadder { planner.ladder }
 
   init(_ planner: VenuePlanner, transit: TransitPart) {
     self.planner = planner
-    ladder = TierLadder(planner.venue)
     var shown: [FeatureRef: Coordinate] = [:]
     for feature in planner.drawn {
       guard case .points(let points) = feature.geometry, let point = points.first, shown[feature.ref] == nil else {
@@ -85,7 +84,9 @@ struct SearchCandidates {
           ref: FeatureRef(.occupant, position), id: occupant.id.text, category: occupant.category,
           name: occupant.name, correlationID: occupant.correlationID, addressID: venue.anchors[anchor].addressID,
           levels: levels(ofUnit: unit), unit: unit, shown: venue.anchors[anchor].geometry,
-          importance: importance(.places, area: area(ofTenantsOf: unit)),
+          importance: importance(
+            ladder.prominence(ofOccupant: occupant.category, id: occupant.id.text).tier,
+            area: area(ofTenantsOf: unit)),
           pin: ThemeKey.row(forOccupant: occupant.category, in: venue.properties?.category), isSought: true))
     }
   }
@@ -100,7 +101,8 @@ struct SearchCandidates {
       add(
         SearchCandidate(
           ref: FeatureRef(.kiosk, position), id: kiosk.id.text, name: kiosk.name, otherName: kiosk.alternateName,
-          levels: [level], unit: unit, point: middle, shown: point, importance: importance(.detail), pin: "kiosk",
+          levels: [level], unit: unit, point: middle, shown: point,
+          importance: importance(ladder.prominence(ofKiosk: kiosk.id.text).tier), pin: "kiosk",
           isSought: !kiosk.name.isEmpty))
     }
   }
@@ -132,7 +134,8 @@ struct SearchCandidates {
           ref: FeatureRef(.unit, position), id: unit.id.text, category: unit.category, name: unit.name,
           otherName: unit.alternateName, levels: [level], unit: position,
           point: isPlaced ? nil : point(ofUnit: position),
-          importance: importance(ladder.tier(ofUnit: unit.category, area: area), area: area),
+          importance: importance(
+            ladder.prominence(ofUnit: unit.category, id: unit.id.text, area: area).tier, area: area),
           pin: ThemeKey.row(for: unit.category, of: .unit), isSought: isSought))
     }
   }
@@ -140,7 +143,7 @@ struct SearchCandidates {
   private mutating func addAmenities() {
     for (position, amenity) in venue.amenities.indexed where publication[.amenity, position] == .named {
       let units = index.amenityUnits[position].filter { publication[.unit, $0] == .named }
-      let tier = ladder.tier(ofAmenity: amenity.category)
+      let tier = ladder.prominence(ofAmenity: amenity.category, id: amenity.id.text).tier
       let levels = units.compactMap { index.unitLevels[$0] }
       add(
         SearchCandidate(
@@ -190,7 +193,7 @@ struct SearchCandidates {
   private mutating func addZones() {
     for (position, section) in venue.sections.indexed where publication[.section, position] == .named {
       guard let level = index.sectionLevels[position] else { continue }
-      let tier = ladder.tier(ofZone: section.category)
+      let tier = ladder.prominence(ofZone: section.category, id: section.id.text).tier
       add(
         SearchCandidate(
           ref: FeatureRef(.section, position), id: section.id.text, category: section.category, name: section.name,
@@ -206,7 +209,8 @@ struct SearchCandidates {
           ref: FeatureRef(.geofence, position), id: fence.id.text, category: fence.category, name: fence.name,
           otherName: fence.alternateName, correlationID: fence.correlationID,
           levels: planner.floorsOnce(of: fence).compactMap { $0 }, shown: fence.displayPoint,
-          importance: importance(ladder.tier(ofZone: fence.category), area: 4096), pin: "geofence", isSought: true))
+          importance: importance(ladder.prominence(ofZone: fence.category, id: fence.id.text).tier, area: 4096),
+          pin: "geofence", isSought: true))
     }
   }
 

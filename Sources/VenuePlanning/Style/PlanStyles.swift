@@ -16,7 +16,7 @@ extension VenuePlanner {
       let sheet = StyleSheet(
         theme: theme,
         zooms: Tier.allCases.map { tier in
-          options.scales[tier].map { Zoom512($0, atLatitude: latitude).value }.map { ($0 * 100).rounded() / 100 } ?? 0
+          scales[tier].map { Zoom512($0, atLatitude: latitude).value }.map { ($0 * 100).rounded() / 100 } ?? 0
         }, halfZooms: halfZooms, baseURL: options.baseURL)
       var json = JSONWriter(style: .pretty)
       style(sheet, themes, floors: floors, camera: camera, overlays: overlays, hasSurroundings: hasSurroundings).write(

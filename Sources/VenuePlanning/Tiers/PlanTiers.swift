@@ -128,22 +128,21 @@ extension VenuePlanner {
   }
 
   private func addPoints(to sheet: inout TierSheet) {
-    let ladder = TierLadder(venue)
     for (position, amenity) in venue.amenities.indexed {
       guard let point = amenity.geometry, publication[.amenity, position] == .named else { continue }
-      let tier = ladder.tier(ofAmenity: amenity.category)
+      let prominence = ladder.prominence(ofAmenity: amenity.category, id: amenity.id.text)
       let words = words(
         .named, class: ThemeKey.row(for: amenity.category, of: .amenity), amenity.category, amenity.name)
       var seen: Set<Int?> = []
       let levels = index.amenityUnits[position].filter { publication[.unit, $0] == .named }.map { index.unitLevels[$0] }
       for level in levels.isEmpty ? [nil] : levels where seen.insert(floor(of: level)).inserted {
         sheet.add(
-          FeatureRef(.amenity, position), id: amenity.id.text, layer: .amenity, floor: floor(of: level), tier: tier,
-          .points([point]), words + place(on: level),
+          FeatureRef(.amenity, position), id: amenity.id.text, layer: .amenity, floor: floor(of: level),
+          tier: prominence.tier, .points([point]), words + place(on: level),
           label: LabelTraits(
             icon: icon(
               of: amenity.category, said: amenity.icon, row: ThemeKey.row(for: amenity.category, of: .amenity)),
-            priority: ladder.priority(of: amenity.category, in: tier)))
+            priority: prominence.priority))
       }
     }
     var homes: [Int: FeatureRef] = [:]
@@ -155,9 +154,10 @@ extension VenuePlanner {
       let unit = index.anchorUnits[anchor]
       let level = unit.flatMap { index.unitLevels[$0] }
       let area = unit.map { index.unitShapes[$0].reduce(0) { $0 + $1.area } } ?? 0
+      let prominence = ladder.prominence(ofOccupant: occupant.category, id: occupant.id.text)
       sheet.add(
-        FeatureRef(.occupant, position), id: occupant.id.text, layer: .occupant, floor: floor(of: level), tier: .places,
-        .points([point]),
+        FeatureRef(.occupant, position), id: occupant.id.text, layer: .occupant, floor: floor(of: level),
+        tier: prominence.tier, .points([point]),
         words(
           .named, class: ThemeKey.row(forOccupant: occupant.category, in: venue.properties?.category),
           occupant.category, occupant.name)
@@ -168,7 +168,7 @@ extension VenuePlanner {
             row: ThemeKey.row(forOccupant: occupant.category, in: venue.properties?.category), isNeeded: false),
           roomiest: unit.flatMap { LabelPoint.of(index.unitShapes[$0], on: index.plane) },
           room: unit.map { venue.units[$0].geometry } ?? [],
-          priority: ladder.priority(of: occupant.category, in: .places), area: area))
+          priority: prominence.priority, area: area))
     }
   }
 

@@ -1,0 +1,25 @@
+/// The rules of `tiers` in `venue.yaml`, which only show when names are placed.
+extension RulePage {
+  static let ofTiers: [RulePage] = [.detailTooEarly, .tierBeginsFarOut, .tierChoiceUnused]
+
+  public static let detailTooEarly = RulePage(
+    "ZUM002", "detail-too-early", .warning, stage: .planned, tags: ["core"],
+    summary: "A shop, a kiosk or a facility is named as soon as the map of the venue begins.",
+    why: "From afar people look for terminals, gates, entrances and stations; what is named beside them hides them.",
+    repair: "Leave it to the tier of `places`, or let `rooms` begin a zoom later.",
+    basis: "Apple Human Interface Guidelines, Maps: detail is added as people zoom in; the numbers are ours",
+    thresholds: ["one zoom after the farthest the camera goes"])
+  public static let tierBeginsFarOut = RulePage(
+    "ZUM023", "tier-begins-far-out", .warning, stage: .planned,
+    summary: "A tier of names is told to begin where the map shows cities and not streets.",
+    why: "The whole venue is smaller than a name there.",
+    repair: "Say a closer zoom, or leave it out: the size of the venue decides then.",
+    basis: "Google Maps SDK, camera and view: zoom 15 is streets (of a world of 256 points; 14 of one of 512)",
+    thresholds: ["zoom 14 of the 512-point world"])
+  public static let tierChoiceUnused = RulePage(
+    "STY013", "style-rule-unused", .info, stage: .planned,
+    summary: "Something is said of a category or of an id that no name or icon has.",
+    why: "It is often misspelt, and what was meant looks like everything else.",
+    repair: "Correct it, or take it out. An id that nobody has is a warning.",
+    basis: "ours")
+}

@@ -1,0 +1,155 @@
+import VenueModel
+import VenueParts
+import VenueVocabulary
+
+/// How prominent a name or a point is: by what it is, after the ``TierPreset`` of the venue, unless its author said otherwise.
+struct TierLadder {
+  let preset: TierPreset
+  private let categories: [String: TierSource.Choice]
+  private let features: [String: TierSource.Choice]
+
+  /// Square metres from which on open ground with a name is a hall, and people steer by it. Ours.
+  static let hall = 300.0
+
+  init(_ venue: Venue) {
+    preset = venue.tiers?.preset ?? TierPreset(venueCategory: venue.properties?.category)
+    categories = TierLadder.byKey(venue.tiers?.categories)
+    features = TierLadder.byKey(venue.tiers?.features)
+  }
+
+  /// Keys stand once in a map; what was written twice is told by the reader.
+  private static func byKey(_ choices: [TierSource.Choice]?) -> [String: TierSource.Choice] {
+    Dictionary((choices ?? []).map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  // MARK: What is what
+
+  func prominence(ofAmenity category: Category?, id: String) -> Prominence {
+    prominence(category, id: id, standard: tier(ofAmenity: category))
+  }
+
+  /// - Parameters:
+  ///   - area: square metres.
+  ///   - isHall: whether people steer by it, as open ground.
+  ///   - isEntrance: whether anybody can walk into it from outside.
+  func prominence(
+    ofUnit category: Category?, id: String, area: Double, isHall: Bool = false, isEntrance: Bool = false
+  ) -> Prominence {
+    prominence(
+      category, id: id, standard: isHall ? .rooms : tier(ofUnit: category, area: area),
+      priority: isHall && isEntrance ? .entrance : nil)
+  }
+
+  /// Of a section or a geofence.
+  func prominence(ofZone category: Category?, id: String) -> Prominence {
+    prominence(category, id: id, standard: tier(ofZone: category))
+  }
+
+  func prominence(ofOccupant category: Category?, id: String) -> Prominence {
+    prominence(category, id: id, standard: isLandmark(category) ? .rooms : .places)
+  }
+
+  /// Of a kiosk that nobody occupies.
+  func prominence(ofKiosk id: String) -> Prominence { prominence(nil, id: id, standard: .detail) }
+
+  /// Of a building, which comes before all that is in it: only its priority can be chosen.
+  func prominence(ofBuilding category: Category?, id: String) -> Prominence {
+    var prominence = prominence(category, id: id, standard: .building)
+    prominence.tier = .building
+    return prominence
+  }
+
+  /// Whether the preset has a category among what people steer by.
+  func isLandmark(_ category: Category?) -> Bool {
+    guard let category else { return false }
+    return TierPreset.landmarksEverywhere.contains { category.isA(Category($0)) }
+      || preset.landmarks.contains { category.isA(Category($0)) }
+  }
+
+  /// What was said of a feature, else of the narrowest of its categories.
+  func choice(of category: Category?, id: String) -> TierSource.Choice? {
+    if let choice = features[id] { return choice }
+    var broader = category
+    while let category = broader, !categories.isEmpty {
+      if let choice = categories[category.text] { return choice }
+      broader = category.parent
+    }
+    return nil
+  }
+
+  private func prominence(
+    _ category: Category?, id: String, standard: Tier, priority: DisplayPriority? = nil
+  ) -> Prominence {
+    let choice = choice(of: category, id: id)
+    let tier = choice?.tier.map(Tier.init) ?? standard
+    // A name that was moved is as important as others of its new tier.
+    let usual =
+      tier == standard ? priority ?? self.priority(of: category, in: tier) : self.priority(of: category, in: tier)
+    return Prominence(tier: tier, priority: choice?.priority.map { DisplayPriority(value: $0) } ?? usual)
+  }
+
+  // MARK: Tiers
+
+  private func tier(ofAmenity category: Category?) -> Tier {
+    guard let category else { return .detail }
+    if isLandmark(category) { return .rooms }
+    return TierLadder.small.contains { category.isA(Category($0)) } ? .detail : .places
+  }
+
+  private func tier(ofUnit category: Category?, area: Double) -> Tier {
+    if let category {
+      if isLandmark(category) { return .rooms }
+      // Of an airport's waiting rooms the gates are the ones that matter, and they are its largest.
+      if preset == .airport, category.isA("waitingroom"), area >= 100 { return .rooms }
+      if Walkability(of: category) == .connector || category.isA("restroom") { return .places }
+      if preset.manyOfAKind.contains(where: { category.isA(Category($0)) }) { return .detail }
+    }
+    if let least = preset.landmarkArea, area >= least { return .rooms }
+    return area >= 60 ? .places : .detail
+  }
+
+  private func tier(ofZone category: Category?) -> Tier {
+    guard let category else { return .places }
+    return isLandmark(category) || preset.areZonesLandmarks ? .rooms : .places
+  }
+
+  // MARK: Priorities
+
+  /// Who stays where two collide. What people need wherever they are ranks above shops.
+  private func priority(of category: Category?, in tier: Tier) -> DisplayPriority {
+    switch tier {
+    case .venue, .building: .building
+    case .rooms: .landmark
+    case .places, .detail:
+      if category.map({ category in TierLadder.needed.contains { category.isA(Category($0)) } }) == true {
+        .high
+      } else {
+        tier == .detail ? .low : .ordinary
+      }
+    }
+  }
+
+  /// What people look for first when they have lost their way or are in need.
+  private static let needed = [
+    "boardinggate", "arrivalgate", "gatearea", "defibrillator", "elevator", "emergencyexit", "entry", "escalator",
+    "firstaid", "information", "movingwalkway", "platform", "ramp", "restroom", "security", "stairs", "ticketing",
+  ]
+
+  /// Things one looks for only when close to them.
+  private static let small = [
+    "atm", "baggagecarts", "cabin", "cashier", "changemachine", "coinlocker", "copymachine", "defibrillator",
+    "drinkingfountain", "faregate", "firealarmpullstation", "fireextinguisher", "fittingroom", "handsanitizerstation",
+    "mailbox", "payphone", "phone", "photobooth", "powerchargingstation", "seat", "seating", "storage", "traintrack",
+    "unspecified", "vendingmachine", "wifi",
+  ]
+}
+
+extension Tier {
+  init(_ tier: NameTier) {
+    switch tier {
+    case .rooms: self = .rooms
+    case .places: self = .places
+    case .detail: self = .detail
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import VenueCamera
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+import VenueParts
+import VenueVocabulary
+
+extension VenuePlanner {
+  /// What the owner should know of `tiers`: choices that nothing is meant by, detail that crowds the first view, and tiers that
+  /// begin where a venue is a dot.
+  ///
+  /// - Parameter features: names and icons with their first zooms, beside what else is drawn.
+  func tierFindings(camera: CameraPart, features: [TierFeature]) -> [RuledFinding] {
+    guard let tiers = venue.tiers else { return [] }
+    var findings: [RuledFinding] = []
+    tellUnused(tiers, &findings)
+    tellEarly(camera.limits.zooms.lower, features, &findings)
+    for beginning in tiers.zooms where Zoom256(Zoom512(beginning.zoom)).value < ScaleName.streets.zoom.value {
+      var finding = Finding(
+        [], "tiers/zooms/\(beginning.tier.rawValue)",
+        "\(beginning.tier.rawValue) begins at zoom \(Quantity.text(beginning.zoom)), farther out than streets are shown"
+      )
+      finding.measured = Measure(beginning.zoom, "")
+      finding.threshold = Measure(Zoom512(ScaleName.streets.zoom).value, "")
+      finding.help = ["say \(Quantity.text(Zoom512(ScaleName.streets.zoom).value)) or more: a venue is a dot there"]
+      findings.report(.tierBeginsFarOut, finding)
+    }
+    return findings
+  }
+
+  private func tellUnused(_ tiers: TierSource, _ findings: inout [RuledFinding]) {
+    let ids = Set(venue.featureIDs.map(\.id))
+    for choice in tiers.features where !ids.contains(choice.key) {
+      var finding = Finding([], "tiers/features/\(choice.key)", "no feature has the id \(choice.key)")
+      finding.severity = .warning
+      if let near = Spelling.nearest(to: choice.key, in: ids.sorted()) { finding.help = ["did you mean '\(near)'?"] }
+      findings.report(.tierChoiceUnused, finding)
+    }
+    guard !tiers.categories.isEmpty else { return }
+    let used = Set(drawn.indices.compactMap { labels[$0] == nil ? nil : category(of: drawn[$0])?.text }).sorted()
+    for choice in tiers.categories where !used.contains(where: { isCategory($0, choice.key) }) {
+      var finding = Finding(
+        [], "tiers/categories/\(choice.key)", "no name or icon of this venue is of the category \(choice.key)")
+      if let near = Spelling.nearest(to: choice.key, in: used) { finding.help = ["did you mean '\(near)'?"] }
+      findings.report(.tierChoiceUnused, finding)
+    }
+  }
+
+  private func tellEarly(_ farthest: Zoom512, _ features: [TierFeature], _ findings: inout [RuledFinding]) {
+    let allowed = Zoom512(farthest.value + 1)
+    for (position, feature) in features.enumerated() {
+      guard let label = labels[position], let first = feature.firstZoom, first < allowed, feature.tier == .rooms,
+        [.amenity, .kiosk, .occupant].contains(feature.ref.type),
+        let choice = ladder.choice(of: category(of: feature), id: feature.id), choice.tier == .rooms,
+        !ladder.isLandmark(category(of: feature)) || label.priority < .landmark
+      else { continue }
+      let key = choice.key == feature.id ? "features" : "categories"
+      var finding = Finding(
+        [], "tiers/\(key)/\(choice.key)",
+        "\(feature.id) appears at zoom \(Quantity.text(first.value)), with the first the map has")
+      finding.measured = Measure(first.value, "")
+      finding.threshold = Measure(allowed.value, "")
+      finding.help = ["leave it to `places`, or let `rooms` begin at zoom \(Quantity.text(allowed.value))"]
+      findings.report(.detailTooEarly, finding)
+    }
+  }
+
+  private func category(of feature: TierFeature) -> Category? {
+    for property in feature.properties where property.key == "category" {
+      if case .string(let text) = property.value { return Category(text) }
+    }
+    return nil
+  }
+}

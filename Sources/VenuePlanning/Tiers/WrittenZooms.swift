@@ -1,0 +1,24 @@
+import VenueCamera
+import VenueModel
+import VenueParts
+import VenueVocabulary
+
+// The zooms at which tiers begin, as far as their author said.
+extension VenuePlanner {
+  /// Nil where the size of the venue decides.
+  func writtenZoom(of tier: Tier) -> Zoom512? {
+    venue.tiers?.zooms.last { Tier($0.tier) == tier }.map { Zoom512($0.zoom) }
+  }
+
+  /// The scales of the options, and in their place what was written. A tier that nobody wrote begins no farther out than the
+  /// one before it.
+  var scales: TierScales {
+    func scale(_ tier: Tier, _ standard: Scale) -> Scale {
+      writtenZoom(of: tier).map { Scale($0, atLatitude: latitude) } ?? standard
+    }
+    return TierScales(
+      building: min(options.scales.building, scale(.rooms, options.scales.building)),
+      rooms: scale(.rooms, options.scales.rooms), places: scale(.places, options.scales.places),
+      detail: scale(.detail, options.scales.detail))
+  }
+}

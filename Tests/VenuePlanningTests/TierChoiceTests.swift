@@ -1,0 +1,137 @@
+import Testing
+import VenueCamera
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+import VenueParts
+import VenueTestSupport
+import VenueVocabulary
+
+@testable import VenuePlanning
+
+struct TierChoiceTests {
+  private func plan(_ change: (inout TierSource) -> Void) -> VenuePlan {
+    var venue = sampleAirport()
+    var tiers = TierSource()
+    change(&tiers)
+    venue.tiers = tiers
+    return planParts(checked: checked(venue))
+  }
+
+  private func label(_ id: String, in plan: VenuePlan) throws -> TierFeature {
+    try #require(plan.tiers.features.first { $0.id == id && $0.firstZoom != nil })
+  }
+
+  private func priority(_ feature: TierFeature) -> TileValue? {
+    feature.properties.first { $0.key == "priority" }?.value
+  }
+
+  @Test(
+    "what is said of a category holds for what refines it, and the narrower and the single feature win",
+    .shows("H44.4"))
+  func narrowest() throws {
+    let plan = plan {
+      $0.categories = [.init(key: "restroom", tier: .rooms), .init(key: "books", tier: .detail, priority: 100)]
+      $0.features = [.init(key: "gate-1", tier: .places, priority: 1000)]
+    }
+    #expect(try label("wc", in: plan).tier == .rooms)
+    #expect(try label("ink", in: plan).tier == .detail)
+    #expect(try priority(label("ink", in: plan)) == .int(100))
+    #expect(try label("gate-1", in: plan).tier == .places)
+    #expect(try priority(label("gate-1", in: plan)) == .int(1000))
+  }
+
+  @Test("a name that is moved to an earlier tier comes in no later than it did") func earlier() throws {
+    let before = try #require(label("wc", in: plan { _ in }).firstZoom)
+    let after = try #require(label("wc", in: plan { $0.features = [.init(key: "wc", tier: .rooms)] }).firstZoom)
+    #expect(after <= before, "\(after.value) after \(before.value)")
+  }
+
+  @Test("a written zoom is where a tier begins, for names and for shapes") func zooms() throws {
+    let plan = plan { $0.zooms = [.init(tier: .places, zoom: 20), .init(tier: .detail, zoom: 20.5)] }
+    for feature in plan.tiers.features {
+      guard let first = feature.firstZoom else { continue }
+      if feature.tier == .places { #expect(first.value >= 20, "\(feature.id)") }
+      if feature.tier == .detail { #expect(first.value >= 20.5, "\(feature.id)") }
+    }
+    #expect(plan.tiers.scales.firstZoom(of: .places, atLatitude: plan.tiers.latitude) == 20)
+  }
+
+  @Test("H44: the kind of venue decides what is named first", arguments: TierPreset.allCases) func presets(
+    _ preset: TierPreset
+  ) throws {
+    let gate = try label("gate-1", in: plan { $0.preset = preset })
+    #expect(gate.tier == .rooms)
+    let known = Set(FeatureType.allCases.flatMap { Vocabulary.categories(of: $0) ?? [] })
+    for category in preset.landmarks + preset.manyOfAKind + TierPreset.landmarksEverywhere {
+      #expect(known.contains { isCategory($0, category) }, "\(category) is none of IMDF's")
+    }
+  }
+
+  @Test("H44: every category of venues leads to the preset of its kind", .shows("H44.3")) func kinds() {
+    let table: [(Category?, TierPreset)] = [
+      ("airport.intl", .airport), ("transitstation", .station), ("stripmall", .mall), ("healthcarefacility", .hospital),
+      ("university", .campus), ("aquarium", .museum), ("businesscampus", .office), ("stadium", .other), (nil, .other),
+    ]
+    for (category, preset) in table {
+      #expect(TierPreset(venueCategory: category) == preset, "\(category?.text ?? "-")")
+    }
+  }
+
+  // MARK: Findings
+
+  private func findings(_ code: RulePage, _ change: (inout TierSource) -> Void) -> [String] {
+    plan(change).findings.filter { $0.page.code == code.code }.map(\.finding.message)
+  }
+
+  @Test("STY013: a category and an id that nothing has are told, the id as a warning") func unused() throws {
+    let plan = plan {
+      $0.categories = [.init(key: "restrooom", tier: .rooms), .init(key: "restroom", tier: .rooms)]
+      $0.features = [.init(key: "gate-9", tier: .places)]
+    }
+    let told = plan.findings.filter { $0.page.code == "STY013" }.map(\.finding)
+    #expect(
+      told.map(\.message).sorted() == [
+        "no feature has the id gate-9", "no name or icon of this venue is of the category restrooom",
+      ])
+    #expect(told.map(\.severity) == [.warning, nil])
+    #expect(told.map(\.help) == [["did you mean 'gate-1'?"], ["did you mean 'restroom'?"]])
+  }
+
+  @Test("ZUM002: a facility that is named as soon as the map begins is told, unless its tier begins later")
+  func early() throws {
+    func told(_ zoom: Double) throws -> [String] {
+      var venue = sampleAirport()
+      var lone = try #require(venue.amenities.kept.first { $0.id.text == "wc" })
+      lone.id = "far-wc"
+      lone.geometry = Coordinate(longitude: 25.0006, latitude: 60.0003)
+      lone.unitIDs = []
+      venue.amenities.append(lone)
+      var tiers = TierSource()
+      tiers.categories = [.init(key: "restroom", tier: .rooms)]
+      tiers.zooms = [.init(tier: .rooms, zoom: zoom)]
+      venue.tiers = tiers
+      return planParts(checked: checked(venue)).findings.filter { $0.page.code == "ZUM002" }.map(\.finding.message)
+    }
+    #expect(try told(16) == ["far-wc appears at zoom 17, with the first the map has"])
+    #expect(try told(19).isEmpty)
+  }
+
+  @Test("G10: a tier that begins farther out than streets is a warning", .shows("G10.3")) func farOut() {
+    #expect(findings(.tierBeginsFarOut) { $0.zooms = [.init(tier: .rooms, zoom: 13.5)] }.count == 1)
+    #expect(findings(.tierBeginsFarOut) { $0.zooms = [.init(tier: .rooms, zoom: 14)] }.isEmpty)
+  }
+
+  @Test("G10: what is inside a venue is named from the zoom of streets on, or closer", .shows("G10.2"))
+  func streets() {
+    for latitude in stride(from: -70.0, through: 70, by: 10) {
+      for scale in [TierScales().rooms, TierScales().places, TierScales().detail] {
+        #expect(Zoom256(Zoom512(scale, atLatitude: latitude)).value >= 15, "\(latitude)")
+      }
+    }
+  }
+
+  @Test("C06: the priorities with a name are 1000, 750 and 250", .shows("C06.1")) func named() {
+    #expect(NamedPriority.allCases.map(\.value) == [1000, 750, 250])
+  }
+}
