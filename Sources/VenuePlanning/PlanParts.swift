@@ -17,6 +17,7 @@ import VenueVocabulary
 ///     search         every place people can look for, once, with all that it is called
 ///     places         what the card of each of them shows
 ///     sprites        the icons in the colours of each theme
+///     map            what an app shows around and over the map
 ///     styles         a style and a table of colours a theme
 ///     ledger         where every feature of the input went
 ///
@@ -39,15 +40,17 @@ public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: Pl
   let search = planner.planSearch(transit: transit)
   let places = planner.planPlaces(of: search)
   let tierFindings = planner.tierFindings(camera: camera, features: placement.features)
+  let map = planner.planMap(themes: themes)
+  let mapFindings = planner.mapFindings(map, camera: camera, themes: themes, features: placement.features)
   let cardFindings = planner.cardFindings(of: places, camera: camera, features: placement.features)
   return VenuePlan(
     floors: floors, camera: camera, tiers: tiers, maximumTileZoom: options.maximumTileZoom,
     surroundings: surroundings, footways: planner.planFootways(around: camera.bounds),
-    overlays: CompiledPart.overlays(overlays.table, files: overlays.files), themes: themes,
+    overlays: CompiledPart.overlays(overlays.table, files: overlays.files), themes: themes, map: map,
     sprites: planner.planSprites(themes: themes), styles: styles,
     transit: transit, search: search.part, places: places, ledger: ledger,
     findings: findings + overlays.findings + placement.findings + tierFindings + planner.iconFindings() + cameraFindings
-      + themeFindings + cardFindings)
+      + themeFindings + cardFindings + mapFindings)
 }
 
 /// What a caller may choose.
@@ -90,6 +93,8 @@ public struct VenuePlan: Sendable {
   /// Pictures laid over the map; nil where there are none.
   public var overlays: CompiledPart?
   public var themes: [ResolvedTheme]
+  /// What an app shows around and over the map.
+  public var map: MapPart
   /// Icons in the colours of each theme.
   public var sprites: [PartFile]
   /// Name of the theme and the bytes of its style.
@@ -123,6 +128,7 @@ public struct VenuePlan: Sendable {
         ], members: [("camera", cameraJSON)]),
       CompiledPart(.floors, files: [PartFile(BundlePart.floors.file) { floors.json }]),
       CompiledPart(.ids, files: [PartFile(BundlePart.ids.file) { tiers.idsJSON }]),
+      CompiledPart.map(map),
       CompiledPart(.places, files: [PartFile(BundlePart.places.file) { places.json }]),
       CompiledPart(.search, files: [PartFile(BundlePart.search.file) { search.json }]),
       CompiledPart(.sprites, files: sprites),

@@ -1,10 +1,11 @@
 import Testing
 import VenueModel
+import VenueTestSupport
 import VenueVocabulary
 
 @Suite struct LanguageLookupTests {
   @Test(
-    "FL-R11: languages are matched by BCP 47 lookup",
+    "FL-R11, M25: languages are matched by BCP 47 lookup", .shows("M25.2"),
     arguments: [
       (["en", "fi"], ["en-US"], 0), (["EN-us", "en"], ["en-US"], 0), (["de", "zh-Hant"], ["zh-Hant-TW"], 1),
       (["zh", "de"], ["zh-x-private"], 0), (["fi", "en-GB"], ["en"], 1), (["fi", "en-GB"], ["sv", "fi-FI"], 0),

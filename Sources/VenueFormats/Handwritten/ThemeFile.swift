@@ -70,7 +70,7 @@ struct ThemeFile {
       log.report(.wrongType("base must be light or dark, but is '\(base)'", at: cursor.place))
       variant.base = nil
     }
-    variant.background = map["background"].flatMap { colour($0) }
+    variant.background = map["background"].flatMap { $0.colour() }
     for category in map["categories"]?.entries("colours by category") ?? [] {
       category.value.refuseUnknownKeys(["fill", "stroke", "text"], in: "the colours of \(category.key)")
       _ = category.value.entries("a map with fill, stroke, text")
@@ -80,21 +80,11 @@ struct ThemeFile {
       }
       variant.paints.append(
         ThemeSource.Paint(
-          category: category.key, fill: category.value["fill"].flatMap { colour($0) },
-          stroke: category.value["stroke"].flatMap { colour($0) }, text: category.value["text"].flatMap { colour($0) }))
+          category: category.key, fill: category.value["fill"].flatMap { $0.colour() },
+          stroke: category.value["stroke"].flatMap { $0.colour() }, text: category.value["text"].flatMap { $0.colour() }
+        ))
     }
     return variant
-  }
-
-  private func colour(_ cursor: NodeCursor) -> String? {
-    let expected = "a colour such as \"#f4e9d8\""
-    guard let text = cursor.text(expected) else { return nil }
-    let digits = text.dropFirst()
-    guard text.hasPrefix("#"), digits.count == 3 || digits.count == 6, digits.allSatisfy(\.isHexDigit) else {
-      cursor.reportWrongType(expected)
-      return nil
-    }
-    return text
   }
 
   /// A category nobody has would be a colour nobody sees.

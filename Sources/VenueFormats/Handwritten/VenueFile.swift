@@ -25,6 +25,7 @@ extension HandwrittenFile {
     readCamera(root, &head)
     readCards(root, &head)
     readTiers(root, &head)
+    readMap(root, &head)
     facts.templates = root["templates"]?.entries("templates by id").map(\.kept) ?? []
 
     head.draft.implied.isHandwritten = true

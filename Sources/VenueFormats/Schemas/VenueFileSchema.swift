@@ -88,6 +88,10 @@ enum VenueFileSchema {
         TiersSchema.node.orNothing.described("Which names and icons come first as people zoom in, and which stay.")
       ),
       (
+        "map",
+        MapSchema.node.orNothing.described("What an app shows around and over the map, and what people may do to it.")
+      ),
+      (
         "levels",
         SchemaDefinitions.array(of: .ref("text"), count: 0...).orNothing
           .described("Order and choice of level files; all of levels/ when left out.")

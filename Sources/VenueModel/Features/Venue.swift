@@ -49,6 +49,8 @@ public struct Venue: Hashable, Sendable {
   public var camera: CameraSource?
   /// How cards of places are shown, as far as somebody said. Ours.
   public var cards: CardSource?
+  /// What an app shows around and over the map, as far as somebody said. Ours.
+  public var map: MapSource?
   /// Which names come first, as far as somebody said. Ours.
   public var tiers: TierSource?
   /// What `PH` and `SH` in hours stand for; empty when nobody has said. Ours.

@@ -41,7 +41,7 @@ public struct BundlePart: Hashable, Sendable {
 extension BundlePart {
   /// Every part there is, in the order of the alphabet.
   public static let all: [BundlePart] = [
-    camera, floors, footways, ids, manifest, network, overlays, places, profiles, search, sprites, styles, surroundings,
+    camera, floors, footways, ids, manifest, map, network, overlays, places, profiles, search, sprites, styles, surroundings,
     themeTable,
     tiers, tiles, transit,
   ]
@@ -60,6 +60,9 @@ extension BundlePart {
 
   public static let manifest = BundlePart(
     name: "manifest", files: ["manifest.json"], schema: "manifest.schema.json", carries: [.venue])
+
+  public static let map = BundlePart(
+    name: "map", files: ["map.json"], schema: "map.schema.json", isRequired: false)
 
   public static let network = BundlePart(
     name: "network", files: ["network.bin"], capabilities: ["routing", "transit-links"], carries: [.transitLink],

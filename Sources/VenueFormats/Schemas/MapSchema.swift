@@ -1,0 +1,70 @@
+import VenueModel
+import VenueVocabulary
+
+/// `map` of `venue.yaml`, as ``MapBlock`` reads it.
+enum MapSchema {
+  static let node = SchemaNode.map([
+    (
+      "basemap",
+      SchemaNode.either(
+        kind, .map([("kind", kind), ("emphasis", .all(of: MapEmphasis.allCases.map(\.rawValue)).orNothing)])
+      ).orNothing.described("The kit's own map beneath the venue's; standard when left out.")
+    ),
+    (
+      "gestures",
+      SchemaNode.map(
+        Gesture.allCases.map { ($0.rawValue, flag) } + [("reason", SchemaNode.ref("text").orNothing)]
+      ).orNothing.described("What people may do; all of it when left out. What is off needs a reason.")
+    ),
+    (
+      "ornaments",
+      SchemaNode.map(OrnamentKind.allCases.map { ($0.rawValue, ornament) }).orNothing
+        .described("What a kit draws over its map by itself.")
+    ),
+    ("controls", SchemaNode.byAnyID(control).orNothing.described("Buttons, bars and pickers of the app, by name.")),
+    (
+      "sheet",
+      SchemaNode.map([
+        ("heights", SchemaDefinitions.array(of: SchemaDefinitions.number(.screenInset), count: 0...16).orNothing)
+      ]).orNothing.described("A card that moves over the map: the heights it rests at, in points.")
+    ),
+    (
+      "location",
+      SchemaNode.map([
+        ("puck", SchemaNode.all(of: PuckStyle.allCases.map(\.rawValue)).orNothing),
+        ("follow", SchemaNode.all(of: FollowMode.allCases.map(\.rawValue)).orNothing),
+        ("purpose", SchemaNode.ref("labels").orNothing), ("precise", flag),
+        ("precise_purpose", SchemaNode.ref("labels").orNothing),
+      ]).orNothing.described("How the app shows where its user is, and why it asks.")
+    ),
+  ])
+
+  private static let kind = SchemaNode.all(of: BasemapKind.allCases.map(\.rawValue)).orNothing
+  private static let corner = SchemaNode.all(of: ViewCorner.allCases.map(\.rawValue)).orNothing
+  private static let flag = (["type": "boolean"] as SchemaNode).orNothing
+  private static let inset = pair(SchemaDefinitions.number(.screenInset))
+  private static let size = pair(SchemaDefinitions.number(.screenSize))
+
+  private static func pair(_ number: SchemaNode) -> SchemaNode {
+    SchemaDefinitions.array(of: number, count: 2...2).orNothing
+  }
+
+  private static let ornament = SchemaNode.map([
+    ("visible", flag), ("corner", corner),
+    ("inset", inset.described("[from the side, from above or below] in points.")),
+    ("attached_to", SchemaNode.all(of: OrnamentHost.allCases.map(\.rawValue)).orNothing),
+  ]).orNothing
+
+  private static let colours = SchemaNode.either(colour, .map([("light", colour), ("dark", colour)])).orNothing
+  private static let colour: SchemaNode = ["type": "string", "pattern": "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$"]
+
+  private static let control = SchemaNode.map(
+    [
+      ("corner", corner), ("inset", inset.described("[from the side, from above or below] in points.")),
+      ("size", size.described("[width, height] in points.")),
+      ("target", size.described("The smallest thing in it that can be tapped; all of it when left out.")),
+      ("taps", flag.described("False for what is only looked at.")),
+      ("permanent", flag.described("False for what goes away by itself.")), ("fill", colours), ("stroke", colours),
+      ("shadow", flag), ("blend", flag),
+    ], required: ["corner", "size"])
+}

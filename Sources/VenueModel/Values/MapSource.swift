@@ -1,0 +1,97 @@
+public import VenueVocabulary
+
+/// `map` of `venue.yaml`: what an app shows around and over the map, and what people may do to it. Ours.
+///
+/// Numbers are as they were written, in points: rules of families ATT, CAM and STY judge them.
+public struct MapSource: Hashable, Sendable {
+  public var basemap = BasemapKind.standard
+  public var emphasis = MapEmphasis.default
+  /// Gestures that are off.
+  public var gesturesOff: [Gesture] = []
+  /// Why; nil where nobody said.
+  public var gestureReason: String?
+  /// In the order of ``OrnamentKind``, each once.
+  public var ornaments: [Ornament] = []
+  /// In the order written.
+  public var controls: [Control] = []
+  /// Heights at which a card that moves over the map rests, in the order written.
+  public var sheetHeights: [Double] = []
+  public var location: Location?
+
+  public init() {}
+
+  /// Something a kit draws by itself.
+  public struct Ornament: Hashable, Sendable {
+    public var kind: OrnamentKind
+    public var isVisible: Bool?
+    public var corner: ViewCorner?
+    public var inset: Inset?
+    public var host: OrnamentHost?
+
+    public init(kind: OrnamentKind) { self.kind = kind }
+  }
+
+  /// From the sides, and from the upper or lower edge.
+  public struct Inset: Hashable, Sendable {
+    public var x: Double
+    public var y: Double
+
+    public init(x: Double, y: Double) {
+      self.x = x
+      self.y = y
+    }
+  }
+
+  /// A button, a bar or a picker of the app over the map.
+  public struct Control: Hashable, Sendable {
+    public var id: String
+    public var corner: ViewCorner
+    public var inset: Inset
+    public var width: Double
+    public var height: Double
+    /// The smallest thing in it that can be tapped; nil: all of it.
+    public var target: Inset?
+    /// False for what is only looked at.
+    public var takesTaps = true
+    /// False for what goes away by itself.
+    public var isPermanent = true
+    /// `#rrggbb`; in light and in dark themes.
+    public var fill: ByAppearance?
+    public var stroke: ByAppearance?
+    /// Whether it casts a shadow, or blends with what is beneath so that it stands out (H26).
+    public var hasShadow = false
+    public var blends = false
+
+    public init(id: String, corner: ViewCorner, inset: Inset, width: Double, height: Double) {
+      self.id = id
+      self.corner = corner
+      self.inset = inset
+      self.width = width
+      self.height = height
+    }
+  }
+
+  /// A colour in light and in dark themes.
+  public struct ByAppearance: Hashable, Sendable {
+    public var light: String
+    public var dark: String
+
+    public init(light: String, dark: String) {
+      self.light = light
+      self.dark = dark
+    }
+  }
+
+  /// How the app shows where its user is. Nothing of it is done here: it is checked, and handed on.
+  public struct Location: Hashable, Sendable {
+    public var puck = PuckStyle.dot
+    public var follow = FollowMode.none
+    /// Why the app asks for the place, in the words of the prompt.
+    public var purpose = Labels()
+    /// Whether it needs the place more precisely than people may want to give it.
+    public var isPrecise = false
+    public var precisePurpose = Labels()
+
+    public init() {}
+  }
+}

@@ -1,0 +1,128 @@
+public import VenueCamera
+public import VenueVocabulary
+
+/// What an app shows around and over the map, and what people may do to it: `map.json`, from which every other file a map needs is named.
+public struct MapPart: Hashable, Sendable {
+  /// Something a kit draws by itself, with what its author left open decided.
+  public struct Ornament: Hashable, Sendable {
+    public var kind: OrnamentKind
+    public var isVisible: Bool
+    public var corner: ViewCorner
+    /// Points from the side, and from the upper or lower edge.
+    public var insetX: Double
+    public var insetY: Double
+    public var host: OrnamentHost
+    /// In points. Of the attribution: of its text in one line.
+    public var width: Double
+    public var height: Double
+
+    public init(
+      kind: OrnamentKind, isVisible: Bool, corner: ViewCorner, insetX: Double, insetY: Double, host: OrnamentHost,
+      width: Double, height: Double
+    ) {
+      self.kind = kind
+      self.isVisible = isVisible
+      self.corner = corner
+      self.insetX = insetX
+      self.insetY = insetY
+      self.host = host
+      self.width = width
+      self.height = height
+    }
+
+    /// Text wider than half a view stands in several lines.
+    public func frame(in view: Viewport) -> ScreenRectangle {
+      let lines = max(1, (width / (view.width / 2)).rounded(.up))
+      return ScreenRectangle(
+        in: corner, of: view, insetX: insetX, insetY: insetY, width: lines > 1 ? view.width / 2 : width,
+        height: height * lines)
+    }
+  }
+
+  /// A button, a bar or a picker of the app.
+  public struct Control: Hashable, Sendable {
+    public var id: String
+    public var corner: ViewCorner
+    public var insetX: Double
+    public var insetY: Double
+    public var width: Double
+    public var height: Double
+    public var takesTaps: Bool
+    public var isPermanent: Bool
+
+    public init(
+      id: String, corner: ViewCorner, insetX: Double, insetY: Double, width: Double, height: Double, takesTaps: Bool,
+      isPermanent: Bool
+    ) {
+      self.id = id
+      self.corner = corner
+      self.insetX = insetX
+      self.insetY = insetY
+      self.width = width
+      self.height = height
+      self.takesTaps = takesTaps
+      self.isPermanent = isPermanent
+    }
+
+    public func frame(in view: Viewport) -> ScreenRectangle {
+      ScreenRectangle(in: corner, of: view, insetX: insetX, insetY: insetY, width: width, height: height)
+    }
+  }
+
+  /// Where its user is, as the app shows it.
+  public struct Location: Hashable, Sendable {
+    public var puck: PuckStyle
+    public var follow: FollowMode
+    public var purpose: Labels
+    public var isPrecise: Bool
+    public var precisePurpose: Labels
+
+    public init(
+      puck: PuckStyle, follow: FollowMode, purpose: Labels, isPrecise: Bool = false, precisePurpose: Labels = Labels()
+    ) {
+      self.puck = puck
+      self.follow = follow
+      self.purpose = purpose
+      self.isPrecise = isPrecise
+      self.precisePurpose = precisePurpose
+    }
+  }
+
+  public var basemap: BasemapKind
+  public var emphasis: MapEmphasis
+  public var gesturesOff: [Gesture]
+  /// Nil where nobody said why.
+  public var gestureReason: String?
+  public var ornaments: [Ornament]
+  public var controls: [Control]
+  /// At which a card that moves over the map rests, from the lowest.
+  public var sheetHeights: [Double]
+  /// Nil where nothing is said of it.
+  public var location: Location?
+  /// Names of the themes; each has its `style/NAME.json`.
+  public var styles: [String]
+
+  public init(
+    basemap: BasemapKind = .standard, emphasis: MapEmphasis = .default, gesturesOff: [Gesture] = [],
+    gestureReason: String? = nil, ornaments: [Ornament] = [], controls: [Control] = [], sheetHeights: [Double] = [],
+    location: Location? = nil, styles: [String] = []
+  ) {
+    self.basemap = basemap
+    self.emphasis = emphasis
+    self.gesturesOff = gesturesOff
+    self.gestureReason = gestureReason
+    self.ornaments = ornaments
+    self.controls = controls
+    self.sheetHeights = sheetHeights
+    self.location = location
+    self.styles = styles
+  }
+
+  /// Points between the attribution and the sides, and what is above and below it (H14).
+  public static let attributionInset = (x: 7.0, y: 10.0)
+
+  /// From the lower edge of the view to what stands above a card that moves: ten points over where it rests lowest (H16).
+  public static func lowestInset(aboveSheet heights: [Double]) -> Double? {
+    heights.min().map { $0 + attributionInset.y }
+  }
+}

@@ -1,0 +1,114 @@
+import VenueCamera
+import VenueDiagnostics
+import VenueModel
+import VenueParts
+import VenueVocabulary
+
+extension VenuePlanner {
+  /// What the owner should know of `map`: credits that are hidden, a map that is, gestures that are off, positions nobody explains.
+  func mapFindings(_ map: MapPart, camera: CameraPart, themes: [ResolvedTheme], features: [TierFeature])
+    -> [RuledFinding]
+  {
+    var findings: [RuledFinding] = []
+    tellCrowded(map, camera, features, &findings)
+    guard venue.map != nil else { return findings }
+    tellGestures(map, &findings)
+    tellPurpose(map, &findings)
+    tellAttribution(map, &findings)
+    ControlFindings(planner: self, map: map).report(themes, &findings)
+    return findings
+  }
+
+  // MARK: Own content
+
+  /// More names, icons and pictures over a kit's map in full colours are too much. Ours, after H06.
+  static let mostOverFullColours = 40
+
+  private func tellCrowded(
+    _ map: MapPart, _ camera: CameraPart, _ features: [TierFeature], _ findings: inout [RuledFinding]
+  ) {
+    guard map.emphasis == .default else { return }
+    let view = Viewport.reference
+    let count = features.count { feature in
+      guard let first = feature.firstZoom, first <= camera.start.zoom,
+        feature.floor == nil || feature.floor == camera.startFloor, case .points(let points) = feature.geometry,
+        let point = points.first, let seen = camera.start.position(of: point, in: view)
+      else { return false }
+      return (0...view.width).contains(seen.x) && (0...view.height).contains(seen.y)
+    }
+    guard count > VenuePlanner.mostOverFullColours else { return }
+    var finding = Finding(
+      [], "map/basemap", "a phone's first view has \(count) names and icons over a map in its full colours")
+    finding.measured = Measure(Double(count), "")
+    finding.threshold = Measure(Double(VenuePlanner.mostOverFullColours), "")
+    finding.help = ["map: {basemap: {kind: \(map.basemap.rawValue), emphasis: muted}}"]
+    findings.report(.emphasisMismatch, finding)
+  }
+
+  // MARK: Gestures
+
+  private func tellGestures(_ map: MapPart, _ findings: inout [RuledFinding]) {
+    guard map.gestureReason?.contains(where: { !$0.isWhitespace }) != true else { return }
+    for gesture in map.gesturesOff {
+      var finding = Finding([], "map/gestures/\(gesture.rawValue)", "\(gesture.rawValue) is off without a reason")
+      finding.help = ["say the `reason`, or leave the gesture on"]
+      findings.report(.gesturesDisabled, finding)
+    }
+  }
+
+  // MARK: Position
+
+  private func tellPurpose(_ map: MapPart, _ findings: inout [RuledFinding]) {
+    guard let location = map.location, location.puck != .none || location.follow != .none else { return }
+    func tell(_ texts: Labels, _ key: String, _ what: String) {
+      let said = texts.entries.filter { $0.text.contains { !$0.isWhitespace } }.map(\.language)
+      let missing = venue.languages.filter { LanguageLookup.best(of: said, for: [$0]) == nil }
+      guard !missing.isEmpty else { return }
+      var finding = Finding(
+        [], "map/location/\(key)",
+        "the app asks for \(what), and nobody says why in \(missing.joined(separator: ", "))")
+      finding.help = ["say `\(key)` in every language of the venue: the prompt for permission shows it"]
+      findings.report(.locationPurposeMissing, finding)
+    }
+    tell(location.purpose, "purpose", "the place of its user")
+    if location.isPrecise { tell(location.precisePurpose, "precise_purpose", "the precise place of its user") }
+  }
+
+  // MARK: Credits
+
+  private func tellAttribution(_ map: MapPart, _ findings: inout [RuledFinding]) {
+    guard let own = map.ornaments.first(where: { $0.kind == .attribution }) else { return }
+    if own.host != .map {
+      var finding = Finding(
+        [], "map/ornaments/attribution/attached_to",
+        "the attribution moves with the \(own.host.rawValue), not with the map")
+      finding.help = ["leave `attached_to` out: credits stay fixed to the map"]
+      findings.report(.attributionMoves, finding)
+    }
+    let (sides, ends) = MapPart.attributionInset
+    if own.insetX < sides || own.insetY < ends {
+      var finding = Finding(
+        [], "map/ornaments/attribution/inset",
+        "the attribution is \(CameraText.number(own.insetX)) points from the side and \(CameraText.number(own.insetY)) from the \(own.corner.isTop ? "upper" : "lower") edge; at least \(CameraText.number(sides)) and \(CameraText.number(ends)) look right"
+      )
+      finding.help = [
+        "inset: [\(CameraText.number(max(sides, own.insetX))), \(CameraText.number(max(ends, own.insetY)))]"
+      ]
+      findings.report(.attributionInsetSmall, finding)
+    }
+    if !own.isVisible {
+      var finding = Finding([], "map/ornaments/attribution/visible", "the attribution is hidden")
+      finding.help = ["leave `visible` out: the licences of the data ask for their credits"]
+      findings.report(.attributionCovered, finding)
+    } else if !own.corner.isTop, own.host == .map, let lowest = MapPart.lowestInset(aboveSheet: map.sheetHeights),
+      own.insetY < lowest
+    {
+      var finding = Finding(
+        [], "map/ornaments/attribution/inset",
+        "the sheet covers the attribution all the time: it rests at \(CameraText.number(lowest - ends)) points at the lowest, and the attribution is \(CameraText.number(own.insetY)) from the lower edge"
+      )
+      finding.help = ["inset: [\(CameraText.number(own.insetX)), \(CameraText.number(lowest))], or leave it out"]
+      findings.report(.attributionCovered, finding)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import VenueModel
+import VenueParts
+import VenueVocabulary
+
+extension VenuePlanner {
+  /// `map` of the source with what it leaves open decided: everything has a default, so that a bundle of a venue that says nothing opens.
+  func planMap(themes: [ResolvedTheme]) -> MapPart {
+    let source = venue.map ?? MapSource()
+    let heights = source.sheetHeights.sorted()
+    return MapPart(
+      basemap: source.basemap, emphasis: source.emphasis, gesturesOff: source.gesturesOff,
+      gestureReason: source.gestureReason,
+      ornaments: OrnamentKind.allCases.map { kind in
+        ornament(source.ornaments.first { $0.kind == kind } ?? MapSource.Ornament(kind: kind), aboveSheet: heights)
+      },
+      controls: source.controls.map {
+        MapPart.Control(
+          id: $0.id, corner: $0.corner, insetX: $0.inset.x, insetY: $0.inset.y, width: $0.width, height: $0.height,
+          takesTaps: $0.takesTaps, isPermanent: $0.isPermanent)
+      },
+      sheetHeights: heights,
+      location: source.location.map {
+        MapPart.Location(
+          puck: $0.puck, follow: $0.follow, purpose: $0.purpose, isPrecise: $0.isPrecise,
+          precisePurpose: $0.precisePurpose)
+      },
+      styles: themes.map(\.name))
+  }
+
+  private func ornament(_ source: MapSource.Ornament, aboveSheet heights: [Double]) -> MapPart.Ornament {
+    let corner = source.corner ?? VenuePlanner.corner(of: source.kind)
+    var (insetX, insetY) = MapPart.attributionInset
+    if !corner.isTop, source.host != .sheet, let lowest = MapPart.lowestInset(aboveSheet: heights) { insetY = lowest }
+    let size = size(of: source.kind)
+    return MapPart.Ornament(
+      kind: source.kind, isVisible: source.isVisible ?? (source.kind == .attribution || source.kind == .compass),
+      corner: corner, insetX: source.inset?.x ?? insetX, insetY: source.inset?.y ?? insetY, host: source.host ?? .map,
+      width: size.width, height: size.height)
+  }
+
+  private static func corner(of kind: OrnamentKind) -> ViewCorner {
+    switch kind {
+    case .attribution: .bottomRight
+    case .compass: .topRight
+    case .logo: .bottomLeft
+    case .scale: .topLeft
+    }
+  }
+
+  /// Points, as large as kits draw them; credits in text of 12 points.
+  private func size(of kind: OrnamentKind) -> (width: Double, height: Double) {
+    switch kind {
+    case .attribution:
+      (TextAdvance.width(of: venue.credits.map(\.name).joined(separator: " · "), size: 12).rounded(.up), 16)
+    case .compass: (44, 44)
+    case .logo: (88, 24)
+    case .scale: (100, 20)
+    }
+  }
+}
+
+extension CompiledPart {
+  static func map(_ map: MapPart) -> CompiledPart {
+    CompiledPart(.map, files: [PartFile(BundlePart.map.file) { map.json }])
+  }
+}

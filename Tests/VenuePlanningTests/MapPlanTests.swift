@@ -1,0 +1,231 @@
+import Testing
+import VenueCamera
+import VenueDiagnostics
+import VenueJSON
+import VenueModel
+import VenueParts
+import VenueTestSupport
+import VenueVocabulary
+
+@testable import VenuePlanning
+
+/// `map` of the source, as `map.json` has it, and what is told of it.
+struct MapPlanTests {
+  private func plan(_ change: (inout MapSource) -> Void) -> VenuePlan {
+    var venue = sampleAirport()
+    var map = MapSource()
+    change(&map)
+    venue.map = map
+    return planParts(checked: checked(venue))
+  }
+
+  private func told(_ code: String, _ change: (inout MapSource) -> Void) -> [Finding] {
+    plan(change).findings.filter { $0.page.code == code }.map(\.finding)
+  }
+
+  private func ornament(_ kind: OrnamentKind, _ change: (inout MapSource.Ornament) -> Void) -> MapSource.Ornament {
+    var ornament = MapSource.Ornament(kind: kind)
+    change(&ornament)
+    return ornament
+  }
+
+  private func control(
+    _ corner: ViewCorner, _ width: Double, _ height: Double, inset: (Double, Double) = (0, 0),
+    _ change: (inout MapSource.Control) -> Void = { _ in }
+  ) -> MapSource.Control {
+    var control = MapSource.Control(
+      id: "bar", corner: corner, inset: .init(x: inset.0, y: inset.1), width: width, height: height)
+    change(&control)
+    return control
+  }
+
+  @Test(
+    "M01, M03: one file names style, camera, ornaments and position of every venue, with defaults for what nobody said",
+    .shows("M01.1", "M03.1", "H01.1", "H14.1")) func bare() throws
+  {
+    let plan = planParts(checked: checked(sampleAirport()))
+    let file = try #require(plan.parts.flatMap(\.files).first { $0.path == "map.json" })
+    let json = try JSONReader.read(file.bytes).root
+    let paths = Set(plan.parts.flatMap(\.files).map(\.path))
+    #expect(json["camera"]?.string.map(paths.contains) == true)
+    let styles = json["style"]?.object ?? []
+    #expect(styles.map(\.key) == plan.themes.map(\.name))
+    #expect(styles.allSatisfy { $0.value.string.map(paths.contains) == true })
+    for gesture in Gesture.allCases { #expect(json["gestures"]?[gesture.rawValue]?.bool == true) }
+    let ornaments = try #require(json["ornaments"]?.array)
+    #expect(ornaments.map { $0["kind"]?.string } == ["attribution", "compass", "logo", "scale"])
+    #expect(ornaments.allSatisfy { $0["attached_to"]?.string == "map" })
+    let inset = ornaments[0]["inset"]?.array?.map(\.double)
+    #expect(inset == [7, 10] && ornaments[0]["visible"]?.bool == true)
+    #expect(json["location"]?["puck"]?.string == "none" && json["basemap"]?["kind"]?.string == "standard")
+    #expect(
+      plan.findings.allSatisfy {
+        !["ZUM021", "CAM017", "STY003", "STY015", "STY016", "STY020", "ATT002", "ATT003", "ATT004", "ATT010"].contains(
+          $0.page.code)
+      })
+  }
+
+  @Test("H16: above a sheet of three resting heights stands what is ten points over the lowest", .shows("H16.1"))
+  func aboveSheet() {
+    let map = plan { $0.sheetHeights = [320, 96, 700] }.map
+    #expect(map.sheetHeights == [96, 320, 700])
+    for ornament in map.ornaments { #expect(ornament.insetY == (ornament.corner.isTop ? 10 : 106)) }
+  }
+
+  @Test("H01, M10, R28: a gesture that is off without a reason is a warning", .shows("H01.2", "M10.2", "R28.1"))
+  func gestures() {
+    #expect(
+      told("CAM017") { $0.gesturesOff = [.rotate, .pan] }.map(\.message) == [
+        "rotate is off without a reason", "pan is off without a reason",
+      ])
+    #expect(told("CAM017") { ($0.gesturesOff, $0.gestureReason) = ([.rotate], "  ") }.count == 1)
+    #expect(told("CAM017") { ($0.gesturesOff, $0.gestureReason) = ([.rotate], "a framed print") }.isEmpty)
+    #expect(RulePage.gesturesDisabled.severity == .warning)
+    #expect(plan { $0.gesturesOff = [.tilt] }.map.gesturesOff == [.tilt])
+  }
+
+  @Test(
+    "H14: credits closer to an edge or a control than 7 and 10 points are a warning with both numbers", .shows("H14.2"))
+  func insets() {
+    let edge = told("ATT002") { $0.ornaments = [ornament(.attribution) { $0.inset = .init(x: 2, y: 10) }] }
+    #expect(
+      edge.map(\.message) == [
+        "the attribution is 2 points from the side and 10 from the lower edge; at least 7 and 10 look right"
+      ])
+    #expect(told("ATT002") { $0.ornaments = [ornament(.attribution) { $0.inset = .init(x: 7, y: 10) }] }.isEmpty)
+    // The sample credits nobody: sixteen points of height above the lower edge, and nothing wide.
+    #expect(told("ATT002") { $0.controls = [control(.bottomRight, 100, 44, inset: (4, 30))] }.count == 1)
+    #expect(told("ATT002") { $0.controls = [control(.bottomRight, 100, 44, inset: (4, 37))] }.isEmpty)
+  }
+
+  @Test("H15: credits that move with a sheet are an error", .shows("H15.1")) func moving() {
+    #expect(told("ATT004") { $0.ornaments = [ornament(.attribution) { $0.host = .sheet }] }.count == 1)
+    #expect(told("ATT004") { $0.ornaments = [ornament(.attribution) { $0.host = .map }] }.isEmpty)
+    #expect(RulePage.attributionMoves.severity == .error)
+  }
+
+  @Test("H17: what stays over the credits is an error, what goes away by itself is not", .shows("H17.1", "H17.2"))
+  func covered() throws {
+    func credited(_ change: (inout MapSource) -> Void) -> [Finding] {
+      var venue = sampleAirport()
+      venue.credits = [Credit(id: "plan", name: "Kestrel Port Authority")]
+      var map = MapSource()
+      change(&map)
+      venue.map = map
+      return planParts(checked: checked(venue)).findings.filter { $0.page.code == "ATT003" }.map(\.finding)
+    }
+    #expect(
+      credited { $0.controls = [control(.bottomRight, 44, 44)] }.map(\.message) == [
+        "bar lies on the attribution in a view of 320 x 568 points"
+      ])
+    #expect(credited { $0.controls = [control(.bottomRight, 44, 44) { $0.isPermanent = false }] }.isEmpty)
+    #expect(credited { $0.controls = [control(.bottomLeft, 44, 44)] }.isEmpty)
+    #expect(
+      credited { ($0.sheetHeights, $0.ornaments) = ([120], [ornament(.attribution) { $0.inset = .init(x: 7, y: 10) }]) }
+        .count == 1)
+    #expect(credited { $0.sheetHeights = [120] }.isEmpty)
+    #expect(credited { $0.ornaments = [ornament(.attribution) { $0.isVisible = false }] }.count == 1)
+  }
+
+  @Test("H02: controls that cover a tenth of a view or more, or where it begins, are told", .shows("H02.1", "H02.2"))
+  func obscured() {
+    // 320 x 568 points, and turned.
+    #expect(told("STY016") { $0.controls = [control(.topLeft, 320, 60) { $0.takesTaps = false }] }.count == 1)
+    #expect(told("STY016") { $0.controls = [control(.topLeft, 320, 50) { $0.takesTaps = false }] }.isEmpty)
+    #expect(told("STY016") { $0.controls = [control(.topLeft, 320, 60)] }.isEmpty)
+    let middle = told("STY016") { $0.controls = [control(.topLeft, 60, 300)] }
+    #expect(middle.isEmpty)
+    let over = told("STY016") { $0.controls = [control(.topLeft, 200, 300)] }
+    #expect(over.first?.severity == .error && over.first?.message.contains("covers the middle") == true)
+    #expect(told("STY016") { $0.controls = [control(.topLeft, 200, 300) { $0.isPermanent = false }] }.isEmpty)
+  }
+
+  @Test("M09: ornaments and controls in one corner that lie on one another are a warning", .shows("M09.1", "M09.2"))
+  func corners() {
+    let scale = ornament(.scale) { ($0.isVisible, $0.corner) = (true, .topRight) }
+    #expect(
+      told("STY020") { $0.ornaments = [scale] }.map(\.message) == [
+        "the compass and the scale lie on one another in a view of 320 x 568 points"
+      ])
+    #expect(told("STY020") { $0.ornaments = [ornament(.scale) { $0.isVisible = true }] }.isEmpty)
+    #expect(told("STY020") { $0.controls = [control(.topRight, 44, 100)] }.count == 1)
+    #expect(told("STY020") { $0.controls = [control(.topRight, 44, 100, inset: (0, 60))] }.isEmpty)
+  }
+
+  @Test("R08: what is tapped in less than 44 points is a warning, under 24 an error", .shows("R08.1")) func targets() {
+    func severities(_ width: Double, _ height: Double, _ target: Double? = nil) -> [Severity?] {
+      told("STY015") {
+        $0.controls = [
+          control(.topLeft, width, height, inset: (10, 60)) { $0.target = target.map { .init(x: $0, y: $0) } }
+        ]
+      }.map(\.severity)
+    }
+    #expect(severities(44, 44).isEmpty)
+    #expect(severities(44, 43) == [nil])
+    #expect(severities(23, 44) == [.error])
+    #expect(severities(200, 60, 30) == [nil])
+    #expect(RulePage.tapTargetSmall.severity == .warning)
+    #expect(told("STY015") { $0.controls = [control(.topLeft, 10, 10) { $0.takesTaps = false }] }.isEmpty)
+  }
+
+  @Test(
+    "H25, H26: a control that is not seen on a fill of a theme is told, unless a stroke, a shadow or a blend mends it",
+    .shows("H25.1", "H26.1", "H26.2")) func contrast() throws
+  {
+    func told(_ change: (inout MapSource.Control) -> Void) -> [Finding] {
+      self.told("STY003") { map in map.controls = [control(.topLeft, 44, 44, inset: (10, 60), change)] }
+    }
+    let white = MapSource.ByAppearance(light: "#ffffff", dark: "#ffffff")
+    let found = try #require(told { $0.fill = white }.first)
+    #expect(
+      found.help.joined().contains("stroke") && found.help.joined().contains("shadow")
+        && found.help.joined().contains("blend"))
+    #expect(told { ($0.fill, $0.hasShadow) = (white, true) }.isEmpty)
+    #expect(told { ($0.fill, $0.blends) = (white, true) }.isEmpty)
+    let dark = MapSource.ByAppearance(light: "#202020", dark: "#202020")
+    #expect(told { ($0.fill, $0.stroke) = (white, dark) }.isEmpty)
+    #expect(told { _ in }.isEmpty)
+  }
+
+  @Test("M42: a position that is asked for without a purpose in each language is an error", .shows("M42.1"))
+  func purposes() throws {
+    func told(_ change: (inout MapSource.Location) -> Void) -> [String] {
+      self.told("ATT010") { map in
+        var location = MapSource.Location()
+        change(&location)
+        map.location = location
+      }.map(\.message)
+    }
+    let languages = sampleAirport().languages
+    #expect(languages.count > 1)
+    let all = Labels(languages.map { ($0, "To show the way") })
+    #expect(told { _ in }.count == 1)
+    #expect(told { $0.purpose = all }.isEmpty)
+    #expect(told { $0.purpose = Labels([(languages[0], "To show the way")]) }.first?.contains(languages[1]) == true)
+    #expect(told { ($0.purpose, $0.isPrecise) = (all, true) }.count == 1)
+    #expect(told { ($0.purpose, $0.isPrecise, $0.precisePurpose) = (all, true, all) }.isEmpty)
+    #expect(told { $0.puck = .none }.isEmpty)
+    #expect(RulePage.locationPurposeMissing.severity == .error)
+  }
+
+  @Test("H06: more than forty names in a phone's first view over a map in full colours are told", .shows("H06.1"))
+  func emphasis() {
+    let checked = checked(sampleAirport())
+    let plan = planParts(checked: checked)
+    func told(_ count: Int, _ emphasis: MapEmphasis) -> [RuledFinding] {
+      let features = (0..<count).map { number in
+        TierFeature(
+          tileID: UInt64(number + 1), ref: FeatureRef(.unit, 0), id: "room", layer: .label, floor: plan.camera.startFloor,
+          tier: .rooms, geometry: .points([plan.camera.start.target]), properties: [],
+          firstZoom: plan.camera.start.zoom)
+      }
+      var map = plan.map
+      map.emphasis = emphasis
+      let planner = VenuePlanner(checked: checked, options: PlanOptions())
+      return planner.mapFindings(map, camera: plan.camera, themes: plan.themes, features: features)
+    }
+    #expect(told(41, .default).map(\.page.code) == ["ZUM021"])
+    #expect(told(40, .default).isEmpty)
+    #expect(told(41, .muted).isEmpty)
+  }
+}
