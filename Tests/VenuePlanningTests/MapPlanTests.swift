@@ -215,7 +215,8 @@ struct MapPlanTests {
     func told(_ count: Int, _ emphasis: MapEmphasis) -> [RuledFinding] {
       let features = (0..<count).map { number in
         TierFeature(
-          tileID: UInt64(number + 1), ref: FeatureRef(.unit, 0), id: "room", layer: .label, floor: plan.camera.startFloor,
+          tileID: UInt64(number + 1), ref: FeatureRef(.unit, 0), id: "room", layer: .label,
+          floor: plan.camera.startFloor,
           tier: .rooms, geometry: .points([plan.camera.start.target]), properties: [],
           firstZoom: plan.camera.start.zoom)
       }

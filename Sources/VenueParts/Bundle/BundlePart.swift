@@ -41,9 +41,8 @@ public struct BundlePart: Hashable, Sendable {
 extension BundlePart {
   /// Every part there is, in the order of the alphabet.
   public static let all: [BundlePart] = [
-    camera, floors, footways, ids, manifest, map, network, overlays, places, profiles, search, sprites, styles, surroundings,
-    themeTable,
-    tiers, tiles, transit,
+    camera, floors, footways, ids, manifest, map, network, overlays, places, profiles, search, sprites, styles,
+    surroundings, themeTable, tiers, tiles, transit,
   ]
 
   public static let camera = BundlePart(
