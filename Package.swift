@@ -110,11 +110,12 @@ let rim: [Target] = [
     uses: "VenueFormats", "VenueRules", "VenuePlanning", "VenueTiles", "VenueNetwork", "VenueBundle", "VenueAtlas",
     "VenueRouting", "VenueOutput", "VenueVocabulary", "VenueModel", "VenueParts", "VenueParallel", "VenueDiagnostics",
     "VenueJSON", "CSwap"),
+  layer("VenuePacking", uses: "VenueBundle", "VenueJSON", "CZip"),
   layer(
     "VenueCompileCommands",
     uses: "VenueCommandLine", "VenueCompiler", "VenueFormats", "VenueRules", "VenueOutput", "VenueVocabulary",
     "VenueModel",
-    "VenueDiagnostics", "VenueJSON", "VenueSystem", "CMalloc",
+    "VenueDiagnostics", "VenueJSON", "VenueBundle", "VenuePacking", "VenueSystem", "CMalloc",
     .product(name: "ArgumentParser", package: "swift-argument-parser")),
   .executableTarget(name: "venuemap-compile", dependencies: ["VenueCompileCommands"], swiftSettings: strict),
 ]

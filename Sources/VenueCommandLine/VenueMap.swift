@@ -29,6 +29,7 @@ public struct VenueMap: ParsableCommand {
       FindReach.self, TellImpact.self, TellAccess.self, WriteGraph.self,
       FindOptions.self, NextDepartures.self, ShowStatus.self,
       Locate.self, Simulate.self, AskCamera.self, Render.self, Inspect.self, Verify.self, CompareBundles.self,
+      Pack.self,
       Rules.self,
     ]
   )

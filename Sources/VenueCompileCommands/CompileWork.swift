@@ -7,6 +7,20 @@ import VenueRules
 
 extension Compile: VenueWork {
   package func work() throws {
+    guard watch, let venue = venues.venues.first else { return try compileAll() }
+    var seen = VenueFingerprint(of: venue)
+    while true {
+      do {
+        try compileAll()
+      } catch let status as ExitStatus where status != .ownFault {
+        // Told already; the next change may mend it.
+      }
+      Terminal.say("watching \(PrintableText.line(venue)); Ctrl-C ends it")
+      seen = VenueFingerprint.afterChange(of: venue, since: seen)
+    }
+  }
+
+  private func compileAll() throws {
     var options = CompilerOptions(
       profile: try venues.chosenProfile(), allowsErrors: allowErrors, jobs: threads.jobs, uncovered: venues.uncovered)
     options.day = at

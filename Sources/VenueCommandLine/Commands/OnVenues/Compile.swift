@@ -13,6 +13,7 @@ package struct Compile: VenueCommand {
         venuemap compile venues/corner-mall -o build/corner-mall
         venuemap compile campus.zip -o build/campus --allow-errors
         venuemap compile venues/* -o build             each below build, by its venue's id
+        venuemap compile my-venue -o build/mine --watch
       """
   )
 
@@ -44,6 +45,13 @@ package struct Compile: VenueCommand {
       valueName: "url"))
   package var baseURL: String?
 
+  @Flag(
+    help: ArgumentHelp(
+      "Compile again whenever a file of the venue changes, until it is stopped.",
+      discussion: "Of one venue. The bundle is what a compile of its own would write; one that fails leaves the former."
+    ))
+  package var watch = false
+
   /// Empty, or ends in a slash.
   package var baseAddress: String { baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? "" }
 
@@ -54,6 +62,10 @@ package struct Compile: VenueCommand {
   package func validate() throws {
     try OutputTwice.refuse(outputs)
     guard !output.isEmpty else { throw ValidationError("--output must name a folder") }
+    if watch {
+      guard venues.venues.count == 1 else { throw ValidationError("--watch is for one venue") }
+      guard answer.format == .text else { throw ValidationError("--watch answers in text: it has no end") }
+    }
     if let baseURL {
       let host = ["https://", "http://"].first { baseURL.hasPrefix($0) }.map { baseURL.dropFirst($0.count) }
       guard let host, let first = host.first, first != "/",

@@ -1,0 +1,30 @@
+import VenueBundle
+import VenueCommandLine
+import VenueDiagnostics
+import VenuePacking
+
+extension Pack: VenueWork {
+  package func work() throws {
+    let pack: BundlePack
+    let obstacles: [String]
+    do throws(BundleError) {
+      pack = BundlePack(try BundleFolder.open(bundle))
+      obstacles = try pack.obstacles()
+    } catch {
+      throw CommandFailure("\(error)", .unreadableInput)
+    }
+    guard obstacles.isEmpty else {
+      for obstacle in obstacles { Terminal.answer(PrintableText.line(obstacle) + "\n") }
+      Terminal.answer(
+        "not packed: \(obstacles.count == 1 ? "one thing is" : "\(obstacles.count) things are") in the way\n")
+      throw ExitStatus.findings
+    }
+    do throws(PackError) {
+      let count = try pack.write(to: output)
+      let bytes = pack.bundle.manifest.files.reduce(0) { $0 + $1.byteCount }
+      Terminal.answer("packed: \(PrintableText.line(output)) (\(count) files, \(Columns.bytes(bytes)) unpacked)\n")
+    } catch {
+      throw CommandFailure("\(error)", .unwritableOutput)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import VenueSystem
+
+/// What the files of a venue look like from outside: names, sizes and times of change. Two that are equal hold the same venue, as far
+/// as a file system tells.
+struct VenueFingerprint: Equatable {
+  private struct Trace: Equatable {
+    var path: String
+    var size: Int64
+    var seconds: Int
+    var nanoseconds: Int
+    var inode: UInt64
+  }
+
+  private var traces: [Trace] = []
+  /// Deeper than any venue's folders; loops of links end there.
+  private static let deepest = 16
+
+  /// - Parameter path: of a folder, with everything below it, or of one file.
+  init(of path: String) {
+    add(path, depth: 0)
+    traces.sort { $0.path < $1.path }
+  }
+
+  private mutating func add(_ path: String, depth: Int) {
+    var status = stat()
+    guard depth <= VenueFingerprint.deepest, stat(path, &status) == 0 else { return }
+    if status.st_mode & S_IFMT == S_IFDIR {
+      guard let directory = opendir(path) else { return }
+      defer { closedir(directory) }
+      while let entry = readdir(directory) {
+        let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+          String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        }
+        if name != ".", name != ".." { add("\(path)/\(name)", depth: depth + 1) }
+      }
+    } else {
+      traces.append(
+        Trace(
+          path: path, size: Int64(status.st_size), seconds: Int(status.st_mtim.tv_sec),
+          nanoseconds: Int(status.st_mtim.tv_nsec), inode: UInt64(status.st_ino)))
+    }
+  }
+
+  /// Waits until the venue looks other than `before`, and then until it stays as it is for a moment, so that a file that is just being
+  /// written is not read by half.
+  ///
+  /// - Returns: what it looks like then.
+  static func afterChange(of path: String, since before: VenueFingerprint) -> VenueFingerprint {
+    var last = before
+    while true {
+      usleep(200_000)
+      let now = VenueFingerprint(of: path)
+      if now == last, now != before { return now }
+      last = now
+    }
+  }
+}
