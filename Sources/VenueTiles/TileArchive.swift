@@ -3,8 +3,8 @@ public import VenueParts
 
 /// A pyramid of vector tiles in one PMTiles file.
 ///
-/// The way of a feature: projected once (`FlatFeatures`), cut for every zoom into the tiles it touches and
-/// rounded to tile units (`FeatureSlicer`), grouped by tile (`TileGrouping`), encoded as Mapbox Vector Tile 2.1
+/// The way of a feature: projected once (`FlatFeatures`), cut for every zoom into the tiles it touches
+/// (`FeatureSlicer`), grouped by tile (`TileGrouping`), rounded to tile units (`PolygonRounding`), encoded as Mapbox Vector Tile 2.1
 /// (`TileEncoder`), compressed, and laid along the Hilbert curve with a directory in front (`PMTilesWriter`).
 /// The same features and options give the same bytes for any number of jobs.
 public struct TileArchive: Sendable {
@@ -14,7 +14,8 @@ public struct TileArchive: Sendable {
 
   /// Features may come in any order; in a tile they stand by layer, then by id, then as given.
   ///
-  /// Nothing is simplified or dropped to save room. A shape too small for its zoom is counted in
+  /// Polygons of one sheet are rounded together (``SheetNoding``), so that walls stay shared and no ring crosses itself.
+  /// Nothing is dropped to save room. A shape too small for its zoom is counted in
   /// ``TileStatistics/collapsed``; at the deepest zoom it becomes a stand-in of one tile unit, so that no feature
   /// that has a position is absent there.
   public init(features: [TileFeature], options: TileOptions = TileOptions()) {
@@ -34,11 +35,14 @@ public struct TileArchive: Sendable {
       for chunk in chunks { report.append(chunk.report) }
       let tiles = TileGrouping(chunks)
       let encoded = ParallelWork.map(count: tiles.count, jobs: options.jobs) {
-        TileEncoder(flat: flat, options: options)
+        TileEncoder(zoom: zoom, flat: flat, options: options)
       } body: { encoder, index in
         encoder.encode(index, of: tiles, chunks)
       }
       for index in 0..<tiles.count {
+        report.note(emptied: encoded[index].emptied, of: flat, zoom: zoom, isDeepest: zoom == options.maximumZoom)
+        // Nothing may be left of any of its features.
+        guard encoded[index].uncompressedByteCount > 0 else { continue }
         let (column, row) = tiles.address(of: index)
         writer.add(encoded[index].bytes, id: TileNumber.of(zoom: zoom, x: column, y: row))
         statistics.count(encoded[index], instances: tiles.range(of: index).count, zoom: zoom, x: column, y: row)
@@ -64,7 +68,8 @@ extension TileStatistics {
     distinctTileCount = distinctTiles
     byteCount = bytes
     func named(_ losses: [SliceReport.Loss]) -> [TileFeatureLoss] {
-      losses.map { loss in
+      // What was cut comes before what went when it was rounded.
+      losses.sorted { ($0.zoom ?? -1, $0.layer, $0.id) < ($1.zoom ?? -1, $1.layer, $1.id) }.map { loss in
         TileFeatureLoss(
           layer: features.layerNames[Int(loss.layer)], id: loss.id, zoom: loss.zoom.map(Int.init), reason: loss.reason)
       }
@@ -72,5 +77,16 @@ extension TileStatistics {
     collapsed = named(report.collapsed)
     standIns = named(report.standIns)
     vanished = named(report.vanished)
+  }
+}
+
+extension SliceReport {
+  /// - Parameter emptied: polygons that went when they were rounded with their neighbours.
+  fileprivate mutating func note(emptied: [Int32], of flat: FlatFeatures, zoom: Int, isDeepest: Bool) {
+    for index in emptied {
+      let feature = flat.features[Int(index)]
+      let loss = Loss(layer: feature.layer, id: feature.id, zoom: Int8(zoom), reason: .tooSmall)
+      if isDeepest { standIns.append(loss) } else { collapsed.append(loss) }
+    }
   }
 }

@@ -93,15 +93,4 @@ private func cut(_ polygon: GeoPolygon, x: Int = 0) throws -> String {
       }
     }
   }
-
-  @Test("a corner that rounding turns into a spike is taken off")
-  func spikes() {
-    func removed(_ ring: [(Int32, Int32)]) -> [[Int32]] { RingSpike.removed(from: ring).map { [$0.x, $0.y] } }
-    #expect(removed([(0, 0), (10, 0), (9, 0), (9, 9)]) == [[0, 0], [9, 0], [9, 9]])
-    #expect(removed([(10, 0), (9, 0), (9, 9), (0, 0)]) == [[9, 0], [9, 9], [0, 0]])
-    #expect(removed([(9, 0), (9, 9), (0, 0), (10, 0)]) == [[9, 0], [9, 9], [0, 0]])
-    #expect(removed([(0, 0), (5, 0), (10, 0), (5, 0), (2, 0), (2, 9)]) == [[0, 0], [2, 0], [2, 9]])
-    #expect(removed([(0, 0), (5, 5), (0, 0), (5, 5)]).count < 3)
-    #expect(removed([(0, 0), (4, 0), (4, 4), (0, 4)]) == [[0, 0], [4, 0], [4, 4], [0, 4]])
-  }
 }

@@ -47,6 +47,15 @@ import VenueTiles
       #expect(reason(square(side)) == .tooSmall, "\(side)")
       #expect(told(square(side)).isDot, "\(side)")
     }
+    // As long as a room, and as wide as a pencil.
+    let (west, south) = (24.950001, 60.160001)
+    let slim = TileGeometry.polygons([
+      GeoPolygon(shell: [
+        Coordinate(longitude: west, latitude: south), Coordinate(longitude: west + 1e-4, latitude: south),
+        Coordinate(longitude: west + 1e-4, latitude: south + 1e-9), Coordinate(longitude: west, latitude: south + 1e-9),
+      ])
+    ])
+    #expect(reason(slim) == .tooSmall && told(slim).isDot)
     for side in [1e-5, 1e-4] {
       #expect(reason(square(side)) == nil, "\(side)")
       #expect(!told(square(side)).isDot, "\(side)")

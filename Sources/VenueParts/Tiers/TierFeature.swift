@@ -74,10 +74,12 @@ public struct TierSet: Hashable, Sendable {
   /// lost; styles hold it back by its `tier`.
   public func tileFeatures(maximumZoom: Int) -> [TileFeature] {
     let zooms = Tier.allCases.map { min(scales.firstZoom(of: $0, atLatitude: latitude), maximumZoom) }
+    let noFloor = (features.compactMap(\.floor).min() ?? 0) - 1
     return features.map {
       TileFeature(
         id: $0.tileID, layer: $0.layer.rawValue, geometry: $0.geometry, properties: $0.properties,
-        firstZoom: $0.firstZoom.map { min(Int($0.value.rounded(.down)), maximumZoom) } ?? zooms[$0.tier.position])
+        firstZoom: $0.firstZoom.map { min(Int($0.value.rounded(.down)), maximumZoom) } ?? zooms[$0.tier.position],
+        sheet: $0.floor ?? noFloor)
     }
   }
 }

@@ -7,14 +7,22 @@ final class TileEncoder {
   private let flat: FlatFeatures
   private let extent: UInt64
   private let compressor: Compressor
+  private let isDeepest: Bool
+  /// Tile units along the world's side.
+  private let scale: Double
+  private let polygons: PolygonRounding
   // One thread owns an encoder.
   @exclusivity(unchecked) private var keys: LocalNumbers
   @exclusivity(unchecked) private var values: LocalNumbers
   @exclusivity(unchecked) private var tile = Scratch<UInt8>(capacity: 1 << 16)
   @exclusivity(unchecked) private var layer = Scratch<UInt8>(capacity: 1 << 16)
   @exclusivity(unchecked) private var tags = Scratch<UInt8>()
+  @exclusivity(unchecked) private var geometry = Scratch<UInt8>()
 
-  init(flat: FlatFeatures, options: TileOptions) {
+  init(zoom: Int, flat: FlatFeatures, options: TileOptions) {
+    isDeepest = zoom == options.maximumZoom
+    scale = Double(1 << zoom) * Double(options.extent)
+    polygons = PolygonRounding(keepsDetail: isDeepest)
     self.flat = flat
     extent = UInt64(options.extent)
     compressor = options.compression.makeCompressor()
@@ -25,20 +33,47 @@ final class TileEncoder {
   func encode(_ number: Int, of tiles: TileGrouping, _ chunks: [SlicedChunk]) -> EncodedTile {
     tile.removeAll()
     var layerNumber: Int32 = -1
-    for index in tiles.range(of: number) {
+    var emptied: [Int32] = []
+    let range = tiles.range(of: number)
+    polygons.round(tiles.items[range], of: flat, chunks)
+    for index in range {
       let item = tiles.items[index]
       let feature = flat.features[Int(item.instance.feature)]
+      var ring = polygons.ranges[index - range.lowerBound]
+      if feature.kind == .polygon, ring.isEmpty {
+        guard item.instance.isLargest else { continue }
+        emptied.append(item.instance.feature)
+        guard isDeepest else { continue }
+        ring = polygons.appendStandIn(at: middle(of: feature, in: item.instance))
+      }
       if feature.layer != layerNumber {
         if layerNumber >= 0 { endLayer() }
         layerNumber = feature.layer
         beginLayer(named: flat.layerNames[Int(layerNumber)])
       }
-      append(feature, geometry: chunks[Int(item.chunk)].geometry, Int(item.instance.start)..<Int(item.instance.end))
+      geometry.removeAll()
+      if feature.kind == .polygon {
+        polygons.copyCommands(ring, to: &geometry)
+      } else {
+        geometry.append(
+          contentsOf: chunks[Int(item.chunk)].commands, in: Int(item.instance.start)..<Int(item.instance.end))
+      }
+      append(feature)
     }
-    endLayer()
+    if layerNumber >= 0 { endLayer() }
     return EncodedTile(
       bytes: tile.withUnsafeBufferPointer { compressor.compressed(UnsafeRawBufferPointer($0)) },
-      uncompressedByteCount: tile.count)
+      uncompressedByteCount: tile.count, emptied: emptied)
+  }
+
+  /// The whole unit in which the middle of a feature's box lies, or the nearest one in the tile.
+  private func middle(of feature: FlatFeatures.Feature, in tile: SlicedChunk.Instance) -> (x: Int32, y: Int32) {
+    let box = feature.box.scaled(by: scale)
+    func unit(_ low: Double, _ high: Double, _ tile: Int32) -> Int32 {
+      let place = ((low + high) / 2).rounded(.down) - Double(tile) * Double(extent)
+      return Int32(min(max(place, 0), Double(extent) - 1))
+    }
+    return (unit(box.minX, box.maxX, tile.column), unit(box.minY, box.maxY, tile.row))
   }
 
   private func beginLayer(named name: String) {
@@ -52,7 +87,7 @@ final class TileEncoder {
     for byte in name.utf8 { layer.append(byte) }
   }
 
-  private func append(_ feature: FlatFeatures.Feature, geometry: [UInt8], _ range: Range<Int>) {
+  private func append(_ feature: FlatFeatures.Feature) {
     tags.removeAll()
     var position = Int(feature.tags.lowerBound)
     while position < Int(feature.tags.upperBound) {
@@ -62,7 +97,8 @@ final class TileEncoder {
     }
     let tagsLength = tags.isEmpty ? 0 : 1 + Protobuf.varintLength(tags.count) + tags.count
     let length =
-      1 + Protobuf.varintLength(feature.id) + tagsLength + 2 + 1 + Protobuf.varintLength(range.count) + range.count
+      1 + Protobuf.varintLength(feature.id) + tagsLength + 2 + 1 + Protobuf.varintLength(geometry.count)
+      + geometry.count
     layer.append(0x12)
     layer.appendVarint(UInt64(length))
     layer.append(0x08)
@@ -75,8 +111,8 @@ final class TileEncoder {
     layer.append(0x18)
     layer.append(feature.kind.rawValue)
     layer.append(0x22)
-    layer.appendVarint(UInt64(range.count))
-    layer.append(contentsOf: geometry, in: range)
+    layer.appendVarint(UInt64(geometry.count))
+    layer.append(contentsOf: geometry)
   }
 
   private func endLayer() {
@@ -94,6 +130,8 @@ final class TileEncoder {
 struct EncodedTile: Sendable {
   var bytes: [UInt8]
   var uncompressedByteCount: Int
+  /// Polygons of whose largest share nothing was left when it was rounded.
+  var emptied: [Int32]
 }
 
 /// Numbers of the whole archive renumbered for one layer of one tile, in order of first use.

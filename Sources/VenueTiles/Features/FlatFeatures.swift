@@ -7,6 +7,8 @@ struct FlatFeatures: Sendable {
   struct Feature: Sendable {
     var id: UInt64
     var layer: Int32
+    /// Those of one layer and sheet share walls; ``noSheet`` shares with nobody.
+    var sheet: Int32
     var kind: GeometryKind
     var firstZoom: Int32
     /// Its parts in `partEnds`.
@@ -15,6 +17,8 @@ struct FlatFeatures: Sendable {
     var tags: Range<Int32>
     var box: UnitBox
   }
+
+  static let noSheet: Int32 = .min
 
   private(set) var features: [Feature] = []
   private(set) var xs: [Double] = []
@@ -111,7 +115,8 @@ struct FlatFeatures: Sendable {
     featureCounts[Int(layer)] += 1
     features.append(
       Feature(
-        id: source.id, layer: layer, kind: kind, firstZoom: Int32(firstZoom),
+        id: source.id, layer: layer, sheet: source.sheet.map { Int32(clamping: $0) } ?? FlatFeatures.noSheet,
+        kind: kind, firstZoom: Int32(firstZoom),
         parts: Int32(partCount)..<Int32(partEnds.count), tags: properties.add(source.properties, layer: Int(layer)),
         box: box))
   }

@@ -16,8 +16,24 @@ struct Scratch<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(__always)
   subscript(index: Int) -> Element {
-    precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "index outside the scratch")
-    return memory.baseAddress.unsafelyUnwrapped[index]
+    get {
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "index outside the scratch")
+      return memory.baseAddress.unsafelyUnwrapped[index]
+    }
+    set {
+      precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "index outside the scratch")
+      memory.baseAddress.unsafelyUnwrapped[index] = newValue
+    }
+  }
+
+  /// As many elements as said, all the same.
+  mutating func fill(_ number: Int, with element: Element) {
+    if number > memory.count {
+      count = 0
+      grow(to: number)
+    }
+    for index in 0..<number { memory.baseAddress.unsafelyUnwrapped[index] = element }
+    count = number
   }
 
   @inline(__always)

@@ -17,6 +17,11 @@ struct FeatureSlicer {
   private var shapes: [Shape] = [Shape()]
   private var output = SlicedChunk()
   private var feature: Int32 = 0
+  /// Of the feature being cut: its largest share, as a place in `output.instances`, and the area of that.
+  private var largest = 0
+  private var largestArea: Int64 = .min
+  /// Column and row of the tile in which the middle of its box lies.
+  private var middle = (0, 0)
 
   init(zoom: Int, options: TileOptions) {
     self.zoom = zoom
@@ -40,11 +45,15 @@ struct FeatureSlicer {
       let box = source.box.scaled(by: scale)
       let whole = tiles(of: box, kind: source.kind, within: TileRange(0, lastTile, 0, lastTile))
       let before = output.instances.count
+      largest = before
+      largestArea = .min
+      middle = middleTile(of: box)
       if whole.count == 1 {
         // The most frequent case: nothing to cut, nothing to copy.
-        let start = encoder.count
+        let start = encoder.count(source.kind)
         if encoder.encode(source, of: flat, scale: scale, column: whole.west, row: whole.north) {
-          output.add(feature: feature, column: whole.west, row: whole.north, start..<encoder.count)
+          output.add(feature: feature, column: whole.west, row: whole.north, start..<encoder.count(source.kind))
+          note(share: output.instances.count - 1)
         }
       } else if whole.count <= tileLimit {
         shapes[0].load(source, of: flat, scale: scale)
@@ -61,9 +70,20 @@ struct FeatureSlicer {
           output.report.collapsed.append(loss(of: source, .tooSmall))
         }
       }
+      if largest < output.instances.count { output.instances[largest].isLargest = true }
     }
-    output.geometry = encoder.take()
+    output.commands = encoder.takeCommands()
+    output.rings = encoder.takeRings()
     return output
+  }
+
+  /// Of shares that round to nothing the one counts in whose tile the middle of the feature lies.
+  private mutating func note(share: Int) {
+    let instance = output.instances[share]
+    let holdsMiddle = (Int(instance.column), Int(instance.row)) == middle
+    guard encoder.doubledArea > largestArea || encoder.doubledArea == largestArea && holdsMiddle else { return }
+    largest = share
+    largestArea = encoder.doubledArea
   }
 
   private func loss(of feature: FlatFeatures.Feature, _ reason: TileFeatureLoss.Reason) -> SliceReport.Loss {
@@ -86,9 +106,10 @@ struct FeatureSlicer {
 
   private mutating func descend(_ shape: Shape, kind: GeometryKind, tiles range: TileRange, depth: Int) {
     if range.count == 1 {
-      let start = encoder.count
+      let start = encoder.count(kind)
       if encoder.encode(shape, kind: kind, column: range.west, row: range.north) {
-        output.add(feature: feature, column: range.west, row: range.north, start..<encoder.count)
+        output.add(feature: feature, column: range.west, row: range.north, start..<encoder.count(kind))
+        note(share: output.instances.count - 1)
       }
       return
     }
@@ -124,16 +145,23 @@ struct FeatureSlicer {
     descend(piece, kind: kind, tiles: tiles(of: piece.box, kind: kind, within: range), depth: depth + 1)
   }
 
+  private func middleTile(of box: UnitBox) -> (column: Int, row: Int) {
+    func tile(_ low: Double, _ high: Double) -> Int {
+      min(max(Int(((low + high) / 2 / extent).rounded(.down)), 0), lastTile)
+    }
+    return (tile(box.minX, box.maxX), tile(box.minY, box.maxY))
+  }
+
   /// One tile unit in place of a shape that is smaller, in the tile that holds the middle of its box.
   private mutating func addStandIn(box: UnitBox, kind: GeometryKind) {
     let x = (box.minX + box.maxX) / 2
     let y = (box.minY + box.maxY) / 2
-    let column = min(max(Int((x / extent).rounded(.down)), 0), lastTile)
-    let row = min(max(Int((y / extent).rounded(.down)), 0), lastTile)
-    let start = encoder.count
+    let (column, row) = middleTile(of: box)
+    let start = encoder.count(kind)
     encoder.encodeStandIn(
       kind, x: Int(x.rounded(.down)) - column * extentUnits, y: Int(y.rounded(.down)) - row * extentUnits)
-    output.add(feature: feature, column: column, row: row, start..<encoder.count)
+    output.add(feature: feature, column: column, row: row, start..<encoder.count(kind))
+    largest = output.instances.count - 1
   }
 }
 
@@ -155,19 +183,23 @@ struct TileRange {
 
 /// What one run of features left in tiles of one zoom.
 struct SlicedChunk: Sendable {
-  /// A feature's share of a tile: where, whose, and its encoded geometry.
+  /// A feature's share of a tile: where, whose, and its geometry, which lies in `commands` or, of a polygon, in `rings`.
   struct Instance: Sendable {
     var column: Int32
     var row: Int32
     var feature: Int32
     var start: Int32
     var end: Int32
+    /// Whether it is the largest of its feature at this zoom.
+    var isLargest: Bool
   }
 
   /// By feature.
   var instances: [Instance] = []
-  /// Geometry commands of all instances, one after another.
-  var geometry: [UInt8] = []
+  /// Commands of all points and lines, one after another.
+  var commands: [UInt8] = []
+  /// Of all polygons, one after another.
+  var rings = CutRings()
   var report = SliceReport()
 
   @inline(__always)
@@ -175,6 +207,6 @@ struct SlicedChunk: Sendable {
     instances.append(
       Instance(
         column: Int32(column), row: Int32(row), feature: feature, start: Int32(geometry.lowerBound),
-        end: Int32(geometry.upperBound)))
+        end: Int32(geometry.upperBound), isLargest: false))
   }
 }
