@@ -25,9 +25,12 @@ import VenueVocabulary
 public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: PlanOptions = PlanOptions()) -> VenuePlan
 {
   let planner = VenuePlanner(checked: checked, options: options)
-  let floors = planner.planFloors()
+  var floors = planner.planFloors()
   let (camera, cameraFindings) = planner.planCamera(floors: floors)
   let placement = planner.planPlacement(camera: camera)
+  for floor in floors.floors.indices {
+    floors.floors[floor].densities = placement.densities[floors.floors[floor].number] ?? []
+  }
   let surroundings = planner.planSurroundings(around: camera.bounds)
   let overlays = planner.planOverlays()
   let tiers = TierSet(features: placement.features, scales: planner.scales, latitude: planner.latitude)

@@ -57,6 +57,16 @@ struct FloorsTests {
     }
   }
 
+  @Test("H49: a picker has the short name where there is a long one, too", .shows("H49.3")) func shortBesideLong() throws {
+    let floors = planParts(checked: checked(sampleAirport())).floors.floors
+    let both = floors.filter { !$0.name.isEmpty }
+    #expect(!both.isEmpty)
+    for floor in both {
+      #expect(floor.shortNameFrom == .shortName)
+      #expect(floor.shortName.entries.allSatisfy { $0.text.count <= 3 })
+    }
+  }
+
   @Test("the ground floor has its counts, levels and connectors") func index() throws {
     let floors = planParts(checked: checked(sampleAirport())).floors
     #expect(floors.floors.map(\.number) == [0, 1])

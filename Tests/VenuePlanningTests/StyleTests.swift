@@ -79,6 +79,27 @@ struct StyleTests {
     #expect(own["sources"]?["venue"]?["url"]?.string == "pmtiles://tiles.pmtiles")
   }
 
+  @Test("H41: names, icons and routes of whichever floor is shown have layers in every style", .shows("H41.1"))
+  func everyFloor() throws {
+    func names(_ value: JSONValue?, _ word: String) -> Bool {
+      value?.string == word || (value?.array ?? []).contains { names($0, word) }
+    }
+    for (theme, root) in try styles() {
+      let layers = try #require(root["layers"]?.array)
+      func has(_ layout: String) -> Bool {
+        layers.contains { layer in
+          layer["source"]?.string == "venue" && layer["type"]?.string == "symbol" && layer["layout"]?[layout] != nil
+            && names(layer["filter"], "floor")
+        }
+      }
+      #expect(has("text-field") && has("icon-image"), "\(theme)")
+      #expect(
+        layers.contains {
+          $0["source"]?.string == "route" && $0["type"]?.string == "line" && names($0["filter"], "floor")
+        }, "\(theme)")
+    }
+  }
+
   @Test("H03: surroundings, areas, route and names keep their order", .shows("H03.1")) func order() throws {
     for (_, root) in try styles() {
       let ids = (root["layers"]?.array ?? []).compactMap { $0["id"]?.string }

@@ -106,7 +106,8 @@ import VenueVocabulary
   }
 
   @Test(
-    "FL-R14: FLR002 does what its page says: three characters and no space, an error from five",
+    "H49, FL-R14: FLR002 does what its page says: three characters and no space, an error from five",
+    .shows("H49.1", "H49.2"),
     arguments: [("abc", nil), ("abcd", Severity.warning), ("abcde", .error), ("a b", .warning)])
   func shortNames(name: String, severity: Severity?) throws {
     let outcome = check(source(FloorPlan("hhhh\nhhh+")) { $0.levels[0].shortName = ["en": name] })

@@ -1,7 +1,8 @@
 /// The rules of colours, asked of the themes that are written in `theme.yaml`.
 extension RulePage {
   static let ofThemes: [RulePage] = [
-    .surroundingsNotDimmed, .surroundingsColourShared, .overlayMisplaced, .textContrastLow, .selectionIndistinct,
+    .surroundingsNotDimmed, .surroundingsColourShared, .overlayMisplaced, .textContrastLow, .categoryColoursClose,
+    .categoryColoursOfVision, .selectionIndistinct,
     .routeLineLost,
   ]
 
@@ -15,6 +16,22 @@ extension RulePage {
     thresholds: [
       "1.2:1 to 1.6:1 from the background, and no more than the middle of the fills of the venue's units",
       "60 % of the mean chroma of those fills, where that is 4 or more",
+    ])
+  public static let categoryColoursClose = RulePage(
+    "STY004", "category-colours-close", .warning, stage: .planned,
+    summary: "Two kinds of rooms have fills that look alike.",
+    why: "Colour tells areas apart; one that is used for two kinds tells nothing.",
+    repair: "Make one of the two lighter, darker or of another hue.",
+    basis: "Apple Human Interface Guidelines, Maps: distinctive styling for kinds of areas; the number is ours",
+    thresholds: ["CIEDE2000 of 8; for information where both kinds have icons of their own"])
+  public static let categoryColoursOfVision = RulePage(
+    "STY005", "category-colours-cvd", .warning, stage: .planned, tags: ["core"],
+    summary: "Two kinds of rooms have fills that people with a colour blindness take for one.",
+    why: "About one man in twelve sees fewer colours than others.",
+    repair: "Make one of the two lighter or darker.",
+    basis: "WCAG 2.2, 1.4.1; simulated after Machado, Oliveira and Fernandes, 2009, severity 1; the number is ours",
+    thresholds: [
+      "CIEDE2000 of 8 for protanopia, deuteranopia and tritanopia; for information where both kinds have icons of their own"
     ])
   public static let surroundingsColourShared = RulePage(
     "SUR003", "surroundings-colour-shared", .warning, stage: .planned,

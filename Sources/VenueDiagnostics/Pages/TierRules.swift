@@ -1,6 +1,8 @@
-/// The rules of `tiers` in `venue.yaml`, which only show when names are placed.
+/// The rules of what is named when, which only show when names are placed.
 extension RulePage {
-  static let ofTiers: [RulePage] = [.detailTooEarly, .tierBeginsFarOut, .tierChoiceUnused]
+  static let ofTiers: [RulePage] = [
+    .detailTooEarly, .labelDensityHigh, .floorWithoutLabels, .tierBeginsFarOut, .tierChoiceUnused,
+  ]
 
   public static let detailTooEarly = RulePage(
     "ZUM002", "detail-too-early", .warning, stage: .planned, tags: ["core"],
@@ -9,6 +11,20 @@ extension RulePage {
     repair: "Leave it to the tier of `places`, or let `rooms` begin a zoom later.",
     basis: "Apple Human Interface Guidelines, Maps: detail is added as people zoom in; the numbers are ours",
     thresholds: ["one zoom after the farthest the camera goes"])
+  public static let labelDensityHigh = RulePage(
+    "ZUM006", "label-density-high", .warning, stage: .planned, tags: ["core"],
+    summary: "A square of 100 points of the screen holds more names and icons than can be told apart.",
+    why: "Too much detail makes a map look cluttered; what people look for is lost in it.",
+    repair:
+      "Give the least important a later tier or a lower priority in `tiers`, or leave out what stands there twice.",
+    basis: "Apple Human Interface Guidelines, Maps: too much detail looks cluttered; the number is ours",
+    thresholds: ["6 in a square of 100 x 100 points, on a grid of halves"])
+  public static let floorWithoutLabels = RulePage(
+    "ZUM008", "floor-without-labels", .info, stage: .planned,
+    summary: "A floor shows neither a name nor an icon at any zoom.",
+    why: "A blank plan gives nobody their bearings.",
+    repair: "Name its rooms, or mark its stairs, lifts and restrooms.",
+    basis: "Apple Human Interface Guidelines, Maps: labels, icons and routes tell what is where")
   public static let tierBeginsFarOut = RulePage(
     "ZUM023", "tier-begins-far-out", .warning, stage: .planned,
     summary: "A tier of names is told to begin where the map shows cities and not streets.",

@@ -1,3 +1,4 @@
+import VenueCamera
 import VenueGeometry
 public import VenueJSON
 import VenueVocabulary
@@ -38,6 +39,16 @@ extension FloorIndex.Floor {
         for type in counts.keys.sorted() { $0.member(type.rawValue, counts[type] ?? 0) }
       }
       $0.member("connectors", connectors)
+      if !densities.isEmpty {
+        $0.object("density") { json in
+          for density in densities {
+            json.object(density.tier.rawValue, inline: true) {
+              $0.member("most", density.most)
+              $0.member("zoom512", density.zoom.value, decimals: 1)
+            }
+          }
+        }
+      }
       if !otherShortNames.isEmpty {
         $0.array("other_short_names") { json in
           for other in otherShortNames {
@@ -66,6 +77,12 @@ extension FloorIndex.Floor {
         guard let level = other["level"]?.string else { return nil }
         return (level, other["short_name"]?.labels ?? Labels())
       })
+    densities = (json["density"]?.object ?? []).compactMap { member -> FloorIndex.Density? in
+      guard let tier = Tier(rawValue: member.key), let most = member.value["most"]?.int,
+        let zoom = member.value["zoom512"]?.double
+      else { return nil }
+      return FloorIndex.Density(tier: tier, most: most, zoom: Zoom512(zoom))
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+public import VenueCamera
 public import VenueGeometry
 public import VenueVocabulary
 
@@ -20,6 +21,22 @@ public struct FloorIndex: Hashable, Sendable {
     public var connectors: [String]
     /// Short names of levels that say something else than ``shortName``: level id and what it says.
     public var otherShortNames: [OtherName]
+    /// In the order of the tiers; of floors that show none, empty.
+    public var densities: [Density] = []
+  }
+
+  /// How many names and icons stand in one square of 100 points while a tier is the latest that has come in, at its fullest (H45).
+  public struct Density: Hashable, Sendable {
+    public var tier: Tier
+    public var most: Int
+    /// The zoom at which that is.
+    public var zoom: Zoom512
+
+    public init(tier: Tier, most: Int, zoom: Zoom512) {
+      self.tier = tier
+      self.most = most
+      self.zoom = zoom
+    }
   }
 
   /// Where a short name was taken from.

@@ -68,6 +68,13 @@ public struct Lab: Hashable, Sendable {
 extension Colour {
   public var lab: Lab {
     let (red, green, blue) = linearLight
+    return Lab(red: red, green: green, blue: blue)
+  }
+}
+
+extension Lab {
+  /// Of linear light, 0...1 a channel of sRGB.
+  init(red: Double, green: Double, blue: Double) {
     // sRGB's primaries (IEC 61966-2-1) over the white of D65.
     let x = (0.412_456_4 * red + 0.357_576_1 * green + 0.180_437_5 * blue) / 0.950_47
     let y = 0.212_672_9 * red + 0.715_152_2 * green + 0.072_175_0 * blue
@@ -81,6 +88,6 @@ extension Colour {
       return root
     }
     let (fx, fy, fz) = (bent(x), bent(y), bent(z))
-    return Lab(lightness: 116 * fy - 16, a: 500 * (fx - fy), b: 200 * (fy - fz))
+    self.init(lightness: 116 * fy - 16, a: 500 * (fx - fy), b: 200 * (fy - fz))
   }
 }

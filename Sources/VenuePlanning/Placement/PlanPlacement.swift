@@ -10,8 +10,11 @@ extension VenuePlanner {
   /// The drawn features with ``TierFeature/firstZoom``, `first_zoom`, `rank` and lines of text given to each that has
   /// ``LabelTraits``. What stands on every floor is placed first, and every floor around it.
   ///
-  /// - Returns: with the features, what is to be told of those that stand on others at the closest zoom.
-  func planPlacement(camera: CameraPart) -> (features: [TierFeature], findings: [RuledFinding]) {
+  /// - Returns: with the features, how full each floor is, and what is to be told of those that stand on others at the closest zoom and of
+  ///   floors with none or too many.
+  func planPlacement(camera: CameraPart) -> (
+    features: [TierFeature], densities: [Int: [FloorIndex.Density]], findings: [RuledFinding]
+  ) {
     let zooms = camera.limits.zooms
     let steps = HalfZoom(atOrCloserThan: zooms.lower)...HalfZoom(atOrFartherThan: zooms.upper)
     var byFloor: [Int?: [Int]] = [:]
@@ -20,9 +23,13 @@ extension VenuePlanner {
     }
     var features = drawn
     var crowded: [Int] = []
+    var densities: [Int: [FloorIndex.Density]] = [:]
+    var told: [RuledFinding] = []
+    var everywhere: [(place: WorldPlace, first: HalfZoom, tier: Tier)] = []
     var shared: [(item: PlacementItem, first: HalfZoom)] = []
     // Nil first, then the floors from the lowest to the highest.
-    for floor in byFloor.keys.sorted(by: { ($0 ?? .min) < ($1 ?? .min) }) {
+    let floors = Set(byFloor.keys).union(checked.floors.floors.map { $0.number })
+    for floor in floors.sorted(by: { ($0 ?? .min) < ($1 ?? .min) }) {
       let positions = byFloor[floor] ?? []
       let view = camera.named.first { $0.floor == floor }?.camera.zoom ?? camera.start.zoom
       let firstView = min(max(HalfZoom(atOrFartherThan: view), steps.lowerBound), steps.upperBound)
@@ -30,7 +37,14 @@ extension VenuePlanner {
       let items = items(positions, settings, firstView: firstView, farthest: steps.lowerBound)
       let placement = FloorPlacement(steps: steps, firstView: firstView, shared: shared)
       let outcome = placement.place(items)
-      if floor == nil { shared = zip(items, outcome.first).map { ($0, $1) } }
+      let placed = items.indices.map { (items[$0].place, outcome.first[$0], drawn[positions[$0]].tier) }
+      if let floor {
+        let peaks = LabelDensity.peaks(everywhere + placed, last: steps.upperBound)
+        densities[floor] = peaks.map { FloorIndex.Density(tier: $0.tier, most: $0.count, zoom: $0.zoom.zoom) }
+        told += findings(onFloor: floor, labels: placed.count, peaks: peaks)
+      } else {
+        (shared, everywhere) = (zip(items, outcome.first).map { ($0, $1) }, placed)
+      }
       crowded += outcome.crowded.map { positions[$0] }
       let order = items.indices.sorted {
         outcome.first[$0] != outcome.first[$1]
@@ -48,7 +62,7 @@ extension VenuePlanner {
             + settings[item].text.properties)
       }
     }
-    return (features, findings(ofCrowded: crowded.sorted()))
+    return (features, densities, findings(ofCrowded: crowded.sorted()) + told)
   }
 
   private func findings(ofCrowded crowded: [Int]) -> [RuledFinding] {

@@ -17,6 +17,7 @@ extension VenuePlanner {
       check.texts(&findings)
       check.dimming(&findings)
       check.sharedColours(&findings)
+      check.categories(&findings)
       check.selection(&findings)
       check.route(&findings)
     }

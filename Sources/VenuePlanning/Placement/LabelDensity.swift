@@ -1,0 +1,73 @@
+import VenueCamera
+import VenueParts
+
+/// How many names and icons stand in one square of a hundred points (H45), at its fullest.
+///
+/// Squares lie on a grid of their halves, so that each is counted in four. O(labels · half zooms).
+struct LabelDensity {
+  static let side = 100.0
+  /// More is clutter. Ours, after H45.
+  static let budget = 6
+
+  /// The fullest square while a tier is the latest that has come in.
+  struct Peak {
+    var tier: Tier
+    var count: Int
+    var zoom: HalfZoom
+    /// Middle of the square, in the unit square of the world.
+    var middle: WorldPlace
+  }
+
+  private struct Cell: Hashable {
+    var column: Int
+    var row: Int
+  }
+
+  /// - Parameter labels: the place of each, the half zoom it comes in at, and its tier.
+  /// - Returns: one for each tier that has a label, in their order.
+  static func peaks(_ labels: [(place: WorldPlace, first: HalfZoom, tier: Tier)], last: HalfZoom) -> [Peak] {
+    let arrivals = Set(labels.map(\.first)).sorted()
+    var peaks: [Peak] = []
+    for step in arrivals where step <= last {
+      let shown = labels.filter { $0.first <= step }
+      guard let tier = shown.map(\.tier).max(), let fullest = fullest(shown.map(\.place), at: step) else { continue }
+      if let known = peaks.firstIndex(where: { $0.tier == tier }) {
+        if peaks[known].count < fullest.count {
+          peaks[known] = Peak(tier: tier, count: fullest.count, zoom: step, middle: fullest.middle)
+        }
+      } else {
+        peaks.append(Peak(tier: tier, count: fullest.count, zoom: step, middle: fullest.middle))
+      }
+    }
+    return peaks
+  }
+
+  private static func fullest(_ places: [WorldPlace], at step: HalfZoom) -> (count: Int, middle: WorldPlace)? {
+    let half = side / 2 / step.zoom.worldSize
+    var counts: [Cell: Int] = [:]
+    for place in places {
+      let cell = Cell(column: Int((place.x / half).rounded(.down)), row: Int((place.y / half).rounded(.down)))
+      counts[cell, default: 0] += 1
+    }
+    var best: (count: Int, cell: Cell)?
+    for cell in counts.keys {
+      // The square that begins at the cell, and those that begin one before it: whichever holds a label begins at one of four.
+      for (column, row) in [(0, 0), (-1, 0), (0, -1), (-1, -1)] {
+        let corner = Cell(column: cell.column + column, row: cell.row + row)
+        var count = 0
+        for (right, down) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
+          count += counts[Cell(column: corner.column + right, row: corner.row + down)] ?? 0
+        }
+        if count > best?.count ?? 0 || (count == best?.count && best.map { isBefore(corner, $0.cell) } == true) {
+          best = (count, corner)
+        }
+      }
+    }
+    return best.map {
+      ($0.count, WorldPlace(x: Double($0.cell.column + 1) * half, y: Double($0.cell.row + 1) * half))
+    }
+  }
+
+  /// The same square whatever the order of a dictionary.
+  private static func isBefore(_ a: Cell, _ b: Cell) -> Bool { (a.row, a.column) < (b.row, b.column) }
+}

@@ -1,0 +1,48 @@
+import Testing
+import VenueDiagnostics
+import VenueModel
+import VenueParts
+import VenueTestSupport
+
+@testable import VenuePlanning
+
+/// Colours that not everybody can tell apart.
+struct ColourVisionTests {
+  private func colour(_ text: String) throws -> Colour { try #require(Colour(text)) }
+
+  private func told(_ a: String, _ b: String, rows: (String, String) = ("retail", "room")) throws -> [RuledFinding] {
+    let own = Theme.Variant(categories: [
+      rows.0: Theme.Paint(fill: try colour(a)), rows.1: Theme.Paint(fill: try colour(b)),
+    ])
+    let theme = try #require(ResolvedTheme.all(for: Theme(variants: ["light": own])).first { $0.name == "light" })
+    var findings: [RuledFinding] = []
+    ThemeCheck(theme: theme, own: own, inside: [rows.0, rows.1], around: []).categories(&findings)
+    return findings
+  }
+
+  @Test("H46: greys are seen as they are by everybody, and white stays white", arguments: ColourVision.allCases)
+  func greys(vision: ColourVision) throws {
+    for text in ["#000000", "#808080", "#ffffff"] {
+      let grey = try colour(text)
+      #expect(vision.seen(grey).difference(to: grey.lab) < 1)
+    }
+  }
+
+  @Test(
+    "H46: fills that one kind of eye takes for one are told, and those that lightness tells apart are not",
+    .shows("H46.2"),
+    arguments: [
+      ("#d98c8c", "#a3a36b", ["STY005"]), ("#ffd0d0", "#304060", []), ("#dfe8f0", "#dfe9f0", ["STY004"]),
+    ])
+  func pairs(a: String, b: String, codes: [String]) throws {
+    let found = try told(a, b)
+    #expect(Set(found.map(\.page.code)) == Set(codes), "\(found.map(\.finding.message))")
+    #expect(found.allSatisfy { $0.finding.message.contains("retail") && $0.finding.message.contains("room") })
+  }
+
+  @Test("H46: where both kinds have icons of their own it is for information", .shows("H46.2")) func icons() throws {
+    let found = try told("#dfe8f0", "#dfe9f0", rows: ("restroom", "elevator"))
+    #expect(found.map(\.finding.severity) == [.info])
+    #expect(try told("#dfe8f0", "#dfe9f0", rows: ("walkway", "structure")).map(\.finding.severity) == [nil])
+  }
+}
