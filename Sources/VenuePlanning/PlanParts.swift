@@ -8,7 +8,7 @@ import VenueVocabulary
 ///     publication    what may be said of each feature, given whom the bundle is for
 ///     tiers          what is drawn, on which floor and from which scale: tiles and tier files are made from it
 ///     floors         what people pick
-///     placement      the first zoom of every name and icon
+///     placement      the first zoom of every name and icon, and who stands together where there is no room for each
 ///     camera         where a map starts and how far it may go
 ///     surroundings   the dimmed context
 ///     footways       ways of the surroundings that people are led along
@@ -36,7 +36,8 @@ public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: Pl
   let tiers = TierSet(features: placement.features, scales: planner.scales, latitude: planner.latitude)
   let (themes, themeFindings) = planner.planThemes(theme, tiers: tiers, surroundings: surroundings)
   let styles = planner.planStyles(
-    themes: themes, tiers: tiers, floors: floors, camera: camera, overlays: overlays.table,
+    themes: themes, tiers: tiers, clusters: placement.clusters, floors: floors, camera: camera,
+    overlays: overlays.table,
     hasSurroundings: !surroundings.features.isEmpty)
   let (ledger, findings) = planner.planLedger(surroundings: surroundings)
   let transit = planner.planTransit()
@@ -47,10 +48,11 @@ public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: Pl
   let mapFindings = planner.mapFindings(map, camera: camera, themes: themes, features: placement.features)
   let cardFindings = planner.cardFindings(of: places, camera: camera, features: placement.features)
   return VenuePlan(
-    floors: floors, camera: camera, tiers: tiers, maximumTileZoom: options.maximumTileZoom,
+    floors: floors, camera: camera, tiers: tiers, clusters: placement.clusters,
+    maximumTileZoom: options.maximumTileZoom,
     surroundings: surroundings, footways: planner.planFootways(around: camera.bounds),
     overlays: CompiledPart.overlays(overlays.table, files: overlays.files), themes: themes, map: map,
-    sprites: planner.planSprites(themes: themes), styles: styles,
+    sprites: planner.planSprites(themes: themes, clusters: placement.clusterIcons), styles: styles,
     transit: transit, search: search.part, places: places, ledger: ledger,
     findings: findings + overlays.findings + placement.findings + tierFindings + planner.iconFindings() + cameraFindings
       + themeFindings + cardFindings + mapFindings)
@@ -89,6 +91,8 @@ public struct VenuePlan: Sendable {
   public var floors: FloorIndex
   public var camera: CameraPart
   public var tiers: TierSet
+  /// nil where no point has a clustering identifier.
+  public var clusters: ClustersPart?
   public var maximumTileZoom: Int
   public var surroundings: SurroundingsPart
   /// Nil where people may walk none of the surroundings.
@@ -111,7 +115,11 @@ public struct VenuePlan: Sendable {
   public var findings: [RuledFinding]
 
   /// What is cut into `tiles.pmtiles`.
-  public var tileFeatures: [TileFeature] { tiers.tileFeatures(maximumZoom: maximumTileZoom) }
+  public var tileFeatures: [TileFeature] {
+    let features = tiers.tileFeatures(maximumZoom: maximumTileZoom)
+    let clusters = clusters?.tileFeatures(from: UInt64(features.count + 1), maximumZoom: maximumTileZoom)
+    return features + (clusters ?? [])
+  }
 
   /// The zooms that `tiles.pmtiles` has tiles for: from where the camera may go farthest out.
   public var tileZooms: ClosedRange<Int> {
@@ -120,7 +128,7 @@ public struct VenuePlan: Sendable {
 
   /// The parts of the bundle that planning answers for. The ledger is not among them: it stands beside the bundle.
   public var parts: [CompiledPart] {
-    let (floors, tiers, themes, search, places) = (floors, tiers, themes, search, places)
+    let (floors, tiers, clusters, themes, search, places) = (floors, tiers, clusters, themes, search, places)
     let cameraJSON = camera.json
     var parts = [
       CompiledPart(
@@ -130,7 +138,7 @@ public struct VenuePlan: Sendable {
           PartFile("camera.js", bytes: Array(ScrollLimitsScript.text.utf8)),
         ], members: [("camera", cameraJSON)]),
       CompiledPart(.floors, files: [PartFile(BundlePart.floors.file) { floors.json }]),
-      CompiledPart(.ids, files: [PartFile(BundlePart.ids.file) { tiers.idsJSON }]),
+      CompiledPart(.ids, files: [PartFile(BundlePart.ids.file) { tiers.idsJSON(followedBy: clusters?.tileIDs ?? []) }]),
       CompiledPart.map(map),
       CompiledPart(.places, files: [PartFile(BundlePart.places.file) { places.json }]),
       CompiledPart(.search, files: [PartFile(BundlePart.search.file) { search.json }]),
@@ -141,6 +149,9 @@ public struct VenuePlan: Sendable {
     ]
     if let context = surroundings.geoJSON {
       parts.append(CompiledPart(.surroundings, files: [PartFile("tiers/surroundings.geojson", bytes: context)]))
+    }
+    if let clusters {
+      parts.append(CompiledPart(.clusters, files: [PartFile(BundlePart.clusters.file) { clusters.json }]))
     }
     if let overlays { parts.append(overlays) }
     if !transit.links.isEmpty {

@@ -23,7 +23,12 @@ struct BundleFormatTests {
         seen += 1
       }
     }
-    #expect(seen == ids.list.count - 1)
+    // Clusters come after all features; clusters.json lists them, shown or not.
+    let clusters = ids.list.dropFirst().filter { $0[0].text == "cluster" }.map { $0[1].text }
+    #expect(!clusters.isEmpty && ids.list.dropFirst(seen + 1).allSatisfy { $0[0].text == "cluster" })
+    #expect(seen + clusters.count == ids.list.count - 1)
+    let shown = try Answer(file: bundle + "/clusters.json")["clusters"].list.filter { $0["first_zoom"].number != nil }
+    #expect(shown.map { $0["id"].text } == clusters)
   }
 
   @Test("FL-T17: a tapped shop has a name: room and occupant carry each other's ids, in tiles and tier files")

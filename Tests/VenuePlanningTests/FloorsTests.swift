@@ -57,7 +57,9 @@ struct FloorsTests {
     }
   }
 
-  @Test("H49: a picker has the short name where there is a long one, too", .shows("H49.3")) func shortBesideLong() throws {
+  @Test("H49: a picker has the short name where there is a long one, too", .shows("H49.3")) func shortBesideLong()
+    throws
+  {
     let floors = planParts(checked: checked(sampleAirport())).floors.floors
     let both = floors.filter { !$0.name.isEmpty }
     #expect(!both.isEmpty)

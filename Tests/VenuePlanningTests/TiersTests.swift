@@ -90,7 +90,7 @@ struct TiersTests {
   }
 
   @Test("FL-T17: number n of the tiles stands at place n of ids.json") func sideTable() throws {
-    let ids = try #require(try JSONReader.read(plan.tiers.idsJSON).root["ids"]?.array)
+    let ids = try #require(try JSONReader.read(plan.tiers.idsJSON()).root["ids"]?.array)
     #expect(ids.count == plan.tiers.features.count + 1)
     #expect(ids[0].array == nil)
     for feature in plan.tiers.features {

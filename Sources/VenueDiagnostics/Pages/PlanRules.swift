@@ -8,7 +8,7 @@ extension RulePage {
       .levelJointTaken, .levelWithoutGround, .timeZoneMissing, .routeTestFailed, .scrollLosesVenue,
       .initialCameraOutsideLimits, .scrollBoundsSmall, .labelWithoutRoom,
       .iconMissing, .categoryWithoutIcon, .iconShared, .colourOnlyCategory,
-    ] + ofTiers + ofThemes + ofCards + ofMap
+    ] + ofTiers + ofClusters + ofThemes + ofCards + ofMap
 
   public static let featureOrphan = RulePage(
     "IMD017", "feature-orphan", .info, stage: .planned,

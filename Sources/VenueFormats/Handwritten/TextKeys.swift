@@ -17,7 +17,7 @@ enum TextKeys {
     case .venue:
       [
         "schema", "id", "languages", "time_zone", "frame", "buildings", "connectors", "transit", "sources", "publish",
-        "uncovered", "templates", "levels", "closures", "camera", "cards", "tiers", "map",
+        "uncovered", "templates", "levels", "closures", "camera", "cards", "tiers", "map", "clusters",
       ]
     default: []
     }

@@ -26,6 +26,7 @@ extension HandwrittenFile {
     readCards(root, &head)
     readTiers(root, &head)
     readMap(root, &head)
+    readClusters(root, &head)
     facts.templates = root["templates"]?.entries("templates by id").map(\.kept) ?? []
 
     head.draft.implied.isHandwritten = true

@@ -92,6 +92,10 @@ enum VenueFileSchema {
         MapSchema.node.orNothing.described("What an app shows around and over the map, and what people may do to it.")
       ),
       (
+        "clusters",
+        ClustersSchema.node.orNothing.described("By clustering identifier: which points stand together, and how.")
+      ),
+      (
         "levels",
         SchemaDefinitions.array(of: .ref("text"), count: 0...).orNothing
           .described("Order and choice of level files; all of levels/ when left out.")

@@ -25,6 +25,7 @@ public struct Amenity: BlankFeature {
       .correlationID(\.correlationID),
       .validity(\.validity).ours,
       .icon(\.icon).ours,
+      .cluster(\.cluster).ours,
     ])
 
   public var id: ID<Amenity>
@@ -45,6 +46,8 @@ public struct Amenity: BlankFeature {
   public var geometry: Coordinate? = nil
   /// The drawing that marks it; nil means that of its category. Ours.
   public var icon: String? = nil
+  /// The clustering identifier; nil means that of its category in ``Venue/clusters``, if any. Ours.
+  public var cluster: String? = nil
   /// When it exists at all; nil means always.
   public var validity: Temporality? = nil
 

@@ -16,6 +16,7 @@ public struct Kiosk: BlankFeature {
       .level(\.levelID).misspelt("levelId"),
       .reference("anchor_id", \.anchorID, "Where it is shown.").implied.misspelt("anchorId"),
       .displayPoint(\.displayPoint),
+      .cluster(\.cluster).ours,
     ])
 
   public var id: ID<Kiosk>
@@ -26,6 +27,8 @@ public struct Kiosk: BlankFeature {
   /// Nil when the source does not say; IMD008 reports it.
   public var levelID: ID<Level>? = nil
   public var displayPoint: Coordinate? = nil
+  /// The clustering identifier, also of who trades in it; nil means none. Ours.
+  public var cluster: String? = nil
   /// One polygon or the parts of a MultiPolygon; empty when missing or not an area.
   public var geometry: [GeoPolygon] = []
 

@@ -22,6 +22,7 @@ public struct Occupant: BlankFeature {
         "The unit or kiosk it is in; an anchor is made there."
       ).ours.implied,
       .icon(\.icon).ours,
+      .cluster(\.cluster).ours,
     ])
 
   public var id: ID<Occupant>
@@ -34,6 +35,8 @@ public struct Occupant: BlankFeature {
   public var website: String? = nil
   /// The drawing that marks it; nil means that of its category. Ours.
   public var icon: String? = nil
+  /// The clustering identifier; nil means that of its category in ``Venue/clusters``, if any. Ours.
+  public var cluster: String? = nil
   /// When it exists at all; nil means always.
   public var validity: Temporality? = nil
   /// Shared by the records that are one thing on several levels; not a reference.

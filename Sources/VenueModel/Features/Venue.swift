@@ -53,6 +53,8 @@ public struct Venue: Hashable, Sendable {
   public var map: MapSource?
   /// Which names come first, as far as somebody said. Ours.
   public var tiers: TierSource?
+  /// How points of one clustering identifier stand together, in the order written. Ours.
+  public var clusters: [ClusterSource] = []
   /// What `PH` and `SH` in hours stand for; empty when nobody has said. Ours.
   public var holidays = HolidayCalendar()
   /// What lies around it, for orientation only.

@@ -45,6 +45,12 @@ extension PropertySchema {
     )
   }
 
+  public static func cluster(_ path: Path<String?>) -> Self {
+    text(
+      "cluster", path,
+      "The clustering identifier: where there is no room for each, points of one floor that share it stand together.")
+  }
+
   public static func validity(_ path: Path<Temporality?>) -> Self {
     Self("validity", .validity(path), "When it exists at all; always, when left out.")
   }

@@ -41,12 +41,16 @@ public struct BundlePart: Hashable, Sendable {
 extension BundlePart {
   /// Every part there is, in the order of the alphabet.
   public static let all: [BundlePart] = [
-    camera, floors, footways, ids, manifest, map, network, overlays, places, profiles, search, sprites, styles,
-    surroundings, themeTable, tiers, tiles, transit,
+    camera, clusters, floors, footways, ids, manifest, map, network, overlays, places, profiles, search, sprites,
+    styles, surroundings, themeTable, tiers, tiles, transit,
   ]
 
   public static let camera = BundlePart(
     name: "camera", files: ["camera.json", "camera.js"], schema: "camera.schema.json")
+
+  public static let clusters = BundlePart(
+    name: "clusters", files: ["clusters.json"], capabilities: ["clusters"], schema: "clusters.schema.json",
+    isRequired: false)
 
   public static let floors = BundlePart(
     name: "floors", files: ["floors.json"], capabilities: ["floors"], schema: "floors.schema.json",

@@ -3,6 +3,8 @@
 /// `theme.yaml` takes these names beside IMDF categories.
 public enum ThemeClass: String, Hashable, Sendable, CaseIterable {
   case venue, footprint, level, section, geofence, unit, fixture, kiosk, detail, opening, amenity, occupant, label
+  /// Points that stand together, of different kinds; and the badge with their number.
+  case cluster
   /// Streets, buildings and the like around the venue.
   case surroundings
   /// The line of a route and what is selected.

@@ -7,6 +7,8 @@ public enum TileLayer: String, Hashable, Sendable, CaseIterable, Comparable {
   case venue, footprint, level, section, geofence, unit, fixture, kiosk, detail, opening, amenity, occupant
   /// Points where names of areas stand.
   case label
+  /// Points that stand together.
+  case cluster
 
   public static func < (a: TileLayer, b: TileLayer) -> Bool {
     a.position < b.position

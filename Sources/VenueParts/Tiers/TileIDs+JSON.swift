@@ -5,7 +5,9 @@ extension TierSet {
   /// `ids.json`, described in docs/formats/ids.md: whose the dense numbers of the tiles are. Number n stands at place n of
   /// `ids`, as `[type, id]`; place 0 is null, because numbers begin with 1. A feature on several floors, or with a
   /// label of its own, has several numbers.
-  public var idsJSON: [UInt8] {
+  ///
+  /// - Parameter others: what the tiles number after all features, in that order, with the word that stands for a type.
+  public func idsJSON(followedBy others: [(type: String, id: String)] = []) -> [UInt8] {
     var bytes = Array("{\"schema\":2,\"ids\":[\nnull".utf8)
     var next: UInt64 = 1
     for feature in features.sorted(by: { $0.tileID < $1.tileID }) {
@@ -22,6 +24,15 @@ extension TierSet {
       bytes += [0x2C, 0x0A]
       bytes += json.bytes
       next += 1
+    }
+    for other in others {
+      var json = JSONWriter(style: .compact)
+      json.array {
+        $0.string(other.type)
+        $0.string(other.id)
+      }
+      bytes += [0x2C, 0x0A]
+      bytes += json.bytes
     }
     return bytes + Array("\n]}\n".utf8)
   }

@@ -2,8 +2,9 @@
 ///
 /// In the order of their priority each is shown from the farthest half zoom on from which it lies in its room, overlaps nothing, makes no
 /// third place in a square of 64 points, and leaves no more than ``ScreenOccupancy/windowLimit`` in a phone's view, there and at every
-/// closer zoom. So none is held up by one that matters less, and what is shown once stays. ``PlacementPace`` then holds some back, so
-/// that not all comes at once. What finds no room even at the last zoom is shown there all the same, and told.
+/// closer zoom. So none is held up by one that matters less, and what is shown once stays, but for a cluster, until it opens. ``PlacementPace`` then
+/// holds some back, so that not all comes at once. What finds no room even at the last zoom is shown there all the same, and told; a cluster
+/// that finds none before it opens is not shown.
 ///
 /// Ours. O(items · steps) for boxes of ordinary size, in time and in memory.
 struct FloorPlacement {
@@ -19,42 +20,59 @@ struct FloorPlacement {
     var first: [HalfZoom]
     /// Items that had to be shown over another at the last zoom.
     var crowded: [Int]
+    /// Clusters that are never shown.
+    var hidden: [Int] = []
   }
 
   func place(_ items: [PlacementItem]) -> Outcome {
     let places = shared.map(\.item.placed) + items.map(\.placed)
     var screens = steps.map { ScreenOccupancy(at: $0, expecting: places.count) }
     for (number, one) in shared.enumerated() {
-      show(number, from: max(one.first, steps.lowerBound), of: places, on: &screens)
+      show(number, from: max(one.first, steps.lowerBound), until: end(of: one.item), of: places, on: &screens)
     }
     let order = items.indices.sorted { FloorPlacement.comes(items, $0, before: $1) }
     var first = [HalfZoom](repeating: steps.upperBound, count: items.count)
-    var crowded: [Int] = []
+    var (crowded, hidden): ([Int], [Int]) = ([], [])
     for item in order {
       let number = shared.count + item
+      let end = end(of: items[item])
       let earliest = FloorPlacement.earliest(of: items[item], in: steps)
-      var start = steps.upperBound.advanced(by: 1)
+      var start = end
       while start > earliest,
         screens[steps.lowerBound.distance(to: start) - 1].accepts(number, of: places)
       {
         start = start.advanced(by: -1)
       }
-      if start > steps.upperBound {
+      if start == end {
+        guard items[item].end == nil else {
+          hidden.append(item)
+          continue
+        }
         crowded.append(item)
         start = steps.upperBound
       }
-      while start < steps.upperBound, !screens[steps.lowerBound.distance(to: start)].admits(number, of: places) {
+      while start.advanced(by: 1) < end, !screens[steps.lowerBound.distance(to: start)].admits(number, of: places) {
         start = start.advanced(by: 1)
       }
       first[item] = start
-      show(number, from: start, of: places, on: &screens)
+      show(number, from: start, until: end, of: places, on: &screens)
     }
-    PlacementPace(firstView: firstView, last: steps.upperBound).hold(&first, order: order)
-    return Outcome(first: first, crowded: crowded.sorted())
+    PlacementPace(firstView: firstView, last: steps.upperBound)
+      .hold(&first, order: order.filter { items[$0].isHeldBack })
+    return Outcome(first: first, crowded: crowded.sorted(), hidden: hidden.sorted())
   }
 
-  private func show(_ number: Int, from start: HalfZoom, of places: [PlacedBox], on screens: inout [ScreenOccupancy]) {
-    for step in min(start, steps.upperBound)...steps.upperBound {
+  /// The half zoom from which on it is not shown: past the last, for all but clusters.
+  private func end(of item: PlacementItem) -> HalfZoom {
+    let past = steps.upperBound.advanced(by: 1)
+    return item.end.map { min($0, past) } ?? past
+  }
+
+  private func show(
+    _ number: Int, from start: HalfZoom, until end: HalfZoom, of places: [PlacedBox],
+    on screens: inout [ScreenOccupancy]
+  ) {
+    for step in min(start, end)..<end {
       screens[steps.lowerBound.distance(to: step)].insert(number, of: places, isNew: step == start)
     }
   }

@@ -28,6 +28,12 @@ struct PlacementBox: Hashable, Sendable {
       below: max(below, other.below))
   }
 
+  /// No farther from the place than so many points.
+  func limited(to reach: Double) -> PlacementBox {
+    PlacementBox(
+      left: min(left, reach), right: min(right, reach), above: min(above, reach), below: min(below, reach))
+  }
+
   /// Free space on all sides, in points.
   func grown(by points: Double) -> PlacementBox {
     PlacementBox(left: left + points, right: right + points, above: above + points, below: below + points)

@@ -13,10 +13,12 @@ struct PlacementItem: Sendable {
   /// Of equals the larger area is placed first, then the smaller id.
   var area: Double = 0
   var id = ""
+  /// Of a cluster: the half zoom at which it has opened, and is gone.
+  var end: HalfZoom?
+  /// Whether it may be held back so that not all comes at once; what opens out of a cluster may not.
+  var isHeldBack = true
 
-  var placed: PlacedBox {
-    PlacedBox(x: place.x, y: place.y, left: box.left, right: box.right, above: box.above, below: box.below)
-  }
+  var placed: PlacedBox { PlacedBox(place, box) }
 
   /// Whether the box lies in the room at a zoom; true where there is none. The place itself is taken to lie in it.
   func fits(at step: HalfZoom) -> Bool {

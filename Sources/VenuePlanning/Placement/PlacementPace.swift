@@ -9,13 +9,15 @@ struct PlacementPace {
 
   /// - Parameters:
   ///   - first: the half zoom at which each comes in.
-  ///   - order: all of them, the most important first.
+  ///   - order: those that may be held back, the most important first.
   /// - Complexity: O(items · log items)
   func hold(_ first: inout [HalfZoom], order: [Int]) {
-    guard order.count >= PlacementPace.fewest, let earliest = first.min() else { return }
+    guard order.count >= PlacementPace.fewest, let earliest = order.map({ first[$0] }).min() else { return }
     var arrivals: [[Int]] = Array(repeating: [], count: earliest.distance(to: last) + 1)
     for item in order { arrivals[earliest.distance(to: first[item])].append(item) }
-    holdRush(&arrivals, firstView: earliest.distance(to: firstView), count: order.count, order)
+    var places = [Int](repeating: 0, count: first.count)
+    for (place, item) in order.enumerated() { places[item] = place }
+    holdRush(&arrivals, firstView: earliest.distance(to: firstView), count: order.count, places)
     fillPauses(&arrivals, after: max(0, earliest.distance(to: firstView)))
     for (number, items) in arrivals.enumerated() {
       for item in items { first[item] = earliest.advanced(by: number) }
@@ -23,9 +25,9 @@ struct PlacementPace {
   }
 
   /// Those who are too many wait for the next half zoom; at the last all come.
-  private func holdRush(_ arrivals: inout [[Int]], firstView: Int, count: Int, _ order: [Int]) {
-    var places = [Int](repeating: 0, count: order.count)
-    for (place, item) in order.enumerated() { places[item] = place }
+  ///
+  /// - Parameter places: of each in the order of importance.
+  private func holdRush(_ arrivals: inout [[Int]], firstView: Int, count: Int, _ places: [Int]) {
     let share = max(1, count * 2 / 5)
     var shown = 0
     for number in arrivals.indices.dropLast() {

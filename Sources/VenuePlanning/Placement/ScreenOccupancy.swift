@@ -122,6 +122,15 @@ struct PlacedBox {
   var above: Double
   var below: Double
 
+  init(x: Double, y: Double, left: Double, right: Double, above: Double, below: Double) {
+    (self.x, self.y) = (x, y)
+    (self.left, self.right, self.above, self.below) = (left, right, above, below)
+  }
+
+  init(_ place: WorldPlace, _ box: PlacementBox) {
+    self.init(x: place.x, y: place.y, left: box.left, right: box.right, above: box.above, below: box.below)
+  }
+
   func scaled(by size: Double) -> PlacedBox {
     PlacedBox(x: x * size, y: y * size, left: left, right: right, above: above, below: below)
   }

@@ -38,6 +38,17 @@ extension VenuePlanner {
       finding.help = ["draw icons/\(icon).svg, or take a name that docs/guides/icons.md lists"]
       findings.report(.iconMissing, finding)
     }
+    for cluster in venue.clusters {
+      guard let icon = cluster.icon, !icons.contains(icon) else { continue }
+      let near = Spelling.nearest(to: icon, in: icons.names)
+      var finding = Finding(
+        [], "clusters/\(cluster.id)/icon",
+        "icon \"\(icon)\" of clusters \(cluster.id) is neither in icons/ nor in the set"
+          + (near.map { "; did you mean \"\($0)\"?" } ?? ""))
+      finding.effect = "they are marked like the most common kind in each"
+      finding.help = ["draw icons/\(icon).svg, or take a name that docs/guides/icons.md lists"]
+      findings.report(.iconMissing, finding)
+    }
     return findings
   }
 

@@ -8,16 +8,19 @@ import VenueVocabulary
 extension VenuePlanner {
   /// One MapLibre style (version 8) a theme, over `tiles.pmtiles` and, where there is context, `surroundings.pmtiles`.
   func planStyles(
-    themes: [ResolvedTheme], tiers: TierSet, floors: FloorIndex, camera: CameraPart, overlays: OverlayTable,
+    themes: [ResolvedTheme], tiers: TierSet, clusters: ClustersPart?, floors: FloorIndex, camera: CameraPart,
+    overlays: OverlayTable,
     hasSurroundings: Bool
   ) -> [StyleFile] {
-    let halfZooms = tiers.halfZooms
+    var halfZooms = tiers.halfZooms
+    let hasClusters = clusters?.shown.isEmpty == false
+    halfZooms[.cluster] = clusters?.halfZooms
     return themes.map { theme in
       let sheet = StyleSheet(
         theme: theme,
         zooms: Tier.allCases.map { tier in
           scales[tier].map { Zoom512($0, atLatitude: latitude).value }.map { ($0 * 100).rounded() / 100 } ?? 0
-        }, halfZooms: halfZooms, baseURL: options.baseURL)
+        }, halfZooms: halfZooms, hasClusters: hasClusters, baseURL: options.baseURL)
       var json = JSONWriter(style: .pretty)
       style(sheet, themes, floors: floors, camera: camera, overlays: overlays, hasSurroundings: hasSurroundings).write(
         to: &json)
@@ -82,6 +85,13 @@ extension VenuePlanner {
       "sources": .object(sources),
       "layers": .array(layers.map(\.value)),
     ]
+  }
+}
+
+extension ClustersPart {
+  /// Likewise of clusters.
+  fileprivate var halfZooms: [Double] {
+    Set(shown.compactMap { $0.firstZoom?.value }.filter { $0 != $0.rounded(.down) }).sorted()
   }
 }
 

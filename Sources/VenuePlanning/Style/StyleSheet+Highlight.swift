@@ -22,7 +22,7 @@ extension StyleSheet {
     case .section, .unit, .kiosk, .fixture: .area
     case .opening: .line
     case .amenity, .occupant, .label: .point
-    case .venue, .footprint, .level, .geofence, .detail: nil
+    case .venue, .footprint, .level, .geofence, .detail, .cluster: nil
     }
   }
 

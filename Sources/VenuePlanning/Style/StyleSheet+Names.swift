@@ -46,7 +46,7 @@ extension StyleSheet {
     }
   }
 
-  private func layers(
+  func layers(
     _ id: String, _ type: String, of source: TileLayer, where clause: StyleValue,
     layout: [(key: String, value: StyleValue)] = [], paint: [(key: String, value: StyleValue)]
   ) -> [Layer] {

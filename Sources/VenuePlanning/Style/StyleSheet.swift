@@ -7,6 +7,8 @@ struct StyleSheet {
   let zooms: [Double]
   /// Zooms that are no whole number at which names and icons of a layer come in, ascending.
   let halfZooms: [TileLayer: [Double]]
+  /// Whether there are clusters to draw.
+  var hasClusters = false
   /// Stands before the paths of the bundle's files; empty, or ends in a slash.
   let baseURL: String
 
@@ -63,7 +65,7 @@ struct StyleSheet {
     case .overlays: pictures(overlays.overlays.filter { !$0.isAboveLabels })
     case .highlight: highlightedShapes
     case .routes: route
-    case .labels: (hasSurroundings ? surroundingNames : []) + names + highlightedPoints
+    case .labels: (hasSurroundings ? surroundingNames : []) + names + (hasClusters ? clusters : []) + highlightedPoints
     case .annotations: routePins + annotations
     case .cover: pictures(overlays.overlays.filter(\.isAboveLabels))
     }

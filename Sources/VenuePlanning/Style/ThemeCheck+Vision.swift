@@ -8,39 +8,56 @@ extension ThemeCheck {
   /// CIEDE2000 between the fills of two categories.
   static let apart = 8.0
 
-  /// STY004 and STY005: the closest pair of fills that were both written. Where icons tell the two apart it is for information.
+  /// STY004 and STY005: of the fills that were both written and are not the same, the closest pair to everybody's eyes and to those of one
+  /// kind. Where icons tell the two apart it is for information.
   func categories(_ findings: inout [RuledFinding]) {
-    tellClosest(.categoryColoursClose, nil, { $0.lab }, &findings)
-    for vision in ColourVision.allCases { tellClosest(.categoryColoursOfVision, vision, vision.seen, &findings) }
+    let fills = inside.filter { own.categories[$0]?.fill != nil }.map { Fill(row: $0, colour: theme.paint($0).fill) }
+    if let pair = closest(of: fills, { $0.lab }) { tell(pair, .categoryColoursClose, "", &findings) }
+    let worst = ColourVision.allCases.compactMap { vision in
+      // What all people see as one is told already.
+      closest(of: fills, vision.seen) { $0.colour.lab.difference(to: $1.colour.lab) >= ThemeCheck.apart }
+        .map { (vision: vision, pair: $0) }
+    }.min { $0.pair.difference < $1.pair.difference }
+    if let worst {
+      tell(worst.pair, .categoryColoursOfVision, " for people with \(worst.vision.rawValue)", &findings)
+    }
   }
 
-  private func tellClosest(
-    _ page: RulePage, _ vision: ColourVision?, _ seen: (Colour) -> Lab, _ findings: inout [RuledFinding]
-  ) {
-    let fills = inside.map { (row: $0, fill: theme.paint($0).fill) }
-    let labs = fills.map { seen($0.fill) }
-    var closest: (a: Int, b: Int, difference: Double)?
+  private struct Fill {
+    var row: String
+    var colour: Colour
+
+    /// Nil for rows that no icon stands for.
+    var icon: String? { CategoryIcon.name(for: Category(row)) }
+  }
+
+  private typealias Pair = (a: Fill, b: Fill, difference: Double)
+
+  private func closest(
+    of fills: [Fill], _ seen: (Colour) -> Lab, where isAsked: (Fill, Fill) -> Bool = { _, _ in true }
+  ) -> Pair? {
+    let labs = fills.map { seen($0.colour) }
+    var closest: Pair?
     for a in fills.indices {
-      for b in fills.indices.dropFirst(a + 1)
-      where own.categories[fills[a].row]?.fill != nil && own.categories[fills[b].row]?.fill != nil {
+      for b in fills.indices.dropFirst(a + 1) where fills[a].colour != fills[b].colour {
         let difference = labs[a].difference(to: labs[b])
-        // What all people see as one was told already.
-        guard difference < min(ThemeCheck.apart, closest?.difference ?? .infinity),
-          vision == nil || fills[a].fill.lab.difference(to: fills[b].fill.lab) >= ThemeCheck.apart
-        else { continue }
-        closest = (a, b, difference)
+        guard difference < min(ThemeCheck.apart, closest?.difference ?? .infinity), isAsked(fills[a], fills[b]) else {
+          continue
+        }
+        closest = (fills[a], fills[b], difference)
       }
     }
-    guard let closest else { return }
-    let (a, b) = (fills[closest.a], fills[closest.b])
+    return closest
+  }
+
+  private func tell(_ pair: Pair, _ page: RulePage, _ who: String, _ findings: inout [RuledFinding]) {
     var finding = finding(
-      "categories/\(a.row)/fill",
-      "\(a.row) in \(a.fill.text) and \(b.row) in \(b.fill.text) differ by \(rounded(closest.difference))"
-        + (vision.map { " for people with \($0.rawValue)" } ?? ""))
-    finding.measured = Measure(rounded(closest.difference), "CIEDE2000")
+      "categories/\(pair.a.row)/fill",
+      "\(pair.a.row) in \(pair.a.colour.text) and \(pair.b.row) in \(pair.b.colour.text) differ by \(rounded(pair.difference))\(who)"
+    )
+    finding.measured = Measure(rounded(pair.difference), "CIEDE2000")
     finding.threshold = Measure(ThemeCheck.apart, "CIEDE2000")
-    let icons = [a.row, b.row].map { CategoryIcon.name(for: Category($0)) }
-    if icons[0] != nil, icons[1] != nil, icons[0] != icons[1] { finding.severity = .info }
+    if pair.a.icon != nil, pair.b.icon != nil, pair.a.icon != pair.b.icon { finding.severity = .info }
     finding.help = ["make one of the two lighter or darker: lightness is what everybody sees"]
     findings.report(page, finding)
   }

@@ -8,19 +8,19 @@ import VenueVocabulary
 // From which zoom on each name and icon is shown: worked out once, so that a map is legible in any kit.
 extension VenuePlanner {
   /// The drawn features with ``TierFeature/firstZoom``, `first_zoom`, `rank` and lines of text given to each that has
-  /// ``LabelTraits``. What stands on every floor is placed first, and every floor around it.
+  /// ``LabelTraits``, and the clusters of those that have an identifier. What stands on every floor is placed first, and every floor around it.
   ///
-  /// - Returns: with the features, how full each floor is, and what is to be told of those that stand on others at the closest zoom and of
-  ///   floors with none or too many.
-  func planPlacement(camera: CameraPart) -> (
-    features: [TierFeature], densities: [Int: [FloorIndex.Density]], findings: [RuledFinding]
-  ) {
+  /// - Returns: with them, how full each floor is, and what is to be told of those that stand on others at the closest zoom and of floors
+  ///   with none or too many.
+  func planPlacement(camera: CameraPart) -> Placement {
     let zooms = camera.limits.zooms
-    let steps = HalfZoom(atOrCloserThan: zooms.lower)...HalfZoom(atOrFartherThan: zooms.upper)
+    let lowest = HalfZoom(atOrCloserThan: zooms.lower)
+    let steps = lowest...max(lowest, HalfZoom(atOrFartherThan: zooms.upper))
     var byFloor: [Int?: [Int]] = [:]
     for position in drawn.indices where labels[position] != nil {
       byFloor[standsOnEveryFloor(drawn[position]) ? nil : drawn[position].floor, default: []].append(position)
     }
+    var plan = ClusterPlan(planner: self, zooms: zooms)
     var features = drawn
     var crowded: [Int] = []
     var densities: [Int: [FloorIndex.Density]] = [:]
@@ -34,35 +34,72 @@ extension VenuePlanner {
       let view = camera.named.first { $0.floor == floor }?.camera.zoom ?? camera.start.zoom
       let firstView = min(max(HalfZoom(atOrFartherThan: view), steps.lowerBound), steps.upperBound)
       let settings = positions.map { setting(of: $0, in: steps) }
-      let items = items(positions, settings, firstView: firstView, farthest: steps.lowerBound)
-      let placement = FloorPlacement(steps: steps, firstView: firstView, shared: shared)
-      let outcome = placement.place(items)
-      let placed = items.indices.map { (items[$0].place, outcome.first[$0], drawn[positions[$0]].tier) }
-      if let floor {
-        let peaks = LabelDensity.peaks(everywhere + placed, last: steps.upperBound)
-        densities[floor] = peaks.map { FloorIndex.Density(tier: $0.tier, most: $0.count, zoom: $0.zoom.zoom) }
-        told += findings(onFloor: floor, labels: placed.count, peaks: peaks)
-      } else {
-        (shared, everywhere) = (zip(items, outcome.first).map { ($0, $1) }, placed)
+      var items = items(positions, settings, firstView: firstView, farthest: steps.lowerBound)
+      let standing = plan.cluster(
+        &items, positions, at: zip(positions, settings).map { $1.at ?? point(of: $0) })
+      let clusters = standing.clusters
+      // Who never stands alone finds no room.
+      let single = positions.indices.filter { !standing.neverAlone.contains($0) }
+      let placed = single.map { items[$0] } + clusters.map(\.item)
+      let outcome = FloorPlacement(steps: steps, firstView: firstView, shared: shared).place(placed)
+      let hidden = Set(outcome.hidden)
+      let visible = placed.indices.filter { !hidden.contains($0) }
+      let shown = visible.map { item in
+        (placed[item].place, outcome.first[item], item < single.count ? drawn[positions[single[item]]].tier : .places)
       }
-      crowded += outcome.crowded.map { positions[$0] }
-      let order = items.indices.sorted {
+      if let floor {
+        let peaks = LabelDensity.peaks(everywhere + shown, last: steps.upperBound)
+        densities[floor] = peaks.map { FloorIndex.Density(tier: $0.tier, most: $0.count, zoom: $0.zoom.zoom) }
+        told += findings(onFloor: floor, labels: positions.count, peaks: peaks)
+      } else {
+        (shared, everywhere) = (visible.map { (placed[$0], outcome.first[$0]) }, shown)
+      }
+      crowded += outcome.crowded.map { positions[single[$0]] }
+      let order = visible.sorted {
         outcome.first[$0] != outcome.first[$1]
-          ? outcome.first[$0] < outcome.first[$1] : FloorPlacement.comes(items, $0, before: $1)
+          ? outcome.first[$0] < outcome.first[$1] : FloorPlacement.comes(placed, $0, before: $1)
       }
       for (rank, item) in order.enumerated() {
-        let position = positions[item]
-        let zoom = outcome.first[item].zoom
-        features[position] = drawn[position].placed(
-          from: zoom, at: settings[item].at,
-          [
-            TileProperty("first_zoom", .double(zoom.value)), TileProperty("rank", .int(rank)),
-            TileProperty("priority", .int(items[item].priority)),
-          ] + (settings[item].icon.map { [TileProperty("icon", .string($0.image))] } ?? [])
-            + settings[item].text.properties)
+        let first = outcome.first[item].zoom
+        guard item < single.count else {
+          plan.show(clusters[item - single.count], from: first, rank: rank)
+          continue
+        }
+        let position = positions[single[item]]
+        features[position] = placedFeature(position, settings[single[item]], items[single[item]], first, rank: rank)
+      }
+      for item in standing.neverAlone.sorted() {
+        features[positions[item]] = placedFeature(
+          positions[item], settings[item], items[item], plan.past, rank: placed.count + item)
       }
     }
-    return (features, densities, findings(ofCrowded: crowded.sorted()) + told)
+    return Placement(
+      features: features, densities: densities, clusters: plan.part(of: features), clusterIcons: plan.icons,
+      findings: findings(ofCrowded: crowded.sorted()) + told + plan.findings())
+  }
+
+  /// What the plan of first zooms gives.
+  struct Placement {
+    var features: [TierFeature]
+    /// By floor; empty where it shows none.
+    var densities: [Int: [FloorIndex.Density]]
+    /// nil where no point has a clustering identifier.
+    var clusters: ClustersPart?
+    /// Of clusters that are shown.
+    var clusterIcons: [IconUse]
+    var findings: [RuledFinding]
+  }
+
+  private func placedFeature(
+    _ position: Int, _ setting: Setting, _ item: PlacementItem, _ first: Zoom512, rank: Int
+  ) -> TierFeature {
+    drawn[position].placed(
+      from: first, at: setting.at,
+      [
+        TileProperty("first_zoom", .double(first.value)), TileProperty("rank", .int(rank)),
+        TileProperty("priority", .int(item.priority)),
+      ] + (setting.icon.map { [TileProperty("icon", .string($0.image))] } ?? [])
+        + setting.text.properties)
   }
 
   private func findings(ofCrowded crowded: [Int]) -> [RuledFinding] {
@@ -87,7 +124,7 @@ extension VenuePlanner {
     feature.floor == nil || feature.properties.contains(TileProperty("outdoor", .bool(true)))
   }
 
-  private func point(of position: Int) -> Coordinate {
+  func point(of position: Int) -> Coordinate {
     guard case .points(let points) = drawn[position].geometry, let point = points.first else {
       preconditionFailure("a label stands on a point")
     }
@@ -147,6 +184,9 @@ extension VenuePlanner {
     return (text, probe.firstFit(in: steps) ?? steps.upperBound.advanced(by: 1))
   }
 
+  /// Half zooms that details come in after places at the soonest.
+  static let detailLag = 2
+
   private func items(
     _ positions: [Int], _ settings: [Setting], firstView: HalfZoom, farthest: HalfZoom
   ) -> [PlacementItem] {
@@ -166,7 +206,7 @@ extension VenuePlanner {
       // Areas from afar; single gates and doors with a phone's first view.
       case .rooms: if ![.section, .geofence].contains(drawn[position].ref.type) { items[item].earliest = firstView }
       case .places: items[item].earliest = places
-      case .detail: items[item].earliest = places.advanced(by: 2)
+      case .detail: items[item].earliest = places.advanced(by: VenuePlanner.detailLag)
       }
       if let written = writtenZoom(of: drawn[position].tier) {
         items[item].earliest = HalfZoom(atOrCloserThan: written)

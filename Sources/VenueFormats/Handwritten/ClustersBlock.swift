@@ -1,0 +1,98 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+import VenueVocabulary
+
+/// `clusters` of `venue.yaml`: by clustering identifier, which points join it and how its clusters look.
+struct ClustersBlock {
+  static let keys = ["categories", "priority", "ratio", "name", "icon"]
+  /// More are no kinds of points but a mistake (ours).
+  static let mostIdentifiers = 1000
+
+  private let log: ReadingLog
+  private let language: String
+  /// Who joins which identifier, by category.
+  private var takers: [String: String] = [:]
+  private(set) var clusters: [ClusterSource] = []
+  /// Where what was read stands, by key under `clusters`.
+  private(set) var places: [String: SourcePlace] = [:]
+
+  init(_ block: NodeCursor, language: String, log: ReadingLog) {
+    self.log = log
+    self.language = language
+    let entries = block.entries("clusters by identifier")
+    if entries.count > Self.mostIdentifiers {
+      log.report(
+        .inputLimit(
+          "clusters has \(entries.count) identifiers; the limit is \(Self.mostIdentifiers), and from this one on they are left out",
+          at: entries[Self.mostIdentifiers].keyPlace))
+    }
+    places[""] = block.place
+    for entry in entries.prefix(Self.mostIdentifiers) where !entry.key.hasPrefix("x-") { read(entry) }
+  }
+
+  private mutating func read(_ entry: CursorEntry) {
+    let cursor = entry.value
+    cursor.refuseUnknownKeys(Self.keys, in: "cluster \(entry.key)")
+    _ = cursor.entries("a map with \(Self.keys.joined(separator: ", "))")
+    var cluster = ClusterSource(id: entry.key)
+    places[entry.key] = entry.keyPlace
+    for key in Self.keys { places["\(entry.key)/\(key)"] = cursor[key]?.place }
+    cluster.categories = cursor["categories"].map { categories($0, of: entry.key) } ?? []
+    cluster.priority = cursor["priority"].flatMap(priority) ?? .highest
+    cluster.ratio = cursor["ratio"].flatMap(ratio)
+    if let name = cursor["name"].flatMap({ ValueReading.labels($0, language: language) }) { cluster.name = name }
+    cluster.icon = cursor["icon"]?.text()
+    clusters.append(cluster)
+  }
+
+  /// Each once; what another identifier has taken is told.
+  private mutating func categories(_ cursor: NodeCursor, of id: String) -> [Category] {
+    var categories: [Category] = []
+    for element in cursor.elements("a list of categories") {
+      element.reportNothing("a category")
+      guard let text = element.text("a category") else { continue }
+      if let taker = takers[text] {
+        guard taker != id else { continue }
+        log.report(
+          .wrongType(
+            "category \(text) joins cluster \(taker) already, and cannot join \(id), too", at: element.place,
+            help: ["name it once; a point of its own mind says `cluster`"]))
+        continue
+      }
+      takers[text] = id
+      categories.append(Category(text))
+    }
+    return categories
+  }
+
+  private func priority(_ cursor: NodeCursor) -> ClusterPriority? {
+    if cursor.node.number != nil { return cursor.integer(.clusterPriority).map(ClusterPriority.fixed) }
+    return cursor.choice(of: ClusterPriority.words).flatMap(ClusterPriority.init(word:))
+  }
+
+  private func ratio(_ cursor: NodeCursor) -> KindRatio? {
+    let kinds = cursor.elements("two categories").compactMap { $0.text("a category") }
+    guard cursor.node.elements != nil else { return nil }
+    guard kinds.count == 2, kinds[0] != kinds[1] else {
+      cursor.reportWrongType("two different categories, such as [atm, ticketing]")
+      return nil
+    }
+    return KindRatio(first: Category(kinds[0]), second: Category(kinds[1]))
+  }
+}
+
+extension Quantity {
+  static let clusterPriority = Quantity(
+    "priority", 0...1000,
+    advice: "say highest, lowest, 0 to 1000, or required (1000), high (750) or low (250)")
+}
+
+extension HandwrittenFile {
+  func readClusters(_ root: NodeCursor, _ head: inout VenueHead) {
+    guard let block = root["clusters"] else { return }
+    let read = ClustersBlock(block, language: head.venue.defaultLanguage, log: log)
+    head.venue.clusters = read.clusters
+    for (key, place) in read.places { head.places[key.isEmpty ? "clusters" : "clusters/\(key)"] = place }
+  }
+}

@@ -1,0 +1,199 @@
+import VenueCamera
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+import VenueParts
+import VenueVocabulary
+
+extension ClusterPlan {
+  /// What the owner should know: points left out of a cluster of their kind (ZUM011), clusters that never open (ZUM013), that do not say what
+  /// they hold (ZUM014), that rank below a member (ZUM018), and identifiers that nothing has (ZUM024).
+  func findings() -> [RuledFinding] {
+    withoutIdentifier() + neverOpening() + withoutSummary() + rankedLow() + withoutMembers()
+      + ClusterFloors.findings(of: clusters, points)
+  }
+
+  /// Points of a category of which others on the same floor have an identifier.
+  private func withoutIdentifier() -> [RuledFinding] {
+    struct Kind: Hashable {
+      var floor: Int?
+      var type: FeatureType
+      var category: String
+    }
+    var joined: [Kind: String] = [:]
+    var left: [Kind: [Int]] = [:]
+    guard !points.isEmpty else { return [] }
+    for position in planner.drawn.indices where planner.labels[position] != nil {
+      let feature = planner.drawn[position]
+      guard [.amenity, .occupant].contains(feature.ref.type),
+        case .string(let category)? = feature.properties.first(where: { $0.key == "category" })?.value
+      else { continue }
+      let kind = Kind(floor: feature.floor, type: feature.ref.type, category: category)
+      if let identifier = identifiers[position] {
+        if joined[kind] == nil { joined[kind] = identifier }
+      } else if said(feature.ref) == nil {
+        left[kind, default: []].append(position)
+      }
+    }
+    var categories: [String: (identifier: String, refs: [FeatureRef])] = [:]
+    for (kind, positions) in left {
+      guard let identifier = joined[kind] else { continue }
+      // The same for any order of floors: the identifier that comes first, and the features in theirs.
+      let own = categories[kind.category] ?? (identifier, [])
+      categories[kind.category] = (
+        min(own.identifier, identifier), own.refs + positions.map { planner.drawn[$0].ref }
+      )
+    }
+    var findings: [RuledFinding] = []
+    for category in categories.keys.sorted() {
+      guard let (identifier, all) = categories[category] else { continue }
+      let refs = Set(all).sorted { ($0.type.rawValue, $0.index) < ($1.type.rawValue, $1.index) }
+      let first = planner.venue.id(of: refs[0])
+      var finding = Finding(
+        refs, "category",
+        refs.count == 1
+          ? "\(first), of category \(category), has no clustering identifier, and others on its floor have \(identifier)"
+          : "\(refs.count) points of category \(category), \(first) the first, have no clustering identifier, and others on their floors have \(identifier)"
+      )
+      finding.measured = Measure(Double(refs.count), "points")
+      finding.help = [
+        "say `cluster: \(identifier)` on each, or name \(category) under `categories` of clusters/\(identifier); `cluster: \"\"` keeps one out on purpose"
+      ]
+      findings.report(.clusterIdentifierMissing, finding)
+    }
+    return findings
+  }
+
+  /// What a point says of its identifier; an empty word is one, too.
+  private func said(_ ref: FeatureRef) -> String? {
+    ref.type == .amenity ? planner.venue.amenities[ref.index].cluster : planner.venue.occupants[ref.index].cluster
+  }
+
+  /// Each cluster of the closest zoom, with the two of it that are nearest to its place.
+  private func neverOpening() -> [RuledFinding] {
+    let plane = planner.index.plane
+    let perPoint = Scale(Zoom512(Double(zooms.upperBound)), atLatitude: planner.latitude).metresPerPoint
+    var findings: [RuledFinding] = []
+    for cluster in clusters where cluster.zooms.upperBound == zooms.upperBound {
+      let leader = points[cluster.members[0]]
+      let others = cluster.members.dropFirst().map { points[$0] }
+      func metres(_ point: ClustersPart.Point) -> Double {
+        let (a, b) = (plane.metres(at: leader.position), plane.metres(at: point.position))
+        return ((a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y)).squareRoot()
+      }
+      guard let nearest = others.min(by: { (metres($0), $0.id) < (metres($1), $1.id) }) else { continue }
+      let distance = metres(nearest)
+      let apart = (distance / perPoint * 10).rounded() / 10
+      var finding = Finding(
+        cluster.members.map { points[$0].ref }, "",
+        "\(leader.id) and \(nearest.id) are \((distance * 100).rounded() / 100) m apart, \(apart) points at zoom \(zooms.upperBound), the closest: "
+          + "the cluster of \(cluster.members.count) cannot open")
+      finding.coordinate = leader.position
+      finding.measured = Measure(apart, "points")
+      finding.threshold = Measure(LabelText.iconSide + 2 * LabelText.padding, "points")
+      finding.effect = "they stay one marker with a list of members, and none of them is seen alone"
+      finding.help = [
+        "put them where they are, say a closer `zoom` for `camera`, or keep one of what stands there twice"
+      ]
+      finding.follows = cluster.members.map { points[$0].ref }
+      findings.report(.clusterNeverOpens, finding)
+    }
+    return findings
+  }
+
+  private func withoutSummary() -> [RuledFinding] {
+    var findings: [RuledFinding] = []
+    var told: Set<String> = []
+    for cluster in clusters where cluster.kinds.count > 1 && cluster.firstZoom != nil {
+      let source = sources[cluster.identifier]
+      guard source?.ratio == nil, source?.icon == nil, source?.name.isEmpty != false,
+        told.insert(cluster.identifier).inserted
+      else { continue }
+      var finding = Finding(
+        source == nil ? [points[cluster.members[0]].ref] : [],
+        source == nil ? "cluster" : "clusters/\(cluster.identifier)",
+        "clusters of \(cluster.identifier) show a number and the icon of one of \(cluster.kinds.count) kinds: "
+          + cluster.kinds.map(\.kind).joined(separator: ", "))
+      finding.help = ["say `name`, `icon` or `ratio` under clusters/\(cluster.identifier)"]
+      findings.report(.clusterWithoutSummary, finding)
+    }
+    return findings
+  }
+
+  /// By a number that its owner wrote; `lowest` says itself what it does.
+  private func rankedLow() -> [RuledFinding] {
+    var findings: [RuledFinding] = []
+    var told: Set<String> = []
+    for cluster in clusters {
+      guard let source = sources[cluster.identifier], case .fixed(let value) = source.priority,
+        let highest = cluster.members.map({ points[$0] }).max(by: { $0.priority < $1.priority }),
+        highest.priority > value, told.insert(cluster.identifier).inserted
+      else { continue }
+      var finding = Finding(
+        [], "clusters/\(cluster.identifier)/priority",
+        "clusters of \(cluster.identifier) rank at \(value), below \(highest.id) at \(highest.priority)")
+      finding.measured = Measure(Double(value), "priority")
+      finding.threshold = Measure(Double(highest.priority), "priority")
+      finding.help = ["leave `priority` out, which is that of the highest member, or say \(highest.priority) or more"]
+      findings.report(.priorityInverted, finding)
+    }
+    return findings
+  }
+
+  /// Identifiers that nothing in the source has; why what has one is not on the map is told elsewhere.
+  private func withoutMembers() -> [RuledFinding] {
+    guard !planner.venue.clusters.isEmpty else { return [] }
+    var written: Set<String> = []
+    var categories: Set<String> = []
+    func add(_ identifier: String?, _ category: Category?) {
+      if let identifier { written.insert(identifier) }
+      var category = category
+      while let found = category {
+        categories.insert(found.text)
+        category = found.parent
+      }
+    }
+    let venue = planner.venue
+    for position in 0..<venue.amenities.positionCount {
+      add(venue.amenities[position].cluster, venue.amenities[position].category)
+    }
+    for position in 0..<venue.occupants.positionCount {
+      add(venue.occupants[position].cluster, venue.occupants[position].category)
+    }
+    for position in 0..<venue.units.positionCount {
+      add(venue.units[position].cluster, venue.units[position].category)
+    }
+    for position in 0..<venue.kiosks.positionCount { add(venue.kiosks[position].cluster, nil) }
+    var findings: [RuledFinding] = []
+    for source in venue.clusters
+    where !written.contains(source.id) && !source.categories.contains(where: { categories.contains($0.text) }) {
+      var finding = Finding(
+        [], "clusters/\(source.id)", "no point of the venue has the clustering identifier \(source.id)")
+      if let near = Spelling.nearest(to: source.id, in: written.sorted()) {
+        finding.help = ["did you mean '\(near)'?"]
+      }
+      finding.followsLostFile = true
+      findings.report(.clusterWithoutMembers, finding)
+    }
+    return findings
+  }
+}
+
+/// ZUM012: a cluster counts only what can be seen with it.
+enum ClusterFloors {
+  static func findings(of clusters: [ClustersPart.Cluster], _ points: [ClustersPart.Point]) -> [RuledFinding] {
+    var findings: [RuledFinding] = []
+    for cluster in clusters {
+      let strangers = cluster.members.map { points[$0] }.filter { $0.floor != cluster.floor }
+      guard let first = strangers.first else { continue }
+      func text(_ floor: Int?) -> String { floor.map { "floor \($0)" } ?? "all floors" }
+      var finding = Finding(
+        cluster.members.map { points[$0].ref }, "cluster",
+        "cluster \(cluster.id), on \(text(cluster.floor)), counts \(first.id), on \(text(first.floor))"
+          + (strangers.count > 1 ? ", and \(strangers.count - 1) more from elsewhere" : ""))
+      finding.coordinate = cluster.position
+      findings.report(.clusterSpansFloors, finding)
+    }
+    return findings
+  }
+}

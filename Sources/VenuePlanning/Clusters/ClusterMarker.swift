@@ -1,0 +1,40 @@
+import VenueParts
+import VenueVocabulary
+
+/// How a cluster is drawn, and the room that takes: an icon on its place, a badge with the number at the icon's upper right, and below it the name
+/// and, in a line of its own, the ratio.
+struct ClusterMarker {
+  /// Of the icon alone, in points.
+  static let icon = PlacementBox(width: LabelText.iconSide, height: LabelText.iconSide).grown(by: LabelText.padding)
+  /// From the place to the middle of the badge, to the right and up, in points.
+  static let badgeShift = 10.0
+  /// Points of an em of the number.
+  static let countSize = 11.0
+  static let captionTier = Tier.places
+  /// Radius of a badge, by the least number that takes it, in points; its outline included.
+  static let badges: [(from: Int, radius: Double)] = [(0, 9), (100, 12), (1000, 15), (10_000, 18)]
+  static let badgeOutline = 1.0
+
+  /// Names in their lines.
+  let properties: [TileProperty]
+  let box: PlacementBox
+
+  /// - Parameter names: `name` and `name:xx`.
+  init(total: Int, names: [TileProperty], ratio: KindRatio.Parts?) {
+    let text = LabelText(names: names, tier: ClusterMarker.captionTier, hasIcon: true, hasRoom: false) { _ in nil }
+    properties = names + text.properties
+    let reach = ClusterMarker.badgeShift + (ClusterMarker.badges.last { $0.from <= total }?.radius ?? 0)
+    var box = text.box.union(PlacementBox(left: 0, right: reach, above: reach, below: 0))
+    if let ratio {
+      let size = LabelText.size(of: ClusterMarker.captionTier)
+      let width = TextAdvance.width(of: ClusterMarker.text(of: ratio), size: size)
+      let line = PlacementBox(width: width, height: 0).grown(by: LabelText.padding)
+      let top = max(box.below, LabelText.textOffset * size)
+      box = box.union(PlacementBox(left: line.left, right: line.right, above: 0, below: top + 1.2 * size))
+    }
+    self.box = box
+  }
+
+  /// `3:2`.
+  static func text(of ratio: KindRatio.Parts) -> String { "\(ratio.first):\(ratio.second)" }
+}

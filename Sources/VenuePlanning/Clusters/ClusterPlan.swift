@@ -1,0 +1,198 @@
+import VenueCamera
+import VenueGeometry
+import VenueModel
+import VenueParts
+import VenueVocabulary
+
+/// The clusters of a venue, made floor by floor while first zooms are found.
+struct ClusterPlan {
+  let planner: VenuePlanner
+  /// Whole zooms the camera has.
+  let zooms: ClosedRange<Int>
+  /// By position of the drawn feature.
+  let identifiers: [Int: String]
+  /// By identifier.
+  let sources: [String: ClusterSource]
+  private(set) var points: [ClustersPart.Point] = []
+  private(set) var clusters: [ClustersPart.Cluster] = []
+  /// Of each cluster, in their order.
+  private(set) var uses: [IconUse] = []
+  /// Of each point, in their order: the position of the drawn feature.
+  private(set) var positions: [Int] = []
+
+  init(planner: VenuePlanner, zooms: ZoomRange) {
+    self.planner = planner
+    let lowest = Int(zooms.lower.value.rounded(.down))
+    self.zooms = lowest...max(lowest, Int(zooms.upper.value.rounded(.down)))
+    identifiers = planner.clusterIdentifiers()
+    sources = Dictionary(planner.venue.clusters.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Past the closest whole zoom: what comes in there is never seen.
+  var past: Zoom512 { Zoom512(Double(zooms.upperBound + 1)) }
+
+  /// Of clusters that are shown.
+  var icons: [IconUse] { zip(clusters, uses).filter { $0.0.firstZoom != nil }.map(\.1) }
+
+  /// A cluster on its way to its first zoom.
+  struct Standing {
+    /// Its position in ``ClusterPlan/clusters``.
+    var cluster: Int
+    var item: PlacementItem
+  }
+
+  /// Finds who stands together on a floor, and holds each point back until it stands alone.
+  ///
+  /// - Parameters:
+  ///   - items: of the floor's names and icons.
+  ///   - floor: the positions of the drawn features they are of.
+  ///   - places: where they stand.
+  /// - Returns: the clusters to be placed beside them, and the items that are alone at no zoom.
+  mutating func cluster(
+    _ items: inout [PlacementItem], _ floor: [Int], at places: [Coordinate]
+  ) -> (clusters: [Standing], neverAlone: Set<Int>) {
+    struct Key: Hashable {
+      var identifier: String
+      var floor: Int?
+    }
+    var groups: [Key: [Int]] = [:]
+    for (item, position) in floor.enumerated() {
+      guard let identifier = identifiers[position] else { continue }
+      groups[Key(identifier: identifier, floor: planner.drawn[position].floor), default: []].append(item)
+    }
+    var standing: [Standing] = []
+    var neverAlone: Set<Int> = []
+    let keys = groups.keys.sorted { ($0.identifier, $0.floor ?? .min) < ($1.identifier, $1.floor ?? .min) }
+    for key in keys {
+      let own = groups[key] ?? []
+      let names = planner.texts("name", sources[key.identifier]?.name ?? Labels())
+      let largest = ClusterMarker(
+        total: own.count, names: names,
+        ratio: sources[key.identifier]?.ratio.map { _ in
+          KindRatio.Parts(first: own.count, second: own.count, other: 0)
+        })
+      let hierarchy = ClusterHierarchy(
+        own.map { item in
+          ClusterPoint(
+            place: items[item].place, box: items[item].box, priority: items[item].priority, id: items[item].id)
+        }, zooms: zooms, marker: largest.box)
+      let firstPoint = points.count
+      for (number, item) in own.enumerated() {
+        let alone = hierarchy.aloneFrom[number]
+        points.append(point(floor[item], key.identifier, items[item].priority, at: places[item], alone))
+        positions.append(floor[item])
+        if alone == nil { neverAlone.insert(item) }
+      }
+      for group in hierarchy.groups {
+        let members = group.members.map { items[own[$0]] }
+        standing.append(
+          add(group, members, at: firstPoint, of: sources[key.identifier], key.identifier, names))
+      }
+      for (number, item) in own.enumerated() {
+        guard let alone = hierarchy.aloneFrom[number] else { continue }
+        items[item].earliest = max(items[item].earliest, HalfZoom(2 * alone))
+        items[item].isHeldBack = false
+      }
+    }
+    return (standing, neverAlone)
+  }
+
+  mutating func show(_ standing: Standing, from zoom: Zoom512, rank: Int) {
+    clusters[standing.cluster].firstZoom = zoom
+    clusters[standing.cluster].properties.append(TileProperty("rank", .int(rank)))
+  }
+
+  /// - Parameter features: with the points they were placed on.
+  func part(of features: [TierFeature]) -> ClustersPart? {
+    guard !points.isEmpty else { return nil }
+    let used = Set(points.map(\.identifier)).sorted()
+    return ClustersPart(
+      zooms: zooms,
+      identifiers: used.map { id in
+        let source = sources[id] ?? ClusterSource(id: id)
+        return ClustersPart.Identifier(
+          id: id, categories: source.categories, priority: source.priority, ratio: source.ratio, name: source.name)
+      }, points: points, clusters: clusters)
+  }
+
+  // MARK: One cluster
+
+  private mutating func add(
+    _ group: ClusterHierarchy.Group, _ members: [PlacementItem], at firstPoint: Int, of source: ClusterSource?,
+    _ identifier: String, _ names: [TileProperty]
+  ) -> Standing {
+    let numbers = group.members.map { firstPoint + $0 }
+    let leader = points[numbers[0]]
+    let kinds = ClusterPlan.kinds(numbers.map { points[$0].kind })
+    let ratio = source?.ratio?.parts(of: kinds.map { ($0.kind, $0.count) })
+    let priority = (source?.priority ?? .highest).value(of: members.map(\.priority))
+    let marker = ClusterMarker(total: numbers.count, names: names, ratio: ratio)
+    let look = look(of: numbers, kinds, source)
+    let floor = leader.floor.map(String.init) ?? "all"
+    let id = "\(identifier)/\(floor)/\(group.zooms.lowerBound)/\(leader.id)"
+    var earliest = members.map(\.earliest).min() ?? HalfZoom(2 * group.zooms.lowerBound)
+    // Several details together are a place, unless it is written when details come.
+    if look.tier == .detail, planner.writtenZoom(of: .detail) == nil {
+      earliest = earliest.advanced(by: -VenuePlanner.detailLag)
+    }
+    clusters.append(
+      ClustersPart.Cluster(
+        id: id, identifier: identifier, floor: leader.floor, isOutdoor: leader.isOutdoor, zooms: group.zooms,
+        members: numbers, kinds: kinds, ratio: ratio, priority: priority, position: leader.position, firstZoom: nil,
+        properties: marker.properties + [
+          TileProperty("class", .string(look.icon.row)), TileProperty("icon", .string(look.icon.image)),
+          TileProperty("tier", .string(min(look.tier, .places).rawValue)),
+        ]))
+    uses.append(look.icon)
+    return Standing(
+      cluster: clusters.count - 1,
+      item: PlacementItem(
+        place: members[0].place, box: marker.box,
+        earliest: max(earliest, HalfZoom(2 * group.zooms.lowerBound)),
+        priority: priority, id: id, end: HalfZoom(2 * (group.zooms.upperBound + 1)), isHeldBack: false))
+  }
+
+  /// The colours of its kind where it is of one, else those of clusters; the icon that is said, else that of its most common kind.
+  private func look(
+    of numbers: [Int], _ kinds: [ClustersPart.KindCount], _ source: ClusterSource?
+  ) -> (icon: IconUse, tier: Tier) {
+    let features = numbers.map { planner.drawn[positions[$0]] }
+    let rows = features.map { feature -> String in
+      guard case .string(let row)? = feature.properties.first(where: { $0.key == "class" })?.value else {
+        return ThemeClass.cluster.rawValue
+      }
+      return row
+    }
+    let row = Set(rows).count == 1 ? rows[0] : ThemeClass.cluster.rawValue
+    let said = source?.icon.flatMap { planner.icons.contains($0) ? $0 : nil }
+    let common = numbers.first { points[$0].kind == kinds[0].kind }.flatMap {
+      planner.labels[positions[$0]]?.icon?.name
+    }
+    let name = said ?? common ?? planner.icons.name(for: Category(kinds[0].kind)) ?? IconUse.fallback.name
+    let tier = features.map(\.tier).min() ?? .detail
+    return (
+      IconUse(name: name, row: row, image: planner.icons.image(name, row: row), isSaid: said != nil), tier
+    )
+  }
+
+  private func point(
+    _ position: Int, _ identifier: String, _ priority: Int, at place: Coordinate, _ alone: Int?
+  ) -> ClustersPart.Point {
+    let feature = planner.drawn[position]
+    var kind = feature.ref.type.rawValue
+    if case .string(let category)? = feature.properties.first(where: { $0.key == "category" })?.value {
+      kind = category
+    }
+    return ClustersPart.Point(
+      tileID: feature.tileID, ref: feature.ref, id: feature.id, identifier: identifier, floor: feature.floor,
+      isOutdoor: feature.properties.contains(TileProperty("outdoor", .bool(true))), kind: kind,
+      priority: priority, position: place, aloneFrom: alone)
+  }
+
+  private static func kinds(_ kinds: [String]) -> [ClustersPart.KindCount] {
+    var counts: [String: Int] = [:]
+    for kind in kinds { counts[kind, default: 0] += 1 }
+    return counts.map { ClustersPart.KindCount(kind: $0.key, count: $0.value) }
+      .sorted { ($1.count, $0.kind) < ($0.count, $1.kind) }
+  }
+}

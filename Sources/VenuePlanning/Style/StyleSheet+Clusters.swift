@@ -1,0 +1,62 @@
+import VenueParts
+
+/// Points that stand together, between the zoom from which there is room for them and the one at which they part: their icon with name and ratio, and
+/// a badge with their number. Colours are those of their kind, or of clusters where they are of several.
+///
+/// Where they stand nothing else does, so all of a cluster is drawn whatever a kit places again.
+extension StyleSheet {
+  var clusters: [Layer] {
+    let isThere: StyleValue = [">", ["get", "end_zoom"], ["zoom"]]
+    let row = ThemeClass.cluster
+    return layers(
+      "cluster", "symbol", of: .cluster, where: isThere,
+      layout: [
+        ("icon-image", ["get", "icon"]), ("icon-allow-overlap", true), ("text-field", caption),
+        ("text-font", ["Noto Sans Regular"]), ("text-size", .number(LabelText.size(of: ClusterMarker.captionTier))),
+        ("text-max-width", 100), ("text-anchor", "top"),
+        ("text-offset", ["literal", [0, .number(LabelText.textOffset)]]), ("text-allow-overlap", true),
+        ("symbol-sort-key", ["get", "rank"]),
+      ],
+      paint: [
+        ("text-color", colour(\.text, fallback: row)),
+        ("text-halo-color", .string(theme.paint(ThemeClass.level.rawValue).fill.text)), ("text-halo-width", 1.5),
+      ])
+      + layers(
+        "cluster-badge", "circle", of: .cluster, where: isThere,
+        paint: [
+          ("circle-color", plain(row, \.fill)), ("circle-radius", badgeRadius),
+          ("circle-stroke-color", plain(row, \.stroke)), ("circle-stroke-width", .number(ClusterMarker.badgeOutline)),
+          ("circle-translate", ["literal", [.number(ClusterMarker.badgeShift), .number(-ClusterMarker.badgeShift)]]),
+          ("circle-translate-anchor", "viewport"), ("circle-pitch-alignment", "viewport"),
+        ])
+      + layers(
+        "cluster-count", "symbol", of: .cluster, where: isThere,
+        layout: [
+          ("text-field", ["to-string", ["get", "point_count"]]), ("text-font", ["Noto Sans Regular"]),
+          ("text-size", .number(ClusterMarker.countSize)), ("text-allow-overlap", true),
+          ("text-ignore-placement", true),
+        ],
+        paint: [
+          ("text-color", plain(row, \.text)),
+          ("text-translate", ["literal", [.number(ClusterMarker.badgeShift), .number(-ClusterMarker.badgeShift)]]),
+          ("text-translate-anchor", "viewport"),
+        ])
+  }
+
+  /// The name, and below it the ratio of the two kinds that are told side by side.
+  private var caption: StyleValue {
+    let hasRatio: StyleValue = ["has", "ratio_first"]
+    let ratio: StyleValue = [
+      "concat", ["to-string", ["get", "ratio_first"]], ":", ["to-string", ["get", "ratio_second"]],
+    ]
+    return [
+      "case", ["all", hasRatio, ["has", "name"]], ["concat", name, "\n", ratio], hasRatio, ratio, name,
+    ]
+  }
+
+  private var badgeRadius: StyleValue {
+    let inner = { (radius: Double) in StyleValue.number(radius - ClusterMarker.badgeOutline) }
+    let steps = ClusterMarker.badges.dropFirst().flatMap { [StyleValue.int($0.from), inner($0.radius)] }
+    return .array(["step", ["get", "point_count"], inner(ClusterMarker.badges[0].radius)] + steps)
+  }
+}
