@@ -111,7 +111,9 @@ public struct VenuePlan: Sendable {
   public var findings: [RuledFinding]
 
   /// What is cut into `tiles.pmtiles`.
-  public var tileFeatures: [TileFeature] { tiers.tileFeatures(maximumZoom: maximumTileZoom) }
+  public func tileFeatures(_ identity: TileChoices.Identity) -> [TileFeature] {
+    tiers.tileFeatures(maximumZoom: maximumTileZoom, identity: identity)
+  }
 
   /// The zooms that `tiles.pmtiles` has tiles for: from where the camera may go farthest out.
   public var tileZooms: ClosedRange<Int> {
