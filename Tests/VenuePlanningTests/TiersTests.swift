@@ -47,7 +47,8 @@ struct TiersTests {
   }
 
   @Test("every feature on a level carries floor and ordinal as whole numbers") func floors() throws {
-    for feature in plan.tileFeatures(.number) where ["level", "unit", "opening", "kiosk", "occupant"].contains(feature.layer) {
+    for feature in plan.tileFeatures(.number)
+    where ["level", "unit", "opening", "kiosk", "occupant"].contains(feature.layer) {
       for key in ["floor", "ordinal"] {
         let value = feature.properties.first { $0.key == key }?.value
         guard case .int = value else {

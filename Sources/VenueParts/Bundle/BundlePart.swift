@@ -96,7 +96,8 @@ extension BundlePart {
   public static let tiers = BundlePart(
     name: "tiers", files: ["tiers/*/*.geojson", "tiers/venue.geojson"], capabilities: ["tiers"])
 
-  public static let tiles = BundlePart(name: "tiles", files: ["tiles.pmtiles", "tiles.mbtiles"], capabilities: ["tiles"])
+  public static let tiles = BundlePart(
+    name: "tiles", files: ["tiles.pmtiles", "tiles.mbtiles"], capabilities: ["tiles"])
 
   public static let transit = BundlePart(
     name: "transit", files: ["transit.json"], capabilities: ["departures"], schema: "transit.schema.json",

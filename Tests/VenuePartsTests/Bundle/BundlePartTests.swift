@@ -13,7 +13,8 @@ import VenueVocabulary
       "camera.json": "camera", "floors.json": "floors", "ids.json": "ids", "manifest.json": "manifest",
       "network.bin": "network", "style/light.json": "styles", "style/night-muted.json": "styles",
       "surroundings.pmtiles": "surroundings", "tiers/surroundings.geojson": "surroundings", "theme.json": "theme-table",
-      "tiers/-1/rooms.geojson": "tiers", "tiers/venue.geojson": "tiers", "tiles.pmtiles": "tiles", "tiles.mbtiles": "tiles", "surroundings.mbtiles": "surroundings",
+      "tiers/-1/rooms.geojson": "tiers", "tiers/venue.geojson": "tiers", "tiles.pmtiles": "tiles",
+      "tiles.mbtiles": "tiles", "surroundings.mbtiles": "surroundings",
     ]
     for (path, name) in paths {
       #expect(BundlePart.all.filter { $0.owns(path) }.map(\.name) == [name], "\(path)")
