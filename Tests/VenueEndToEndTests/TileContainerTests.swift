@@ -94,4 +94,41 @@ import VenueTiles
     #expect(read["found"].int == 400 && read["tiles"].int == 24_000)
     #expect(read["beside"].text == "nothing")
   }
+
+  @Test("the name of a street drawn in pieces stands once at every zoom, in one tile")
+  func streetNames() throws {
+    let scratch = try Scratch()
+    let venue = try scratch.copy(of: "harbor-airport")
+    // Terminal Road in two pieces, drawn towards each other.
+    var drawing = try #require(
+      try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: venue + "/surroundings.geojson")))
+        as? [String: Any])
+    var features = try #require(drawing["features"] as? [[String: Any]])
+    let place = try #require(features.firstIndex { $0["id"] as? String == "terminal-road" })
+    var (one, other) = (features[place], features[place])
+    var geometry = try #require(one["geometry"] as? [String: Any])
+    let line = try #require(geometry["coordinates"] as? [[Double]])
+    let middle = [(line[0][0] + line[1][0]) / 2, (line[0][1] + line[1][1]) / 2]
+    geometry["coordinates"] = [line[0], middle]
+    one["geometry"] = geometry
+    geometry["coordinates"] = Array((line.dropFirst().reversed()) + [middle])
+    other["geometry"] = geometry
+    other["id"] = "terminal-road-2"
+    features[place] = one
+    features.append(other)
+    drawing["features"] = features
+    try JSONSerialization.data(withJSONObject: drawing).write(to: URL(filePath: venue + "/surroundings.geojson"))
+
+    let bundle = scratch.path("bundle")
+    let run = try Program.run(["compile", venue, "-o", bundle])
+    #expect(run.status == 0, "\(run.talk)")
+    let read = try Answer(
+      try PythonReader.run("read_names.py", [bundle + "/surroundings.pmtiles", "surroundings_name"]))
+    #expect(read["zooms"].list.compactMap(\.int) == [14, 15, 16, 17, 18])
+    for zoom in read["names"].keys {
+      let names = read["names"][zoom]
+      #expect(names.keys.contains("Terminal Road") && names.keys.count > 5)
+      for name in names.keys { #expect(names[name].int == 1, "\(name) at \(zoom)") }
+    }
+  }
 }

@@ -60,9 +60,11 @@ struct BundleEncoder {
   /// nil of a venue without surroundings.
   private func surroundingsPart() -> (CompiledPart?, lost: [TileFeatureLoss]) {
     guard !plan.surroundings.features.isEmpty else { return (nil, []) }
-    let archive = TileArchive(features: plan.surroundings.features, options: tileOptions(layers: ["surroundings"]))
+    let archive = TileArchive(
+      features: plan.surroundings.features + plan.surroundings.names,
+      options: tileOptions(layers: ["surroundings", SurroundingsPart.nameLayer]))
     let part = CompiledPart(.surroundings, files: files(of: archive, .surroundings))
-    return (part, archive.statistics.vanished)
+    return (part, archive.statistics.vanished.filter { $0.layer != SurroundingsPart.nameLayer })
   }
 
   /// nil where there are no ways, or nobody to go out by a door.
