@@ -45,6 +45,7 @@ let compileSide: [Target] = [
   .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
   .systemLibrary(name: "CGEOS", pkgConfig: "geos", providers: [.apt(["libgeos-dev"])]),
   .systemLibrary(name: "CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
+  .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
   .systemLibrary(name: "CZip", pkgConfig: "libzip", providers: [.apt(["libzip-dev"])]),
   .systemLibrary(name: "CXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
   .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
@@ -67,7 +68,8 @@ let compileSide: [Target] = [
     "VenuePlanning",
     uses: "VenueVocabulary", "VenueParts", "VenueModel", "VenueGeometry", "VenueOverlay", "VenueDiagnostics",
     "VenueCamera", "VenueJSON", "VenueIcons"),
-  layer("VenueTiles", uses: "VenueParallel", "VenueParts", "VenueGeometry", "VenueJSON", "VenueCompression"),
+  layer(
+    "VenueTiles", uses: "VenueParallel", "VenueParts", "VenueGeometry", "VenueJSON", "VenueCompression", "CSQLite"),
   layer(
     "VenueNetwork",
     uses: "VenueParallel", "VenueVocabulary", "VenueModel", "VenueParts", "VenueGeometry", "VenueDiagnostics"),
@@ -192,7 +194,8 @@ let compileTests: [Target] = [
   .testTarget(
     name: "VenueEndToEndTests",
     dependencies: [
-      "venuemap", "venuemap-compile", "VenueGeometry", "VenueCamera", "VenueJSON", "VenueParts", "VenueTestSupport",
+      "venuemap", "venuemap-compile", "VenueGeometry", "VenueCamera", "VenueJSON", "VenueParts", "VenueTiles",
+      "VenueTestSupport",
     ],
     exclude: ["Readers", "Venues"],
     swiftSettings: strict),

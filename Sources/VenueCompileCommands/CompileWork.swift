@@ -3,6 +3,7 @@ import VenueCompiler
 import VenueDiagnostics
 import VenueModel
 import VenueOutput
+import VenueParts
 import VenueRules
 
 extension Compile: VenueWork {
@@ -25,6 +26,7 @@ extension Compile: VenueWork {
       profile: try venues.chosenProfile(), allowsErrors: allowErrors, jobs: threads.jobs, uncovered: venues.uncovered)
     options.day = at
     options.baseURL = baseAddress
+    options.tiles = TileChoices(identity: tileIDs, container: tiles)
     let compiler = VenueCompiler(options: options)
     let inputs = VenueInputs(venues.venues, compiler)
     var bundles = venues.venues.count == 1 ? inputs.sources.map { _ in output } : try inputs.bundles(below: output)

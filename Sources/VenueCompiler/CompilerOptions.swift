@@ -1,5 +1,6 @@
 public import VenueDiagnostics
 public import VenueFormats
+public import VenueParts
 public import VenueVocabulary
 
 /// What a caller may choose.
@@ -18,6 +19,7 @@ public struct CompilerOptions: Sendable {
   public var day: CivilDate?
   /// Stands before the paths of files in styles: empty, or an address that ends in a slash.
   public var baseURL = ""
+  public var tiles = TileChoices()
   /// Where the rules of the venue's time zone are taken from.
   public var timeZones = SystemTimeZones()
 

@@ -92,7 +92,7 @@ public struct VenueCompiler: Sendable {
     // From here on only its bytes are in memory, and tiles take the room.
     let plan = (consume parts).plan
     return try BundleEncoder(
-      plan: plan, network: network, source: source, check: check, jobs: options.jobs
+      plan: plan, network: network, source: source, check: check, choices: options.tiles, jobs: options.jobs
     ).encode()
   }
 

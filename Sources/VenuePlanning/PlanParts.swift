@@ -31,7 +31,8 @@ public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: Pl
   for floor in floors.floors.indices {
     floors.floors[floor].densities = placement.densities[floors.floors[floor].number] ?? []
   }
-  let surroundings = planner.planSurroundings(around: camera.bounds)
+  let surroundings = planner.planSurroundings(
+    around: camera.bounds, zooms: camera.tileZooms(upTo: options.maximumTileZoom))
   let overlays = planner.planOverlays()
   let tiers = TierSet(features: placement.features, scales: planner.scales, latitude: planner.latitude)
   let (themes, themeFindings) = planner.planThemes(theme, tiers: tiers, surroundings: surroundings)
@@ -115,16 +116,14 @@ public struct VenuePlan: Sendable {
   public var findings: [RuledFinding]
 
   /// What is cut into `tiles.pmtiles`.
-  public var tileFeatures: [TileFeature] {
-    let features = tiers.tileFeatures(maximumZoom: maximumTileZoom)
+  public func tileFeatures(_ identity: TileChoices.Identity) -> [TileFeature] {
+    let features = tiers.tileFeatures(maximumZoom: maximumTileZoom, identity: identity)
     let clusters = clusters?.tileFeatures(from: UInt64(features.count + 1), maximumZoom: maximumTileZoom)
     return features + (clusters ?? [])
   }
 
   /// The zooms that `tiles.pmtiles` has tiles for: from where the camera may go farthest out.
-  public var tileZooms: ClosedRange<Int> {
-    min(max(Int(camera.limits.zooms.lower.value.rounded(.down)), 0), maximumTileZoom)...maximumTileZoom
-  }
+  public var tileZooms: ClosedRange<Int> { camera.tileZooms(upTo: maximumTileZoom) }
 
   /// The parts of the bundle that planning answers for. The ledger is not among them: it stands beside the bundle.
   public var parts: [CompiledPart] {
@@ -163,5 +162,12 @@ public struct VenuePlan: Sendable {
           capabilities: hasDepartures ? BundlePart.transit.capabilities : []))
     }
     return parts
+  }
+}
+
+extension CameraPart {
+  /// From the last whole zoom that is as far out as the camera may go.
+  fileprivate func tileZooms(upTo deepest: Int) -> ClosedRange<Int> {
+    min(max(Int(limits.zooms.lower.value.rounded(.down)), 0), deepest)...deepest
   }
 }

@@ -1,3 +1,4 @@
+import VenueGeometry
 import VenueParallel
 public import VenueParts
 
@@ -11,6 +12,11 @@ public struct TileArchive: Sendable {
   /// The file: PMTiles version 3.
   public let bytes: [UInt8]
   public let statistics: TileStatistics
+  let options: TileOptions
+  /// Around everything that has a position.
+  let bounds: GeoBounds?
+  /// Every tile, and where in ``bytes`` it lies.
+  let tiles: [(zoom: Int, x: Int, y: Int, range: Range<Int>)]
 
   /// Features may come in any order; in a tile they stand by layer, then by id, then as given.
   ///
@@ -25,6 +31,7 @@ public struct TileArchive: Sendable {
     var writer = PMTilesWriter(compression: options.compression)
     var statistics = TileStatistics(layers: flat.layerSummaries(options: options))
     report.vanished = flat.vanished
+    var addresses: [(zoom: Int, x: Int, y: Int)] = []
 
     for zoom in options.minimumZoom...options.maximumZoom {
       let chunks = ParallelWork.map(count: flat.chunks.count, jobs: options.jobs) {
@@ -44,13 +51,20 @@ public struct TileArchive: Sendable {
         // Nothing may be left of any of its features.
         guard encoded[index].uncompressedByteCount > 0 else { continue }
         let (column, row) = tiles.address(of: index)
+        addresses.append((zoom, column, row))
         writer.add(encoded[index].bytes, id: TileNumber.of(zoom: zoom, x: column, y: row))
         statistics.count(encoded[index], instances: tiles.range(of: index).count, zoom: zoom, x: column, y: row)
       }
     }
 
     let metadata = TileMetadata(options: options, layers: statistics.layers)
-    bytes = writer.finish(metadata: metadata.json, options: options, bounds: flat.bounds)
+    let (file, ranges) = writer.finish(metadata: metadata.json, options: options, bounds: flat.bounds)
+    bytes = file
+    tiles = addresses.map { zoom, x, y in
+      (zoom, x, y, ranges[TileNumber.of(zoom: zoom, x: x, y: y)] ?? 0..<0)
+    }
+    self.options = options
+    bounds = flat.bounds
     statistics.finish(report, features: flat, distinctTiles: writer.contentCount, bytes: bytes.count)
     self.statistics = statistics
   }

@@ -49,7 +49,7 @@ struct ShownLabels {
         id: feature.id, properties: feature.properties, at: point, floor: feature.floor, first: first,
         tier: feature.tier)
     }
-    let tiles = plan.tileFeatures.filter { $0.layer == "cluster" }
+    let tiles = plan.tileFeatures(.number).filter { $0.layer == "cluster" }
     labels += zip(tiles, plan.clusters?.shown ?? []).compactMap { feature, cluster in
       guard case .points(let points) = feature.geometry, let point = points.first, let first = cluster.firstZoom else {
         return nil

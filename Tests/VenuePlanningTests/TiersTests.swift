@@ -20,7 +20,7 @@ struct TiersTests {
     let first = Set(ids(.venue, labels: false))
     for unit in sampleAirport().units.kept { #expect(first.contains(unit.id.text)) }
     #expect(first.isSuperset(of: ["sample-airport", "terminal-footprint", "level.0", "garage.2"]))
-    #expect(plan.tileFeatures.filter { $0.layer == "unit" }.allSatisfy { $0.firstZoom == 0 })
+    #expect(plan.tileFeatures(.number).filter { $0.layer == "unit" }.allSatisfy { $0.firstZoom == 0 })
   }
 
   @Test("H44: an airport names its gates first, then shops and restrooms", .shows("H44.1", "H44.2")) func airport() {
@@ -47,7 +47,8 @@ struct TiersTests {
   }
 
   @Test("every feature on a level carries floor and ordinal as whole numbers") func floors() throws {
-    for feature in plan.tileFeatures where ["level", "unit", "opening", "kiosk", "occupant"].contains(feature.layer) {
+    for feature in plan.tileFeatures(.number)
+    where ["level", "unit", "opening", "kiosk", "occupant"].contains(feature.layer) {
       for key in ["floor", "ordinal"] {
         let value = feature.properties.first { $0.key == key }?.value
         guard case .int = value else {

@@ -90,7 +90,7 @@ import VenueParts
     for (id, content) in [(9, "b"), (5, "a"), (6, "a"), (7, "b"), (12, "a"), (8, "c")] {
       writer.add(Array("tile \(content)".utf8), id: UInt64(id))
     }
-    let bytes = writer.finish(metadata: Array("{}".utf8), options: TileOptions(), bounds: nil)
+    let bytes = writer.finish(metadata: Array("{}".utf8), options: TileOptions(), bounds: nil).bytes
     let read = try ReadArchive(bytes)
     #expect(read.tiles.map(\.id) == [5, 6, 7, 8, 9, 12])
     #expect(read.tiles.map { String(decoding: $0.bytes.suffix(1), as: UTF8.self) }.joined() == "aabcba")

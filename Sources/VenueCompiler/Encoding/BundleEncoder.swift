@@ -16,6 +16,7 @@ struct BundleEncoder {
   let network: CompiledPart
   let source: VenueSource
   let check: CheckOutcome
+  let choices: TileChoices
   /// Threads for cutting tiles and making files.
   let jobs: Int
 
@@ -40,19 +41,30 @@ struct BundleEncoder {
 
   private func tilesPart() -> (CompiledPart, lost: [TileFeatureLoss]) {
     let archive = TileArchive(
-      features: plan.tileFeatures, options: tileOptions(layers: TileLayer.allCases.map(\.rawValue)))
+      features: plan.tileFeatures(choices.identity), options: tileOptions(layers: TileLayer.allCases.map(\.rawValue)))
     let part = CompiledPart(
-      .tiles, files: [PartFile(BundlePart.tiles.file, bytes: archive.bytes)],
+      .tiles, files: files(of: archive, .tiles),
       members: [("tiles", archive.statistics.summary)])
     return (part, archive.statistics.vanished)
+  }
+
+  /// The PMTiles file of a part, and where it was asked for the MBTiles file beside it.
+  private func files(of archive: TileArchive, _ part: BundlePart) -> [PartFile] {
+    var files = [PartFile(part.file, bytes: archive.bytes)]
+    if choices.container == .mbtiles {
+      files += part.files.filter { $0.hasSuffix(".mbtiles") }.map { PartFile($0) { try archive.mbtiles() } }
+    }
+    return files
   }
 
   /// nil of a venue without surroundings.
   private func surroundingsPart() -> (CompiledPart?, lost: [TileFeatureLoss]) {
     guard !plan.surroundings.features.isEmpty else { return (nil, []) }
-    let archive = TileArchive(features: plan.surroundings.features, options: tileOptions(layers: ["surroundings"]))
-    let part = CompiledPart(.surroundings, files: [PartFile(BundlePart.surroundings.file, bytes: archive.bytes)])
-    return (part, archive.statistics.vanished)
+    let archive = TileArchive(
+      features: plan.surroundings.features + plan.surroundings.names,
+      options: tileOptions(layers: ["surroundings", SurroundingsPart.nameLayer]))
+    let part = CompiledPart(.surroundings, files: files(of: archive, .surroundings))
+    return (part, archive.statistics.vanished.filter { $0.layer != SurroundingsPart.nameLayer })
   }
 
   /// nil where there are no ways, or nobody to go out by a door.

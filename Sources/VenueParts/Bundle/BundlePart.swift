@@ -91,7 +91,7 @@ extension BundlePart {
   public static let styles = BundlePart(name: "styles", files: ["style/*.json"], capabilities: ["style"])
 
   public static let surroundings = BundlePart(
-    name: "surroundings", files: ["surroundings.pmtiles", "tiers/surroundings.geojson"],
+    name: "surroundings", files: ["surroundings.pmtiles", "surroundings.mbtiles", "tiers/surroundings.geojson"],
     capabilities: ["surroundings"], isRequired: false)
 
   public static let themeTable = BundlePart(
@@ -100,7 +100,8 @@ extension BundlePart {
   public static let tiers = BundlePart(
     name: "tiers", files: ["tiers/*/*.geojson", "tiers/venue.geojson"], capabilities: ["tiers"])
 
-  public static let tiles = BundlePart(name: "tiles", files: ["tiles.pmtiles"], capabilities: ["tiles"])
+  public static let tiles = BundlePart(
+    name: "tiles", files: ["tiles.pmtiles", "tiles.mbtiles"], capabilities: ["tiles"])
 
   public static let transit = BundlePart(
     name: "transit", files: ["transit.json"], capabilities: ["departures"], schema: "transit.schema.json",

@@ -6,13 +6,18 @@ import VenueVocabulary
 public struct SurroundingsPart: Hashable, Sendable {
   /// Layer `surroundings`, numbered from 1 in the order of the source.
   public var features: [TileFeature]
-  /// Ids of the source, in the same order.
+  /// Layer ``nameLayer``: for each street and each zoom the stretch along which its name stands, in one tile alone.
+  public var names: [TileFeature]
+  /// Ids of the source, in the order of `features`.
   public var ids: [String]
   /// Ids of the source that lie outside the margin around the venue.
   public var tooFar: [String]
 
-  public init(features: [TileFeature] = [], ids: [String] = [], tooFar: [String] = []) {
+  public static let nameLayer = "surroundings_name"
+
+  public init(features: [TileFeature] = [], names: [TileFeature] = [], ids: [String] = [], tooFar: [String] = []) {
     self.features = features
+    self.names = names
     self.ids = ids
     self.tooFar = tooFar
   }

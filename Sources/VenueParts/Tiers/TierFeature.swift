@@ -74,12 +74,15 @@ public struct TierSet: Hashable, Sendable {
 
   /// What the tiler cuts. What would come after the last zoom there are tiles for comes with that zoom, so that nothing is
   /// lost; styles hold it back by its `tier`.
-  public func tileFeatures(maximumZoom: Int) -> [TileFeature] {
+  ///
+  /// - Parameter identity: whether ids of the source stand in the tiles, too, as property `id`.
+  public func tileFeatures(maximumZoom: Int, identity: TileChoices.Identity = .number) -> [TileFeature] {
     let zooms = Tier.allCases.map { min(scales.firstZoom(of: $0, atLatitude: latitude), maximumZoom) }
     let noFloor = (features.compactMap(\.floor).min() ?? 0) - 1
     return features.map {
       TileFeature(
-        id: $0.tileID, layer: $0.layer.rawValue, geometry: $0.geometry, properties: $0.properties,
+        id: $0.tileID, layer: $0.layer.rawValue, geometry: $0.geometry,
+        properties: identity == .text ? $0.properties + [TileProperty("id", .string($0.id))] : $0.properties,
         firstZoom: $0.firstZoom.map { min(Int($0.value.rounded(.down)), maximumZoom) } ?? zooms[$0.tier.position],
         sheet: $0.floor ?? noFloor)
     }

@@ -8,23 +8,26 @@ public struct TileFeature: Hashable, Sendable {
   /// Name of the tile layer (`source-layer` of a style).
   public var layer: String
   public var geometry: TileGeometry
-  /// Sorted by key, each key once: see ``init(id:layer:geometry:properties:firstZoom:sheet:)``.
+  /// Sorted by key, each key once: see ``init(id:layer:geometry:properties:firstZoom:lastZoom:sheet:)``.
   public let properties: [TileProperty]
   /// The first whole zoom of the 512-point world whose tiles hold the feature.
   public var firstZoom: Int
+  /// The last one; nil is the deepest there is.
+  public var lastZoom: Int?
   /// Polygons of one layer and sheet, such as the rooms of a floor, share their walls: they are rounded together. nil shares with nobody.
   public var sheet: Int?
 
   /// Sorts `properties` by key; of a key given twice the last value stands.
   public init(
     id: UInt64, layer: String, geometry: TileGeometry, properties: [TileProperty] = [], firstZoom: Int = 0,
-    sheet: Int? = nil
+    lastZoom: Int? = nil, sheet: Int? = nil
   ) {
     self.id = id
     self.layer = layer
     self.geometry = geometry
     self.properties = TileFeature.sorted(properties)
     self.firstZoom = firstZoom
+    self.lastZoom = lastZoom
     self.sheet = sheet
   }
 

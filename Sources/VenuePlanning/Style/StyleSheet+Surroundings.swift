@@ -34,7 +34,7 @@ extension StyleSheet {
     [
       name(
         "street-name", ["==", ["geometry-type"], "LineString"],
-        [("symbol-placement", "line"), ("text-max-angle", 30)]),
+        [("symbol-placement", "line-center"), ("text-max-angle", 30)], of: SurroundingsPart.nameLayer),
       name("name", ["!=", ["geometry-type"], "LineString"], [("text-max-width", 8)]),
     ]
   }
@@ -45,10 +45,10 @@ extension StyleSheet {
   }
 
   private func name(
-    _ id: String, _ kind: StyleValue, _ layout: [(key: String, value: StyleValue)]
+    _ id: String, _ kind: StyleValue, _ layout: [(key: String, value: StyleValue)], of source: String = "surroundings"
   ) -> Layer {
     context(
-      id, "symbol", ["all", ["has", "name"], kind],
+      id, "symbol", ["all", ["has", "name"], kind], of: source,
       layout: [("text-field", name), ("text-font", ["Noto Sans Regular"]), ("text-size", 11)] + layout,
       paint: [
         ("text-color", around(\.text)), ("text-halo-color", .string(theme.background.text)),
@@ -57,12 +57,13 @@ extension StyleSheet {
   }
 
   private func context(
-    _ id: String, _ type: String, _ filter: StyleValue, layout: [(key: String, value: StyleValue)] = [],
+    _ id: String, _ type: String, _ filter: StyleValue, of source: String = "surroundings",
+    layout: [(key: String, value: StyleValue)] = [],
     paint: [(key: String, value: StyleValue)]
   ) -> Layer {
     var members: [(key: String, value: StyleValue)] = [
       ("id", .string("surroundings-\(id)")), ("type", .string(type)), ("source", "surroundings"),
-      ("source-layer", "surroundings"), ("filter", filter),
+      ("source-layer", .string(source)), ("filter", filter),
     ]
     if !layout.isEmpty { members.append(("layout", .object(layout))) }
     members.append(("paint", .object(paint)))

@@ -6,7 +6,9 @@ import VenueVocabulary
 
 extension VenuePlanner {
   /// Context within a margin of the venue, cut at it: half of the venue's size, at least 250 m and at most 1000 m.
-  func planSurroundings(around bounds: GeoBounds) -> SurroundingsPart {
+  ///
+  /// - Parameter zooms: those of the tiles.
+  func planSurroundings(around bounds: GeoBounds, zooms: ClosedRange<Int>) -> SurroundingsPart {
     let size = Trigonometry.metresPerDegree(atLatitude: bounds.center.latitude)
     let width = (bounds.east - bounds.west) * size.longitude
     let height = (bounds.north - bounds.south) * size.latitude
@@ -17,20 +19,57 @@ extension VenuePlanner {
 
     let clip = BoxClip(box: near)
     var part = SurroundingsPart()
+    var streets = NamedStreets()
     for feature in venue.surroundings {
       guard let geometry = clip.clipped(feature.geometry) else {
         part.tooFar.append(feature.id)
         continue
       }
+      let words: [TileProperty] =
+        [
+          TileProperty("class", .string(ThemeKey.row(forSurroundings: feature.category.rawValue))),
+          TileProperty("category", .string(feature.category.rawValue)),
+        ] + texts("name", feature.name)
+      if case .lines(let lines) = geometry, !feature.name.isEmpty { streets.add(lines, words) }
       part.features.append(
         TileFeature(
           id: UInt64(part.features.count + 1), layer: "surroundings", geometry: geometry,
-          properties: [
-            TileProperty("class", .string(ThemeKey.row(forSurroundings: feature.category.rawValue))),
-            TileProperty("category", .string(feature.category.rawValue)),
-          ] + texts("name", feature.name)))
+          properties: words))
       part.ids.append(feature.id)
     }
+    part.names = streets.names(zooms)
     return part
+  }
+}
+
+/// Lines with their names, those of one name and class together.
+private struct NamedStreets {
+  private var places: [[TileProperty]: Int] = [:]
+  private var streets: [(words: [TileProperty], lines: [[Coordinate]])] = []
+
+  mutating func add(_ lines: [[Coordinate]], _ words: [TileProperty]) {
+    if let place = places[words] {
+      streets[place].lines += lines
+    } else {
+      places[words] = streets.count
+      streets.append((words, lines))
+    }
+  }
+
+  /// For each zoom the stretch of each street along which its name stands.
+  func names(_ zooms: ClosedRange<Int>) -> [TileFeature] {
+    var names: [TileFeature] = []
+    for street in streets {
+      for line in StreetJoining.joined(street.lines) {
+        for zoom in zooms {
+          guard let stretch = NameStretch.longest(of: line, zoom: zoom) else { continue }
+          names.append(
+            TileFeature(
+              id: UInt64(names.count + 1), layer: SurroundingsPart.nameLayer, geometry: .lines([stretch]),
+              properties: street.words, firstZoom: zoom, lastZoom: zoom))
+        }
+      }
+    }
+    return names
   }
 }

@@ -37,7 +37,10 @@ struct PMTilesWriter {
   /// - Parameters:
   ///   - metadata: a JSON object.
   ///   - bounds: around all features; nil for an archive without tiles.
-  func finish(metadata: [UInt8], options: TileOptions, bounds: GeoBounds?) -> [UInt8] {
+  /// - Returns: the file, and where in it the tiles lie, by id.
+  func finish(
+    metadata: [UInt8], options: TileOptions, bounds: GeoBounds?
+  ) -> (bytes: [UInt8], ranges: [UInt64: Range<Int>]) {
     let compressor = compression.makeCompressor()
     var entries: [PMTilesEntry] = []
     var offsets: [UInt64?] = Array(repeating: nil, count: contents.count)
@@ -73,7 +76,14 @@ struct PMTilesWriter {
     file.append(contentsOf: root)
     file.append(contentsOf: storedMetadata)
     file.append(contentsOf: leaves)
+    let start = file.count
     for content in order { file.append(contentsOf: contents[content]) }
-    return file
+    var ranges: [UInt64: Range<Int>] = [:]
+    ranges.reserveCapacity(tiles.count)
+    for tile in tiles {
+      let first = start + Int(offsets[tile.content] ?? 0)
+      ranges[tile.id] = first..<(first + contents[tile.content].count)
+    }
+    return (file, ranges)
   }
 }

@@ -13,19 +13,24 @@ struct TileMetadata {
       if let attribution = options.attribution { json.member("attribution", attribution) }
       json.member("type", "overlay")
       if let version = options.version { json.member("version", version) }
-      json.array("vector_layers") { json in
-        for layer in layers {
-          json.object { json in
-            json.member("id", layer.name)
-            json.member("minzoom", layer.minimumZoom)
-            json.member("maxzoom", layer.maximumZoom)
-            json.object("fields") { json in
-              for field in layer.fields { json.member(field.name, field.type) }
-            }
+      addLayers(to: &json)
+    }
+    return json.bytes
+  }
+
+  /// `vector_layers`: what each layer is called and holds.
+  func addLayers(to json: inout JSONWriter) {
+    json.array("vector_layers") { json in
+      for layer in layers {
+        json.object { json in
+          json.member("id", layer.name)
+          json.member("minzoom", layer.minimumZoom)
+          json.member("maxzoom", layer.maximumZoom)
+          json.object("fields") { json in
+            for field in layer.fields { json.member(field.name, field.type) }
           }
         }
       }
     }
-    return json.bytes
   }
 }

@@ -11,6 +11,7 @@ struct FlatFeatures: Sendable {
     var sheet: Int32
     var kind: GeometryKind
     var firstZoom: Int32
+    var lastZoom: Int32
     /// Its parts in `partEnds`.
     var parts: Range<Int32>
     /// Its key and value numbers, in pairs, in `properties.tags`.
@@ -116,7 +117,7 @@ struct FlatFeatures: Sendable {
     features.append(
       Feature(
         id: source.id, layer: layer, sheet: source.sheet.map { Int32(clamping: $0) } ?? FlatFeatures.noSheet,
-        kind: kind, firstZoom: Int32(firstZoom),
+        kind: kind, firstZoom: Int32(firstZoom), lastZoom: Int32(clamping: source.lastZoom ?? .max),
         parts: Int32(partCount)..<Int32(partEnds.count), tags: properties.add(source.properties, layer: Int(layer)),
         box: box))
   }

@@ -40,7 +40,7 @@ struct FeatureSlicer {
     output.instances.reserveCapacity(range.count * 5 / 4)
     for index in range {
       let source = flat.features[index]
-      guard Int(source.firstZoom) <= zoom else { continue }
+      guard Int(source.firstZoom) <= zoom, zoom <= Int(source.lastZoom) else { continue }
       feature = Int32(index)
       let box = source.box.scaled(by: scale)
       let whole = tiles(of: box, kind: source.kind, within: TileRange(0, lastTile, 0, lastTile))

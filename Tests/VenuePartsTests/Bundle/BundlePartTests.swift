@@ -14,6 +14,7 @@ import VenueVocabulary
       "network.bin": "network", "style/light.json": "styles", "style/night-muted.json": "styles",
       "surroundings.pmtiles": "surroundings", "tiers/surroundings.geojson": "surroundings", "theme.json": "theme-table",
       "tiers/-1/rooms.geojson": "tiers", "tiers/venue.geojson": "tiers", "tiles.pmtiles": "tiles",
+      "tiles.mbtiles": "tiles", "surroundings.mbtiles": "surroundings",
     ]
     for (path, name) in paths {
       #expect(BundlePart.all.filter { $0.owns(path) }.map(\.name) == [name], "\(path)")

@@ -63,7 +63,7 @@ struct ClusterPlanTests {
   @Test("C02: a point without an identifier is in no cluster, and is placed by its priority", .shows("C02.1"))
   func withoutIdentifier() throws {
     #expect(Self.airport([("atm", nil), ("atm", nil)]).clusters == nil)
-    #expect(Self.airport([("atm", nil)]).tileFeatures.allSatisfy { $0.layer != "cluster" })
+    #expect(Self.airport([("atm", nil)]).tileFeatures(.number).allSatisfy { $0.layer != "cluster" })
     let plan = Self.airport([("atm", "cash"), ("atm", "cash"), ("vendingmachine", nil), ("atm", "")])
     let part = try #require(plan.clusters)
     #expect(part.points.map(\.id) == ["machine-00", "machine-01"])
@@ -135,7 +135,7 @@ struct ClusterPlanTests {
       #expect(ratio.second == kinds.count { $0 == "vendingmachine.trainticket" })
       #expect(ratio.first + ratio.second + ratio.other == cluster.members.count)
     }
-    let features = plan.tileFeatures.filter { $0.layer == "cluster" }
+    let features = plan.tileFeatures(.number).filter { $0.layer == "cluster" }
     #expect(features.count == part.shown.count && !features.isEmpty)
     for (feature, cluster) in zip(features, part.shown) {
       func number(_ key: String) -> Int? {
@@ -192,7 +192,7 @@ struct ClusterPlanTests {
     let mixed = Self.airport((0..<6).map { ($0 % 2 == 0 ? "restroom" : "atm", "both") })
     func classes(_ plan: VenuePlan) -> Set<TileValue> {
       Set(
-        plan.tileFeatures.filter { $0.layer == "cluster" }
+        plan.tileFeatures(.number).filter { $0.layer == "cluster" }
           .compactMap { $0.properties.first { $0.key == "class" }?.value })
     }
     #expect(classes(alike) == [.string("restroom")])
@@ -241,7 +241,7 @@ struct ClusterPlanTests {
     let plan = Self.airport(
       (0..<6).map { ($0 % 2 == 0 ? "restroom" : "atm", "both") },
       clusters: [Self.source("both") { $0.icon = "information" }])
-    let images = plan.tileFeatures.filter { $0.layer == "cluster" }
+    let images = plan.tileFeatures(.number).filter { $0.layer == "cluster" }
       .compactMap { $0.properties.first { $0.key == "icon" }?.value }
     #expect(Set(images) == [.string("information.cluster")])
     let tables = plan.sprites.filter { $0.path.hasSuffix(".json") }
@@ -323,7 +323,7 @@ struct ClusterPlanTests {
     #expect((json["points"]?.array ?? []).compactMap { $0["id"]?.string } == part.points.map(\.id))
     let table = try JSONReader.read(plan.tiers.idsJSON(followedBy: part.tileIDs)).root
     let ids = try #require(table["ids"]?.array)
-    for feature in plan.tileFeatures where feature.layer == "cluster" {
+    for feature in plan.tileFeatures(.number) where feature.layer == "cluster" {
       let pair = (ids[Int(feature.id)].array ?? []).compactMap(\.string)
       #expect(pair.first == "cluster" && part.shown.contains { $0.id == pair.last })
     }

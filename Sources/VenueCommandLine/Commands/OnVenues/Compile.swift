@@ -1,4 +1,5 @@
 public import ArgumentParser
+public import VenueParts
 public import VenueVocabulary
 
 package struct Compile: VenueCommand {
@@ -55,6 +56,23 @@ package struct Compile: VenueCommand {
   /// Empty, or ends in a slash.
   package var baseAddress: String { baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? "" }
 
+  @Option(
+    help: ArgumentHelp(
+      "How tiles are kept: pmtiles, or mbtiles too.",
+      discussion:
+        "With `mbtiles` the same tiles stand in tiles.mbtiles (and surroundings.mbtiles), a database of SQLite.",
+      valueName: "container"))
+  package var tiles = TileChoices.Container.pmtiles
+
+  @Option(
+    name: .customLong("tile-ids"),
+    help: ArgumentHelp(
+      "How tiles name features: number, or text too.",
+      discussion:
+        "Features have numbers, which ids.json spells out. With `text` each also has the id of the source as its property `id`: larger tiles, and no table to look in.",
+      valueName: "identity"))
+  package var tileIDs = TileChoices.Identity.number
+
   @OptionGroup package var threads: JobsOption
 
   @OptionGroup package var answer: FormatOption
@@ -86,3 +104,6 @@ extension CivilDate: ExpressibleByArgument {
     self = date
   }
 }
+
+extension TileChoices.Container: ExpressibleByArgument {}
+extension TileChoices.Identity: ExpressibleByArgument {}
