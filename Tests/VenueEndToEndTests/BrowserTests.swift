@@ -44,6 +44,8 @@ import VenueTestSupport
     }
     #expect(
       (report["taps"]["shops"].int ?? 0) > 5 && report["taps"]["wrong"].list.isEmpty, "\(report["taps"].value ?? "")")
+    #expect(report["clusters"]["wrong"].list.isEmpty, "\(report["clusters"].value ?? "")")
+    #expect(((report["clusters"]["shown"].int ?? 0) > 0) == (venue == "harbor-airport"))
     #expect(
       (report["drags"]["views"].int ?? 0) == 30 && report["drags"]["lost"].list.isEmpty,
       "\(report["drags"].value ?? "")")

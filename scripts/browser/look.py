@@ -7,6 +7,7 @@ labels   of each floor and zoom, on a phone and a desktop: names that should be 
          how far anchors are from where the tier files have them
 fills    points inside rooms whose colour is that of theme.json
 taps     shops whose room, tapped, gives their name and id
+clusters those that are shown, and what is wrong with how they are drawn
 drags    views after dragging to all sides, those in which no point of a grid of 10 points shows the venue
 """
 import argparse, contextlib, functools, glob, http.server, json, os, pathlib, random, shutil, tempfile, threading
@@ -222,6 +223,26 @@ def taps(page, bundle):
     return {"shops": count, "wrong": wrong}
 
 
+def clusters(page, bundle):
+    """Every cluster that is shown: drawn with its number as soon as there is room for it, and gone when it has opened."""
+    file = bundle.path / "clusters.json"
+    shown = [c for c in json.load(open(file))["clusters"] if "first_zoom" in c] if file.exists() else []
+    top, wrong = bundle.camera["limits"]["zoom"]["max512"], []
+    def drawn(cluster, zoom):
+        page.evaluate("([floor, center, zoom]) => look(floor, center, zoom)", [cluster.get("floor", bundle.floors[0]), cluster["position"], zoom])
+        found = page.evaluate("""() => map.queryRenderedFeatures({layers: map.getStyle().layers.map(l => l.id).filter(id => id.startsWith('cluster'))})
+            .map(f => ({id: f.id, layer: f.layer.id, count: f.properties.point_count}))""")
+        own = [f for f in found if bundle.ids[f["id"]] == ["cluster", cluster["id"]]]
+        return sorted(f["layer"].split("-")[1] if "-" in f["layer"] and not f["layer"][8:].replace(".", "").isdigit() else "icon" for f in own), {f["count"] for f in own}
+    for cluster in shown:
+        parts, counts = drawn(cluster, min(cluster["first_zoom"] + 0.1, top))
+        if parts != ["badge", "count", "icon"] or counts != {cluster["point_count"]}:
+            wrong.append([cluster["id"], parts, sorted(counts)])
+        if cluster["zooms"][1] + 1 < top and drawn(cluster, cluster["zooms"][1] + 1.1)[0]:
+            wrong.append([cluster["id"], "open, and drawn"])
+    return {"shown": len(shown), "wrong": wrong}
+
+
 def drags(page, bundle):
     """After dragging as far as it goes, to six sides at five zooms: views at no point of which, of a grid of 10 points, the venue is."""
     page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
@@ -289,6 +310,7 @@ def main():
                 page.screenshot(path=f"{options.pictures}/{theme}.png")
         page.evaluate("theme => show(theme, false)", "light")
         report["taps"] = taps(page, bundle)
+        report["clusters"] = clusters(page, bundle)
         for floor in bundle.floors:
             for size in (PHONE, DESKTOP):
                 report["labels"] += labels(page, bundle, floor, size)

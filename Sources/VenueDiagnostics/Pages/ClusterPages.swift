@@ -26,7 +26,9 @@ extension RulePage {
     basis: "ours; after Apple Human Interface Guidelines, Maps: one floor at a time")
   public static let clusterNeverOpens = RulePage(
     "ZUM013", "cluster-never-opens", .error, stage: .planned, tags: ["core"],
-    summary: "Markers of points of one clustering identifier lie on each other even at the closest zoom.",
+    summary: """
+      Markers of points of one clustering identifier lie on each other even at the closest zoom; of occupants of one room, for information.
+      """,
     why: "Whoever zooms in on a cluster looks for what is in it, and never sees those points by themselves.",
     repair: "Put the points where they are, allow a closer zoom under `camera`, or take out what is there twice.",
     basis: "Apple Human Interface Guidelines, Maps: clusters open as people zoom in",

@@ -96,9 +96,20 @@ extension ClusterPlan {
         "put them where they are, say a closer `zoom` for `camera`, or keep one of what stands there twice"
       ]
       finding.follows = cluster.members.map { points[$0].ref }
+      if isOneRoom(cluster) { finding.severity = .info }
       findings.report(.clusterNeverOpens, finding)
     }
     return findings
+  }
+
+  /// Whether all of it are in one room, and stand where that room's point was made for them.
+  private func isOneRoom(_ cluster: ClustersPart.Cluster) -> Bool {
+    let index = planner.index
+    let rooms = cluster.members.map { member -> Int? in
+      guard points[member].ref.type == .occupant else { return nil }
+      return index.occupantAnchors[points[member].ref.index].flatMap { index.anchorUnits[$0] }
+    }
+    return rooms[0] != nil && Set(rooms).count == 1
   }
 
   private func withoutSummary() -> [RuledFinding] {

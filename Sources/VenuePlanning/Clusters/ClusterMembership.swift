@@ -15,7 +15,8 @@ extension VenuePlanner {
       }
     }
     var kiosks: [Int: String] = [:]
-    for (home, occupants) in occupantsByHome() where home.type == .kiosk {
+    let hasKiosks = venue.kiosks.kept.contains { $0.cluster != nil }
+    for (home, occupants) in hasKiosks ? occupantsByHome() : [:] where home.type == .kiosk {
       guard let cluster = venue.kiosks[home.index].cluster else { continue }
       for occupant in occupants { kiosks[occupant] = cluster }
     }

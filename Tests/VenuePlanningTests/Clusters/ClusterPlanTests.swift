@@ -294,6 +294,18 @@ struct ClusterPlanTests {
     #expect(try Self.names(plan, last) == ["machine-00", "machine-01"] && last.firstZoom != nil)
   }
 
+  @Test("ZUM013: that two who share a room share its point is for information") func oneRoom() throws {
+    let plan = Self.airport([]) { venue in
+      var second = venue.occupants[0]
+      second.id = "second-cafe"
+      venue.occupants.append(second)
+      venue.occupants[0].cluster = "food"
+      venue.occupants[venue.occupants.positionCount - 1].cluster = "food"
+    }
+    #expect(Self.codes(plan) == ["ZUM013"])
+    #expect(plan.findings.first { $0.page.code == "ZUM013" }?.finding.severity == .info)
+  }
+
   @Test("ZUM014: a cluster of several kinds that says nothing of them is told; a name, an icon or a ratio is enough")
   func summary() {
     func codes(_ change: (inout ClusterSource) -> Void) -> [String] {
