@@ -77,9 +77,12 @@ struct ThemeFindingsTests {
     #expect(found.count { $0.hasPrefix("STY009 line 4: light: the route in #fafafa ") } == 1, "\(found)")
   }
 
-  @Test("What is built in, and both examples, have nothing amiss that icons do not mend", arguments: ["harbor-airport", "corner-mall"])
+  @Test(
+    "What is built in, and both examples, have nothing amiss that icons do not mend",
+    arguments: ["harbor-airport", "corner-mall"])
   func examples(_ name: String) throws {
     let run = try Program.run(["validate", Program.venue(name), "--format", "json"])
-    #expect(try Answer(run)["findings"].list.allSatisfy { $0["severity"].text == "info" || $0["code"].text?.hasPrefix("S") == false })
+    let told = try Answer(run)["findings"].list.filter { $0["severity"].text != "info" }
+    #expect(told.allSatisfy { $0["code"].text?.hasPrefix("S") == false })
   }
 }
