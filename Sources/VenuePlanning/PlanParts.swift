@@ -13,6 +13,7 @@ import VenueVocabulary
 ///     surroundings   the dimmed context
 ///     footways       ways of the surroundings that people are led along
 ///     overlays       pictures laid over the map
+///     annotations    what is marked beside the features
 ///     transit        the links and what calls at their stops
 ///     search         every place people can look for, once, with all that it is called
 ///     places         what the card of each of them shows
@@ -36,10 +37,10 @@ public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: Pl
   let overlays = planner.planOverlays()
   let tiers = TierSet(features: placement.features, scales: planner.scales, latitude: planner.latitude)
   let (themes, themeFindings) = planner.planThemes(theme, tiers: tiers, surroundings: surroundings)
+  let annotations = planner.planAnnotations()
   let styles = planner.planStyles(
     themes: themes, tiers: tiers, clusters: placement.clusters, floors: floors, camera: camera,
-    overlays: overlays.table,
-    hasSurroundings: !surroundings.features.isEmpty)
+    overlays: overlays.table, annotations: annotations.part, hasSurroundings: !surroundings.features.isEmpty)
   let (ledger, findings) = planner.planLedger(surroundings: surroundings)
   let transit = planner.planTransit()
   let search = planner.planSearch(transit: transit)
@@ -53,10 +54,11 @@ public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: Pl
     maximumTileZoom: options.maximumTileZoom,
     surroundings: surroundings, footways: planner.planFootways(around: camera.bounds),
     overlays: CompiledPart.overlays(overlays.table, files: overlays.files), themes: themes, map: map,
-    sprites: planner.planSprites(themes: themes, clusters: placement.clusterIcons), styles: styles,
+    annotations: CompiledPart.annotations(annotations.part),
+    sprites: planner.planSprites(themes: themes, others: placement.clusterIcons + annotations.icons), styles: styles,
     transit: transit, search: search.part, places: places, ledger: ledger,
     findings: findings + overlays.findings + placement.findings + tierFindings + planner.iconFindings() + cameraFindings
-      + themeFindings + cardFindings + mapFindings)
+      + themeFindings + cardFindings + mapFindings + annotations.findings)
 }
 
 /// What a caller may choose.
@@ -103,6 +105,8 @@ public struct VenuePlan: Sendable {
   public var themes: [ResolvedTheme]
   /// What an app shows around and over the map.
   public var map: MapPart
+  /// What is marked beside the features; nil where nothing is.
+  public var annotations: CompiledPart?
   /// Icons in the colours of each theme.
   public var sprites: [PartFile]
   /// Name of the theme and the bytes of its style.
@@ -153,6 +157,7 @@ public struct VenuePlan: Sendable {
       parts.append(CompiledPart(.clusters, files: [PartFile(BundlePart.clusters.file) { clusters.json }]))
     }
     if let overlays { parts.append(overlays) }
+    if let annotations { parts.append(annotations) }
     if !transit.links.isEmpty {
       let transit = transit
       let hasDepartures = transit.links.contains { $0.board != nil }

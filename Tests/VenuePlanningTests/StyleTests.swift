@@ -59,8 +59,8 @@ struct StyleTests {
         if isOfVenue || id.hasPrefix("route") {
           #expect(filter.text.contains(#"["get","floor"],["global-state","floor"]"#), "\(theme) \(id)")
         }
-        // Pins of a route are named in the language it was asked for.
-        guard id != "route-pin-name", let text = layer["layout"]?["text-field"] else { continue }
+        // Pins of a route are named in the language it was asked for; glyphs are of none.
+        guard id != "route-pin-name", !id.hasSuffix("-glyph"), let text = layer["layout"]?["text-field"] else { continue }
         var field = JSONWriter()
         write(text, to: &field)
         // The name in the language asked for, before the one in the default language.
@@ -140,7 +140,8 @@ struct StyleTests {
       #expect(ids("routes").allSatisfy { $0.hasPrefix("route-") } && ids("routes").count == 4)
       #expect(
         ids("annotations") == [
-          "route-pin", "route-pin-name", "annotation-area", "annotation-line", "annotation-point", "annotation-name",
+          "route-pin", "route-pin-name", "annotation-area", "annotation-line", "annotation-point", "annotation-glyph",
+          "annotation-name",
         ])
       let slots = try #require(root["metadata"]?["venue:slots"])
       #expect(slots["above-roads"]?.string == ids("highlight").first)

@@ -63,5 +63,6 @@ struct FileContent: Sendable {
   var holidays: HolidayCalendar?
   var routeTests: [RouteTest] = []
   var overlays: [OverlayDraft] = []
+  var annotations: [Annotation] = []
   var icon: IconFile?
 }

@@ -79,6 +79,7 @@ struct HandwrittenVenue {
       if let holidays = reading.content?.holidays { assembly.source.venue.holidays = holidays }
       assembly.source.routeTests += reading.content?.routeTests ?? []
       ImageOverlays.run(reading.content?.overlays ?? [], tree, into: assembly)
+      assembly.source.venue.annotations += reading.content?.annotations ?? []
     }
     noteUnread()
   }

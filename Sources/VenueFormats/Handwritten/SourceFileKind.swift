@@ -41,6 +41,10 @@ struct SourceFileKind: Sendable {
     SourceFileKind(folder: "", endings: ["overlays.yaml"], isOneFile: true) { file, _ in
       FileContent(addsFeatures: false, overlays: OverlaysFile(file: file).overlays())
     },
+    SourceFileKind(folder: "", endings: ["annotations.yaml"], isOneFile: true) { file, facts in
+      var annotations = AnnotationsFile(file, facts: facts)
+      return FileContent(addsFeatures: false, annotations: annotations.annotations())
+    },
     SourceFileKind(folder: "icons/", endings: [".svg", ".png"]) { file, _ in
       FileContent(addsFeatures: false, icon: IconFileReader(file: file).icon())
     },

@@ -8,6 +8,7 @@ public enum SourceSchemas {
       ("level.schema.json", LevelFileSchema.node.text), ("venue.schema.json", VenueFileSchema.node.text),
       ("profiles.schema.json", ProfileSchemas.source.text), ("profile-table.schema.json", ProfileSchemas.table.text),
       ("routes.schema.json", RoutesFileSchema.node.text), ("overlays.schema.json", OverlaysFileSchema.node.text),
+      ("annotations.schema.json", AnnotationsFileSchema.node.text),
     ]
   }
 

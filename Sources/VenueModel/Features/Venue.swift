@@ -61,6 +61,8 @@ public struct Venue: Hashable, Sendable {
   public var surroundings: [SurroundingFeature] = []
   /// Pictures laid over the map, in the order written; the later lie above the earlier.
   public var overlays: [ImageOverlay] = []
+  /// What is marked beside the features, group by group. Ours.
+  public var annotations: [Annotation] = []
 
   /// BCP 47 tags, the default language first. Never empty once read (`und` when nothing is known).
   public var languages: [String] = ["und"]

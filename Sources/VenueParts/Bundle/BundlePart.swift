@@ -41,9 +41,13 @@ public struct BundlePart: Hashable, Sendable {
 extension BundlePart {
   /// Every part there is, in the order of the alphabet.
   public static let all: [BundlePart] = [
-    camera, clusters, floors, footways, ids, manifest, map, network, overlays, places, profiles, search, sprites,
+    annotations, camera, clusters, floors, footways, ids, manifest, map, network, overlays, places, profiles, search,
+    sprites,
     styles, surroundings, themeTable, tiers, tiles, transit,
   ]
+
+  public static let annotations = BundlePart(
+    name: "annotations", files: ["annotations.json"], capabilities: ["annotations"], isRequired: false)
 
   public static let camera = BundlePart(
     name: "camera", files: ["camera.json", "camera.js"], schema: "camera.schema.json")

@@ -2,14 +2,14 @@ import VenueIcons
 import VenueParts
 
 extension VenuePlanner {
-  /// The sprites of all themes: every icon that stands on a floor or marks a cluster, on its ground, and bare as `NAME-15`. Themes in which icons have the
+  /// The sprites of all themes: every icon that stands on a floor, marks a cluster or an annotation, on its ground, and bare as `NAME-15`. Themes in which icons have the
   /// same colours share one.
-  func planSprites(themes: [ResolvedTheme], clusters: [IconUse] = []) -> [PartFile] {
+  func planSprites(themes: [ResolvedTheme], others: [IconUse] = []) -> [PartFile] {
     var uses: [String: IconUse] = [IconUse.fallback.image: .fallback]
     for traits in labels.values {
       if let icon = traits.icon { uses[icon.image] = icon }
     }
-    for icon in clusters where uses[icon.image] == nil { uses[icon.image] = icon }
+    for icon in others where uses[icon.image] == nil { uses[icon.image] = icon }
     let marks = uses.values.sorted { $0.image < $1.image }.map { use -> (use: IconUse, drawing: IconDrawing) in
       // Names come from the library itself, and what it has was drawn once when it was read.
       guard let drawing = icons.drawing(named: use.name) else { preconditionFailure("no drawing called \(use.name)") }

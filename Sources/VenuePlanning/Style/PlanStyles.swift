@@ -9,8 +9,7 @@ extension VenuePlanner {
   /// One MapLibre style (version 8) a theme, over `tiles.pmtiles` and, where there is context, `surroundings.pmtiles`.
   func planStyles(
     themes: [ResolvedTheme], tiers: TierSet, clusters: ClustersPart?, floors: FloorIndex, camera: CameraPart,
-    overlays: OverlayTable,
-    hasSurroundings: Bool
+    overlays: OverlayTable, annotations: AnnotationsPart, hasSurroundings: Bool
   ) -> [StyleFile] {
     var halfZooms = tiers.halfZooms
     let hasClusters = clusters?.shown.isEmpty == false
@@ -20,7 +19,8 @@ extension VenuePlanner {
         theme: theme,
         zooms: Tier.allCases.map { tier in
           scales[tier].map { Zoom512($0, atLatitude: latitude).value }.map { ($0 * 100).rounded() / 100 } ?? 0
-        }, halfZooms: halfZooms, hasClusters: hasClusters, baseURL: options.baseURL)
+        }, halfZooms: halfZooms, hasClusters: hasClusters, marks: annotations,
+        baseURL: options.baseURL)
       var json = JSONWriter(style: .pretty)
       style(sheet, themes, floors: floors, camera: camera, overlays: overlays, hasSurroundings: hasSurroundings).write(
         to: &json)
@@ -47,7 +47,7 @@ extension VenuePlanner {
       sources.append(("surroundings", vector("surroundings.pmtiles", attribution.ofSurroundings)))
     }
     sources.append(("venue", vector("tiles.pmtiles", attribution.ofVenue)))
-    sources += sheet.sources(of: overlays)
+    sources += sheet.sources(of: overlays) + sheet.sources(of: sheet.marks)
     // Filled by the app: the GeoJSON of a route, and what it marks by itself.
     for name in ["route", "annotations"] {
       sources.append(

@@ -4,23 +4,45 @@ import VenueParts
 /// and a `floor` where it is on one alone, in the colours of routes: they are what the app has to say.
 extension StyleSheet {
   var annotations: [Layer] {
+    annotations(
+      of: "annotations", fill: plain(.route, \.fill), stroke: plain(.route, \.stroke), width: 3, opacity: 1,
+      text: plain(.route, \.text))
+  }
+
+  /// The layers of one source of points, lines and areas.
+  func annotations(
+    of source: String, fill: StyleValue, stroke: StyleValue, width: StyleValue, opacity: StyleValue, text: StyleValue
+  ) -> [Layer] {
+    let prefix = source == "annotations" ? "annotation" : source
     let isArea: StyleValue = ["==", ["geometry-type"], "Polygon"]
     let isLine: StyleValue = ["==", ["geometry-type"], "LineString"]
     let isPoint: StyleValue = ["==", ["geometry-type"], "Point"]
     let hasIcon: StyleValue = ["has", "icon"]
+    func layer(
+      _ id: String, _ type: String, _ filter: [StyleValue], layout: [(key: String, value: StyleValue)] = [],
+      paint: [(key: String, value: StyleValue)]
+    ) -> Layer {
+      appLayer("\(prefix)-\(id)", type, of: source, [floorClause] + filter, layout: layout, paint: paint)
+    }
     return [
-      annotation(
-        "area", "fill", [isArea], paint: [("fill-color", plain(.route, \.fill)), ("fill-opacity", 0.3)]),
-      annotation(
+      layer(
+        "area", "fill", [isArea], paint: [("fill-color", fill), ("fill-opacity", ["*", 0.3, opacity])]),
+      layer(
         "line", "line", [["any", isLine, isArea]], layout: [("line-cap", "round"), ("line-join", "round")],
-        paint: [("line-color", plain(.route, \.stroke)), ("line-width", 3)]),
-      annotation(
+        paint: [("line-color", stroke), ("line-width", width), ("line-opacity", opacity)]),
+      layer(
         "point", "circle", [isPoint, ["!", hasIcon]],
         paint: [
-          ("circle-color", plain(.route, \.fill)), ("circle-radius", 9),
-          ("circle-stroke-color", plain(.route, \.stroke)), ("circle-stroke-width", 2),
+          ("circle-color", fill), ("circle-radius", 9), ("circle-stroke-color", stroke), ("circle-stroke-width", 2),
+          ("circle-opacity", opacity), ("circle-stroke-opacity", opacity),
         ]),
-      annotation(
+      layer(
+        "glyph", "symbol", [isPoint, ["has", "glyph"]],
+        layout: [
+          ("text-field", ["get", "glyph"]), ("text-font", ["Noto Sans Regular"]), ("text-size", 11),
+          ("text-allow-overlap", true), ("text-ignore-placement", true),
+        ], paint: [("text-color", text), ("text-opacity", opacity)]),
+      layer(
         "name", "symbol", [isPoint],
         layout: [
           ("icon-image", ["coalesce", ["get", "icon"], ""]), ("icon-allow-overlap", true), ("text-field", name),
@@ -30,15 +52,9 @@ extension StyleSheet {
         paint: [
           ("text-color", .string(theme.paint(ThemeClass.level.rawValue).text.text)),
           ("text-halo-color", .string(theme.paint(ThemeClass.level.rawValue).fill.text)), ("text-halo-width", 2),
+          ("icon-opacity", opacity),
         ]),
     ]
-  }
-
-  private func annotation(
-    _ id: String, _ type: String, _ filter: [StyleValue], layout: [(key: String, value: StyleValue)] = [],
-    paint: [(key: String, value: StyleValue)]
-  ) -> Layer {
-    appLayer("annotation-\(id)", type, of: "annotations", [floorClause] + filter, layout: layout, paint: paint)
   }
 
   /// A layer of a source that the app fills.

@@ -9,6 +9,8 @@ struct StyleSheet {
   let halfZooms: [TileLayer: [Double]]
   /// Whether there are clusters to draw.
   var hasClusters = false
+  /// What the owner of the venue marks.
+  var marks = AnnotationsPart(groups: [])
   /// Stands before the paths of the bundle's files; empty, or ends in a slash.
   let baseURL: String
 
@@ -66,7 +68,7 @@ struct StyleSheet {
     case .highlight: highlightedShapes
     case .routes: route
     case .labels: (hasSurroundings ? surroundingNames : []) + names + (hasClusters ? clusters : []) + highlightedPoints
-    case .annotations: routePins + annotations
+    case .annotations: layers(of: marks) + routePins + annotations
     case .cover: pictures(overlays.overlays.filter(\.isAboveLabels))
     }
   }

@@ -1,0 +1,58 @@
+public import VenueDiagnostics
+public import VenueGeometry
+public import VenueVocabulary
+
+/// Something an owner marks on the map that is no feature of the venue: a stage, a parade, a meeting place. Ours: IMDF has none.
+public struct Annotation: Hashable, Sendable {
+  public enum Shape: Hashable, Sendable {
+    case point(Coordinate)
+    case line([Coordinate])
+    case polygon(GeoPolygon)
+    /// The radius is in metres.
+    case circle(center: Coordinate, radius: Double)
+  }
+
+  /// Unlike that of any other annotation, and of any feature.
+  public var id: String
+  /// The group it is drawn and replaced with.
+  public var group: String
+  public var shape: Shape
+  /// The level it belongs to: shown with its floor alone. nil is shown on all floors.
+  public var level: ID<Level>?
+  public var name: Labels
+  /// The name of a drawing; of icon and glyph at most one.
+  public var icon: String?
+  /// Up to three characters in place of a drawing.
+  public var glyph: String?
+  /// A row of the colour table, or `#rrggbb`; nil is the colour of routes.
+  public var colour: String?
+  /// Of lines and outlines, in points.
+  public var width: Double
+  /// Of the whole mark, 0...1.
+  public var opacity: Double
+  /// Whether an app shows a view of its own in its place, where its kit can.
+  public var isView: Bool
+  /// Where it is written, for what is said of it; nil for one that no file has.
+  public var place: SourcePlace?
+  public var colourPlace: SourcePlace?
+  public var iconPlace: SourcePlace?
+
+  public init(
+    id: String, group: String, shape: Shape, level: ID<Level>? = nil, name: Labels = Labels(), icon: String? = nil,
+    glyph: String? = nil, colour: String? = nil, width: Double = 3, opacity: Double = 1, isView: Bool = false,
+    place: SourcePlace? = nil
+  ) {
+    self.id = id
+    self.group = group
+    self.shape = shape
+    self.level = level
+    self.name = name
+    self.icon = icon
+    self.glyph = glyph
+    self.colour = colour
+    self.width = width
+    self.opacity = opacity
+    self.isView = isView
+    self.place = place
+  }
+}

@@ -1,0 +1,125 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+import VenueParts
+import VenueVocabulary
+
+extension VenuePlanner {
+  /// What the source marks beside its features, group by group in the order written; what cannot be drawn is left out and told.
+  func planAnnotations() -> (part: AnnotationsPart, icons: [IconUse], findings: [RuledFinding]) {
+    guard !venue.annotations.isEmpty else { return (AnnotationsPart(groups: []), [], []) }
+    var groups: [AnnotationsPart.Group] = []
+    var icons: [IconUse] = []
+    var findings: [RuledFinding] = []
+    var taken = Set(venue.featureIDs.map(\.id))
+    let rows = Set(ThemeKey.categories + ThemeClass.allCases.map(\.rawValue))
+    for annotation in venue.annotations {
+      func tell(_ page: RulePage, _ place: SourcePlace?, _ message: String, _ help: String) {
+        var finding = Finding([], "annotations", "annotation \(annotation.id) \(message)")
+        finding.place = place ?? annotation.place
+        finding.help = [help]
+        findings.report(page, finding)
+      }
+      guard taken.insert(annotation.id).inserted else {
+        tell(
+          .annotationIDTaken, nil, "has the id of something else on the map, and is left out",
+          "give it an id of its own: what is tapped is known by it")
+        continue
+      }
+      var floor: Int?
+      if let level = annotation.level {
+        floor = index.position(of: level).flatMap { checked.floors.numbers[$0] }
+        guard floor != nil else {
+          tell(
+            .annotationWithoutFloor, nil, "is left out: there is no floor for its level \(level.text)",
+            "name a level of the venue, or none")
+          continue
+        }
+      }
+      var mark = AnnotationsPart.Mark(
+        id: annotation.id, shape: VenuePlanner.shape(annotation.shape), floor: floor, name: annotation.name,
+        plainName: annotation.name.text(in: venue.defaultLanguage, fallback: venue.defaultLanguage),
+        width: annotation.width, opacity: annotation.opacity, isView: annotation.isView)
+      if let written = annotation.colour {
+        if rows.contains(written) {
+          mark.row = written
+        } else if let colour = Colour(written) {
+          mark.colour = colour
+          tell(
+            .annotationColourLiteral, annotation.colourPlace, "has a colour of its own, \(written), in every theme",
+            "name a row of the colour table, such as retail: it fits light and dark")
+        } else {
+          tell(
+            .annotationColourLiteral, annotation.colourPlace,
+            "has a colour that is no row of the colour table: \(written)",
+            Spelling.nearest(to: written, in: rows.sorted()).map { "did you mean '\($0)'?" }
+              ?? "name one, such as retail")
+        }
+      }
+      if let icon = icon(of: annotation, row: mark.row, tell) {
+        mark.image = icon.image
+        icons.append(icon)
+      } else {
+        mark.glyph = annotation.icon == nil ? annotation.glyph.map { String($0.prefix(3)) } : nil
+      }
+      if let known = groups.firstIndex(where: { $0.id == annotation.group }) {
+        groups[known].marks.append(mark)
+      } else {
+        groups.append(AnnotationsPart.Group(id: annotation.group, marks: [mark]))
+      }
+    }
+    return (AnnotationsPart(groups: groups), icons, findings)
+  }
+
+  /// The drawing of a mark; what is wrong with it, or with the characters in its place, is told.
+  private func icon(
+    of annotation: Annotation, row: String?, _ tell: (RulePage, SourcePlace?, String, String) -> Void
+  ) -> IconUse? {
+    if annotation.icon != nil, annotation.glyph != nil {
+      tell(
+        .annotationGlyph, annotation.iconPlace, "has both an icon and a glyph; the icon is drawn", "keep one of the two"
+      )
+    }
+    if let glyph = annotation.glyph, glyph.count > 3 || glyph.isEmpty {
+      tell(
+        .annotationGlyph, annotation.iconPlace, "has a glyph of \(glyph.count) characters; three at most can be read",
+        "say one to three characters, or name an icon")
+    }
+    guard let name = annotation.icon else { return nil }
+    guard icons.contains(name) else {
+      let near = Spelling.nearest(to: name, in: icons.names)
+      tell(
+        .annotationIconMissing, annotation.iconPlace, "has an icon that is neither in icons/ nor in the set: \(name)",
+        near.map { "did you mean '\($0)'?" } ?? "draw icons/\(name).svg, or take a name that docs/guides/icons.md lists"
+      )
+      return nil
+    }
+    let row = row ?? ThemeClass.amenity.rawValue
+    return IconUse(name: name, row: row, image: icons.image(name, row: row), isSaid: true)
+  }
+
+  /// Circles become polygons of 64 corners: kits draw circles in points of the screen, not in metres.
+  private static func shape(_ shape: Annotation.Shape) -> AnnotationsPart.Mark.Shape {
+    switch shape {
+    case .point(let point): return .point(point)
+    case .line(let line): return .line(line)
+    case .polygon(let polygon): return .polygon([polygon.shell] + polygon.holes)
+    case .circle(let center, let radius):
+      let plane = LocalPlane(origin: center, bearing: 0)
+      var ring = (0..<64).map { corner -> Coordinate in
+        let turn = Trigonometry.sineAndCosine(degrees: Double(corner) * 360 / 64)
+        return plane.coordinate(x: radius * turn.cosine, y: radius * turn.sine)
+      }
+      ring.append(ring[0])
+      return .polygon([ring])
+    }
+  }
+}
+
+extension CompiledPart {
+  /// nil where there is nothing marked.
+  static func annotations(_ part: AnnotationsPart) -> CompiledPart? {
+    guard !part.groups.isEmpty else { return nil }
+    return CompiledPart(.annotations, files: [PartFile(BundlePart.annotations.file) { part.json }])
+  }
+}

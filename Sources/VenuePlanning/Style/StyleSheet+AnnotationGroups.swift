@@ -1,0 +1,58 @@
+import VenueGeometry
+import VenueParts
+import VenueVocabulary
+
+/// What the owner of the venue marks: each group a source of its own, held in the style, and its layers.
+extension StyleSheet {
+  func sources(of part: AnnotationsPart) -> [(key: String, value: StyleValue)] {
+    part.groups.map { group in
+      (
+        group.sourceID,
+        [
+          "type": "geojson", "tolerance": 0, "maxzoom": 22,
+          "data": ["type": "FeatureCollection", "features": .array(group.marks.map(feature))],
+        ]
+      )
+    }
+  }
+
+  func layers(of part: AnnotationsPart) -> [Layer] {
+    part.groups.flatMap { group -> [Layer] in
+      let rows = Set(group.marks.compactMap(\.row)).sorted()
+      func paint(_ part: KeyPath<ResolvedTheme.Paint, Colour>) -> StyleValue {
+        ["coalesce", ["get", "color"], rows.isEmpty ? plain(.route, part) : colour(part, of: rows, fallback: .route)]
+      }
+      return annotations(
+        of: group.sourceID, fill: paint(\.fill), stroke: paint(\.stroke), width: ["get", "width"],
+        opacity: ["get", "opacity"], text: plain(.route, \.text))
+    }
+  }
+
+  private func feature(_ mark: AnnotationsPart.Mark) -> StyleValue {
+    var properties: [(key: String, value: StyleValue)] = [
+      ("id", .string(mark.id)), ("width", .number(mark.width)), ("opacity", .number(mark.opacity)),
+    ]
+    if let floor = mark.floor { properties.append(("floor", .int(floor))) }
+    if let name = mark.plainName { properties.append(("name", .string(name))) }
+    for entry in mark.name.entries { properties.append(("name:\(entry.language)", .string(entry.text))) }
+    if let image = mark.image { properties.append(("icon", .string(image))) }
+    if let glyph = mark.glyph { properties.append(("glyph", .string(glyph))) }
+    if let row = mark.row { properties.append(("class", .string(row))) }
+    if let colour = mark.colour { properties.append(("color", .string(colour.text))) }
+    if mark.isView { properties.append(("view", true)) }
+    func positions(_ ring: [Coordinate]) -> StyleValue {
+      .array(ring.map { [.number($0.longitude), .number($0.latitude)] })
+    }
+    let (type, rings) = mark.geometry
+    let coordinates: StyleValue =
+      switch mark.shape {
+      case .point(let point): [.number(point.longitude), .number(point.latitude)]
+      case .line(let line): positions(line)
+      case .polygon: .array(rings.map(positions))
+      }
+    return [
+      "type": "Feature", "properties": .object(properties),
+      "geometry": ["type": .string(type), "coordinates": coordinates],
+    ]
+  }
+}

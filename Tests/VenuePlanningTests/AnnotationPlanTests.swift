@@ -1,0 +1,141 @@
+import Testing
+import VenueDiagnostics
+import VenueGeometry
+import VenueJSON
+import VenueModel
+import VenueParts
+import VenueTestSupport
+import VenueVocabulary
+
+@testable import VenuePlanning
+
+/// What is marked beside the features, as styles and `annotations.json` have it.
+struct AnnotationPlanTests {
+  private static let here = Coordinate(longitude: 25.0001, latitude: 60.00003)
+
+  private func plan(_ annotations: [Annotation]) -> VenuePlan {
+    var venue = sampleAirport()
+    venue.annotations = annotations
+    return planParts(checked: checked(venue))
+  }
+
+  private func mark(
+    _ id: String = "stage", group: String = "event", _ shape: Annotation.Shape = .point(here),
+    _ change: (inout Annotation) -> Void = { _ in }
+  ) -> Annotation {
+    var annotation = Annotation(id: id, group: group, shape: shape)
+    change(&annotation)
+    return annotation
+  }
+
+  private func told(_ annotations: [Annotation]) -> [String] {
+    plan(annotations).findings.filter {
+      ["LBL001", "LBL025", "IMD029", "FLR017", "STY018"].contains($0.page.code)
+    }.map { "\($0.page.code) \($0.finding.message)" }
+  }
+
+  @Test(
+    "M30, M32: each group is one source of every style with layers for points, lines and areas; circles are areas in metres",
+    .shows("M30.2", "M32.1", "M01.2")) func groups() throws
+  {
+    let line = [Self.here, Coordinate(longitude: 25.0002, latitude: 60.00003)]
+    let ring = [(0.0, 0.0), (1, 0), (1, 1), (0, 0)].map {
+      Coordinate(longitude: 25 + $0.0 / 10_000, latitude: 60 + $0.1 / 10_000)
+    }
+    let plan = plan([
+      mark(), mark("way", .line(line)), mark("yard", .polygon(GeoPolygon(shell: ring))),
+      mark("near", group: "help", .circle(center: Self.here, radius: 20)),
+    ])
+    for file in plan.styles {
+      let root = try JSONReader.read(file.bytes).root
+      let layers = try #require(root["layers"]?.array)
+      for (group, kinds) in [("event", ["Point", "LineString", "Polygon"]), ("help", ["Polygon"])] {
+        let source = try #require(root["sources"]?["annotations-\(group)"])
+        #expect(source["type"]?.string == "geojson" && source["maxzoom"]?.int == 22)
+        let features = try #require(source["data"]?["features"]?.array)
+        #expect(features.map { $0["geometry"]?["type"]?.string } == kinds)
+        let types = layers.filter { $0["source"]?.string == "annotations-\(group)" }.map { $0["type"]?.string }
+        #expect(types == ["fill", "line", "circle", "symbol", "symbol"])
+      }
+    }
+    let file = try #require(plan.parts.flatMap(\.files).first { $0.path == "annotations.json" })
+    let features = try #require(try JSONReader.read(file.bytes).root["features"]?.array)
+    #expect(features.map { $0["id"]?.string } == ["stage", "way", "yard", "near"])
+    let circle = try #require(features[3]["geometry"]?["coordinates"]?.array?.first?.array)
+    let plane = LocalPlane(origin: Self.here, bearing: 0)
+    #expect(circle.count == 65)
+    for corner in circle {
+      let place = Coordinate(longitude: corner[0]?.double ?? 0, latitude: corner[1]?.double ?? 0)
+      let metres = plane.metres(at: place)
+      #expect(abs((metres.x * metres.x + metres.y * metres.y).squareRoot() - 20) < 0.05)
+    }
+    #expect(self.plan([]).parts.flatMap(\.files).allSatisfy { $0.path != "annotations.json" })
+  }
+
+  @Test("H20, M33: an icon is an image of the sprite; one that there is not is an error", .shows("H20.3", "M33.1"))
+  func icons() throws {
+    let plan = plan([mark { $0.icon = "music" }])
+    let file = try #require(plan.parts.flatMap(\.files).first { $0.path == "annotations.json" })
+    let image = try #require(try JSONReader.read(file.bytes).root["features"]?[0]?["properties"]?["icon"]?.string)
+    for sprite in plan.sprites where sprite.path.hasSuffix(".json") {
+      #expect(try JSONReader.read(sprite.bytes).root[image] != nil, "\(sprite.path)")
+    }
+    #expect(
+      told([mark { $0.icon = "musik" }]) == [
+        "LBL025 annotation stage has an icon that is neither in icons/ nor in the set: musik"
+      ])
+    #expect(told([mark { ($0.icon, $0.glyph) = ("music", "A") }]).map { $0.prefix(6) } == ["LBL001"])
+    #expect(told([mark { $0.glyph = "A" }]).isEmpty && told([mark()]).isEmpty)
+    #expect(RulePage.annotationIconMissing.severity == .error && RulePage.annotationGlyph.severity == .error)
+  }
+
+  @Test(
+    "H21: three characters as people count them have room, four have not", .shows("H21.1"),
+    arguments: [
+      ("A", true), ("12B", true), ("ABCD", false), ("🇫🇮🇸🇪🇯🇵", true), ("🇫🇮🇸🇪🇯🇵🇩🇪", false), ("👩‍👩‍👧‍👦ab", true),
+      ("e\u{301}a\u{308}o\u{302}", true), ("e\u{301}a\u{308}o\u{302}u", false), ("", false),
+    ])
+  func glyphs(glyph: String, fits: Bool) {
+    #expect(told([mark { $0.glyph = glyph }]).isEmpty == fits)
+  }
+
+  @Test("H19: a colour of its own is a warning, a row of the theme is not", .shows("H19.1")) func colours() {
+    #expect(told([mark { $0.colour = "retail" }]).isEmpty)
+    #expect(
+      told([mark { $0.colour = "#ff0000" }]) == [
+        "STY018 annotation stage has a colour of its own, #ff0000, in every theme"
+      ])
+    #expect(told([mark { $0.colour = "retial" }]).count == 1)
+    #expect(RulePage.annotationColourLiteral.severity == .warning)
+  }
+
+  @Test("H22: marks and features never share an id", .shows("H22.1")) func ids() {
+    #expect(
+      told([mark("tide-cafe")]) == [
+        "IMD029 annotation tide-cafe has the id of something else on the map, and is left out"
+      ])
+    #expect(told([mark("stage"), mark("stage", group: "other")]).count == 1)
+    #expect(RulePage.annotationIDTaken.severity == .error)
+  }
+
+  @Test(
+    "M37: a mark that an app shows as a view says so, and is drawn for kits that have none", .shows("M37.1", "M37.2"))
+  func views() throws {
+    let plan = plan([mark { ($0.isView, $0.name) = (true, ["en": "Stage"]) }])
+    let file = try #require(plan.parts.flatMap(\.files).first { $0.path == "annotations.json" })
+    let properties = try JSONReader.read(file.bytes).root["features"]?[0]?["properties"]
+    #expect(properties?["view"]?.bool == true && properties?["name"]?.string == "Stage")
+    let style = try JSONReader.read(try #require(plan.styles.first).bytes).root
+    #expect(style["sources"]?["annotations-event"]?["data"]?["features"]?.array?.count == 1)
+  }
+
+  @Test("A mark on a level that there is not is told and left out") func floors() throws {
+    #expect(
+      told([mark { $0.level = "attic" }]) == [
+        "FLR017 annotation stage is left out: there is no floor for its level attic"
+      ])
+    let plan = plan([mark { $0.level = "level.0" }])
+    let file = try #require(plan.parts.flatMap(\.files).first { $0.path == "annotations.json" })
+    #expect(try JSONReader.read(file.bytes).root["features"]?[0]?["properties"]?["floor"]?.int == 0)
+  }
+}
