@@ -122,7 +122,8 @@ public struct VenuePlan: Sendable {
   /// What is cut into `tiles.pmtiles`.
   public func tileFeatures(_ identity: TileChoices.Identity) -> [TileFeature] {
     let features = tiers.tileFeatures(maximumZoom: maximumTileZoom, identity: identity)
-    let clusters = clusters?.tileFeatures(from: UInt64(features.count + 1), maximumZoom: maximumTileZoom)
+    let clusters = clusters?.tileFeatures(
+      from: UInt64(features.count + 1), maximumZoom: maximumTileZoom, identity: identity)
     return features + (clusters ?? [])
   }
 

@@ -7,14 +7,19 @@ extension ClustersPart {
 
   /// What the tiler cuts: each cluster that is shown, numbered on from `number`.
   ///
-  /// - Parameter maximumZoom: of the tiles. Kits enlarge these closer by, and show a cluster between its `first_zoom` and its `end_zoom`.
-  public func tileFeatures(from number: UInt64, maximumZoom: Int) -> [TileFeature] {
+  /// - Parameters:
+  ///   - maximumZoom: of the tiles. Kits enlarge these closer by, and show a cluster between its `first_zoom` and its `end_zoom`.
+  ///   - identity: whether ids stand in the tiles, too, as property `id`.
+  public func tileFeatures(from number: UInt64, maximumZoom: Int, identity: TileChoices.Identity = .number)
+    -> [TileFeature]
+  {
     shown.enumerated().map { place, cluster in
       var properties = cluster.properties
       properties += [
         TileProperty("cluster", .string(cluster.identifier)), TileProperty("point_count", .int(cluster.members.count)),
         TileProperty("priority", .int(cluster.priority)), TileProperty("end_zoom", .int(cluster.zooms.upperBound + 1)),
       ]
+      if identity == .text { properties.append(TileProperty("id", .string(cluster.id))) }
       if let floor = cluster.floor { properties.append(TileProperty("floor", .int(floor))) }
       if cluster.isOutdoor { properties.append(TileProperty("outdoor", .bool(true))) }
       if let zoom = cluster.firstZoom { properties.append(TileProperty("first_zoom", .double(zoom.value))) }

@@ -25,7 +25,7 @@ extension VenuePlanner {
     var crowded: [Int] = []
     var densities: [Int: [FloorIndex.Density]] = [:]
     var told: [RuledFinding] = []
-    var everywhere: [(place: WorldPlace, first: HalfZoom, tier: Tier)] = []
+    var everywhere: [LabelDensity.Counted] = []
     var shared: [(item: PlacementItem, first: HalfZoom)] = []
     // Nil first, then the floors from the lowest to the highest.
     let floors = Set(byFloor.keys).union(checked.floors.floors.map { $0.number })
@@ -34,18 +34,18 @@ extension VenuePlanner {
       let view = camera.named.first { $0.floor == floor }?.camera.zoom ?? camera.start.zoom
       let firstView = min(max(HalfZoom(atOrFartherThan: view), steps.lowerBound), steps.upperBound)
       let settings = positions.map { setting(of: $0, in: steps) }
-      var items = items(positions, settings, firstView: firstView, farthest: steps.lowerBound)
-      let standing = plan.cluster(
-        &items, positions, at: zip(positions, settings).map { $1.at ?? point(of: $0) })
-      let clusters = standing.clusters
-      // Who never stands alone finds no room.
-      let single = positions.indices.filter { !standing.neverAlone.contains($0) }
-      let placed = single.map { items[$0] } + clusters.map(\.item)
-      let outcome = FloorPlacement(steps: steps, firstView: firstView, shared: shared).place(placed)
+      let items = items(positions, settings, firstView: firstView, farthest: steps.lowerBound)
+      let floorPlan = placed(
+        items, positions, at: zip(positions, settings).map { $1.at ?? point(of: $0) }, &plan,
+        by: FloorPlacement(steps: steps, firstView: firstView, shared: shared))
+      let (gathering, single, placed) = (floorPlan.gathering, floorPlan.single, floorPlan.placed)
+      let outcome = floorPlan.outcome
       let hidden = Set(outcome.hidden)
       let visible = placed.indices.filter { !hidden.contains($0) }
       let shown = visible.map { item in
-        (placed[item].place, outcome.first[item], item < single.count ? drawn[positions[single[item]]].tier : .places)
+        LabelDensity.Counted(
+          place: placed[item].place, first: outcome.first[item],
+          tier: item < single.count ? drawn[positions[single[item]]].tier : .places, end: placed[item].end)
       }
       if let floor {
         let peaks = LabelDensity.peaks(everywhere + shown, last: steps.upperBound)
@@ -62,20 +62,40 @@ extension VenuePlanner {
       for (rank, item) in order.enumerated() {
         let first = outcome.first[item].zoom
         guard item < single.count else {
-          plan.show(clusters[item - single.count], from: first, rank: rank)
+          plan.show(gathering.clusters[item - single.count], from: first, rank: rank)
           continue
         }
         let position = positions[single[item]]
-        features[position] = placedFeature(position, settings[single[item]], items[single[item]], first, rank: rank)
+        features[position] = placedFeature(
+          position, settings[single[item]], items[single[item]], first, rank: rank)
       }
-      for item in standing.neverAlone.sorted() {
+      for item in gathering.neverAlone.sorted() {
         features[positions[item]] = placedFeature(
           positions[item], settings[item], items[item], plan.past, rank: placed.count + item)
       }
     }
     return Placement(
-      features: features, densities: densities, clusters: plan.part(of: features), clusterIcons: plan.icons,
+      features: features, densities: densities, clusters: plan.part, clusterIcons: plan.icons,
       findings: findings(ofCrowded: crowded.sorted()) + told + plan.findings())
+  }
+
+  /// A point that finds no room when it comes to stand alone would go from the map with its cluster: it stays with the nearest of its kind until there
+  /// is room, and all are placed once more. What then has none is few, and waits.
+  private func placed(
+    _ items: [PlacementItem], _ positions: [Int], at places: [Coordinate], _ plan: inout ClusterPlan,
+    by placement: FloorPlacement
+  ) -> PlacedFloor {
+    let (points, clusters) = (plan.points.count, plan.clusters.count)
+    var floor = PlacedFloor(plan.gather(items, positions, at: places), by: placement)
+    var notBefore: [Int: Int] = [:]
+    for _ in 0..<ClusterPlan.rounds {
+      let late = floor.late
+      if late.isEmpty { break }
+      notBefore.merge(late) { max($0, $1) }
+      plan.forget(points: points, clusters: clusters)
+      floor = PlacedFloor(plan.gather(items, positions, at: places, notBefore: notBefore), by: placement)
+    }
+    return floor
   }
 
   /// What the plan of first zooms gives.

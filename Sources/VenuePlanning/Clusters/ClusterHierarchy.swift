@@ -7,6 +7,8 @@ import VenueCamera
 /// have room beside one another, who stands together at one zoom does at every farther one, and who stands alone does at every closer one.
 /// A cluster stands on the place of its highest member: somewhere that people can go.
 ///
+/// A point for which there is no room alone, beside names and points of other kinds, joins those it would join a zoom farther out.
+///
 /// At the closest zoom only markers that lie on each other stand together; farther out, those whose boxes do, and places closer than ``spacing``.
 ///
 /// Ours. O(n log n + n · zooms) for boxes of ordinary size: in a cell only few can stand.
@@ -44,15 +46,20 @@ struct ClusterHierarchy {
     for zoom in zooms.reversed() {
       let isClosest = zoom == zooms.upperBound
       var ground = StandingGround(at: zoom)
+      // Farther out, where all that stand here are twice as near.
+      var farther = StandingGround(at: zoom - 1)
+      let looksFarther = !isClosest && standing.contains { points[order[$0]].notBefore > zoom }
       var joined: [Int: [Int]] = [:]
       var next: [Int] = []
       for rank in standing {
         let point = order[rank]
         let box = PlacedBox(points[point].place, isClosest ? icon : reaches[point])
-        if let host = ground.nearest(to: box) {
+        let isPressed = looksFarther && members[rank].count == 1 && points[point].notBefore > zoom
+        if let host = ground.nearest(to: box) ?? (isPressed ? farther.nearest(to: box) : nil) {
           joined[host, default: []].append(rank)
         } else {
           ground.add(rank, box)
+          if looksFarther { farther.add(rank, box) }
           next.append(rank)
         }
       }

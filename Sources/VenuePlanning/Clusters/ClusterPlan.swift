@@ -41,16 +41,39 @@ struct ClusterPlan {
     var item: PlacementItem
   }
 
-  /// Finds who stands together on a floor, and holds each point back until it stands alone.
+  /// Who stands together on a floor.
+  struct Gathering {
+    /// The floor's names and icons, each point held back until it stands alone.
+    var items: [PlacementItem]
+    /// To be placed beside them.
+    var clusters: [Standing] = []
+    /// The whole zoom from which on a point stands alone, by item.
+    var aloneFrom: [Int: Int] = [:]
+    /// Items that are alone at no zoom.
+    var neverAlone: Set<Int> = []
+  }
+
+  /// How often a floor is placed again, at most, for points that find no room when they come to stand alone.
+  static let rounds = 2
+
+  /// Forgets what was gathered after so many points and clusters.
+  mutating func forget(points: Int, clusters: Int) {
+    self.points.removeSubrange(points...)
+    positions.removeSubrange(points...)
+    self.clusters.removeSubrange(clusters...)
+    uses.removeSubrange(clusters...)
+  }
+
+  /// Finds who stands together on a floor.
   ///
   /// - Parameters:
-  ///   - items: of the floor's names and icons.
+  ///   - items: its names and icons.
   ///   - floor: the positions of the drawn features they are of.
   ///   - places: where they stand.
-  /// - Returns: the clusters to be placed beside them, and the items that are alone at no zoom.
-  mutating func cluster(
-    _ items: inout [PlacementItem], _ floor: [Int], at places: [Coordinate]
-  ) -> (clusters: [Standing], neverAlone: Set<Int>) {
+  ///   - notBefore: whole zooms before which a point is not to stand alone if others of its kind are near, by item.
+  mutating func gather(
+    _ items: [PlacementItem], _ floor: [Int], at places: [Coordinate], notBefore: [Int: Int] = [:]
+  ) -> Gathering {
     struct Key: Hashable {
       var identifier: String
       var floor: Int?
@@ -60,8 +83,7 @@ struct ClusterPlan {
       guard let identifier = identifiers[position] else { continue }
       groups[Key(identifier: identifier, floor: planner.drawn[position].floor), default: []].append(item)
     }
-    var standing: [Standing] = []
-    var neverAlone: Set<Int> = []
+    var gathering = Gathering(items: items)
     let keys = groups.keys.sorted { ($0.identifier, $0.floor ?? .min) < ($1.identifier, $1.floor ?? .min) }
     for key in keys {
       let own = groups[key] ?? []
@@ -74,27 +96,29 @@ struct ClusterPlan {
       let hierarchy = ClusterHierarchy(
         own.map { item in
           ClusterPoint(
-            place: items[item].place, box: items[item].box, priority: items[item].priority, id: items[item].id)
+            place: items[item].place, box: items[item].box, priority: items[item].priority, id: items[item].id,
+            notBefore: notBefore[item] ?? zooms.lowerBound)
         }, zooms: zooms, marker: largest.box)
       let firstPoint = points.count
       for (number, item) in own.enumerated() {
         let alone = hierarchy.aloneFrom[number]
         points.append(point(floor[item], key.identifier, items[item].priority, at: places[item], alone))
         positions.append(floor[item])
-        if alone == nil { neverAlone.insert(item) }
+        guard let alone else {
+          gathering.neverAlone.insert(item)
+          continue
+        }
+        gathering.aloneFrom[item] = alone
+        gathering.items[item].earliest = max(items[item].earliest, HalfZoom(2 * alone))
+        gathering.items[item].isHeldBack = false
       }
       for group in hierarchy.groups {
         let members = group.members.map { items[own[$0]] }
-        standing.append(
+        gathering.clusters.append(
           add(group, members, at: firstPoint, of: sources[key.identifier], key.identifier, names))
       }
-      for (number, item) in own.enumerated() {
-        guard let alone = hierarchy.aloneFrom[number] else { continue }
-        items[item].earliest = max(items[item].earliest, HalfZoom(2 * alone))
-        items[item].isHeldBack = false
-      }
     }
-    return (standing, neverAlone)
+    return gathering
   }
 
   mutating func show(_ standing: Standing, from zoom: Zoom512, rank: Int) {
@@ -102,8 +126,8 @@ struct ClusterPlan {
     clusters[standing.cluster].properties.append(TileProperty("rank", .int(rank)))
   }
 
-  /// - Parameter features: with the points they were placed on.
-  func part(of features: [TierFeature]) -> ClustersPart? {
+  /// nil where no point has an identifier.
+  var part: ClustersPart? {
     guard !points.isEmpty else { return nil }
     let used = Set(points.map(\.identifier)).sorted()
     return ClustersPart(

@@ -7,4 +7,6 @@ struct ClusterPoint: Sendable {
   var priority: Int
   /// Of equals the one whose id comes first ranks higher.
   var id: String
+  /// A whole zoom before which there is no room for it alone: if others are near it stands with them.
+  var notBefore = 0
 }

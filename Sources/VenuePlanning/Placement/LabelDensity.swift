@@ -18,18 +18,26 @@ struct LabelDensity {
     var middle: WorldPlace
   }
 
+  /// A name, an icon or a cluster, and when it is there.
+  struct Counted {
+    var place: WorldPlace
+    var first: HalfZoom
+    var tier: Tier
+    /// Of a cluster: the half zoom at which it has opened.
+    var end: HalfZoom?
+  }
+
   private struct Cell: Hashable {
     var column: Int
     var row: Int
   }
 
-  /// - Parameter labels: the place of each, the half zoom it comes in at, and its tier.
   /// - Returns: one for each tier that has a label, in their order.
-  static func peaks(_ labels: [(place: WorldPlace, first: HalfZoom, tier: Tier)], last: HalfZoom) -> [Peak] {
+  static func peaks(_ labels: [Counted], last: HalfZoom) -> [Peak] {
     let arrivals = Set(labels.map(\.first)).sorted()
     var peaks: [Peak] = []
     for step in arrivals where step <= last {
-      let shown = labels.filter { $0.first <= step }
+      let shown = labels.filter { label in label.first <= step && label.end.map { step < $0 } != false }
       guard let tier = shown.map(\.tier).max(), let fullest = fullest(shown.map(\.place), at: step) else { continue }
       if let known = peaks.firstIndex(where: { $0.tier == tier }) {
         if peaks[known].count < fullest.count {

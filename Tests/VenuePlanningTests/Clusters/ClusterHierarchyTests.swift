@@ -127,6 +127,29 @@ struct ClusterHierarchyTests {
     }
   }
 
+  @Test(
+    "A point that has no room alone before a zoom stays with the nearest until then, and stands alone where none is near"
+  )
+  func pressed() {
+    // Eighty points apart at zoom 18: room enough for both.
+    let apart = 80 / Zoom512(18).worldSize
+    func hierarchy(_ notBefore: Int, _ distance: Double) -> ClusterHierarchy {
+      ClusterHierarchy(
+        [
+          ClusterPoint(
+            place: WorldPlace(x: 0.5, y: 0.3), box: PlacementBox(width: 30, height: 30), priority: 750, id: "a"),
+          ClusterPoint(
+            place: WorldPlace(x: 0.5 + distance, y: 0.3), box: PlacementBox(width: 30, height: 30), priority: 250,
+            id: "b", notBefore: notBefore),
+        ], zooms: Self.zooms, marker: Self.marker)
+    }
+    #expect(hierarchy(0, apart).aloneFrom == [18, 18])
+    #expect(hierarchy(19, apart).aloneFrom == [19, 19])
+    #expect(hierarchy(19, apart).groups == [ClusterHierarchy.Group(members: [0, 1], zooms: 14...18)])
+    // At zoom 17 they are within reach of each other, and no farther in.
+    #expect(hierarchy(19, 2 * apart).aloneFrom == [18, 18])
+  }
+
   @Test("Twenty thousand on one spot, and as many in a row, end")
   func hostile() {
     func point(_ number: Int, _ x: Double) -> ClusterPoint {

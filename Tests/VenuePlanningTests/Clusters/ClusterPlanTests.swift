@@ -333,6 +333,10 @@ struct ClusterPlanTests {
     let listed = (json["clusters"]?.array ?? []).map { $0["members"]?.array?.compactMap(\.string) ?? [] }
     #expect(try listed == part.clusters.map { try Self.names(plan, $0) } && !listed.isEmpty)
     #expect((json["points"]?.array ?? []).compactMap { $0["id"]?.string } == part.points.map(\.id))
+    let spelt = plan.tileFeatures(.text).filter { $0.layer == "cluster" }
+    #expect(
+      spelt.map { $0.properties.first { $0.key == "id" }?.value } == part.shown.map { TileValue.string($0.id) }
+        && !spelt.isEmpty)
     let table = try JSONReader.read(plan.tiers.idsJSON(followedBy: part.tileIDs)).root
     let ids = try #require(table["ids"]?.array)
     for feature in plan.tileFeatures(.number) where feature.layer == "cluster" {

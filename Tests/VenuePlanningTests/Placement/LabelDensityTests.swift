@@ -10,12 +10,12 @@ import VenueVocabulary
 
 /// How full a floor is, and that an empty one is told.
 struct LabelDensityTests {
-  private func label(_ x: Double, _ y: Double, from zoom: Double, _ tier: Tier)
-    -> (place: WorldPlace, first: HalfZoom, tier: Tier)
-  {
+  private func label(_ x: Double, _ y: Double, from zoom: Double, _ tier: Tier) -> LabelDensity.Counted {
     // Points of the screen at zoom 16.
     let size = Zoom512(16).worldSize
-    return (WorldPlace(x: 0.5 + x / size, y: 0.5 + y / size), HalfZoom(atOrCloserThan: Zoom512(zoom)), tier)
+    return LabelDensity.Counted(
+      place: WorldPlace(x: 0.5 + x / size, y: 0.5 + y / size), first: HalfZoom(atOrCloserThan: Zoom512(zoom)),
+      tier: tier)
   }
 
   @Test("H45: the fullest square of a hundred points is counted, tier by tier", .shows("H45.2")) func peaks() {
@@ -27,6 +27,10 @@ struct LabelDensityTests {
     #expect(peaks.map(\.count) == [4, 9])
     #expect(peaks.map(\.zoom) == [HalfZoom(32), HalfZoom(34)])
     #expect(LabelDensity.peaks([], last: HalfZoom(40)).isEmpty)
+    // A cluster gives way to what was in it.
+    var cluster = label(500, 500, from: 16, .places)
+    cluster.end = HalfZoom(34)
+    #expect(LabelDensity.peaks([cluster] + later, last: HalfZoom(40)).map(\.count) == [8])
   }
 
   @Test("H45: the count is that of the squares one by one", .shows("H45.2"), arguments: 0..<20) func counted(seed: Int)
