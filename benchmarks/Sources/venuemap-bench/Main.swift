@@ -6,6 +6,7 @@ import Glibc
     let arguments = Array(CommandLine.arguments.dropFirst())
     switch (arguments.first, arguments.count) {
     case ("tiles", 3): try TileBenchmark.run(folder: arguments[1], output: arguments[2])
+    case ("tiles-dense", 3): try TileBenchmark.run(folder: arguments[1], output: arguments[2], isDense: true)
     case ("read", 2): try ReadBenchmark.tree(of: arguments[1])
     case ("model", 2): try ModelBenchmark.run(arguments[1])
     case ("routes", 3): try RouteBenchmark.run(folder: arguments[1], output: arguments[2])
@@ -14,7 +15,7 @@ import Glibc
     case ("open", 2): try OpenBenchmark.run(arguments[1])
     default:
       print(
-        "usage: venuemap-bench tiles FLAT OUT | read FILE | model IMDF | routes NAV OUT | mesh NAV | levels NAV | open BUNDLE"
+        "usage: venuemap-bench tiles FLAT OUT | tiles-dense FLAT OUT | read FILE | model IMDF | routes NAV OUT | mesh NAV | levels NAV | open BUNDLE"
       )
       exit(2)
     }

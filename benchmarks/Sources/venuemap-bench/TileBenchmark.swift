@@ -6,13 +6,15 @@ import VenueTiles
 
 /// Flat GeoJSON lines into a PMTiles archive, from process start to the file on disk: what a tiler does.
 ///
-/// Lines are `{"type":"Feature","tippecanoe":{"layer":…,"minzoom":…},"geometry":…,"properties":…}`, string ids kept as properties.
+/// Lines are `{"type":"Feature","tippecanoe":{"layer":…,"minzoom":…},"geometry":…,"properties":…}`, string ids kept as properties; or, as
+/// a bundle has them, numbers for ids, the level as a number, and rooms of a level rounded together.
 enum TileBenchmark {
-  static func run(folder: String, output: String) throws {
+  static func run(folder: String, output: String, isDense: Bool = false) throws {
     let bytes = try File.read(folder + "/all.geojsonl")
     var features: [TileFeature] = []
     var layers: [String] = []
     var nextID: [String: UInt64] = [:]
+    var levels: [String: Int] = [:]
     var start = 0
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
@@ -23,10 +25,20 @@ enum TileBenchmark {
         if nextID[layer] == nil { layers.append(layer) }
         let id = nextID[layer, default: 0]
         nextID[layer] = id + 1
+        var properties = properties(root["properties"])
+        var level: Int?
+        if isDense {
+          if let name = root["properties"]?["level_id"]?.string {
+            level = levels[name] ?? levels.count
+            levels[name] = level
+          }
+          properties.removeAll { $0.key == "id" || $0.key == "level_id" }
+          if let level { properties.append(TileProperty("floor", .int(level))) }
+        }
         features.append(
           TileFeature(
-            id: id, layer: layer, geometry: geometry(root["geometry"]), properties: properties(root["properties"]),
-            firstZoom: hint?["minzoom"]?.int ?? 14))
+            id: id, layer: layer, geometry: geometry(root["geometry"]), properties: properties,
+            firstZoom: hint?["minzoom"]?.int ?? 14, sheet: level))
       }
       start = end + 1
     }
