@@ -57,6 +57,7 @@ struct MapPlanTests {
     #expect(ornaments.allSatisfy { $0["attached_to"]?.string == "map" })
     let inset = ornaments[0]["inset"]?.array?.map(\.double)
     #expect(inset == [7, 10] && ornaments[0]["visible"]?.bool == true)
+    for kind in MapFeatureKind.allCases { #expect(json["selectable"]?[kind.rawValue]?.bool == false) }
     #expect(json["location"]?["puck"]?.string == "none" && json["basemap"]?["kind"]?.string == "standard")
     #expect(
       plan.findings.allSatisfy {

@@ -60,7 +60,9 @@ struct StyleTests {
           #expect(filter.text.contains(#"["get","floor"],["global-state","floor"]"#), "\(theme) \(id)")
         }
         // Pins of a route are named in the language it was asked for; glyphs are of none.
-        guard id != "route-pin-name", !id.hasSuffix("-glyph"), let text = layer["layout"]?["text-field"] else { continue }
+        guard id != "route-pin-name", !id.hasSuffix("-glyph"), let text = layer["layout"]?["text-field"] else {
+          continue
+        }
         var field = JSONWriter()
         write(text, to: &field)
         // The name in the language asked for, before the one in the default language.

@@ -5,7 +5,7 @@ import VenueVocabulary
 
 /// `map` of `venue.yaml`: what an app shows around and over the map, and what people may do to it.
 struct MapBlock {
-  static let keys = ["basemap", "gestures", "ornaments", "controls", "sheet", "location"]
+  static let keys = ["basemap", "selectable", "gestures", "ornaments", "controls", "sheet", "location"]
   static let basemapKeys = ["kind", "emphasis"]
   static let ornamentKeys = ["visible", "corner", "inset", "attached_to"]
   static let controlKeys = [
@@ -29,6 +29,11 @@ struct MapBlock {
     places[""] = block.place
     for key in MapBlock.keys { places[key] = block[key]?.place }
     if let basemap = block["basemap"] { readBasemap(basemap) }
+    if let selectable = block["selectable"] {
+      selectable.refuseUnknownKeys(MapFeatureKind.allCases.map(\.rawValue), in: "selectable")
+      _ = selectable.entries("a map with points_of_interest, territories and physical_features")
+      map.selectable = MapFeatureKind.allCases.filter { selectable[$0.rawValue]?.flag() == true }
+    }
     if let gestures = block["gestures"] { readGestures(gestures) }
     if let ornaments = block["ornaments"] { readOrnaments(ornaments) }
     if let controls = block["controls"] { readControls(controls) }

@@ -11,6 +11,11 @@ enum MapSchema {
       ).orNothing.described("The kit's own map beneath the venue's; standard when left out.")
     ),
     (
+      "selectable",
+      SchemaNode.map(MapFeatureKind.allCases.map { ($0.rawValue, flag) }).orNothing
+        .described("What of the kit's own map people may select; nothing when left out.")
+    ),
+    (
       "gestures",
       SchemaNode.map(
         Gesture.allCases.map { ($0.rawValue, flag) } + [("reason", SchemaNode.ref("text").orNothing)]

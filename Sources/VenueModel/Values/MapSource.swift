@@ -6,6 +6,8 @@ public import VenueVocabulary
 public struct MapSource: Hashable, Sendable {
   public var basemap = BasemapKind.standard
   public var emphasis = MapEmphasis.default
+  /// What of the map beneath people may select; nothing, where nobody said.
+  public var selectable: [MapFeatureKind] = []
   /// Gestures that are off.
   public var gesturesOff: [Gesture] = []
   /// Why; nil where nobody said.

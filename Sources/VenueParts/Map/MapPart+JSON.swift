@@ -15,6 +15,9 @@ extension MapPart {
         $0.member("kind", basemap.rawValue)
         $0.member("emphasis", emphasis.rawValue)
       }
+      $0.object("selectable", inline: true) { json in
+        for kind in MapFeatureKind.allCases { json.member(kind.rawValue, selectable.contains(kind)) }
+      }
       $0.object("gestures", inline: true) { json in
         for gesture in Gesture.allCases { json.member(gesture.rawValue, !gesturesOff.contains(gesture)) }
         if let gestureReason { json.member("reason", gestureReason) }

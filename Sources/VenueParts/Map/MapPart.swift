@@ -90,6 +90,8 @@ public struct MapPart: Hashable, Sendable {
 
   public var basemap: BasemapKind
   public var emphasis: MapEmphasis
+  /// What of the map beneath people may select.
+  public var selectable: [MapFeatureKind]
   public var gesturesOff: [Gesture]
   /// Nil where nobody said why.
   public var gestureReason: String?
@@ -103,12 +105,14 @@ public struct MapPart: Hashable, Sendable {
   public var styles: [String]
 
   public init(
-    basemap: BasemapKind = .standard, emphasis: MapEmphasis = .default, gesturesOff: [Gesture] = [],
+    basemap: BasemapKind = .standard, emphasis: MapEmphasis = .default, selectable: [MapFeatureKind] = [],
+    gesturesOff: [Gesture] = [],
     gestureReason: String? = nil, ornaments: [Ornament] = [], controls: [Control] = [], sheetHeights: [Double] = [],
     location: Location? = nil, styles: [String] = []
   ) {
     self.basemap = basemap
     self.emphasis = emphasis
+    self.selectable = selectable
     self.gesturesOff = gesturesOff
     self.gestureReason = gestureReason
     self.ornaments = ornaments

@@ -8,7 +8,8 @@ extension VenuePlanner {
     let source = venue.map ?? MapSource()
     let heights = source.sheetHeights.sorted()
     return MapPart(
-      basemap: source.basemap, emphasis: source.emphasis, gesturesOff: source.gesturesOff,
+      basemap: source.basemap, emphasis: source.emphasis, selectable: source.selectable,
+      gesturesOff: source.gesturesOff,
       gestureReason: source.gestureReason,
       ornaments: OrnamentKind.allCases.map { kind in
         ornament(source.ornaments.first { $0.kind == kind } ?? MapSource.Ornament(kind: kind), aboveSheet: heights)

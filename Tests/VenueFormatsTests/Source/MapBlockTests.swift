@@ -54,6 +54,16 @@ struct MapBlockTests {
   }
 
   @Test(
+    "H22: each kind of feature of the kit's own map is selectable by itself", .shows("H22.2"),
+    arguments: MapFeatureKind.allCases)
+  func selectable(kind: MapFeatureKind) throws {
+    let others = MapFeatureKind.allCases.filter { $0 != kind }.map { "\($0.rawValue): false" }.joined(separator: ", ")
+    let source = try read("{selectable: {\(kind.rawValue): true, \(others)}}")
+    #expect(source.diagnostics.isEmpty && source.venue.map?.selectable == [kind], "\(source.findings)")
+    #expect(try read("{}").venue.map?.selectable == [])
+  }
+
+  @Test(
     "what is no value is told where it stands",
     arguments: [
       ("{gestures: {shake: false}}", "shake"), ("{gestures: {pan: maybe}}", "true or false"),
