@@ -170,7 +170,7 @@ def labels(page, bundle, floor, size):
 
 def fills(page, bundle, floor, theme):
     """Points inside rooms, and whether their colour is that of the room's class."""
-    page.evaluate("() => map.getStyle().layers.forEach(l => { if (!['fill', 'background'].includes(l.type) || l.id.startsWith('section')) map.setLayoutProperty(l.id, 'visibility', 'none') })")
+    page.evaluate("() => map.getStyle().layers.forEach(l => { if (!['fill', 'background'].includes(l.type) || l.id.startsWith('section') || (l.source || '').startsWith('annotations')) map.setLayoutProperty(l.id, 'visibility', 'none') })")
     start = bundle.camera["start"]["zoom512"]
     zoom = start + 1
     page.evaluate("([floor, center, zoom]) => look(floor, center, zoom)", [floor, bundle.center(floor), zoom])
