@@ -12,7 +12,7 @@ struct VenueFingerprint: Equatable {
   }
 
   private var traces: [Trace] = []
-  /// Deeper than any venue's folders; loops of links end there.
+  /// Deeper than any venue's folders.
   private static let deepest = 16
 
   /// - Parameter path: of a folder, with everything below it, or of one file.
@@ -25,6 +25,9 @@ struct VenueFingerprint: Equatable {
     var status = stat()
     guard depth <= VenueFingerprint.deepest, stat(path, &status) == 0 else { return }
     if status.st_mode & S_IFMT == S_IFDIR {
+      // Links to folders inside a venue may lead in circles; only the venue itself may be one.
+      var own = stat()
+      guard depth == 0 || lstat(path, &own) == 0 && own.st_mode & S_IFMT == S_IFDIR else { return }
       guard let directory = opendir(path) else { return }
       defer { closedir(directory) }
       while let entry = readdir(directory) {
