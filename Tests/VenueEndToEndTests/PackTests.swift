@@ -66,7 +66,6 @@ struct PackTests {
       "compile", Program.venue("corner-mall"), "-o", web, "--base-url", "https://maps.example/mall/",
     ])
     let archive = scratch.path("web.zip")
-    try Data("mine".utf8).write(to: URL(fileURLWithPath: scratch.path("note.txt")))
     let run = try Program.run(["pack", web, "-o", archive])
     #expect(run.status == 1 && !FileManager.default.fileExists(atPath: archive))
     #expect(
