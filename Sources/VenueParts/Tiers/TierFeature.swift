@@ -51,6 +51,12 @@ public struct TierFeature: Hashable, Sendable {
     self.properties = drawn.properties
   }
 
+  /// The text of a property; nil where there is none of the key, or none that is text.
+  public func text(_ key: String) -> String? {
+    guard case .string(let text)? = properties.first(where: { $0.key == key })?.value else { return nil }
+    return text
+  }
+
   /// The same feature with a first zoom, with more properties, and on another point where one is given.
   public func placed(from zoom: Zoom512, at point: Coordinate?, _ more: [TileProperty]) -> TierFeature {
     TierFeature(

@@ -126,9 +126,7 @@ extension VenuePlanner {
     var findings: [RuledFinding] = []
     for position in crowded {
       let feature = drawn[position]
-      let name = feature.properties.first { $0.key == "name" }.flatMap { property -> String? in
-        if case .string(let text) = property.value { text } else { nil }
-      }
+      let name = feature.text("name")
       var finding = Finding(
         [feature.ref], "",
         "\(name.map { "the label \u{201C}\($0)\u{201D}" } ?? "the icon of \(feature.id)") stands on others at every zoom"

@@ -26,7 +26,7 @@ extension ClusterPlan {
     for position in planner.drawn.indices where planner.labels[position] != nil {
       let feature = planner.drawn[position]
       guard [.amenity, .occupant].contains(feature.ref.type),
-        case .string(let category)? = feature.properties.first(where: { $0.key == "category" })?.value
+        let category = feature.text("category")
       else { continue }
       let kind = Kind(floor: feature.floor, type: feature.ref.type, category: category)
       if let identifier = identifiers[position] {

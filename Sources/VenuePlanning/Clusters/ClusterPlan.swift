@@ -181,12 +181,7 @@ struct ClusterPlan {
     of numbers: [Int], _ kinds: [ClustersPart.KindCount], _ source: ClusterSource?
   ) -> (icon: IconUse, tier: Tier) {
     let features = numbers.map { planner.drawn[positions[$0]] }
-    let rows = features.map { feature -> String in
-      guard case .string(let row)? = feature.properties.first(where: { $0.key == "class" })?.value else {
-        return ThemeClass.cluster.rawValue
-      }
-      return row
-    }
+    let rows = features.map { $0.text("class") ?? ThemeClass.cluster.rawValue }
     let row = Set(rows).count == 1 ? rows[0] : ThemeClass.cluster.rawValue
     let said = source?.icon.flatMap { planner.icons.contains($0) ? $0 : nil }
     let common = numbers.first { points[$0].kind == kinds[0].kind }.flatMap {
@@ -203,10 +198,7 @@ struct ClusterPlan {
     _ position: Int, _ identifier: String, _ priority: Int, at place: Coordinate, _ alone: Int?
   ) -> ClustersPart.Point {
     let feature = planner.drawn[position]
-    var kind = feature.ref.type.rawValue
-    if case .string(let category)? = feature.properties.first(where: { $0.key == "category" })?.value {
-      kind = category
-    }
+    let kind = feature.text("category") ?? feature.ref.type.rawValue
     return ClustersPart.Point(
       tileID: feature.tileID, ref: feature.ref, id: feature.id, identifier: identifier, floor: feature.floor,
       isOutdoor: feature.properties.contains(TileProperty("outdoor", .bool(true))), kind: kind,

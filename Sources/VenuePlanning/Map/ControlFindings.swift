@@ -134,10 +134,8 @@ struct ControlFindings {
   private func tellUnseen(_ themes: [ResolvedTheme], _ findings: inout [RuledFinding]) {
     let rows = Set(
       planner.drawn.compactMap { feature -> String? in
-        guard case .polygons = feature.geometry,
-          case .string(let row)? = feature.properties.first(where: { $0.key == "class" })?.value
-        else { return nil }
-        return row
+        guard case .polygons = feature.geometry else { return nil }
+        return feature.text("class")
       })
     for control in planner.venue.map?.controls ?? [] where !control.hasShadow && !control.blends {
       guard control.fill != nil || control.stroke != nil else { continue }

@@ -28,14 +28,7 @@ extension VenuePlanner {
     _ map: MapPart, _ camera: CameraPart, _ features: [TierFeature], _ findings: inout [RuledFinding]
   ) {
     guard map.emphasis == .default else { return }
-    let view = Viewport.reference
-    let count = features.count { feature in
-      guard let first = feature.firstZoom, first <= camera.start.zoom,
-        feature.floor == nil || feature.floor == camera.startFloor, case .points(let points) = feature.geometry,
-        let point = points.first, let seen = camera.start.position(of: point, in: view)
-      else { return false }
-      return (0...view.width).contains(seen.x) && (0...view.height).contains(seen.y)
-    }
+    let count = camera.namesAtStart(features, in: .reference)
     guard count > VenuePlanner.mostOverFullColours else { return }
     var finding = Finding(
       [], "map/basemap", "a phone's first view has \(count) names and icons over a map in its full colours")

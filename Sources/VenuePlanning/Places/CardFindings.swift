@@ -134,7 +134,7 @@ private struct CardFindings {
     guard settings.style == .callout, settings.callout == .full else { return }
     for view in settings.views {
       let isSmall = view.width < CardShape.leastForFull.width || view.height < CardShape.leastForFull.height
-      let count = isSmall || view.width < CardShape.phone.width ? inView(view) : 0
+      let count = isSmall || view.width < CardShape.phone.width ? camera.namesAtStart(features, in: view) : 0
       guard isSmall || count > CardFindings.mostInView else { continue }
       var finding = finding(
         saying, "a full callout on \(CardFindings.words(view)) points with \(count) names and icons")
@@ -142,17 +142,6 @@ private struct CardFindings {
       finding.help = ["take `callout: compact`, or `automatic`, which is compact where there is little room"]
       findings.report(.cardStyleCrowdsMap, finding)
       return
-    }
-  }
-
-  /// Names and icons that the start camera shows.
-  private func inView(_ view: Viewport) -> Int {
-    features.count { feature in
-      guard let first = feature.firstZoom, first <= camera.start.zoom,
-        feature.floor == nil || feature.floor == camera.startFloor, case .points(let points) = feature.geometry,
-        let point = points.first, let seen = camera.start.position(of: point, in: view)
-      else { return false }
-      return (0...view.width).contains(seen.x) && (0...view.height).contains(seen.y)
     }
   }
 

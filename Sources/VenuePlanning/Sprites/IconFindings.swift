@@ -88,7 +88,7 @@ extension VenuePlanner {
     var findings: [RuledFinding] = []
     for position in drawn.indices {
       guard let icon = labels[position]?.icon, common.contains(icon.row), icon.name != CategoryIcon.fallback,
-        let category = category(of: drawn[position])
+        let category = drawn[position].text("category").map(Category.init(_:))
       else { continue }
       // One by our table, or by name.
       let kind = icons.name(for: category) == icon.name ? "icon \(icon.name)" : category.text
@@ -105,13 +105,6 @@ extension VenuePlanner {
       findings.report(.iconShared, finding)
     }
     return findings
-  }
-
-  private func category(of feature: TierFeature) -> Category? {
-    for property in feature.properties where property.key == "category" {
-      if case .string(let text) = property.value { return Category(text) }
-    }
-    return nil
   }
 
   /// Of rooms to look for; ground people pass over and what nobody is to find is known by its shape.

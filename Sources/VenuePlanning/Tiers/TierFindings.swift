@@ -37,7 +37,7 @@ extension VenuePlanner {
       findings.report(.tierChoiceUnused, finding)
     }
     guard !tiers.categories.isEmpty else { return }
-    let used = Set(drawn.indices.compactMap { labels[$0] == nil ? nil : category(of: drawn[$0])?.text }).sorted()
+    let used = Set(drawn.indices.compactMap { labels[$0] == nil ? nil : drawn[$0].text("category") }).sorted()
     for choice in tiers.categories where !used.contains(where: { isCategory($0, choice.key) }) {
       var finding = Finding(
         [], "tiers/categories/\(choice.key)", "no name or icon of this venue is of the category \(choice.key)")
@@ -51,8 +51,9 @@ extension VenuePlanner {
     for (position, feature) in features.enumerated() {
       guard let label = labels[position], let first = feature.firstZoom, first < allowed, feature.tier == .rooms,
         [.amenity, .kiosk, .occupant].contains(feature.ref.type),
-        let choice = ladder.choice(of: category(of: feature), id: feature.id), choice.tier == .rooms,
-        !ladder.isLandmark(category(of: feature)) || label.priority < .landmark
+        let choice = ladder.choice(of: feature.text("category").map(Category.init(_:)), id: feature.id),
+        choice.tier == .rooms,
+        !ladder.isLandmark(feature.text("category").map(Category.init(_:))) || label.priority < .landmark
       else { continue }
       let key = choice.key == feature.id ? "features" : "categories"
       var finding = Finding(
@@ -63,12 +64,5 @@ extension VenuePlanner {
       finding.help = ["leave it to `places`, or let `rooms` begin at zoom \(Quantity.text(allowed.value))"]
       findings.report(.detailTooEarly, finding)
     }
-  }
-
-  private func category(of feature: TierFeature) -> Category? {
-    for property in feature.properties where property.key == "category" {
-      if case .string(let text) = property.value { return Category(text) }
-    }
-    return nil
   }
 }

@@ -1,0 +1,17 @@
+import VenueCamera
+import VenueParts
+
+extension CameraPart {
+  /// How many names and icons the start camera shows in a view.
+  ///
+  /// - Parameter features: names and icons with their first zooms, beside what else is drawn.
+  func namesAtStart(_ features: [TierFeature], in view: Viewport) -> Int {
+    features.count { feature in
+      guard let first = feature.firstZoom, first <= start.zoom, feature.floor == nil || feature.floor == startFloor,
+        case .points(let points) = feature.geometry, let point = points.first,
+        let seen = start.position(of: point, in: view)
+      else { return false }
+      return (0...view.width).contains(seen.x) && (0...view.height).contains(seen.y)
+    }
+  }
+}
