@@ -122,6 +122,14 @@ extension ShownLabels.Label {
       )
     }
     let place = Trigonometry.mercator(point)
+    if case .int(let angle)? = properties.first(where: { $0.key == "angle" })?.value {
+      // The corners of the turned box.
+      let (sine, cosine) = Trigonometry.sineAndCosine(degrees: Double(angle))
+      let corners = [(-box.left, -box.above), (box.right, -box.above), (box.right, box.below), (-box.left, box.below)]
+        .map { (x: $0.0 * cosine - $0.1 * sine, y: $0.0 * sine + $0.1 * cosine) }
+      let (across, down) = (corners.map(\.x), corners.map(\.y))
+      box = (-(across.min() ?? 0), across.max() ?? 0, -(down.min() ?? 0), down.max() ?? 0)
+    }
     self.init(
       id: id, text: text("name") ?? "", floor: floor,
       isOnEveryFloor: floor == nil || properties.contains(TileProperty("outdoor", .bool(true))), first: first,

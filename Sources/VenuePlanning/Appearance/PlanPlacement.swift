@@ -111,7 +111,7 @@ extension VenuePlanner {
   }
 
   private func placedFeature(
-    _ position: Int, _ setting: Setting, _ item: PlacementItem, _ first: Zoom512, rank: Int
+    _ position: Int, _ setting: LabelSetting, _ item: PlacementItem, _ first: Zoom512, rank: Int
   ) -> TierFeature {
     drawn[position].placed(
       from: first, at: setting.at,
@@ -119,7 +119,7 @@ extension VenuePlanner {
         TileProperty("first_zoom", .double(first.value)), TileProperty("rank", .int(rank)),
         TileProperty("priority", .int(item.priority)),
       ] + (setting.icon.map { [TileProperty("icon", .string($0.image))] } ?? [])
-        + setting.text.properties)
+        + (setting.slant.map { [TileProperty("angle", .int($0.degrees))] } ?? []) + setting.text.properties)
   }
 
   private func findings(ofCrowded crowded: [Int]) -> [RuledFinding] {
@@ -150,68 +150,21 @@ extension VenuePlanner {
   }
 
   /// What people steer by may stand out of its room: from afar a gate is narrower than its name.
-  private func room(of position: Int) -> [[WorldPlace]] {
+  func room(of position: Int) -> [[WorldPlace]] {
     if drawn[position].tier <= .rooms { return [] }
     return (labels[position]?.room ?? []).flatMap { $0.rings.map { ring in ring.map(WorldPlace.init) } }
-  }
-
-  /// How a label is set, and the place it stands on: its own, or the roomiest where that is much better.
-  private struct Setting {
-    var text: LabelText
-    var at: Coordinate?
-    var icon: IconUse?
-  }
-
-  /// An icon that is not needed is shown where the name comes in at most half a zoom later with it.
-  private func setting(of position: Int, in steps: ClosedRange<HalfZoom>) -> Setting {
-    guard let icon = labels[position]?.icon else { return setting(of: position, hasIcon: false, in: steps).setting }
-    var marked = setting(of: position, hasIcon: true, in: steps)
-    marked.setting.icon = icon
-    if icon.isNeeded { return marked.setting }
-    let bare = setting(of: position, hasIcon: false, in: steps)
-    return bare.fit.distance(to: marked.fit) <= 1 ? marked.setting : bare.setting
-  }
-
-  private func setting(
-    of position: Int, hasIcon: Bool, in steps: ClosedRange<HalfZoom>
-  ) -> (setting: Setting, fit: HalfZoom) {
-    let own = text(of: position, at: point(of: position), hasIcon: hasIcon, in: steps)
-    guard let roomiest = labels[position]?.roomiest, own.fit > steps.lowerBound else {
-      return (Setting(text: own.text), own.fit)
-    }
-    let other = text(of: position, at: roomiest, hasIcon: hasIcon, in: steps)
-    return other.fit.distance(to: own.fit) >= 2
-      ? (Setting(text: other.text, at: roomiest), other.fit) : (Setting(text: own.text), own.fit)
-  }
-
-  private func text(
-    of position: Int, at point: Coordinate, hasIcon: Bool, in steps: ClosedRange<HalfZoom>
-  ) -> (text: LabelText, fit: HalfZoom) {
-    let feature = drawn[position]
-    var probe = PlacementItem(
-      place: WorldPlace(point), box: PlacementBox(width: 0, height: 0), room: room(of: position),
-      earliest: steps.lowerBound, priority: 0)
-    let text = LabelText(
-      names: feature.properties.filter { $0.key == "name" || $0.key.hasPrefix("name:") }, tier: feature.tier,
-      hasIcon: hasIcon, hasRoom: !probe.room.isEmpty
-    ) { box in
-      probe.box = box
-      return probe.firstFit(in: steps)
-    }
-    probe.box = text.box
-    return (text, probe.firstFit(in: steps) ?? steps.upperBound.advanced(by: 1))
   }
 
   /// Half zooms that details come in after places at the soonest.
   static let detailLag = 2
 
   private func items(
-    _ positions: [Int], _ settings: [Setting], firstView: HalfZoom, farthest: HalfZoom
+    _ positions: [Int], _ settings: [LabelSetting], firstView: HalfZoom, farthest: HalfZoom
   ) -> [PlacementItem] {
     var items = zip(positions, settings).map { position, setting in
       PlacementItem(
-        place: WorldPlace(setting.at ?? point(of: position)), box: setting.text.box, room: room(of: position),
-        earliest: farthest, priority: labels[position]?.priority.value ?? 0,
+        place: WorldPlace(setting.at ?? point(of: position)), box: setting.box, slant: setting.slant,
+        room: room(of: position), earliest: farthest, priority: labels[position]?.priority.value ?? 0,
         area: labels[position]?.area ?? 0, id: drawn[position].id)
     }
     let landmarks = positions.indices.filter { drawn[positions[$0]].tier <= .rooms }

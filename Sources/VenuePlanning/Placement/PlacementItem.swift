@@ -3,7 +3,10 @@ import VenueCamera
 /// One name, icon or both that is to find its first zoom.
 struct PlacementItem: Sendable {
   var place: WorldPlace
+  /// Around all of it, level with the screen.
   var box: PlacementBox
+  /// Of a name that runs along its room.
+  var slant: LabelSlant?
   /// Rings of the room it has to lie in; empty where it may stand over whatever is beside it.
   var room: [[WorldPlace]] = []
   /// It is not shown farther out.
@@ -20,20 +23,28 @@ struct PlacementItem: Sendable {
 
   var placed: PlacedBox { PlacedBox(place, box) }
 
-  /// Whether the box lies in the room at a zoom; true where there is none. The place itself is taken to lie in it.
+  /// Whether the name, as it runs, lies in the room at a zoom; true where there is none. The place itself is taken to lie in it.
   func fits(at step: HalfZoom) -> Bool {
     let size = step.zoom.worldSize
-    let (minX, maxX) = (place.x - box.left / size, place.x + box.right / size)
-    let (minY, maxY) = (place.y - box.above / size, place.y + box.below / size)
+    let box = slant?.box ?? box
+    let (minX, maxX) = (-box.left / size, box.right / size)
+    let (minY, maxY) = (-box.above / size, box.below / size)
     for ring in room {
-      for (index, start) in ring.enumerated() {
-        let end = ring[index + 1 == ring.count ? 0 : index + 1]
+      for (index, corner) in ring.enumerated() {
+        let (start, end) = (seen(corner), seen(ring[index + 1 == ring.count ? 0 : index + 1]))
         if max(start.x, end.x) <= minX || min(start.x, end.x) >= maxX { continue }
         if max(start.y, end.y) <= minY || min(start.y, end.y) >= maxY { continue }
         if PlacementItem.enters(start, end, minX, maxX, minY, maxY) { return false }
       }
     }
     return true
+  }
+
+  private func seen(_ corner: WorldPlace) -> WorldPlace {
+    let (x, y) = (corner.x - place.x, corner.y - place.y)
+    guard let slant else { return WorldPlace(x: x, y: y) }
+    let turned = slant.seen(x: x, y: y)
+    return WorldPlace(x: turned.x, y: turned.y)
   }
 
   /// The first step of `steps` at which the box lies in the room, and at every closer one; nil where none is.

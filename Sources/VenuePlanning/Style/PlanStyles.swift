@@ -11,7 +11,7 @@ extension VenuePlanner {
     themes: [ResolvedTheme], tiers: TierSet, clusters: ClustersPart?, floors: FloorIndex, camera: CameraPart,
     overlays: OverlayTable, annotations: AnnotationsPart, hasSurroundings: Bool
   ) -> [StyleFile] {
-    var halfZooms = tiers.halfZooms
+    var halfZooms = tiers.halfZooms(alongRooms: false)
     let hasClusters = clusters?.shown.isEmpty == false
     halfZooms[.cluster] = clusters?.halfZooms
     return themes.map { theme in
@@ -19,7 +19,8 @@ extension VenuePlanner {
         theme: theme,
         zooms: Tier.allCases.map { tier in
           scales[tier].map { Zoom512($0, atLatitude: latitude).value }.map { ($0 * 100).rounded() / 100 } ?? 0
-        }, halfZooms: halfZooms, hasClusters: hasClusters, marks: annotations,
+        }, halfZooms: halfZooms, zoomsAlongRooms: tiers.halfZooms(alongRooms: true), hasClusters: hasClusters,
+        marks: annotations,
         baseURL: options.baseURL)
       var json = JSONWriter(style: .pretty)
       style(sheet, themes, floors: floors, camera: camera, overlays: overlays, hasSurroundings: hasSurroundings).write(
@@ -96,12 +97,18 @@ extension ClustersPart {
 }
 
 extension TierSet {
-  /// The zooms that are no whole number at which something of a layer comes in, ascending.
-  fileprivate var halfZooms: [TileLayer: [Double]] {
+  /// The zooms that are no whole number at which names and icons of a layer come in, ascending; none for a layer where all come in at whole ones, and nothing
+  /// for one without any.
+  fileprivate func halfZooms(alongRooms: Bool) -> [TileLayer: [Double]] {
     var zooms: [TileLayer: Set<Double>] = [:]
     for feature in features {
-      guard let zoom = feature.firstZoom?.value, zoom != zoom.rounded(.down) else { continue }
-      zooms[feature.layer, default: []].insert(zoom)
+      guard let zoom = feature.firstZoom?.value, feature.properties.contains(where: { $0.key == "angle" }) == alongRooms
+      else { continue }
+      if zoom != zoom.rounded(.down) {
+        zooms[feature.layer, default: []].insert(zoom)
+      } else {
+        zooms[feature.layer] = zooms[feature.layer] ?? []
+      }
     }
     return zooms.mapValues { $0.sorted() }
   }

@@ -9,7 +9,7 @@ extension StyleSheet {
     let isThere: StyleValue = [">", ["get", "end_zoom"], ["zoom"]]
     let row = ThemeClass.cluster
     return layers(
-      "cluster", "symbol", of: .cluster, where: isThere,
+      "cluster", "symbol", of: .cluster, halves: halfZooms[.cluster] ?? [], where: isThere,
       layout: [
         ("icon-image", ["get", "icon"]), ("icon-allow-overlap", true), ("text-field", caption),
         ("text-font", ["Noto Sans Regular"]), ("text-size", .number(LabelText.size(of: ClusterMarker.captionTier))),
@@ -22,7 +22,7 @@ extension StyleSheet {
         ("text-halo-color", .string(theme.paint(ThemeClass.level.rawValue).fill.text)), ("text-halo-width", 1.5),
       ])
       + layers(
-        "cluster-badge", "circle", of: .cluster, where: isThere,
+        "cluster-badge", "circle", of: .cluster, halves: halfZooms[.cluster] ?? [], where: isThere,
         paint: [
           ("circle-color", plain(row, \.fill)), ("circle-radius", badgeRadius),
           ("circle-stroke-color", plain(row, \.stroke)), ("circle-stroke-width", .number(ClusterMarker.badgeOutline)),
@@ -30,7 +30,7 @@ extension StyleSheet {
           ("circle-translate-anchor", "viewport"), ("circle-pitch-alignment", "viewport"),
         ])
       + layers(
-        "cluster-count", "symbol", of: .cluster, where: isThere,
+        "cluster-count", "symbol", of: .cluster, halves: halfZooms[.cluster] ?? [], where: isThere,
         layout: [
           ("text-field", ["to-string", ["get", "point_count"]]), ("text-font", ["Noto Sans Regular"]),
           ("text-size", .number(ClusterMarker.countSize)), ("text-allow-overlap", true),

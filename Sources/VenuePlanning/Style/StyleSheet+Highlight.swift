@@ -53,7 +53,7 @@ extension StyleSheet {
 
   /// Above all other names, and not to be pushed out by any: a ring around the icon, and the name on the fill of what is selected.
   var highlightedPoints: [Layer] {
-    StyleSheet.selectable.filter { StyleSheet.highlight(of: $0) == .point }.flatMap { source in
+    StyleSheet.selectable.filter { StyleSheet.highlight(of: $0) == .point }.flatMap { source -> [Layer] in
       [
         highlight(
           "", "circle", source,
@@ -61,18 +61,26 @@ extension StyleSheet {
             ("circle-color", either(source, \.fill)), ("circle-radius", StyleSheet.either(14, 13)),
             ("circle-stroke-color", either(source, \.stroke)), ("circle-stroke-width", StyleSheet.either(3, 1.5)),
           ], where: [["has", "icon"]]),
-        highlight(
-          "-name", "symbol", source,
-          [
-            ("text-color", either(source, \.text)), ("text-halo-color", either(source, \.fill)),
-            ("text-halo-width", 2),
-          ],
-          layout: symbol + [
-            ("icon-allow-overlap", true), ("icon-ignore-placement", true), ("text-allow-overlap", true),
-            ("text-ignore-placement", true),
-          ]),
+        named(source, "-name", symbol, where: ["!", StyleSheet.isAlongRoom]),
       ]
+        + (zoomsAlongRooms[source] == nil
+          ? [] : [named(source, "-name-along", symbolAlongRoom, where: StyleSheet.isAlongRoom)])
     }
+  }
+
+  private func named(
+    _ source: TileLayer, _ part: String, _ layout: [(key: String, value: StyleValue)], where clause: StyleValue
+  ) -> Layer {
+    highlight(
+      part, "symbol", source,
+      [
+        ("text-color", either(source, \.text)), ("text-halo-color", either(source, \.fill)), ("text-halo-width", 2),
+      ],
+      where: [clause],
+      layout: layout + [
+        ("icon-allow-overlap", true), ("icon-ignore-placement", true), ("text-allow-overlap", true),
+        ("text-ignore-placement", true),
+      ])
   }
 
   private func highlight(

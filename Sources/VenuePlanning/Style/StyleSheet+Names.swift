@@ -5,15 +5,35 @@ import VenueParts
 extension StyleSheet {
   /// An icon and its name are one symbol, as they were placed. Those of earlier ranks are placed first by kits that place again themselves.
   var names: [Layer] {
-    [TileLayer.amenity, .label, .occupant].flatMap { source in
-      layers(
-        "\(source.rawValue)-name", "symbol", of: source, where: ["any", ["has", "name"], ["has", "icon"]],
-        layout: symbol,
-        paint: [
-          ("text-color", colour(\.text, fallback: fallback(for: source))),
-          ("text-halo-color", .string(theme.paint(ThemeClass.level.rawValue).fill.text)), ("text-halo-width", 1.5),
-        ])
+    [TileLayer.amenity, .label, .occupant].flatMap { source -> [Layer] in
+      let paint: [(key: String, value: StyleValue)] = [
+        ("text-color", colour(\.text, fallback: fallback(for: source))),
+        ("text-halo-color", .string(theme.paint(ThemeClass.level.rawValue).fill.text)), ("text-halo-width", 1.5),
+      ]
+      let id = "\(source.rawValue)-name"
+      var layers: [Layer] = []
+      if let halves = zoomsAlongRooms[source] {
+        layers += self.layers(
+          "\(id)-along", "symbol", of: source, halves: halves, where: StyleSheet.isAlongRoom, layout: symbolAlongRoom,
+          paint: paint)
+      }
+      return layers
+        + self.layers(
+          id, "symbol", of: source, halves: halfZooms[source] ?? [],
+          where: ["all", ["any", ["has", "name"], ["has", "icon"]], ["!", StyleSheet.isAlongRoom]],
+          layout: symbol, paint: paint)
     }
+  }
+
+  /// Of a name that runs along its room, and not level with the screen.
+  static let isAlongRoom: StyleValue = ["has", "angle"]
+
+  /// How such a name stands: it turns with the map.
+  var symbolAlongRoom: [(key: String, value: StyleValue)] {
+    [
+      ("text-field", name), ("text-font", ["Noto Sans Regular"]), ("text-size", textSize), ("text-max-width", 100),
+      ("symbol-sort-key", ["get", "rank"]), ("text-rotate", ["get", "angle"]), ("text-rotation-alignment", "map"),
+    ]
   }
 
   /// How an icon and its name stand.
@@ -47,11 +67,10 @@ extension StyleSheet {
   }
 
   func layers(
-    _ id: String, _ type: String, of source: TileLayer, where clause: StyleValue,
+    _ id: String, _ type: String, of source: TileLayer, halves: [Double], where clause: StyleValue,
     layout: [(key: String, value: StyleValue)] = [], paint: [(key: String, value: StyleValue)]
   ) -> [Layer] {
     let first: StyleValue = ["get", "first_zoom"]
-    let halves = halfZooms[source] ?? []
     return halves.map { half in
       layer(
         "\(id)-\(StyleSheet.text(half))", type, of: source, within: (half, half.rounded(.up)),

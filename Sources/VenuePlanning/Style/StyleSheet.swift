@@ -7,6 +7,8 @@ struct StyleSheet {
   let zooms: [Double]
   /// Zooms that are no whole number at which names and icons of a layer come in, ascending.
   let halfZooms: [TileLayer: [Double]]
+  /// Likewise of names that run along their room; nothing for a layer without any.
+  var zoomsAlongRooms: [TileLayer: [Double]] = [:]
   /// Whether there are clusters to draw.
   var hasClusters = false
   /// What the owner of the venue marks.

@@ -1,0 +1,56 @@
+import VenueGeometry
+
+/// A name set along its room and not level: the box it fills before it is turned about its place, and how far it is turned.
+struct LabelSlant: Sendable {
+  /// Whole degrees clockwise on a map with north up, -90 to 89: read from the left, or from below where it stands upright.
+  let degrees: Int
+  let box: PlacementBox
+  private let sine: Double
+  private let cosine: Double
+
+  init(degrees: Int, box: PlacementBox) {
+    self.degrees = degrees
+    self.box = box
+    (sine, cosine) = Trigonometry.sineAndCosine(degrees: Double(degrees))
+  }
+
+  /// The least level box around the turned one.
+  var outline: PlacementBox {
+    let (across, down) = (max(box.left, box.right), max(box.above, box.below))
+    return PlacementBox(
+      width: 2 * (across * abs(cosine) + down * abs(sine)), height: 2 * (across * abs(sine) + down * abs(cosine)))
+  }
+
+  /// Where a point lies from the place, seen along the name: x along it, y below it.
+  func seen(x: Double, y: Double) -> (x: Double, y: Double) {
+    (x * cosine + y * sine, y * cosine - x * sine)
+  }
+
+  /// Ways a name may run in a room, none of them nearly level: along its longest wall, and the way its walls run on the whole.
+  static func directions(of room: [[WorldPlace]]) -> [Int] {
+    var longest = (x: 0.0, y: 0.0, squared: 0.0)
+    // Walls as they run, each way and its opposite alike: angles doubled, and weighed by length.
+    var sum = (x: 0.0, y: 0.0)
+    for ring in room {
+      for (index, start) in ring.enumerated() {
+        let end = ring[index + 1 == ring.count ? 0 : index + 1]
+        let (x, y) = (end.x - start.x, end.y - start.y)
+        let squared = x * x + y * y
+        guard squared > 0 else { continue }
+        if squared > longest.squared { longest = (x, y, squared) }
+        let length = squared.squareRoot()
+        sum = (sum.x + (x * x - y * y) / length, sum.y + 2 * x * y / length)
+      }
+    }
+    let ways = [
+      Trigonometry.direction(x: longest.x, y: longest.y), Trigonometry.direction(x: sum.x, y: sum.y) / 2,
+    ].map(readable)
+    return (ways[0] == ways[1] ? [ways[0]] : ways).filter { abs($0) > 4 }
+  }
+
+  /// The same line in whole degrees, in the way it is read.
+  private static func readable(_ degrees: Double) -> Int {
+    let way = Int(degrees.rounded()) % 180
+    return way >= 90 ? way - 180 : way < -90 ? way + 180 : way
+  }
+}
