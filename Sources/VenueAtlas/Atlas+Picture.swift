@@ -1,4 +1,5 @@
 public import VenueBundle
+public import VenueCamera
 import VenueGeometry
 import VenueJSON
 import VenueLanguage
@@ -17,9 +18,12 @@ extension Atlas {
   /// - Parameters:
   ///   - number: the venue-wide floor number; a floor the bundle does not have gives a sheet with nothing but the title.
   ///   - theme: one of ``themeNames()``; another name gives the built-in light theme.
+  ///   - camera: what the map shows with it, straight from above; nil for the whole floor, or the route where that is small, turned so that most walls stand
+  ///     upright.
   ///   - width: in points, as is `height`; at least 64 each.
   public func picture(
-    floor number: Int, theme: String = "light", route: Route? = nil, width: Double = 1200, height: Double = 800
+    floor number: Int, theme: String = "light", camera: Camera? = nil,
+    route: Route? = nil, width: Double = 1200, height: Double = 800
   ) throws(BundleError) -> FloorPicture {
     let spoken = route?.figures.language ?? Language.best(for: Array(manifest.languages.prefix(1))) ?? .english
     let language = route?.namesIn ?? manifest.languages.first ?? "und"
@@ -29,6 +33,9 @@ extension Atlas {
     where folder.contains(file) {
       features += MapFeature.features(of: try json(file), language: language)
     }
+    if folder.contains(BundlePart.clusters.file) {
+      features += MapFeature.clusters(of: try json(BundlePart.clusters.file), onFloor: number, language: language)
+    }
     let around = "tiers/surroundings.geojson"
     let surroundings =
       folder.contains(around) ? MapFeature.features(of: try json(around), language: language) : []
@@ -37,12 +44,18 @@ extension Atlas {
     let name = floor?.name.text(in: language, fallback: language)
     return FloorPicture(
       features: features, surroundings: surroundings, walls: try groundWalls(onFloor: number),
+      icons: try iconTable(),
       theme: themes.first { $0.name == theme } ?? .light,
       title: LanguageLookup.best(of: manifest.venueName.map(\.language), for: [language] + manifest.languages)
         .map { manifest.venueName[$0].text } ?? manifest.venueName.first?.text ?? manifest.venueID,
       subtitle: spoken.text(.pictureFloor, ["floor": .label(label)]) + (name.map { " · \($0)" } ?? ""),
       attribution: manifest.credits.map(\.text).joined(separator: " · "),
-      route: route.map { RouteOverlay($0, floor: number) }, width: width, height: height)
+      camera: camera, route: route.map { RouteOverlay($0, floor: number) }, width: width, height: height)
+  }
+
+  /// Empty for a bundle without one.
+  private func iconTable() throws(BundleError) -> IconTable {
+    folder.contains(BundlePart.icons.file) ? IconTable(try json(BundlePart.icons.file)) : IconTable()
   }
 
   /// None for a bundle without a network.

@@ -17,7 +17,8 @@ import VenueVocabulary
 ///     transit        the links and what calls at their stops
 ///     search         every place people can look for, once, with all that it is called
 ///     places         what the card of each of them shows
-///     sprites        the icons in the colours of each theme
+///     icons          those that are used, as outlines
+///     sprites        the same in the colours of each theme
 ///     map            what an app shows around and over the map
 ///     styles         a style and a table of colours a theme
 ///     ledger         where every feature of the input went
@@ -38,6 +39,7 @@ public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: Pl
   let tiers = TierSet(features: placement.features, scales: planner.scales, latitude: planner.latitude)
   let (themes, themeFindings) = planner.planThemes(theme, tiers: tiers, surroundings: surroundings)
   let annotations = planner.planAnnotations()
+  let icons = planner.usedIcons(placement.clusterIcons + annotations.icons)
   let styles = planner.planStyles(
     themes: themes, tiers: tiers, clusters: placement.clusters, floors: floors, camera: camera,
     overlays: overlays.table, annotations: annotations.part, hasSurroundings: !surroundings.features.isEmpty)
@@ -55,7 +57,7 @@ public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: Pl
     surroundings: surroundings, footways: planner.planFootways(around: camera.bounds),
     overlays: CompiledPart.overlays(overlays.table, files: overlays.files), themes: themes, map: map,
     annotations: CompiledPart.annotations(annotations.part),
-    sprites: planner.planSprites(themes: themes, others: placement.clusterIcons + annotations.icons), styles: styles,
+    icons: IconTable(icons), sprites: planner.planSprites(themes: themes, icons), styles: styles,
     transit: transit, search: search.part, places: places, ledger: ledger,
     findings: findings + overlays.findings + placement.findings + tierFindings + planner.iconFindings() + cameraFindings
       + themeFindings + cardFindings + mapFindings + annotations.findings)
@@ -107,7 +109,9 @@ public struct VenuePlan: Sendable {
   public var map: MapPart
   /// What is marked beside the features; nil where nothing is.
   public var annotations: CompiledPart?
-  /// Icons in the colours of each theme.
+  /// Icons as outlines, without colours.
+  public var icons: IconTable
+  /// The same in the colours of each theme.
   public var sprites: [PartFile]
   /// Name of the theme and the bytes of its style.
   public var styles: [StyleFile]
@@ -132,7 +136,9 @@ public struct VenuePlan: Sendable {
 
   /// The parts of the bundle that planning answers for. The ledger is not among them: it stands beside the bundle.
   public var parts: [CompiledPart] {
-    let (floors, tiers, clusters, themes, search, places) = (floors, tiers, clusters, themes, search, places)
+    let (floors, tiers, clusters, icons, themes, search, places) = (
+      floors, tiers, clusters, icons, themes, search, places
+    )
     let cameraJSON = camera.json
     var parts = [
       CompiledPart(
@@ -142,6 +148,7 @@ public struct VenuePlan: Sendable {
           PartFile("camera.js", bytes: Array(ScrollLimitsScript.text.utf8)),
         ], members: [("camera", cameraJSON)]),
       CompiledPart(.floors, files: [PartFile(BundlePart.floors.file) { floors.json }]),
+      CompiledPart(.icons, files: [PartFile(BundlePart.icons.file) { icons.json }]),
       CompiledPart(.ids, files: [PartFile(BundlePart.ids.file) { tiers.idsJSON(followedBy: clusters?.tileIDs ?? []) }]),
       CompiledPart.map(map),
       CompiledPart(.places, files: [PartFile(BundlePart.places.file) { places.json }]),

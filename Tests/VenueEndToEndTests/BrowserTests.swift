@@ -17,7 +17,7 @@ import VenueTestSupport
     let bundle = scratch.path("bundle")
     #expect(try Program.run(["compile", Program.venue(venue), "-o", bundle]).status == 0)
     let script = Program.package.appendingPathComponent("scripts/browser/look.py").path
-    let run = try Program.run(BrowserTests.python, [script, bundle])
+    let run = try Program.run(BrowserTests.python, [script, bundle, "--program", Program.executable.path])
     try #require(run.status == 0, "\(run.talk)")
     let report = try Answer(run)
 
@@ -35,6 +35,9 @@ import VenueTestSupport
       #expect(view["missing"].list.compactMap(\.text) == [], "\(place)")
       #expect(view["early"].list.compactMap(\.text) == [], "\(place)")
       #expect((view["off"].number ?? .infinity) <= 2, "\(place)")
+      #expect(
+        view["otherwise"].list.isEmpty,
+        "\(place): the picture has other names, or elsewhere: \(view["otherwise"].value ?? "")")
       shown += view["shown"].int ?? 0
     }
     #expect(shown > 60)

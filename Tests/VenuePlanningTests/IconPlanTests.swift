@@ -55,6 +55,8 @@ import VenueVocabulary
         #expect(layer["layout"]?["text-field"] != nil, "icon and name are one symbol")
       }
     }
+    #expect(icons.isSubset(of: plan.icons.icons.keys), "as outlines, too")
+    for icon in plan.icons.icons.values { #expect(plan.icons.drawings[icon.drawing] != nil, "\(icon.drawing)") }
     #expect(files["sprite/light.png"] != nil)
     #expect(files["sprite/light-muted.png"] == nil, "a muted theme draws with the sprite of its own")
   }

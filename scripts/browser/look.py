@@ -1,16 +1,17 @@
 """Opens a bundle with MapLibre GL JS in headless Chromium and prints, as JSON, what is to be seen.
 
-    look.py BUNDLE [--pictures FOLDER]
+    look.py BUNDLE [--pictures FOLDER] [--program VENUEMAP]
 
 themes   of each style: errors of the kit and the console, requests that leave the server
 labels   of each floor and zoom, on a phone and a desktop: names that should be shown and are not, that are shown and should not, and
-         how far anchors are from where the tier files have them
+         how far anchors are from where the tier files have them; with --program also what `render --camera` draws otherwise in the same view
 fills    points inside rooms whose colour is that of theme.json
 taps     shops whose room, tapped, gives their name and id
 clusters those that are shown, and what is wrong with how they are drawn
 drags    views after dragging to all sides, those in which no point of a grid of 10 points shows the venue
 """
-import argparse, contextlib, functools, glob, http.server, json, os, pathlib, random, shutil, tempfile, threading
+import argparse, contextlib, functools, glob, http.server, json, pathlib, random, re, shutil, subprocess, tempfile, threading
+import xml.etree.ElementTree as xml
 from playwright.sync_api import sync_playwright
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -137,7 +138,20 @@ def covers(feature, point):
     return any(inside(point, part[0]) and not any(inside(point, hole) for hole in part[1:]) for part in parts)
 
 
-def labels(page, bundle, floor, size):
+def drawn(program, bundle, floor, center, zoom, size):
+    """Names in the program's own picture of a view: by id and layer, where they are anchored."""
+    picture = subprocess.run(
+        [program, "render", str(bundle.path), f"--floor={floor}", f"--camera={center[0]},{center[1]},{zoom}", "--size", f"{size[0]}x{size[1]}", "-o", "-"],
+        check=True, capture_output=True).stdout
+    found = {}
+    for group in xml.fromstring(picture).iter("{http://www.w3.org/2000/svg}g"):
+        if "data-place" in group.attrib and group.find("{http://www.w3.org/2000/svg}text") is not None:
+            x, y = re.match(r"translate\((\S+) (\S+)\)", group.attrib["transform"]).groups()
+            found[group.attrib["data-place"], group.attrib["data-layer"]] = (float(x), float(y))
+    return found
+
+
+def labels(page, bundle, floor, size, program):
     """What is shown at five zooms, against what the tier files say."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
     start, top = bundle.camera["start"]["zoom512"], bundle.camera["limits"]["zoom"]["max512"]
@@ -153,6 +167,8 @@ def labels(page, bundle, floor, size):
         wanted = list(bundle.named(floor))
         places = page.evaluate("points => points.map(p => { const at = map.project(p); return [at.x, at.y] })", [w[2] for w in wanted])
         missing, early, off = [], [], 0.0
+        picture = drawn(program, bundle, floor, center, zoom, size) if program else None
+        otherwise = []
         for (text, layer, _, first), (x, y) in zip(wanted, places):
             # Those at the edge may be cut off by it, and kits place no text there.
             in_view = 80 <= x <= size[0] - 80 and 40 <= y <= size[1] - 40
@@ -163,8 +179,12 @@ def labels(page, bundle, floor, size):
                 early.append(text)
             if at is not None:
                 off = max(off, abs(at[0] - x), abs(at[1] - y))
+            if picture is not None and in_view:
+                there = picture.get((text, layer))
+                if (there is None) != (at is None) or there and max(abs(there[0] - at[0]), abs(there[1] - at[1])) > 2:
+                    otherwise.append([text, at, there])
         found.append(
-            {"floor": floor, "width": size[0], "zoom": zoom, "shown": len(shown), "missing": missing, "early": early, "off": round(off, 2)})
+            {"floor": floor, "width": size[0], "zoom": zoom, "shown": len(shown), "missing": missing, "early": early, "off": round(off, 2), "otherwise": otherwise})
     return found
 
 
@@ -277,6 +297,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("bundle")
     parser.add_argument("--pictures")
+    parser.add_argument("--program")
     options = parser.parse_args()
     bundle = Bundle(options.bundle)
     report = {"themes": [], "labels": [], "fills": []}
@@ -313,7 +334,7 @@ def main():
         report["clusters"] = clusters(page, bundle)
         for floor in bundle.floors:
             for size in (PHONE, DESKTOP):
-                report["labels"] += labels(page, bundle, floor, size)
+                report["labels"] += labels(page, bundle, floor, size, options.program)
                 if options.pictures:
                     for row in report["labels"][-5:]:
                         page.evaluate("([floor, center, zoom]) => look(floor, center, zoom)", [floor, bundle.center(floor), row["zoom"]])

@@ -1,8 +1,12 @@
+public import VenueCamera
 public import VenueGeometry
 import VenueJSON
 public import VenueParts
 
-/// One floor as a picture: rooms by category, doors, symbols, names where they fit, and a route when there is one.
+/// One floor as a picture: rooms by category, doors, names and icons as the compile placed them, and a route when there is one.
+///
+/// What the map shows at the scale of the picture is drawn as the map does. A sheet is looked at as a whole, and no one can come closer: where ``camera``
+/// is nil the other names and icons are added in smaller type, as far as there is room.
 ///
 /// A plain value made from the tier files of a bundle; ``svg()`` writes it. The same value gives the same text. Text is measured
 /// with approximate advances (see ``TextAdvance``), so a name may be a little narrower or wider on the screen than planned.
@@ -13,6 +17,8 @@ public struct FloorPicture: Sendable {
   public var surroundings: [MapFeature]
   /// Walls between areas that are otherwise walked through freely; see ``RoutingNetwork/groundWalls(onFloor:)``.
   public var walls: [[Coordinate]]
+  /// What the icons of features are drawn with; a dot stands for one that is not in it.
+  public var icons: IconTable
   public var theme: ResolvedTheme
   /// Name of the venue, and of the floor.
   public var title: String
@@ -21,25 +27,30 @@ public struct FloorPicture: Sendable {
   public var attribution: String
   /// Degrees clockwise from north of the picture's top edge; see ``uprightBearing(of:)``.
   public var bearing: Double
+  /// What the map is looked at with, from straight above; nil for the whole floor, or the route where that is small.
+  public var camera: Camera?
   public var route: RouteOverlay?
   /// In points, at least 64 each.
   public var width: Double
   public var height: Double
 
   public init(
-    features: [MapFeature], surroundings: [MapFeature] = [], walls: [[Coordinate]] = [], theme: ResolvedTheme,
-    title: String, subtitle: String = "",
-    attribution: String = "", bearing: Double? = nil, route: RouteOverlay? = nil, width: Double = 1200,
+    features: [MapFeature], surroundings: [MapFeature] = [], walls: [[Coordinate]] = [], icons: IconTable = IconTable(),
+    theme: ResolvedTheme, title: String, subtitle: String = "",
+    attribution: String = "", bearing: Double? = nil, camera: Camera? = nil, route: RouteOverlay? = nil,
+    width: Double = 1200,
     height: Double = 800
   ) {
     self.features = features
     self.surroundings = surroundings
     self.walls = walls
+    self.icons = icons
     self.theme = theme
     self.title = title
     self.subtitle = subtitle
     self.attribution = attribution
-    self.bearing = bearing ?? FloorPicture.uprightBearing(of: features)
+    self.bearing = bearing ?? camera?.bearing ?? FloorPicture.uprightBearing(of: features)
+    self.camera = camera
     self.route = route
     self.width = max(64, width)
     self.height = max(64, height)
@@ -51,11 +62,19 @@ public struct FloorPicture: Sendable {
 
   /// The picture as an SVG document. An empty floor gives an empty sheet with its title.
   public func svg() -> String {
-    let screen = ScreenProjection(fitting: self)
+    let screen = camera.map { ScreenProjection($0, of: self) } ?? ScreenProjection(fitting: self)
     var svg = SVGText(width: width, height: height)
     svg.metadata {
       $0.member("attributionShown", attributionShown)
       $0.member("credit", attribution)
+      $0.object("camera") {
+        $0.member("bearing", bearing)
+        $0.array("center") { json in
+          let center = screen.coordinate(ScreenPoint(x: width / 2, y: height / 2))
+          for value in [center.longitude, center.latitude] { json.number(value, decimals: 9) }
+        }
+        $0.member("zoom512", screen.zoom.value)
+      }
     }
     svg.open("g", ["id": "map"])
     svg.rectangle(x: 0, y: 0, width: width, height: height, fill: theme.background)
@@ -63,7 +82,7 @@ public struct FloorPicture: Sendable {
     drawAreas(screen, &svg)
     drawSmallShapes(screen, &svg)
     if let route { draw(route, screen, &svg) }
-    drawSymbolsAndNames(screen, &svg)
+    drawLabels(screen, &svg)
     svg.close("g")
     drawFurniture(screen, &svg)
     return svg.finished()

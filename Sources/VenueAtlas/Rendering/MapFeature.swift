@@ -13,11 +13,15 @@ public struct MapFeature: Hashable, Sendable {
   public var name: String?
   /// Lower is placed first.
   public var rank: Int
+  /// How the map shows its name and icon; nil for what is not placed.
+  public var label: MapLabel?
+  /// nil for what stands alone.
+  public var cluster: MapCluster?
   public var geometry: TileGeometry
 
   public init(
     id: String, layer: String, row: String, category: String? = nil, name: String? = nil, rank: Int = .max,
-    geometry: TileGeometry
+    label: MapLabel? = nil, cluster: MapCluster? = nil, geometry: TileGeometry
   ) {
     self.id = id
     self.layer = layer
@@ -25,6 +29,8 @@ public struct MapFeature: Hashable, Sendable {
     self.category = category
     self.name = name
     self.rank = rank
+    self.label = label
+    self.cluster = cluster
     self.geometry = geometry
   }
 
@@ -42,7 +48,8 @@ public struct MapFeature: Hashable, Sendable {
     self.init(
       id: json["id"]?.string ?? "", layer: properties?["layer"]?.string ?? "surroundings",
       row: properties?["class"]?.string ?? "unit", category: properties?["category"]?.string,
-      name: own ?? properties?["name"]?.string, rank: properties?["rank"]?.int ?? .max, geometry: geometry)
+      name: own ?? properties?["name"]?.string, rank: properties?["rank"]?.int ?? .max,
+      label: MapLabel(properties, language: language), geometry: geometry)
   }
 
   private static func geometry(_ json: JSONValue) -> TileGeometry? {

@@ -1,33 +1,55 @@
 import VenueGeometry
 import VenueParts
 
-// Symbols first, names after: a name gives way to a symbol, and a name of lower rank to one of higher.
+// What a sheet has beside what the map shows at its scale: symbols first, names after; a name gives way to a symbol, and a name of lower rank to one of
+// higher.
 extension FloorPicture {
-  func drawSymbolsAndNames(_ screen: ScreenProjection, _ svg: inout SVGText) {
+  /// Points of an em of a name in a room, at most: less than of any that the map shows.
+  private static let largest = 11.0
+  /// Rows whose icon stands there even without a name, or besides one.
+  private static let marked: Set<String> = ["elevator", "stairs", "escalator", "ramp", "restroom"]
+
+  /// - Parameters:
+  ///   - points: positions of features, in the order of their rank.
+  ///   - shown: those that are drawn already.
+  func drawSmallLabels(
+    of points: [Int], after shown: Set<Int>, _ screen: ScreenProjection, _ taken: inout TakenPlaces,
+    _ svg: inout SVGText
+  ) {
     let rooms = Rooms(features, screen)
     let obstacles = Obstacles(obstacles(on: screen))
-    var taken = TakenPlaces(routeBoxes(screen))
-    // Names of rooms are set inside their room, in the order of their rank.
-    let points = features.indices.filter { ["occupant", "label", "amenity"].contains(features[$0].layer) }
-      .sorted { features[$0].rank != features[$1].rank ? features[$0].rank < features[$1].rank : $0 < $1 }
 
+    var marked: Set<Int> = []
     svg.open("g", ["id": "symbols"])
     for position in points {
       let feature = features[position]
       guard case .points(let places) = feature.geometry, let place = places.first,
-        let symbol = MapSymbol(feature)
+        feature.layer == "amenity" || feature.name == nil || FloorPicture.marked.contains(feature.row)
       else { continue }
       let at = screen.point(place)
       // In a room too small for it a symbol shrinks, down to a dot.
-      let radius = min(9, max(3, rooms.room(of: feature, at: at).map { $0.area.squareRoot() * 0.36 } ?? 9))
-      let box = ScreenBox(center: at, width: radius * 2, height: radius * 2)
+      let side = min(18, max(6, rooms.room(of: feature, at: at).map { $0.area.squareRoot() * 0.72 } ?? 18))
+      let box = ScreenBox(center: at, width: side, height: side)
       guard !taken.meet(box) else { continue }
       taken.insert(box)
-      symbol.draw(at: at, radius: radius, paint: theme.paint(feature.row, layer: feature.layer), &svg)
+      marked.insert(position)
+      drawIcon(feature.label?.icon, at: at, side: side, feature, &svg)
     }
     svg.close("g")
 
+    // What is named already: a room and the amenity, or a kiosk and the shop, of one name are one place to whoever reads it.
+    func names(_ feature: MapFeature, _ name: String, _ at: ScreenPoint) -> WrittenName {
+      WrittenName(text: name, room: rooms.number(of: feature, at: at))
+    }
     var written: [WrittenName: String] = [:]
+    for position in shown.sorted() {
+      let feature = features[position]
+      guard let name = feature.name, case .points(let places) = feature.geometry, let place = places.first else {
+        continue
+      }
+      let here = names(feature, name, screen.point(place))
+      if here.room != nil { written[here] = feature.layer }
+    }
     svg.open("g", ["id": "names", "text-anchor": "middle"])
     for position in points {
       let feature = features[position]
@@ -37,12 +59,13 @@ extension FloorPicture {
       let at = screen.point(place)
       // The building one is in is named by the title; only its neighbours are named on the plan.
       if feature.row == "footprint", rooms.row(of: feature, at: at) != nil { continue }
-      // A room and the amenity, or a kiosk and the shop, of one name are one place to whoever reads it.
-      let here = WrittenName(text: name, room: rooms.number(of: feature, at: at))
+      let here = names(feature, name, at)
       if let layer = written[here], layer != feature.layer { continue }
+      // A name beside nothing says nothing.
+      if feature.layer == "amenity", !marked.contains(position) { continue }
       var isWritten = false
       if feature.layer != "amenity", let room = rooms.room(of: feature, at: at) {
-        let largest = min(16, max(9, 7 + room.area.squareRoot() / 16)).rounded()
+        let largest = min(FloorPicture.largest, max(9, 7 + room.area.squareRoot() / 16)).rounded()
         if let label = PlacedLabel.inside(
           room, of: feature.id, at: at, name: name, largest: largest, avoiding: taken, obstacles)
         {

@@ -1,7 +1,7 @@
 import VenueJSON
 import VenueParts
 
-/// Writes SVG, element after element. Attributes stand in the order given, numbers have two decimals.
+/// Writes SVG, element after element. Attributes stand in the order given, numbers have two decimals where nothing else is said.
 struct SVGText {
   private var text: String
 
@@ -62,9 +62,11 @@ struct SVGText {
     attributes.map { " \($0.key)=\"\(escaped($0.value))\"" }.joined()
   }
 
-  static func number(_ value: Double) -> String {
+  static func number(_ value: Double) -> String { fineNumber(value, decimals: 2) }
+
+  static func fineNumber(_ value: Double, decimals: Int = 6) -> String {
     var json = JSONWriter()
-    json.number(value.isFinite ? value : 0, decimals: 2)
+    json.number(value.isFinite ? value : 0, decimals: decimals)
     return json.text
   }
 

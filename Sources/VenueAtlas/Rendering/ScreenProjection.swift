@@ -14,6 +14,7 @@ struct ScreenProjection {
   private let turn: (sine: Double, cosine: Double)
   private let center: ScreenPoint
   let metresPerPoint: Double
+  let zoom: Zoom512
 
   /// Fits the levels and the route, or whatever there is, between title and scale bar; a route that takes up little of its floor with
   /// what lies around it.
@@ -36,8 +37,24 @@ struct ScreenProjection {
     middle = box.middle
     turn = box.turn
     center = ScreenPoint(x: padding.left + free.x / 2, y: padding.top + free.y / 2)
-    let zoom = Zoom256(Trigonometry.logarithm2(worldSize / 256))
+    zoom = Zoom512(Trigonometry.logarithm2(worldSize / 512))
     metresPerPoint = Scale(zoom, atLatitude: box.latitude).metresPerPoint
+  }
+
+  /// As a camera shows it that looks straight down.
+  init(_ camera: Camera, of picture: FloorPicture) {
+    zoom = camera.zoom
+    worldSize = zoom.worldSize
+    middle = Trigonometry.mercator(camera.target)
+    turn = Trigonometry.sineAndCosine(degrees: picture.bearing)
+    center = ScreenPoint(x: picture.width / 2, y: picture.height / 2)
+    metresPerPoint = camera.scale.metresPerPoint
+  }
+
+  func coordinate(_ point: ScreenPoint) -> Coordinate {
+    let (x, y) = ((point.x - center.x) / worldSize, (point.y - center.y) / worldSize)
+    return Trigonometry.coordinate(
+      mercatorX: middle.x + x * turn.cosine - y * turn.sine, y: middle.y + x * turn.sine + y * turn.cosine)
   }
 
   func point(_ coordinate: Coordinate) -> ScreenPoint {
@@ -123,6 +140,14 @@ struct ScreenBox {
   }
 
   var center: ScreenPoint { ScreenPoint(x: (minX + maxX) / 2, y: (minY + maxY) / 2) }
+
+  /// Around both.
+  func union(_ other: ScreenBox) -> ScreenBox {
+    var box = self
+    (box.minX, box.maxX) = (min(minX, other.minX), max(maxX, other.maxX))
+    (box.minY, box.maxY) = (min(minY, other.minY), max(maxY, other.maxY))
+    return box
+  }
 
   func meets(_ other: ScreenBox) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY

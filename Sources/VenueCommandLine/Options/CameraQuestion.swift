@@ -29,21 +29,7 @@ struct CameraQuestion: ParsableArguments {
 
   /// The camera of a name, or of typed numbers.
   func camera(_ text: String, _ option: String, in part: CameraPart) throws -> CameraPart.Named {
-    if text == "start" {
-      return CameraPart.Named(name: "start", floor: part.startFloor, camera: part.start)
-    }
-    if let named = part.named.first(where: { $0.name == text }) { return named }
-    guard text.contains(",") else {
-      let names = (["start"] + part.named.map(\.name)).prefix(40).joined(separator: ", ")
-      throw CommandFailure(
-        "\(option): the bundle has no camera '\(text)'; it has \(names); or say lon,lat,zoom[,bearing[,tilt]]", .usage)
-    }
-    let n = try TypedCamera.numbers(text, option, counts: 3...5, form: "a name, or lon,lat,zoom[,bearing[,tilt]]")
-    return CameraPart.Named(
-      name: "", floor: nil,
-      camera: Camera(
-        target: try TypedCamera.place(n[0], n[1], option), zoom: try TypedCamera.zoom(n[2], basis, option),
-        bearing: n.count > 3 ? n[3] : 0, tilt: n.count > 4 ? try TypedCamera.tilt(n[4], option) : 0))
+    try TypedCamera.camera(text, option, basis, in: part)
   }
 
   /// Holds what a move came to.

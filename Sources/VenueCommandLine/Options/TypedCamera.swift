@@ -73,6 +73,27 @@ enum TypedCamera {
     return Globe.wrap(bearing: degrees)
   }
 
+  /// `start`, the name of a camera of the bundle, or `lon,lat,zoom[,bearing[,tilt]]`.
+  static func camera(_ text: String, _ option: String, _ basis: ZoomBasis, in part: CameraPart) throws
+    -> CameraPart.Named
+  {
+    if text == "start" {
+      return CameraPart.Named(name: "start", floor: part.startFloor, camera: part.start)
+    }
+    if let named = part.named.first(where: { $0.name == text }) { return named }
+    guard text.contains(",") else {
+      let names = (["start"] + part.named.map(\.name)).prefix(40).joined(separator: ", ")
+      throw CommandFailure(
+        "\(option): the bundle has no camera '\(text)'; it has \(names); or say lon,lat,zoom[,bearing[,tilt]]", .usage)
+    }
+    let n = try numbers(text, option, counts: 3...5, form: "a name, or lon,lat,zoom[,bearing[,tilt]]")
+    return CameraPart.Named(
+      name: "", floor: nil,
+      camera: Camera(
+        target: try place(n[0], n[1], option), zoom: try zoom(n[2], basis, option),
+        bearing: n.count > 3 ? n[3] : 0, tilt: n.count > 4 ? try tilt(n[4], option) : 0))
+  }
+
   static func zoom(_ number: Double, _ basis: ZoomBasis, _ option: String) throws -> Zoom512 {
     guard zooms.contains(number) else {
       throw CommandFailure(

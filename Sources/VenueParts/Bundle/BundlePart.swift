@@ -41,7 +41,8 @@ public struct BundlePart: Hashable, Sendable {
 extension BundlePart {
   /// Every part there is, in the order of the alphabet.
   public static let all: [BundlePart] = [
-    annotations, camera, clusters, floors, footways, ids, manifest, map, network, overlays, places, profiles, search,
+    annotations, camera, clusters, floors, footways, icons, ids, manifest, map, network, overlays, places, profiles,
+    search,
     sprites,
     styles, surroundings, themeTable, tiers, tiles, transit,
   ]
@@ -62,6 +63,9 @@ extension BundlePart {
 
   public static let footways = BundlePart(
     name: "footways", files: ["footways.bin"], capabilities: ["footways"], isRequired: false)
+
+  public static let icons = BundlePart(
+    name: "icons", files: ["icons.json"], schema: "icons.schema.json", isRequired: false)
 
   public static let ids = BundlePart(name: "ids", files: ["ids.json"], schema: "ids.schema.json")
 

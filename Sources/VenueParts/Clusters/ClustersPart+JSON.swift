@@ -69,6 +69,7 @@ extension JSONWriter {
       }
       json.member("priority", cluster.priority)
       json.member("members", members)
+      json.object("properties") { json in for property in cluster.properties { json.member(property) } }
     }
   }
 }

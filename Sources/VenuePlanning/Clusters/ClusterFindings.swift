@@ -90,7 +90,7 @@ extension ClusterPlan {
           + "the cluster of \(cluster.members.count) cannot open")
       finding.coordinate = leader.position
       finding.measured = Measure(apart, "points")
-      finding.threshold = Measure(LabelText.iconSide + 2 * LabelText.padding, "points")
+      finding.threshold = Measure(LabelTypography.iconSide + 2 * LabelText.padding, "points")
       finding.effect = "they stay one marker with a list of members, and none of them is seen alone"
       finding.help = [
         "put them where they are, say a closer `zoom` for `camera`, or keep one of what stands there twice"

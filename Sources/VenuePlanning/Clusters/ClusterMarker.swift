@@ -5,15 +5,9 @@ import VenueVocabulary
 /// and, in a line of its own, the ratio.
 struct ClusterMarker {
   /// Of the icon alone, in points.
-  static let icon = PlacementBox(width: LabelText.iconSide, height: LabelText.iconSide).grown(by: LabelText.padding)
-  /// From the place to the middle of the badge, to the right and up, in points.
-  static let badgeShift = 10.0
-  /// Points of an em of the number.
-  static let countSize = 11.0
+  static let icon = PlacementBox(width: LabelTypography.iconSide, height: LabelTypography.iconSide).grown(
+    by: LabelText.padding)
   static let captionTier = Tier.places
-  /// Radius of a badge, by the least number that takes it, in points; its outline included.
-  static let badges: [(from: Int, radius: Double)] = [(0, 9), (100, 12), (1000, 15), (10_000, 18)]
-  static let badgeOutline = 1.0
 
   /// Names in their lines.
   let properties: [TileProperty]
@@ -23,13 +17,13 @@ struct ClusterMarker {
   init(total: Int, names: [TileProperty], ratio: KindRatio.Parts?) {
     let text = LabelText(names: names, tier: ClusterMarker.captionTier, hasIcon: true, hasRoom: false) { _ in nil }
     properties = names + text.properties
-    let reach = ClusterMarker.badgeShift + (ClusterMarker.badges.last { $0.from <= total }?.radius ?? 0)
+    let reach = ClusterBadge.shift + ClusterBadge.radius(of: total)
     var box = text.box.union(PlacementBox(left: 0, right: reach, above: reach, below: 0))
     if let ratio {
-      let size = LabelText.size(of: ClusterMarker.captionTier)
+      let size = LabelTypography.size(of: ClusterMarker.captionTier)
       let width = TextAdvance.width(of: ClusterMarker.text(of: ratio), size: size)
       let line = PlacementBox(width: width, height: 0).grown(by: LabelText.padding)
-      let top = max(box.below, LabelText.textOffset * size)
+      let top = max(box.below, LabelTypography.textOffset * size)
       box = box.union(PlacementBox(left: line.left, right: line.right, above: 0, below: top + 1.2 * size))
     }
     self.box = box

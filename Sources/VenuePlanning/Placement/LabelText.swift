@@ -4,10 +4,6 @@ import VenueParts
 struct LabelText {
   /// Space on every side, in points.
   static let padding = 2.0
-  /// Side of an icon, in points.
-  static let iconSide = 21.0
-  /// From the middle of an icon to the top of its text, in em.
-  static let textOffset = 1.0
   /// Of a name that lies in no room, in points.
   static let widest = 120.0
 
@@ -15,22 +11,13 @@ struct LabelText {
   private(set) var properties: [TileProperty] = []
   private(set) var box: PlacementBox
 
-  /// Points of an em of names that come in with a tier.
-  static func size(of tier: Tier) -> Double {
-    switch tier {
-    case .building: 15
-    case .rooms: 14
-    case .venue, .places, .detail: 12
-    }
-  }
-
   /// - Parameter firstFit: the first half zoom at which a box lies in the room; nil where it never does. Fewer lines are taken before
   ///   more that come in no earlier.
   init(
     names: [TileProperty], tier: Tier, hasIcon: Bool, hasRoom: Bool, firstFit: (PlacementBox) -> HalfZoom?
   ) {
-    let size = LabelText.size(of: tier)
-    let icon = PlacementBox(width: LabelText.iconSide, height: LabelText.iconSide)
+    let size = LabelTypography.size(of: tier)
+    let icon = PlacementBox(width: LabelTypography.iconSide, height: LabelTypography.iconSide)
     var box = hasIcon ? icon : PlacementBox(width: 0, height: 0)
     for name in names {
       guard case .string(let text) = name.value else { continue }
@@ -51,6 +38,7 @@ struct LabelText {
   private static func box(_ layout: LabelLayout, hasIcon: Bool) -> PlacementBox {
     if !hasIcon { return PlacementBox(width: layout.width, height: layout.height) }
     return PlacementBox(
-      left: layout.width / 2, right: layout.width / 2, above: 0, below: textOffset * layout.size + layout.height)
+      left: layout.width / 2, right: layout.width / 2, above: 0,
+      below: LabelTypography.textOffset * layout.size + layout.height)
   }
 }

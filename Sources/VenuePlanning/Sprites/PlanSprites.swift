@@ -1,20 +1,41 @@
 import VenueIcons
 import VenueParts
 
+/// An icon and what it is drawn with.
+struct UsedIcon {
+  var use: IconUse
+  var drawing: IconDrawing
+}
+
+extension IconTable {
+  init(_ marks: [UsedIcon]) {
+    self.init()
+    for mark in marks {
+      icons[mark.use.image] = Icon(drawing: mark.use.name, row: mark.use.row)
+      if drawings[mark.use.name] == nil { drawings[mark.use.name] = Drawing(mark.drawing) }
+    }
+  }
+}
+
 extension VenuePlanner {
-  /// The sprites of all themes: every icon that stands on a floor, marks a cluster or an annotation, on its ground, and bare as `NAME-15`. Themes in which icons have the
-  /// same colours share one.
-  func planSprites(themes: [ResolvedTheme], others: [IconUse] = []) -> [PartFile] {
+  /// Every icon that stands on a floor, marks a cluster or an annotation, in the order of names.
+  ///
+  /// - Parameter others: those that are not of a feature.
+  func usedIcons(_ others: [IconUse] = []) -> [UsedIcon] {
     var uses: [String: IconUse] = [IconUse.fallback.image: .fallback]
     for traits in labels.values {
       if let icon = traits.icon { uses[icon.image] = icon }
     }
     for icon in others where uses[icon.image] == nil { uses[icon.image] = icon }
-    let marks = uses.values.sorted { $0.image < $1.image }.map { use -> (use: IconUse, drawing: IconDrawing) in
+    return uses.values.sorted { $0.image < $1.image }.map { use in
       // Names come from the library itself, and what it has was drawn once when it was read.
       guard let drawing = icons.drawing(named: use.name) else { preconditionFailure("no drawing called \(use.name)") }
-      return (use, drawing)
+      return UsedIcon(use: use, drawing: drawing)
     }
+  }
+
+  /// The sprites of all themes: every icon on its ground, and bare as `NAME-15`. Themes in which icons have the same colours share one.
+  func planSprites(themes: [ResolvedTheme], _ marks: [UsedIcon]) -> [PartFile] {
     var bare: Set<String> = []
     let singles = marks.filter { bare.insert($0.use.name).inserted }
     return themes.filter { $0.spriteTheme(among: themes) == $0.name }.flatMap { theme -> [PartFile] in

@@ -47,7 +47,7 @@ extension StyleSheet {
         layout: [
           ("icon-image", ["coalesce", ["get", "icon"], ""]), ("icon-allow-overlap", true), ("text-field", name),
           ("text-font", ["Noto Sans Regular"]), ("text-size", 13), ("text-anchor", "top"),
-          ("text-offset", ["literal", [0, .number(LabelText.textOffset)]]), ("text-optional", true),
+          ("text-offset", ["literal", [0, .number(LabelTypography.textOffset)]]), ("text-optional", true),
         ],
         paint: [
           ("text-color", .string(theme.paint(ThemeClass.level.rawValue).text.text)),

@@ -12,9 +12,10 @@ extension StyleSheet {
       "cluster", "symbol", of: .cluster, halves: halfZooms[.cluster] ?? [], where: isThere,
       layout: [
         ("icon-image", ["get", "icon"]), ("icon-allow-overlap", true), ("text-field", caption),
-        ("text-font", ["Noto Sans Regular"]), ("text-size", .number(LabelText.size(of: ClusterMarker.captionTier))),
+        ("text-font", ["Noto Sans Regular"]),
+        ("text-size", .number(LabelTypography.size(of: ClusterMarker.captionTier))),
         ("text-max-width", 100), ("text-anchor", "top"),
-        ("text-offset", ["literal", [0, .number(LabelText.textOffset)]]), ("text-allow-overlap", true),
+        ("text-offset", ["literal", [0, .number(LabelTypography.textOffset)]]), ("text-allow-overlap", true),
         ("symbol-sort-key", ["get", "rank"]),
       ],
       paint: [
@@ -25,20 +26,20 @@ extension StyleSheet {
         "cluster-badge", "circle", of: .cluster, halves: halfZooms[.cluster] ?? [], where: isThere,
         paint: [
           ("circle-color", plain(row, \.fill)), ("circle-radius", badgeRadius),
-          ("circle-stroke-color", plain(row, \.stroke)), ("circle-stroke-width", .number(ClusterMarker.badgeOutline)),
-          ("circle-translate", ["literal", [.number(ClusterMarker.badgeShift), .number(-ClusterMarker.badgeShift)]]),
+          ("circle-stroke-color", plain(row, \.stroke)), ("circle-stroke-width", .number(ClusterBadge.outline)),
+          ("circle-translate", ["literal", [.number(ClusterBadge.shift), .number(-ClusterBadge.shift)]]),
           ("circle-translate-anchor", "viewport"), ("circle-pitch-alignment", "viewport"),
         ])
       + layers(
         "cluster-count", "symbol", of: .cluster, halves: halfZooms[.cluster] ?? [], where: isThere,
         layout: [
           ("text-field", ["to-string", ["get", "point_count"]]), ("text-font", ["Noto Sans Regular"]),
-          ("text-size", .number(ClusterMarker.countSize)), ("text-allow-overlap", true),
+          ("text-size", .number(ClusterBadge.textSize)), ("text-allow-overlap", true),
           ("text-ignore-placement", true),
         ],
         paint: [
           ("text-color", plain(row, \.text)),
-          ("text-translate", ["literal", [.number(ClusterMarker.badgeShift), .number(-ClusterMarker.badgeShift)]]),
+          ("text-translate", ["literal", [.number(ClusterBadge.shift), .number(-ClusterBadge.shift)]]),
           ("text-translate-anchor", "viewport"),
         ])
   }
@@ -55,8 +56,8 @@ extension StyleSheet {
   }
 
   private var badgeRadius: StyleValue {
-    let inner = { (radius: Double) in StyleValue.number(radius - ClusterMarker.badgeOutline) }
-    let steps = ClusterMarker.badges.dropFirst().flatMap { [StyleValue.int($0.from), inner($0.radius)] }
-    return .array(["step", ["get", "point_count"], inner(ClusterMarker.badges[0].radius)] + steps)
+    let inner = { (radius: Double) in StyleValue.number(radius - ClusterBadge.outline) }
+    let steps = ClusterBadge.radii.dropFirst().flatMap { [StyleValue.int($0.from), inner($0.radius)] }
+    return .array(["step", ["get", "point_count"], inner(ClusterBadge.radii[0].radius)] + steps)
   }
 }

@@ -46,15 +46,15 @@ extension StyleSheet {
       ("text-anchor", ["case", ["has", "icon"], "top", "center"]),
       (
         "text-offset",
-        ["case", ["has", "icon"], ["literal", [0, .number(LabelText.textOffset)]], ["literal", [0, 0]]]
+        ["case", ["has", "icon"], ["literal", [0, .number(LabelTypography.textOffset)]], ["literal", [0, 0]]]
       ),
     ]
   }
 
   private var textSize: StyleValue {
     [
-      "match", ["get", "tier"], "building", .number(LabelText.size(of: .building)), "rooms",
-      .number(LabelText.size(of: .rooms)), .number(LabelText.size(of: .places)),
+      "match", ["get", "tier"], "building", .number(LabelTypography.size(of: .building)), "rooms",
+      .number(LabelTypography.size(of: .rooms)), .number(LabelTypography.size(of: .places)),
     ]
   }
 

@@ -1,7 +1,9 @@
 import ArgumentParser
 import VenueAtlas
 import VenueBundle
+import VenueCamera
 import VenueDiagnostics
+import VenueGeometry
 import VenueOutput
 import VenueParts
 import VenueRouting
@@ -11,10 +13,13 @@ struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draw a floor of a bundle, with a route if one is asked for.",
     discussion: """
-      Writes SVG; a file that ends in .png is made by rsvg-convert where that is installed.
+      The whole floor on one sheet: names and icons that the map shows at that scale as the map shows them, the others in smaller type \
+      where there is room. With --camera what the map shows with that camera, and no more. Writes SVG; a file that ends in .png is made \
+      by rsvg-convert where that is installed.
 
         venuemap render build/corner-mall --floor 0 -o ground.svg
         venuemap render build/corner-mall --floor 1 --from bus-corner --to "Corner Cinema" -o way.png
+        venuemap render build/corner-mall --floor 0 --camera start --size 390x844 -o phone.png
       """
   )
 
@@ -37,6 +42,13 @@ struct Render: ParsableCommand {
       "Width and height in points, at least 64 each. Under 200x100 there is no room for the credit: it is told, for the caption."
   )
   var size: PictureSize = PictureSize(width: 1200, height: 800)
+
+  @Option(
+    parsing: .unconditional,
+    help:
+      "What is in view: start, a named camera of the bundle, or lon,lat,zoom[,bearing] with zooms as MapLibre counts them."
+  )
+  var camera: String?
 
   @Option(parsing: .unconditional, help: "Draw the route from here: an id, a name, or lon,lat,floor.")
   var from: String?
@@ -77,9 +89,22 @@ struct Render: ParsableCommand {
         throw ExitStatus.findings
       }
     }
+    let camera = try camera(in: atlas)
     return try bundle.reading { () throws(BundleError) in
-      try atlas.picture(floor: number, theme: theme, route: route, width: size.width, height: size.height)
+      try atlas.picture(
+        floor: number, theme: theme, camera: camera, route: route, width: size.width, height: size.height)
     }
+  }
+
+  private func camera(in atlas: Atlas) throws -> Camera? {
+    guard let camera else { return nil }
+    let part = try bundle.reading { () throws(BundleError) in try atlas.camera() }
+    let chosen = try TypedCamera.camera(camera, "--camera", .points512, in: part).camera
+    if chosen.tilt != 0 {
+      Terminal.say(
+        "drawn from straight above: the camera tilts by \(Quantity.text(chosen.tilt)) degrees, pictures do not")
+    }
+    return chosen
   }
 
   private func write(_ picture: FloorPicture) throws {

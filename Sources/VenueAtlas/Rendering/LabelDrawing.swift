@@ -1,0 +1,99 @@
+import VenueCamera
+import VenueParts
+
+// Names and icons. First what the map shows at this scale, as it was placed; then, on a sheet, icons and names in smaller type where there is room.
+extension FloorPicture {
+  func drawLabels(_ screen: ScreenProjection, _ svg: inout SVGText) {
+    // In the order of their rank: a name gives way to one of lower rank.
+    let points = features.indices.filter { ["occupant", "label", "amenity", "cluster"].contains(features[$0].layer) }
+      .sorted { features[$0].rank != features[$1].rank ? features[$0].rank < features[$1].rank : $0 < $1 }
+    drawIconSymbols(of: points.compactMap { features[$0].label?.icon }, &svg)
+    var taken = TakenPlaces(routeBoxes(screen))
+    let shown = drawMapLabels(of: points, screen, &taken, &svg)
+    guard camera == nil else { return }
+    let together = Set(shown.flatMap { features[$0].cluster?.members ?? [] })
+    let others = points.filter {
+      !shown.contains($0) && features[$0].cluster == nil && !together.contains(features[$0].id)
+    }
+    drawSmallLabels(of: others, after: shown, screen, &taken, &svg)
+  }
+
+  /// - Returns: those that were drawn. A route's marks hide what lies below them, and in a picture that is turned some do not fit beside each other.
+  private func drawMapLabels(
+    of points: [Int], _ screen: ScreenProjection, _ taken: inout TakenPlaces, _ svg: inout SVGText
+  ) -> Set<Int> {
+    var shown: Set<Int> = []
+    svg.open("g", ["id": "labels", "text-anchor": "middle"])
+    for position in points {
+      let feature = features[position]
+      guard let label = feature.label, label.firstZoom <= screen.zoom.value,
+        feature.cluster.map({ screen.zoom.value < $0.endZoom }) != false, case .points(let places) = feature.geometry,
+        let place = places.first
+      else { continue }
+      let set = SetLabel(label, at: screen.point(place), bearing: bearing)
+      let box = feature.cluster.map { set.box.union(badge($0, at: set.at)) } ?? set.box
+      guard isInView(box), !taken.meet(box) else { continue }
+      taken.insert(box)
+      shown.insert(position)
+      draw(set, of: feature, &svg)
+    }
+    svg.close("g")
+    return shown
+  }
+
+  /// On a sheet nothing is cut off; what a camera shows reaches beyond its edges.
+  private func isInView(_ box: ScreenBox) -> Bool {
+    camera == nil
+      ? box.minX >= 0 && box.minY >= 0 && box.maxX <= width && box.maxY <= height
+      : box.minX < width && box.minY < height && box.maxX > 0 && box.maxY > 0
+  }
+
+  private func draw(_ set: SetLabel, of feature: MapFeature, _ svg: inout SVGText) {
+    let n = SVGText.number
+    let turn = set.turn == 0 ? "" : " rotate(\(n(set.turn)))"
+    svg.open(
+      "g",
+      [
+        "data-layer": feature.layer, "data-place": feature.id,
+        "transform": "translate(\(n(set.at.x)) \(n(set.at.y)))\(turn)",
+      ])
+    if let icon = set.label.icon {
+      drawIcon(icon, at: ScreenPoint(x: 0, y: 0), side: LabelTypography.iconSide, feature, &svg)
+    }
+    let paint = theme.paint(feature.row, layer: feature.layer)
+    for (line, baseline) in zip(set.label.lines, set.baselines) {
+      svg.text(
+        line,
+        [
+          "y": n(baseline), "font-size": n(set.label.size), "fill": paint.text.text,
+          "stroke": theme.paint(ThemeClass.level.rawValue).fill.text, "stroke-width": "3", "paint-order": "stroke",
+          "stroke-linejoin": "round",
+        ])
+    }
+    if let cluster = feature.cluster { draw(badge: cluster, &svg) }
+    svg.close("g")
+  }
+
+  private func badge(_ cluster: MapCluster, at point: ScreenPoint) -> ScreenBox {
+    let side = 2 * ClusterBadge.radius(of: cluster.members.count)
+    return ScreenBox(
+      center: ScreenPoint(x: point.x + ClusterBadge.shift, y: point.y - ClusterBadge.shift), width: side, height: side)
+  }
+
+  /// The number of those that stand together.
+  private func draw(badge cluster: MapCluster, _ svg: inout SVGText) {
+    let n = SVGText.number
+    let paint = theme.paint(ThemeClass.cluster.rawValue)
+    let count = cluster.members.count
+    let middle = ScreenPoint(x: ClusterBadge.shift, y: -ClusterBadge.shift)
+    svg.circle(
+      middle, radius: ClusterBadge.radius(of: count) - ClusterBadge.outline / 2, fill: paint.fill, stroke: paint.stroke,
+      width: ClusterBadge.outline)
+    svg.text(
+      "\(count)",
+      [
+        "x": n(middle.x), "y": n(middle.y + 0.36 * ClusterBadge.textSize), "font-size": n(ClusterBadge.textSize),
+        "fill": paint.text.text,
+      ])
+  }
+}

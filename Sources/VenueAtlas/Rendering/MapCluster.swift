@@ -1,0 +1,38 @@
+import VenueGeometry
+public import VenueJSON
+import VenueParts
+
+/// What a point is more than others where several stand together.
+public struct MapCluster: Hashable, Sendable {
+  /// The map shows it at zooms below this one.
+  public var endZoom: Double
+  /// Ids of the points.
+  public var members: [String]
+
+  public init(endZoom: Double, members: [String]) {
+    self.endZoom = endZoom
+    self.members = members
+  }
+}
+
+extension MapFeature {
+  /// The clusters of a floor that are shown at any zoom, of `clusters.json`.
+  public static func clusters(of json: JSONValue, onFloor floor: Int, language: String? = nil) -> [MapFeature] {
+    (json["clusters"]?.array ?? []).compactMap { cluster in
+      guard cluster["floor"]?.int ?? floor == floor || cluster["outdoor"]?.bool == true,
+        let first = cluster["first_zoom"]?.double, let last = cluster["zooms"]?.numbers?.last,
+        let position = cluster["position"]?.numbers, position.count == 2, let properties = cluster["properties"]
+      else { return nil }
+      let members = (cluster["members"]?.array ?? []).compactMap(\.string)
+      var label = MapLabel(properties, from: first, language: language)
+      if let ratio = cluster["ratio"], let one = ratio["first"]?.int, let two = ratio["second"]?.int {
+        label.lines.append("\(one):\(two)")
+      }
+      return MapFeature(
+        id: cluster["id"]?.string ?? "", layer: TileLayer.cluster.rawValue,
+        row: properties["class"]?.string ?? ThemeClass.cluster.rawValue, rank: properties["rank"]?.int ?? .max,
+        label: label, cluster: MapCluster(endZoom: last + 1, members: members),
+        geometry: .points([Coordinate(longitude: position[0], latitude: position[1])]))
+    }
+  }
+}

@@ -1,0 +1,13 @@
+/// The number of points on the icon of a cluster: a disc at its upper right.
+public enum ClusterBadge {
+  /// From the place of the cluster to the middle of the badge, to the right and up, in points.
+  public static let shift = 10.0
+  /// Points of an em of the number.
+  public static let textSize = 11.0
+  /// Radius by the least number that takes it, in points; the outline included.
+  public static let radii: [(from: Int, radius: Double)] = [(0, 9), (100, 12), (1000, 15), (10_000, 18)]
+  public static let outline = 1.0
+
+  /// - Parameter count: of the points.
+  public static func radius(of count: Int) -> Double { radii.last { $0.from <= count }?.radius ?? 0 }
+}
