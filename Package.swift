@@ -37,6 +37,8 @@ let ground: [Target] = [
   layer("VenueCamera", uses: "VenueGeometry"),
   layer("VenueVocabulary"),
   layer("VenueParts", uses: "VenueVocabulary", "VenueGeometry", "VenueCamera", "VenueJSON"),
+  // The MapLibre style specification as a table, and styles held against it.
+  layer("VenueStyle", uses: "VenueVocabulary", "VenueDiagnostics", "VenueJSON"),
 ]
 
 let compileSide: [Target] = [
@@ -67,7 +69,7 @@ let compileSide: [Target] = [
   layer(
     "VenuePlanning",
     uses: "VenueVocabulary", "VenueParts", "VenueModel", "VenueGeometry", "VenueOverlay", "VenueDiagnostics",
-    "VenueCamera", "VenueJSON", "VenueIcons"),
+    "VenueCamera", "VenueJSON", "VenueIcons", "VenueStyle"),
   layer(
     "VenueTiles", uses: "VenueParallel", "VenueParts", "VenueGeometry", "VenueJSON", "VenueCompression", "CSQLite"),
   layer(
@@ -98,7 +100,7 @@ let commandLine: [Target] = [
     "VenueCommandLine",
     uses: "VenueAtlas", "VenueBundle", "VenueRouting", "VenueLanguage", "VenueGeometry", "VenueCamera", "VenueParts",
     "VenueVocabulary",
-    "VenueDiagnostics", "VenueJSON", "VenueOutput", "VenueSystem",
+    "VenueStyle", "VenueDiagnostics", "VenueJSON", "VenueOutput", "VenueSystem",
     .product(name: "ArgumentParser", package: "swift-argument-parser")),
   .executableTarget(
     name: "venuemap", dependencies: ["VenueCommandLine"], swiftSettings: strict, linkerSettings: alone),
@@ -130,6 +132,7 @@ let groundTests: [Target] = [
   tests(of: "VenueVocabulary"),
   tests(of: "VenueModel", uses: "VenueVocabulary", "VenueGeometry", "VenueTestSupport"),
   tests(of: "VenueParts", uses: "VenueVocabulary", "VenueGeometry", "VenueCamera", "VenueTestSupport"),
+  tests(of: "VenueStyle", uses: "VenueDiagnostics", "VenueJSON", "VenueTestSupport"),
   tests(of: "VenueBundle"),
   tests(of: "VenueLanguage", uses: "VenueJSON"),
 ]
@@ -164,7 +167,7 @@ let compileTests: [Target] = [
   tests(
     of: "VenuePlanning",
     uses: "VenueVocabulary", "VenueParts", "VenueModel", "VenueGeometry", "VenueCamera", "VenueJSON",
-    "VenueDiagnostics", "VenueTestSupport"),
+    "VenueDiagnostics", "VenueStyle", "VenueTestSupport"),
   tests(of: "VenueIcons", uses: "VenueVocabulary", "VenueParts", "VenueJSON", "VenueTestSupport"),
   tests(of: "VenueTiles", uses: "VenueParts", "VenueGeometry", "VenueTestSupport"),
   tests(

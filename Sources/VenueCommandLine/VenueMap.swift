@@ -28,7 +28,8 @@ public struct VenueMap: ParsableCommand {
       MeasureMatrix.self,
       FindReach.self, TellImpact.self, TellAccess.self, WriteGraph.self,
       FindOptions.self, NextDepartures.self, ShowStatus.self,
-      Locate.self, Simulate.self, AskCamera.self, Render.self, Inspect.self, Verify.self, CompareBundles.self,
+      Locate.self, Simulate.self, AskCamera.self, Render.self, Inspect.self, Verify.self, CheckStyle.self,
+      CompareBundles.self,
       Pack.self,
       Rules.self,
     ]

@@ -26,6 +26,7 @@ public let registry: [any Rule] = [
 
 /// The pages of all rules, those of readers and of planning among them, sorted by code: what `venuemap rules` lists.
 public let rulePages: [RulePage] =
-  (RulePage.ofReaders + RulePage.ofFeeds + RulePage.ofPlanning + registry.map { type(of: $0).page }).sorted {
+  (RulePage.ofReaders + RulePage.ofFeeds + RulePage.ofPlanning + RulePage.ofStyles + registry.map { type(of: $0).page })
+  .sorted {
     $0.code < $1.code
   }

@@ -1,8 +1,10 @@
 import Testing
 import VenueCamera
+import VenueDiagnostics
 import VenueJSON
 import VenueModel
 import VenueParts
+import VenueStyle
 import VenueTestSupport
 
 @testable import VenuePlanning
@@ -22,6 +24,16 @@ struct StyleTests {
       #expect(root["version"]?.int == 8, "\(theme)")
       let types = (root["layers"]?.array ?? []).compactMap { $0["type"]?.string }
       #expect(types.count { $0 == "background" } == 1 && types.first == "background")
+    }
+  }
+
+  @Test("M05, M47: every style is sound, and says which release of MapLibre GL JS it needs", .shows("M05.1", "M47.2"))
+  func soundness() throws {
+    for style in plan.styles {
+      let report = StyleCheck.report(on: style.bytes, file: "\(style.theme).json")
+      #expect(report.diagnostics.isEmpty, "\(report.diagnostics.map(\.message))")
+      let said = try JSONReader.read(style.bytes).root["metadata"]?["venue:minClient"]?.string
+      #expect(said == report.leastClient.description && report.leastClient > .first)
     }
   }
 

@@ -27,7 +27,7 @@ public struct FindingsReport: Sendable {
   }
 
   /// The name of a file as people find it from where they are.
-  func address(of file: String) -> String {
+  package func address(of file: String) -> String {
     if root.isEmpty || root == "." || file == root { return file }
     return root.hasSuffix("/") ? root + file : root + "/" + file
   }

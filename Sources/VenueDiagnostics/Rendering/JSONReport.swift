@@ -19,7 +19,7 @@ extension FindingsReport {
   /// Every finding, however many there are.
   ///
   /// - Parameter venue: said of each where several venues were looked at.
-  func write(to json: inout JSONWriter, venue: String? = nil) {
+  package func write(to json: inout JSONWriter, venue: String? = nil) {
     for diagnostic in diagnostics { write(diagnostic, to: &json, venue: venue) }
   }
 

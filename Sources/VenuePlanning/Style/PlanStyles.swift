@@ -3,6 +3,7 @@ import VenueGeometry
 import VenueJSON
 import VenueModel
 import VenueParts
+import VenueStyle
 import VenueVocabulary
 
 extension VenuePlanner {
@@ -22,16 +23,23 @@ extension VenuePlanner {
         }, halfZooms: halfZooms, zoomsAlongRooms: tiers.halfZooms(alongRooms: true), hasClusters: hasClusters,
         marks: annotations,
         baseURL: options.baseURL)
-      var json = JSONWriter(style: .pretty)
-      style(sheet, themes, floors: floors, camera: camera, overlays: overlays, hasSurroundings: hasSurroundings).write(
-        to: &json)
-      return StyleFile(theme: theme.name, bytes: json.bytes + [0x0A])
+      func bytes(leastClient: ClientVersion?) -> [UInt8] {
+        var json = JSONWriter(style: .pretty)
+        style(
+          sheet, themes, floors: floors, camera: camera, overlays: overlays, hasSurroundings: hasSurroundings,
+          leastClient: leastClient
+        ).write(to: &json)
+        return json.bytes + [0x0A]
+      }
+      // What it needs is found in what is written.
+      let least = StyleCheck.report(on: bytes(leastClient: nil), file: theme.name).leastClient
+      return StyleFile(theme: theme.name, bytes: bytes(leastClient: least))
     }
   }
 
   private func style(
     _ sheet: StyleSheet, _ themes: [ResolvedTheme], floors: FloorIndex, camera: CameraPart, overlays: OverlayTable,
-    hasSurroundings: Bool
+    hasSurroundings: Bool, leastClient: ClientVersion?
   ) -> StyleValue {
     let sprite = sheet.theme.spriteTheme(among: themes)
     let layers = sheet.layers(overlays: overlays, hasSurroundings: hasSurroundings)
@@ -55,24 +63,19 @@ extension VenuePlanner {
         (name, ["type": "geojson", "tolerance": 0, "data": ["type": "FeatureCollection", "features": []]]))
     }
 
+    var metadata: [(key: String, value: StyleValue)] = []
+    if let leastClient { metadata.append(("venue:minClient", .string(leastClient.description))) }
+    metadata += [
+      ("venue:languages", .strings(venue.languages)),
+      ("venue:minZoom", .number(camera.limits.zooms.lower.value)),
+      ("venue:maxZoom", .number(camera.limits.zooms.upper.value)),
+      ("venue:slots", .object(StyleSheet.slots(in: layers))),
+      ("venue:use", .string(StyleSheet.use)),
+    ]
     return [
       "version": 8,
       "name": .string("\(venue.id) \(sheet.theme.name)"),
-      "metadata": [
-        "venue:languages": .strings(venue.languages),
-        "venue:minZoom": .number(camera.limits.zooms.lower.value),
-        "venue:maxZoom": .number(camera.limits.zooms.upper.value),
-        "venue:slots": .object(StyleSheet.slots(in: layers)),
-        "venue:use":
-          """
-        Floor, language, what is selected and what a pointer is over are one call each: map.setGlobalStateProperty("floor", 1), ("language", "fi"), \
-        ("selected", [12, 305]) and ("hovered", [12]) with numbers of features, ("extruded", true) for rooms as solids. A kit that does not know \
-        "global-state" (MapLibre Native, MapLibre GL JS before 5.6) is given the style with each ["global-state", …] replaced by the value, lists as \
-        ["literal", […]]. The sprite and paths of pmtiles:// and overlays/ are relative to the bundle: put its address before them, or compile with \
-        --base-url. pmtiles:// needs the script of PMTiles. Sources "route" and "annotations" are the app's, to set with GeoJSON. Layers of its own go \
-        before the layers of "venue:slots". Text needs no glyphs in MapLibre GL JS 5.11 and later; give `glyphs` for older ones and for MapLibre Native.
-        """,
-      ],
+      "metadata": .object(metadata),
       "state": [
         "floor": ["default": .int(floors.defaultFloor ?? 0)], "language": ["default": .string(venue.defaultLanguage)],
         "selected": ["default": []], "hovered": ["default": []], "extruded": ["default": false],

@@ -1,0 +1,113 @@
+import VenueBundle
+import VenueDiagnostics
+import VenueJSON
+import VenueStyle
+
+/// Styles that were checked, with what was found in them.
+struct CheckedStyles {
+  /// In the order of their names, by the file as it is named in findings.
+  private(set) var reports: [(file: String, report: StyleReport)] = []
+  private(set) var findings: FindingsReport
+
+  /// A style is not larger (ours).
+  private static let mostBytes = 64 << 20
+
+  /// - Parameter path: of a bundle or a style. Files of a style that lies in a bundle are looked for in the bundle, of any other beside it.
+  /// - Throws: ``CommandFailure`` with exit code 65 for what is neither.
+  init(path: String, client: ClientVersion?) throws {
+    var texts: [String: SourceText] = [:]
+    var diagnostics: [Diagnostic] = []
+    var reports: [(file: String, report: StyleReport)] = []
+    func add(_ file: String, _ bytes: [UInt8], _ folder: StyleSurroundings) {
+      let report = StyleCheck.report(on: bytes, file: file, client: client)
+      texts[file] = SourceText(file: file, bytes: bytes)
+      diagnostics += report.diagnostics + report.missingResources(in: folder)
+      reports.append((file, report))
+    }
+    var root = ""
+    if let bundle = try CheckedStyles.bundle(path) {
+      root = path
+      for file in bundle.manifest.files.map(\.path.text) where file.hasPrefix("style/") && file.hasSuffix(".json") {
+        do throws(BundleError) {
+          add(file, try bundle.read(file), StyleSurroundings(bundle))
+        } catch {
+          diagnostics.append(
+            Diagnostic(.styleResourceMissing, "\(error)", place: SourcePlace(file: file, range: 0..<0)))
+        }
+      }
+    } else {
+      let bytes = try CheckedStyles.bytes(of: path)
+      let folder = CheckedStyles.folder(of: path)
+      let around = (try? BundleFolder.open(CheckedStyles.folder(of: folder))).map { StyleSurroundings($0) }
+      add(path, bytes, around ?? StyleSurroundings(folder: folder))
+    }
+    let least = reports.map(\.report.leastClient).max() ?? .first
+    findings = FindingsReport(
+      diagnostics: diagnostics, skipped: [], texts: texts,
+      scope: "\(reports.count) style\(reports.count == 1 ? "" : "s"), for MapLibre GL JS \(least) or later", root: root)
+    self.reports = reports
+  }
+
+  /// Its schema is `schemas/check-style-output.schema.json`.
+  var json: [UInt8] {
+    var json = JSONWriter(style: .pretty)
+    json.object {
+      $0.member("schema", 1)
+      $0.array("styles") { json in
+        for (file, report) in reports {
+          json.object {
+            $0.member("file", findings.address(of: file))
+            $0.member("min_client", report.leastClient.description)
+            $0.array("needs") { json in
+              for need in report.needs {
+                json.object(inline: true) {
+                  $0.member("part", need.part)
+                  $0.member("client", need.version.description)
+                  $0.member("pointer", need.place.pointer)
+                }
+              }
+            }
+          }
+        }
+      }
+      $0.array("findings") { findings.write(to: &$0) }
+      $0.member("counts", findings.counts)
+    }
+    return json.bytes + [0x0A]
+  }
+
+  /// - Returns: nil for what is no folder.
+  private static func bundle(_ path: String) throws -> BundleFolder? {
+    do throws(BundleError) {
+      _ = try MappedFile(path: path)
+      return nil
+    } catch {
+      do throws(BundleError) {
+        return try BundleFolder.open(path)
+      } catch let failure {
+        // What cannot be opened at all is told as what it is.
+        if case .unreadable(_, let reason) = error, reason != "not a regular file" {
+          throw CommandFailure("\(path): \(reason)", .unreadableInput)
+        }
+        throw CommandFailure("\(failure)", .unreadableInput)
+      }
+    }
+  }
+
+  private static func bytes(of path: String) throws -> [UInt8] {
+    do throws(BundleError) {
+      let file = try MappedFile(path: path)
+      guard file.count <= mostBytes else {
+        throw .corrupt(file: path, reason: "it has \(file.count) bytes; the limit for a style is \(mostBytes)")
+      }
+      return file.bytes
+    } catch {
+      throw CommandFailure("\(error)", .unreadableInput)
+    }
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return path == "." ? ".." : "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}

@@ -1,0 +1,108 @@
+import VenueDiagnostics
+import VenueJSON
+import VenueVocabulary
+
+/// Checks a MapLibre style of version 8 against the specification, written as a table, and works out which release of MapLibre GL JS it needs.
+///
+/// Nothing is looked up: neither files nor addresses.
+public struct StyleCheck {
+  let log: StyleLog
+  var resources: [StyleResource] = []
+  var images: [StyleReport.NamedImage] = []
+  /// Names of the state that the style declares.
+  var states: Set<String> = []
+  var sources: [String: StyleSourceType?] = [:]
+
+  /// Bytes and nesting of a style beyond which it is refused.
+  static let limits = JSONLimits(depth: 256, bytes: 1 << 26)
+
+  /// - Parameters:
+  ///   - file: as findings name it.
+  ///   - client: the release that is to draw it; nil asks for no more than what the style says of itself.
+  /// - Complexity: O(*n*) in the bytes.
+  public static func report(on bytes: [UInt8], file: String, client: ClientVersion? = nil) -> StyleReport {
+    let log = StyleLog(file: file)
+    var check = StyleCheck(log: log)
+    do throws(JSONError) {
+      let root = try JSONReader.read(bytes, limits: limits).root
+      check.style(root)
+      check.client(client, of: root)
+    } catch {
+      let end = min(error.offset + 1, bytes.count)
+      log.report(
+        .styleUnreadable, "\(file) is no JSON: \(error.reason)",
+        place: SourcePlace(file: file, range: min(error.offset, end)..<end))
+    }
+    return StyleReport(
+      diagnostics: log.diagnostics.sorted { a, b in
+        guard let first = a.place, let second = b.place else { return b.place != nil }
+        return first.range.lowerBound < second.range.lowerBound
+      }, needs: log.needs, resources: check.resources, images: check.images)
+  }
+
+  init(log: StyleLog) { self.log = log }
+
+  private mutating func style(_ root: JSONValue) {
+    guard root.kind == .object else {
+      return log.report(.styleUnreadable, "a style is an object, and this is \(StyleCheck.words(root))", at: root)
+    }
+    if let version = root["version"], version.int != 8 {
+      return log.report(
+        .styleUnreadable, "the style is of version \(StyleCheck.words(version)); only 8 can be drawn", at: version)
+    }
+    keys(of: root, StyleRoot.keys, in: "the style", retired: .root)
+    state(root["state"])
+    root["light"].map { properties(of: $0, StyleRoot.light, in: "light") }
+    root["sky"].map { properties(of: $0, StyleRoot.sky, in: "sky") }
+    root["projection"].map { properties(of: $0, StyleRoot.projection, in: "projection") }
+    root["transition"].map { keys(of: $0, StyleRoot.transition, in: "transition") }
+    sprite(root["sprite"])
+    glyphs(root["glyphs"])
+    sources(root["sources"])
+    if let terrain = root["terrain"] {
+      keys(of: terrain, StyleRoot.terrain, in: "terrain")
+      if let source = terrain["source"]?.string, !known(source) {
+        log.report(.styleTokenUndefined, "terrain refers to source \"\(source)\", which does not exist", at: terrain)
+      }
+    }
+    layers(root)
+  }
+
+  private mutating func state(_ value: JSONValue?) {
+    guard let value else { return }
+    guard let members = value.object else { return wrong(value, "an object of states", in: "state") }
+    for member in members {
+      states.insert(member.key)
+      guard member.value.kind == .object else {
+        wrong(member.value, "an object with its default", in: "state \"\(member.key)\"")
+        continue
+      }
+      keys(of: member.value, [StyleKey("default", .any, isRequired: true)], in: "state \"\(member.key)\"")
+    }
+  }
+
+  /// What the style says of the release it needs, and what was asked for, against what it does need.
+  private func client(_ asked: ClientVersion?, of root: JSONValue) {
+    let least = log.needs.map(\.version).max() ?? .first
+    if let said = root["metadata"]?["venue:minClient"] {
+      if let version = said.string.flatMap({ ClientVersion($0) }) {
+        if version < least, let need = log.needs.first(where: { $0.version == least }) {
+          log.report(
+            .clientVersionLow,
+            "the style says it needs MapLibre GL JS \(version), and needs \(least) for \(need.part)", at: said,
+            help: "write \"\(least)\"")
+        }
+      } else {
+        wrong(said, "a release such as \"5.16.0\"", in: "venue:minClient")
+      }
+    }
+    guard let asked else { return }
+    for need in log.needs where need.version > asked {
+      log.report(
+        .clientVersionLow, "\(need.part) needs MapLibre GL JS \(need.version); \(asked) was asked for",
+        place: need.place)
+    }
+  }
+
+  func known(_ source: String) -> Bool { sources.index(forKey: source) != nil }
+}

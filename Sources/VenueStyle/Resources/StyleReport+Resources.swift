@@ -1,0 +1,62 @@
+public import VenueDiagnostics
+import VenueJSON
+import VenueVocabulary
+
+extension StyleReport {
+  /// What is missing of the files that a style names by a path, and of the images it names in its sprite.
+  ///
+  /// Addresses of the web are not looked up. Images are only looked for where all sprites are files that are there.
+  public func missingResources(in folder: StyleSurroundings) -> [Diagnostic] {
+    var findings: [Diagnostic] = []
+    var sprites: [[UInt8]]? = []
+    for resource in resources {
+      guard let path = resource.path else {
+        if resource.kind == .sprite { sprites = nil }
+        continue
+      }
+      let faults = StyleReport.faults(of: resource, path, in: folder)
+      findings += faults.map { fault in
+        Diagnostic(
+          .styleResourceMissing, "\(StyleReport.words(resource.kind)) \"\(resource.address)\": \(fault)",
+          place: resource.place)
+      }
+      if resource.kind == .sprite {
+        sprites = faults.isEmpty ? sprites.map { $0 + [folder.bytes(path + ".json") ?? []] } : nil
+      }
+    }
+    return findings + missingImages(in: sprites)
+  }
+
+  private static func faults(of resource: StyleResource, _ path: String, in folder: StyleSurroundings) -> [String] {
+    // A pattern stands for many files; one of them at least is there.
+    if let brace = path.firstIndex(of: "{") {
+      let start = String(path[..<brace])
+      return folder.hasFile(start) ? [] : ["there is no file \(start)…"]
+    }
+    let files = resource.kind == .sprite ? ["", "@2x"].flatMap { [path + $0 + ".json", path + $0 + ".png"] } : [path]
+    return files.compactMap { file in folder.fault(file).map { "\(file): \($0)" } }
+  }
+
+  private func missingImages(in sprites: [[UInt8]]?) -> [Diagnostic] {
+    // Names of several sprites begin with the sprite's id, and are left alone.
+    guard let sprites, sprites.count == 1, let sprite = try? JSONReader.read(sprites[0]).root.object else { return [] }
+    let names = Set(sprite.map(\.key))
+    var told: Set<String> = []
+    return images.filter { !names.contains($0.name) && told.insert($0.name).inserted }.map { image in
+      let near = Spelling.nearest(to: image.name, in: names.sorted())
+      return Diagnostic(
+        .styleTokenUndefined, "image \"\(image.name)\" is not in the sprite", place: image.place,
+        help: near.map { ["did you mean \"\($0)\"?"] } ?? [])
+    }
+  }
+
+  private static func words(_ kind: StyleResource.Kind) -> String {
+    switch kind {
+    case .sprite: "the sprite"
+    case .glyphs: "the glyphs"
+    case .tiles: "the tiles"
+    case .data: "the data"
+    case .picture: "the picture"
+    }
+  }
+}

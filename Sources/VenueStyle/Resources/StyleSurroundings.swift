@@ -1,0 +1,17 @@
+/// The folder that a style names files of.
+public struct StyleSurroundings {
+  /// Why a file cannot be had, by its path from there; nil when it can.
+  var fault: (String) -> String?
+  /// The bytes of a file; nil when it cannot be had.
+  var bytes: (String) -> [UInt8]?
+  /// Whether there is a file whose path begins so.
+  var hasFile: (String) -> Bool
+
+  public init(
+    fault: @escaping (String) -> String?, bytes: @escaping (String) -> [UInt8]?, hasFile: @escaping (String) -> Bool
+  ) {
+    self.fault = fault
+    self.bytes = bytes
+    self.hasFile = hasFile
+  }
+}

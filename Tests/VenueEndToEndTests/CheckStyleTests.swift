@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+import VenueJSON
+import VenueTestSupport
+
+/// `check-style`: styles held against the specification.
+struct CheckStyleTests {
+  private let scratch: Scratch
+  private let bundle: String
+
+  init() throws {
+    scratch = try Scratch()
+    bundle = scratch.path("mall")
+    let run = try Program.run(["compile", Program.venue("corner-mall"), "-o", bundle])
+    try #require(run.status == 0, "\(run.output)\(run.talk)")
+  }
+
+  private func check(_ path: String, _ more: String...) throws -> (status: Int32, root: JSONValue) {
+    let run = try Program.run(["check-style", path, "--format", "json"] + more)
+    return (run.status, try JSONReader.read(Array(run.output.utf8)).root)
+  }
+
+  private func codes(_ root: JSONValue) -> [String] {
+    (root["findings"]?.array ?? []).compactMap { $0["code"]?.string }
+  }
+
+  @Test(
+    "M05, M47: every style of a bundle is sound, and records the release of MapLibre GL JS it needs",
+    .shows("M05.1", "M47.2"))
+  func sound() throws {
+    let (status, root) = try check(bundle)
+    let styles = root["styles"]?.array ?? []
+    #expect(status == 0 && codes(root).isEmpty && styles.count == 5)
+    for style in styles {
+      let file = try #require(style["file"]?.string)
+      let written = try JSONReader.read([UInt8](try Data(contentsOf: URL(filePath: file)))).root
+      #expect(written["metadata"]?["venue:minClient"]?.string == style["min_client"]?.string)
+      #expect(style["min_client"]?.string == "5.16.0")
+    }
+    let text = try Program.run(["check-style", bundle])
+    #expect(text.output == "no findings · 5 styles, for MapLibre GL JS 5.16.0 or later\n")
+    // One of them by itself finds its files in the bundle.
+    #expect(try Program.run(["check-style", "\(bundle)/style/light.json"]).status == 0)
+  }
+
+  @Test("M05: a fault has type, message, file, line, column and path; the schema is kept", .shows("M05.2"))
+  func fault() throws {
+    let style = scratch.path("mine.json")
+    let text = """
+      {
+        "version": 8, "sources": {"a": {"type": "geojson", "data": "rooms.geojson"}},
+        "layers": [
+          {"id": "background", "type": "background"},
+          {"id": "room", "type": "fill", "source": "a", "paint": {"fill-opacity": ["*", 2, "x"]}}
+        ]
+      }
+      """
+    try Data(text.utf8).write(to: URL(filePath: style))
+    try Data("{}".utf8).write(to: URL(filePath: scratch.path("rooms.geojson")))
+    let run = try Program.run(["check-style", style, "--format", "json"])
+    #expect(run.status == 1)
+    let root = try JSONReader.read(Array(run.output.utf8)).root
+    let found = try #require(root["findings"]?[0])
+    #expect(root["findings"]?.count == 1)
+    #expect(found["id"]?.string == "style-expression-invalid" && found["severity"]?.string == "error")
+    #expect(found["message"]?.string == "a number is expected here, and this is text")
+    let place = try #require(found["place"])
+    #expect(place["file"]?.string == style && place["line"]?.int == 5 && place["column"]?.int == 86)
+    #expect(place["pointer"]?.string == "/layers/1/paint/fill-opacity/2")
+    let schema = Program.package.appendingPathComponent("schemas/check-style-output.schema.json").path
+    let answer = scratch.path("answer.json")
+    try run.output.write(toFile: answer, atomically: true, encoding: .utf8)
+    let checked = try PythonReader.run("validate_json.py", [schema, answer])
+    #expect(checked.status == 0, "\(checked.output)")
+  }
+
+  @Test(
+    "M07: each file a style draws from that is missing gives a type and a message, and the run fails",
+    .shows("M07.1", "M07.2"),
+    arguments: ["sprite/light.png", "sprite/light@2x.json", "tiles.pmtiles", "style/dark.json"])
+  func missing(_ file: String) throws {
+    try FileManager.default.removeItem(atPath: "\(bundle)/\(file)")
+    let (status, root) = try check(bundle)
+    #expect(status == 1)
+    let findings = root["findings"]?.array ?? []
+    #expect(!findings.isEmpty)
+    for finding in findings {
+      #expect(finding["id"]?.string == "style-resource-missing")
+      #expect(finding["message"]?.string?.contains(file) == true, "\(finding["message"]?.string ?? "")")
+    }
+  }
+
+  @Test("M07: of a style by itself the data, pictures and glyphs beside it are looked for", .shows("M07.1"))
+  func beside() throws {
+    let style = scratch.path("mine.json")
+    let text = #"""
+      {"version": 8, "glyphs": "glyphs/{fontstack}/{range}.pbf", "sources": {
+        "a": {"type": "geojson", "data": "rooms.geojson"},
+        "b": {"type": "image", "url": "plan.png", "coordinates": [[0, 1], [1, 1], [1, 0], [0, 0]]},
+        "c": {"type": "vector", "tiles": ["https://example.com/{z}/{x}/{y}.pbf"]}},
+       "layers": [{"id": "background", "type": "background"}]}
+      """#
+    try Data(text.utf8).write(to: URL(filePath: style))
+    let (status, root) = try check(style)
+    #expect(status == 1 && codes(root) == ["STY026", "STY026", "STY026"])
+    try FileManager.default.createDirectory(atPath: scratch.path("glyphs"), withIntermediateDirectories: true)
+    for file in ["rooms.geojson", "plan.png"] { try Data("{}".utf8).write(to: URL(filePath: scratch.path(file))) }
+    #expect(try check(style).status == 0)
+  }
+
+  @Test("An image that is not in the sprite is told with the nearest") func image() throws {
+    let file = URL(filePath: "\(bundle)/style/light.json")
+    let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    try Data(text.replacing("\"route-direction\"", with: "\"route-directon\"").utf8).write(to: file)
+    // By itself: the bundle's manifest has another length for it.
+    let (status, root) = try check(file.path)
+    #expect(status == 1 && codes(root) == ["STY011"])
+    let help = root["findings"]?[0]?["help"]?[0]?.string
+    #expect(help == "did you mean \"route-direction\"?")
+  }
+
+  @Test("M47: a release that is too old for a style is an error", .shows("M47.3")) func client() throws {
+    let (status, root) = try check(bundle, "--client", "5.6.0")
+    #expect(status == 1 && Set(codes(root)) == ["STY027"])
+    #expect(try check(bundle, "--client", "5.24").status == 0)
+    #expect(try Program.run(["check-style", bundle, "--client", "new"]).status == 2)
+  }
+
+  @Test("What is neither a style nor a bundle ends with 65") func neither() throws {
+    #expect(try Program.run(["check-style", scratch.path("nothing")]).status == 65)
+    let empty = scratch.path("empty")
+    try FileManager.default.createDirectory(atPath: empty, withIntermediateDirectories: true)
+    #expect(try Program.run(["check-style", empty]).status == 65)
+  }
+}

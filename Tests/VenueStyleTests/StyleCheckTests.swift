@@ -1,0 +1,80 @@
+import Testing
+import VenueDiagnostics
+import VenueTestSupport
+
+@testable import VenueStyle
+
+struct StyleCheckTests {
+  @Test("M05: a sound style has no finding", .shows("M05.1")) func sound() {
+    #expect(Sample().findings.isEmpty, "\(Sample().messages)")
+  }
+
+  @Test("M05: what is no style at all is told with line and column", .shows("M05.2")) func unreadable() throws {
+    let bytes = Array("{\n  \"version\": 8,\n  \"layers\": [}\n".utf8)
+    let found = StyleCheck.report(on: bytes, file: "mine.json").diagnostics
+    #expect(found.map(\.code) == ["STY021"])
+    let place = try #require(found.first?.place)
+    let (line, column) = SourceText(file: "mine.json", bytes: bytes).lineAndColumn(at: place.range.lowerBound)
+    #expect(line == 3 && column == 14)
+    for text in ["", "[]", "8", #"{"version": 7, "sources": {}, "layers": []}"#, "{\"version\": 8, \u{0}}"] {
+      #expect(StyleCheck.report(on: Array(text.utf8), file: "s").diagnostics.map(\.code) == ["STY021"], "\(text)")
+    }
+  }
+
+  @Test(
+    "M05: each fault has its type and the path of the value",
+    .shows("M05.2"),
+    arguments: [
+      (Sample(root: #""zoom": "18","#), "STY022 /zoom"), (Sample(root: #""zooom": 18,"#), "STY022 /zooom"),
+      (Sample(root: #""center": [24.9],"#), "STY022 /center"),
+      (Sample(root: #""light": {"intensity": 2},"#), "STY022 /light/intensity"),
+      (Sample(root: #""sky": {"sky-colour": "blue"},"#), "STY022 /sky/sky-colour"),
+      (Sample(root: #""glyphs": "glyphs/","#), "STY022 /glyphs"),
+      (Sample(sources: #""venue": {"type": "vectors", "url": "x"}"#), "STY022 /sources/venue/type"),
+      (Sample(sources: #""venue": {"type": "vector"}"#), "STY022 /sources/venue"),
+      (Sample(sources: #""other": {"type": "vector", "url": "x"}"#), "STY011 /layers/1/source"),
+      (Sample(sources: #""venue": {"type": "geojson", "data": {"features": []}}"#), "STY022 /sources/venue/data"),
+      (Sample(sources: #""venue": {"type": "raster", "url": "x"}"#), "STY022 /layers/1/source"),
+      (Sample(layer: #""minzoom": 30,"#), "STY022 /layers/1/minzoom"),
+      (Sample(layer: #""minzoom": 18, "maxzoom": 17,"#), "STY022 /layers/1"),
+      (Sample(paint: #""fill-colour": "white""#), "STY022 /layers/1/paint/fill-colour"),
+      (Sample(paint: #""fill-color": "whit""#), "STY022 /layers/1/paint/fill-color"),
+      (Sample(paint: #""fill-color": "white", "fill-color": "red""#), "STY022 /layers/1/paint/fill-color"),
+      (Sample(paint: #""fill-opacity": 1.5"#), "STY022 /layers/1/paint/fill-opacity"),
+      (Sample(paint: #""fill-sort-key": 1"#), "STY022 /layers/1/paint/fill-sort-key"),
+      (Sample(layout: #""visibility": "hidden""#), "STY022 /layers/1/layout/visibility"),
+      (Sample(paint: #""fill-translate": [1]"#), "STY022 /layers/1/paint/fill-translate"),
+    ] as [(Sample, String)])
+  func faults(_ sample: Sample, _ expected: String) {
+    #expect(sample.findings == [expected], "\(sample.messages)")
+  }
+
+  @Test("A misspelt word is answered with the nearest") func nearest() {
+    #expect(
+      Sample(paint: #""fill-colour": "white""#).messages
+        == [#"layer "unit": paint has no "fill-colour"; did you mean "fill-color"?"#])
+    #expect(
+      Sample(layout: #""visibility": "visibel""#).messages
+        == [#"layer "unit": visibility is one of visible, none, and not "visibel"; did you mean "visible"?"#])
+  }
+
+  @Test("M24: a style has one background, and without one it is refused", .shows("M24.2")) func background() {
+    #expect(Sample(background: "").findings == ["STY024 /layers"])
+    let one = Sample().background
+    let two = one + one.replacing("\"id\": \"background\"", with: "\"id\": \"ground\"")
+    #expect(Sample(background: two).findings == ["STY024 /layers/1"])
+  }
+
+  @Test("Two layers or sources of one id are told") func ids() {
+    let twice = Sample().background.replacing("\"id\": \"background\"", with: "\"id\": \"unit\"")
+    #expect(Sample(background: twice).findings == ["STY012 /layers/1/id"])
+    let source = #""venue": {"type": "vector", "url": "x"}"#
+    #expect(Sample(sources: "\(source), \(source)").report.diagnostics.map(\.code) == ["STY012"])
+  }
+
+  @Test("A style that is nested deeper than any is refused, and no crash") func depth() {
+    let deep = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
+    let found = Sample(paint: "\"fill-color\": \(deep)").report.diagnostics
+    #expect(found.map(\.code) == ["STY021"])
+  }
+}
