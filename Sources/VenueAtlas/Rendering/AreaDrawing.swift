@@ -41,6 +41,13 @@ extension FloorPicture {
       let paint = theme.paint(feature.row)
       return area(polygons, screen, fill: paint.fill, stroke: paint.stroke, width: 1.1)
     }
+    draw("section", &svg) { polygons, feature in
+      [
+        "d": SVGText.path(polygons.flatMap { $0.rings.map(screen.points) }, closed: true), "fill-rule": "evenodd",
+        "fill": theme.paint(feature.row, layer: "section").fill.text,
+        "fill-opacity": SVGText.number(ResolvedTheme.sectionOpacity),
+      ]
+    }
     let wall = theme.paint("level").stroke.text
     if !walls.isEmpty {
       svg.open("g", ["id": "wall"])

@@ -4,6 +4,9 @@ import VenueVocabulary
 /// A theme with every colour decided: what styles are written from, SVG is drawn with, and `theme.json` holds for kits
 /// without style expressions.
 public struct ResolvedTheme: Hashable, Sendable {
+  /// Sections lie over the rooms they hold, which are seen through them: 0 is not seen, 1 hides.
+  public static let sectionOpacity = 0.35
+
   /// Fill, outline and text of one row.
   public struct Paint: Hashable, Sendable {
     public var fill: Colour

@@ -12,7 +12,9 @@ extension StyleSheet {
       layer("unit", "fill", of: .unit, paint: [("fill-color", colour(\.fill, fallback: .unit))]),
       layer(
         "section", "fill", of: .section,
-        paint: [("fill-color", colour(\.fill, fallback: .section)), ("fill-opacity", 0.35)]),
+        paint: [
+          ("fill-color", colour(\.fill, fallback: .section)), ("fill-opacity", .number(ResolvedTheme.sectionOpacity)),
+        ]),
       layer(
         "geofence", "line", of: .geofence, from: .rooms,
         paint: [

@@ -87,6 +87,7 @@ final class TileEncoder {
     for byte in name.utf8 { layer.append(byte) }
   }
 
+  /// Fields in the order that compresses best of those in which the type comes before the geometry, as some readers need it.
   private func append(_ feature: FlatFeatures.Feature) {
     tags.removeAll()
     var position = Int(feature.tags.lowerBound)
@@ -101,6 +102,11 @@ final class TileEncoder {
       + geometry.count
     layer.append(0x12)
     layer.appendVarint(UInt64(length))
+    layer.append(0x18)
+    layer.append(feature.kind.rawValue)
+    layer.append(0x22)
+    layer.appendVarint(UInt64(geometry.count))
+    layer.append(contentsOf: geometry)
     layer.append(0x08)
     layer.appendVarint(feature.id)
     if !tags.isEmpty {
@@ -108,11 +114,6 @@ final class TileEncoder {
       layer.appendVarint(UInt64(tags.count))
       layer.append(contentsOf: tags)
     }
-    layer.append(0x18)
-    layer.append(feature.kind.rawValue)
-    layer.append(0x22)
-    layer.appendVarint(UInt64(geometry.count))
-    layer.append(contentsOf: geometry)
   }
 
   private func endLayer() {

@@ -17,7 +17,7 @@ enum TileBenchmark {
     var levels: [String: Int] = [:]
     var start = 0
     while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+      let end = lineEnd(in: bytes, from: start)
       if end > start {
         let root = try JSONReader.read(Array(bytes[start..<end])).root
         let hint = root["tippecanoe"]
@@ -51,6 +51,15 @@ enum TileBenchmark {
       {"features": \(features.count), "instances": \(archive.statistics.featureInstances), \
       "tiles": \(archive.statistics.tileCount), "bytes": \(archive.bytes.count)}
       """)
+  }
+
+  private static func lineEnd(in bytes: [UInt8], from start: Int) -> Int {
+    bytes.withUnsafeBytes { buffer in
+      guard let base = buffer.baseAddress, let found = memchr(base + start, 0x0A, buffer.count - start) else {
+        return buffer.count
+      }
+      return base.distance(to: UnsafeRawPointer(found))
+    }
   }
 
   private static func properties(_ value: JSONValue?) -> [TileProperty] {
