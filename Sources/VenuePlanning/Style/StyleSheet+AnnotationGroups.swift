@@ -1,5 +1,6 @@
 import VenueGeometry
 import VenueParts
+import VenueStyle
 import VenueVocabulary
 
 /// What the owner of the venue marks: each group a source of its own, held in the style, and its layers.

@@ -1,4 +1,5 @@
 import VenueParts
+import VenueStyle
 
 /// What an app marks on the map by itself: GeoJSON in the source `annotations`, points, lines and areas, each with a `name`, an `icon` of the sprite
 /// and a `floor` where it is on one alone, in the colours of routes: they are what the app has to say.

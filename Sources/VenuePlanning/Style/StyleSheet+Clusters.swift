@@ -1,4 +1,5 @@
 import VenueParts
+import VenueStyle
 
 /// Points that stand together, between the zoom from which there is room for them and the one at which they part: their icon with name and ratio, and
 /// a badge with their number. Colours are those of their kind, or of clusters where they are of several.

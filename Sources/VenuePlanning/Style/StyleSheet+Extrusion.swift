@@ -1,4 +1,5 @@
 import VenueParts
+import VenueStyle
 import VenueVocabulary
 
 extension StyleSheet {

@@ -1,4 +1,5 @@
 import VenueParts
+import VenueStyle
 
 /// Names and icons come in where the plan found room for them (`first_zoom`). A kit looks at filters at whole zooms only, so each kind has one layer
 /// for what came in by the whole zoom before, and one for each half zoom at which some come in.

@@ -1,4 +1,5 @@
 import VenueParts
+import VenueStyle
 
 extension StyleSheet {
   /// Drawn at every scale.

@@ -1,4 +1,5 @@
 import VenueParts
+import VenueStyle
 
 /// The layers of one style, from the bottom, group by group. Groups never mix, so that an app can put its own between them.
 struct StyleSheet {
