@@ -6,8 +6,8 @@ import VenueStyle
 extension StyleSheet {
   var annotations: [Layer] {
     annotations(
-      of: "annotations", fill: plain(.route, \.fill), stroke: plain(.route, \.stroke), width: 3, opacity: 1,
-      text: plain(.route, \.text))
+      of: "annotations", fill: plain(.route, .fill), stroke: plain(.route, .stroke), width: 3, opacity: 1,
+      text: plain(.route, .text))
   }
 
   /// The layers of one source of points, lines and areas.

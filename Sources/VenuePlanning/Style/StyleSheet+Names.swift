@@ -8,7 +8,7 @@ extension StyleSheet {
   var names: [Layer] {
     [TileLayer.amenity, .label, .occupant].flatMap { source -> [Layer] in
       let paint: [(key: String, value: StyleValue)] = [
-        ("text-color", colour(\.text, fallback: fallback(for: source))),
+        ("text-color", colour(.text, fallback: fallback(for: source))),
         ("text-halo-color", .string(theme.paint(ThemeClass.level.rawValue).fill.text)), ("text-halo-width", 1.5),
       ]
       let id = "\(source.rawValue)-name"
