@@ -61,7 +61,7 @@ let compileSide: [Target] = [
   layer(
     "VenueFormats",
     uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueCamera", "VenueDiagnostics", "VenueJSON",
-    "VenueParallel", "VenueSystem", "VenueIcons", "CYAML", "CZip"),
+    "VenueParallel", "VenueSystem", "VenueIcons", "VenueStyle", "CYAML", "CZip"),
   layer(
     "VenueRules",
     uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueCamera", "VenueOverlay", "VenueDiagnostics",

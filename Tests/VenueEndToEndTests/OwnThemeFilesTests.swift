@@ -27,4 +27,48 @@ struct OwnThemeFilesTests {
       #expect(row["classes"]["walkway"]["normal"]["fill"].text == walkway)
     }
   }
+
+  @Test(
+    "M27, M29: colours by zoom, by property and by light and dark, from one file, compile into styles that are sound",
+    .shows("M27.1", "M27.2", "M29.2"))
+  func conditions() throws {
+    let scratch = try Scratch()
+    let venue = try scratch.copy(of: "corner-mall")
+    let text = """
+      shared:
+        background: {light: [interpolate, [linear], [zoom], 15, "#e4e6e8", 18, "#dadde0"], dark: "#16181b"}
+        categories:
+          walkway: {fill: {light: [interpolate, [linear], [zoom], 16, "#fffdf8", 19, "#ffffff"], dark: "#31353b"}}
+          retail: {fill: [match, [get, category], books, "#cde3c4", "#c4d8ee"], text: {light: "#22303c"}}
+          level: {stroke: [step, [zoom], "#8a8f96", 18, "#6c7178"]}
+      """
+    try text.write(toFile: venue + "/theme.yaml", atomically: true, encoding: .utf8)
+    let bundle = scratch.path("bundle")
+    let run = try Program.run(["compile", venue, "-o", bundle])
+    #expect(run.status == 0, "\(run.output)\(run.talk)")
+    let check = try Program.run(["check-style", bundle])
+    #expect(check.status == 0 && check.output.hasPrefix("no findings"), "\(check.output)")
+
+    func layers(_ theme: String) throws -> [Answer] { try Answer(file: bundle + "/style/\(theme).json")["layers"].list }
+    func layer(_ id: String, _ theme: String) throws -> Answer? { try layers(theme).first { $0["id"].text == id } }
+    let ground = try #require(try layer("background", "light"))
+    #expect(ground["paint"]["background-color"].list.first?.text == "interpolate")
+    #expect(try layer("background", "dark")?["paint"]["background-color"].text == "#16181b")
+    // What depends on the zoom has a layer of its own in light, and is one colour in dark.
+    let walkway = try #require(try layer("unit@walkway", "light"))
+    #expect(walkway["paint"]["fill-color"].list.first?.text == "interpolate")
+    #expect(try layer("unit@walkway", "dark") == nil)
+    // What depends on a property stands in the choice by class.
+    let unit = try #require(try layer("unit", "light"))["paint"]["fill-color"].list
+    let place = try #require(unit.firstIndex { $0.text == "retail" })
+    #expect(unit[place + 1].list.first?.text == "match")
+    #expect(!unit.contains { $0.text == "walkway" })
+    #expect(try layer("level-wall", "light")?["paint"]["line-color"].list.first?.text == "step")
+    // Kits without expressions have a colour, and the muted theme one of less chroma.
+    let table = try Answer(file: bundle + "/theme.json")["themes"]
+    #expect(table["light"]["classes"]["retail"]["normal"]["fill"].text == "#c4d8ee")
+    let muted = try #require(try layer("unit", "light-muted"))["paint"]["fill-color"].list
+    let mutedFill = muted[try #require(muted.firstIndex { $0.text == "retail" }) + 1].list.last?.text
+    #expect(mutedFill == table["light-muted"]["classes"]["retail"]["normal"]["fill"].text)
+  }
 }

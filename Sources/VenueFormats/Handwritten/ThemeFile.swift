@@ -12,7 +12,13 @@ struct ThemeFile {
     var theme = ThemeSource()
     var places: [String: SourcePlace] = [:]
     guard let root = file.yaml() else { return FileContent(addsFeatures: false, theme: theme) }
-    root.refuseUnknownKeys(["themes"], in: "theme.yaml")
+    root.refuseUnknownKeys(["shared", "themes"], in: "theme.yaml")
+    var shared = ThemeColours()
+    if let map = root["shared"] {
+      map.refuseUnknownKeys(["background", "categories"], in: "shared")
+      _ = map.entries("a map with background, categories")
+      shared = colours(in: map)
+    }
     var taken: Set<String> = ["light", "light-muted", "dark", "dark-muted", "high-contrast"]
     let themes = root["themes"]?.entries("themes by name") ?? []
     if themes.count > ThemeFile.mostThemes {
@@ -23,7 +29,13 @@ struct ThemeFile {
     }
     for entry in themes.prefix(ThemeFile.mostThemes) {
       guard isFree(entry, &taken) else { continue }
-      theme.variants.append(variant(entry, &places))
+      theme.variants.append(variant(entry, shared: shared, &places))
+    }
+    // Light and dark are there without being named, and take what is shared.
+    for name in ["light", "dark"] where !shared.isEmpty && !theme.variants.contains(where: { $0.name == name }) {
+      var variant = ThemeSource.Variant(name: name)
+      shared.add(to: &variant, &places)
+      theme.variants.append(variant)
     }
     return FileContent(addsFeatures: false, places: places, theme: theme)
   }
@@ -57,11 +69,10 @@ struct ThemeFile {
   }
 
   /// - Parameter places: where each colour stands, for what planning says of it: `theme/light/background`, `theme/light/categories/walkway/text`.
-  private func variant(_ entry: CursorEntry, _ places: inout [String: SourcePlace]) -> ThemeSource.Variant {
+  private func variant(
+    _ entry: CursorEntry, shared: ThemeColours, _ places: inout [String: SourcePlace]
+  ) -> ThemeSource.Variant {
     let map = entry.value
-    let path = "theme/\(entry.key)"
-    places[path] = entry.keyPlace
-    places["\(path)/background"] = map["background"]?.place
     map.refuseUnknownKeys(["base", "background", "categories"], in: "theme \(entry.key)")
     var variant = ThemeSource.Variant(name: entry.key)
     _ = map.entries("a map with base, background, categories")
@@ -70,21 +81,36 @@ struct ThemeFile {
       log.report(.wrongType("base must be light or dark, but is '\(base)'", at: cursor.place))
       variant.base = nil
     }
-    variant.background = map["background"].flatMap { $0.colour() }
+    places["theme/\(entry.key)"] = entry.keyPlace
+    shared.add(to: &variant, &places)
+    colours(in: map).add(to: &variant, &places)
+    return variant
+  }
+
+  private func colours(in map: NodeCursor) -> ThemeColours {
+    var colours = ThemeColours()
+    colours.background = map["background"].map {
+      ThemeColours.Placed(ThemeColour($0, takesExpressions: true, ofFeatures: false), $0.place)
+    }
     for category in map["categories"]?.entries("colours by category") ?? [] {
-      category.value.refuseUnknownKeys(["fill", "stroke", "text"], in: "the colours of \(category.key)")
+      category.value.refuseUnknownKeys(ThemeColours.parts, in: "the colours of \(category.key)")
       _ = category.value.entries("a map with fill, stroke, text")
       noteCategory(category)
-      for part in ["fill", "stroke", "text"] {
-        places["\(path)/categories/\(category.key)/\(part)"] = category.value[part]?.place
+      let takesExpressions = ThemeFile.takesExpressions(category.key)
+      let parts = ThemeColours.parts.map { part in
+        category.value[part].map {
+          ThemeColours.Placed(ThemeColour($0, takesExpressions: takesExpressions, ofFeatures: true), $0.place)
+        }
       }
-      variant.paints.append(
-        ThemeSource.Paint(
-          category: category.key, fill: category.value["fill"].flatMap { $0.colour() },
-          stroke: category.value["stroke"].flatMap { $0.colour() }, text: category.value["text"].flatMap { $0.colour() }
-        ))
+      colours.categories.append((category.key, parts))
     }
-    return variant
+    return colours
+  }
+
+  /// From the colours of routes others are worked out, those of surroundings are measured against what is inside, and a badge is one for all.
+  private static func takesExpressions(_ category: String) -> Bool {
+    category != "route" && category != "cluster" && category != "surroundings"
+      && !category.hasPrefix("surroundings.")
   }
 
   /// A category nobody has would be a colour nobody sees.
@@ -99,7 +125,9 @@ struct ThemeFile {
 
   /// IMDF's categories with all their broader ones, feature types, and what else is drawn.
   private static let themeNames: Set<String> = {
-    var names: Set<String> = ["surroundings", "route", "label", "retail", "eatingdrinking", "checkin", "gatearea"]
+    var names: Set<String> = [
+      "surroundings", "route", "label", "cluster", "retail", "eatingdrinking", "checkin", "gatearea",
+    ]
     names.formUnion(SurroundingFeature.Category.allCases.filter { $0 != .other }.map { "surroundings.\($0)" })
     for type in FeatureType.allCases {
       names.insert(type.rawValue)

@@ -4,31 +4,42 @@ import VenueVocabulary
 ///
 /// What a colour is used for is not known here; planning resolves it into the table apps draw from.
 public struct ThemeSource: Hashable, Sendable {
-  /// One theme's own colours.
+  /// One theme's own colours, those that all themes share among them.
   public struct Variant: Hashable, Sendable {
     public var name: String
     /// The built-in theme it starts from, `light` or `dark`.
     public var base: String?
-    /// `#rgb` or `#rrggbb`.
-    public var background: String?
-    /// In the order written, each category once.
+    public var background: Colour?
+    /// In the order written, each category once; those that are shared first.
     public var paints: [Paint] = []
 
-    public init(name: String, base: String? = nil, background: String? = nil) {
+    public init(name: String, base: String? = nil) {
       self.name = name
       self.base = base
-      self.background = background
     }
   }
 
-  /// Colours of one category, `#rgb` or `#rrggbb`; nil keeps the built-in one.
+  /// A colour, and what it depends on where it is not always the same.
+  public struct Colour: Hashable, Sendable {
+    /// `#rgb` or `#rrggbb`; of an expression the last it names, for kits that know none.
+    public var constant: String
+    /// The expression as JSON; nil for a colour that is always the same.
+    public var expression: String?
+
+    public init(constant: String, expression: String? = nil) {
+      self.constant = constant
+      self.expression = expression
+    }
+  }
+
+  /// Colours of one category; nil keeps the built-in one.
   public struct Paint: Hashable, Sendable {
     public var category: String
-    public var fill: String?
-    public var stroke: String?
-    public var text: String?
+    public var fill: Colour?
+    public var stroke: Colour?
+    public var text: Colour?
 
-    public init(category: String, fill: String? = nil, stroke: String? = nil, text: String? = nil) {
+    public init(category: String, fill: Colour? = nil, stroke: Colour? = nil, text: Colour? = nil) {
       self.category = category
       self.fill = fill
       self.stroke = stroke
@@ -36,7 +47,7 @@ public struct ThemeSource: Hashable, Sendable {
     }
   }
 
-  /// In the order written; empty when there is no theme of one's own.
+  /// In the order written, and then light and dark where they are only shared; empty when there is no theme of one's own.
   public var variants: [Variant] = []
 
   public init() {}

@@ -25,6 +25,8 @@ public struct ResolvedTheme: Hashable, Sendable {
   public var background: Colour
   /// By row: a ``ThemeClass`` or one of ``ThemeKey/categories``, or a category that `theme.yaml` names.
   public var rows: [String: Paint]
+  /// Expressions of MapLibre styles as JSON, of colours that are not always the same; `rows` has what other kits draw.
+  public var expressions: [ThemeSlot: String] = [:]
 
   /// Row of a feature, else of its layer, else of units.
   public func paint(_ row: String, layer: String = ThemeClass.unit.rawValue) -> Paint {
@@ -60,6 +62,9 @@ public struct ResolvedTheme: Hashable, Sendable {
     for (row, paint) in rows where row != ThemeClass.route.rawValue {
       theme.rows[row] = Paint(fill: mute(paint.fill), stroke: mute(paint.stroke), text: paint.text)
     }
+    for (slot, expression) in expressions where slot.part != .text {
+      theme.expressions[slot] = ResolvedTheme.colours(in: expression, by: mute)
+    }
     return theme
   }
 
@@ -68,6 +73,8 @@ public struct ResolvedTheme: Hashable, Sendable {
   public var highContrast: ResolvedTheme {
     var theme = self
     theme.name = ResolvedTheme.highContrastName
+    // What stands at a contrast is one colour.
+    theme.expressions = [:]
     for (row, paint) in rows where row != ThemeClass.opening.rawValue && row != ThemeClass.route.rawValue {
       guard !ThemeKey.surroundings.contains(row) else {
         theme.rows[row]?.text = paint.text.reaching(7, on: paint.fill)
@@ -98,6 +105,21 @@ public struct ResolvedTheme: Hashable, Sendable {
     }
   }
 
+  /// An expression with each of its colours replaced.
+  private static func colours(in expression: String, by change: (Colour) -> Colour) -> String {
+    var result = ""
+    var rest = expression[...]
+    while let quote = rest.firstIndex(of: "\"") {
+      result += rest[...quote]
+      rest = rest[rest.index(after: quote)...]
+      guard let end = rest.firstIndex(of: "\"") else { break }
+      result += Colour(String(rest[..<end])).map { change($0).text } ?? String(rest[..<end])
+      result += "\""
+      rest = rest[rest.index(after: end)...]
+    }
+    return result + rest
+  }
+
   /// With the colours of one's own over its own.
   private func painted(_ variant: Theme.Variant?) -> ResolvedTheme {
     guard let variant else { return self }
@@ -112,6 +134,7 @@ public struct ResolvedTheme: Hashable, Sendable {
         fill: own.fill ?? rows[row]?.fill ?? base.fill, stroke: own.stroke ?? rows[row]?.stroke ?? base.stroke,
         text: own.text ?? rows[row]?.text ?? base.text)
     }
+    for (slot, expression) in variant.expressions { theme.expressions[slot] = expression }
     // A doorway is a gap in the wall: it shows the floor.
     if variant.categories[ThemeClass.opening.rawValue] == nil, let floor = variant.categories["walkway"]?.fill {
       theme.rows[ThemeClass.opening.rawValue]?.fill = floor

@@ -27,6 +27,8 @@ public struct Theme: Hashable, Sendable {
     public var background: Colour?
     /// By category as IMDF spells it, or one of the names of ``ThemeClass``.
     public var categories: [String: Paint]
+    /// Expressions of MapLibre styles as JSON, of colours that are not always the same; those above are then for kits that know none.
+    public var expressions: [ThemeSlot: String] = [:]
 
     public init(base: String? = nil, background: Colour? = nil, categories: [String: Paint] = [:]) {
       self.base = base

@@ -1,5 +1,6 @@
 import VenueGeometry
 import VenueParts
+import VenueStyle
 import VenueVocabulary
 
 /// What the owner of the venue marks: each group a source of its own, held in the style, and its layers.
@@ -19,12 +20,15 @@ extension StyleSheet {
   func layers(of part: AnnotationsPart) -> [Layer] {
     part.groups.flatMap { group -> [Layer] in
       let rows = Set(group.marks.compactMap(\.row)).sorted()
-      func paint(_ part: KeyPath<ResolvedTheme.Paint, Colour>) -> StyleValue {
-        ["coalesce", ["get", "color"], rows.isEmpty ? plain(.route, part) : colour(part, of: rows, fallback: .route)]
+      func paint(_ part: ThemeSlot.Part) -> StyleValue {
+        [
+          "coalesce", ["get", "color"],
+          rows.isEmpty ? plain(.route, part) : colour(part, of: rows, fallback: .route, isOutermost: false),
+        ]
       }
       return annotations(
-        of: group.sourceID, fill: paint(\.fill), stroke: paint(\.stroke), width: ["get", "width"],
-        opacity: ["get", "opacity"], text: plain(.route, \.text))
+        of: group.sourceID, fill: paint(.fill), stroke: paint(.stroke), width: ["get", "width"],
+        opacity: ["get", "opacity"], text: plain(.route, .text))
     }
   }
 

@@ -1,12 +1,13 @@
 import VenueParts
+import VenueStyle
 
 /// What an app marks on the map by itself: GeoJSON in the source `annotations`, points, lines and areas, each with a `name`, an `icon` of the sprite
 /// and a `floor` where it is on one alone, in the colours of routes: they are what the app has to say.
 extension StyleSheet {
   var annotations: [Layer] {
     annotations(
-      of: "annotations", fill: plain(.route, \.fill), stroke: plain(.route, \.stroke), width: 3, opacity: 1,
-      text: plain(.route, \.text))
+      of: "annotations", fill: plain(.route, .fill), stroke: plain(.route, .stroke), width: 3, opacity: 1,
+      text: plain(.route, .text))
   }
 
   /// The layers of one source of points, lines and areas.

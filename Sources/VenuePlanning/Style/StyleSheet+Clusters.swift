@@ -1,4 +1,5 @@
 import VenueParts
+import VenueStyle
 
 /// Points that stand together, between the zoom from which there is room for them and the one at which they part: their icon with name and ratio, and
 /// a badge with their number. Colours are those of their kind, or of clusters where they are of several.
@@ -19,14 +20,14 @@ extension StyleSheet {
         ("symbol-sort-key", ["get", "rank"]),
       ],
       paint: [
-        ("text-color", colour(\.text, fallback: row)),
+        ("text-color", colour(.text, fallback: row)),
         ("text-halo-color", .string(theme.paint(ThemeClass.level.rawValue).fill.text)), ("text-halo-width", 1.5),
       ])
       + layers(
         "cluster-badge", "circle", of: .cluster, halves: halfZooms[.cluster] ?? [], where: isThere,
         paint: [
-          ("circle-color", plain(row, \.fill)), ("circle-radius", badgeRadius),
-          ("circle-stroke-color", plain(row, \.stroke)), ("circle-stroke-width", .number(ClusterBadge.outline)),
+          ("circle-color", plain(row, .fill)), ("circle-radius", badgeRadius),
+          ("circle-stroke-color", plain(row, .stroke)), ("circle-stroke-width", .number(ClusterBadge.outline)),
           ("circle-translate", ["literal", [.number(ClusterBadge.shift), .number(-ClusterBadge.shift)]]),
           ("circle-translate-anchor", "viewport"), ("circle-pitch-alignment", "viewport"),
         ])
@@ -38,7 +39,7 @@ extension StyleSheet {
           ("text-ignore-placement", true),
         ],
         paint: [
-          ("text-color", plain(row, \.text)),
+          ("text-color", plain(row, .text)),
           ("text-translate", ["literal", [.number(ClusterBadge.shift), .number(-ClusterBadge.shift)]]),
           ("text-translate-anchor", "viewport"),
         ])

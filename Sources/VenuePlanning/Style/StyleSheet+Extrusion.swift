@@ -1,4 +1,5 @@
 import VenueParts
+import VenueStyle
 import VenueVocabulary
 
 extension StyleSheet {
@@ -15,7 +16,8 @@ extension StyleSheet {
           "fill-extrusion-color",
           [
             "case", StyleSheet.isSelected,
-            .string(theme.selected(theme.paint(TileLayer.unit.rawValue)).fill.text), colour(\.fill, fallback: .unit),
+            .string(theme.selected(theme.paint(TileLayer.unit.rawValue)).fill.text),
+            colour(.fill, fallback: .unit, isOutermost: false),
           ]
         ),
         ("fill-extrusion-height", .number(StyleSheet.roomHeight)), ("fill-extrusion-opacity", 0.9),

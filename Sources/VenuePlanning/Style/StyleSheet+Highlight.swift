@@ -1,4 +1,5 @@
 import VenueParts
+import VenueStyle
 
 /// What is selected and what a pointer is over: everything that can be tapped has a look of its own for both, in fill and outline.
 ///

@@ -1,4 +1,5 @@
 import VenueParts
+import VenueStyle
 
 /// Names and icons come in where the plan found room for them (`first_zoom`). A kit looks at filters at whole zooms only, so each kind has one layer
 /// for what came in by the whole zoom before, and one for each half zoom at which some come in.
@@ -7,7 +8,7 @@ extension StyleSheet {
   var names: [Layer] {
     [TileLayer.amenity, .label, .occupant].flatMap { source -> [Layer] in
       let paint: [(key: String, value: StyleValue)] = [
-        ("text-color", colour(\.text, fallback: fallback(for: source))),
+        ("text-color", colour(.text, fallback: fallback(for: source))),
         ("text-halo-color", .string(theme.paint(ThemeClass.level.rawValue).fill.text)), ("text-halo-width", 1.5),
       ]
       let id = "\(source.rawValue)-name"

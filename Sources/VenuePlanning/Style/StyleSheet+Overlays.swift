@@ -1,5 +1,6 @@
 import VenueGeometry
 import VenueParts
+import VenueStyle
 
 /// Pictures laid over the map: an image source and a raster layer each.
 extension StyleSheet {

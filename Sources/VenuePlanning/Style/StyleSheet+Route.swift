@@ -1,4 +1,5 @@
 import VenueParts
+import VenueStyle
 import VenueVocabulary
 
 /// The GeoJSON of a route, which the app puts into the source `route`: its way on this floor, what of it lies on others, which way it runs, and its pins.

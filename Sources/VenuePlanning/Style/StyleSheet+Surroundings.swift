@@ -1,4 +1,5 @@
 import VenueParts
+import VenueStyle
 
 extension StyleSheet {
   /// Under the venue.
@@ -6,12 +7,12 @@ extension StyleSheet {
     [
       context(
         "area", "fill", ["==", ["geometry-type"], "Polygon"],
-        paint: [("fill-color", around(\.fill)), ("fill-outline-color", around(\.stroke))]),
+        paint: [("fill-color", around(.fill)), ("fill-outline-color", around(.stroke))]),
       context(
         "line", "line", ["==", ["geometry-type"], "LineString"],
         layout: [("line-cap", "round"), ("line-join", "round")],
         paint: [
-          ("line-color", around(\.fill)),
+          ("line-color", around(.fill)),
           (
             "line-width",
             [
@@ -24,7 +25,7 @@ extension StyleSheet {
       context(
         "point", "circle", ["==", ["geometry-type"], "Point"],
         paint: [
-          ("circle-color", around(\.stroke)), ("circle-radius", ["match", ["get", "category"], ["station"], 6, 4]),
+          ("circle-color", around(.stroke)), ("circle-radius", ["match", ["get", "category"], ["station"], 6, 4]),
         ]),
     ]
   }
@@ -40,7 +41,7 @@ extension StyleSheet {
   }
 
   /// By kind: street, building, water and so on.
-  private func around(_ part: KeyPath<ResolvedTheme.Paint, Colour>) -> StyleValue {
+  private func around(_ part: ThemeSlot.Part) -> StyleValue {
     colour(part, of: ThemeKey.surroundings.dropFirst(), fallback: .surroundings)
   }
 
@@ -51,7 +52,7 @@ extension StyleSheet {
       id, "symbol", ["all", ["has", "name"], kind], of: source,
       layout: [("text-field", name), ("text-font", ["Noto Sans Regular"]), ("text-size", 11)] + layout,
       paint: [
-        ("text-color", around(\.text)), ("text-halo-color", .string(theme.background.text)),
+        ("text-color", around(.text)), ("text-halo-color", .string(theme.background.text)),
         ("text-halo-width", 1),
       ])
   }

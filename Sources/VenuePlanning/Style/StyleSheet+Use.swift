@@ -1,3 +1,5 @@
+import VenueStyle
+
 extension StyleSheet {
   /// How an app uses a style, in its `metadata`.
   static let use =

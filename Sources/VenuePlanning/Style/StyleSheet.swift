@@ -1,4 +1,5 @@
 import VenueParts
+import VenueStyle
 
 /// The layers of one style, from the bottom, group by group. Groups never mix, so that an app can put its own between them.
 struct StyleSheet {
@@ -49,7 +50,8 @@ struct StyleSheet {
 
   func layers(overlays: OverlayTable = OverlayTable(overlays: []), hasSurroundings: Bool) -> [Layer] {
     Group.allCases.flatMap { group in
-      self.layers(of: group, overlays: overlays, hasSurroundings: hasSurroundings).map { $0.marked(group) }
+      self.layers(of: group, overlays: overlays, hasSurroundings: hasSurroundings).flatMap(\.byZoom)
+        .map { $0.marked(group) }
     }
   }
 
@@ -61,7 +63,7 @@ struct StyleSheet {
           id: "background",
           members: [
             ("id", "background"), ("type", "background"),
-            ("paint", ["background-color": .string(theme.background.text)]),
+            ("paint", ["background-color": expression(.background) ?? .string(theme.background.text)]),
           ])
       ]
     case .surroundings: hasSurroundings ? surroundings : []
@@ -95,26 +97,6 @@ struct StyleSheet {
   }
 
   func zoom(_ tier: Tier) -> Double { zooms[tier.position] }
-
-  /// The colour of a feature by its class.
-  func colour(_ part: KeyPath<ResolvedTheme.Paint, Colour>, fallback: ThemeClass) -> StyleValue {
-    let rows = Set(theme.rows.keys).subtracting(ThemeKey.surroundings)
-    return colour(part, of: rows.sorted(), fallback: fallback)
-  }
-
-  func colour(
-    _ part: KeyPath<ResolvedTheme.Paint, Colour>, of rows: some Sequence<String>, fallback: ThemeClass
-  ) -> StyleValue {
-    var match: [StyleValue] = ["match", ["get", "class"]]
-    for row in rows {
-      match += [.string(row), .string(theme.paint(row)[keyPath: part].text)]
-    }
-    return .array(match + [.string(theme.paint(fallback.rawValue)[keyPath: part].text)])
-  }
-
-  func plain(_ row: ThemeClass, _ part: KeyPath<ResolvedTheme.Paint, Colour>) -> StyleValue {
-    .string(theme.paint(row.rawValue)[keyPath: part].text)
-  }
 
   /// In the language asked for, else in the default one; in its lines where it has several.
   var name: StyleValue {

@@ -39,4 +39,78 @@ struct ThemeFileTests {
       #expect(source.diagnostics[0].place?.pointer == "/themes/t64")
     }
   }
+
+  private func read(_ theme: String) throws -> VenueSource {
+    var files = TinyVenue.files
+    files["theme.yaml"] = theme + "\n"
+    return try TinyVenue.read(files)
+  }
+
+  @Test("M27: a colour may be an expression; kits that know none take the last colour of it", .shows("M27.1"))
+  func expression() throws {
+    let source = try read(
+      "themes: {light: {categories: {room: {fill: [interpolate, [linear], [zoom], 16, \"#ffffff\", 18, \"#eeeeee\"]}}}}"
+    )
+    #expect(source.diagnostics.isEmpty, "\(source.diagnostics.map(\.message))")
+    let fill = try #require(source.theme.variants.first?.paints.first?.fill)
+    #expect(fill.constant == "#eeeeee")
+    #expect(fill.expression == ##"["interpolate",["linear"],["zoom"],16,"#ffffff",18,"#eeeeee"]"##)
+  }
+
+  @Test(
+    "M27, M28: what a kit would refuse is an error where it stands in the file", .shows("M27.3", "M28.2"),
+    arguments: [
+      ("[interpolat, [linear], [zoom], 16, \"#fff\", 18, \"#eee\"]", "STY023", "/0"),
+      ("[interpolate, [linear], [zoom], 18, \"#fff\", 16, \"#eee\"]", "ZUM020", "/5"),
+      ("[step, [get, area], \"#fff\", 16, [case, [has, name], 12, \"#eee\"]]", "STY023", "/4/2"),
+      ("[match, [get, class], room, 5, \"#eee\"]", "STY023", "/3"),
+      ("[case, [has, name], red, \"#eee\"]", "STY022", "/2"), ("[get, color]", "STY022", ""),
+      ("[case, [==, [global-state, flor], 1], \"#fff\", \"#eee\"]", "STY011", "/1/1/1"),
+    ])
+  func refused(_ expression: String, _ code: String, _ path: String) throws {
+    let found = try read("themes:\n  light:\n    categories:\n      room: {fill: \(expression)}").diagnostics
+    #expect(found.map(\.code) == [code], "\(found.map(\.message))")
+    #expect(found.first?.place?.pointer == "/themes/light/categories/room/fill" + path)
+    #expect(found.first?.place?.file == "theme.yaml" && found.first?.place?.range.isEmpty == false)
+  }
+
+  @Test("M28: a colour ten deep is read, and a wrong type at its bottom names the path", .shows("M28.1", "M28.2"))
+  func depth() throws {
+    func nested(_ bottom: String) -> String {
+      (0..<10).reduce(bottom) { inner, _ in "[case, [has, name], \"#ffffff\", \(inner)]" }
+    }
+    #expect(try read("themes: {light: {categories: {room: {fill: \(nested("\"#eeeeee\""))}}}}").diagnostics.isEmpty)
+    let found = try read("themes: {light: {categories: {room: {fill: \(nested("7"))}}}}").diagnostics
+    let path = "/themes/light/categories/room/fill" + String(repeating: "/3", count: 10)
+    #expect(found.map { $0.place?.pointer } == [path])
+  }
+
+  @Test("A colour from which others are worked out cannot be an expression") func noExpression() throws {
+    for row in ["route", "surroundings.street", "cluster"] {
+      let found = try read("themes: {light: {categories: {\(row): {fill: [step, [zoom], \"#fff\", 16, \"#eee\"]}}}}")
+      #expect(found.diagnostics.map(\.code) == ["SRC005"], "\(row)")
+    }
+    let ground = try read("themes: {light: {background: [case, [has, name], \"#fff\", \"#eee\"]}}").diagnostics
+    #expect(ground.map(\.code) == ["STY023"])
+  }
+
+  @Test("M29: what is shared differs between light and dark by condition; a theme's own colours win", .shows("M29.2"))
+  func shared() throws {
+    let source = try read(
+      """
+      shared:
+        background: {light: "#fefefe", dark: "#010101"}
+        categories:
+          room: {fill: {light: "#eeeeee", dark: [step, [zoom], "#222222", 18, "#333333"]}, text: {dark: "#ffffff"}}
+      themes:
+        evening: {base: dark, categories: {room: {text: "#dddddd"}}}
+      """)
+    #expect(source.diagnostics.isEmpty, "\(source.diagnostics.map(\.message))")
+    let variants = source.theme.variants
+    #expect(variants.map(\.name) == ["evening", "light", "dark"])
+    #expect(variants.map { $0.background?.constant } == ["#010101", "#fefefe", "#010101"])
+    #expect(variants.map { $0.paints.first?.fill?.constant } == ["#333333", "#eeeeee", "#333333"])
+    #expect(variants.map { $0.paints.first?.fill?.expression == nil } == [false, true, false])
+    #expect(variants.map { $0.paints.first?.text?.constant } == ["#dddddd", nil, "#ffffff"])
+  }
 }

@@ -1,0 +1,149 @@
+import ArgumentParser
+import VenueAtlas
+import VenueBundle
+import VenueDiagnostics
+import VenueJSON
+import VenueOutput
+import VenueParts
+import VenueStyle
+import VenueVocabulary
+
+struct OrderStyle: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "style",
+    abstract: "Write one style to order: theme, floor, language, addresses, tiles or GeoJSON.",
+    discussion: """
+        venuemap style build/airport --floor 1 --locale fi > floor-1.json
+        venuemap style build/airport --locale ja --layers label-name,occupant-name
+        venuemap style build/airport --plan inline --base-url https://maps.example/airport/ -o airport.json
+
+      Floor and language are written into every layer, so that kits that do not know global-state draw it; with --keep-state an app \
+      sets them. Paths are relative to the bundle unless --base-url stands before them.
+      """
+  )
+
+  @OptionGroup var bundle: BundleArgument
+
+  @Option(help: "Colours: a theme of the bundle.")
+  var theme: String = "light"
+
+  @Option(
+    parsing: .unconditional, help: "The floor: its number, or the name on its button. The default floor unless given.")
+  var floor: String?
+
+  @Option(help: "Language of names, a BCP 47 tag. The venue's default unless given.")
+  var locale: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Only these layers, by id, are in the language of --locale; all others stay in the venue's default.",
+      valueName: "id,…"))
+  var layers: String?
+
+  @Option(help: "tiles as compiled, geojson by the paths of the tier files, or inline: the same GeoJSON in the style.")
+  var plan: Plan = .tiles
+
+  @Option(help: "Put before the path of every file: the address of the bundle.")
+  var baseURL: String?
+
+  @Flag(help: "Keep floor and language as global-state, which an app sets; the style begins with those given.")
+  var keepState = false
+
+  @Option(name: [.short, .customLong("output")], help: "A file for it. Standard output unless given.")
+  var outputs: [String] = []
+
+  enum Plan: String, ExpressibleByArgument, CaseIterable {
+    case tiles, geojson, inline
+  }
+
+  func validate() throws {
+    try OutputTwice.refuse(outputs)
+    guard layers == nil || locale != nil else {
+      throw ValidationError("--layers says which layers are in the language of --locale, which is missing")
+    }
+    if let baseURL, !baseURL.contains("://") {
+      throw ValidationError("--base-url takes an address such as https://maps.example/airport/, not '\(baseURL)'")
+    }
+  }
+
+  func run() throws {
+    let atlas = try bundle.open()
+    let style = try style(in: atlas)
+    var order = StyleOrder(keepsState: keepState)
+    order.floor = try floor.map { try FloorChoice.number($0, in: atlas, bundle) }
+    order.language = try language(in: atlas)
+    order.layers = try chosenLayers(of: style)
+    order.address = baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
+    if plan != .tiles { order.plan = .tiers(try tiers(in: atlas, floor: order.floor, style)) }
+    let ordered: [UInt8]
+    do throws(JSONError) {
+      ordered = try order.style(from: style)
+    } catch {
+      throw CommandFailure("\(bundle.bundle)/style/\(theme).json: \(error)", .unreadableInput)
+    }
+    try write(ordered)
+  }
+
+  private func style(in atlas: Atlas) throws -> [UInt8] {
+    let known = atlas.manifest.files.map(\.path.text).filter { $0.hasPrefix("style/") && $0.hasSuffix(".json") }
+      .map { String($0.dropFirst(6).dropLast(5)) }
+    guard known.contains(theme) else {
+      throw CommandFailure("the bundle has no theme '\(theme)'; it has \(known.joined(separator: ", "))", .usage)
+    }
+    return try bundle.reading { () throws(BundleError) in try atlas.folder.read("style/\(theme).json") }
+  }
+
+  private func language(in atlas: Atlas) throws -> String? {
+    guard let locale else { return nil }
+    let known = atlas.manifest.languages
+    guard let found = LanguageLookup.best(of: known, for: [locale]) else {
+      throw CommandFailure(
+        "the bundle has no names in '\(locale)'; it has \(known.joined(separator: ", "))", .usage)
+    }
+    return known[found]
+  }
+
+  private func chosenLayers(of style: [UInt8]) throws -> [String]? {
+    guard let layers else { return nil }
+    let ids = ((try? JSONReader.read(style).root)?["layers"]?.array ?? []).compactMap { $0["id"]?.string }
+    let chosen = layers.split(separator: ",").map(String.init)
+    for given in chosen where !ids.contains(where: { StyleOrder.isMeant($0, by: given) }) {
+      let near = Spelling.nearest(to: given, in: ids)
+      throw CommandFailure(
+        "the style has no layer '\(given)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), .usage)
+    }
+    return chosen
+  }
+
+  /// The files of the floor that is asked for; of every floor where an app is to choose.
+  private func tiers(in atlas: Atlas, floor: Int?, _ style: [UInt8]) throws -> [TierContents] {
+    let initial = (try? JSONReader.read(style).root)?["state"]?["floor"]?["default"]?.int
+    let shown = keepState ? nil : floor ?? initial
+    let common = ["tiers/surroundings.geojson", "tiers/venue.geojson"]
+    let paths = Set(atlas.manifest.files.map(\.path.text))
+    let floors = try bundle.reading { () throws(BundleError) in try atlas.floors() }.floors.map(\.number)
+    let onFloors = floors.filter { shown == nil || $0 == shown }.flatMap { floor in
+      Tier.allCases.map { "tiers/\(floor)/\($0.rawValue).geojson" }
+    }
+    var tiers: [TierContents] = []
+    for path in (common + onFloors).filter(paths.contains) {
+      let bytes = try bundle.reading { () throws(BundleError) in try atlas.folder.read(path) }
+      do throws(JSONError) {
+        tiers.append(try TierContents(path: path, json: bytes, isHeld: plan == .inline))
+      } catch {
+        throw CommandFailure("\(bundle.bundle)/\(path): \(error)", .unreadableInput)
+      }
+    }
+    return tiers
+  }
+
+  private func write(_ bytes: [UInt8]) throws {
+    guard let output = outputs.last, output != "-" else { return Terminal.answer(bytes) }
+    do {
+      try OutputFile(path: output).write(bytes)
+    } catch {
+      throw CommandFailure("\(error)", .unwritableOutput)
+    }
+    Terminal.say("wrote \(PrintableText.line(output))")
+  }
+}

@@ -1,0 +1,116 @@
+public import VenueJSON
+
+/// What a style is to be made into: one document with floor, language and addresses as somebody needs them.
+public struct StyleOrder: Sendable {
+  /// Where the plan comes from.
+  public enum Plan: Sendable {
+    /// Vector tiles, as compiled.
+    case tiles
+    /// GeoJSON of the tier files, by their paths or held in the style.
+    case tiers([TierContents])
+  }
+
+  /// Nil keeps the floor the style begins with.
+  public var floor: Int?
+  /// One of the venue's languages; nil keeps its default.
+  public var language: String?
+  /// Ids of the layers whose language is ``language``; nil means all. An id stands for its layers at half zooms, too.
+  public var layers: [String]?
+  /// Whether floor, language and the rest stay `global-state`, which an app sets; else each is written in its place, for kits that do not know it.
+  public var keepsState: Bool
+  /// Stands before the paths of the bundle's files; empty, or ends in a slash.
+  public var address: String
+  public var plan: Plan
+
+  public init(
+    floor: Int? = nil, language: String? = nil, layers: [String]? = nil, keepsState: Bool = false, address: String = "",
+    plan: Plan = .tiles
+  ) {
+    self.floor = floor
+    self.language = language
+    self.layers = layers
+    self.keepsState = keepsState
+    self.address = address
+    self.plan = plan
+  }
+
+  /// The style as ordered. What it needs of MapLibre GL JS is worked out anew.
+  ///
+  /// - Parameter style: as a compile wrote it.
+  /// - Returns: JSON in UTF-8, with a line feed at the end.
+  /// - Throws: ``JSONError`` for what is no JSON.
+  /// - Complexity: O(*n*) in the style and the tier files that are held in it.
+  public func style(from style: [UInt8]) throws(JSONError) -> [UInt8] {
+    var root = StyleValue(try JSONReader.read(style).root)
+    setState(of: &root)
+    if case .tiers(let files) = plan { TierSources(files: files).replaceTiles(in: &root) }
+    if !address.isEmpty { addAddress(to: &root) }
+    func bytes() -> [UInt8] {
+      var json = JSONWriter(style: .pretty)
+      root.write(to: &json)
+      return json.bytes + [0x0A]
+    }
+    let least = StyleCheck.report(on: bytes(), file: "").leastClient
+    root["metadata"]?["venue:minClient"] = .string(least.description)
+    return bytes()
+  }
+
+  /// Whether an id of a layer is meant by one that was given: it, or one of its layers at half zooms.
+  public static func isMeant(_ id: String, by given: String) -> Bool {
+    guard id.hasPrefix(given) else { return false }
+    let rest = id.dropFirst(given.count)
+    return rest.isEmpty || rest.hasPrefix("-") && rest.dropFirst().allSatisfy { $0.isNumber || $0 == "." }
+  }
+
+  // MARK: State
+
+  private func setState(of root: inout StyleValue) {
+    var state: [String: StyleValue] = [:]
+    for member in root["state"]?.members ?? [] { state[member.key] = member.value["default"] }
+    if let floor { state["floor"] = .int(floor) }
+    let isForAll = layers == nil
+    var spoken = state
+    if let language { spoken["language"] = .string(language) }
+    if isForAll { state = spoken }
+    var written = root["layers"]?.array ?? []
+    for place in written.indices {
+      let id = written[place]["id"]?.string ?? ""
+      let isSpoken = isForAll || layers?.contains { StyleOrder.isMeant(id, by: $0) } == true
+      if keepsState {
+        guard !isForAll, isSpoken else { continue }
+        // These speak one language, whatever the app sets.
+        written[place] = StateFilling(state: ["language": spoken["language"] ?? ""]).filled(written[place])
+      } else {
+        written[place] = StateFilling(state: isSpoken ? spoken : state).filled(written[place])
+      }
+    }
+    root["layers"] = .array(written)
+    if keepsState {
+      for (key, value) in state where root["state"]?[key] != nil { root["state"]?[key]?["default"] = value }
+    } else {
+      root["state"] = nil
+      root["metadata"]?["venue:use"] = nil
+    }
+    root["metadata"]?["venue:floor"] = state["floor"]
+    root["metadata"]?["venue:language"] = state["language"]
+  }
+
+  // MARK: Addresses
+
+  private func addAddress(to root: inout StyleValue) {
+    func whole(_ value: StyleValue) -> StyleValue {
+      guard let text = value.string else { return value }
+      let archive = "pmtiles://"
+      let path = text.hasPrefix(archive) ? String(text.dropFirst(archive.count)) : text
+      // An address of the web, or a path from its root, is whole.
+      if path.contains("://") || path.hasPrefix("/") || path.hasPrefix("data:") { return value }
+      return .string((text.hasPrefix(archive) ? archive : "") + address + path)
+    }
+    if let sprite = root["sprite"] { root["sprite"] = whole(sprite) }
+    for source in root["sources"]?.members ?? [] {
+      for key in ["url", "data"] {
+        if let value = source.value[key], value.string != nil { root["sources"]?[source.key]?[key] = whole(value) }
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+public import VenueJSON
+
+/// A tier file of a bundle: GeoJSON of what comes in with one tier on one floor.
+public struct TierContents: Sendable {
+  /// In the bundle: `tiers/0/rooms.geojson`.
+  public var path: String
+  /// Layers of tiles of which it has features.
+  var layers: Set<String>
+  /// The collection itself; nil where the style names its path.
+  var collection: StyleValue?
+
+  /// - Parameter isHeld: the style is to hold it, and not to name its path.
+  public init(path: String, json: [UInt8], isHeld: Bool) throws(JSONError) {
+    self.path = path
+    let root = try JSONReader.read(json).root
+    layers = Set((root["features"]?.array ?? []).compactMap { $0["properties"]?["layer"]?.string })
+    collection = isHeld ? ["type": "FeatureCollection", "features": StyleValue(root["features"] ?? root)] : nil
+  }
+
+  /// `venue-0-rooms`; that of what belongs to no floor is `venue`, as that of the tiles was.
+  fileprivate var source: String {
+    let words = path.split(separator: "/").dropFirst().joined(separator: "-").split(separator: ".")[0]
+    return words == "venue" || words == "surroundings" ? String(words) : "venue-\(words)"
+  }
+
+  fileprivate var isAround: Bool { path == "tiers/surroundings.geojson" }
+}
+
+/// Sources of GeoJSON in the place of vector tiles: each layer of a style is drawn from every tier file that has features of it.
+struct TierSources {
+  /// In the order they are drawn.
+  let files: [TierContents]
+
+  /// To which zoom a kit cuts tiles of it by itself: at 22 a unit of a tile is a few millimetres (ours).
+  static let mostZoom = 22
+
+  func replaceTiles(in root: inout StyleValue) {
+    let attribution = ["venue", "surroundings"].map { root["sources"]?[$0]?["attribution"] }
+    var sources: [(key: String, value: StyleValue)] = files.map { file in
+      var source: [(key: String, value: StyleValue)] = [
+        ("type", "geojson"), ("tolerance", 0), ("maxzoom", .int(TierSources.mostZoom)),
+      ]
+      if let credit = attribution[file.isAround ? 1 : 0] { source.append(("attribution", credit)) }
+      source.append(("data", file.collection ?? .string(file.path)))
+      return (file.source, .object(source))
+    }
+    sources += (root["sources"]?.members ?? []).filter { $0.value["type"]?.string != "vector" }
+    let old = root["layers"]?.array ?? []
+    let new = old.map { layer in
+      root["sources"]?[layer["source"]?.string ?? ""]?["type"]?.string == "vector" ? copies(of: layer) : [layer]
+    }
+    for slot in root["metadata"]?["venue:slots"]?.members ?? [] {
+      let position = old.firstIndex { $0["id"]?.string == slot.value.string } ?? old.count
+      let following = new[position...].lazy.flatMap { $0 }.first
+      root["metadata"]?["venue:slots"]?[slot.key] = following?["id"] ?? .null
+    }
+    root["sources"] = .object(sources)
+    root["layers"] = .array(new.flatMap { $0 })
+  }
+
+  /// The layer for each file that has something of it: under its own id from the first of them.
+  private func copies(of layer: StyleValue) -> [StyleValue] {
+    guard let name = layer["source-layer"]?.string else { return [] }
+    let isAround = layer["source"]?.string == "surroundings"
+    let own = files.filter { isAround ? $0.isAround : $0.layers.contains(name) }
+    return own.enumerated().map { number, file in
+      var copy = layer
+      copy["source-layer"] = nil
+      copy["source"] = .string(file.source)
+      if number > 0, let id = layer["id"]?.string { copy["id"] = .string("\(id)@\(file.source)") }
+      guard !isAround else { return copy }
+      let clause: StyleValue = ["==", ["get", "layer"], .string(name)]
+      copy["filter"] = layer["filter"].map { ["all", clause, $0] } ?? clause
+      return copy
+    }
+  }
+}

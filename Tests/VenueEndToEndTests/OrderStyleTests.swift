@@ -1,0 +1,157 @@
+import Foundation
+import Testing
+import VenueJSON
+import VenueTestSupport
+
+/// `style`: one style document to order.
+struct OrderStyleTests {
+  private let scratch: Scratch
+  private let bundle: String
+
+  init() throws {
+    scratch = try Scratch()
+    bundle = scratch.path("mall")
+    let run = try Program.run(["compile", Program.venue("corner-mall"), "-o", bundle])
+    try #require(run.status == 0, "\(run.output)\(run.talk)")
+  }
+
+  private func order(_ options: String...) throws -> JSONValue {
+    let run = try Program.run(["style", bundle] + options)
+    #expect(run.status == 0, "\(run.talk)")
+    try isSound(run.output)
+    return try JSONReader.read(Array(run.output.utf8)).root
+  }
+
+  /// Held against the specification, beside the files of the bundle.
+  private func isSound(_ style: String) throws {
+    let file = "\(bundle)/ordered.json"
+    try Data(style.utf8).write(to: URL(filePath: file))
+    let check = try Program.run(["check-style", file])
+    #expect(check.status == 0 && check.output.hasPrefix("no findings"), "\(check.output)")
+  }
+
+  private func layers(_ root: JSONValue) -> [JSONValue] { root["layers"]?.array ?? [] }
+
+  private func text(_ value: JSONValue?) -> String {
+    func text(_ value: JSONValue) -> String {
+      if let items = value.array { return "[" + items.map(text).joined(separator: ",") + "]" }
+      if let members = value.object {
+        return "{" + members.map { "\($0.key):\(text($0.value))" }.joined(separator: ",") + "}"
+      }
+      return value.string ?? value.double.map { "\($0)" } ?? value.bool.map { "\($0)" } ?? "null"
+    }
+    return value.map(text) ?? ""
+  }
+
+  @Test("A style is written for one floor and language, without global-state, for kits that do not know it")
+  func filled() throws {
+    let root = try order("--floor", "1", "--locale", "fi-FI", "--theme", "dark")
+    let whole = text(root)
+    #expect(!whole.contains("global-state") && root["state"] == nil)
+    let unit = try #require(layers(root).first { $0["id"]?.string == "unit" })
+    let filter = text(unit["filter"])
+    #expect(filter.contains("[==,[get,floor],1.0]"))
+    let name = try #require(layers(root).first { $0["id"]?.string == "label-name" })
+    let field = text(name["layout"]?["text-field"])
+    #expect(field.contains("[get,name:fi]"))
+    // Visible or not is decided: no kit but one takes an expression there.
+    let solids = try #require(layers(root).first { $0["id"]?.string == "unit-extrusion" })
+    #expect(solids["layout"]?["visibility"]?.string == "none")
+    #expect(root["name"]?.string == "corner-mall dark" && root["sprite"]?.string == "sprite/dark")
+    #expect(root["metadata"]?["venue:floor"]?.int == 1 && root["metadata"]?["venue:language"]?.string == "fi")
+    #expect(root["metadata"]?["venue:minClient"]?.string == "5.11.0")
+  }
+
+  @Test("M26: a language for some layers changes just those", .shows("M26.1"), arguments: [true, false])
+  func someLayers(_ keeps: Bool) throws {
+    let more = keeps ? ["--keep-state"] : []
+    func order(_ options: [String]) throws -> [JSONValue] {
+      let run = try Program.run(["style", bundle] + options + more)
+      try isSound(run.output)
+      return layers(try JSONReader.read(Array(run.output.utf8)).root)
+    }
+    let (plain, chosen) = (try order([]), try order(["--locale", "fi", "--layers", "label-name,amenity-name"]))
+    #expect(plain.count == chosen.count)
+    var changed: Set<String> = []
+    for (before, after) in zip(plain, chosen) where before != after {
+      let id = try #require(after["id"]?.string)
+      #expect(before["id"]?.string == id)
+      let field = text(after["layout"]?["text-field"])
+      #expect(field.contains("[get,name:fi]"))
+      #expect(before["paint"] == after["paint"] && before["filter"] == after["filter"])
+      changed.insert(id)
+    }
+    let meant = plain.compactMap { $0["id"]?.string }.filter {
+      $0.hasPrefix("label-name") || $0.hasPrefix("amenity-name")
+    }
+    #expect(changed == Set(meant) && meant.count > 2)
+  }
+
+  @Test("With its state a style begins with the floor and language asked for") func keptState() throws {
+    let root = try order("--floor", "1", "--locale", "fi", "--keep-state")
+    #expect(root["state"]?["floor"]?["default"]?.int == 1 && root["state"]?["language"]?["default"]?.string == "fi")
+    let written = text(root["layers"])
+    #expect(written.contains("[global-state,floor]"))
+  }
+
+  @Test("An address stands before every path") func address() throws {
+    let root = try order("--base-url", "https://maps.example/mall")
+    #expect(root["sprite"]?.string == "https://maps.example/mall/sprite/light")
+    #expect(root["sources"]?["venue"]?["url"]?.string == "pmtiles://https://maps.example/mall/tiles.pmtiles")
+    let named = try order("--base-url", "https://maps.example/mall/", "--plan", "geojson")
+    #expect(named["sources"]?["venue"]?["data"]?.string == "https://maps.example/mall/tiers/venue.geojson")
+  }
+
+  @Test(
+    "M21: the plan as GeoJSON, by address or in the style, with its top zoom", .shows("M21.1", "M21.2", "M21.3"))
+  func geojson() throws {
+    let (named, held) = (try order("--plan", "geojson"), try order("--plan", "inline"))
+    let sources = named["sources"]?.object ?? []
+    let names = sources.map { $0.key }
+    let heldNames = (held["sources"]?.object ?? []).map { $0.key }
+    #expect(names == heldNames && names.contains("venue-0-rooms") && !names.contains("venue-1-rooms"))
+    for source in sources where source.key.hasPrefix("venue") {
+      #expect(source.value["type"]?.string == "geojson" && source.value["maxzoom"]?.int == 22)
+      let path = try #require(source.value["data"]?.string)
+      let file = try JSONReader.read([UInt8](try Data(contentsOf: URL(filePath: "\(bundle)/\(path)")))).root
+      #expect(held["sources"]?[source.key]?["data"]?["features"] == file["features"])
+      #expect(held["sources"]?[source.key]?["maxzoom"]?.int == 22)
+    }
+    // Every feature of the floor is drawn by a layer of its kind, from the source it is in.
+    for source in held["sources"]?.object ?? [] where source.key.hasPrefix("venue") {
+      let kinds = Set(
+        (source.value["data"]?["features"]?.array ?? []).compactMap { $0["properties"]?["layer"]?.string })
+      for kind in kinds {
+        let isDrawn = layers(held).contains {
+          $0["source"]?.string == source.key && text($0["filter"]).contains("[==,[get,layer],\(kind)]")
+        }
+        #expect(isDrawn, "\(source.key) \(kind)")
+      }
+    }
+    let ids = layers(held).compactMap { $0["id"]?.string }
+    let written = text(held["layers"])
+    #expect(Set(ids).count == ids.count && !written.contains("source-layer"))
+    // Slots name layers that are there.
+    let slots = (held["metadata"]?["venue:slots"]?.object ?? []).compactMap(\.value.string)
+    #expect(slots.count == 2 && slots.allSatisfy(ids.contains))
+  }
+
+  @Test("What cannot be had is told with what can") func refused() throws {
+    for (options, word) in [
+      (["--floor", "7"], "floor '7'"), (["--locale", "sv"], "en, fi"), (["--theme", "blue"], "dark-muted"),
+      (["--locale", "fi", "--layers", "label-nam"], "did you mean 'label-name'"),
+      (["--layers", "label-name"], "--locale"),
+    ] {
+      let run = try Program.run(["style", bundle] + options)
+      #expect(run.status == 2 && run.talk.contains(word) && run.output.isEmpty, "\(options) \(run.talk)")
+    }
+  }
+
+  @Test("Written into a file it has the same bytes as on standard output, each time") func file() throws {
+    let file = scratch.path("floor.json")
+    let run = try Program.run(["style", bundle, "--floor", "1", "-o", file])
+    #expect(run.status == 0 && run.output.isEmpty && run.talk == "wrote \(file)\n")
+    let answer = try Program.run(["style", bundle, "--floor", "1"])
+    #expect(FileManager.default.contents(atPath: file) == Data(answer.output.utf8))
+  }
+}
