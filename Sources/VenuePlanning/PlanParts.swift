@@ -35,7 +35,7 @@ public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: Pl
   }
   let surroundings = planner.planSurroundings(
     around: camera.bounds, zooms: camera.tileZooms(upTo: options.maximumTileZoom))
-  let overlays = planner.planOverlays()
+  let overlays = planner.planOverlays(camera: camera)
   let tiers = TierSet(features: placement.features, scales: planner.scales, latitude: planner.latitude)
   let (themes, themeFindings) = planner.planThemes(theme, tiers: tiers, surroundings: surroundings)
   let annotations = planner.planAnnotations()

@@ -13,6 +13,8 @@ struct BundleContents: Sendable {
   /// `ledger.json` and `report.json`, which are for the owner and never published.
   var ledger: Ledger
   var report: ReportFile
+  /// Where the ledger does not add up; not empty is a fault of ours, and nothing is written.
+  var faults: [String] = []
   /// Threads that make files side by side.
   var jobs = 1
 
@@ -34,6 +36,9 @@ struct BundleContents: Sendable {
     let beside = OutputFolder(path: bundle.target.path + ".build", ownFiles: BuildFolder.ownFiles)
     if let source, FileSystem.isFolder(source), bundle.target.lies(in: source) {
       throw OutputError(path: bundle.target.path, reason: .insideSource(source))
+    }
+    if let fault = faults.first {
+      throw OutputError(path: bundle.target.path, reason: .fails("the ledger does not add up: \(fault)"))
     }
     // Both are looked at before anything is made.
     try bundle.requireReplaceable()

@@ -23,29 +23,33 @@ struct BundleEncoder {
   private var venue: Venue { check.checked.venue }
 
   func encode() throws(TooManySections) -> BundleContents {
-    let (tiles, tileLosses) = tilesPart()
+    let (tiles, statistics) = tilesPart()
     let (surroundings, surroundingLosses) = surroundingsPart()
     let made = plan.parts + [tiles, network] + [surroundings, try footwaysPart(), profilesPart()].compactMap { $0 }
 
     var ledger = plan.ledger
     ledger.settle(
-      vanished: tileLosses, around: surroundingLosses, surroundings: plan.surroundings.ids,
+      vanished: statistics.vanished, around: surroundingLosses, surroundings: plan.surroundings.ids,
       deepestZoom: plan.tileZooms.upperBound)
 
+    let files = made.flatMap(\.files).sorted { $0.path < $1.path }
+    let audit = LedgerAudit(
+      ledger: ledger, source: source, tiers: plan.tiers.features, statistics: statistics, search: plan.search,
+      places: plan.places, files: Set(files.map(\.path) + [BundleManifest.fileName]))
     return BundleContents(
-      files: made.flatMap(\.files).sorted { $0.path < $1.path }, manifest: manifest(of: made), ledger: ledger,
-      report: ReportFile(source: source, outcome: check), jobs: jobs)
+      files: files, manifest: manifest(of: made), ledger: ledger, report: ReportFile(source: source, outcome: check),
+      faults: audit.faults, jobs: jobs)
   }
 
   // MARK: Tiles
 
-  private func tilesPart() -> (CompiledPart, lost: [TileFeatureLoss]) {
+  private func tilesPart() -> (CompiledPart, statistics: TileStatistics) {
     let archive = TileArchive(
       features: plan.tileFeatures(choices.identity), options: tileOptions(layers: TileLayer.allCases.map(\.rawValue)))
     let part = CompiledPart(
       .tiles, files: files(of: archive, .tiles),
       members: [("tiles", archive.statistics.summary)])
-    return (part, archive.statistics.vanished)
+    return (part, archive.statistics)
   }
 
   /// The PMTiles file of a part, and where it was asked for the MBTiles file beside it.

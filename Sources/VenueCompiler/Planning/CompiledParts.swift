@@ -9,8 +9,9 @@ public struct CompiledParts: Sendable {
   var network: NetworkPlan
 
   /// What planning found and what is found in the plan, in positions of the checked venue: the parts' first, then the network's, then
-  /// the tiles', then those of the cards' texts.
+  /// the tiles', then those of large areas and of the cards' texts.
   func findings(of checked: CheckedVenue) -> [RuledFinding] {
-    plan.findings + network.findings + plan.tileFindings(of: checked) + plan.cardTextFindings(of: checked)
+    plan.findings + network.findings + plan.tileFindings(of: checked) + plan.largeAreaFindings(of: checked)
+      + plan.cardTextFindings(of: checked)
   }
 }

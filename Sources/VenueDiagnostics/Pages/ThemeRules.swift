@@ -1,7 +1,8 @@
 /// The rules of colours, asked of the themes that are written in `theme.yaml`.
 extension RulePage {
   static let ofThemes: [RulePage] = [
-    .surroundingsNotDimmed, .surroundingsColourShared, .overlayMisplaced, .textContrastLow, .categoryColoursClose,
+    .surroundingsNotDimmed, .surroundingsColourShared, .overlayMisplaced, .staticMapBlurred, .textContrastLow,
+    .categoryColoursClose,
     .categoryColoursOfVision, .selectionIndistinct,
     .routeLineLost,
   ]
@@ -45,6 +46,14 @@ extension RulePage {
     why: "Over rooms and walls a picture lets people still see where they are; over labels it takes that away.",
     repair: "`above: labels` with `hides: true` for what hides, neither for what names are to be seen on.",
     basis: "Apple Human Interface Guidelines, Maps: overlays above roads or above labels")
+  public static let staticMapBlurred = RulePage(
+    "TRN017", "static-map-resolution", .warning, stage: .planned,
+    summary: "A picture that hides all else has too few pixels for the closest zoom.",
+    why: "Where a picture is all there is to see, people zoom into it to read it, and it blurs.",
+    repair: "Give a larger picture, let the camera end farther out, or lay the picture above roads.",
+    basis:
+      "2014 iOS Human Interface Guidelines, routing apps: a static map stays sharp when zoomed; the number is ours",
+    thresholds: ["2 pixels a point at the closest zoom, of pictures above labels with opacity 1"])
   public static let selectionIndistinct = RulePage(
     "STY008", "selection-style-indistinct", .warning, stage: .planned,
     summary: "What is selected looks too much like what is not.",

@@ -1,9 +1,16 @@
 /// The rules of what is named when, which only show when names are placed.
 extension RulePage {
   static let ofTiers: [RulePage] = [
-    .detailTooEarly, .labelDensityHigh, .floorWithoutLabels, .tierBeginsFarOut, .tierChoiceUnused,
+    .largeAreaHidden, .detailTooEarly, .labelDensityHigh, .floorWithoutLabels, .tierBeginsFarOut, .tierChoiceUnused,
   ]
 
+  public static let largeAreaHidden = RulePage(
+    "ZUM001", "large-area-hidden", .error, stage: .planned, tags: ["core"],
+    summary: "An outline or a large room is not drawn at some zoom the camera may go to.",
+    why: "Large areas are what people recognise a venue by; names come and go with the zoom, areas stay.",
+    repair: "Let the zooms of `camera` begin where the finding says that all of them are drawn.",
+    basis: "Apple Human Interface Guidelines, Maps: large areas stay visible at all zooms; the number is ours",
+    thresholds: ["outlines of venue, buildings and levels, and rooms of 400 m²; one tile unit at the farthest zoom"])
   public static let detailTooEarly = RulePage(
     "ZUM002", "detail-too-early", .warning, stage: .planned, tags: ["core"],
     summary: "A shop, a kiosk or a facility is named as soon as the map of the venue begins.",

@@ -10,8 +10,6 @@ struct ImageOverlays {
 
   /// Bytes of a picture (ours): more than this is no map on a phone.
   static let mostBytes = 16 << 20
-  /// Pixels of a side (ours): what the graphics of today's phones hold as one texture.
-  static let mostPixels = 8192
   /// A corner farther out than this, in kilometres, has been written for another place (ours).
   static let reach = 50.0
 
@@ -110,10 +108,10 @@ struct ImageOverlays {
   private func picture(_ bytes: [UInt8], _ path: String, _ draft: OverlayDraft) -> Picture? {
     do throws(PictureFile.Fault) {
       let picture = try PictureFile.read(bytes)
-      guard max(picture.width, picture.height) <= ImageOverlays.mostPixels else {
+      guard max(picture.width, picture.height) <= Picture.mostPixels else {
         log.report(
           .inputLimit(
-            "\(path) has \(picture.width) x \(picture.height) pixels; the limit of a side is \(ImageOverlays.mostPixels)",
+            "\(path) has \(picture.width) x \(picture.height) pixels; the limit of a side is \(Picture.mostPixels)",
             at: draft.imagePlace))
         return nil
       }

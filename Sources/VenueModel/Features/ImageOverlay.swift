@@ -55,6 +55,9 @@ public struct Picture: Hashable, Sendable {
     case webp
   }
 
+  /// Pixels of a side (ours): what the graphics of today's phones hold as one texture.
+  public static let mostPixels = 8192
+
   public var format: Format
   /// In pixels.
   public var width: Int

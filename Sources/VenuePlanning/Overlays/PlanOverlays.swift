@@ -1,11 +1,13 @@
+import VenueCamera
 import VenueDiagnostics
 import VenueModel
 import VenueParts
 import VenueVocabulary
 
 extension VenuePlanner {
-  /// The pictures of the source, each with the floor of its level; one on a level that has no floor is left out, which is told.
-  func planOverlays() -> (table: OverlayTable, files: [PartFile], findings: [RuledFinding]) {
+  /// The pictures of the source, each with the floor of its level; one on a level that has no floor is left out, which is told,
+  /// like one that is blurred where the camera goes closest.
+  func planOverlays(camera: CameraPart) -> (table: OverlayTable, files: [PartFile], findings: [RuledFinding]) {
     let floors = Dictionary(
       venue.levels.indexed.compactMap { position, level in checked.floors.numbers[position].map { (level.id, $0) } },
       uniquingKeysWith: { first, _ in first })
@@ -23,6 +25,9 @@ extension VenuePlanner {
           id: overlay.id, image: path, width: picture.width, height: picture.height, corners: overlay.corners,
           floor: floor, opacity: overlay.opacity, isAboveLabels: overlay.above == .labels))
       if let finding = misplaced(overlay) { findings.report(.overlayMisplaced, finding) }
+      if let finding = PictureSharpness(overlay, closest: camera.limits.zooms.upper, on: index.plane)?.finding {
+        findings.report(.staticMapBlurred, finding)
+      }
       files.append(PartFile(path, bytes: picture.bytes))
     }
     return (OverlayTable(overlays: overlays), files, findings)

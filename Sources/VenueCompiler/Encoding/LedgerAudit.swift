@@ -1,0 +1,143 @@
+import VenueModel
+import VenueParts
+import VenueTiles
+import VenueVocabulary
+
+/// Holds the ledger against what went in and what came out: a feature without a line, a line without a feature, or a count that is
+/// not what the files hold is a fault of ours.
+///
+/// Linear in the features.
+struct LedgerAudit {
+  let ledger: Ledger
+  let source: VenueSource
+  let tiers: [TierFeature]
+  /// Of the tiles that were cut from them.
+  let statistics: TileStatistics
+  let search: SearchPart
+  let places: PlacesPart
+  /// Paths of the bundle, with `manifest.json`.
+  let files: Set<String>
+
+  /// A feature, by what the source calls it.
+  private struct Name: Hashable {
+    var type: String
+    var id: String
+
+    var words: String { "\(type) \(id)" }
+  }
+
+  /// What does not add up, at most a line each kind; empty where all does.
+  var faults: [String] {
+    [inputFault, drawingFault, layerFault, carrierFault, mergerFault, placeFault].compactMap { $0 }
+  }
+
+  /// Every feature that was read has as many lines as it was read times.
+  private var inputFault: String? {
+    var balance: [Name: Int] = [:]
+    for entry in ledger.entries { balance[Name(type: entry.type, id: entry.id), default: 0] -= 1 }
+    func count(_ type: String, _ id: String) { balance[Name(type: type, id: id), default: 0] += 1 }
+    let venue = source.venue
+    if venue.properties != nil { count("venue", venue.id) }
+    for (ref, id) in venue.featureIDs { count(ref.type.rawValue, id) }
+    for feature in venue.surroundings { count("surrounding", feature.id) }
+    for foreign in source.foreignFeatures { for id in foreign.ids { count(foreign.featureType, id) } }
+    for feature in source.unreadableFeatures { count(feature.featureType, feature.id) }
+    for file in source.unreadableFiles { count("file", file.path) }
+    let wrong = balance.filter { $0.value != 0 }.min { ($0.key.type, $0.key.id) < ($1.key.type, $1.key.id) }
+    return wrong.map { name, lacking in
+      lacking > 0
+        ? "\(name.words) was read and \(lacking) of its lines are missing"
+        : "\(name.words) has \(-lacking) lines more than it was read times"
+    }
+  }
+
+  /// Every shape that was cut into tiles belongs to one line, which says its first layer and tier.
+  private var drawingFault: String? {
+    var owners: [Name?] = Array(repeating: nil, count: tiers.count)
+    for entry in ledger.entries {
+      guard case .drawn(let layer, let tier, let ids) = entry.outcome else { continue }
+      let name = Name(type: entry.type, id: entry.id)
+      guard let first = ids.first else { return "\(name.words) is drawn and has no number in the tiles" }
+      for id in ids {
+        guard id > 0, id <= tiers.count else { return "\(name.words) has the number \(id), which no shape has" }
+        let shape = tiers[Int(id) - 1]
+        guard owners[Int(id) - 1] == nil, shape.id == entry.id, shape.ref.type.rawValue == entry.type else {
+          return "\(name.words) has the number \(id), which is that of \(shape.ref.type.rawValue) \(shape.id)"
+        }
+        owners[Int(id) - 1] = name
+      }
+      let shape = tiers[Int(first) - 1]
+      guard shape.layer == layer, shape.tier == tier else {
+        return
+          "\(name.words) is in \(shape.layer.rawValue)/\(shape.tier.rawValue), not in \(layer.rawValue)/\(tier.rawValue)"
+      }
+    }
+    let vanished = vanished
+    let untold = owners.indices.first { owners[$0] == nil && !vanished.contains(name(of: tiers[$0])) }
+    return untold.map { "shape \($0 + 1), of \(name(of: tiers[$0]).words), is drawn and in no line" }
+  }
+
+  /// The tiles have as many features a layer as the tiers; what has no position they name instead.
+  private var layerFault: String? {
+    var told: [String: Int] = [:]
+    for feature in tiers { told[feature.layer.rawValue, default: 0] += 1 }
+    var cut = Dictionary(statistics.layers.map { ($0.name, $0.featureCount) }) { first, _ in first }
+    for loss in statistics.vanished where loss.zoom == nil { cut[loss.layer, default: 0] += 1 }
+    for layer in TileLayer.allCases where layer != .cluster {
+      let (one, other) = (told[layer.rawValue] ?? 0, cut[layer.rawValue] ?? 0)
+      if one != other { return "layer \(layer.rawValue) of the tiles has \(other) features, and the tiers have \(one)" }
+    }
+    return nil
+  }
+
+  /// A file that a line says carries a feature is written.
+  private var carrierFault: String? {
+    for entry in ledger.entries {
+      if case .carried(let file) = entry.outcome, !files.contains(file) {
+        return "\(entry.type) \(entry.id) is carried by \(file), which is not written"
+      }
+    }
+    return nil
+  }
+
+  /// What another feature lives on in has a line itself.
+  private var mergerFault: String? {
+    let ids = Set(ledger.entries.lazy.filter { ["occupant", "kiosk", "fixture"].contains($0.type) }.map(\.id))
+    for entry in ledger.entries {
+      if case .merged(let other) = entry.outcome, !ids.contains(other) {
+        return "\(entry.type) \(entry.id) lives on in \(other), which is in no line"
+      }
+    }
+    return nil
+  }
+
+  /// Every place people can look for is a feature the ledger does not leave out, and has a card.
+  private var placeFault: String? {
+    guard search.entries.count == places.details.count else {
+      return "search has \(search.entries.count) places, and there are \(places.details.count) cards"
+    }
+    var present: Set<Name> = []
+    for entry in ledger.entries {
+      switch entry.outcome {
+      case .drawn, .carried, .merged, .dropped("no-tile", _): present.insert(Name(type: entry.type, id: entry.id))
+      case .dropped, .withdrawn, .foreign, .unreadable: break
+      }
+    }
+    for entry in search.entries {
+      let name = Name(type: entry.feature.type, id: entry.feature.id)
+      guard present.contains(name) else { return "\(name.words) is found by search, and the ledger leaves it out" }
+    }
+    return nil
+  }
+
+  /// What planning drew and no tile holds.
+  private var vanished: Set<Name> {
+    var names: Set<Name> = []
+    for entry in ledger.entries {
+      if case .dropped("no-tile", _) = entry.outcome { names.insert(Name(type: entry.type, id: entry.id)) }
+    }
+    return names
+  }
+
+  private func name(of shape: TierFeature) -> Name { Name(type: shape.ref.type.rawValue, id: shape.id) }
+}

@@ -1,0 +1,57 @@
+import VenueCamera
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+import VenueParts
+import VenuePlanning
+import VenueTiles
+import VenueVocabulary
+
+extension VenuePlan {
+  /// Square metres from which on a room is to be seen at every zoom (H42; ours).
+  static let largeRoom = 400.0
+
+  /// Outlines and large rooms that come in later than the map, or are smaller than a tile unit where the camera goes farthest out:
+  /// one finding for all.
+  ///
+  /// What is smaller than a tile unit at every zoom is told by ``tileFindings(of:)``.
+  func largeAreaFindings(of checked: CheckedVenue) -> [RuledFinding] {
+    let surveys = tileZooms.map { TileSurvey(options: TileOptions(minimumZoom: $0, maximumZoom: $0)) }
+    var hidden: [(ref: FeatureRef, from: Int)] = []
+    for feature in tiers.features where isLarge(feature, in: checked) {
+      let first = feature.tier == .venue ? 0 : tiers.scales.firstZoom(of: feature.tier, atLatitude: tiers.latitude)
+      let begin = min(max(first - tileZooms.lowerBound, 0), surveys.count - 1)
+      guard let seen = surveys[begin...].firstIndex(where: { $0.loss(of: feature.geometry) == nil }), seen > 0 else {
+        continue
+      }
+      hidden.append((feature.ref, tileZooms.lowerBound + seen))
+    }
+    guard let last = hidden.max(by: { $0.from < $1.from }) else { return [] }
+    let (venue, zoom) = (checked.venue, Quantity.text(camera.limits.zooms.lower.value))
+    let others = Set(hidden.map(\.ref)).count - 1
+    let subject = "\(last.ref.type.rawValue) \(venue.id(of: last.ref))"
+    var finding = Finding(
+      [], "camera/limits/zoom",
+      (others == 0 ? "\(subject) is" : "\(subject) and \(others) more outlines and large rooms are")
+        + " hidden below zoom \(last.from), and the camera goes out to zoom \(zoom)")
+    finding.measured = Measure(camera.limits.zooms.lower.value, "")
+    finding.threshold = Measure(Double(last.from), "")
+    finding.effect = "people who zoom out see nothing of what they know the venue by"
+    finding.help = ["let the zooms of `camera` begin at \(last.from)"]
+    finding.related = hidden.prefix(5).map {
+      Finding.Related($0.ref, "", "\(venue.id(of: $0.ref)), from \($0.from) on")
+    }
+    var findings: [RuledFinding] = []
+    findings.report(.largeAreaHidden, finding)
+    return findings
+  }
+
+  private func isLarge(_ feature: TierFeature, in checked: CheckedVenue) -> Bool {
+    switch feature.layer {
+    case .venue, .footprint, .level: true
+    case .unit:
+      checked.index.unitShapes[feature.ref.index].reduce(0) { $0 + $1.area } >= VenuePlan.largeRoom
+    case .section, .geofence, .fixture, .kiosk, .detail, .opening, .amenity, .occupant, .label, .cluster: false
+    }
+  }
+}

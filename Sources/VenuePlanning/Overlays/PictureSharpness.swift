@@ -1,0 +1,66 @@
+import VenueCamera
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+import VenueParts
+
+/// How sharp a picture is where it is all there is to see: it lies over all names and lets nothing through.
+struct PictureSharpness {
+  /// Pixels a point of the screen has on most phones.
+  static let least = 2.0
+
+  /// Points that the longer of two opposite edges has at the closest zoom.
+  private let (across, down): (Double, Double)
+  private let overlay: ImageOverlay
+  private let closest: Zoom512
+
+  /// nil for a picture that something else is seen beside or through, and for one without an area.
+  init?(_ overlay: ImageOverlay, closest: Zoom512, on plane: LocalPlane) {
+    guard overlay.above == .labels, overlay.opacity == 1, overlay.corners.count == 4 else { return nil }
+    let corners = overlay.corners.map { plane.metres(at: $0) }
+    func length(_ one: Int, _ other: Int) -> Double {
+      let (x, y) = (corners[other].x - corners[one].x, corners[other].y - corners[one].y)
+      return (x * x + y * y).squareRoot()
+    }
+    let latitude = overlay.corners.reduce(0) { $0 + $1.latitude } / 4
+    let scale = Scale(closest, atLatitude: latitude).metresPerPoint
+    across = max(length(0, 1), length(3, 2)) / scale
+    down = max(length(0, 3), length(1, 2)) / scale
+    guard across > 0, down > 0 else { return nil }
+    (self.overlay, self.closest) = (overlay, closest)
+  }
+
+  /// Pixels a point at the closest zoom, along the edge that has fewer.
+  var density: Double { min(Double(overlay.picture.width) / across, Double(overlay.picture.height) / down) }
+
+  /// In pixels, of a picture that is sharp at the closest zoom.
+  var neededSize: (width: Int, height: Int) {
+    (Int((across * PictureSharpness.least).rounded(.up)), Int((down * PictureSharpness.least).rounded(.up)))
+  }
+
+  /// The closest zoom the picture is sharp at.
+  var sharpTo: Zoom512 { Zoom512(closest.value - Trigonometry.logarithm2(PictureSharpness.least / density)) }
+
+  /// nil for one that is sharp enough.
+  var finding: Finding? {
+    guard density < PictureSharpness.least else { return nil }
+    let (width, height) = neededSize
+    let pixels = (density * 100).rounded() / 100
+    var finding = Finding(
+      [], "overlays",
+      "overlay \(overlay.id) has \(Quantity.text(pixels)) pixels a point at zoom \(Quantity.text(closest.value)), and hides all else; 2 are sharp"
+    )
+    finding.place = overlay.place
+    finding.measured = Measure(pixels, "pixels a point")
+    finding.threshold = Measure(PictureSharpness.least, "pixels a point")
+    finding.effect = "people who zoom in see it blurred, and nothing else"
+    let size = "\(width) x \(height) pixels"
+    finding.help = [
+      max(width, height) <= Picture.mostPixels
+        ? "give it a picture of \(size); it has \(overlay.picture.width) x \(overlay.picture.height)"
+        : "\(size) would be needed, more than the \(Picture.mostPixels) a side that a picture may have",
+      "let the camera go no closer than zoom \(Quantity.text((sharpTo.value * 10).rounded(.down) / 10)), or lay it above roads, where names stay sharp",
+    ]
+    return finding
+  }
+}
