@@ -25,7 +25,7 @@ public struct VenueMap: ParsableCommand {
     version: "venuemap \(version)",
     subcommands: [
       Initialize.self, Validate.self, Compile.self, SearchPlaces.self, ShowPlace.self, FindRoute.self, FindNearest.self,
-      MeasureMatrix.self,
+      MeasureMatrix.self, PickFeature.self,
       FindReach.self, TellImpact.self, TellAccess.self, WriteGraph.self,
       FindOptions.self, NextDepartures.self, ShowStatus.self,
       Locate.self, Simulate.self, AskCamera.self, Render.self, Inspect.self, Verify.self, OrderStyle.self,

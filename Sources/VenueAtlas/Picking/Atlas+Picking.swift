@@ -1,0 +1,34 @@
+public import VenueBundle
+import VenueJSON
+import VenueParts
+
+extension Atlas {
+  /// What taps are answered with: the tier files, the numbers of `ids.json`, and the order of the first style.
+  ///
+  /// - Parameter language: of names; nil is the venue's default.
+  /// - Throws: ``BundleError`` when a file it needs is missing or damaged.
+  public func picker(language: String? = nil) throws(BundleError) -> FeaturePicker {
+    var files = ["tiers/venue.geojson"]
+    for floor in try floors().floors {
+      files += Tier.allCases.map { "tiers/\(floor.number)/\($0.rawValue).geojson" }
+    }
+    var features: [PickableFeature] = []
+    for file in files where folder.contains(file) {
+      features += PickableFeature.features(of: try json(file), language: language ?? manifest.languages.first)
+    }
+    var numbers: [String: [String: [Int]]] = [:]
+    for (number, pair) in (try json(BundlePart.ids.file)["ids"]?.array ?? []).enumerated() {
+      guard let pair = pair.array, pair.count == 2, let type = pair[0].string, let id = pair[1].string else { continue }
+      numbers[type, default: [:]][id, default: []].append(number)
+    }
+    return FeaturePicker(features: features, order: DrawOrder(style: try json(try firstStyle())), numbers: numbers)
+  }
+
+  /// All themes draw in the same order.
+  private func firstStyle() throws(BundleError) -> String {
+    guard let style = manifest.files.lazy.map(\.path.text).filter({ BundlePart.styles.owns($0) }).min() else {
+      throw .unlisted(path: "style/light.json")
+    }
+    return style
+  }
+}

@@ -1,0 +1,71 @@
+public import VenueCamera
+public import VenueGeometry
+import VenueParts
+
+/// What lies under a point of the map, as a tap finds it: the uppermost first, in the order the bundle's styles draw it.
+///
+/// Read once (``Atlas/picker(language:)``), asked often; any number of threads may ask at once.
+public struct FeaturePicker: Sendable {
+  /// A feature under the point.
+  public struct Hit: Hashable, Sendable {
+    /// As `feature_type` spells it.
+    public var type: String
+    /// As the source spells it.
+    public var id: String
+    /// Of the tiles: of what is drawn of it the uppermost that was hit.
+    public var layer: String
+    /// nil for what belongs to no floor.
+    public var floor: Int?
+    public var category: String?
+    public var name: String?
+    /// Whether it is a place, or part of one, that the styles can show as selected.
+    public var isSelectable: Bool
+    /// Metres from the point; 0 within an area.
+    public var distance: Double
+    /// All it has in the tiles, ascending: what an app sets `selected` to.
+    public var numbers: [Int]
+  }
+
+  /// How far from the point a name or an icon is hit, in points of the screen: half of the 44 a finger needs.
+  public static let pointReach = 22.0
+  /// Likewise a line, such as a door: it is drawn that thick where it is selected.
+  public static let lineReach = 5.0
+
+  let features: [PickableFeature]
+  let order: DrawOrder
+  /// Of the tiles, by type and id.
+  let numbers: [String: [String: [Int]]]
+
+  /// - Parameters:
+  ///   - floor: the one that is shown; what lies in the open is shown with every floor.
+  ///   - zoom: what comes in closer than that is not there to be tapped. Points that stand together in a cluster at that zoom are found
+  ///     one by one.
+  /// - Returns: each feature once, the uppermost first; of one layer the nearest, then what is drawn last.
+  /// - Complexity: linear in the features of the bundle.
+  public func hits(at point: Coordinate, floor: Int, zoom: Zoom512) -> [Hit] {
+    let scale = Scale(zoom, atLatitude: point.latitude).metresPerPoint
+    let reach = (point: FeaturePicker.pointReach * scale, line: FeaturePicker.lineReach * scale)
+    let plane = LocalPlane(origin: point)
+    let degrees = Trigonometry.metresPerDegree(atLatitude: point.latitude)
+    let (east, north) = (reach.point / max(degrees.longitude, 1e-9), reach.point / degrees.latitude)
+    var found: [(height: Int, distance: Double, position: Int)] = []
+    for (position, feature) in features.enumerated() {
+      guard feature.floor == nil || feature.floor == floor || feature.isOutdoor, feature.firstZoom <= zoom.value,
+        feature.bounds.west - east <= point.longitude, point.longitude <= feature.bounds.east + east,
+        feature.bounds.south - north <= point.latitude, point.latitude <= feature.bounds.north + north,
+        let height = order.height(of: feature.layer), let distance = feature.distance(on: plane, reach: reach)
+      else { continue }
+      found.append((height, distance, position))
+    }
+    found.sort { ($1.height, $0.distance, $1.position) < ($0.height, $1.distance, $0.position) }
+    var seen: Set<[String]> = []
+    return found.compactMap { _, distance, position in
+      let feature = features[position]
+      guard seen.insert([feature.type, feature.id]).inserted else { return nil }
+      return Hit(
+        type: feature.type, id: feature.id, layer: feature.layer, floor: feature.floor, category: feature.category,
+        name: feature.name, isSelectable: order.isSelectable(feature.layer), distance: distance,
+        numbers: numbers[feature.type]?[feature.id] ?? [])
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import VenueGeometry
+import VenueJSON
+import VenueParts
+
+/// A feature of a tier file, as far as a tap needs it.
+struct PickableFeature: Sendable {
+  /// As `feature_type` spells it.
+  let type: String
+  let id: String
+  let layer: String
+  /// nil for what belongs to no floor.
+  let floor: Int?
+  /// Shown with every floor.
+  let isOutdoor: Bool
+  let category: String?
+  let name: String?
+  /// Of the 512-point world: from where on it is shown.
+  let firstZoom: Double
+  let drawn: MapFeature
+  let bounds: GeoBounds
+
+  /// The features of a tier file; what has no shape is left out.
+  ///
+  /// - Parameter language: of names.
+  static func features(of collection: JSONValue, language: String?) -> [PickableFeature] {
+    let begins = collection["zoom512"]?.double ?? 0
+    return (collection["features"]?.array ?? []).compactMap { PickableFeature($0, begins: begins, language: language) }
+  }
+
+  private init?(_ json: JSONValue, begins: Double, language: String?) {
+    guard let drawn = MapFeature(json, language: language), let bounds = GeoBounds(around: drawn.coordinates),
+      let properties = json["properties"], let type = properties["feature_type"]?.string
+    else { return nil }
+    (self.type, id, layer, self.drawn, self.bounds) = (type, drawn.id, drawn.layer, drawn, bounds)
+    (category, name) = (drawn.category, drawn.name)
+    floor = properties["floor"]?.int
+    isOutdoor = properties["outdoor"]?.bool ?? false
+    firstZoom = properties["first_zoom"]?.double ?? begins
+  }
+
+  /// Metres from a point to its shape, 0 within an area; nil where it is farther than `reach`.
+  ///
+  /// - Parameters:
+  ///   - plane: its origin is the point.
+  ///   - reach: metres, of points and of lines; an area is hit only from inside or on its border.
+  func distance(on plane: LocalPlane, reach: (point: Double, line: Double)) -> Double? {
+    let here = PlanePoint(x: 0, y: 0)
+    switch drawn.geometry {
+    case .points(let points):
+      let least = points.compactMap { plane.point(at: $0) }.map { here.squaredDistance(to: $0) }.min()
+      return least.map { Double($0).squareRoot() / 1000 }.flatMap { $0 <= reach.point ? $0 : nil }
+    case .lines(let lines):
+      var least = Double.infinity
+      for line in lines {
+        guard let points = plane.points(line) else { continue }
+        for (start, end) in zip(points, points.dropFirst()) {
+          least = min(least, Predicates.squaredDistance(from: here, toSegment: start, end))
+        }
+      }
+      return least.squareRoot() / 1000 <= reach.line ? least.squareRoot() / 1000 : nil
+    case .polygons(let polygons):
+      let isHit = polygons.contains { polygon in
+        plane.polygon(polygon).map { $0.containment(of: here) != .outside } ?? false
+      }
+      return isHit ? 0 : nil
+    }
+  }
+}

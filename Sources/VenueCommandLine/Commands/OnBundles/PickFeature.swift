@@ -1,0 +1,92 @@
+import ArgumentParser
+import VenueAtlas
+import VenueBundle
+import VenueCamera
+import VenueGeometry
+import VenueJSON
+import VenueParts
+
+struct PickFeature: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pick",
+    abstract: "Tell what lies under a point of the map, as a tap finds it.",
+    discussion: """
+        venuemap pick build/harbor-airport --at 24.98160,60.12020
+        venuemap pick build/harbor-airport --at 24.98160,60.12020,1 --zoom 18 --format json
+
+      The uppermost comes first, in the order the styles draw it. Names and icons are hit within 22 points, doors within 5, areas from \
+      inside; what comes in closer than the zoom is not there yet. With what can be selected stand the numbers to set `selected` to, \
+      and the place whose card it opens.
+
+      Exits with 1 when nothing that can be selected lies there.
+      """
+  )
+
+  @OptionGroup var bundle: BundleArgument
+
+  @Option(
+    parsing: .unconditional,
+    help: "Where: lon,lat or lon,lat,floor, with the floor as its number; the floor the map begins with unless given.")
+  var at: String
+
+  @Option(help: "At which zoom; the closest the camera goes unless given.")
+  var zoom: Double?
+
+  @Option(name: .customLong("zoom-basis"), help: "What --zoom counts by: 512 for vector-tile maps, 256 for Google's.")
+  var basis: ZoomBasis = .points512
+
+  @Option(help: "Language of names, a BCP 47 tag; the venue's default unless given.")
+  var language: String?
+
+  @OptionGroup var output: FormatOption
+
+  func run() throws {
+    let atlas = try bundle.open()
+    let floors = try bundle.reading { () throws(BundleError) in try atlas.floors() }
+    let (point, floor) = try place(floors)
+    let zoom = try zoom(atlas)
+    let picker = try bundle.reading { () throws(BundleError) in try atlas.picker(language: language) }
+    let hits = picker.hits(at: point, floor: floor, zoom: zoom)
+    let cards =
+      atlas.folder.contains(BundlePart.places.file)
+      ? try bundle.reading { () throws(BundleError) in try atlas.places() } : nil
+    let answer = PickAnswer(
+      point: point, floor: floor, zoom: zoom, hits: hits,
+      places: hits.map { hit in
+        hit.isSelectable
+          ? cards.flatMap { cards in cards.place(of: hit.id).map { cards.part.listing.entries[$0].feature.id } } : nil
+      })
+    switch output.format {
+    case .text: Terminal.answer(answer.text)
+    case .json: Terminal.answer(answer.json)
+    }
+    if answer.picked == nil { throw ExitStatus.findings }
+  }
+
+  private func place(_ floors: FloorIndex) throws -> (Coordinate, floor: Int) {
+    let parts = at.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2 || parts.count == 3, let longitude = Double(parts[0]), longitude.magnitude <= 180,
+      let latitude = Double(parts[1]), latitude.magnitude <= Globe.latitudeLimit,
+      let floor = parts.count == 3 ? Int(parts[2]) : floors.defaultFloor ?? floors.floors.first?.number ?? 0
+    else {
+      throw CommandFailure(
+        "'\(at)' is no point of the map: say lon,lat or lon,lat,floor, with the floor as its number", .usage)
+    }
+    guard floors.floors.contains(where: { $0.number == floor }) else {
+      throw CommandFailure(
+        "there is no floor \(floor); there are \(floors.floors.map { "\($0.number)" }.joined(separator: ", "))", .usage)
+    }
+    return (Coordinate(longitude: longitude, latitude: latitude), floor)
+  }
+
+  private func zoom(_ atlas: Atlas) throws -> Zoom512 {
+    guard let written = zoom else {
+      return try bundle.reading { () throws(BundleError) in try atlas.camera() }.limits.zooms.upper
+    }
+    let zoom = basis.zoom(written)
+    guard (0...25.5).contains(zoom.value) else {
+      throw CommandFailure("zoom \(written) is none that a map has: 0 to 25.5 of the 512-point world", .usage)
+    }
+    return zoom
+  }
+}

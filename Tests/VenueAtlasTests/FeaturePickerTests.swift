@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+import VenueCamera
+import VenueCompiler
+import VenueGeometry
+import VenueJSON
+import VenueParts
+import VenueTestSupport
+
+@testable import VenueAtlas
+
+@Suite("What lies under a tap")
+struct FeaturePickerTests {
+  private static let airport = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appendingPathComponent("venues/harbor-airport").path
+
+  private static let opened = Result {
+    let folder = NSTemporaryDirectory() + "venuemap-pick-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    _ = try VenueCompiler(options: CompilerOptions(jobs: 2)).compile(airport, to: folder + "/bundle")
+    let atlas = try Atlas(path: folder + "/bundle")
+    return (
+      picker: try atlas.picker(), closest: try atlas.camera().limits.zooms.upper,
+      style: try atlas.json("style/dark.json")
+    )
+  }
+
+  /// Where a finger would go: the point, the middle of the longest stretch, well inside the area.
+  private func taps(on feature: PickableFeature) -> [Coordinate] {
+    func middle(_ a: Coordinate, _ b: Coordinate) -> Coordinate {
+      Coordinate(longitude: (a.longitude + b.longitude) / 2, latitude: (a.latitude + b.latitude) / 2)
+    }
+    switch feature.drawn.geometry {
+    case .points(let points): return points
+    case .lines(let lines): return lines.flatMap { zip($0, $0.dropFirst()).map(middle) }
+    case .polygons(let polygons):
+      let steps = 12
+      return polygons.flatMap { polygon -> [Coordinate] in
+        guard let box = GeoBounds(around: polygon.shell) else { return [] }
+        return (1..<steps).flatMap { row in
+          (1..<steps).map { column in
+            Coordinate(
+              longitude: box.west + (box.east - box.west) * Double(column) / Double(steps),
+              latitude: box.south + (box.north - box.south) * Double(row) / Double(steps))
+          }
+        }.filter { point in
+          let plane = LocalPlane(origin: point)
+          return plane.polygon(polygon)?.containment(of: PlanePoint(x: 0, y: 0)) == .inside
+        }
+      }
+    }
+  }
+
+  @Test(
+    "M36: every feature that can be selected is found by a tap on it, on its floor and on no other", .shows("M36.2"))
+  func reachable() throws {
+    let (picker, closest, _) = try FeaturePickerTests.opened.get()
+    let selectable = picker.features.filter { picker.order.isSelectable($0.layer) }
+    #expect(Set(selectable.map(\.layer)).count == 8 && selectable.count > 400)
+    let floors = Set(picker.features.compactMap(\.floor))
+    for feature in selectable {
+      let taps = taps(on: feature)
+      #expect(!taps.isEmpty, "\(feature.type) \(feature.id)")
+      let floor = feature.floor ?? 0
+      let isFound = taps.contains { tap in
+        picker.hits(at: tap, floor: floor, zoom: closest).contains {
+          $0.type == feature.type && $0.id == feature.id && $0.isSelectable
+        }
+      }
+      #expect(isFound, "\(feature.type) \(feature.id) on \(floor)")
+      guard !feature.isOutdoor, feature.floor != nil, let tap = taps.first else { continue }
+      let others = picker.features.filter { $0.type == feature.type && $0.id == feature.id }.compactMap(\.floor)
+      for other in floors.subtracting(others) {
+        #expect(!picker.hits(at: tap, floor: other, zoom: closest).contains { $0.id == feature.id })
+      }
+    }
+  }
+
+  @Test(
+    "M36: an id stands for one feature on whatever floor, and a number for one thing that is drawn", .shows("M36.1"))
+  func unique() throws {
+    let picker = try FeaturePickerTests.opened.get().picker
+    var types: [String: Set<String>] = [:]
+    for feature in picker.features { types[feature.id, default: []].insert(feature.type) }
+    #expect(types.filter { $0.value.count > 1 }.isEmpty)
+    let numbers = picker.numbers.values.flatMap(\.values).flatMap { $0 }
+    #expect(Set(numbers).count == numbers.count)
+    for feature in picker.features {
+      #expect(picker.numbers[feature.type]?[feature.id]?.isEmpty == false, "\(feature.id)")
+    }
+  }
+
+  @Test("M36: what is drawn above is found first, and all themes draw in one order", .shows("M36.3")) func order()
+    throws
+  {
+    let (picker, closest, dark) = try FeaturePickerTests.opened.get()
+    #expect(DrawOrder(style: dark) == picker.order)
+    for feature in picker.features.prefix(200) {
+      guard let tap = taps(on: feature).first else { continue }
+      let hits = picker.hits(at: tap, floor: feature.floor ?? 0, zoom: closest)
+      let heights = hits.compactMap { picker.order.height(of: $0.layer) }
+      #expect(heights.count == hits.count && heights == heights.sorted(by: >))
+      #expect(Set(hits.map { $0.type + " " + $0.id }).count == hits.count)
+    }
+  }
+
+  @Test("what comes in closer than the zoom is not found, nor a name that is 23 points away")
+  func reach() throws {
+    let (picker, closest, _) = try FeaturePickerTests.opened.get()
+    let late = picker.features.first { $0.layer == "amenity" && $0.firstZoom > 17 }
+    let amenity = try #require(late)
+    let tap = try #require(taps(on: amenity).first)
+    let floor = amenity.floor ?? 0
+    func isFound(_ point: Coordinate, _ zoom: Zoom512) -> Bool {
+      picker.hits(at: point, floor: floor, zoom: zoom).contains { $0.id == amenity.id && $0.layer == "amenity" }
+    }
+    #expect(isFound(tap, Zoom512(amenity.firstZoom)) && !isFound(tap, Zoom512(amenity.firstZoom - 0.1)))
+    let metres = Scale(closest, atLatitude: tap.latitude).metresPerPoint
+    let degree = Trigonometry.metresPerDegree(atLatitude: tap.latitude).latitude
+    func north(_ points: Double) -> Coordinate {
+      Coordinate(longitude: tap.longitude, latitude: tap.latitude + points * metres / degree)
+    }
+    #expect(isFound(north(21), closest) && !isFound(north(23), closest))
+  }
+}
