@@ -1,4 +1,5 @@
 public import ArgumentParser
+import VenueBundle
 import VenueDiagnostics
 import VenueSystem
 
@@ -22,7 +23,7 @@ public struct VenueMap: ParsableCommand {
       Exit codes: 0 fine · 1 findings that fail the run, or no route · 2 usage · 65 input that cannot be read · \
       70 a fault of ours · 73 output that cannot be written.
       """,
-    version: "venuemap \(version)",
+    version: Generator.text,
     subcommands: [
       Initialize.self, Validate.self, Compile.self, SearchPlaces.self, ShowPlace.self, FindRoute.self, FindNearest.self,
       MeasureMatrix.self, PickFeature.self,
@@ -35,9 +36,6 @@ public struct VenueMap: ParsableCommand {
       Rules.self,
     ]
   )
-
-  /// Semantic version of the program; bundles and sources have format versions of their own.
-  public static let version = "0.1.0"
 
   public init() {}
 

@@ -53,4 +53,31 @@ import VenueTestSupport
       (report["drags"]["views"].int ?? 0) == 30 && report["drags"]["lost"].list.isEmpty,
       "\(report["drags"].value ?? "")")
   }
+
+  @Test(
+    "The page of the guide to MapLibre GL JS, pasted as it stands: floor picker, language, card of a tapped shop, route",
+    .enabled(if: isInstalled, "`make browser` installs Chromium and MapLibre GL JS"))
+  func page() throws {
+    let scratch = try Scratch()
+    let bundle = scratch.path("bundle")
+    #expect(try Program.run(["compile", Program.venue("harbor-airport"), "-o", bundle]).status == 0)
+    let route = try Program.run(["route", bundle, "--from", "tide-cafe", "--to", "lounge", "--format", "geojson"])
+    try route.output.write(toFile: scratch.path("way.geojson"), atomically: true, encoding: .utf8)
+    let script = Program.package.appendingPathComponent("scripts/browser/guide.py").path
+    let run = try Program.run(BrowserTests.python, [script, bundle, scratch.path("way.geojson")])
+    try #require(run.status == 0, "\(run.talk)")
+    let report = try Answer(run)
+
+    #expect(report["errors"].list.compactMap(\.text) == [])
+    #expect(report["floors"].list.compactMap { $0["text"].text } == ["2", "1", "0", "-1"])
+    #expect(report["floors"].list.compactMap { $0["floor"].int } == [2, 1, 0, -1])
+    #expect(report["floors"].list.compactMap { $0["elsewhere"].int } == [0, 0, 0, 0])
+    #expect(report["language"].text == "fi")
+    #expect((report["route"].int ?? 0) > 0)
+    // In Finnish, because that button was pressed.
+    let card = report["card"].text?.components(separatedBy: "\n") ?? []
+    #expect(card.prefix(4) == ["Tide-kahvila", "Saapuvat", "Mo-Su 05:00-23:00", "+358800999101"])
+    #expect(report["link"].text == "https://tide-cafe.example/")
+    #expect(report["marked"].list.contains { $0[0].text == "unit" && $0[1].text == "shop-0-1" })
+  }
 }

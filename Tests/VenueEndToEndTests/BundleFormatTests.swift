@@ -31,6 +31,15 @@ struct BundleFormatTests {
     #expect(shown.map { $0["id"].text } == clusters)
   }
 
+  @Test("The manifest says which version of the program wrote the bundle, as --version prints it")
+  func generator() throws {
+    let scratch = try Scratch()
+    let manifest = try Answer(file: bundle("corner-mall", in: scratch) + "/manifest.json")
+    let version = try Program.run(["--version"]).output.trimmingCharacters(in: .whitespacesAndNewlines)
+    #expect(version.wholeMatch(of: /venuemap \d+\.\d+\.\d+/) != nil)
+    #expect(manifest["generator"].text == version)
+  }
+
   @Test("FL-T17: a tapped shop has a name: room and occupant carry each other's ids, in tiles and tier files")
   func tenancy() throws {
     let scratch = try Scratch()

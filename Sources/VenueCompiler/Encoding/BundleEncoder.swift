@@ -98,7 +98,7 @@ struct BundleEncoder {
   /// Its capabilities are what the bundle can truly do, never what it might (R03).
   private func manifest(of made: [CompiledPart]) -> BundleManifest {
     BundleManifest(
-      generator: "venuemap", venueID: venue.id,
+      generator: Generator.text, venueID: venue.id,
       venueName: (venue.properties?.name ?? [:]).entries.map { ($0.language, $0.text) },
       languages: venue.languages,
       credits: venue.credits.map { BundleManifest.Credit(text: $0.name, licence: $0.licence, url: $0.url) },

@@ -1,0 +1,77 @@
+"""Opens the page of docs/guides/maplibre.md as it stands in headless Chromium and prints, as JSON, what it does.
+
+    guide.py BUNDLE ROUTE
+
+ROUTE is a file that `venuemap route … --format geojson` printed.
+
+errors   of the kit and the console, and requests that leave the server
+floors   texts of the floor picker; for each, the floor it set and the names then shown that belong to another
+language the language that its button set
+card     what the card of a tapped shop says
+marked   numbers that the tap selected
+route    how many pieces of the route the floor it begins on shows
+"""
+import functools, http.server, json, pathlib, re, shutil, sys, tempfile, threading
+from playwright.sync_api import sync_playwright
+
+from look import KIT, PHONE, ROOT, Bundle, Server
+
+
+def main():
+    bundle, route = Bundle(sys.argv[1]), pathlib.Path(sys.argv[2])
+    guide = (ROOT / "docs/guides/maplibre.md").read_text()
+    pages = re.findall(r"^```html\n(.*?)^```$", guide, re.S | re.M)
+    assert len(pages) == 1, "the guide has one page"
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        root = pathlib.Path(folder)
+        for file in KIT.iterdir():
+            shutil.copy(file, root)
+        # The page keeps its map to itself: the kit hands it out.
+        with open(root / "maplibre-gl.js", "a") as kit:
+            kit.write("\n;{ const Made = maplibregl.Map; maplibregl.Map = function (options) { return window.opened = new Made(options); }; }\n")
+        (root / "airport").symlink_to(bundle.path)
+        (root / "index.html").write_text(pages[0])
+        (root / "favicon.ico").write_bytes(b"")
+        shutil.copy(route, root / "way.geojson")
+        server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Server, directory=str(root)))
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        home = f"http://127.0.0.1:{server.server_port}/"
+        browser = playwright.chromium.launch(
+            executable_path=shutil.which("chromium"),
+            args=["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"])
+        page = browser.new_page(viewport={"width": PHONE[0], "height": PHONE[1]})
+        errors = []
+        page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("request", lambda request: errors.append(request.url) if not request.url.startswith((home, "blob:", "data:")) else None)
+        page.goto(home + "index.html?route=way.geojson")
+        page.wait_for_function("window.opened && opened.loaded()")
+        report = {"errors": errors, "floors": []}
+        report["route"] = page.evaluate("opened.queryRenderedFeatures({layers: ['route-line']}).length")
+
+        for button in page.locator("#floors button").all():
+            button.click()
+            page.evaluate("new Promise(done => { opened.once('idle', done); opened.triggerRepaint() })")
+            report["floors"].append(page.evaluate(
+                """text => { const {floor} = opened.getGlobalState();
+                return {text, floor, elsewhere: opened.queryRenderedFeatures().filter(feature => feature.source === 'venue'
+                  && feature.properties.floor !== undefined && feature.properties.floor !== floor && !feature.properties.outdoor).length} }""",
+                button.text_content()))
+        page.locator("#languages button").nth(1).click()
+        report["language"] = page.evaluate("opened.getGlobalState().language")
+
+        page.locator("#floors button", has_text=re.compile("^0$")).click()
+        shop = next(f for f in bundle.features[0] if f["id"] == "tide-cafe" and f["properties"]["layer"] == "occupant")
+        at = page.evaluate(
+            """async center => { opened.jumpTo({center, zoom: 20}); const idle = new Promise(done => opened.once('idle', done));
+            opened.triggerRepaint(); await idle; return opened.project(center) }""", shop["geometry"]["coordinates"])
+        page.mouse.click(at["x"], at["y"])
+        report["card"] = page.locator(".maplibregl-popup .card").inner_text()
+        report["link"] = page.locator(".maplibregl-popup .card a").get_attribute("href")
+        report["marked"] = [bundle.ids[number] for number in page.evaluate("opened.getGlobalState().selected")]
+        browser.close()
+    print(json.dumps(report, ensure_ascii=False))
+
+
+if __name__ == "__main__":
+    main()
