@@ -30,7 +30,7 @@ struct OwnThemeFilesTests {
 
   @Test(
     "M27, M29: colours by zoom, by property and by light and dark, from one file, compile into styles that are sound",
-    .shows("M27.1", "M27.2", "M29.2"))
+    .shows("M27.1", "M27.2", "M29.2", "H58.1"))
   func conditions() throws {
     let scratch = try Scratch()
     let venue = try scratch.copy(of: "corner-mall")
