@@ -25,6 +25,15 @@ struct ThemeFindingsTests {
             room: {text: "#222222"}
       """)
     #expect(found == ["STY001 line 4: light: text of walkway in #8a8a8a stands at 3.45:1 on #ffffff"])
+    // Of a colour by zoom the worst is told, wherever it stands among them.
+    let byZoom = try findings(
+      """
+      themes:
+        light:
+          categories:
+            walkway: {fill: "#ffffff", text: [step, [zoom], "#9a9a9a", 18, "#333333"]}
+      """)
+    #expect(byZoom == ["STY001 line 4: light: text of walkway in #9a9a9a stands at 2.81:1 on #ffffff"])
   }
 
   @Test(
