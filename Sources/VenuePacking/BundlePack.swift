@@ -1,4 +1,5 @@
 public import VenueBundle
+import VenueJSON
 
 /// A bundle as one file: a zip of every file its manifest lists and the manifest, for apps that take it along.
 ///
@@ -21,6 +22,19 @@ public struct BundlePack {
     for path in paths.sorted() where path.hasPrefix("style/") && path.hasSuffix(".json") {
       for reference in StyleReferences.all(in: try bundle.read(path)) where !reference.isInside(paths) {
         obstacles.append("\(path): \(reference.key) leads out of the bundle, to \(reference.target)")
+      }
+    }
+    // What map.json names is either in the bundle or an address.
+    if paths.contains("map.json"), let map = try? JSONReader.read(try bundle.read("map.json")).root {
+      for style in map["style"]?.object ?? [] {
+        if let path = style.value.string, !paths.contains(path) {
+          obstacles.append("map.json: style.\(style.key) leads out of the bundle, to \(path)")
+        } else if style.value.kind == .object {
+          for reference in StyleReferences.all(in: style.value) where !reference.isInside(paths) {
+            obstacles.append(
+              "map.json: style.\(style.key).\(reference.key) leads out of the bundle, to \(reference.target)")
+          }
+        }
       }
     }
     return obstacles

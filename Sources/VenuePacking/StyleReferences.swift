@@ -18,7 +18,10 @@ struct StyleReferences {
 
   /// In the order of the style; none where the file is no JSON, which `verify` has told.
   static func all(in style: [UInt8]) -> [Reference] {
-    guard let root = try? JSONReader.read(style).root else { return [] }
+    (try? JSONReader.read(style).root).map { all(in: $0) } ?? []
+  }
+
+  static func all(in root: JSONValue) -> [Reference] {
     var references: [Reference] = []
     func add(_ key: String, _ value: JSONValue?) {
       if let text = value?.string {

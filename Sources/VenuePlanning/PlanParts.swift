@@ -48,7 +48,7 @@ public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: Pl
   let search = planner.planSearch(transit: transit)
   let places = planner.planPlaces(of: search)
   let tierFindings = planner.tierFindings(camera: camera, features: placement.features)
-  let map = planner.planMap(themes: themes)
+  let map = planner.planMap(styles: styles)
   let mapFindings = planner.mapFindings(map, camera: camera, themes: themes, features: placement.features)
   let cardFindings = planner.cardFindings(of: places, camera: camera, features: placement.features)
   return VenuePlan(
@@ -154,10 +154,13 @@ public struct VenuePlan: Sendable {
       CompiledPart(.places, files: [PartFile(BundlePart.places.file) { places.json }]),
       CompiledPart(.search, files: [PartFile(BundlePart.search.file) { search.json }]),
       CompiledPart(.sprites, files: sprites),
-      CompiledPart(.styles, files: styles.map { PartFile("style/\($0.theme).json", bytes: $0.bytes) }),
       CompiledPart(.themeTable, files: [PartFile(BundlePart.themeTable.file) { ResolvedTheme.json(of: themes) }]),
       CompiledPart(.tiers, files: tiers.geoJSONFiles(floors: floors.floors.map(\.number))),
     ]
+    let files = styles.filter { style in map.styles.contains { $0.theme == style.theme && $0.source == .file } }
+    if !files.isEmpty {
+      parts.append(CompiledPart(.styles, files: files.map { PartFile("style/\($0.theme).json", bytes: $0.bytes) }))
+    }
     if let context = surroundings.geoJSON {
       parts.append(CompiledPart(.surroundings, files: [PartFile("tiers/surroundings.geojson", bytes: context)]))
     }

@@ -87,6 +87,22 @@ struct OrderStyleTests {
     #expect(changed == Set(meant) && meant.count > 2)
   }
 
+  @Test(
+    "H58: one bundle serves a web page and an app: styles with and without global-state, tiles and GeoJSON, colours as a table",
+    .shows("H58.3"))
+  func appAndWeb() throws {
+    let before = try scratch.contents(of: bundle)
+    let web = text(try JSONReader.read([UInt8](try Data(contentsOf: URL(filePath: "\(bundle)/style/light.json")))).root)
+    let app = try Program.run(["style", bundle, "--plan", "inline"]).output
+    #expect(web.contains("global-state") && !app.contains("global-state") && !app.contains("feature-state"))
+    let table = try JSONReader.read([UInt8](try Data(contentsOf: URL(filePath: "\(bundle)/theme.json")))).root
+    // The same colour for all.
+    let fill = try #require(table["themes"]?["light"]?["classes"]?["walkway"]?["normal"]?["fill"]?.string)
+    #expect(web.contains("walkway,\(fill)") && app.contains("\"walkway\", \"\(fill)\""))
+    let after = try scratch.contents(of: bundle)
+    #expect(before == after)
+  }
+
   @Test("With its state a style begins with the floor and language asked for") func keptState() throws {
     let root = try order("--floor", "1", "--locale", "fi", "--keep-state")
     #expect(root["state"]?["floor"]?["default"]?.int == 1 && root["state"]?["language"]?["default"]?.string == "fi")

@@ -30,7 +30,7 @@ struct OwnThemeFilesTests {
 
   @Test(
     "M27, M29: colours by zoom, by property and by light and dark, from one file, compile into styles that are sound",
-    .shows("M27.1", "M27.2", "M29.2"))
+    .shows("M27.1", "M27.2", "M29.2", "H58.1"))
   func conditions() throws {
     let scratch = try Scratch()
     let venue = try scratch.copy(of: "corner-mall")
@@ -70,5 +70,57 @@ struct OwnThemeFilesTests {
     let muted = try #require(try layer("unit", "light-muted"))["paint"]["fill-color"].list
     let mutedFill = muted[try #require(muted.firstIndex { $0.text == "retail" }) + 1].list.last?.text
     #expect(mutedFill == table["light-muted"]["classes"]["retail"]["normal"]["fill"].text)
+  }
+
+  @Test(
+    "M46: layers, sky and terrain of one's own stand at their places in every style; rooms stand as high as their level says",
+    .shows("M46.2", "M46.3"))
+  func ownStyle() throws {
+    let scratch = try Scratch()
+    let venue = try scratch.copy(of: "corner-mall")
+    func theme(_ fill: String) throws {
+      let text = """
+        style:
+          sources: {hills: {type: raster-dem, url: "https://maps.example/hills.json"}}
+          terrain: {source: hills, exaggeration: 1.2}
+          sky: {sky-color: "#88b4e0"}
+          layers:
+            above-roads:
+              - {id: carpet, type: fill, source: venue, source-layer: section, paint: {fill-opacity: \(fill)}}
+            above-labels:
+              - {id: shade, type: hillshade, source: hills}
+        """
+      try text.write(toFile: venue + "/theme.yaml", atomically: true, encoding: .utf8)
+    }
+    _ = try scratch.edit(venue + "/levels/upper.yaml", "ordinal: 1", "ordinal: 1\nwall_height: 4.5")
+    try theme("0.4")
+    let bundle = scratch.path("bundle")
+    let run = try Program.run(["compile", venue, "-o", bundle])
+    #expect(run.status == 0, "\(run.output)\(run.talk)")
+    let check = try Program.run(["check-style", bundle])
+    #expect(check.status == 0 && check.output.hasPrefix("no findings · 5 styles"), "\(check.output)")
+    for name in ["light", "dark-muted"] {
+      let style = try Answer(file: bundle + "/style/\(name).json")
+      #expect(style["sky"]["sky-color"].text == "#88b4e0" && style["terrain"]["source"].text == "own-hills")
+      #expect(style["sources"]["own-hills"]["type"].text == "raster-dem")
+      let ids = style["layers"].list.compactMap { $0["id"].text }
+      let order = ["unit", "own-carpet", "unit-highlight", "route-line", "label-name", "own-shade", "route-pin"]
+      let places = order.compactMap { ids.firstIndex(of: $0) }
+      #expect(places.count == order.count && places == places.sorted(), "\(ids)")
+      // What an app puts into a slot comes over them.
+      #expect(style["metadata"]["venue:slots"]["above-roads"].text == "section-highlight")
+    }
+    let units = try Answer(file: bundle + "/tiers/1/venue.geojson")["features"].list
+      .filter { $0["properties"]["layer"].text == "unit" }
+    #expect(!units.isEmpty && units.allSatisfy { $0["properties"]["height"].number == 4.5 })
+    let flat = try Answer(file: bundle + "/tiers/0/venue.geojson")["features"].list
+    #expect(flat.allSatisfy { $0["properties"]["height"].number == nil })
+
+    try theme("[\"*\", 2, x]")
+    let refused = try Program.run(["validate", venue, "--format", "json"])
+    let found = try Answer(refused)["findings"].list
+    #expect(found.map { $0["code"].text } == ["STY023"])
+    #expect(found.first?["place"]["line"].int == 7)
+    #expect(found.first?["place"]["pointer"].text == "/style/layers/above-roads/0/paint/fill-opacity/2")
   }
 }

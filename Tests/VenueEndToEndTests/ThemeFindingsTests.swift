@@ -25,6 +25,15 @@ struct ThemeFindingsTests {
             room: {text: "#222222"}
       """)
     #expect(found == ["STY001 line 4: light: text of walkway in #8a8a8a stands at 3.45:1 on #ffffff"])
+    // Of a colour by zoom the worst is told, wherever it stands among them.
+    let byZoom = try findings(
+      """
+      themes:
+        light:
+          categories:
+            walkway: {fill: "#ffffff", text: [step, [zoom], "#9a9a9a", 18, "#333333"]}
+      """)
+    #expect(byZoom == ["STY001 line 4: light: text of walkway in #9a9a9a stands at 2.81:1 on #ffffff"])
   }
 
   @Test(
@@ -84,5 +93,20 @@ struct ThemeFindingsTests {
     let run = try Program.run(["validate", Program.venue(name), "--format", "json"])
     let told = try Answer(run)["findings"].list.filter { $0["severity"].text != "info" }
     #expect(told.allSatisfy { $0["code"].text?.hasPrefix("S") == false })
+  }
+
+  @Test("H58: a theme in the colours of a stock map is told, and one in its own is not", .shows("H58.2"))
+  func stock() throws {
+    func theme(_ fills: [String]) -> String {
+      let rows = ["walkway", "room", "office", "restroom", "parking"]
+      return "themes:\n  light:\n    categories:\n"
+        + zip(rows, fills).map { "      \($0): {fill: \"\($1)\"}\n" }.joined()
+    }
+    let stock = try findings(theme(["#f2efe9", "#aad3df", "#c8facc", "#334455", "#556677"]))
+    #expect(stock.contains("STY019 line 6: light: 3 of 5 fills are those of OpenStreetMap Carto"), "\(stock)")
+    for own in [["#f2efe9", "#aad3df", "#884422", "#334455"], ["#f2efe9", "#aad3df", "#c8facc"]] {
+      let found = try findings(theme(own))
+      #expect(!found.contains { $0.hasPrefix("STY019") }, "\(found)")
+    }
   }
 }

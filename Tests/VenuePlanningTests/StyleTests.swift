@@ -128,7 +128,7 @@ struct StyleTests {
 
   @Test(
     "H03, H23: overlays, routes and annotations are groups of their own, marked as such; an app's layers go between them",
-    .shows("H03.2", "H23.2"))
+    .shows("H03.2", "H23.2", "M46.1"))
   func groups() throws {
     var venue = sampleAirport()
     let picture = Picture(format: .png, width: 1, height: 1, bytes: [1])

@@ -1,3 +1,4 @@
+import VenueAtlas
 import VenueBundle
 import VenueDiagnostics
 import VenueJSON
@@ -25,12 +26,20 @@ struct CheckedStyles {
       reports.append((file, report))
     }
     var root = ""
-    if let bundle = try CheckedStyles.bundle(path) {
+    if let atlas = try CheckedStyles.bundle(path) {
       root = path
-      for file in bundle.manifest.files.map(\.path.text) where file.hasPrefix("style/") && file.hasSuffix(".json") {
+      let names: [String]
+      do throws(BundleError) {
+        names = try atlas.styleNames()
+      } catch {
+        throw CommandFailure("\(error)", .unreadableInput)
+      }
+      for name in names {
         do throws(BundleError) {
-          add(file, try bundle.read(file), StyleSurroundings(bundle))
+          let style = try atlas.style(name)
+          add(style.file, style.bytes, StyleSurroundings(atlas.folder))
         } catch {
+          let file = "style/\(name).json"
           diagnostics.append(
             Diagnostic(.styleResourceMissing, "\(error)", place: SourcePlace(file: file, range: 0..<0)))
         }
@@ -77,13 +86,13 @@ struct CheckedStyles {
   }
 
   /// - Returns: nil for what is no folder.
-  private static func bundle(_ path: String) throws -> BundleFolder? {
+  private static func bundle(_ path: String) throws -> Atlas? {
     do throws(BundleError) {
       _ = try MappedFile(path: path)
       return nil
     } catch {
       do throws(BundleError) {
-        return try BundleFolder.open(path)
+        return try Atlas(path: path)
       } catch let failure {
         // What cannot be opened at all is told as what it is.
         if case .unreadable(_, let reason) = error, reason != "not a regular file" {

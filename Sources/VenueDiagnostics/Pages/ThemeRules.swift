@@ -4,8 +4,17 @@ extension RulePage {
     .surroundingsNotDimmed, .surroundingsColourShared, .overlayMisplaced, .staticMapBlurred, .textContrastLow,
     .categoryColoursClose,
     .categoryColoursOfVision, .selectionIndistinct,
-    .routeLineLost,
+    .routeLineLost, .standardMapLookalike,
   ]
+
+  public static let standardMapLookalike = RulePage(
+    "STY019", "standard-map-lookalike", .warning, stage: .planned,
+    summary: "More than half of the fills of a theme are those of a map everybody knows.",
+    why: "An indoor map belongs to its app; one in a stock map's colours looks like a piece of somebody else's.",
+    repair: "Take fills from the app's own palette.",
+    basis:
+      "Apple Human Interface Guidelines, Maps: indoor maps fit the app and do not copy standard maps; the numbers are ours",
+    thresholds: ["half of the fills that are written, where they are four or more", "equal below CIEDE2000 1"])
 
   public static let surroundingsNotDimmed = RulePage(
     "SUR002", "surroundings-not-dimmed", .warning, stage: .planned, tags: ["core"],

@@ -5,7 +5,7 @@ import VenueVocabulary
 
 /// `map` of `venue.yaml`: what an app shows around and over the map, and what people may do to it.
 struct MapBlock {
-  static let keys = ["basemap", "selectable", "gestures", "ornaments", "controls", "sheet", "location"]
+  static let keys = ["basemap", "selectable", "gestures", "ornaments", "controls", "sheet", "location", "style"]
   static let basemapKeys = ["kind", "emphasis"]
   static let ornamentKeys = ["visible", "corner", "inset", "attached_to"]
   static let controlKeys = [
@@ -39,6 +39,7 @@ struct MapBlock {
     if let controls = block["controls"] { readControls(controls) }
     if let sheet = block["sheet"] { readSheet(sheet) }
     if let location = block["location"] { map.location = self.location(location) }
+    if let style = block["style"] { readStyle(style) }
   }
 
   private func limit(_ count: Int, _ most: Int, _ what: String, _ place: (Int) -> SourcePlace) {
@@ -46,6 +47,18 @@ struct MapBlock {
     log.report(
       .inputLimit(
         "map has \(count) \(what); the limit is \(most), and from this one on they are left out", at: place(most)))
+  }
+
+  private mutating func readStyle(_ cursor: NodeCursor) {
+    guard let text = cursor.text("files, inline, none, or the address of a style") else { return }
+    guard let style = StyleHandover(text) else {
+      log.report(
+        .wrongType(
+          "style is files, inline, none, or an address that begins with https://, but is '\(text)'", at: cursor.place,
+          help: Spelling.nearest(to: text, in: StyleHandover.words).map { ["did you mean '\($0)'?"] } ?? []))
+      return
+    }
+    map.style = style
   }
 
   /// `standard`, or `{kind: standard, emphasis: muted}`.

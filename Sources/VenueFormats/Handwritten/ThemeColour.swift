@@ -36,7 +36,7 @@ struct ThemeColour {
 
   private static func expression(_ cursor: NodeCursor, ofFeatures: Bool) -> ThemeSource.Colour? {
     var json = JSONWriter()
-    write(cursor.node, to: &json)
+    cursor.node.write(to: &json)
     let found: ColourExpression
     do throws(JSONError) {
       found = try ColourExpression(json.bytes, ofFeatures: ofFeatures)
@@ -46,47 +46,12 @@ struct ThemeColour {
     }
     for diagnostic in found.diagnostics {
       var diagnostic = diagnostic
-      diagnostic.place = place(diagnostic.place?.pointer ?? "", in: cursor)
+      diagnostic.place = cursor.place(within: (diagnostic.place?.pointer ?? "").split(separator: "/").map(String.init))
       cursor.log.report(diagnostic)
     }
     guard !found.diagnostics.contains(where: { $0.severity == .error }), let last = found.colours.last else {
       return nil
     }
     return ThemeSource.Colour(constant: last, expression: json.text)
-  }
-
-  /// Where a part of an expression stands in the file.
-  private static func place(_ pointer: String, in cursor: NodeCursor) -> SourcePlace {
-    var cursor = cursor
-    for step in pointer.split(separator: "/") {
-      if let index = Int(step), let elements = cursor.node.elements, elements.indices.contains(index) {
-        cursor = cursor.child(elements[index], index)
-      } else if let entry = cursor[String(step)] {
-        cursor = entry
-      }
-    }
-    return cursor.place
-  }
-
-  /// As JSON: what is in quotes is text, and so is a word that is neither a number, true, false nor null.
-  private static func write(_ node: SourceNode, to json: inout JSONWriter) {
-    if let elements = node.elements {
-      json.array { for element in elements { write(element, to: &$0) } }
-    } else if let entries = node.entries {
-      json.object {
-        for entry in entries {
-          $0.key(entry.key)
-          write(entry.value, to: &$0)
-        }
-      }
-    } else if node.isNull {
-      json.null()
-    } else if let number = node.number {
-      json.number(number)
-    } else if let flag = node.flag {
-      json.bool(flag)
-    } else {
-      json.string(node.text ?? "")
-    }
   }
 }

@@ -12,7 +12,8 @@ struct ThemeFile {
     var theme = ThemeSource()
     var places: [String: SourcePlace] = [:]
     guard let root = file.yaml() else { return FileContent(addsFeatures: false, theme: theme) }
-    root.refuseUnknownKeys(["shared", "themes"], in: "theme.yaml")
+    root.refuseUnknownKeys(["shared", "style", "themes"], in: "theme.yaml")
+    theme.style = root["style"].flatMap { OwnStyleBlock.json($0) }
     var shared = ThemeColours()
     if let map = root["shared"] {
       map.refuseUnknownKeys(["background", "categories"], in: "shared")

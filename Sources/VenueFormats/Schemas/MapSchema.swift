@@ -42,6 +42,12 @@ enum MapSchema {
         ("precise_purpose", SchemaNode.ref("labels").orNothing),
       ]).orNothing.described("How the app shows where its user is, and why it asks.")
     ),
+    (
+      "style",
+      (["type": "string", "pattern": "^(files|inline|none|https?://[^ \"<]+)$"] as SchemaNode).orNothing
+        .described(
+          "How styles are handed on: a file a theme when left out, held in map.json, none, or one by its address.")
+    ),
   ])
 
   private static let kind = SchemaNode.all(of: BasemapKind.allCases.map(\.rawValue)).orNothing

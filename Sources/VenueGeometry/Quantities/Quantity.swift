@@ -65,6 +65,9 @@ extension Quantity {
   /// Height of a walking surface over the street.
   public static let elevation = Quantity(
     "elevation", -2000...2000, unit: "m", advice: "say metres over the street, not over the sea")
+  /// How high rooms stand in a map that shows them as solids.
+  public static let wallHeight = Quantity(
+    "wall_height", 0...100, unit: "m", advice: "say metres from floor to the top of the walls, such as 3.5")
   /// How much departures and system maps may stand out, of a route's hundred.
   public static let transitProminence = Quantity(
     "prominence", 0...99, advice: "say less than 100, which is the route's own: timetables come after the way")

@@ -27,6 +27,10 @@ public struct Level: BlankFeature {
         .written("buildings", "building"),
       .whole("floor", \.floor, .ordinal, "The venue-wide floor, when it is not what the ordinals give.").ours,
       .number("elevation", \.elevation, .elevation, "Metres over the street.").ours,
+      .number(
+        "wall_height", \.wallHeight, .wallHeight,
+        "How high its rooms stand where they are shown as solids; 2 m when left out."
+      ).ours,
       .choice("mapped", \.mapped, "How much of it is drawn; what is not mapped is not a fault. full when left out.")
         .ours,
       .optionalChoice(
@@ -56,6 +60,8 @@ public struct Level: BlankFeature {
   public var floor: Int? = nil
   /// Height of the walking surface over the street, in metres; ours.
   public var elevation: Double? = nil
+  /// How high its rooms stand where they are shown as solids, in metres; ours.
+  public var wallHeight: Double? = nil
   /// How much of it is drawn; ours.
   public var mapped: Mapped = .full
   /// What its ground is that no unit covers; nil leaves it to ``Venue/uncovered``. Ours.

@@ -49,6 +49,8 @@ public struct ThemeSource: Hashable, Sendable {
 
   /// In the order written, and then light and dark where they are only shared; empty when there is no theme of one's own.
   public var variants: [Variant] = []
+  /// What every style of the bundle takes over, as JSON: `sources`, `sky`, `terrain`, and `layers` by slot. The reader has checked it.
+  public var style: String?
 
   public init() {}
 }

@@ -19,6 +19,7 @@ public struct MapSource: Hashable, Sendable {
   /// Heights at which a card that moves over the map rests, in the order written.
   public var sheetHeights: [Double] = []
   public var location: Location?
+  public var style = StyleHandover.files
 
   public init() {}
 

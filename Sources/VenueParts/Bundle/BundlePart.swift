@@ -96,7 +96,9 @@ extension BundlePart {
   public static let sprites = BundlePart(
     name: "sprites", files: ["sprite/*.json", "sprite/*.png"], isRequired: false)
 
-  public static let styles = BundlePart(name: "styles", files: ["style/*.json"], capabilities: ["style"])
+  /// Missing where styles are held in `map.json`, stand at an address, or are the app's.
+  public static let styles = BundlePart(
+    name: "styles", files: ["style/*.json"], capabilities: ["style"], isRequired: false)
 
   public static let surroundings = BundlePart(
     name: "surroundings", files: ["surroundings.pmtiles", "surroundings.mbtiles", "tiers/surroundings.geojson"],

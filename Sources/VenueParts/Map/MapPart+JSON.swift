@@ -8,7 +8,15 @@ extension MapPart {
     json.object {
       $0.member("schema", 1)
       $0.object("style") { json in
-        for style in styles { json.member(style, "style/\(style).json") }
+        for style in styles {
+          switch style.source {
+          case .file: json.member(style.theme, "style/\(style.theme).json")
+          case .held(let bytes):
+            json.key(style.theme)
+            json.raw(bytes)
+          case .address(let address): json.member(style.theme, address)
+          }
+        }
       }
       $0.member("camera", BundlePart.camera.file)
       $0.object("basemap", inline: true) {

@@ -101,14 +101,35 @@ public struct MapPart: Hashable, Sendable {
   public var sheetHeights: [Double]
   /// Nil where nothing is said of it.
   public var location: Location?
-  /// Names of the themes; each has its `style/NAME.json`.
-  public var styles: [String]
+  /// By name of the theme, in the order of the names.
+  public var styles: [Style]
+
+  /// The style of one theme.
+  public struct Style: Hashable, Sendable {
+    public var theme: String
+    public var source: Source
+
+    public init(theme: String, source: Source) {
+      self.theme = theme
+      self.source = source
+    }
+
+    /// Where it is to be had.
+    public enum Source: Hashable, Sendable {
+      /// `style/THEME.json` of the bundle.
+      case file
+      /// JSON in UTF-8, held in `map.json`.
+      case held([UInt8])
+      /// Of the web.
+      case address(String)
+    }
+  }
 
   public init(
     basemap: BasemapKind = .standard, emphasis: MapEmphasis = .default, selectable: [MapFeatureKind] = [],
     gesturesOff: [Gesture] = [],
     gestureReason: String? = nil, ornaments: [Ornament] = [], controls: [Control] = [], sheetHeights: [Double] = [],
-    location: Location? = nil, styles: [String] = []
+    location: Location? = nil, styles: [Style] = []
   ) {
     self.basemap = basemap
     self.emphasis = emphasis

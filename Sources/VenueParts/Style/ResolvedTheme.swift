@@ -27,6 +27,8 @@ public struct ResolvedTheme: Hashable, Sendable {
   public var rows: [String: Paint]
   /// Expressions of MapLibre styles as JSON, of colours that are not always the same; `rows` has what other kits draw.
   public var expressions: [ThemeSlot: String] = [:]
+  /// What its style takes over; see ``Theme/style``.
+  public var ownStyle: String?
 
   /// Row of a feature, else of its layer, else of units.
   public func paint(_ row: String, layer: String = ThemeClass.unit.rawValue) -> Paint {
@@ -101,6 +103,7 @@ public struct ResolvedTheme: Hashable, Sendable {
     return names.flatMap { name -> [ResolvedTheme] in
       var resolved = base(name).painted(theme.variants[name])
       resolved.name = name
+      resolved.ownStyle = theme.style
       return name == highContrastName ? [resolved] : [resolved, resolved.muted]
     }
   }

@@ -15,6 +15,8 @@
 public struct Theme: Hashable, Sendable {
   /// By name of the theme.
   public var variants: [String: Variant]
+  /// What every style takes over: JSON with `sources`, `sky`, `terrain`, and `layers` by slot.
+  public var style: String?
 
   /// No theme of one's own: the built-in colours.
   public init(variants: [String: Variant] = [:]) { self.variants = variants }

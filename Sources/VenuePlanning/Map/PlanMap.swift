@@ -4,7 +4,7 @@ import VenueVocabulary
 
 extension VenuePlanner {
   /// `map` of the source with what it leaves open decided: everything has a default, so that a bundle of a venue that says nothing opens.
-  func planMap(themes: [ResolvedTheme]) -> MapPart {
+  func planMap(styles: [StyleFile]) -> MapPart {
     let source = venue.map ?? MapSource()
     let heights = source.sheetHeights.sorted()
     return MapPart(
@@ -25,7 +25,14 @@ extension VenuePlanner {
           puck: $0.puck, follow: $0.follow, purpose: $0.purpose, isPrecise: $0.isPrecise,
           precisePurpose: $0.precisePurpose)
       },
-      styles: themes.map(\.name))
+      styles: styles.compactMap { style in
+        switch source.style {
+        case .files: MapPart.Style(theme: style.theme, source: .file)
+        case .inline: MapPart.Style(theme: style.theme, source: .held(style.bytes.dropLast()))
+        case .none: nil
+        case .address(let address): MapPart.Style(theme: style.theme, source: .address(address))
+        }
+      })
   }
 
   private func ornament(_ source: MapSource.Ornament, aboveSheet heights: [Double]) -> MapPart.Ornament {

@@ -57,6 +57,7 @@ extension VenuePlanner {
     }
     sources.append(("venue", vector("tiles.pmtiles", attribution.ofVenue)))
     sources += sheet.sources(of: overlays) + sheet.sources(of: sheet.marks)
+    sources += sheet.ownSources
     // Filled by the app: the GeoJSON of a route, and what it marks by itself.
     for name in ["route", "annotations"] {
       sources.append(
@@ -72,7 +73,7 @@ extension VenuePlanner {
       ("venue:slots", .object(StyleSheet.slots(in: layers))),
       ("venue:use", .string(StyleSheet.use)),
     ]
-    return [
+    let style: StyleValue = [
       "version": 8,
       "name": .string("\(venue.id) \(sheet.theme.name)"),
       "metadata": .object(metadata),
@@ -89,6 +90,7 @@ extension VenuePlanner {
       "sources": .object(sources),
       "layers": .array(layers.map(\.value)),
     ]
+    return .object((style.members ?? []) + sheet.ownMembers)
   }
 }
 

@@ -20,6 +20,7 @@ extension VenuePlanner {
       check.categories(&findings)
       check.selection(&findings)
       check.route(&findings)
+      check.stockPalette(&findings)
     }
     return (themes, findings)
   }

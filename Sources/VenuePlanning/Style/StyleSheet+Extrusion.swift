@@ -20,12 +20,13 @@ extension StyleSheet {
             colour(.fill, fallback: .unit, isOutermost: false),
           ]
         ),
-        ("fill-extrusion-height", .number(StyleSheet.roomHeight)), ("fill-extrusion-opacity", 0.9),
+        ("fill-extrusion-height", ["coalesce", ["get", "height"], .number(StyleSheet.roomHeight)]),
+        ("fill-extrusion-opacity", 0.9),
       ])
   }
 
   static let extruded: StyleValue = ["global-state", "extruded"]
 
-  /// Metres: lower than rooms are, so that what lies behind can be seen (ours).
+  /// Metres, where a level says nothing: lower than rooms are, so that what lies behind can be seen (ours).
   private static let roomHeight = 2.0
 }

@@ -29,7 +29,10 @@ struct StyleSheet {
     func marked(_ group: Group) -> Layer {
       var layer = self
       layer.group = group
-      layer.members.insert(("metadata", ["venue:group": .string(group.rawValue)]), at: 1)
+      var metadata = layer.members.first { $0.key == "metadata" }?.value ?? .object([])
+      metadata["venue:group"] = .string(group.rawValue)
+      layer.members.removeAll { $0.key == "metadata" }
+      layer.members.insert(("metadata", metadata), at: 1)
       return layer
     }
   }
@@ -68,10 +71,12 @@ struct StyleSheet {
       ]
     case .surroundings: hasSurroundings ? surroundings : []
     case .areas: areas + smallShapes + [extrusion]
-    case .overlays: pictures(overlays.overlays.filter { !$0.isAboveLabels })
+    case .overlays: pictures(overlays.overlays.filter { !$0.isAboveLabels }) + ownLayers(in: "above-roads")
     case .highlight: highlightedShapes
     case .routes: route
-    case .labels: (hasSurroundings ? surroundingNames : []) + names + (hasClusters ? clusters : []) + highlightedPoints
+    case .labels:
+      (hasSurroundings ? surroundingNames : []) + names + (hasClusters ? clusters : []) + highlightedPoints
+        + ownLayers(in: "above-labels")
     case .annotations: layers(of: marks) + routePins + annotations
     case .cover: pictures(overlays.overlays.filter(\.isAboveLabels))
     }

@@ -6,6 +6,7 @@ extension Theme {
   /// The colours of `theme.yaml`. A colour in another form is left out; the reader has reported it.
   public init(_ source: ThemeSource) {
     self.init()
+    style = source.style
     for written in source.variants {
       var variant = Variant(base: written.base, background: written.background.flatMap { Colour($0.constant) })
       variant.expressions[.background] = written.background?.expression

@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueModel
 import VenueParts
+import VenueStyle
 
 /// What is amiss with the colours of a theme that its owner wrote, each told where the colour stands.
 struct ThemeCheck {
@@ -23,12 +24,15 @@ struct ThemeCheck {
   func texts(_ findings: inout [RuledFinding]) {
     for row in own.categories.keys.sorted() where row != ThemeClass.route.rawValue {
       guard let written = own.categories[row], written.fill != nil || written.text != nil else { continue }
-      let paint = theme.paint(row)
-      let contrast = rounded(paint.text.contrast(with: paint.fill))
-      guard contrast < ThemeCheck.textContrast else { continue }
+      let pairs = colours(ThemeSlot(row, .fill)).flatMap { fill in
+        colours(ThemeSlot(row, .text)).map { text in (fill, text, contrast: rounded(text.contrast(with: fill))) }
+      }
+      guard let (fill, text, contrast) = pairs.min(by: { $0.contrast < $1.contrast }),
+        contrast < ThemeCheck.textContrast
+      else { continue }
       var finding = finding(
         "categories/\(row)/\(written.text == nil ? "fill" : "text")",
-        "text of \(row) in \(paint.text.text) stands at \(contrast):1 on \(paint.fill.text)")
+        "text of \(row) in \(text.text) stands at \(contrast):1 on \(fill.text)")
       (finding.measured, finding.threshold) = (Measure(contrast, ":1"), Measure(ThemeCheck.textContrast, ":1"))
       finding.help = ["\(theme.isDark ? "a lighter" : "a darker") `text`, or a fill farther from it"]
       findings.report(.textContrastLow, finding)
@@ -97,6 +101,16 @@ struct ThemeCheck {
     finding.threshold = Measure(ThemeCheck.distinct, "CIEDE2000")
     finding.help = ["another lightness for one of the two; 10 is told apart at a glance"]
     findings.report(.surroundingsColourShared, finding)
+  }
+
+  /// All that a colour may be: of an expression each that it names.
+  private func colours(_ slot: ThemeSlot) -> [Colour] {
+    let paint = theme.paint(slot.row)
+    let constant = slot.part == .fill ? paint.fill : slot.part == .text ? paint.text : paint.stroke
+    guard let text = theme.expressions[slot],
+      let expression = try? ColourExpression(Array(text.utf8), ofFeatures: true)
+    else { return [constant] }
+    return expression.colours.compactMap { Colour($0) }
   }
 
   func finding(_ path: String, _ message: String) -> Finding {

@@ -87,7 +87,7 @@ extension VenuePlanner {
         FeatureRef(.unit, position), id: unit.id.text, layer: .unit, floor: floor(of: level), tier: .venue,
         .polygons(unit.geometry),
         words(publication[.unit, position], class: row, unit.category, unit.name) + place(on: level)
-          + tenancy(of: FeatureRef(.unit, position), homes[FeatureRef(.unit, position)]))
+          + wallHeight(on: level) + tenancy(of: FeatureRef(.unit, position), homes[FeatureRef(.unit, position)]))
     }
   }
 

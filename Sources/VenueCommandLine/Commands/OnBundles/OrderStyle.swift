@@ -85,12 +85,15 @@ struct OrderStyle: ParsableCommand {
   }
 
   private func style(in atlas: Atlas) throws -> [UInt8] {
-    let known = atlas.manifest.files.map(\.path.text).filter { $0.hasPrefix("style/") && $0.hasSuffix(".json") }
-      .map { String($0.dropFirst(6).dropLast(5)) }
+    let known = try bundle.reading { () throws(BundleError) in try atlas.styleNames() }
+    guard !known.isEmpty else {
+      throw CommandFailure(
+        "the bundle has no style: `map: {style: …}` of its venue says none, or another's address", .unreadableInput)
+    }
     guard known.contains(theme) else {
       throw CommandFailure("the bundle has no theme '\(theme)'; it has \(known.joined(separator: ", "))", .usage)
     }
-    return try bundle.reading { () throws(BundleError) in try atlas.folder.read("style/\(theme).json") }
+    return try bundle.reading { () throws(BundleError) in try atlas.style(theme).bytes }
   }
 
   private func language(in atlas: Atlas) throws -> String? {

@@ -1,0 +1,40 @@
+public import VenueBundle
+import VenueJSON
+import VenueParts
+
+extension Atlas {
+  /// A MapLibre style of the bundle.
+  public struct Style: Sendable {
+    public var theme: String
+    /// The file it stands in, and where in it.
+    public var file: String
+    /// JSON in UTF-8.
+    public var bytes: [UInt8]
+  }
+
+  /// Names of the themes that have a style in the bundle, in the order of the names.
+  public func styleNames() throws(BundleError) -> [String] {
+    let files = manifest.files.map(\.path.text).filter { $0.hasPrefix("style/") && $0.hasSuffix(".json") }
+      .map { String($0.dropFirst(6).dropLast(5)) }
+    if !files.isEmpty { return files }
+    return try heldStyles().filter { $0.value.kind == .object }.map(\.key)
+  }
+
+  /// The style of a theme, from its file or from `map.json`, which may hold it.
+  ///
+  /// - Throws: ``BundleError``: unlisted, where the bundle has none of that name.
+  public func style(_ theme: String) throws(BundleError) -> Style {
+    let file = "style/\(theme).json"
+    if folder.contains(file) { return Style(theme: theme, file: file, bytes: try folder.read(file)) }
+    guard let held = try heldStyles().first(where: { $0.key == theme })?.value, held.kind == .object else {
+      throw .unlisted(path: file)
+    }
+    let bytes = try folder.read(BundlePart.map.file)
+    return Style(theme: theme, file: "\(BundlePart.map.file)#/style/\(theme)", bytes: Array(bytes[held.range]))
+  }
+
+  private func heldStyles() throws(BundleError) -> [JSONMember] {
+    guard folder.contains(BundlePart.map.file) else { return [] }
+    return try json(BundlePart.map.file)["style"]?.object ?? []
+  }
+}

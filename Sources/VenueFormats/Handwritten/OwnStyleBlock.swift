@@ -1,0 +1,93 @@
+import VenueDiagnostics
+import VenueJSON
+import VenueStyle
+
+/// `style` of `theme.yaml`: sources, layers, sky and terrain of a MapLibre style that every style of the bundle takes over.
+struct OwnStyleBlock {
+  static let keys = ["sources", "sky", "terrain", "layers"]
+  /// Places in the order of layers, as styles name them.
+  static let slots = ["above-roads", "above-labels"]
+
+  /// The block as JSON; nil where something in it is an error, which is then reported where it stands.
+  static func json(_ block: NodeCursor) -> String? {
+    block.refuseUnknownKeys(keys, in: "style")
+    _ = block.entries("a map with \(keys.joined(separator: ", "))")
+    if let layers = block["layers"] {
+      layers.refuseUnknownKeys(slots, in: "layers")
+      _ = layers.entries("a map with \(slots.joined(separator: ", "))")
+    }
+    let slotted = slots.map { block["layers"]?[$0]?.elements("a list of layers") ?? [] }
+    let report = StyleCheck.report(on: trial(block, slotted), file: block.file)
+    for diagnostic in report.diagnostics {
+      var diagnostic = diagnostic
+      diagnostic.place = place((diagnostic.place?.pointer ?? "").split(separator: "/").map(String.init), block, slotted)
+      block.log.report(diagnostic)
+    }
+    guard !report.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
+    var json = JSONWriter()
+    json.object { json in
+      for key in keys where key != "layers" {
+        guard let value = block[key] else { continue }
+        json.key(key)
+        value.node.write(to: &json)
+      }
+      json.object("layers") { json in
+        for (slot, layers) in zip(slots, slotted) {
+          json.array(slot) { for layer in layers { layer.node.write(to: &$0) } }
+        }
+      }
+    }
+    return json.text
+  }
+
+  /// A style with what the bundle's have that the block may name, and the block.
+  private static func trial(_ block: NodeCursor, _ slotted: [[NodeCursor]]) -> [UInt8] {
+    var json = JSONWriter()
+    json.object { json in
+      json.member("version", 8)
+      json.object("state") { json in
+        for name in ["floor", "language", "selected", "hovered", "extruded"] {
+          json.object(name) { $0.member("default", "") }
+        }
+      }
+      for key in ["sky", "terrain"] {
+        guard let value = block[key] else { continue }
+        json.key(key)
+        value.node.write(to: &json)
+      }
+      json.object("sources") { json in
+        for name in ["venue", "surroundings"] {
+          json.object(name) {
+            $0.member("type", "vector")
+            $0.member("url", "tiles")
+          }
+        }
+        for entry in block["sources"]?.entries("sources by name") ?? [] {
+          json.key(entry.key)
+          entry.value.node.write(to: &json)
+        }
+      }
+      json.array("layers") { json in
+        json.object {
+          $0.member("id", "")
+          $0.member("type", "background")
+        }
+        for layer in slotted.joined() { layer.node.write(to: &json) }
+      }
+    }
+    return json.bytes
+  }
+
+  /// Where in the block a path of the trial leads.
+  private static func place(_ path: [String], _ block: NodeCursor, _ slotted: [[NodeCursor]]) -> SourcePlace {
+    guard path.first == "layers", path.count > 1, var index = Int(path[1]), index > 0 else {
+      return block.place(within: path)
+    }
+    index -= 1
+    for layers in slotted {
+      if index < layers.count { return layers[index].place(within: Array(path.dropFirst(2))) }
+      index -= layers.count
+    }
+    return block.place
+  }
+}

@@ -1,0 +1,41 @@
+import VenueDiagnostics
+import VenueJSON
+
+extension SourceNode {
+  /// As JSON: what is in quotes is text, and so is a word that is neither a number, true, false nor null.
+  func write(to json: inout JSONWriter) {
+    if let elements {
+      json.array { for element in elements { element.write(to: &$0) } }
+    } else if let entries {
+      json.object {
+        for entry in entries {
+          $0.key(entry.key)
+          entry.value.write(to: &$0)
+        }
+      }
+    } else if isNull {
+      json.null()
+    } else if let number {
+      json.number(number)
+    } else if let flag {
+      json.bool(flag)
+    } else {
+      json.string(text ?? "")
+    }
+  }
+}
+
+extension NodeCursor {
+  /// Where a part of the value stands in the file, by keys and positions in lists; as far down as there is one.
+  func place(within path: [String]) -> SourcePlace {
+    var cursor = self
+    for step in path {
+      if let index = Int(step), let elements = cursor.node.elements, elements.indices.contains(index) {
+        cursor = cursor.child(elements[index], index)
+      } else if let entry = cursor[step] {
+        cursor = entry
+      }
+    }
+    return cursor.place
+  }
+}

@@ -1,0 +1,41 @@
+import VenueJSON
+import VenueParts
+import VenueStyle
+
+/// Sources, layers, sky and terrain that the owner of the venue wrote, under names that none of ours has.
+extension StyleSheet {
+  private static let prefix = "own-"
+
+  private var own: StyleValue? {
+    theme.ownStyle.flatMap { try? JSONReader.read(Array($0.utf8)) }.map { StyleValue($0.root) }
+  }
+
+  func ownLayers(in slot: String) -> [Layer] {
+    guard let own else { return [] }
+    return (own["layers"]?[slot]?.array ?? []).compactMap { layer in
+      guard let id = layer["id"]?.string else { return nil }
+      var layer = layer
+      layer["id"] = .string(StyleSheet.prefix + id)
+      if let source = layer["source"]?.string { layer["source"] = .string(name(of: source, in: own)) }
+      return Layer(id: StyleSheet.prefix + id, members: layer.members ?? [])
+    }
+  }
+
+  var ownSources: [(key: String, value: StyleValue)] {
+    (own?["sources"]?.members ?? []).map { (StyleSheet.prefix + $0.key, $0.value) }
+  }
+
+  /// `sky` and `terrain`, at the top of a style.
+  var ownMembers: [(key: String, value: StyleValue)] {
+    guard let own else { return [] }
+    return ["sky", "terrain"].compactMap { key in
+      guard var value = own[key] else { return nil }
+      if let source = value["source"]?.string { value["source"] = .string(name(of: source, in: own)) }
+      return (key, value)
+    }
+  }
+
+  private func name(of source: String, in own: StyleValue) -> String {
+    own["sources"]?[source] == nil ? source : StyleSheet.prefix + source
+  }
+}

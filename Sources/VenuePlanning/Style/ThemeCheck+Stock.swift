@@ -1,0 +1,30 @@
+import VenueDiagnostics
+import VenueModel
+import VenueParts
+
+extension ThemeCheck {
+  /// Fewer fills are no palette (ours).
+  private static let fewest = 4
+
+  /// STY019: the fills that are written are not those of a map everybody knows.
+  func stockPalette(_ findings: inout [RuledFinding]) {
+    let rows = own.categories.keys.sorted().filter { own.categories[$0]?.fill != nil }
+    var fills: [Colour] = []
+    for row in rows {
+      guard let fill = own.categories[row]?.fill, !fills.contains(fill) else { continue }
+      fills.append(fill)
+    }
+    guard fills.count >= ThemeCheck.fewest else { return }
+    let counts = StockPalette.all.map { palette in (palette, count: fills.count { palette.has($0) }) }
+    guard let most = counts.max(by: { $0.count < $1.count }), 2 * most.count > fills.count else { return }
+    let share = Double(100 * most.count) / Double(fills.count)
+    let first = rows.first { own.categories[$0]?.fill.map(most.0.has) == true }
+    var finding = finding(
+      first.map { "categories/\($0)/fill" } ?? "",
+      "\(most.count) of \(fills.count) fills are those of \(most.0.name)")
+    finding.measured = Measure(share.rounded(), "%")
+    finding.threshold = Measure(50, "%")
+    finding.help = ["fills of the app's own for what people look for first"]
+    findings.report(.standardMapLookalike, finding)
+  }
+}
