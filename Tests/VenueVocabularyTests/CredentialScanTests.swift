@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import VenueTestSupport
 
@@ -62,6 +63,25 @@ struct CredentialScanTests {
       "task-eyJ0eXAi.eyJ.x", "#e4d5c7,#AKIA00",
     ])
   func none(text: String) { #expect(CredentialScan.matches(in: Array(text.utf8)).isEmpty) }
+
+  @Test("M02: no text of the real venues made by others, and none of ours, looks like a secret", .shows("M02.4"))
+  func realTexts() throws {
+    let ours = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "venues").path
+    let endings = [".json", ".geojson", ".osm", ".xml", ".gml", ".txt", ".csv", ".md", ".yaml"]
+    var count = 0
+    for root in [WholeVenue.shared(""), ours].compactMap({ $0 }) {
+      for case let file as String in FileManager.default.enumerator(atPath: root) ?? .init()
+      where endings.contains(where: { file.hasSuffix($0) }) {
+        guard let bytes = FileManager.default.contents(atPath: root + "/" + file), bytes.count < 3 << 20 else {
+          continue
+        }
+        count += 1
+        #expect(CredentialScan.matches(in: Array(bytes)).isEmpty, "\(file)")
+      }
+    }
+    #expect(count > 5)
+  }
 
   @Test("several in one text are found in their order, without overlap") func several() {
     let text = CredentialScanTests.tokens.map(\.text).joined(separator: "\n")
