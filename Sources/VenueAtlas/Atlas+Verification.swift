@@ -32,8 +32,21 @@ extension Atlas {
         faults.append(AtlasFault(path: part.file, message: "the bundle lacks it"))
       }
     }
-    if faults.isEmpty { faults += unbackedClaims() }
+    if faults.isEmpty { faults += unbackedClaims() + secrets() }
     return faults
+  }
+
+  /// Files of text in which something looks like a secret; it is not shown. A bundle is public.
+  private func secrets() -> [AtlasFault] {
+    manifest.files.map(\.path.text).filter { path in
+      [".json", ".geojson", ".js", ".txt", ".html", ".svg"].contains { path.hasSuffix($0) }
+    }.compactMap { path in
+      guard let bytes = try? folder.read(path), let first = CredentialScan.matches(in: bytes).first else { return nil }
+      return AtlasFault(
+        path: path,
+        message:
+          "byte \(first.range.lowerBound): this looks like a secret (\(first.kind.rawValue)), and a bundle is public")
+    }
   }
 
   /// What the manifest claims of routing and no part of the bundle backs (R03): an app that lists the venue for it would let people

@@ -62,6 +62,20 @@ struct BundleContentsTests {
     #expect(FileSystem.entries(of: scratch) == ["bundle", "bundle.build"])
   }
 
+  @Test("M02: a file that looks like it holds a secret is not written, and the secret is not shown", .shows("M02.3"))
+  func secret() throws {
+    defer { FileSystem.removeTree(scratch) }
+    var contents = try contents()
+    let word = "Zx9Qv" + "T3mLp8RkWc2Yb" + "7NdHs5Ga4Ef6Ju"
+    let style = try #require(contents.files.firstIndex { $0.path == "style/light.json" })
+    contents.files[style] = PartFile("style/light.json", bytes: Array("{\"sprite\": \"a?api_key=\(word)\"}".utf8))
+    let bad = contents
+    let error = #expect(throws: OutputError.self) { try bad.write(to: scratch + "/bundle") }
+    #expect(error?.description.contains("style/light.json") == true && error?.description.contains("secret") == true)
+    #expect(error?.description.contains(word) == false)
+    #expect(!FileManager.default.fileExists(atPath: scratch + "/bundle"))
+  }
+
   @Test("FL-S12: encode: a drawn floor becomes files, each made when it is asked for, and a manifest without files yet")
   func encode() throws {
     let source = VenueSource(venue: FloorPlan("aaa\na+a\nhhh").venue, format: .source)

@@ -2,7 +2,6 @@ import ArgumentParser
 import VenueLanguage
 import VenueParts
 import VenueRouting
-import VenueSystem
 import VenueVocabulary
 
 /// From when on departures are looked for.
@@ -14,7 +13,7 @@ struct TransitTime: ParsableArguments {
   var at: String?
 
   func moment(in zone: TimeZoneRules?) throws -> Instant {
-    guard let at else { return Instant(seconds: Int64(time(nil))) }
+    guard let at else { return TimeArgument.clock }
     guard let text = TimeText(at) else {
       throw ValidationError(
         "'\(at)' is no time; write it as 2026-12-01T08:30, or with an offset as 2026-12-01T08:30+02:00")

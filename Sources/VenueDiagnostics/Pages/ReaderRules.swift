@@ -4,7 +4,8 @@ extension RulePage {
   /// In the order of their codes.
   public static let ofReaders: [RulePage] = [
     .unparsableDocument, .textEncoding, .duplicateKey, .unknownKey, .wrongValueType, .aliasExpansionLimit,
-    .includeInvalid, .schemaVersionUnsupported, .inputLimitExceeded, .manifestMissing, .manifestInvalid,
+    .includeInvalid, .schemaVersionUnsupported, .embeddedCredential, .inputLimitExceeded, .manifestMissing,
+    .manifestInvalid,
     .featureIDInvalid, .featureTypeUnknown, .geometryTypeMismatch, .venueCount, .hoursInvalid, .unexpectedProperty,
     .notValidThen,
     .coordinateInvalid, .ringNotClosed, .iconResolutionLow, .iconUnsafe, .iconUndrawable, .attributionMissing,
@@ -63,6 +64,21 @@ extension RulePage {
     why: "What a key means may change between versions; reading a newer file by older rules would be guessing.",
     repair: "Write `schema: 1`, or use a newer venuemap.",
     basis: "ours")
+  public static let embeddedCredential = RulePage(
+    "SRC016", "embedded-credential", .error,
+    summary: "A text holds what looks like a secret: a token, a key, or a password in an address.",
+    why: """
+      A bundle is public, and so is most version control. The secret is never shown: it is read as a row of x, in messages, reports \
+      and the bundle alike.
+      """,
+    repair:
+      "Take it out, have its service revoke it, and let the app say it when it runs: `access_token={token}` is none.",
+    basis:
+      "Mapbox Maps SDK for iOS, migration guide: the access token is configuration; the shapes are those the services publish",
+    thresholds: [
+      "a known beginning, a key name such as `access_token` or `api_key` before 16 characters with a digit, or `https://name:password@host`",
+      "3.5 bits a character; what is to be filled in, such as `{token}`, is none",
+    ])
   public static let inputLimitExceeded = RulePage(
     "SRC017", "input-limit-exceeded", .error,
     summary: "An input is larger, deeper or denser, or holds more entries, than is looked at.",

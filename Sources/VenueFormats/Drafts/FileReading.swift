@@ -6,7 +6,7 @@ import VenueVocabulary
 /// and in any order.
 struct FileReading<Content: Sendable>: Sendable {
   let file: String
-  /// Its bytes, which findings quote and fixes change; nil when they could not be had.
+  /// Its bytes, which findings quote and fixes change, without secrets; nil when they could not be had.
   var text: SourceText?
   /// Each from its `#` to the end of its line.
   var comments: [Range<Int>] = []
@@ -19,9 +19,11 @@ struct FileReading<Content: Sendable>: Sendable {
   ///   - read: the reader of this kind of file; called where there are bytes.
   init(_ file: InputTree.File, told: Set<String> = [], _ read: (OpenFile) -> Content) {
     do throws(InputError) {
-      let bytes = try file.bytes()
-      let text = SourceText(file: file.path, bytes: bytes) { try? file.bytes() }
-      self.init(text, bytes, told: told, read)
+      let shown = WithoutSecrets(try file.bytes())
+      let text = SourceText(file: file.path, bytes: shown.bytes) {
+        (try? file.bytes()).map { WithoutSecrets($0).bytes }
+      }
+      self.init(text, shown, told: told, read)
     } catch {
       self.init(unread: file.path, error)
     }
@@ -36,13 +38,15 @@ struct FileReading<Content: Sendable>: Sendable {
   }
 
   init(path: String, bytes: [UInt8], told: Set<String> = [], _ read: (OpenFile) -> Content) {
-    self.init(SourceText(file: path, bytes: bytes), bytes, told: told, read)
+    let shown = WithoutSecrets(bytes)
+    self.init(SourceText(file: path, bytes: shown.bytes), shown, told: told, read)
   }
 
-  private init(_ text: SourceText, _ bytes: [UInt8], told: Set<String>, _ read: (OpenFile) -> Content) {
+  private init(_ text: SourceText, _ shown: WithoutSecrets, told: Set<String>, _ read: (OpenFile) -> Content) {
     file = text.file
     self.text = text
-    let open = OpenFile(path: file, bytes: bytes, log: ReadingLog(told: told))
+    let open = OpenFile(path: file, bytes: shown.bytes, log: ReadingLog(told: told))
+    shown.tell(open.log, file: file)
     content = read(open)
     comments = open.comments
     notes = open.log.notes

@@ -85,6 +85,10 @@ package struct Compile: VenueCommand {
       guard answer.format == .text else { throw ValidationError("--watch answers in text: it has no end") }
     }
     if let baseURL {
+      guard CredentialScan.matches(in: Array(baseURL.utf8)).isEmpty else {
+        throw ValidationError(
+          "--base-url holds what looks like a secret, and a bundle is public: let the app say it when it runs")
+      }
       let host = ["https://", "http://"].first { baseURL.hasPrefix($0) }.map { baseURL.dropFirst($0.count) }
       guard let host, let first = host.first, first != "/",
         !baseURL.contains(where: { $0.isWhitespace || "?#".contains($0) })

@@ -1,0 +1,14 @@
+/// Words that say what follows is a secret.
+enum CredentialNames {
+  /// In small letters; as keys of files and of addresses spell them. The longer of two that begin alike comes first.
+  static let all: [[UInt8]] = [
+    "access_token", "access-token", "accesstoken", "api_key", "api-key", "apikey", "auth_token", "auth-token",
+    "client_secret", "client-secret", "clientsecret", "secret_key", "secret-key", "secretkey", "subscription-key",
+    "subscription_key", "password", "passwd",
+  ].map { Array($0.utf8) }
+
+  static let begin = Array("-----BEGIN ".utf8)
+  static let end = Array("-----END ".utf8)
+  static let key = Array("PRIVATE KEY".utf8)
+  static let dashes = Array("-----".utf8)
+}

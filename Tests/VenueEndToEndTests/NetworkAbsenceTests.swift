@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+import VenueTestSupport
+
+/// The compiler needs nobody else.
+struct NetworkAbsenceTests {
+  /// Runs a program in a network of its own that leads nowhere; nil where this machine does not let one.
+  private func alone(_ arguments: [String]) throws -> Program.Run? {
+    let probe = try Program.run(["-rn", "true"], of: "unshare")
+    guard probe.status == 0 else {
+      print("not tried: this machine does not let a test take the network away (unshare: \(probe.talk))")
+      return nil
+    }
+    return try Program.run(["-rn", Program.executable.path] + arguments, of: "unshare")
+  }
+
+  @Test("M14: without any network a venue is compiled to the same bytes, checked, verified and asked", .shows("M14.3"))
+  func offline() throws {
+    let scratch = try Scratch()
+    let (online, offline) = (scratch.path("online"), scratch.path("offline"))
+    #expect(try Program.run(["compile", Program.venue("corner-mall"), "-o", online]).status == 0)
+    guard let run = try alone(["compile", Program.venue("corner-mall"), "-o", offline]) else { return }
+    #expect(run.status == 0, "\(run.talk)")
+    let manifests = try [online, offline].map { try Data(contentsOf: URL(filePath: $0 + "/manifest.json")) }
+    // It has the SHA-256 of every file.
+    #expect(manifests[0] == manifests[1])
+    for arguments in [
+      ["verify", offline], ["route", offline, "--from", "bus-corner", "--to", "Corner Cinema"],
+      ["search", offline, "books"], ["validate", Program.venue("corner-mall")],
+    ] {
+      let run = try #require(try alone(arguments))
+      #expect(run.status == 0, "\(arguments): \(run.talk)")
+    }
+  }
+
+  @Test("M14: the network is really away there: no other machine and no name can be reached") func blocked() throws {
+    guard try Program.run(["-rn", "true"], of: "unshare").status == 0 else { return }
+    let interfaces = try Program.run(["-rn", "cat", "/proc/net/dev"], of: "unshare").output
+    let names = interfaces.split(separator: "\n").dropFirst(2).compactMap { $0.split(separator: ":").first }
+    #expect(names.map { $0.trimmingCharacters(in: .whitespaces) } == ["lo"])
+    let routes = try Program.run(["-rn", "cat", "/proc/net/route"], of: "unshare").output
+    #expect(routes.split(separator: "\n").count <= 1)
+  }
+
+  @Test("M14: only the command line reads the clock, and nothing opens a socket", .shows("M14.2")) func sources() throws
+  {
+    let sources = Program.package.appendingPathComponent("Sources")
+    let clock = /(clock_gettime|gettimeofday|Date\(\)|ContinuousClock|SuspendingClock)|[^a-zA-Z]time\(nil\)/
+    let socket = /[^a-zA-Z.](socket|connect|getaddrinfo|gethostbyname)\(|URLSession|NWConnection/
+    var readers: [String] = []
+    for case let file as String in FileManager.default.enumerator(atPath: sources.path) ?? .init()
+    where file.hasSuffix(".swift") {
+      let text = try String(contentsOf: sources.appendingPathComponent(file), encoding: .utf8)
+      #expect(!text.contains(socket), "\(file)")
+      if text.contains(clock) { readers.append(file) }
+    }
+    #expect(readers == ["VenueCommandLine/Options/TimeOptions.swift"], "\(readers)")
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+import VenueTestSupport
+
+@testable import VenueVocabulary
+
+@Suite("What looks like a secret")
+struct CredentialScanTests {
+  /// Letters and digits as if drawn at random, the same each time; put together here, so that no file holds anything like a token.
+  static func random(_ count: Int, capitals: Bool = false) -> String {
+    let letters = Array(
+      capitals ? "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567" : "abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789")
+    var state: UInt64 = 7
+    return String(
+      (0..<count).map { _ in
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return letters[Int((state >> 33) % UInt64(letters.count))]
+      })
+  }
+
+  static let tokens: [(kind: CredentialKind, text: String)] = [
+    (.mapbox, "pk." + "eyJ" + random(60) + "." + random(22)), (.mapbox, "sk." + "eyJ" + random(60) + "." + random(22)),
+    (.google, "AI" + "za" + random(35)), (.amazon, "AK" + "IA" + random(16, capitals: true)),
+    (.gitHub, "gh" + "p_" + random(36)), (.gitHub, "github" + "_pat_" + random(40)),
+    (.gitLab, "gl" + "pat-" + random(20)), (.slack, "xox" + "b-" + random(30)),
+    (.stripe, "sk" + "_live_" + random(24)),
+    (.jsonWebToken, "ey" + "J" + random(20) + ".ey" + "J" + random(40) + "." + random(43)),
+    (.password, "https://maps:" + random(10) + "@tiles.example/"),
+    (.keyValue, "https://tiles.example/{z}?access_token=" + random(24)), (.keyValue, "x-api-key: " + random(20)),
+    (.keyValue, "\"api_key\" : \"" + random(32) + "\""), (.keyValue, "APIKEY='" + random(18) + "'"),
+    (.privateKey, "-----BEGIN " + "RSA PRIVATE KEY-----\n" + random(200) + "\n-----END RSA PRIVATE KEY-----"),
+  ]
+
+  @Test(
+    "M02: tokens, keys and passwords are found where they stand in a text, and are masked whole", .shows("M02.1"),
+    arguments: tokens)
+  func found(kind: CredentialKind, text: String) throws {
+    for around in [("", ""), ("website: ", "\n"), ("{\"a\": \"", "\"}"), ("Ä, ", " and more")] {
+      let bytes = Array((around.0 + text + around.1).utf8)
+      let matches = CredentialScan.matches(in: bytes)
+      #expect(matches.map(\.kind) == [kind], "\(around)")
+      let masked = CredentialScan.masked(bytes, matches)
+      #expect(masked.count == bytes.count)
+      #expect(CredentialScan.matches(in: masked).isEmpty)
+      // What is masked is the longest run of it; the rest of the line is as it was.
+      let match = try #require(matches.first)
+      #expect(match.range.count >= 10 && bytes[match.range].allSatisfy { $0 != 0x20 })
+      #expect(Array(masked[..<match.range.lowerBound]) == Array(bytes[..<match.range.lowerBound]))
+      #expect(Array(masked[match.range.upperBound...]) == Array(bytes[match.range.upperBound...]))
+    }
+  }
+
+  @Test(
+    "what is to be filled in, a word, a name, an id and an address are no secrets",
+    arguments: [
+      "https://tiles.example/{z}?access_token={token}", "?access_token=<your-token-goes-here>",
+      "api_key: $API_KEY_2026",
+      "AIza" + String(repeating: "X", count: 35), "pk.eyJ" + String(repeating: "a", count: 60) + ".b",
+      "password: opening hours of the shop", "password-protected-storage-room-12", "AKIA station", "the sk. of a name",
+      "https://maps.example:8080/a@b", "https://user@maps.example/", "https://{user}:{password}@maps.example/",
+      "mailto:info@corner-mall.example", "geo:60.1,24.9", "f47ac10b-58cc-4372-a567-0e02b2c3d479", "eyJ is no token",
+      "-----BEGIN CERTIFICATE-----\nabc\n-----END CERTIFICATE-----", "secretkeyboard: yes", "ghp_short",
+      "task-eyJ0eXAi.eyJ.x", "#e4d5c7,#AKIA00",
+    ])
+  func none(text: String) { #expect(CredentialScan.matches(in: Array(text.utf8)).isEmpty) }
+
+  @Test("M02: no text of the real venues made by others, and none of ours, looks like a secret", .shows("M02.4"))
+  func realTexts() throws {
+    let ours = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "venues").path
+    let endings = [".json", ".geojson", ".osm", ".xml", ".gml", ".txt", ".csv", ".md", ".yaml"]
+    var count = 0
+    for root in [WholeVenue.shared(""), ours].compactMap({ $0 }) {
+      for case let file as String in FileManager.default.enumerator(atPath: root) ?? .init()
+      where endings.contains(where: { file.hasSuffix($0) }) {
+        guard let bytes = FileManager.default.contents(atPath: root + "/" + file), bytes.count < 3 << 20 else {
+          continue
+        }
+        count += 1
+        #expect(CredentialScan.matches(in: Array(bytes)).isEmpty, "\(file)")
+      }
+    }
+    #expect(count > 5)
+  }
+
+  @Test("several in one text are found in their order, without overlap") func several() {
+    let text = CredentialScanTests.tokens.map(\.text).joined(separator: "\n")
+    let matches = CredentialScan.matches(in: Array(text.utf8))
+    #expect(matches.map(\.kind) == CredentialScanTests.tokens.map(\.kind))
+    for (one, next) in zip(matches, matches.dropFirst()) { #expect(one.range.upperBound <= next.range.lowerBound) }
+  }
+
+  @Test(
+    "a text made to be slow takes no longer than any other",
+    arguments: [
+      "eyJ", "-eyJ", "api_key=", "-----BEGIN ", "a://", "://a:", "pk.eyJ.", "password:\"",
+      "-----BEGIN PRIVATE KEY-----",
+    ])
+  func hostile(piece: String) {
+    let bytes = Array(String(repeating: piece, count: 200_000 / piece.utf8.count).utf8)
+    let clock = ContinuousClock()
+    let time = clock.measure { _ = CredentialScan.matches(in: bytes) }
+    #expect(time < .seconds(20))
+  }
+
+  @Test("bits a byte are those of Shannon") func entropy() {
+    #expect(ShannonEntropy.bits([1, 1, 1, 1], of: 4) == 2)
+    #expect(ShannonEntropy.bits([4], of: 4).magnitude < 1e-9)
+    #expect((ShannonEntropy.bits([3, 1], of: 4) - 0.811_278_124_459_132_8).magnitude < 1e-9)
+    #expect((ShannonEntropy.bits(Array(repeating: 1, count: 10), of: 10) - 3.321_928_094_887_362).magnitude < 1e-9)
+    #expect(ShannonEntropy.bits([], of: 0) == 0)
+  }
+}
