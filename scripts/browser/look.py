@@ -6,7 +6,7 @@ themes   of each style: errors of the kit and the console, requests that leave t
 labels   of each floor and zoom, on a phone and a desktop: names that should be shown and are not, that are shown and should not, and
          how far anchors are from where the tier files have them; with --program also what `render --camera` draws otherwise in the same view
 fills    points inside rooms whose colour is that of theme.json
-taps     shops whose room, tapped, gives their name and id
+taps     shops whose room, tapped, gives their name, id and card
 clusters those that are shown, and what is wrong with how they are drawn
 drags    views after dragging to all sides, those in which no point of a grid of 10 points shows the venue
 """
@@ -224,6 +224,7 @@ def taps(page, bundle):
     """Every shop of the search, tapped in the middle of its name."""
     search = bundle.json("search.json")
     language = search["languages"][0]
+    cards = {place["id"]: place for place in bundle.json("places.json")["places"]}
     wrong, count = [], 0
     for entry in search["entries"]:
         if entry["type"] != "occupant" or not entry.get("levels"):
@@ -238,7 +239,8 @@ def taps(page, bundle):
         # Of several in one room the map names the first, and the ids of all.
         is_named = any(name in (f.get("name"), f.get("tenant")) for f in found)
         is_tenant = any(f'"{entry["id"]}"' in f["tenants"] or entry["id"] == f["tenants"].strip(",") for f in found)
-        if not (is_tenant or is_named and entry["id"] in ids):
+        has_card = cards.get(entry["id"], {}).get("name", {}).get(language, name) == name and entry["id"] in cards
+        if not (has_card and (is_tenant or is_named and entry["id"] in ids)):
             wrong.append([entry["id"], name, found[:4]])
     return {"shops": count, "wrong": wrong}
 
