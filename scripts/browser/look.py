@@ -140,8 +140,10 @@ def covers(feature, point):
 
 def drawn(program, bundle, floor, center, zoom, size):
     """Names in the program's own picture of a view: by id and layer, where they are anchored."""
+    # Floors are asked for by the name on their button, which comes before their number.
+    button = next(iter(next(f for f in bundle.json("floors.json")["floors"] if f["floor"] == floor)["short_name"].values()))
     picture = subprocess.run(
-        [program, "render", str(bundle.path), f"--floor={floor}", f"--camera={center[0]},{center[1]},{zoom}", "--size", f"{size[0]}x{size[1]}", "-o", "-"],
+        [program, "render", str(bundle.path), f"--floor={button}", f"--camera={center[0]},{center[1]},{zoom}", "--size", f"{size[0]}x{size[1]}", "-o", "-"],
         check=True, capture_output=True).stdout
     found = {}
     for group in xml.fromstring(picture).iter("{http://www.w3.org/2000/svg}g"):
