@@ -129,7 +129,7 @@ let groundTests: [Target] = [
   tests(of: "VenueJSON"),
   tests(of: "VenueGeometry"),
   tests(of: "VenueCamera", uses: "VenueGeometry", "VenueTestSupport"),
-  tests(of: "VenueVocabulary"),
+  tests(of: "VenueVocabulary", uses: "VenueTestSupport"),
   tests(of: "VenueModel", uses: "VenueVocabulary", "VenueGeometry", "VenueTestSupport"),
   tests(of: "VenueParts", uses: "VenueVocabulary", "VenueGeometry", "VenueCamera", "VenueTestSupport"),
   tests(of: "VenueStyle", uses: "VenueDiagnostics", "VenueJSON", "VenueTestSupport"),
