@@ -37,6 +37,12 @@ struct StyleHandoverTests {
     return (root["style"]?.object ?? []).map { ($0.key, $0.value) }
   }
 
+  /// Where a shop of the venue stands, as `lon,lat`.
+  private func inkwell() throws -> String {
+    let found = try Answer(try Program.run(["search", bundle, "Inkwell", "--format", "json"]))["places"].list
+    return try #require(found.first)["point"].list.compactMap(\.number).map { "\($0)" }.joined(separator: ",")
+  }
+
   private var hasFiles: Bool { FileManager.default.fileExists(atPath: bundle + "/style") }
 
   @Test("M04: a bundle opens with a style at an address; it cannot be packed for a phone", .shows("M04.1"))
@@ -58,6 +64,9 @@ struct StyleHandoverTests {
     let check = try Program.run(["check-style", bundle])
     #expect(check.output.hasPrefix("no findings · 5 styles"), "\(check.output)\(check.talk)")
     #expect(try Program.run(["style", bundle, "--floor", "1"]).status == 0)
+    // Taps ask a style for the order in which things are drawn, wherever it stands.
+    let pick = try Program.run(["pick", bundle, "--at", try inkwell() + ",0"])
+    #expect(pick.status == 0 && pick.output.contains("inkwell"), "\(pick.output)\(pick.talk)")
     #expect(try Program.run(["pack", bundle, "-o", scratch.path("mall.zip")]).status == 0)
   }
 
@@ -67,6 +76,9 @@ struct StyleHandoverTests {
     let capabilities = (manifest["capabilities"]?.array ?? []).compactMap(\.string)
     #expect(capabilities.contains("tiles") && !capabilities.contains("style"))
     #expect(try Program.run(["check-style", bundle]).output.hasPrefix("no findings · 0 styles"))
+    // Without a style nothing says in which order things are drawn.
+    let tap = try Program.run(["pick", bundle, "--at", try inkwell() + ",0"])
+    #expect(tap.status == 65 && (tap.output + tap.talk).contains("style"), "\(tap.output)\(tap.talk)")
   }
 
   @Test("Anything else is told with what may stand there") func other() throws {

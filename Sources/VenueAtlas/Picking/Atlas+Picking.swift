@@ -21,14 +21,17 @@ extension Atlas {
       guard let pair = pair.array, pair.count == 2, let type = pair[0].string, let id = pair[1].string else { continue }
       numbers[type, default: [:]][id, default: []].append(number)
     }
-    return FeaturePicker(features: features, order: DrawOrder(style: try json(try firstStyle())), numbers: numbers)
+    return FeaturePicker(features: features, order: DrawOrder(style: try firstStyle()), numbers: numbers)
   }
 
-  /// All themes draw in the same order.
-  private func firstStyle() throws(BundleError) -> String {
-    guard let style = manifest.files.lazy.map(\.path.text).filter({ BundlePart.styles.owns($0) }).min() else {
-      throw .unlisted(path: "style/light.json")
+  /// All themes draw in the same order. A bundle may hold its styles in files or in `map.json`.
+  private func firstStyle() throws(BundleError) -> JSONValue {
+    guard let theme = try styleNames().first else { throw .unlisted(path: BundlePart.styles.file) }
+    let style = try style(theme)
+    do throws(JSONError) {
+      return try JSONReader.read(style.bytes).root
+    } catch {
+      throw .corrupt(file: "\(folder.path)/\(style.file)", reason: "\(error)")
     }
-    return style
   }
 }

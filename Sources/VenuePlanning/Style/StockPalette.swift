@@ -10,7 +10,7 @@ struct StockPalette {
     self.fills = fills.split(separator: " ").compactMap { Colour("#\($0)") }
   }
 
-  /// Colours as they are published in the styles' own sources.
+  /// Written down from memory of those styles, and not held against their sources: a shade that has changed since is not known.
   static let all: [StockPalette] = [
     StockPalette(
       "OpenStreetMap Carto",
