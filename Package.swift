@@ -114,7 +114,12 @@ let rim: [Target] = [
     uses: "VenueFormats", "VenueRules", "VenuePlanning", "VenueTiles", "VenueNetwork", "VenueBundle", "VenueAtlas",
     "VenueRouting", "VenueOutput", "VenueVocabulary", "VenueModel", "VenueParts", "VenueParallel", "VenueDiagnostics",
     "VenueJSON", "CSwap"),
-  layer("VenuePacking", uses: "VenueBundle", "VenueJSON", "CZip"),
+  // Bundles as archives, and patches from one to the next.
+  layer(
+    "VenuePacking",
+    uses: "VenueCompiler", "VenueFormats", "VenueBundle", "VenueParts", "VenueOutput", "VenueDiagnostics", "VenueJSON",
+    "CZip"
+  ),
   layer(
     "VenueCompileCommands",
     uses: "VenueCommandLine", "VenueCompiler", "VenueFormats", "VenueRules", "VenueOutput", "VenueVocabulary",

@@ -15,6 +15,8 @@ public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Somebody else writes there, and was waited for as long as this many seconds.
     case locked(seconds: Int)
     case cannotSwap
+    /// What it is made of has changed since it was looked at.
+    case changedMeanwhile
     /// What was tried, and the system's error number.
     case system(String, Int32)
     /// A file of ours has a name that leads out of the output.
@@ -55,6 +57,8 @@ public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
     case .cannotSwap:
       "the file system of \(path) cannot exchange two folders in one step, so the former bundle would not be safe; "
         + "write to a local disk"
+    case .changedMeanwhile:
+      "\(path) is not written: somebody else has changed what it is made of meanwhile; try again when that has ended"
     case .system(let attempt, let number): "cannot \(attempt): \(path): \(String(cString: strerror(number)))"
     case .unsafeName:
       "a fault of venuemap's own: it would have written a file called \(path); nothing was written. Please report it"

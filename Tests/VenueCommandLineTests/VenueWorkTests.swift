@@ -8,7 +8,8 @@ struct VenueWorkTests {
   @Test("every command on venues is done by the program it is handed over to, or it would be handed over without end")
   func everyCommandIsDone() {
     let onVenues = VenueMap.configuration.subcommands.compactMap { $0 as? any VenueCommand.Type }
-    #expect(onVenues.map { $0._commandName }.sorted() == ["compile", "init", "pack", "rules", "validate"])
+    #expect(
+      onVenues.map { $0._commandName }.sorted() == ["compile", "diff", "init", "pack", "patch", "rules", "validate"])
     for command in onVenues {
       let work = command as? any VenueWork.Type
       #expect(work != nil, "\(command)")

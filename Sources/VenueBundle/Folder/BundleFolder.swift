@@ -5,6 +5,9 @@ public struct BundleFolder: Sendable {
   public let path: String
   public let manifest: BundleManifest
 
+  /// A bundle whose manifest was read already.
+  package init(path: String, manifest: BundleManifest) { (self.path, self.manifest) = (path, manifest) }
+
   /// - Throws: ``BundleError/notABundle(path:reason:)`` when there is no manifest of ours, newerVersion or corrupt.
   public static func open(_ path: String) throws(BundleError) -> BundleFolder {
     let bytes: [UInt8]
@@ -26,7 +29,10 @@ public struct BundleFolder: Sendable {
     return BundleManifest.listedFiles(json: bytes).map { $0.map(\.text) + [BundleManifest.fileName] }
   }
 
-  private static func manifestBytes(of path: String) throws(BundleError) -> [UInt8] {
+  /// The bytes of `manifest.json` as it is now; ``manifest`` is as it was when the bundle was opened.
+  ///
+  /// - Throws: ``BundleError``: unreadable, or larger than any manifest of ours.
+  package static func manifestBytes(of path: String) throws(BundleError) -> [UInt8] {
     let file = try MappedFile(BundleManifest.path, in: path)
     guard file.count <= BundleManifest.mostBytes else {
       throw .corrupt(file: file.path, reason: "it has \(file.count) bytes, more than any manifest of ours")

@@ -71,7 +71,7 @@ public struct BundleManifest: Sendable {
   public static let fileName = "manifest.json"
   static let path = BundlePath(safe: fileName)
   /// The largest manifest that is read: 256 MiB, some two million files.
-  static let mostBytes = 1 << 28
+  package static let mostBytes = 1 << 28
   /// Value of `format`, which tells our manifests from others.
   static let format = "venue-bundle"
 

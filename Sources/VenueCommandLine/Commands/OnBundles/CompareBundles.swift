@@ -1,18 +1,20 @@
-import ArgumentParser
+package import ArgumentParser
 import VenueAtlas
 import VenueBundle
 import VenueDiagnostics
 import VenueParts
 import VenueRouting
 
-struct CompareBundles: ParsableCommand {
-  static let configuration = CommandConfiguration(
+/// Told here; the patch is made by the program with the compile side, which has the library for archives.
+package struct CompareBundles: VenueCommand {
+  package static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Tell what became of a venue between two bundles: rooms added, renamed, moved; ways lost or longer.",
     discussion: """
         venuemap diff published/airport build/airport
         venuemap diff published/airport build/airport --format markdown >> $GITHUB_STEP_SUMMARY
         venuemap diff published/airport build/airport --fail-on removed --fail-on lost-way --fail-on longer-way:50 --fail-on size:20
+        venuemap diff published/airport build/airport --patch airport.zip
 
       Features are the same when their ids are. What follows from another change is not told again. Ways are those from every \
       entrance of both bundles to every public place of both. Exits with 1 when a change that --fail-on names is there.
@@ -20,10 +22,10 @@ struct CompareBundles: ParsableCommand {
   )
 
   @Argument(help: "The bundle as it was.")
-  var old: String
+  package var old: String
 
   @Argument(help: "The bundle as it is.")
-  var new: String
+  package var new: String
 
   @Option(help: "text for people, markdown for a pull request, json for programs; the JSON has a schema in schemas/.")
   var format: Format = .text
@@ -45,11 +47,30 @@ struct CompareBundles: ParsableCommand {
   @Option(help: "Language of names, a BCP 47 tag. The default of the new bundle unless given.")
   var language: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Write what changed as one archive, from which `venuemap patch` makes the new bundle of the old; not when the run fails by --fail-on.",
+      valueName: "file"))
+  package var patch: String?
+
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case text, markdown, json
   }
 
-  func run() throws {
+  package init() {}
+
+  package func validate() throws {
+    if let patch, patch.isEmpty || patch.hasSuffix("/") { throw ValidationError("--patch must name a file") }
+  }
+
+  package func run() throws {
+    if patch == nil { try tell() } else { try CompileProgram.takeOver(for: "diff --patch") }
+  }
+
+  /// Prints what became of the venue.
+  ///
+  /// - Throws: ``ExitStatus/findings`` when --fail-on names a change that is there.
+  package func tell() throws {
     let bundles = try [old, new].map { path in
       var argument = BundleArgument()
       argument.bundle = path

@@ -50,26 +50,9 @@ public struct BundlePack {
     paths.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let archive = try ZipWriter(path)
     for file in paths {
-      try archive.add("\(bundle.path)/\(file)", as: file, isPacked: BundlePack.isPacked(file))
+      try archive.add("\(bundle.path)/\(file)", as: file)
     }
     try archive.finish()
     return paths.count
   }
-
-  private static func isPacked(_ path: String) -> Bool {
-    [".pmtiles", ".mbtiles", ".png", ".webp", ".jpeg", ".jpg"].contains { path.hasSuffix($0) }
-  }
-}
-
-/// Why no archive was written.
-public struct PackError: Error, CustomStringConvertible {
-  public var path: String
-  public var reason: String
-
-  public init(path: String, reason: String) {
-    self.path = path
-    self.reason = reason
-  }
-
-  public var description: String { "cannot write \(path): \(reason)" }
 }

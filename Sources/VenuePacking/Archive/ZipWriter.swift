@@ -1,4 +1,5 @@
 import CZip
+import Glibc
 
 /// Writes a zip archive with libzip: beside its place first, and there in one step. Nothing in it tells when or by whom.
 final class ZipWriter {
@@ -23,20 +24,41 @@ final class ZipWriter {
     (self.zip, self.path) = (zip, path)
   }
 
-  /// - Parameter isPacked: whether it is compressed by itself.
-  func add(_ file: String, as name: String, isPacked: Bool) throws(PackError) {
+  /// Takes a file as it is on the disk when the archive is finished.
+  func add(_ file: String, as name: String) throws(PackError) {
     guard let source = zip_source_file(zip, file, 0, -1) else { throw fault() }
+    try add(source, as: name)
+  }
+
+  func add(_ bytes: [UInt8], as name: String) throws(PackError) {
+    // libzip frees what it is given when the archive is closed.
+    guard let copy = malloc(max(bytes.count, 1)) else { throw PackError(path: path, reason: "there is no memory left") }
+    bytes.withUnsafeBytes { if let base = $0.baseAddress { memcpy(copy, base, bytes.count) } }
+    guard let source = zip_source_buffer(zip, copy, zip_uint64_t(bytes.count), 1) else {
+      free(copy)
+      throw fault()
+    }
+    try add(source, as: name)
+  }
+
+  private func add(_ source: OpaquePointer, as name: String) throws(PackError) {
     let index = zip_file_add(zip, name, source, zip_flags_t(ZIP_FL_ENC_UTF_8))
     guard index >= 0 else {
       zip_source_free(source)
       throw fault()
     }
     let entry = zip_uint64_t(index)
+    let isPacked = ZipWriter.isPacked(name)
     guard zip_set_file_compression(zip, entry, isPacked ? ZIP_CM_STORE : ZIP_CM_DEFLATE, isPacked ? 0 : 9) == 0,
       // The first day the format knows.
       zip_file_set_dostime(zip, entry, 0, 33, 0) == 0,
       zip_file_set_external_attributes(zip, entry, 0, zip_uint8_t(ZIP_OPSYS_UNIX), 0o100644 << 16) == 0
     else { throw fault() }
+  }
+
+  /// Whether it is compressed by itself: such files are stored as they are, and can be read in place.
+  private static func isPacked(_ name: String) -> Bool {
+    [".pmtiles", ".mbtiles", ".png", ".webp", ".jpeg", ".jpg"].contains { name.hasSuffix($0) }
   }
 
   func finish() throws(PackError) {

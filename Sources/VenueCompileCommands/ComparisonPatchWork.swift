@@ -1,0 +1,26 @@
+import VenueBundle
+import VenueCommandLine
+import VenueDiagnostics
+import VenuePacking
+
+extension CompareBundles: VenueWork {
+  /// Tells the changes; where none of them fails the run, writes the patch.
+  package func work() throws {
+    try tell()
+    guard let path = patch else { return }
+    let writing: PatchWriting
+    do throws(BundleError) {
+      writing = try PatchWriting(from: old, to: new)
+    } catch {
+      throw CommandFailure("\(error)", .unreadableInput)
+    }
+    do throws(PackError) {
+      try writing.write(to: path)
+    } catch {
+      throw CommandFailure("\(error)", .unwritableOutput)
+    }
+    Terminal.say(
+      "patch: \(PrintableText.line(path)) (\(writing.table.files.count + 1) of \(writing.fileCount) files, "
+        + "\(Columns.bytes(writing.byteCount)) unpacked)")
+  }
+}

@@ -1,0 +1,41 @@
+import VenueAtlas
+package import VenueBundle
+package import VenueOutput
+package import VenueParts
+
+/// A bundle whose every byte is known, its manifest with them: written as a compile writes one.
+package struct FinishedBundle {
+  private let files: [PartFile]
+  private let manifest: BundleManifest
+  private let manifestBytes: [UInt8]
+
+  /// - Parameters:
+  ///   - files: what the manifest lists, without it.
+  ///   - manifestBytes: the manifest as it is written.
+  package init(files: [PartFile], manifest: BundleManifest, manifestBytes: [UInt8]) {
+    (self.files, self.manifest, self.manifestBytes) = (files, manifest, manifestBytes)
+  }
+
+  /// Writes the folder in one step, once what was written is what the manifest lists and opens as an app opens it.
+  ///
+  /// What stands beside the folder (`.build`) stays; its ledger names the manifest it tells of.
+  ///
+  /// - Parameter isWanted: asked under the lock, before anything is made.
+  /// - Throws: ``OutputError``; what was there stays.
+  package func write(to path: String, while isWanted: () -> Bool) throws(OutputError) {
+    let bundle = OutputFolder(path: path, ownFiles: BundleFolder.ownFiles)
+    try bundle.replaceContents { staging throws(OutputError) in
+      guard isWanted() else { throw OutputError(path: path, reason: .changedMeanwhile) }
+      let written = try staging.write(files)
+      guard written.map(\.file) == manifest.files else { throw OutputError(path: path, reason: .changedMeanwhile) }
+      try staging.write([PartFile(BundleManifest.fileName, bytes: manifestBytes)])
+      do throws(BundleError) {
+        if let fault = try Atlas(path: staging.path).faults().first {
+          throw BundleError.corrupt(file: fault.path, reason: fault.message)
+        }
+      } catch {
+        throw OutputError(path: path, reason: .fails(error.description.replacing(staging.path + "/", with: "")))
+      }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import VenueBundle
+import VenueDiagnostics
+import VenueFormats
+
+/// A patch that was opened and found whole: each file in it has the bytes that its new manifest says, and nothing else is in it.
+package struct BundlePatch: Sendable {
+  package let table: PatchTable
+  let manifest: BundleManifest
+  let manifestBytes: [UInt8]
+  private let path: String
+  private let archive: InputTree
+
+  /// What a patch may hold: 20,000 files, a gibibyte each, two in all. What deflate makes of them is a thousandth at the least.
+  private static let limits = InputLimits(fileBytes: 1 << 30, totalBytes: 2 << 30, compressionRatio: 1100)
+
+  /// Reads every byte of it, a file at a time. Linear in the files it takes along.
+  ///
+  /// - Throws: ``PatchRefusal`` for a file that is no patch, is damaged, or holds other than it says.
+  package init(_ path: String) throws(PatchRefusal) {
+    self.path = path
+    archive = try BundlePatch.open(path)
+    table = try PatchTable(
+      json: try BundlePatch.read(PatchTable.file, of: archive, at: path, limit: PatchTable.mostBytes), of: path)
+    manifestBytes = try BundlePatch.read(
+      PatchTable.folder + BundleManifest.fileName, of: archive, at: path, limit: BundleManifest.mostBytes)
+    do throws(BundleError) {
+      manifest = try BundleManifest(json: manifestBytes, of: path + "/" + PatchTable.folder.dropLast())
+    } catch {
+      throw PatchRefusal("\(error)")
+    }
+    try requireWhole()
+  }
+
+  /// A file the patch takes along.
+  func bytes(of file: BundlePath) throws(PatchRefusal) -> [UInt8] {
+    try BundlePatch.read(PatchTable.folder + file.text, of: archive, at: path)
+  }
+
+  private func requireWhole() throws(PatchRefusal) {
+    guard SHA256.digest(of: manifestBytes) == table.to else {
+      throw PatchRefusal(
+        "\(path) is damaged: its manifest.json is not the one that \(PatchTable.file) names; make the patch again")
+    }
+    var expected: Set<String> = [PatchTable.file, PatchTable.folder + BundleManifest.fileName]
+    for file in table.files { expected.insert(PatchTable.folder + file.text) }
+    if let other = archive.files.first(where: { !expected.contains($0.path) }) {
+      throw PatchRefusal(
+        "\(path) holds \(other.path), which its \(PatchTable.file) does not name; make the patch again")
+    }
+    for file in table.files {
+      guard let listed = manifest.file(file) else {
+        throw PatchRefusal("\(path) holds \(file), which its new manifest does not list; make the patch again")
+      }
+      let announced = archive.file(PatchTable.folder + file.text)?.size
+      if let announced, announced != listed.byteCount {
+        throw PatchRefusal(
+          "\(path) is damaged: \(file) has \(announced) bytes instead of \(listed.byteCount); make the patch again")
+      }
+      guard SHA256.digest(of: try bytes(of: file)) == listed.digest else {
+        throw PatchRefusal(
+          "\(path) is damaged: \(file) has another SHA-256 than its manifest says; make the patch again")
+      }
+    }
+  }
+
+  private static func open(_ path: String) throws(PatchRefusal) -> InputTree {
+    do throws(InputError) {
+      let archive = try InputTree.archive(path, limits: limits)
+      guard let damage = archive.diagnostics.first else { return archive }
+      throw InputError(path: path, reason: damage.message)
+    } catch {
+      throw PatchRefusal("\(error)")
+    }
+  }
+
+  /// - Parameter limit: bytes of a file that tells about the others.
+  private static func read(
+    _ name: String, of archive: InputTree, at path: String, limit: Int = .max
+  ) throws(PatchRefusal) -> [UInt8] {
+    guard let file = archive.file(name) else {
+      throw PatchRefusal(
+        "\(path) is no whole patch: \(name) is not in it; `venuemap diff OLD NEW --patch FILE` makes one")
+    }
+    guard file.size <= limit else {
+      throw PatchRefusal("\(path): \(name) has \(file.size) bytes, more than any of ours")
+    }
+    do throws(InputError) {
+      return try file.bytes()
+    } catch {
+      throw PatchRefusal("\(path): \(error)")
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import VenueBundle
+import VenueCompiler
+package import VenueOutput
+import VenueParts
+
+extension BundlePatch {
+  /// What became of a bundle.
+  package enum Outcome: Sendable {
+    /// It was the new one already; nothing was written.
+    case isNew
+    /// So many files came with the patch, so many were taken over, so many are gone.
+    case written(new: Int, kept: Int, removed: Int)
+  }
+
+  /// Why nothing was written.
+  package enum Failure: Error {
+    case refused(PatchRefusal)
+    case unwritable(OutputError)
+  }
+
+  /// Puts the new bundle in the place of the old one, in one step, as a compile does: byte for byte the bundle the patch was made for.
+  ///
+  /// The old bundle is read whole before, and the new one opened and read back. Linear in the bytes of both.
+  ///
+  /// - Parameters:
+  ///   - bundle: the old one.
+  ///   - output: where the new one goes; nil for the place of the old.
+  package func apply(to bundle: String, writing output: String? = nil) throws(Failure) -> Outcome {
+    let old: BundleFolder
+    do throws(PatchRefusal) {
+      guard let found = try former(bundle) else { return .isNew }
+      old = found
+    } catch {
+      throw .refused(error)
+    }
+    let taken = Set(table.files)
+    // What is gone by now, or is not as it was, is found when what was written is compared with the manifest.
+    let files = manifest.files.map(\.path).map { file in
+      PartFile(file.text) { taken.contains(file) ? try self.bytes(of: file) : (try? old.read(file.text)) ?? [] }
+    }
+    do throws(OutputError) {
+      try FinishedBundle(files: files, manifest: manifest, manifestBytes: manifestBytes).write(to: output ?? bundle) {
+        (try? BundleFolder.manifestBytes(of: bundle)).map { SHA256.digest(of: $0) } == table.from
+      }
+    } catch {
+      throw .unwritable(error)
+    }
+    return .written(new: table.files.count, kept: files.count - table.files.count, removed: table.removed.count)
+  }
+
+  /// The bundle this patch was made from, whole.
+  ///
+  /// - Returns: nil for the bundle it leads to.
+  private func former(_ path: String) throws(PatchRefusal) -> BundleFolder? {
+    let bytes: [UInt8]
+    let bundle: BundleFolder
+    do throws(BundleError) {
+      bundle = try BundleFolder.open(path)
+      bytes = try BundleFolder.manifestBytes(of: path)
+    } catch {
+      throw PatchRefusal("\(error)")
+    }
+    let digest = SHA256.digest(of: bytes)
+    guard digest == table.from || digest == table.to else {
+      throw PatchRefusal(
+        "the patch leads from another bundle than \(path): from the one whose manifest.json has the SHA-256 \(table.from.hexadecimal) "
+          + "to \(table.to.hexadecimal), and here it is \(digest.hexadecimal) (venue \(bundle.manifest.venueID), the patch's "
+          + "\(table.venueID)); take the patch for this one, or the whole bundle")
+    }
+    if let fault = bundle.verify().first {
+      throw PatchRefusal("\(path): \(fault); a patch needs the bundle as it was written: take the whole bundle instead")
+    }
+    if digest == table.to { return nil }
+    let taken = Set(table.files)
+    for file in manifest.files where !taken.contains(file.path) && bundle.manifest.file(file.path) != file {
+      throw PatchRefusal("the patch lacks \(file.path), which \(path) does not have either; make the patch again")
+    }
+    return bundle
+  }
+}

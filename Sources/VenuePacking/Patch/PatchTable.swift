@@ -1,0 +1,97 @@
+package import VenueBundle
+import VenueJSON
+
+/// `patch.json`: from which bundle to which a patch leads (docs/formats/patch.md).
+package struct PatchTable: Equatable, Sendable {
+  package var venueID: String
+  /// SHA-256 of the `manifest.json` the bundle has before, and of the one it has after. A manifest has the digests of all files, so
+  /// that the two stand for the bundles.
+  package var from: SHA256Digest
+  package var to: SHA256Digest
+  /// Files that are new or have other bytes; all of them are in the archive. By path.
+  package var files: [BundlePath]
+  /// Files that are no more. By path.
+  package var removed: [BundlePath]
+
+  static let version = FormatVersion(1, 0)
+  static let format = "venue-bundle-patch"
+  /// Names in the archive.
+  static let file = "patch.json"
+  static let folder = "bundle/"
+  /// The largest table that is read: 64 MiB.
+  static let mostBytes = 64 << 20
+
+  /// What leads from one bundle to another, by digest.
+  ///
+  /// - Parameters:
+  ///   - from: the manifest as it was, and the digest of its file; `to` likewise.
+  init(from: (BundleManifest, SHA256Digest), to: (BundleManifest, SHA256Digest)) {
+    venueID = to.0.venueID
+    (self.from, self.to) = (from.1, to.1)
+    files = to.0.files.filter { from.0.file($0.path) != $0 }.map(\.path)
+    removed = from.0.files.map(\.path).filter { to.0.file($0) == nil }
+  }
+
+  var json: [UInt8] {
+    var json = JSONWriter(style: .pretty)
+    json.object { json in
+      json.member("format", PatchTable.format)
+      json.object("version", inline: true) { json in
+        json.member("major", PatchTable.version.major)
+        json.member("minor", PatchTable.version.minor)
+      }
+      json.member("venue", venueID)
+      json.object("from", inline: true) { $0.member("manifest", from.hexadecimal) }
+      json.object("to", inline: true) { $0.member("manifest", to.hexadecimal) }
+      json.member("files", files.map(\.text))
+      json.member("removed", removed.map(\.text))
+    }
+    return json.bytes + [0x0A]
+  }
+
+  /// Reads `patch.json`. Members it does not know are passed over.
+  ///
+  /// - Parameter path: the patch, for messages.
+  init(json bytes: [UInt8], of path: String) throws(PatchRefusal) {
+    let name = "\(path)/\(PatchTable.file)"
+    let root: JSONValue
+    do throws(JSONError) {
+      root = try JSONReader.read(bytes, limits: JSONLimits(depth: 16, bytes: PatchTable.mostBytes)).root
+    } catch {
+      throw PatchRefusal("\(name): \(error)")
+    }
+    guard root["format"]?.string == PatchTable.format else {
+      throw PatchRefusal(
+        "\(name) does not say \"format\": \"\(PatchTable.format)\"; `venuemap diff OLD NEW --patch FILE` makes a patch")
+    }
+    guard let major = root["version"]?["major"]?.int, major >= 1 else { throw PatchRefusal("\(name) names no version") }
+    guard major <= PatchTable.version.major else {
+      throw PatchRefusal(
+        "\(name) has format version \(major), newer than \(PatchTable.version.major), which this program reads: update the program"
+      )
+    }
+    func digest(_ key: String) throws(PatchRefusal) -> SHA256Digest {
+      guard let digest = root[key]?["manifest"]?.string.flatMap({ SHA256Digest(hexadecimal: $0) }) else {
+        throw PatchRefusal("\(name): \(key) does not name a manifest by its SHA-256")
+      }
+      return digest
+    }
+    func paths(_ key: String) throws(PatchRefusal) -> [BundlePath] {
+      guard let list = root[key]?.array else { throw PatchRefusal("\(name) has no list \(key)") }
+      var paths: [BundlePath] = []
+      for item in list {
+        guard let path = item.string.flatMap({ BundlePath($0) }) else {
+          throw PatchRefusal("\(name): \(key) has what is no path of a bundle: \(item.string ?? "no text")")
+        }
+        paths.append(path)
+      }
+      return paths
+    }
+    guard let venueID = root["venue"]?.string else { throw PatchRefusal("\(name) names no venue") }
+    self.venueID = venueID
+    from = try digest("from")
+    to = try digest("to")
+    files = try paths("files")
+    removed = try paths("removed")
+  }
+}

@@ -1,0 +1,220 @@
+import Foundation
+import Testing
+import VenueTestSupport
+
+/// `diff --patch` and `patch`: what changed between two bundles as one file, and the new bundle made of it.
+struct PatchTests {
+  private let scratch: Scratch
+  private let (old, new, patch): (String, String, String)
+
+  /// The mall as it is, the same with one shop renamed, and the patch between them.
+  init() throws {
+    scratch = try Scratch()
+    (old, new, patch) = (scratch.path("old"), scratch.path("new"), scratch.path("mall.zip"))
+    let venue = scratch.path("mall")
+    try FileManager.default.copyItem(atPath: Program.venue("corner-mall"), toPath: venue)
+    let ground = "\(venue)/levels/ground.yaml"
+    let text = try String(contentsOfFile: ground, encoding: .utf8)
+    try #require(text.contains("Inkwell Books"))
+    try text.replacingOccurrences(of: "Inkwell Books", with: "Inkwell & Quill").write(
+      toFile: ground, atomically: true, encoding: .utf8)
+    for (source, bundle) in [(Program.venue("corner-mall"), old), (venue, new)] {
+      let run = try Program.run(["compile", source, "-o", bundle])
+      try #require(run.status == 0, "\(run.output)\(run.talk)")
+    }
+    let run = try Program.run(["diff", old, new, "--profile", "none", "--patch", patch])
+    try #require(run.status == 0, "\(run.output)\(run.talk)")
+    try #require(run.output == "1 renamed\nrenamed  occupant inkwell, floor 0  Inkwell Books → Inkwell & Quill\n")
+    try #require(run.talk.hasPrefix("patch: \(patch) (7 of 41 files, "), "\(run.talk)")
+  }
+
+  /// What a program of somebody else's finds in an archive: names and bytes.
+  private func entries(_ archive: String) throws -> [String: Data] {
+    let folder = scratch.path("unpacked-\(UUID().uuidString)")
+    let unzip = try Program.run(["-m", "zipfile", "-e", archive, folder], of: "python3")
+    try #require(unzip.status == 0, "\(unzip.talk)")
+    return Dictionary(uniqueKeysWithValues: try scratch.contents(of: folder).map { ($0.key, $0.value) })
+  }
+
+  /// The patch made anew by Python's zipfile, with something done to what it holds: `e` maps names to bytes.
+  private func damaged(_ script: String) throws -> String {
+    let path = scratch.path("damaged-\(UUID().uuidString).zip")
+    let program = """
+      import hashlib, json, sys, zipfile
+      old = zipfile.ZipFile(sys.argv[1])
+      e = {n: old.read(n) for n in old.namelist()}
+      t = json.loads(e['patch.json'])
+      extra = []
+      \(script)
+      if 'patch.json' in e and t is not None: e['patch.json'] = json.dumps(t).encode()
+      with zipfile.ZipFile(sys.argv[2], 'w', zipfile.ZIP_DEFLATED) as z:
+        for n, b in list(e.items()) + extra: z.writestr(n, b)
+      """
+    let run = try Program.run(["-W", "ignore", "-c", program, patch, path], of: "python3")
+    try #require(run.status == 0, "\(run.talk)")
+    return path
+  }
+
+  @Test(
+    "M23: a patch holds only the files that changed; applied, it gives the new bundle byte for byte",
+    .shows("M23.1", "M23.2")) func whole() throws
+  {
+    let (before, after) = (try scratch.contents(of: old), try scratch.contents(of: new))
+    let changed = after.filter { before[$0.key] != $0.value }.keys.sorted()
+    #expect(
+      changed.contains("manifest.json") && changed.contains("search.json")
+        && !changed.contains { $0.hasPrefix("sprite/") })
+    #expect(changed.count == 7 && after.count == 41, "\(changed)")
+    let found = try entries(patch)
+    #expect(found.keys.sorted() == (changed.map { "bundle/\($0)" } + ["patch.json"]).sorted())
+    #expect(changed.allSatisfy { found["bundle/\($0)"] == after[$0] })
+    let json = try #require(found["patch.json"])
+    let table = try #require(try JSONSerialization.jsonObject(with: json) as? [String: Any])
+    #expect(table["files"] as? [String] == changed.filter { $0 != "manifest.json" })
+    #expect((table["removed"] as? [String])?.isEmpty == true)
+    try PythonReader.fits("patch", json, scratch)
+
+    let run = try Program.run(["patch", old, patch])
+    #expect(run.status == 0 && run.output.hasPrefix("patched: \(old) ("), "\(run.output)\(run.talk)")
+    #expect(try scratch.contents(of: old) == after)
+    #expect(try Program.run(["verify", old]).status == 0)
+    // Applied again there is nothing to do.
+    let again = try Program.run(["patch", old, patch])
+    #expect(again.status == 0 && again.output.hasPrefix("nothing to do"), "\(again.output)\(again.talk)")
+  }
+
+  @Test("Files that went and came are taken away and brought; the way back is another patch") func back() throws {
+    // Inline styles: the files of the styles are gone.
+    let (venue, inline) = (scratch.path("inline-venue"), scratch.path("inline"))
+    try FileManager.default.copyItem(atPath: Program.venue("corner-mall"), toPath: venue)
+    let file = "\(venue)/venue.yaml"
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    try (text + "\nmap: {style: inline}\n").write(toFile: file, atomically: true, encoding: .utf8)
+    #expect(try Program.run(["compile", venue, "-o", inline]).status == 0)
+    let there = scratch.path("there.zip")
+    #expect(try Program.run(["diff", old, inline, "--profile", "none", "--patch", there]).status == 0)
+    let run = try Program.run(["patch", old, there, "-o", scratch.path("elsewhere")])
+    #expect(run.status == 0 && run.output.contains("5 gone"), "\(run.output)\(run.talk)")
+    #expect(try scratch.contents(of: scratch.path("elsewhere")) == scratch.contents(of: inline))
+
+    let home = scratch.path("home.zip")
+    #expect(try Program.run(["diff", inline, old, "--profile", "none", "--patch", home]).status == 0)
+    let before = try scratch.contents(of: old)
+    #expect(try Program.run(["patch", scratch.path("elsewhere"), home]).status == 0)
+    #expect(try scratch.contents(of: scratch.path("elsewhere")) == before)
+  }
+
+  @Test("The same two bundles give the same patch; between a bundle and itself it holds the manifest alone") func same()
+    throws
+  {
+    let again = scratch.path("again.zip")
+    #expect(
+      try Program.run(
+        ["diff", old, new, "--profile", "none", "--format", "json", "--patch", again],
+        environment: ["TZ": "Asia/Kolkata"]
+      ).status == 0)
+    #expect(FileManager.default.contents(atPath: again) == FileManager.default.contents(atPath: patch))
+    #expect(try Program.run(["diff", old, old, "--profile", "none", "--patch", again]).status == 0)
+    #expect(try entries(again).keys.sorted() == ["bundle/manifest.json", "patch.json"])
+  }
+
+  @Test("What fails the run by --fail-on makes no patch, nor does a bundle that was altered") func withheld() throws {
+    let path = scratch.path("none.zip")
+    let failing = try Program.run([
+      "diff", old, new, "--profile", "none", "--fail-on", "renamed", "--patch", path,
+    ])
+    #expect(failing.status == 1 && !FileManager.default.fileExists(atPath: path))
+    try Data("{}".utf8).write(to: URL(fileURLWithPath: "\(old)/icons.json"))
+    let altered = try Program.run(["diff", old, new, "--profile", "none", "--patch", path])
+    #expect(altered.status == 65 && altered.talk.contains("icons.json has 2 bytes"), "\(altered.talk)")
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test("Another bundle, and one that was altered, are left as they are, with the reason") func others() throws {
+    let other = scratch.path("other")
+    #expect(try Program.run(["compile", Program.venue("harbor-airport"), "-o", other]).status == 0)
+    let wrong = try Program.run(["patch", other, patch])
+    #expect(wrong.status == 65 && wrong.talk.contains("leads from another bundle"), "\(wrong.talk)")
+    #expect(try Program.run(["verify", other]).status == 0)
+    #expect(try Program.run(["patch", scratch.path("nothing"), patch]).status == 65)
+    #expect(try Program.run(["patch", old, old + "/manifest.json"]).status == 65)
+    #expect(try Program.run(["patch", old, scratch.path("nothing.zip")]).status == 65)
+
+    let bytes = try #require(FileManager.default.contents(atPath: "\(old)/network.bin"))
+    var altered = bytes
+    altered[altered.count / 2] ^= 1
+    try altered.write(to: URL(fileURLWithPath: "\(old)/network.bin"))
+    let run = try Program.run(["patch", old, patch])
+    #expect(run.status == 65 && run.talk.contains("network.bin has been changed"), "\(run.talk)")
+    try bytes.write(to: URL(fileURLWithPath: "\(old)/network.bin"))
+    // A file of somebody's own would be lost with the old bundle.
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: "\(old)/note.txt"))
+    let own = try Program.run(["patch", old, patch])
+    #expect(own.status == 65 && own.talk.contains("note.txt"), "\(own.talk)")
+    #expect(FileManager.default.contents(atPath: "\(old)/note.txt") == Data("mine".utf8))
+  }
+
+  /// A name for what was done, what was done, and what the message names.
+  private static let attacks: [(name: String, script: String, word: String)] = [
+    ("no table", "del e['patch.json']", "patch.json"),
+    ("a table of something else", "t['format'] = 'zip'", "format"),
+    ("a table that is no JSON", "e['patch.json'] = b'{'; t = None", "patch.json"),
+    ("a newer version", "t['version']['major'] = 2", "newer"),
+    ("no manifest", "del e['bundle/manifest.json']", "manifest.json"),
+    ("another manifest", "e['bundle/manifest.json'] += b' '", "manifest.json"),
+    ("a file that is missing", "del e['bundle/search.json']", "search.json"),
+    ("a file that was altered", "e['bundle/search.json'] = b' ' * len(e['bundle/search.json'])", "search.json"),
+    ("a file that is longer", "e['bundle/search.json'] += b' '", "search.json"),
+    ("a file that is not named", "t['files'].remove('search.json')", "search.json"),
+    ("a file twice", "extra = [('bundle/search.json', b'{}')]", "search.json"),
+    ("one file more", "e['bundle/more.json'] = b'{}'", "more.json"),
+    ("a path that leads out", "e['../out.json'] = b'{}'", "out.json"),
+    (
+      "a path that leads out, named", "e['bundle/../../out.json'] = b'{}'; t['files'].append('../../out.json')",
+      "out.json"
+    ),
+    ("a path from the root", "e['/tmp/out.json'] = b'{}'; t['files'].append('/tmp/out.json')", "out.json"),
+    (
+      "a table that leads from another bundle", "t['from']['manifest'] = '0' * 64", "another bundle"
+    ),
+    ("no digest", "t['to'] = {}", "SHA-256"),
+    ("paths that are none", "t['files'] = [1, None]", "files"),
+    (
+      "a manifest of its own that takes a file for granted",
+      """
+      m = json.loads(e['bundle/manifest.json']); m['files'].append({'path': 'x.json', 'bytes': 1, 'sha256': '0' * 64})
+      e['bundle/manifest.json'] = json.dumps(m).encode(); t['to']['manifest'] = hashlib.sha256(e['bundle/manifest.json']).hexdigest()
+      """, "x.json"
+    ),
+    ("a table that is too large", "e['patch.json'] = b' ' * (65 << 20); t = None", "patch.json"),
+    (
+      "a bomb",
+      """
+      e['bundle/search.json'] = b' ' * (1 << 28)
+      """, "search.json"
+    ),
+  ]
+
+  @Test("A hostile patch is refused with what is wrong, and the bundle stays") func hostile() throws {
+    let before = try scratch.contents(of: old)
+    for attack in PatchTests.attacks {
+      let path = try damaged(attack.script)
+      let run = try Program.run(["patch", old, path])
+      #expect(run.status == 65 && run.talk.contains(attack.word), "\(attack.name): \(run.status) \(run.talk)")
+      #expect(try scratch.contents(of: old) == before, "\(attack.name)")
+    }
+    #expect(!FileManager.default.fileExists(atPath: scratch.path("out.json")))
+  }
+
+  @Test("A patch that is cut off is refused at whatever byte it ends") func cut() throws {
+    let bytes = try #require(FileManager.default.contents(atPath: patch))
+    let before = try scratch.contents(of: old)
+    for end in stride(from: 0, to: bytes.count, by: max(bytes.count / 12, 1)) {
+      let path = scratch.path("cut.zip")
+      try bytes.prefix(end).write(to: URL(fileURLWithPath: path))
+      let run = try Program.run(["patch", old, path])
+      #expect(run.status == 65, "\(end): \(run.status) \(run.talk)")
+    }
+    #expect(try scratch.contents(of: old) == before)
+  }
+}
