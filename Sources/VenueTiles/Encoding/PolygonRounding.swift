@@ -11,6 +11,9 @@ final class PolygonRounding {
   /// Of each item its commands; empty for what is no polygon, or of which nothing is left.
   @exclusivity(unchecked) private(set) var ranges: [Range<Int>] = []
   @exclusivity(unchecked) private var order: [(layer: Int32, sheet: Int32, item: Int)] = []
+  /// Rings of the chunk that was last asked for: most of a tile come from one.
+  @exclusivity(unchecked) private var cut = CutRings()
+  @exclusivity(unchecked) private var cutChunk: Int32 = -1
   private let keepsDetail: Bool
 
   /// - Parameter keepsDetail: whether only corners on straight walls may go, as at the deepest zoom.
@@ -18,6 +21,7 @@ final class PolygonRounding {
 
   /// Fills ``ranges`` for items of one tile.
   func round(_ items: ArraySlice<TileGrouping.Item>, of flat: FlatFeatures, _ chunks: [SlicedChunk]) {
+    cutChunk = -1
     commands.removeAll()
     order.removeAll(keepingCapacity: true)
     ranges.removeAll(keepingCapacity: true)
@@ -51,6 +55,12 @@ final class PolygonRounding {
     }
   }
 
+  @inline(__always)
+  private func takeRings(of item: TileGrouping.Item, _ chunks: [SlicedChunk]) {
+    guard item.chunk != cutChunk else { return }
+    (cut, cutChunk) = (chunks[Int(item.chunk)].rings, item.chunk)
+  }
+
   private func rings(of item: TileGrouping.Item) -> Range<Int> { Int(item.instance.start)..<Int(item.instance.end) }
 
   /// Writes a single ring that is convex when it is rounded, as most are, without more ado.
@@ -59,7 +69,7 @@ final class PolygonRounding {
   private func writeConvex(_ item: TileGrouping.Item, _ place: Int, _ chunks: [SlicedChunk]) -> Bool {
     let rings = rings(of: item)
     guard rings.count == 1 else { return false }
-    let cut = chunks[Int(item.chunk)].rings
+    takeRings(of: item, chunks)
     xs.removeAll()
     ys.removeAll()
     for vertex in cut.vertices(of: rings.lowerBound) {
@@ -91,7 +101,7 @@ final class PolygonRounding {
     noding.removeAll()
     for place in group {
       let item = items[items.startIndex + order[place].item]
-      let cut = chunks[Int(item.chunk)].rings
+      takeRings(of: item, chunks)
       for ring in rings(of: item) { noding.add(ring: cut.vertices(of: ring), of: cut) }
     }
     noding.node()
@@ -103,8 +113,8 @@ final class PolygonRounding {
       let rings = rings(of: item)
       let start = commands.count
       commands.beginFeature()
-      let cut = chunks[Int(item.chunk)].rings
-      if !isSimple(ring..<(ring + rings.count), Int32(place)) || !write(ring, rings, cut, start) {
+      takeRings(of: item, chunks)
+      if !isSimple(ring..<(ring + rings.count), Int32(place)) || !write(ring, rings, start) {
         rebuild(ring..<(ring + rings.count))
       }
       ranges[order[place].item] = start..<commands.count
@@ -128,7 +138,7 @@ final class PolygonRounding {
 
   /// - Parameter start: where the polygon's commands begin.
   /// - Returns: false, and nothing is written, when a ring does not run as it should.
-  private func write(_ first: Int, _ rings: Range<Int>, _ cut: CutRings, _ start: Int) -> Bool {
+  private func write(_ first: Int, _ rings: Range<Int>, _ start: Int) -> Bool {
     var shellIsWritten = false
     for (offset, ring) in rings.enumerated() {
       xs.removeAll()

@@ -52,14 +52,18 @@ struct FlatFeatures: Sendable {
     var keys: [(layer: Int32, id: UInt64, position: Int32)] = []
     keys.reserveCapacity(source.count)
     var last: (name: String, number: Int32) = ("", -1)
-    for (position, feature) in source.enumerated() {
-      if last.number < 0 || last.name != feature.layer { last = (feature.layer, layerNumbers[feature.layer] ?? 0) }
-      keys.append((last.number, feature.id, Int32(position)))
+    for position in source.indices {
+      let layer = source[position].layer
+      if last.number < 0 || last.name != layer { last = (layer, layerNumbers[layer] ?? 0) }
+      keys.append((last.number, source[position].id, Int32(position)))
     }
     let isSorted = zip(keys, keys.dropFirst()).allSatisfy { ($0.layer, $0.id) <= ($1.layer, $1.id) }
     if !isSorted { keys.sort { ($0.layer, $0.id, $0.position) < ($1.layer, $1.id, $1.position) } }
     features.reserveCapacity(source.count)
-    for key in keys { append(source[Int(key.position)], layer: key.layer) }
+    // Through a pointer, so that no feature is copied.
+    source.withUnsafeBufferPointer { source in
+      for key in keys { append(source[Int(key.position)], layer: key.layer) }
+    }
     cutChunks()
   }
 
