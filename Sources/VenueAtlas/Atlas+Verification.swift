@@ -1,4 +1,5 @@
 public import VenueBundle
+import VenueJSON
 import VenueParts
 import VenueRouting
 import VenueVocabulary
@@ -53,9 +54,13 @@ extension Atlas {
   /// down.
   private func unbackedClaims() -> [AtlasFault] {
     func fault(_ message: String) -> AtlasFault { AtlasFault(path: BundlePart.manifest.file, message: message) }
-    guard let service = service() else { return [] }
-    let isOffered = manifest.capabilities.contains("routing")
     var faults: [AtlasFault] = []
+    // Styles lie in files or in map.json.
+    if manifest.capabilities.contains("style"), (try? styleNames())?.isEmpty != false {
+      faults.append(fault("it claims styles, and has none"))
+    }
+    guard let service = service() else { return faults }
+    let isOffered = manifest.capabilities.contains("routing")
     if service.isOffered != isOffered || service.isOffered && !folder.contains(BundlePart.network.file) {
       faults.append(fault("it offers routing that the bundle does not have, or does not offer what it has"))
     }
@@ -66,7 +71,7 @@ extension Atlas {
     return faults
   }
 
-  /// Reads a part as an app reads it. Of styles, tiers and tiles it is enough that they are as they were written.
+  /// Reads a part as an app reads it. Of tiers and tiles it is enough that they are as they were written.
   private func open(_ part: BundlePart) throws {
     switch part {
     case .floors:
@@ -76,7 +81,43 @@ extension Atlas {
     case .transit: _ = try transit()
     case .search: _ = try search()
     case .places: _ = try places()
-    default: if part.schema != nil { _ = try json(part.file) }
+    case .map: try requireStyles(of: try object(part.file))
+    case .styles: for name in try styleNames() { try requireStyle(name) }
+    default: if part.schema != nil { _ = try object(part.file) }
+    }
+  }
+
+  private func object(_ file: String) throws(BundleError) -> JSONValue {
+    let root = try json(file)
+    guard root.kind == .object else { throw .corrupt(file: "\(folder.path)/\(file)", reason: "it is no JSON object") }
+    return root
+  }
+
+  /// That what `map.json` names of styles is there, or an address.
+  private func requireStyles(of map: JSONValue) throws(BundleError) {
+    for style in map["style"]?.object ?? [] {
+      if let path = style.value.string {
+        guard path.contains("://") || folder.contains(path) else {
+          throw .corrupt(
+            file: "\(folder.path)/\(BundlePart.map.file)",
+            reason: "style \(style.key) is \(path), and the bundle has no such file")
+        }
+      } else {
+        try requireStyle(style.key)
+      }
+    }
+  }
+
+  private func requireStyle(_ name: String) throws(BundleError) {
+    let style = try style(name)
+    let root: JSONValue
+    do throws(JSONError) {
+      root = try JSONReader.read(style.bytes).root
+    } catch {
+      throw .corrupt(file: "\(folder.path)/\(style.file)", reason: "\(error)")
+    }
+    guard root["version"]?.int == 8, root["layers"]?.array != nil else {
+      throw .corrupt(file: "\(folder.path)/\(style.file)", reason: "it is no MapLibre style of version 8 with layers")
     }
   }
 }

@@ -1,6 +1,7 @@
 import VenueBundle
 import VenueCommandLine
 import VenueDiagnostics
+import VenueOutput
 import VenuePacking
 
 extension CompareBundles: VenueWork {
@@ -13,6 +14,11 @@ extension CompareBundles: VenueWork {
       writing = try PatchWriting(from: old, to: new)
     } catch {
       throw CommandFailure("\(error)", .unreadableInput)
+    }
+    do throws(OutputError) {
+      for bundle in [old, new] { try OutputFile(path: path).requireOutside(bundle) }
+    } catch {
+      throw CommandFailure("\(error)", .unwritableOutput)
     }
     do throws(PackError) {
       try writing.write(to: path)

@@ -60,6 +60,11 @@ extension Compile: VenueWork {
       }
       return CompileAnswer(venue: path, .ended(compilation))
     } catch {
+      // The cause may well be among the findings, which nobody has seen yet.
+      if error.isOwnFault {
+        let report = FindingsReport(compiler.validate(source), of: source, at: path)
+        if report.counts.error + report.counts.warning > 0 { Terminal.say(report.text(perRule: 3)) }
+      }
       Terminal.complain(error)
       status.worsen(to: error.isOwnFault ? .ownFault : .unwritableOutput)
       return CompileAnswer(venue: path, .failed("\(error)"))

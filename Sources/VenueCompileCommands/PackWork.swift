@@ -1,10 +1,16 @@
 import VenueBundle
 import VenueCommandLine
 import VenueDiagnostics
+import VenueOutput
 import VenuePacking
 
 extension Pack: VenueWork {
   package func work() throws {
+    do throws(OutputError) {
+      try OutputFile(path: output).requireOutside(bundle)
+    } catch {
+      throw CommandFailure("\(error)", .unwritableOutput)
+    }
     let pack: BundlePack
     let obstacles: [String]
     do throws(BundleError) {
@@ -21,8 +27,9 @@ extension Pack: VenueWork {
     }
     do throws(PackError) {
       let count = try pack.write(to: output)
-      let bytes = pack.bundle.manifest.files.reduce(0) { $0 + $1.byteCount }
-      Terminal.answer("packed: \(PrintableText.line(output)) (\(count) files, \(Columns.bytes(bytes)) unpacked)\n")
+      Terminal.answer(
+        "packed: \(PrintableText.line(output)) (\(count) files, \(Columns.bytes(pack.bundle.manifest.byteCount)) unpacked)\n"
+      )
     } catch {
       throw CommandFailure("\(error)", .unwritableOutput)
     }

@@ -56,6 +56,8 @@ public struct RulePage: Hashable, Sendable {
   /// What the family is about.
   public var subject: String {
     switch family {
+    case "ATT": "credits and attribution"
+    case "CAM": "camera and scroll limits"
     case "CRD": "place cards"
     case "SRC": "source, syntax, configuration"
     case "IMD": "IMDF structure"
@@ -64,7 +66,10 @@ public struct RulePage: Hashable, Sendable {
     case "NET": "routing network and accessibility"
     case "FLR": "floor index"
     case "LBL": "names and labels"
+    case "STY": "style and colours"
+    case "SUR": "surroundings"
     case "TRN": "transit and hand-over"
+    case "ZUM": "zooms, placement and clusters"
     default: family
     }
   }

@@ -12,6 +12,8 @@ public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
     case notEmpty
     /// The output would be read as part of its own source, which is this folder.
     case insideSource(String)
+    /// The output would be a file of the bundle it is made from, which is this folder.
+    case insideBundle(String)
     /// Somebody else writes there, and was waited for as long as this many seconds.
     case locked(seconds: Int)
     case cannotSwap
@@ -52,6 +54,8 @@ public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
     case .notEmpty: "\(path) holds files already, and is left alone; name a folder that is new or empty"
     case .insideSource(let source):
       "\(path) lies in the venue's own folder \(source), and would be read as part of it; name an output outside"
+    case .insideBundle(let bundle):
+      "\(path) lies in the bundle \(bundle), which is read and never written into; name an output outside"
     case .locked(let seconds):
       "somebody else has been writing \(path) for \(seconds) s; try again when that has ended"
     case .cannotSwap:

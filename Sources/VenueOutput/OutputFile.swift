@@ -6,6 +6,32 @@ public struct OutputFile: Sendable {
 
   public init(path: String) { self.path = path }
 
+  /// Refuses a place within a bundle: what is made from one would alter it.
+  ///
+  /// - Throws: ``OutputError``.
+  public func requireOutside(_ bundle: String) throws(OutputError) {
+    guard let root = OutputFile.real(bundle) else { return }
+    // The folder it goes into, or the nearest that is there.
+    var folder = path
+    while let slash = folder.lastIndex(of: "/"), slash != folder.startIndex {
+      folder = String(folder[..<slash])
+      if let real = OutputFile.real(folder) { return try requireOutside(root, real, bundle) }
+    }
+    if let real = OutputFile.real(path.hasPrefix("/") ? "/" : ".") { try requireOutside(root, real, bundle) }
+  }
+
+  private func requireOutside(_ root: String, _ folder: String, _ bundle: String) throws(OutputError) {
+    guard folder != root, !folder.hasPrefix(root == "/" ? "/" : root + "/") else {
+      throw OutputError(path: path, reason: .insideBundle(bundle))
+    }
+  }
+
+  private static func real(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
   /// - Throws: when it cannot be written; the former file then stays.
   public func write(_ bytes: [UInt8]) throws(OutputError) {
     if let slash = path.lastIndex(of: "/"), slash != path.startIndex {

@@ -19,7 +19,8 @@ public let registry: [any Rule] = [
   ZoomRangeInvalid(), TiltExceedsZoomLimit(), BearingNotNormalised(), PitchRangeInvalid(), CameraShowsNothing(),
   CardFieldMissing(), CardDuplicatesHost(), CardMinWidthInvalid(), CardWithoutMap(), CardLinkMissing(),
   CardTargetUnresolved(), CardFloorMissing(),
-  FloorShortNameLong(), FloorShortNameDuplicate(), OrdinalDuplicate(), VenueWithoutFloor(), LocaleUndeclared(),
+  FloorShortNameLong(), FloorShortNameDuplicate(), OrdinalDuplicate(), VenueWithoutFloor(), LocaleIncomplete(),
+  LocaleUndeclared(), DefaultLanguageMissing(),
   NamePlaceholder(),
   LabelLong(),
 ]

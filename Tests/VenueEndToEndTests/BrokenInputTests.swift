@@ -76,4 +76,25 @@ struct BrokenInputTests {
       #expect(!run.talk.isEmpty)
     }
   }
+
+  @Test("A timetable whose stops are all linked to doors that are gone is told, and the rest is written")
+  func lostLinks()
+    throws
+  {
+    let scratch = try Scratch()
+    let venue = try scratch.copy(of: "harbor-airport")
+    let file = venue + "/venue.yaml"
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      guard line.contains("mode: "), let to = line.firstRange(of: "to: ") else { return String(line) }
+      let rest = line[to.upperBound...]
+      let end = rest.firstIndex { ", }".contains($0) } ?? rest.endIndex
+      return String(line[..<to.upperBound]) + "gone" + rest[end...]
+    }
+    try #require(lines.joined(separator: "\n") != text)
+    try lines.joined(separator: "\n").write(toFile: file, atomically: true, encoding: .utf8)
+    let run = try Program.run(["compile", venue, "-o", scratch.path("out"), "--allow-errors"])
+    #expect(run.status == 0 && run.talk.contains("IMD011"), "\(run.status) \(run.output)\(run.talk.suffix(1000))")
+    #expect(try Program.run(["verify", scratch.path("out")]).status == 0)
+  }
 }

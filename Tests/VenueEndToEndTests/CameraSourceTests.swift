@@ -129,6 +129,24 @@ struct CameraSourceTests {
   }
 
   @Test(
+    "Zooms that are written and do not fit the venue are told with those that would, and those that fit are not",
+    arguments: [
+      ("[12, 21]", "CAM002 warning", "points long, on a view 320 points wide"),
+      ("[20, 22]", "CAM003 warning", "a small phone has room for 280 x 528"),
+      ("[17, 25]", "CAM005 info", "mm, finer than any plan"), ("[16.5, 22]", "", ""),
+    ])
+  func zooms(written: String, code: String, says: String) throws {
+    let found = try findings("camera: {limits: {zoom: \(written)}}\n").filter { finding in
+      ["CAM002", "CAM003", "CAM005"].contains { finding.hasPrefix($0) }
+    }
+    if code.isEmpty {
+      #expect(found.isEmpty, "\(found)")
+    } else {
+      #expect(found.count == 1 && found[0].hasPrefix(code) && found[0].contains(says), "\(found)")
+    }
+  }
+
+  @Test(
     "H55, G32: a box that is written and loses the venue close by is told with where; one smaller than the view is not refused",
     .shows("G32.1", "G32.2"))
   func bounds() throws {

@@ -98,6 +98,17 @@ struct CompareBundlesTests {
     #expect(try Answer(back)["changes"].list.contains { $0["amount"].number == 8 && $0["unit"].text == "m²" })
   }
 
+  @Test("What an app draws and does beside the venue is told by its id, and nothing that follows from a room")
+  func map()
+    throws
+  {
+    let malls = try Malls([
+      ("venue.yaml", "languages: [en, fi]", "map: {gestures: {pan: false, reason: A kiosk}}\nlanguages: [en, fi]")
+    ])
+    #expect(try malls.changes() == ["map map gestures: - → other"])
+    #expect(try malls.diff(["--profile", "none", "--fail-on", "map"]).status == 1)
+  }
+
   @Test("A door too narrow for a wheelchair takes ways away, and only from those who use one") func ways() throws {
     let malls = try Malls([
       ("levels/ground.yaml", "shop-1-door: {to: mall, at: 12.0}", "shop-1-door: {to: mall, at: 12.0, width: 0.70}")

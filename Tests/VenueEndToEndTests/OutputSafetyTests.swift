@@ -191,4 +191,30 @@ struct OutputSafetyTests {
     #expect(try Program.run(["inspect", bundle]).output.contains("Corner Mall"))
     #expect(try Set(FileManager.default.contentsOfDirectory(atPath: scratch.path("out"))) == before)
   }
+
+  @Test(
+    "No command writes into the bundle it reads",
+    arguments: [
+      ["render", "--floor", "0"], ["style"], ["pack"], ["access"], ["graph"],
+    ])
+  func intoTheBundle(command: [String]) throws {
+    let scratch = try Scratch()
+    let bundle = scratch.path("mall")
+    #expect(try Program.run(["compile", Program.venue("corner-mall"), "-o", bundle]).status == 0)
+    let before = try scratch.contents(of: bundle)
+    try files.createSymbolicLink(atPath: scratch.path("link"), withDestinationPath: bundle)
+    let ending = command[0] == "render" ? "svg" : command[0] == "pack" ? "zip" : "json"
+    for folder in [bundle, bundle + "/style/..", scratch.path("link")] {
+      let run = try Program.run([command[0], bundle] + command.dropFirst() + ["-o", "\(folder)/mine.\(ending)"])
+      #expect(run.status == 73 && run.talk.contains("never written into"), "\(command) \(run.status): \(run.talk)")
+    }
+    #expect(try scratch.contents(of: bundle) == before)
+    let outside = try Program.run([command[0], bundle] + command.dropFirst() + ["-o", scratch.path("mine.\(ending)")])
+    #expect(outside.status == 0, "\(command): \(outside.talk)")
+  }
+
+  @Test("A picture is named as one") func pictureName() throws {
+    let run = try Program.run(["render", "nowhere", "--floor", "0", "-o", "floor.jpg"])
+    #expect(run.status == 2 && run.talk.contains(".svg or .png"), "\(run.talk)")
+  }
 }

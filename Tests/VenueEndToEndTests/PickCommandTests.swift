@@ -43,6 +43,15 @@ struct PickCommandTests {
     #expect(!far["hits"].list.contains { $0["id"].text == "inkwell" })
     #expect(far["picked"].text == "shop-1")
 
+    // A section is drawn over the room it lies in, and found first; the level under both comes last.
+    let tables = try Answer(
+      try Program.run(["pick", bundle, "--at", "24.99063,60.10511,1", "--format", "json"]))["hits"].list
+    let areas = tables.map { $0["id"].text ?? "" }.filter { ["tables", "gallery", "upper"].contains($0) }
+    #expect(areas == ["tables", "gallery", "upper"], "\(areas)")
+    // A tag of a language is looked up, and one nobody speaks here is the default.
+    let fi = try Program.run(["pick", bundle, "--at", "24.99063,60.10511,1", "--language", "fi-FI"])
+    #expect(fi.output.contains("Eväspöydät"), "\(fi.output)")
+
     let text = try Program.run(["pick", bundle, "--at", at + ",0"])
     #expect(
       text.output.contains("→  occupant inkwell") && text.output.contains("(venue corner-mall)"), "\(text.output)")
@@ -55,6 +64,8 @@ struct PickCommandTests {
     #expect(try Program.run(["compile", Program.venue("corner-mall"), "-o", bundle]).status == 0)
     let sea = try Program.run(["pick", bundle, "--at", "-73.98,40.7,0"])
     #expect(sea.status == 1 && sea.output == "nothing lies there on floor 0\n")
+    let swapped = try Program.run(["pick", bundle, "--at", "60.10511,24.99063,1"])
+    #expect(swapped.status == 2 && swapped.talk.contains("longitude comes first"), "\(swapped.talk)")
     for wrong in ["24.99", "24.99,91", "200,60", "24.99,60.1,9", "24.99,60.1,ground", "a,b"] {
       let run = try Program.run(["pick", bundle, "--at", wrong])
       #expect(run.status == 2 && run.talk.contains("floor"), "\(wrong): \(run.talk)")

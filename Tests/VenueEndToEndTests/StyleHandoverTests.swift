@@ -43,6 +43,11 @@ struct StyleHandoverTests {
     return try #require(found.first)["point"].list.compactMap(\.number).map { "\($0)" }.joined(separator: ",")
   }
 
+  private func capabilities() throws -> [String] {
+    let manifest = try JSONReader.read([UInt8](try Data(contentsOf: URL(filePath: bundle + "/manifest.json")))).root
+    return (manifest["capabilities"]?.array ?? []).compactMap(\.string)
+  }
+
   private var hasFiles: Bool { FileManager.default.fileExists(atPath: bundle + "/style") }
 
   @Test("M04: a bundle opens with a style at an address; it cannot be packed for a phone", .shows("M04.1"))
@@ -61,6 +66,7 @@ struct StyleHandoverTests {
     let styles = try compile("inline")
     #expect(styles.map { $0.theme } == ["dark", "dark-muted", "high-contrast", "light", "light-muted"] && !hasFiles)
     for style in styles { #expect(style.value["name"]?.string == "corner-mall \(style.theme)") }
+    #expect(try capabilities().contains("style"))
     let check = try Program.run(["check-style", bundle])
     #expect(check.output.hasPrefix("no findings · 5 styles"), "\(check.output)\(check.talk)")
     #expect(try Program.run(["style", bundle, "--floor", "1"]).status == 0)
@@ -72,9 +78,8 @@ struct StyleHandoverTests {
 
   @Test("M04: a bundle opens without a style", .shows("M04.3")) func none() throws {
     #expect(try compile("none").isEmpty && !hasFiles)
-    let manifest = try JSONReader.read([UInt8](try Data(contentsOf: URL(filePath: bundle + "/manifest.json")))).root
-    let capabilities = (manifest["capabilities"]?.array ?? []).compactMap(\.string)
-    #expect(capabilities.contains("tiles") && !capabilities.contains("style"))
+    let capable = try capabilities()
+    #expect(capable.contains("tiles") && !capable.contains("style"))
     #expect(try Program.run(["check-style", bundle]).output.hasPrefix("no findings · 0 styles"))
     // Without a style nothing says in which order things are drawn.
     let tap = try Program.run(["pick", bundle, "--at", try inkwell() + ",0"])

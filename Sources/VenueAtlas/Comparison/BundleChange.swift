@@ -8,7 +8,7 @@ public struct BundleChange: Hashable, Sendable {
     case longerWay = "longer-way"
     case newWay = "new-way"
     case shorterWay = "shorter-way"
-    case surroundings, style, size
+    case map, surroundings, style, size
 
     /// In the order above, which is that of the report.
     public static func < (a: Kind, b: Kind) -> Bool { a.rank < b.rank }
@@ -28,7 +28,8 @@ public struct BundleChange: Hashable, Sendable {
 
   /// What changed: a feature by its IMDF type and id, or a part of the bundle.
   public struct Subject: Hashable, Sendable {
-    /// `unit`, `occupant`, `level`; `venue`, `camera`, `link`, `way`, `theme`, `bundle` for what is no feature.
+    /// `unit`, `occupant`, `level`; `venue`, `camera`, `link`, `way`, `theme`, `annotation`, `overlay`, `icon`,
+    /// `cluster`, `map`, `layer`, `bundle` for what is no feature.
     public var type: String
     public var id: String
     /// In the language asked for; nil without one.

@@ -43,14 +43,14 @@ public struct BundleComparison: Sendable {
     changes += try TransitChanges(old: old.transit(), new: new.transit(), language: language).changes
     changes += try SurroundingsChanges(old: old, new: new).changes
     changes += try ThemeChanges(old: old, new: new).changes
+    changes += try MapPartChanges(old: old, new: new).changes
     let hasWays = old.folder.contains(BundlePart.network.file) && new.folder.contains(BundlePart.network.file)
     if hasWays, !options.profiles.isEmpty {
       let ways = try WayChanges(old: old, new: new, options: options)
       changes += ways.changes
       entrances = ways.entrances
     }
-    func count(_ atlas: Atlas) -> Int { atlas.manifest.files.reduce(0) { $0 + $1.byteCount } }
-    bytes = (count(old), count(new))
+    bytes = (old.manifest.byteCount, new.manifest.byteCount)
     let share = Double(bytes.new - bytes.old) / Double(max(bytes.old, 1)) * 100
     if abs(share) >= 1 {
       changes.append(

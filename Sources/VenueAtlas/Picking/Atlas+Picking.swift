@@ -1,20 +1,24 @@
 public import VenueBundle
 import VenueJSON
 import VenueParts
+import VenueVocabulary
 
 extension Atlas {
   /// What taps are answered with: the tier files, the numbers of `ids.json`, and the order of the first style.
   ///
-  /// - Parameter language: of names; nil is the venue's default.
+  /// - Parameter language: of names, a BCP 47 tag that is looked up among the venue's (RFC 4647); the default where it has none such.
   /// - Throws: ``BundleError`` when a file it needs is missing or damaged.
   public func picker(language: String? = nil) throws(BundleError) -> FeaturePicker {
     var files = ["tiers/venue.geojson"]
     for floor in try floors().floors {
       files += Tier.allCases.map { "tiers/\(floor.number)/\($0.rawValue).geojson" }
     }
+    let known = manifest.languages
+    let best = LanguageLookup.best(of: known, for: [language ?? ""]) ?? 0
+    let tag = known.indices.contains(best) ? known[best] : nil
     var features: [PickableFeature] = []
     for file in files where folder.contains(file) {
-      features += PickableFeature.features(of: try json(file), language: language ?? manifest.languages.first)
+      features += PickableFeature.features(of: try json(file), language: tag)
     }
     var numbers: [String: [String: [Int]]] = [:]
     for (number, pair) in (try json(BundlePart.ids.file)["ids"]?.array ?? []).enumerated() {

@@ -2,22 +2,44 @@ import VenueJSON
 
 /// In which order a style draws the layers of the tiles, and which of them people select: as the style of the bundle says it.
 struct DrawOrder: Hashable, Sendable {
-  /// Of each layer of the tiles that is drawn; higher is nearer to the eye.
-  private var heights: [String: Int] = [:]
+  /// How a shape is drawn: areas are filled, lines are lines, points are names, icons and dots.
+  enum Shape: Hashable {
+    case point, line, area
+
+    fileprivate init?(layerType: String?) {
+      switch layerType {
+      case "symbol", "circle", "heatmap": self = .point
+      case "line": self = .line
+      case "fill": self = .area
+      // What stands up is not drawn at first.
+      default: return nil
+      }
+    }
+  }
+
+  /// Of each layer of the tiles that is drawn, by shape; higher is nearer to the eye. An outline is no height of its area: walls lie
+  /// above what stands in a room, and the room below it.
+  private var heights: [Shape: [String: Int]] = [:]
   private var selectable: Set<String> = []
 
-  /// - Parameter style: of a theme of the bundle. Layers that show what is selected, and rooms that stand up, are not drawn at first.
+  /// - Parameter style: of a theme of the bundle. Layers that show what is selected are not drawn at first, and layers of the owner's own
+  ///   (`own-…`) are decoration.
   init(style: JSONValue) {
     for (height, layer) in (style["layers"]?.array ?? []).enumerated() where layer["source"]?.string == "venue" {
       guard let id = layer["id"]?.string, let tiles = layer["source-layer"]?.string else { continue }
       if id == "\(tiles)-highlight" { selectable.insert(tiles) }
-      guard !id.contains("-highlight"), layer["type"]?.string != "fill-extrusion" else { continue }
-      heights[tiles] = height
+      guard !id.contains("-highlight"), !id.hasPrefix("own-"), let shape = Shape(layerType: layer["type"]?.string)
+      else {
+        continue
+      }
+      heights[shape, default: [:]][tiles] = height
     }
   }
 
-  /// nil for a layer that is not drawn.
-  func height(of layer: String) -> Int? { heights[layer] }
+  /// nil for a layer that is not drawn. An area without a fill is as high as its outline.
+  func height(of layer: String, as shape: Shape) -> Int? {
+    heights[shape]?[layer] ?? (shape == .area ? heights[.line]?[layer] : nil)
+  }
 
   func isSelectable(_ layer: String) -> Bool { selectable.contains(layer) }
 }

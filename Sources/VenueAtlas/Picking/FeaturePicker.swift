@@ -53,7 +53,8 @@ public struct FeaturePicker: Sendable {
       guard feature.floor == nil || feature.floor == floor || feature.isOutdoor, feature.firstZoom <= zoom.value,
         feature.bounds.west - east <= point.longitude, point.longitude <= feature.bounds.east + east,
         feature.bounds.south - north <= point.latitude, point.latitude <= feature.bounds.north + north,
-        let height = order.height(of: feature.layer), let distance = feature.distance(on: plane, reach: reach)
+        let height = order.height(of: feature.layer, as: feature.shape),
+        let distance = feature.distance(on: plane, reach: reach)
       else { continue }
       found.append((height, distance, position))
     }

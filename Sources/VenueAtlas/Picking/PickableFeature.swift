@@ -19,6 +19,14 @@ struct PickableFeature: Sendable {
   let drawn: MapFeature
   let bounds: GeoBounds
 
+  var shape: DrawOrder.Shape {
+    switch drawn.geometry {
+    case .points: .point
+    case .lines: .line
+    case .polygons: .area
+    }
+  }
+
   /// The features of a tier file; what has no shape is left out.
   ///
   /// - Parameter language: of names.

@@ -32,6 +32,7 @@ extension BundleManifest {
     guard let listed = root["files"]?.array else { throw corrupt("it lists no files") }
 
     var files: [File] = []
+    var rest = BundleManifest.mostBytesOfFiles
     for item in listed {
       guard let text = item["path"]?.string else { throw corrupt("a file has no path") }
       guard let filePath = BundlePath(text), text != BundleManifest.fileName else {
@@ -40,6 +41,10 @@ extension BundleManifest {
       guard let count = item["bytes"]?.int, count >= 0, let hexadecimal = item["sha256"]?.string,
         let digest = SHA256Digest(hexadecimal: hexadecimal)
       else { throw corrupt("\(text) has no size or digest") }
+      guard count <= rest else {
+        throw corrupt("\(text) and the files before it are larger than any bundle: \(count) bytes")
+      }
+      rest -= count
       files.append(File(path: filePath, byteCount: count, digest: digest))
     }
     let names = root["venue"]?["name"]?.object ?? []

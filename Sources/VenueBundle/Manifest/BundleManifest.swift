@@ -72,6 +72,8 @@ public struct BundleManifest: Sendable {
   static let path = BundlePath(safe: fileName)
   /// The largest manifest that is read: 256 MiB, some two million files.
   package static let mostBytes = 1 << 28
+  /// The most bytes all files of a bundle have: a pebibyte. Sums of them are far from the end of the numbers.
+  static let mostBytesOfFiles = 1 << 50
   /// Value of `format`, which tells our manifests from others.
   static let format = "venue-bundle"
 
@@ -108,6 +110,9 @@ public struct BundleManifest: Sendable {
       version: version, generator: generator, venueID: venueID, venueName: venueName, languages: languages,
       credits: credits, coverage: coverage, capabilities: capabilities, other: other, files: files)
   }
+
+  /// Bytes of all files, without `manifest.json` itself.
+  public var byteCount: Int { files.reduce(0) { $0 + $1.byteCount } }
 
   /// The file at a path, by binary search; nil when the bundle has none.
   public func file(_ path: BundlePath) -> File? {

@@ -8,7 +8,7 @@ extension RulePage {
       .levelJointTaken, .levelWithoutGround, .timeZoneMissing, .routeTestFailed, .scrollLosesVenue,
       .initialCameraOutsideLimits, .scrollBoundsSmall, .labelWithoutRoom,
       .iconMissing, .categoryWithoutIcon, .iconShared, .colourOnlyCategory,
-    ] + ofTiers + ofClusters + ofThemes + ofCards + ofMap + ofAnnotations
+    ] + ofCamera + ofTiers + ofClusters + ofThemes + ofCards + ofMap + ofAnnotations
 
   public static let featureOrphan = RulePage(
     "IMD017", "feature-orphan", .info, stage: .planned,

@@ -20,9 +20,16 @@ enum ValueReading {
     cursor.forEachEntry("text per language") { entry in
       guard let text = entry.value.text() else { return }
       let tag = entry.key.isEmpty ? language : entry.key
+      if !entry.key.isEmpty {
+        LanguageTagCheck.check(
+          tag, at: SourcePlace(file: cursor.file, range: entry.keyRange), log: cursor.log,
+          isHandwritten: cursor.isHandwritten)
+      }
       note(tag, entry)
       pairs.append((tag, text))
     }
+    LanguageTagCheck.checkTwice(
+      pairs.map(\.0), at: cursor.place, log: cursor.log, isHandwritten: cursor.isHandwritten)
     return Labels(pairs)
   }
 

@@ -54,7 +54,8 @@ struct MapBlock {
     guard let style = StyleHandover(text) else {
       log.report(
         .wrongType(
-          "style is files, inline, none, or an address that begins with https://, but is '\(text)'", at: cursor.place,
+          "style is files, inline, none, or an address that begins with https:// or http://, but is '\(text)'",
+          at: cursor.place,
           help: Spelling.nearest(to: text, in: StyleHandover.words).map { ["did you mean '\($0)'?"] } ?? []))
       return
     }

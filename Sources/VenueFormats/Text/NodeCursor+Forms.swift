@@ -4,7 +4,7 @@ import VenueVocabulary
 /// Texts that have to have a form. What people wrote by hand is held to it; what an archive says is kept as it stands.
 extension NodeCursor {
   /// Whether somebody wrote this in the text format.
-  private var isHandwritten: Bool {
+  var isHandwritten: Bool {
     if case .json = node.content { false } else { true }
   }
 
@@ -42,8 +42,10 @@ extension NodeCursor {
   /// A tag of a language.
   func language() -> String? {
     guard let text = text() else { return nil }
-    if isHandwritten, !LanguageTag.isWritten(in: text) {
-      reportWrongType("the tag of a language, such as en or pt-BR")
+    if !LanguageTag.isWritten(in: text) {
+      if isHandwritten { reportWrongType("the tag of a language, such as en or pt-BR") }
+    } else {
+      LanguageTagCheck.check(text, at: place, log: log, isHandwritten: isHandwritten)
     }
     return text
   }

@@ -65,6 +65,8 @@ public struct TransitPart: Hashable, Sendable {
 
   /// The modes people can go on by: those of the links, and of the lines that call at them; in the order of the closed list.
   public var modes: [TransitMode] {
+    // Nobody gets to a line without a link.
+    guard !links.isEmpty else { return [] }
     var served = Set(links.map(\.mode))
     for timetable in timetables {
       for pattern in timetable.patterns { if let mode = timetable.routes[pattern.route].mode { served.insert(mode) } }

@@ -18,6 +18,7 @@ extension VenuePlanner {
     let zooms = zoomRange(for: bounds, written.limits)
     let limits = cameraLimits(around: shape, zooms, written.limits)
     var findings = scrollFindings(limits, bounds, written.limits)
+    findings += zoomFindings(zooms, bounds, written.limits)
 
     func camera(for box: GeoBounds) -> Camera {
       // Sixty-four points a side always leave something of the reference viewport.

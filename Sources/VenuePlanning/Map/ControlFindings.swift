@@ -156,7 +156,7 @@ struct ControlFindings {
       let shown = (worst.contrast * 100).rounded(.down) / 100
       var finding = finding(
         control.id,
-        "\(control.id) on \(worst.ground.text) in theme \(worst.theme): \(CameraText.number(shown)):1, and neither stroke nor shadow"
+        "\(control.id) on \(worst.ground.text) in theme \(worst.theme): \(CameraText.number(shown)):1\(control.stroke == nil ? ", and neither stroke nor shadow" : ", its stroke counted, and no shadow")"
       )
       finding.measured = Measure(shown, ":1")
       finding.threshold = Measure(ControlFindings.graphicContrast, ":1")

@@ -69,6 +69,10 @@ extension VenuePlanner {
 
 extension CompiledPart {
   static func map(_ map: MapPart) -> CompiledPart {
-    CompiledPart(.map, files: [PartFile(BundlePart.map.file) { map.json }])
+    // Styles it holds are styles of the bundle.
+    let holdsStyles = map.styles.contains { if case .held = $0.source { true } else { false } }
+    return CompiledPart(
+      .map, files: [PartFile(BundlePart.map.file) { map.json }],
+      capabilities: holdsStyles ? BundlePart.map.capabilities : [])
   }
 }

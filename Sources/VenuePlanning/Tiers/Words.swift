@@ -28,13 +28,13 @@ extension VenuePlanner {
       + labels.entries.map { TileProperty("\(key):\($0.language)", .string($0.text)) }
   }
 
-  /// `floor` and `ordinal`, and `outdoor` for what lies in the open on the street floor, which is seen from every floor.
   /// How high rooms of a level stand, where it says so.
   func wallHeight(on level: Int?) -> [TileProperty] {
     guard let height = level.flatMap({ venue.levels[$0].wallHeight }) else { return [] }
     return [TileProperty("height", .double(height))]
   }
 
+  /// `floor` and `ordinal`, and `outdoor` for what lies in the open on the street floor, which is seen from every floor.
   func place(on level: Int?) -> [TileProperty] {
     guard let level else { return [] }
     var properties: [TileProperty] = []

@@ -143,6 +143,7 @@ struct OrderStyle: ParsableCommand {
   private func write(_ bytes: [UInt8]) throws {
     guard let output = outputs.last, output != "-" else { return Terminal.answer(bytes) }
     do {
+      try OutputFile(path: output).requireOutside(bundle.bundle)
       try OutputFile(path: output).write(bytes)
     } catch {
       throw CommandFailure("\(error)", .unwritableOutput)

@@ -44,7 +44,13 @@ struct PickFeature: ParsableCommand {
     let atlas = try bundle.open()
     let floors = try bundle.reading { () throws(BundleError) in try atlas.floors() }
     let (point, floor) = try place(floors)
+    try SwappedPlace.refuse(point, "--at", in: atlas, bundle)
     let zoom = try zoom(atlas)
+    guard try !bundle.reading({ () throws(BundleError) in try atlas.styleNames() }).isEmpty else {
+      throw CommandFailure(
+        "the bundle has no style, which says what lies above what: `map: {style: …}` of its venue says none, or another's address",
+        .unreadableInput)
+    }
     let picker = try bundle.reading { () throws(BundleError) in try atlas.picker(language: language) }
     let hits = picker.hits(at: point, floor: floor, zoom: zoom)
     let cards =

@@ -46,7 +46,7 @@ struct Render: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help:
-      "What is in view: start, a named camera of the bundle, or lon,lat,zoom[,bearing] with zooms as MapLibre counts them."
+      "What is in view: start, a named camera of the bundle, or lon,lat,zoom[,bearing[,tilt]] with zooms as MapLibre counts them."
   )
   var camera: String?
 
@@ -60,6 +60,9 @@ struct Render: ParsableCommand {
 
   func validate() throws {
     try OutputTwice.refuse(outputs)
+    guard output == "-" || [".svg", ".png"].contains(where: { output.lowercased().hasSuffix($0) }) else {
+      throw ValidationError("--output names a picture that ends in .svg or .png, not '\(output)'")
+    }
     guard (from == nil) == (to == nil) else { throw ValidationError("a route needs both --from and --to") }
   }
 
@@ -100,6 +103,7 @@ struct Render: ParsableCommand {
     guard let camera else { return nil }
     let part = try bundle.reading { () throws(BundleError) in try atlas.camera() }
     let chosen = try TypedCamera.camera(camera, "--camera", .points512, in: part).camera
+    try SwappedPlace.refuse(chosen.target, "--camera", in: atlas, bundle)
     if chosen.tilt != 0 {
       Terminal.say(
         "drawn from straight above: the camera tilts by \(Quantity.text(chosen.tilt)) degrees, pictures do not")
@@ -117,7 +121,8 @@ struct Render: ParsableCommand {
     }
     if output == "-" { return Terminal.answer(Array(svg.utf8)) }
     do {
-      if output.hasSuffix(".png") {
+      try OutputFile(path: output).requireOutside(bundle.bundle)
+      if output.lowercased().hasSuffix(".png") {
         try PNGConverter.write(svg, to: output)
       } else {
         try OutputFile(path: output).write(Array(svg.utf8))

@@ -61,6 +61,7 @@ struct TellAccess: ParsableCommand {
       return
     }
     do throws(OutputError) {
+      try OutputFile(path: output).requireOutside(bundle.bundle)
       try OutputFile(path: output).write(page.html())
     } catch {
       Terminal.complain(error)

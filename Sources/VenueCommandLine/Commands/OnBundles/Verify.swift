@@ -22,7 +22,7 @@ struct Verify: ParsableCommand {
     switch output.format {
     case .text:
       for fault in faults { Terminal.answer(PrintableText.line(fault.message) + "\n") }
-      let bytes = atlas.manifest.files.reduce(0) { $0 + $1.byteCount }
+      let bytes = atlas.manifest.byteCount
       if faults.isEmpty {
         let name = PrintableText.line(bundle.bundle)
         Terminal.answer("\(name) is whole: \(atlas.manifest.files.count) files, \(Columns.bytes(bytes))\n")

@@ -38,6 +38,7 @@ struct WriteGraph: ParsableCommand {
       return
     }
     do throws(OutputError) {
+      try OutputFile(path: output).requireOutside(bundle.bundle)
       try OutputFile(path: output).write(bytes)
     } catch {
       Terminal.complain(error)

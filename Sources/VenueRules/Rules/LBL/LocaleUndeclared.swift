@@ -14,7 +14,7 @@ struct LocaleUndeclared: Rule {
   static let examples = [
     RuleExample(
       "no tag of a language the venue has",
-      ["venue.yaml": venue, "levels/ground.yaml": level("{en: Street level, fi: Katutaso, klingon: «Rav}")]),
+      ["venue.yaml": venue, "levels/ground.yaml": level("{en: Street level, fi: Katutaso, tlh: «Rav}")]),
     RuleExample("both", ["venue.yaml": venue, "levels/ground.yaml": level("{en: Street level, fi: Katutaso}")]),
   ]
 
@@ -42,7 +42,10 @@ struct LocaleUndeclared: Rule {
     var uses: [(language: String, feature: FeatureRef)] = []
     for (ref, name) in venue.names {
       for entry in name.entries
-      where LanguageLookup.best(of: venue.languages, for: [entry.language]) == nil {
+      // What is no tag was told where it stands (LBL003).
+      where LanguageLookup.best(of: venue.languages, for: [entry.language]) == nil
+        && LanguageTag.isOfALanguage(entry.language)
+      {
         uses.append((entry.language, ref))
       }
     }

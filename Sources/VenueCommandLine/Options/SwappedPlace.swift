@@ -1,0 +1,28 @@
+import VenueAtlas
+import VenueBundle
+import VenueGeometry
+import VenueParts
+
+/// Finds latitude and longitude in the wrong order, the commonest slip of all: the place lies far from the map, and the other
+/// way round on it.
+enum SwappedPlace {
+  /// Metres around the venue in which a place is believed.
+  private static let margin = 20_000.0
+
+  static func refuse(_ place: Coordinate, _ option: String, in atlas: Atlas, _ bundle: BundleArgument) throws {
+    let bounds = try bundle.reading { () throws(BundleError) in try atlas.camera() }.bounds
+    let swapped = Coordinate(longitude: place.latitude, latitude: place.longitude)
+    guard !isNear(place, bounds), isNear(swapped, bounds) else { return }
+    let typed = [place.longitude, place.latitude].map { Quantity.text($0) }
+    throw CommandFailure(
+      "\(option): \(typed[0]),\(typed[1]) is nowhere near this map, and \(typed[1]),\(typed[0]) is: longitude comes first",
+      .usage)
+  }
+
+  private static func isNear(_ place: Coordinate, _ bounds: GeoBounds) -> Bool {
+    let degree = Trigonometry.metresPerDegree(atLatitude: bounds.center.latitude)
+    let (east, north) = (margin / max(degree.longitude, 1), margin / degree.latitude)
+    return place.longitude >= bounds.west - east && place.longitude <= bounds.east + east
+      && place.latitude >= bounds.south - north && place.latitude <= bounds.north + north
+  }
+}

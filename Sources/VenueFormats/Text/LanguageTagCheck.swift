@@ -1,0 +1,39 @@
+import VenueDiagnostics
+import VenueVocabulary
+
+/// Holds the tags that languages go by against BCP 47 (LBL003); each is told once.
+enum LanguageTagCheck {
+  static func check(_ tag: String, at place: SourcePlace, log: ReadingLog, isHandwritten: Bool) {
+    let verdict = LanguageTag.verdict(on: tag)
+    guard verdict != .canonical else { return }
+    var finding = Diagnostic(
+      .localeTagInvalid, "\"\(tag)\" is not the tag of a language", place: place,
+      help: ["languages go by tags such as en, pt-BR or zh-Hant"])
+    switch verdict {
+    case .canonical: return
+    case .better(let better):
+      finding.message = "the language \"\(tag)\" is written \"\(better)\""
+      finding.help = ["write \"\(better)\""]
+      finding.severity = .warning
+    case .none(let suggestion):
+      if let suggestion { finding.help = ["did you mean \"\(suggestion)\"?"] }
+      if !isHandwritten { finding.severity = .warning }
+    }
+    log.tally("LBL003/\(tag)", finding)
+  }
+
+  /// Two tags of one text that name one language: which of the two is shown is chance.
+  static func checkTwice(_ tags: [String], at place: SourcePlace, log: ReadingLog, isHandwritten: Bool) {
+    guard tags.count > 1 else { return }
+    for (number, tag) in tags.enumerated() {
+      guard let other = tags[..<number].first(where: { $0 != tag && $0.lowercased() == tag.lowercased() }) else {
+        continue
+      }
+      var finding = Diagnostic(
+        .localeTagInvalid, "\"\(other)\" and \"\(tag)\" are one language, and a text is given for each", place: place,
+        help: ["keep one of the two"])
+      if !isHandwritten { finding.severity = .warning }
+      log.tally("LBL003/\(other)/\(tag)", finding)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import VenueDiagnostics
+import VenueModel
+import VenueVocabulary
+
+/// Reports names without a text in the venue's default language.
+struct DefaultLanguageMissing: Rule {
+  static let page = RulePage(
+    "LBL005", "default-language-missing", .error, stage: .checked,
+    summary: "A name has no text in the language that all others fall back to.",
+    why: "Whoever reads none of the languages it is in is shown one of them by chance.",
+    repair: "Add the text in the default language, or write the name as plain text where it is the same in all.",
+    basis: "IMDF 1.0.0, Labels and Manifest: the manifest's language is the fallback",
+    thresholds: ["a warning in inputs of others"])
+  static let subjects: [FeatureType] = []
+  static let examples = [
+    RuleExample(
+      "a hall in Finnish only, where English is the default",
+      ["venue.yaml": venue, "levels/ground.yaml": level("{fi: Halli}", marked: true)]),
+    RuleExample("both", ["venue.yaml": venue, "levels/ground.yaml": level("{en: Hall, fi: Halli}")]),
+    RuleExample(
+      "the English of somebody", ["venue.yaml": venue, "levels/ground.yaml": level("{en-GB: Hall, fi: Halli}")]),
+  ]
+
+  private static func level(_ name: String, marked: Bool = false) -> String {
+    """
+    level: ground
+    ordinal: 0
+    short_name: "0"
+    name: Street level
+    outline: {rect: [0, 0, 40, 20]}
+    units:
+      hall: {category: walkway, name: \(marked ? "«" : "")\(name), rect: [0, 0, 40, 20], openings: {door: {to: outside, wall: south, width: 2}}}
+
+    """
+  }
+
+  private static let venue = RuleExample.venue.replacing("languages: [en]", with: "languages: [en, fi, en-GB]")
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    let venue = context.venue
+    guard let language = venue.languages.first, language != "und" else { return }
+    var missing: [FeatureRef] = []
+    venue.forEachName { ref, name in
+      if LanguageLookup.best(of: name.entries.map(\.language), for: [language]) == nil { missing.append(ref) }
+    }
+    for (type, group) in grouped(missing, by: \.type) {
+      let first = group[0]
+      let shown = venue.name(of: first).entries.map { "\"\($0.language)\"" }
+      var finding = Finding(
+        group, "name",
+        group.count == 1
+          ? "the name of \(type.words(1)) \(context.words(for: first)) is in \(Text.list(shown)) and not in \"\(language)\", the venue's default language"
+          : "\(group.count) names of \(type.words(2)) are not in \"\(language)\", the venue's default language")
+      if context.source.format != .source { finding.severity = .warning }
+      finding.level = group.count == 1 ? context.level(of: first) : nil
+      finding.related = context.examples(group.dropFirst(), "name") { venue.id(of: $0) }
+      finding.effect = "who reads none of its languages is shown one of them by chance"
+      finding.help = [
+        "add the text in \"\(language)\", or write plain text where the name is the same in all languages"
+      ]
+      report(finding)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import VenueDiagnostics
+import VenueModel
+import VenueVocabulary
+
+/// Reports names that are said in some of the venue's languages and not in all.
+struct LocaleIncomplete: Rule {
+  static let page = RulePage(
+    "LBL002", "locale-incomplete", .warning, stage: .checked, tags: ["core"],
+    summary: "Names that are written by language lack one of the venue's languages.",
+    why: "A map that offers a language and then speaks another in places looks unfinished to those who need it most.",
+    repair: "Translate them, or write a name that is the same in all languages as plain text.",
+    basis: "ours; after the map kits' rule that a map follows the reader's language",
+    thresholds: [
+      "not asked of occupants: what a shop is called is theirs",
+      "venues of at most 64 languages; the default language is LBL005's",
+    ])
+  static let subjects: [FeatureType] = []
+  static let examples = [
+    RuleExample(
+      "a hall nobody translated", ["venue.yaml": venue, "levels/ground.yaml": level("«{en: Hall}")]),
+    RuleExample("both languages", ["venue.yaml": venue, "levels/ground.yaml": level("{en: Hall, fi: Halli}")]),
+    RuleExample("a name that is the same in all", ["venue.yaml": venue, "levels/ground.yaml": level("Forum")]),
+  ]
+
+  private static func level(_ name: String) -> String {
+    """
+    level: ground
+    ordinal: 0
+    short_name: "0"
+    name: Street level
+    outline: {rect: [0, 0, 40, 20]}
+    units:
+      hall: {category: walkway, name: \(name), rect: [0, 0, 40, 20], openings: {door: {to: outside, wall: south, width: 2}}}
+
+    """
+  }
+
+  private static let venue = RuleExample.venue.replacing("languages: [en]", with: "languages: [en, fi]")
+
+  /// No venue speaks more languages.
+  private static let most = 64
+
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    let venue = context.venue
+    guard context.source.format == .source, (2...LocaleIncomplete.most).contains(venue.languages.count) else { return }
+    var written: [FeatureType: Int] = [:]
+    var missing: [(language: Int, feature: FeatureRef)] = []
+    venue.forEachName { ref, name in
+      guard ref.type != .occupant else { return }
+      let tags = name.entries.map(\.language)
+      // Plain text is of the default language and meant for all.
+      guard tags.contains(where: { context.source.places[ref, "name/\($0)"] != nil }) else { return }
+      written[ref.type, default: 0] += 1
+      for language in venue.languages.indices.dropFirst()
+      where LanguageLookup.best(of: tags, for: [venue.languages[language]]) == nil {
+        missing.append((language, ref))
+      }
+    }
+    for (language, uses) in grouped(missing, by: \.language).sorted(by: { $0.key < $1.key }) {
+      let tag = venue.languages[language]
+      for (type, group) in grouped(uses.map(\.feature), by: \.type) {
+        let all = written[type] ?? group.count
+        var finding = Finding(
+          group, "name",
+          all == 1
+            ? "the name of \(type.words(1)) \(context.words(for: group[0])) is not said in \"\(tag)\""
+            : "\(group.count) of \(all) names of \(type.words(all)) are not said in \"\(tag)\"")
+        finding.related = context.examples(group.dropFirst(), "name") { venue.id(of: $0) }
+        finding.effect = "readers of \"\(tag)\" are shown \"\(venue.defaultLanguage)\""
+        finding.help = ["translate them; a name that is the same in all languages is written as plain text"]
+        report(finding)
+      }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+import VenueTestSupport
+
+/// Bundles whose files say what cannot be, with digests that fit: nothing crashes, and `verify` says so.
+struct DamagedPartsTests {
+  private let scratch: Scratch
+  private let bundle: String
+
+  init() throws {
+    scratch = try Scratch()
+    bundle = scratch.path("mall")
+    let run = try Program.run(["compile", Program.venue("corner-mall"), "-o", bundle])
+    try #require(run.status == 0, "\(run.output)\(run.talk)")
+  }
+
+  /// Files of the bundle altered by Python, and the manifest brought in line with them: `m` is the manifest.
+  private func alter(_ script: String) throws {
+    let program = """
+      import hashlib, json, os, sys
+      b = sys.argv[1]
+      m = json.load(open(b + '/manifest.json'))
+      def put(path, text): open(b + '/' + path, 'w').write(text)
+      \(script)
+      for f in m['files']:
+        if f['bytes'] >= 1 << 50: continue
+        data = open(b + '/' + f['path'], 'rb').read()
+        f['bytes'], f['sha256'] = len(data), hashlib.sha256(data).hexdigest()
+      json.dump(m, open(b + '/manifest.json', 'w'))
+      """
+    let run = try Program.run(["-c", program, bundle], of: "python3")
+    try #require(run.status == 0, "\(run.talk)")
+  }
+
+  @Test("Sizes that no bundle has are damage, and no sum of them runs over", arguments: ["1 << 62", "1 << 50"])
+  func sizes(size: String) throws {
+    try alter("for f in m['files']: f['bytes'] = \(size)")
+    for command in [
+      ["verify"], ["inspect"], ["inspect", "--format", "json"], ["diff", bundle], ["pack", "-o", "x.zip"],
+    ] {
+      let run = try Program.run([command[0], bundle] + command.dropFirst())
+      #expect(run.status == 65 && run.talk.contains("larger than any bundle"), "\(command): \(run.status) \(run.talk)")
+    }
+  }
+
+  @Test(
+    "A style or a map.json that is none is found by verify",
+    arguments: [
+      ("put('style/light.json', 'null')", "style/light.json"), ("put('style/light.json', '[]')", "style/light.json"),
+      ("put('style/light.json', '{}')", "style/light.json"),
+      ("put('style/light.json', '{\"version\": 8')", "style/light.json"),
+      ("put('map.json', 'null')", "map.json"), ("put('icons.json', '[]')", "icons.json"),
+      ("put('clusters.json', 'null') if os.path.exists(b + '/clusters.json') else put('ids.json', '[]')", ".json"),
+    ])
+  func parts(script: String, file: String) throws {
+    try alter(script)
+    let run = try Program.run(["verify", bundle])
+    #expect(run.status == 1 && run.output.contains(file), "\(run.status) \(run.output)\(run.talk)")
+  }
+
+  @Test("Styles that are gone, and still named or claimed, are missed") func stylesGone() throws {
+    try alter(
+      """
+      for f in [f for f in m['files'] if f['path'].startswith('style/')]:
+        os.remove(b + '/' + f['path']); m['files'].remove(f)
+      """)
+    let run = try Program.run(["verify", bundle])
+    #expect(
+      run.status == 1 && run.output.contains("style/dark.json") && run.output.contains("map.json"), "\(run.output)")
+    try alter("m['files'] = [f for f in m['files'] if f['path'] != 'map.json']; os.remove(b + '/map.json')")
+    let claimed = try Program.run(["verify", bundle])
+    #expect(claimed.status == 1 && claimed.output.contains("claims styles"), "\(claimed.output)")
+  }
+}

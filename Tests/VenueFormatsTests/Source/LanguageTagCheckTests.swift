@@ -1,0 +1,44 @@
+import Testing
+import VenueDiagnostics
+import VenueModel
+import VenueTestSupport
+
+@testable import VenueFormats
+
+/// LBL003: the tags that languages go by.
+struct LanguageTagCheckTests {
+  private func findings(_ venue: [String: String]) throws -> [Diagnostic] {
+    try TinyVenue.read(venue).diagnostics.filter { $0.code == "LBL003" }
+  }
+
+  private func renamed(_ name: String) throws -> [String: String] {
+    var files = TinyVenue.files
+    let written = "name: {en: Street level, fi: Katutaso}"
+    try #require(TinyVenue.ground.contains(written))
+    files["levels/ground.yaml"] = TinyVenue.ground.replacing(written, with: "name: \(name)")
+    return files
+  }
+
+  @Test("A country taken for a language is an error where it stands, with the language") func country() throws {
+    let found = try findings(try renamed("{en: Street level, jp: 地上}"))
+    #expect(found.count == 1 && found[0].severity == .error && found[0].help == ["did you mean \"ja\"?"])
+    #expect(found[0].message == "\"jp\" is not the tag of a language")
+    #expect(found[0].place?.file == "levels/ground.yaml")
+  }
+
+  @Test("Other letters are a warning, told once however often") func letters() throws {
+    var files = try renamed("{EN-gb: Street level}")
+    files["venue.yaml"] = try #require(files["venue.yaml"]).replacing("languages: [en, fi]", with: "languages: [EN-gb]")
+    let found = try findings(files)
+    #expect(found.count == 1 && found[0].severity == .warning && found[0].message.contains("en-GB"), "\(found)")
+  }
+
+  @Test("Two texts in one language are an error") func twice() throws {
+    let found = try findings(try renamed("{en: Street level, EN: Ground}"))
+    #expect(found.contains { $0.severity == .error && $0.message.contains("are one language") }, "\(found)")
+  }
+
+  @Test("Sound tags are not told") func sound() throws {
+    #expect(try findings(try renamed("{en: Street level, zh-Hant: 地面, es-419: Calle}")).isEmpty)
+  }
+}

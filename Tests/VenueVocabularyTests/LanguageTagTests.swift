@@ -1,0 +1,33 @@
+import Testing
+import VenueVocabulary
+
+struct LanguageTagTests {
+  @Test(
+    "Tags as RFC 5646 writes them are taken as they are",
+    arguments: [
+      "en", "fi", "pt-BR", "zh-Hant", "zh-Hant-TW", "es-419", "sr-Latn-RS", "sl-nedis", "de-1996", "tlh", "mul", "und",
+      "en-u-hc-h23", "en-x-menu", "de-CH-1996", "zh-cmn-Hans",
+    ])
+  func canonical(tag: String) { #expect(LanguageTag.verdict(on: tag) == .canonical) }
+
+  @Test(
+    "Tags in other letters, and those others have replaced, come with the one to write",
+    arguments: [
+      ("JA-jp", "ja-JP"), ("EN", "en"), ("zh-hant-tw", "zh-Hant-TW"), ("sr-LATN", "sr-Latn"), ("iw", "he"),
+      ("in-ID", "id-ID"), ("en-GB-X-Menu", "en-GB-x-menu"),
+    ])
+  func better(tag: String, better: String) { #expect(LanguageTag.verdict(on: tag) == .better(better)) }
+
+  @Test(
+    "What is no tag, or of no language, comes with what was perhaps meant",
+    arguments: [
+      ("jp", "ja"), ("jp-JP", "ja-JP"), ("cz", "cs"), ("english", "en"), ("en-UK", "en-GB"), ("klingon", nil),
+      ("xq", nil),
+      ("", nil), ("e", nil), ("en_GB", nil), ("en-", nil), ("en-u", nil), ("en-GB-Latn", nil), ("日本語", nil),
+      ("en--GB", nil),
+    ] as [(String, String?)])
+  func none(tag: String, suggestion: String?) {
+    #expect(LanguageTag.verdict(on: tag) == .none(suggestion: suggestion))
+    #expect(!LanguageTag.isOfALanguage(tag))
+  }
+}
