@@ -45,8 +45,11 @@ final class OutputLock {
 
   private static func open(_ path: String) -> Int32 {
     let file = Glibc.open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o666)
-    // A lock file that another user made.
-    return file < 0 && errno == EACCES ? Glibc.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC) : file
+    guard file < 0, errno == EACCES else { return file }
+    // A lock file that another user made; where there is none, the folder may not be written into.
+    let other = Glibc.open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    if other < 0 { errno = EACCES }
+    return other
   }
 
   private static func stands(_ file: Int32, at path: String) -> Bool {

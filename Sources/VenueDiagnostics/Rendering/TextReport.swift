@@ -110,7 +110,8 @@ extension FindingsReport {
       line +=
         " · \(checks) check\(checks == 1 ? "" : "s") on \(subject) skipped until \(causes) \(causes.contains(",") ? "are" : "is") mended"
     }
-    if let code = diagnostics.first(where: { $0.severity > .info })?.code {
+    let worst = diagnostics.lazy.map(\.severity).max() ?? .info
+    if worst > .info, let code = diagnostics.first(where: { $0.severity == worst })?.code {
       line += "\nWhy a rule: venuemap rules \(code)"
     }
     return line + "\n"

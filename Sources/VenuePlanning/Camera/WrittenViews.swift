@@ -111,7 +111,10 @@ struct WrittenViews {
     let name = view.id.isEmpty ? "the start camera" : "camera \(view.id)"
     var finding = planner.cameraFinding(key, "\(name) lies outside the limits: \(words.joined(separator: "; "))")
     if !view.id.isEmpty { finding.severity = .warning }
-    finding.effect = "the map opens at the nearest camera that is allowed"
+    finding.effect =
+      view.id.isEmpty
+      ? "the map opens at the nearest camera that is allowed"
+      : "the map shows the nearest camera that is allowed instead"
     finding.coordinate = asked.target
     return finding
   }

@@ -26,7 +26,9 @@ struct PickFeature: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: "Where: lon,lat or lon,lat,floor, with the floor as its number; the floor the map begins with unless given.")
+    help:
+      "Where: lon,lat or lon,lat,floor, with the floor's number or the name on its button; the floor the map begins with unless given."
+  )
   var at: String
 
   @Option(help: "At which zoom; the closest the camera goes unless given.")
@@ -43,8 +45,7 @@ struct PickFeature: ParsableCommand {
   func run() throws {
     let atlas = try bundle.open()
     let floors = try bundle.reading { () throws(BundleError) in try atlas.floors() }
-    let (point, floor) = try place(floors)
-    try SwappedPlace.refuse(point, "--at", in: atlas, bundle)
+    let (point, floor) = try place(floors, in: atlas)
     let zoom = try zoom(atlas)
     guard try !bundle.reading({ () throws(BundleError) in try atlas.styleNames() }).isEmpty else {
       throw CommandFailure(
@@ -69,20 +70,19 @@ struct PickFeature: ParsableCommand {
     if answer.picked == nil { throw ExitStatus.findings }
   }
 
-  private func place(_ floors: FloorIndex) throws -> (Coordinate, floor: Int) {
-    let parts = at.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 2 || parts.count == 3, let longitude = Double(parts[0]), longitude.magnitude <= 180,
-      let latitude = Double(parts[1]), latitude.magnitude <= Globe.latitudeLimit,
-      let floor = parts.count == 3 ? Int(parts[2]) : floors.defaultFloor ?? floors.floors.first?.number ?? 0
+  private func place(_ floors: FloorIndex, in atlas: Atlas) throws -> (Coordinate, floor: Int) {
+    let parts = at.split(separator: ",", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
+    guard parts.count >= 2, let longitude = Double(parts[0]), longitude.magnitude <= 180,
+      let latitude = Double(parts[1]), latitude.magnitude <= Globe.latitudeLimit
     else {
       throw CommandFailure(
-        "'\(at)' is no point of the map: say lon,lat or lon,lat,floor, with the floor as its number", .usage)
+        "'\(at)' is no point of the map: say lon,lat or lon,lat,floor, with the floor's number or the name on its button",
+        .usage)
     }
-    guard floors.floors.contains(where: { $0.number == floor }) else {
-      throw CommandFailure(
-        "there is no floor \(floor); there are \(floors.floors.map { "\($0.number)" }.joined(separator: ", "))", .usage)
-    }
-    return (Coordinate(longitude: longitude, latitude: latitude), floor)
+    let point = Coordinate(longitude: longitude, latitude: latitude)
+    try SwappedPlace.refuse(point, "--at", in: atlas, bundle)
+    if parts.count == 3 { return (point, try FloorChoice.number(parts[2], in: atlas, bundle)) }
+    return (point, floors.defaultFloor ?? floors.floors.first?.number ?? 0)
   }
 
   private func zoom(_ atlas: Atlas) throws -> Zoom512 {

@@ -68,7 +68,7 @@ struct SearchPlaces: ParsableCommand {
     let search = try bundle.reading { () throws(BundleError) in try atlas.search() }
     let teller = PlaceTeller(search.part, in: language)
     if categories { return tellCategories(search, teller) }
-    let answer = search.places(for: try query(search))
+    let answer = search.places(for: try query(search, in: atlas))
     switch output.format {
     case .json: Terminal.answer(answer.json(of: search, teller) + [0x0A])
     case .text:
@@ -85,7 +85,7 @@ struct SearchPlaces: ParsableCommand {
     }
   }
 
-  private func query(_ search: PlaceSearch) throws -> PlaceQuery {
+  private func query(_ search: PlaceSearch, in atlas: Atlas) throws -> PlaceQuery {
     var query = PlaceQuery(text.joined(separator: " "), category: category)
     query.limit = limit
     if let floor {
@@ -101,6 +101,7 @@ struct SearchPlaces: ParsableCommand {
       guard let origin = search.origin(called: near) else {
         throw CommandFailure("--near: there is no place '\(near)', and it is no lon,lat,floor of the venue", .usage)
       }
+      if origin.entry == nil { try SwappedPlace.refuse(origin.origin.point, "--near", in: atlas, bundle) }
       query.near = origin.origin
     }
     return query
