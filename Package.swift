@@ -120,11 +120,13 @@ let rim: [Target] = [
     uses: "VenueCompiler", "VenueFormats", "VenueBundle", "VenueParts", "VenueOutput", "VenueDiagnostics", "VenueJSON",
     "CZip"
   ),
+  // A bundle served to the browser on this machine: requests, answers, the page, and the one socket of the program.
+  layer("VenuePreview", uses: "VenueBundle", "VenueJSON", "VenueSystem", resources: [.embedInCode("Page")]),
   layer(
     "VenueCompileCommands",
     uses: "VenueCommandLine", "VenueCompiler", "VenueFormats", "VenueRules", "VenueOutput", "VenueVocabulary",
     "VenueModel",
-    "VenueDiagnostics", "VenueJSON", "VenueBundle", "VenuePacking", "VenueSystem", "CMalloc",
+    "VenueDiagnostics", "VenueJSON", "VenueBundle", "VenuePacking", "VenuePreview", "VenueSystem", "CMalloc",
     .product(name: "ArgumentParser", package: "swift-argument-parser")),
   .executableTarget(name: "venuemap-compile", dependencies: ["VenueCompileCommands"], swiftSettings: strict),
 ]
@@ -196,9 +198,10 @@ let compileTests: [Target] = [
       "VenueNetwork", "VenueRules", "VenueAtlas", "VenueJSON", "VenueTestSupport",
     ],
     exclude: ["Goldens/tiny-venue", "Goldens/tiny-archive", "Goldens/ward-house"], swiftSettings: strict),
+  tests(of: "VenuePreview", uses: "VenueBundle", "VenueTestSupport"),
   tests(
     of: "VenueCommandLine",
-    uses: "VenueCompileCommands", .product(name: "ArgumentParser", package: "swift-argument-parser")),
+    uses: "VenueCompileCommands", "VenuePreview", .product(name: "ArgumentParser", package: "swift-argument-parser")),
   .testTarget(
     name: "VenueEndToEndTests",
     dependencies: [

@@ -31,7 +31,7 @@ public struct VenueMap: ParsableCommand {
       FindOptions.self, NextDepartures.self, ShowStatus.self,
       Locate.self, Simulate.self, AskCamera.self, Render.self, Inspect.self, Verify.self, OrderStyle.self,
       CheckStyle.self,
-      CompareBundles.self, ApplyPatch.self, Pack.self,
+      CompareBundles.self, ApplyPatch.self, Pack.self, Preview.self,
       Rules.self,
     ]
   )

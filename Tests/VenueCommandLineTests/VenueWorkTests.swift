@@ -9,7 +9,9 @@ struct VenueWorkTests {
   func everyCommandIsDone() {
     let onVenues = VenueMap.configuration.subcommands.compactMap { $0 as? any VenueCommand.Type }
     #expect(
-      onVenues.map { $0._commandName }.sorted() == ["compile", "diff", "init", "pack", "patch", "rules", "validate"])
+      onVenues.map { $0._commandName }.sorted() == [
+        "compile", "diff", "init", "pack", "patch", "preview", "rules", "validate",
+      ])
     for command in onVenues {
       let work = command as? any VenueWork.Type
       #expect(work != nil, "\(command)")

@@ -80,4 +80,38 @@ import VenueTestSupport
     #expect(report["link"].text == "https://tide-cafe.example/")
     #expect(report["marked"].list.contains { $0[0].text == "unit" && $0[1].text == "shop-0-1" })
   }
+
+  @Test(
+    "M06: the page of `preview` in a browser: what it loads is logged in order, and a recompile reloads it with the new name",
+    .enabled(if: isInstalled, "`make browser` installs Chromium and MapLibre GL JS"), .shows("M06.1"))
+  func preview() throws {
+    let scratch = try Scratch()
+    let bundle = scratch.path("bundle")
+    #expect(try Program.run(["compile", Program.venue("corner-mall"), "-o", bundle]).status == 0)
+    let venue = try scratch.copy(of: "corner-mall")
+    _ = try scratch.edit("\(venue)/venue.yaml", "en: Corner Mall", "en: Corner & Quill")
+    let script = Program.package.appendingPathComponent("scripts/browser/preview.py").path
+    let run = try Program.run(BrowserTests.python, [script, Program.executable.path, bundle, venue])
+    try #require(run.status == 0, "\(run.talk)")
+    let report = try Answer(run)
+
+    #expect(report["errors"].list.compactMap(\.text) == [])
+    #expect(report["floors"].list.compactMap { $0[0].text } == ["1", "0"])
+    #expect(report["floors"].list.compactMap { $0[1].int } == [1, 0])
+    #expect(
+      report["themes"].list.compactMap(\.text) == ["dark", "dark-muted", "high-contrast", "light", "light-muted"])
+    #expect(report["tapped"].list.compactMap(\.text).prefix(2) == ["Inkwell Books", "occupant inkwell"])
+    #expect(report["before"].text == "Corner Mall · preview" && report["after"].text == "Corner & Quill · preview")
+    // The floor that was chosen outlives the reload.
+    #expect(report["kept"].int == 1 && report["look"].text == "dark")
+
+    let stages = ["style", "sprite", "sources", "tiles", "loaded", "idle"]
+    for (page, theme) in [(1, "light"), (2, "light"), (3, "dark")] {
+      let own = report["log"].list.filter { $0["page"].int == page && $0["event"].text != "opened" }
+      #expect(own.compactMap { $0["event"].text } == stages, "page \(page): \(own.map(\.value))")
+      #expect(own.first?["path"].text == "style/\(theme).json", "page \(page)")
+      #expect(own.dropFirst(2).first?["path"].text?.hasSuffix(".pmtiles") == true, "page \(page)")
+    }
+    #expect(report["log"].list.filter { $0["event"].text == "changed" }.count == 1)
+  }
 }

@@ -1,0 +1,56 @@
+public import ArgumentParser
+
+package struct Preview: VenueCommand {
+  package static let configuration = CommandConfiguration(
+    abstract: "Show a bundle as a page in the browser, reloaded when it is compiled again.",
+    discussion: """
+      Serves the bundle to browsers on this machine, until Ctrl-C, and prints the page's address: the map as MapLibre GL JS draws \
+      it, with its floors, themes and languages; a tap says names and ids. With `compile --watch` beside it the page follows what \
+      is written.
+
+        venuemap compile my-venue -o build/mine --watch &
+        venuemap preview build/mine
+
+      What each page does is told on standard error, in this order: style, sprite, sources, tiles, loaded, idle. With --format \
+      json it is the answer, one object a line (schemas/preview-log.schema.json).
+
+      MapLibre GL JS and the PMTiles script are no part of venuemap. `make browser` puts them where a build finds them, an \
+      installation looks in share/venuemap/map-kit; --scripts names another folder, or an address.
+      """
+  )
+
+  @Argument(help: "The folder that `venuemap compile` wrote.")
+  package var bundle: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The port; 0 is any that is free.",
+      discussion: "Without it the first that is free from 8080 to 8099."))
+  package var port: UInt16?
+
+  @Option(
+    help: ArgumentHelp(
+      "The IPv4 address to serve at; 0.0.0.0 is every network this machine is in.",
+      discussion:
+        "Only this machine can ask unless this says otherwise. At another address whoever reaches it sees the bundle: for a phone on the desk.",
+      valueName: "address"))
+  package var host = "127.0.0.1"
+
+  @Option(
+    help: ArgumentHelp(
+      "Where maplibre-gl.js, maplibre-gl.css and pmtiles.js lie: a folder, or an address from which the browser loads them.",
+      valueName: "folder|url"))
+  package var scripts: String?
+
+  @OptionGroup package var log: FormatOption
+
+  package func validate() throws {
+    let numbers = host.split(separator: ".", omittingEmptySubsequences: false)
+    guard numbers.count == 4, numbers.allSatisfy({ UInt8($0) != nil }) else {
+      throw ValidationError("--host must be an IPv4 address such as 127.0.0.1 or 0.0.0.0; it is \"\(host)\"")
+    }
+    if let scripts, scripts.isEmpty { throw ValidationError("--scripts must name a folder or an address") }
+  }
+
+  package init() {}
+}

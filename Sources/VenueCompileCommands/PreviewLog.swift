@@ -1,0 +1,100 @@
+import VenueCommandLine
+import VenueDiagnostics
+import VenueJSON
+import VenuePreview
+
+/// What a preview tells while it runs: for people the address as the answer and the rest as talk, for programs one object a line.
+struct PreviewLog {
+  let format: AnswerFormat
+
+  func begin(address: String, revision: String) {
+    switch format {
+    case .text:
+      Terminal.answer(address + "\n")
+      Terminal.say("the bundle is served until Ctrl-C")
+    case .json:
+      write { json in
+        json.member("event", "listening")
+        json.member("address", address)
+        json.member("revision", revision)
+      }
+    }
+  }
+
+  func tell(_ event: PreviewEvent) {
+    switch format {
+    case .text: Terminal.say(PreviewLog.text(of: event))
+    case .json: write { PreviewLog.put(event, in: &$0) }
+    }
+  }
+
+  private func write(_ members: (inout JSONWriter) -> Void) {
+    var json = JSONWriter(style: .compact)
+    json.object { members(&$0) }
+    Terminal.answer(json.bytes + [0x0A])
+  }
+
+  static func text(of event: PreviewEvent) -> String {
+    switch event {
+    case .opened(let page): "page \(page)  opened"
+    case .reached(let page, let step): "page \(page)  \(text(of: step))"
+    case .refused(let page, let path, let status):
+      "page \(page)  refused  \(PrintableText.line(path)) (\(status.rawValue))"
+    case .failed(let page, let words): "page \(page)  failed   \(PrintableText.line(words))"
+    case .left(let page, let missing):
+      "page \(page)  left     before \(missing.map(\.rawValue).joined(separator: ", "))"
+    case .changed(let revision): "changed: bundle \(revision.prefix(8)); its pages reload"
+    case .lost(let reason): "the bundle cannot be read: \(PrintableText.line(reason))"
+    }
+  }
+
+  private static func text(of step: PageLifecycle.Step) -> String {
+    var line = step.stage.rawValue + String(repeating: " ", count: 9 - step.stage.rawValue.utf8.count)
+    if let path = step.path {
+      line += "\(PrintableText.line(path)) (\(Columns.bytes(step.byteCount)))"
+    } else if let milliseconds = step.milliseconds {
+      line += "after \(milliseconds) ms"
+    } else if step.stage < .loaded {
+      line += "never asked for"
+    }
+    if let total = step.total { line += ", \(total.requests) requests, \(Columns.bytes(total.bytes))" }
+    return line
+  }
+
+  private static func put(_ event: PreviewEvent, in json: inout JSONWriter) {
+    func begin(_ name: String, _ page: Int?) {
+      json.member("event", name)
+      if let page { json.member("page", page) }
+    }
+    switch event {
+    case .opened(let page): begin("opened", page)
+    case .reached(let page, let step):
+      begin(step.stage.rawValue, page)
+      if let path = step.path {
+        json.member("path", path)
+        json.member("bytes", step.byteCount)
+      }
+      if let milliseconds = step.milliseconds { json.member("ms", milliseconds) }
+      if let total = step.total {
+        json.member("requests", total.requests)
+        json.member("total_bytes", total.bytes)
+      }
+    case .refused(let page, let path, let status):
+      begin("refused", page)
+      json.member("path", path)
+      json.member("status", status.rawValue)
+    case .failed(let page, let words):
+      begin("failed", page)
+      json.member("words", words)
+    case .left(let page, let missing):
+      begin("left", page)
+      json.member("missing", missing.map(\.rawValue))
+    case .changed(let revision):
+      begin("changed", nil)
+      json.member("revision", revision)
+    case .lost(let reason):
+      begin("lost", nil)
+      json.member("reason", reason)
+    }
+  }
+}

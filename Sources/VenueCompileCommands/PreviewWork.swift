@@ -1,0 +1,73 @@
+import VenueBundle
+import VenueCommandLine
+import VenueDiagnostics
+import VenuePreview
+import VenueSystem
+
+extension Preview: VenueWork {
+  package func work() throws {
+    let site: PreviewSite
+    do throws(BundleError) {
+      site = try PreviewSite(folder: bundle, hosts: HostRule(boundTo: host), scripts: try findScripts())
+    } catch {
+      throw CommandFailure("\(error)", .unreadableInput)
+    }
+    let writer = PreviewLog(format: log.format)
+    let server: PreviewServer
+    do throws(ListenError) {
+      let ports = port.map { [$0] } ?? Array(8080...8099)
+      server = try PreviewServer(site, address: host, ports: ports, tell: writer.tell)
+    } catch {
+      throw CommandFailure(
+        "\(error)" + (error.isTaken ? "; --port 0 takes any that is free" : ""), .unwritableOutput)
+    }
+    writer.begin(address: "http://\(host == "0.0.0.0" ? "127.0.0.1" : host):\(server.port)/", revision: site.revision)
+    if !host.hasPrefix("127.") {
+      Terminal.say("whoever reaches port \(server.port) of this machine sees \(PrintableText.line(bundle))")
+    }
+    server.run()
+  }
+
+  /// The map kit, where it was said to lie, or where a build or an installation has it.
+  private func findScripts() throws(BundleError) -> MapScripts {
+    if let scripts {
+      if scripts.hasPrefix("http://") || scripts.hasPrefix("https://") {
+        guard let address = MapScripts(address: scripts) else {
+          throw .unreadable(path: scripts, reason: "that is no address such as https://maps.example/kit/")
+        }
+        return address
+      }
+      return try MapScripts(folder: scripts)
+    }
+    let places = Preview.places(for: runningProgram)
+    for place in places {
+      if let found = try? MapScripts(folder: place) { return found }
+    }
+    throw .unreadable(
+      path: MapScripts.fileNames.joined(separator: ", "),
+      reason:
+        "they are in none of \(places.joined(separator: ", ")). They are no part of venuemap: `make browser` gets them in a "
+        + "checkout; or name a folder that has them, or an address on the web, by --scripts")
+  }
+
+  /// Where the map kit may lie: what `make browser` made in the checkout whose build this is, and what an installation keeps.
+  ///
+  /// - Parameter program: the running program's own file, with links followed.
+  static func places(for program: String) -> [String] {
+    var folders = program.split(separator: "/").map(String.init).dropLast()
+    let folder = "/" + folders.joined(separator: "/")
+    var places = ["\(folder)/../share/venuemap/map-kit", "\(folder)/../../share/venuemap/map-kit"]
+    // CHECKOUT/.build/PLATFORM/CONFIGURATION/venuemap-compile
+    if let build = folders.lastIndex(of: ".build") {
+      folders = folders[..<build]
+      places.insert("/" + (folders + [".browser/kit"]).joined(separator: "/"), at: 0)
+    }
+    return places
+  }
+
+  private var runningProgram: String {
+    guard let path = realpath("/proc/self/exe", nil) else { return "/" }
+    defer { free(path) }
+    return String(cString: path)
+  }
+}

@@ -1,0 +1,109 @@
+import Glibc
+
+/// Serves a ``PreviewSite`` to browsers, one thread for all connections.
+///
+/// At most ``mostConnections`` are open; a further one takes the place of that which has been quiet longest, so that nobody who holds
+/// connections open keeps others out. Requests are limited by ``RequestParser``.
+public final class PreviewServer {
+  public static let mostConnections = 64
+
+  private let socket: ListeningSocket
+  private var site: PreviewSite
+  private let tell: (PreviewEvent) -> Void
+  private var connections: [Connection] = []
+  private var turn = 0
+
+  /// Begins to listen; connections wait until ``run()``.
+  ///
+  /// - Parameters:
+  ///   - address: an IPv4 address of this machine, in four numbers.
+  ///   - ports: the first that is free is taken; 0 is any.
+  ///   - tell: called for each event, in order, on the thread that runs.
+  /// - Throws: ``ListenError`` of the last port that was tried.
+  public init(
+    _ site: PreviewSite, address: String, ports: [UInt16], tell: @escaping (PreviewEvent) -> Void
+  ) throws(ListenError) {
+    (self.site, self.tell) = (site, tell)
+    var failure = ListenError(address: address, port: 0, number: EINVAL)
+    var found: ListeningSocket?
+    for port in ports where found == nil {
+      do throws(ListenError) {
+        found = try ListeningSocket(address: address, port: port)
+      } catch {
+        failure = error
+        guard error.isTaken else { throw error }
+      }
+    }
+    guard let found else { throw failure }
+    socket = found
+  }
+
+  /// That was bound.
+  public var port: UInt16 { socket.port }
+
+  /// Serves until a signal ends the process.
+  public func run() -> Never {
+    // A program that starts this one may hold signals back for itself, and so for its children; nothing else ends a server.
+    var ends = sigset_t()
+    sigemptyset(&ends)
+    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&ends, signal) }
+    pthread_sigmask(SIG_UNBLOCK, &ends, nil)
+    while true { runOnce() }
+  }
+
+  /// Waits for something to do, and does it.
+  private func runOnce() {
+    turn += 1
+    var waits = [pollfd(fd: socket.descriptor, events: Int16(POLLIN), revents: 0)]
+    for connection in connections {
+      let events = connection.isSending ? POLLOUT : POLLIN
+      waits.append(pollfd(fd: connection.descriptor, events: Int16(events), revents: 0))
+    }
+    guard poll(&waits, nfds_t(waits.count), -1) > 0 else { return }
+    for place in connections.indices where waits[place + 1].revents != 0 { serve(place) }
+    connections.removeAll { $0.isClosed }
+    if waits[0].revents != 0 { takeConnections() }
+  }
+
+  private func takeConnections() {
+    while true {
+      guard let connection = socket.accept() else {
+        let failure = errno
+        if failure == EINTR || failure == ECONNABORTED { continue }
+        // The process has all the files it may have: room is made, or waited for.
+        if failure != EAGAIN, !endQuietest() { usleep(100_000) }
+        return
+      }
+      if connections.count >= PreviewServer.mostConnections { endQuietest() }
+      connections.append(Connection(connection, turn: turn))
+    }
+  }
+
+  @discardableResult private func endQuietest() -> Bool {
+    guard let place = connections.indices.min(by: { connections[$0].lastTurn < connections[$1].lastTurn }) else {
+      return false
+    }
+    connections[place].end()
+    connections.remove(at: place)
+    return true
+  }
+
+  private func serve(_ place: Int) {
+    connections[place].lastTurn = turn
+    if connections[place].isSending { connections[place].send() } else { connections[place].receive() }
+    while !connections[place].isClosed, !connections[place].isSending, !connections[place].isDraining {
+      switch RequestParser.parse(connections[place].input) {
+      case .incomplete: return
+      case .refused(let status):
+        connections[place].begin(HTTPResponse(status, text: "that is no request this server takes"), keepsAlive: false)
+      case .request(let request, let count):
+        connections[place].take(count)
+        site.refresh().forEach(tell)
+        let (response, events) = site.answer(request)
+        connections[place].begin(response, keepsAlive: request.keepsAlive)
+        events.forEach(tell)
+      }
+      connections[place].send()
+    }
+  }
+}

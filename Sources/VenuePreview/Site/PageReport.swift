@@ -1,0 +1,28 @@
+import VenueJSON
+
+/// What a page tells the server of itself: `{"event": "loaded", "ms": 812}`.
+enum PageReport: Equatable {
+  case loaded(milliseconds: Int?)
+  case idle(milliseconds: Int?)
+  case failed(words: String)
+  case left
+
+  /// Characters of a complaint that are kept.
+  static let mostCharacters = 500
+
+  /// - Returns: nil for anything else.
+  init?(_ body: [UInt8]) {
+    guard let root = try? JSONReader.read(body, limits: JSONLimits(depth: 4, bytes: RequestParser.mostBodyBytes)).root
+    else { return nil }
+    let milliseconds = root["ms"]?.int.flatMap { $0 >= 0 ? $0 : nil }
+    switch root["event"]?.string {
+    case "loaded": self = .loaded(milliseconds: milliseconds)
+    case "idle": self = .idle(milliseconds: milliseconds)
+    case "left": self = .left
+    case "failed":
+      guard let words = root["words"]?.string else { return nil }
+      self = .failed(words: String(words.prefix(PageReport.mostCharacters)))
+    default: return nil
+    }
+  }
+}

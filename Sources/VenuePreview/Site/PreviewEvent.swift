@@ -1,0 +1,16 @@
+/// What the server tells of a page or of the bundle.
+public enum PreviewEvent: Sendable, Equatable {
+  /// A page was opened; pages are counted from 1.
+  case opened(page: Int)
+  case reached(page: Int, PageLifecycle.Step)
+  /// Something a page asked for was not there, or could not be given.
+  case refused(page: Int, path: String, status: HTTPStatus)
+  /// What the map kit or the browser complains about, in its own words.
+  case failed(page: Int, words: String)
+  /// A page was closed before its map was at rest: what it had not reached.
+  case left(page: Int, missing: [LifecycleStage])
+  /// Another bundle stands in the folder; open pages will ask for it.
+  case changed(revision: String)
+  /// What stands in the folder is no bundle that can be read; the former one is no longer there.
+  case lost(reason: String)
+}

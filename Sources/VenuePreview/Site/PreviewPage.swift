@@ -1,0 +1,17 @@
+/// The page itself, part of the program (`Page/`).
+enum PreviewPage {
+  /// Script and style sheet, by name.
+  static let files: [String: [UInt8]] = [
+    "preview.js": PackageResources.preview_js, "preview.css": PackageResources.preview_css,
+  ]
+
+  /// The page with its number, the revision it shows and where its scripts lie. None of these needs escaping: numbers, hexadecimal
+  /// digits, and an address ``MapScripts`` has looked at.
+  static func text(number: Int, revision: String, scripts: String) -> [UInt8] {
+    let text = String(decoding: PackageResources.preview_html, as: UTF8.self)
+      .replacing("{{page}}", with: "\(number)")
+      .replacing("{{revision}}", with: revision)
+      .replacing("{{scripts}}", with: scripts.replacing("&", with: "&amp;"))
+    return Array(text.utf8)
+  }
+}

@@ -1,0 +1,82 @@
+import VenueBundle
+
+/// What pages ask for of the bundle, and what they tell.
+extension PreviewSite {
+  /// A file of the bundle as it was in a revision. That of a former bundle is gone for good: its page is about to ask anew.
+  mutating func file(
+    _ path: String, ofPage number: String, revision: String, _ request: HTTPRequest
+  ) -> (HTTPResponse, [PreviewEvent]) {
+    guard let place = place(ofPage: number) else {
+      return (HTTPResponse(.notFound, text: "there is no such page"), [])
+    }
+    let page = pages[place].number
+    func refuse(_ status: HTTPStatus, _ text: String) -> (HTTPResponse, [PreviewEvent]) {
+      (HTTPResponse(status, text: text), [.refused(page: page, path: path, status: status)])
+    }
+    guard revision == bundle.revision else {
+      return (HTTPResponse(.gone, text: "another bundle stands in the folder now"), [])
+    }
+    if path == BundleManifest.fileName {
+      return (HTTPResponse(.ok, [("Content-Type", ContentType.of(path))], .bytes(bundle.manifest)), [])
+    }
+    guard bundle.contains(path) else { return refuse(.notFound, "the bundle has no file of that name") }
+    let file: MappedFile
+    do throws(BundleError) {
+      file = try bundle.map(path)
+    } catch {
+      if case .unreadable = error { return refuse(.gone, "the file is gone, or cannot be read") }
+      return refuse(.ownFault, "the file is not as the manifest says; `venuemap verify` tells more")
+    }
+    var (status, range) = (HTTPStatus.ok, 0..<file.count)
+    var headers = [(name: "Content-Type", value: ContentType.of(path)), (name: "Accept-Ranges", value: "bytes")]
+    switch request.method == "GET" ? ByteRange(request.range, of: file.count) : .whole {
+    case .whole: break
+    case .part(let part):
+      (status, range) = (.partialContent, part)
+      headers.append(("Content-Range", "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(file.count)"))
+    case .unsatisfiable:
+      var response = HTTPResponse(.rangeNotSatisfiable, text: "the file ends before")
+      response.headers.append(("Content-Range", "bytes */\(file.count)"))
+      return (response, [.refused(page: page, path: path, status: .rangeNotSatisfiable)])
+    }
+    var events: [PreviewEvent] = []
+    if request.method == "GET" {
+      let stage = AskedFile.stage(of: path, file, range)
+      events = pages[place].lifecycle.answered(path, byteCount: range.count, for: stage).map {
+        .reached(page: page, $0)
+      }
+    }
+    return (HTTPResponse(status, headers, .file(file, range)), events)
+  }
+
+  /// What a page tells of itself.
+  mutating func takeReport(_ request: HTTPRequest, ofPage number: String) -> (HTTPResponse, [PreviewEvent]) {
+    guard hosts.allows(origin: request.origin, at: request.host) else {
+      return (HTTPResponse(.forbidden, text: "only pages of this preview report"), [])
+    }
+    guard let place = place(ofPage: number) else {
+      return (HTTPResponse(.notFound, text: "there is no such page"), [])
+    }
+    guard let report = PageReport(request.body) else {
+      return (HTTPResponse(.badRequest, text: "that is no report"), [])
+    }
+    let page = pages[place].number
+    let events: [PreviewEvent]
+    switch report {
+    case .loaded(let milliseconds):
+      events = pages[place].lifecycle.reports(.loaded, milliseconds: milliseconds).map { .reached(page: page, $0) }
+    case .idle(let milliseconds):
+      events = pages[place].lifecycle.reports(.idle, milliseconds: milliseconds).map { .reached(page: page, $0) }
+    case .failed(let words):
+      events = [.failed(page: page, words: words)]
+    case .left:
+      let missing = pages.remove(at: place).lifecycle.missing
+      events = missing.isEmpty ? [] : [.left(page: page, missing: missing)]
+    }
+    return (HTTPResponse(.noContent), events)
+  }
+
+  private func place(ofPage number: String) -> Int? {
+    Int(number).flatMap { number in pages.firstIndex { $0.number == number } }
+  }
+}

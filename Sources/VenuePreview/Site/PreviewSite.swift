@@ -1,0 +1,120 @@
+public import VenueBundle
+import VenueSystem
+
+/// The preview of one bundle: what is answered to a request, and what is told of it. Opens files of the bundle; knows no connection.
+///
+///     /                         the page; each time another, counted from 1
+///     /preview.js, .css         what it is made of
+///     /scripts/NAME             the map kit, where it lies in a folder
+///     /page/N/REVISION/PATH     a file of the bundle, for page N, as it was in that revision
+///     /page/N/reports           what page N tells of itself (POST)
+///     /revision                 that of the bundle as it stands
+///
+/// Nothing is kept by a browser, and no other page may read an answer.
+public struct PreviewSite: Sendable {
+  let folder: String
+  let hosts: HostRule
+  let scripts: MapScripts
+  var bundle: PreviewedBundle
+  /// How the manifest's file looked when it was last read; nil when it was not there.
+  private var trace: FileTrace?
+  /// The pages opened last, each with its way so far.
+  var pages: [(number: Int, lifecycle: PageLifecycle)] = []
+  private var lastPage = 0
+
+  /// Pages that are followed; of those opened before nothing more is told.
+  static let mostPages = 64
+
+  /// - Throws: as `BundleFolder.open`.
+  public init(folder: String, hosts: HostRule, scripts: MapScripts) throws(BundleError) {
+    (self.folder, self.hosts, self.scripts) = (folder, hosts, scripts)
+    trace = FileTrace(of: "\(folder)/\(BundleManifest.fileName)")
+    bundle = try PreviewedBundle(path: folder)
+  }
+
+  public var revision: String { bundle.revision }
+
+  /// Takes over the bundle that now stands in the folder, if it is another.
+  public mutating func refresh() -> [PreviewEvent] {
+    let now = FileTrace(of: "\(folder)/\(BundleManifest.fileName)")
+    guard now != trace else { return [] }
+    trace = now
+    do throws(BundleError) {
+      let former = bundle.revision
+      bundle = try PreviewedBundle(path: folder)
+      return bundle.revision == former ? [] : [.changed(revision: bundle.revision)]
+    } catch {
+      return [.lost(reason: "\(error)")]
+    }
+  }
+
+  /// The answer to a request, and what is to be told of it.
+  public mutating func answer(_ request: HTTPRequest) -> (response: HTTPResponse, events: [PreviewEvent]) {
+    var (response, events) = answerPlainly(request)
+    response.headers += [
+      ("Cache-Control", "no-store"), ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
+      ("Cross-Origin-Resource-Policy", "same-origin"), ("X-Frame-Options", "DENY"),
+      ("Content-Security-Policy", contentPolicy),
+    ]
+    response.isHeadOnly = request.method == "HEAD"
+    return (response, events)
+  }
+
+  private mutating func answerPlainly(_ request: HTTPRequest) -> (HTTPResponse, [PreviewEvent]) {
+    guard hosts.allows(request.host) else {
+      return (HTTPResponse(.forbidden, text: "this preview is asked for by number or as localhost only"), [])
+    }
+    guard let parts = RequestedPath.parts(of: request.target) else {
+      return (HTTPResponse(.badRequest, text: "that is no path of a bundle"), [])
+    }
+    if parts.count == 3, parts[0] == "page", parts[2] == "reports" {
+      guard request.method == "POST" else { return notAllowed("POST") }
+      return takeReport(request, ofPage: parts[1])
+    }
+    guard request.method == "GET" || request.method == "HEAD" else { return notAllowed("GET, HEAD") }
+    switch (parts.first, parts.count) {
+    case (nil, _):
+      return request.method == "GET" ? open() : (page(lastPage + 1), [])
+    case ("page", 4...):
+      return file(parts[3...].joined(separator: "/"), ofPage: parts[1], revision: parts[2], request)
+    case ("revision", 1):
+      return (
+        HTTPResponse(
+          .ok, [("Content-Type", "application/json")], .bytes(Array(#"{"revision": "\#(revision)"}"#.utf8))), []
+      )
+    case ("scripts", 2):
+      guard case .folder(let files) = scripts, let file = files[parts[1]] else { break }
+      return (HTTPResponse(.ok, [("Content-Type", ContentType.of(parts[1]))], .file(file, 0..<file.count)), [])
+    case (let name?, 1):
+      guard let bytes = PreviewPage.files[name] else { break }
+      return (HTTPResponse(.ok, [("Content-Type", ContentType.of(name))], .bytes(bytes)), [])
+    default: break
+    }
+    return (HTTPResponse(.notFound, text: "there is nothing of that name"), [])
+  }
+
+  private func notAllowed(_ methods: String) -> (HTTPResponse, [PreviewEvent]) {
+    var response = HTTPResponse(.methodNotAllowed, text: "only \(methods) is answered here")
+    response.headers.append(("Allow", methods))
+    return (response, [])
+  }
+
+  private mutating func open() -> (HTTPResponse, [PreviewEvent]) {
+    lastPage += 1
+    pages.append((lastPage, PageLifecycle()))
+    if pages.count > PreviewSite.mostPages { pages.removeFirst() }
+    return (page(lastPage), [.opened(page: lastPage)])
+  }
+
+  private func page(_ number: Int) -> HTTPResponse {
+    let bytes = PreviewPage.text(number: number, revision: revision, scripts: scripts.base)
+    return HTTPResponse(.ok, [("Content-Type", ContentType.of("preview.html"))], .bytes(bytes))
+  }
+
+  /// Scripts come from here and from where the map kit lies; a theme may draw from anywhere.
+  private var contentPolicy: String {
+    "default-src 'none'; script-src 'self'\(scripts.origin); style-src 'self' 'unsafe-inline'\(scripts.origin); "
+      + "img-src * data: blob:; connect-src * data: blob:; worker-src blob:; base-uri 'none'; form-action 'none'; "
+      + "frame-ancestors 'none'"
+  }
+}

@@ -1,0 +1,43 @@
+import VenueBundle
+import VenueSystem
+
+/// One bundle as it stood in a folder at one moment.
+///
+/// A compile puts a new folder in the place of the old one. What is held here is the folder itself and not its path, so that every file
+/// belongs to the manifest that was read: after a compile files of the former bundle are gone, never those of the new one.
+final class PreviewedBundle: Sendable {
+  /// Sixteen hexadecimal digits of the SHA-256 of `manifest.json`, which has that of every other file: equal ones are equal bundles.
+  let revision: String
+  /// The bytes of `manifest.json`.
+  let manifest: [UInt8]
+  /// By a path that leads through the open folder.
+  private let folder: BundleFolder
+  private let descriptor: Int32
+
+  /// Opens the folder and reads the manifest.
+  ///
+  /// - Throws: as `BundleFolder.open`; also when the folder goes while it is read.
+  init(path: String) throws(BundleError) {
+    // The message for what is no bundle names the path that was typed.
+    _ = try BundleFolder.open(path)
+    let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw .unreadable(path: path, reason: String(cString: strerror(errno))) }
+    self.descriptor = descriptor
+    let held = "/proc/self/fd/\(descriptor)"
+    do throws(BundleError) {
+      folder = try BundleFolder.open(held)
+      manifest = try MappedFile(path: "\(held)/\(BundleManifest.fileName)").bytes
+      revision = String(SHA256.digest(of: manifest).hexadecimal.prefix(16))
+    } catch {
+      close(descriptor)
+      throw error
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  func contains(_ path: String) -> Bool { folder.contains(path) }
+
+  /// A file the manifest lists, mapped. Throws as `BundleFolder.map`.
+  func map(_ path: String) throws(BundleError) -> MappedFile { try folder.map(path) }
+}

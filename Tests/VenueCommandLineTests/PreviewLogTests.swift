@@ -1,0 +1,40 @@
+import Testing
+import VenuePreview
+
+@testable import VenueCommandLine
+@testable import VenueCompileCommands
+
+/// What a preview says, line by line, and where it looks for the map kit.
+struct PreviewLogTests {
+  @Test("each event is one line, whatever a page or a file name holds") func lines() {
+    for (event, line) in [
+      (PreviewEvent.opened(page: 2), "page 2  opened"),
+      (
+        .reached(page: 1, PageLifecycle.Step(.sprite, path: "sprite/light.json", byteCount: 9_700)),
+        "page 1  sprite   sprite/light.json (9.7 kB)"
+      ),
+      (.reached(page: 1, PageLifecycle.Step(.tiles)), "page 1  tiles    never asked for"),
+      (.reached(page: 1, PageLifecycle.Step(.loaded, milliseconds: 8)), "page 1  loaded   after 8 ms"),
+      (
+        .reached(page: 1, PageLifecycle.Step(.idle, milliseconds: 9, total: (19, 1_000))),
+        "page 1  idle     after 9 ms, 19 requests, 1.0 kB"
+      ),
+      (.left(page: 3, missing: [.loaded, .idle]), "page 3  left     before loaded, idle"),
+      (.refused(page: 1, path: "fonts/a.pbf", status: .notFound), "page 1  refused  fonts/a.pbf (404)"),
+      (.changed(revision: "0123456789abcdef"), "changed: bundle 01234567; its pages reload"),
+    ] {
+      #expect(PreviewLog.text(of: event) == line)
+    }
+    let hostile = PreviewLog.text(of: .failed(page: 1, words: "a\nb\u{1B}[2J"))
+    #expect(hostile.hasPrefix("page 1  failed   a") && !hostile.contains("\n") && !hostile.contains("\u{1B}"))
+  }
+
+  @Test("the map kit is looked for in the checkout of a build and in the installation") func places() {
+    #expect(
+      Preview.places(for: "/home/me/venuemap/.build/x86_64-unknown-linux-gnu/debug/venuemap-compile").first
+        == "/home/me/venuemap/.browser/kit")
+    #expect(
+      Preview.places(for: "/usr/libexec/venuemap/venuemap-compile").last
+        == "/usr/libexec/venuemap/../../share/venuemap/map-kit")
+  }
+}

@@ -1,0 +1,213 @@
+import Foundation
+import Testing
+import VenueBundle
+import VenueTestSupport
+
+@testable import VenuePreview
+
+/// Answers to requests over a bundle on disk, without any connection.
+struct PreviewSiteTests {
+  private let bundle: ServedBundle
+
+  init() throws { bundle = try ServedBundle() }
+
+  @Test("files of the manifest are given with their type, and are kept by nobody") func files() throws {
+    var site = try bundle.site()
+    let base = site.openPage()
+    for (path, type, count) in [
+      ("style/light.json", "application/json", 2), ("sprite/light.png", "image/png", 2),
+      ("tiles.pmtiles", "application/vnd.pmtiles", 1000), ("overlays/ground%20plan.png", "image/png", 1),
+      ("camera.js", "text/javascript; charset=utf-8", 9), ("empty.bin", "application/octet-stream", 0),
+    ] {
+      let response = site.answer(HTTPRequest(target: base + path)).response
+      #expect(response.status == .ok && response.content.count == count, "\(path)")
+      #expect(response["Content-Type"] == type && response["Cache-Control"] == "no-store", "\(path)")
+      #expect(response["X-Content-Type-Options"] == "nosniff", "\(path)")
+      #expect(!response.headers.contains { $0.name.hasPrefix("Access-Control") }, "\(path)")
+    }
+    let manifest = site.answer(HTTPRequest(target: base + "manifest.json")).response
+    #expect(manifest.content == (try Data(contentsOf: URL(fileURLWithPath: bundle.path + "/manifest.json"))).map { $0 })
+  }
+
+  @Test(
+    "nothing but the bundle is given, by whatever path",
+    arguments: [
+      "../%@.secret", "..%2f%@.secret", "%2e%2e/%@.secret", "style/../../%@.secret", "/etc/passwd", "//etc/passwd",
+      "%2fetc%2fpasswd", "style%5clight.json", "style/light.json%00", "style/light.json/", "style", "style/", ".", "",
+      "STYLE/light.json", "unlisted.txt", "style/link.json",
+    ]) func hostile(_ path: String) throws
+  {
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: bundle.path + "/unlisted.txt"))
+    try FileManager.default.createSymbolicLink(
+      atPath: bundle.path + "/style/link.json", withDestinationPath: bundle.path + ".secret")
+    var site = try bundle.site()
+    let base = site.openPage()
+    let name = bundle.path.split(separator: "/").last ?? ""
+    let (status, content) = site.ask(base + path.replacing("%@", with: name))
+    #expect((400..<500).contains(status) && !content.contains("secret") && !content.contains("root"), "\(status)")
+  }
+
+  @Test("a listed file that became a link is not followed") func link() throws {
+    try FileManager.default.removeItem(atPath: bundle.path + "/floors.json")
+    try FileManager.default.createSymbolicLink(
+      atPath: bundle.path + "/floors.json", withDestinationPath: bundle.path + ".secret")
+    var site = try bundle.site()
+    let (status, content) = site.ask(site.openPage() + "floors.json")
+    #expect(status == 410 && !content.contains("secret"))
+  }
+
+  @Test("a file that was changed in its place is not given") func changedInPlace() throws {
+    var site = try bundle.site()
+    let base = site.openPage()
+    try Data("[1, 2]".utf8).write(to: URL(fileURLWithPath: bundle.path + "/floors.json"))
+    let (response, events) = site.answer(HTTPRequest(target: base + "floors.json"))
+    #expect(response.status == .ownFault)
+    #expect(events == [.refused(page: 1, path: "floors.json", status: .ownFault)])
+  }
+
+  @Test("a range is answered as PMTiles needs it") func ranges() throws {
+    var site = try bundle.site()
+    let path = site.openPage() + "tiles.pmtiles"
+    let part = site.answer(HTTPRequest(target: path, range: "bytes=0-6")).response
+    #expect(part.status == .partialContent && part["Content-Range"] == "bytes 0-6/1000")
+    #expect(part.content == Array("PMTiles".utf8))
+    #expect(site.ask(path, range: "bytes=-10") == (206, String(repeating: "\0", count: 10)))
+    let none = site.answer(HTTPRequest(target: path, range: "bytes=1000-")).response
+    #expect(none.status == .rangeNotSatisfiable && none["Content-Range"] == "bytes */1000")
+    let several = site.answer(HTTPRequest(target: path, range: "bytes=0-1,4-5")).response
+    #expect(several.status == .ok && several.body.count == 1000)
+  }
+
+  @Test("HEAD says what GET would, without its bytes, and is not of a page's way") func head() throws {
+    var site = try bundle.site()
+    let (response, events) = site.answer(HTTPRequest(method: "HEAD", target: site.openPage() + "style/light.json"))
+    #expect(response.status == .ok && response.isHeadOnly && response.body.count == 2 && events == [])
+    #expect(String(decoding: response.head(keepsAlive: true), as: UTF8.self).contains("\r\nContent-Length: 2\r\n"))
+    #expect(site.answer(HTTPRequest(method: "HEAD", target: "/")).events == [])
+  }
+
+  @Test("other methods are refused with those that are taken") func methods() throws {
+    var site = try bundle.site()
+    let base = site.openPage()
+    for method in ["POST", "PUT", "DELETE", "OPTIONS", "TRACE", "get"] {
+      let response = site.answer(HTTPRequest(method: method, target: base + "floors.json")).response
+      #expect(response.status == .methodNotAllowed && response["Allow"] == "GET, HEAD", "\(method)")
+    }
+    #expect(site.answer(HTTPRequest(target: "/page/1/reports")).response["Allow"] == "POST")
+  }
+
+  @Test("under a name that is not this machine's nothing is given at all") func rebinding() throws {
+    var site = try bundle.site()
+    let base = site.openPage()
+    for target in ["/", base + "floors.json", "/revision", "/preview.js"] {
+      #expect(site.ask(target, host: "evil.example:8080").status == 403, "\(target)")
+    }
+  }
+
+  @Test("after a compile a page of the former bundle gets nothing, old or new, and asks anew") func recompiled() throws
+  {
+    var site = try bundle.site()
+    let (former, base) = (site.revision, site.openPage())
+    #expect(site.refresh() == [])
+    // The new style has the same length as the old one.
+    try bundle.write(style: "[]")
+    // Asked for before the change is noticed: the former file is gone, and the new one is not in its place.
+    #expect(site.ask(base + "style/light.json").status == 410)
+    let events = site.refresh()
+    #expect(events == [.changed(revision: site.revision)] && site.revision != former)
+    #expect(site.ask(base + "style/light.json").status == 410)
+    #expect(site.ask("/revision").content == #"{"revision": "\#(site.revision)"}"#)
+    #expect(site.ask(site.openPage() + "style/light.json") == (200, "[]"))
+  }
+
+  @Test("a compile that gave the same bytes changes nothing for a page") func same() throws {
+    var site = try bundle.site()
+    let base = site.openPage()
+    try bundle.write(style: "{}")
+    #expect(site.refresh() == [])
+    #expect(site.ask(base + "style/light.json") == (200, "{}"))
+  }
+
+  @Test("a bundle that goes is told once, and what comes after it is served") func lost() throws {
+    var site = try bundle.site()
+    try FileManager.default.moveItem(atPath: bundle.path, toPath: bundle.path + ".away")
+    guard case .lost? = site.refresh().first else {
+      Issue.record("nothing was told")
+      return
+    }
+    #expect(site.refresh() == [])
+    try FileManager.default.moveItem(atPath: bundle.path + ".away", toPath: bundle.path)
+    try bundle.write(style: "[1]")
+    #expect(site.refresh() == [.changed(revision: site.revision)])
+  }
+
+  @Test("M06: what pages ask for is told by page and in order; only a range of tiles is tiles") func lifecycle() throws
+  {
+    var site = try bundle.site()
+    let (one, two) = (site.openPage(), site.openPage())
+    func stages(_ target: String, _ range: String? = nil) -> [String] {
+      site.answer(HTTPRequest(target: target, range: range)).events.map { event in
+        guard case .reached(let page, let step) = event else { return "\(event)" }
+        return "\(page) \(step.stage.rawValue)"
+      }
+    }
+    #expect(stages(one + "floors.json") == [])
+    #expect(stages(one + "style/light.json") == ["1 style"])
+    #expect(stages(two + "style/light.json") == ["2 style"])
+    #expect(stages(one + "sprite/light.png") == ["1 sprite"])
+    #expect(stages(one + "tiles.pmtiles", "bytes=0-16383") == ["1 sources"])
+    #expect(stages(one + "tiles.pmtiles", "bytes=199-300") == [])
+    #expect(stages(one + "tiles.pmtiles", "bytes=200-300") == ["1 tiles"])
+    func report(_ page: Int, _ body: String, origin: String? = nil) -> (HTTPStatus, [PreviewEvent]) {
+      let request = HTTPRequest(
+        method: "POST", target: "/page/\(page)/reports", host: "localhost:80", origin: origin, body: Array(body.utf8))
+      let (response, events) = site.answer(request)
+      return (response.status, events)
+    }
+    #expect(report(1, #"{"event": "loaded", "ms": 12}"#, origin: "https://evil.example").0 == .forbidden)
+    #expect(
+      report(1, #"{"event": "loaded", "ms": 12}"#, origin: "http://localhost:80").1
+        == [.reached(page: 1, PageLifecycle.Step(.loaded, milliseconds: 12))])
+    #expect(report(1, #"{"event": "failed", "words": "no WebGL"}"#).1 == [.failed(page: 1, words: "no WebGL")])
+    for body in ["", "{", "[]", #"{"event": "style"}"#, #"{"event": "failed"}"#, String(repeating: "[", count: 4000)] {
+      #expect(report(1, body).0 == .badRequest, "\(body)")
+    }
+    #expect(
+      report(2, #"{"event": "left"}"#).1 == [.left(page: 2, missing: [.sprite, .sources, .tiles, .loaded, .idle])])
+    #expect(report(2, #"{"event": "left"}"#).0 == .notFound && report(99, #"{"event": "idle"}"#).0 == .notFound)
+  }
+
+  @Test("what a page asks for in vain is told") func refused() throws {
+    var site = try bundle.site()
+    let events = site.answer(HTTPRequest(target: site.openPage() + "fonts/a.pbf")).events
+    #expect(events == [.refused(page: 1, path: "fonts/a.pbf", status: .notFound)])
+  }
+
+  @Test("pages are followed up to a number, the oldest forgotten first") func manyPages() throws {
+    var site = try bundle.site()
+    let first = site.openPage()
+    for _ in 0..<200 { _ = site.openPage() }
+    #expect(site.pages.count == PreviewSite.mostPages)
+    #expect(site.ask(first + "floors.json").status == 404 && site.ask(site.openPage() + "floors.json").status == 200)
+  }
+
+  @Test("the page says its number, its revision and where its scripts are; those are let in and no others") func page()
+    throws
+  {
+    var site = try bundle.site()
+    let own = site.answer(HTTPRequest(target: "/")).response
+    let text = String(decoding: own.content, as: UTF8.self)
+    #expect(
+      text.contains(#"data-page="1" data-revision="\#(site.revision)""#) && text.contains(#"src="/scripts/pmtiles.js""#)
+    )
+    #expect(!text.contains("{{"))
+    #expect(own["Content-Security-Policy"]?.contains("script-src 'self';") == true)
+    #expect(site.ask("/scripts/pmtiles.js") == (200, "let pmtiles") && site.ask("/scripts/other.js").status == 404)
+    let scripts = try #require(MapScripts(address: "https://maps.example/kit"))
+    var remote = try PreviewSite(folder: bundle.path, hosts: HostRule(boundTo: "127.0.0.1"), scripts: scripts)
+    let page = remote.answer(HTTPRequest(target: "/")).response
+    #expect(String(decoding: page.content, as: UTF8.self).contains(#"src="https://maps.example/kit/maplibre-gl.js""#))
+    #expect(page["Content-Security-Policy"]?.contains("script-src 'self' https://maps.example;") == true)
+    #expect(remote.ask("/scripts/pmtiles.js").status == 404)
+  }
+}
