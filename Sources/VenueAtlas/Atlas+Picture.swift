@@ -10,7 +10,7 @@ import VenueVocabulary
 extension Atlas {
   /// Names of the themes a picture can be drawn in, as `theme.json` lists them.
   public func themeNames() throws(BundleError) -> [String] {
-    ResolvedTheme.themes(of: try json(BundlePart.themeTable.file)).map(\.name)
+    ResolvedTheme.themes(of: try json(BundlePart.themeTable.file, with: "themes")).map(\.name)
   }
 
   /// A floor drawn from the tier files, with the part of a route that lies on it; ``FloorPicture/svg()`` writes it.

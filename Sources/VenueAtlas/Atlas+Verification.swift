@@ -81,16 +81,10 @@ extension Atlas {
     case .transit: _ = try transit()
     case .search: _ = try search()
     case .places: _ = try places()
-    case .map: try requireStyles(of: try object(part.file))
+    case .map: try requireStyles(of: try json(part.file))
     case .styles: for name in try styleNames() { try requireStyle(name) }
-    default: if part.schema != nil { _ = try object(part.file) }
+    default: if part.schema != nil { _ = try json(part.file) }
     }
-  }
-
-  private func object(_ file: String) throws(BundleError) -> JSONValue {
-    let root = try json(file)
-    guard root.kind == .object else { throw .corrupt(file: "\(folder.path)/\(file)", reason: "it is no JSON object") }
-    return root
   }
 
   /// That what `map.json` names of styles is there, or an address.

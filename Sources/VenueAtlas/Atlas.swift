@@ -24,12 +24,14 @@ public struct Atlas: Sendable {
   }
 
   /// The floors people pick, from `floors.json`.
-  public func floors() throws(BundleError) -> FloorIndex { FloorIndex(try json(BundlePart.floors.file)) }
+  public func floors() throws(BundleError) -> FloorIndex {
+    FloorIndex(try json(BundlePart.floors.file, with: "floors"))
+  }
 
   /// Who can be asked for: the profiles of `profiles.json`, where the venue has its own, and the built-in ones.
   public func profiles() throws(BundleError) -> ProfileTable {
     guard folder.contains(BundlePart.profiles.file) else { return ProfileTable(profiles: []) }
-    let json = try json(BundlePart.profiles.file)
+    let json = try json(BundlePart.profiles.file, with: "profiles")
     do throws(ProfileTable.Damage) {
       return try ProfileTable(json)
     } catch {
@@ -83,12 +85,35 @@ public struct Atlas: Sendable {
   }
 
   /// The root of a JSON file of the bundle.
+  ///
+  /// - Throws: ``BundleError``: newerVersion too, for a part whose `schema` is higher than this program knows.
   func json(_ file: String) throws(BundleError) -> JSONValue {
     let bytes = try folder.read(file)
+    let root: JSONValue
     do throws(JSONError) {
-      return try JSONReader.read(bytes).root
+      root = try JSONReader.read(bytes).root
     } catch {
       throw .corrupt(file: "\(folder.path)/\(file)", reason: "\(error)")
     }
+    if let part = BundlePart.all.first(where: { $0.schema != nil && $0.file == file }) {
+      guard root.kind == .object else {
+        throw .corrupt(file: "\(folder.path)/\(file)", reason: "it is no JSON object")
+      }
+      if let version = root["schema"]?.int, version > part.schemaVersion {
+        throw .newerVersion(
+          file: "\(folder.path)/\(file)", found: FormatVersion(version, 0),
+          supported: FormatVersion(part.schemaVersion, 0))
+      }
+    }
+    return root
+  }
+
+  /// The same with a member that the part cannot be without.
+  func json(_ file: String, with member: String) throws(BundleError) -> JSONValue {
+    let root = try json(file)
+    guard root[member]?.array != nil || root[member]?.object != nil else {
+      throw .corrupt(file: "\(folder.path)/\(file)", reason: "it has no \(member)")
+    }
+    return root
   }
 }

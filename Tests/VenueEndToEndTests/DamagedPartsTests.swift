@@ -58,6 +58,21 @@ struct DamagedPartsTests {
     #expect(run.status == 1 && run.output.contains(file), "\(run.status) \(run.output)\(run.talk)")
   }
 
+  @Test(
+    "A part without what it is for, or of a later schema, is unreadable input, with its name",
+    arguments: [
+      ("floors.json", "{}", ["pick", "--at", "24.9904,60.1051"], "no floors"),
+      ("floors.json", #"{"schema": 99, "floors": []}"#, ["inspect"], "version 99.0"),
+      ("theme.json", "{}", ["render", "--floor", "0", "-o", "-"], "no themes"),
+      ("ids.json", #"{"schema": 3, "ids": []}"#, ["pick", "--at", "24.9904,60.1051"], "version 3.0"),
+      ("icons.json", "null", ["render", "--floor", "0", "-o", "-"], "no JSON object"),
+    ])
+  func later(file: String, contents: String, command: [String], says: String) throws {
+    try alter("put('\(file)', '\(contents)')")
+    let run = try Program.run([command[0], bundle] + command.dropFirst())
+    #expect(run.status == 65 && run.talk.contains(file) && run.talk.contains(says), "\(run.status): \(run.talk)")
+  }
+
   @Test("Styles that are gone, and still named or claimed, are missed") func stylesGone() throws {
     try alter(
       """

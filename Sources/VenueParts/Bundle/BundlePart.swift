@@ -13,6 +13,8 @@ public struct BundlePart: Hashable, Sendable {
   public var capabilities: [String] = []
   /// The file in `schemas/` that its JSON obeys; nil where somebody else says what it is (GeoJSON, MapLibre styles, PMTiles).
   public var schema: String?
+  /// The number such a file says as its `schema`, and the highest this program reads.
+  public var schemaVersion = 1
   /// Types whose features live on in it when nothing of them is drawn.
   public var carries: Set<FeatureType> = []
   /// Whether every bundle has it.
@@ -67,7 +69,8 @@ extension BundlePart {
   public static let icons = BundlePart(
     name: "icons", files: ["icons.json"], schema: "icons.schema.json", isRequired: false)
 
-  public static let ids = BundlePart(name: "ids", files: ["ids.json"], schema: "ids.schema.json")
+  public static let ids = BundlePart(
+    name: "ids", files: ["ids.json"], schema: "ids.schema.json", schemaVersion: 2)
 
   public static let manifest = BundlePart(
     name: "manifest", files: ["manifest.json"], schema: "manifest.schema.json", carries: [.venue])
