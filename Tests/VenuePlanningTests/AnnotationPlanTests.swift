@@ -30,8 +30,27 @@ struct AnnotationPlanTests {
 
   private func told(_ annotations: [Annotation]) -> [String] {
     plan(annotations).findings.filter {
-      ["LBL001", "LBL025", "IMD029", "FLR017", "STY018"].contains($0.page.code)
+      ["GEO024", "LBL001", "LBL025", "IMD029", "FLR017", "STY018"].contains($0.page.code)
     }.map { "\($0.page.code) \($0.finding.message)" }
+  }
+
+  @Test("An area that crosses itself, a line without length and a mark far away are left out, and told") func shapes() {
+    func at(_ x: Double, _ y: Double) -> Coordinate {
+      Coordinate(longitude: 25 + x / 10_000, latitude: 60 + y / 10_000)
+    }
+    let bow = GeoPolygon(shell: [at(0, 0), at(2, 2), at(2, 0), at(0, 1)])
+    let hole = GeoPolygon(
+      shell: [at(0, 0), at(1, 0), at(1, 1), at(0, 1)], holes: [[at(2, 2), at(3, 2), at(3, 3), at(2, 3)]])
+    let marks = [
+      mark("bow", .polygon(bow)), mark("hole", .polygon(hole)), mark("dot", .line([Self.here, Self.here])),
+      mark("far", .point(Coordinate(longitude: 25.9, latitude: 60))),
+    ]
+    let told = told(marks)
+    #expect(told.count == 4, "\(told)")
+    for (finding, words) in zip(told, ["Self-intersection", "Hole lies outside shell", "without length", "50 km"]) {
+      #expect(finding.hasPrefix("GEO024") && finding.contains(words), "\(finding)")
+    }
+    #expect(plan(marks).parts.allSatisfy { $0.part != .annotations })
   }
 
   @Test(

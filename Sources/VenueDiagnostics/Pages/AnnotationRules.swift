@@ -1,9 +1,16 @@
 /// The rules of `annotations.yaml`.
 extension RulePage {
   static let ofAnnotations: [RulePage] = [
-    .annotationGlyph, .annotationIconMissing, .annotationIDTaken, .annotationWithoutFloor, .annotationColourLiteral,
+    .annotationShapeInvalid, .annotationGlyph, .annotationIconMissing, .annotationIDTaken, .annotationWithoutFloor,
+    .annotationColourLiteral,
   ]
 
+  public static let annotationShapeInvalid = RulePage(
+    "GEO024", "annotation-shape-invalid", .error, stage: .planned,
+    summary: "A mark is no shape that can be drawn, or lies on another map, and is left out.",
+    why: "Kits draw an area that crosses itself each in its own way, and what lies far away nobody ever sees.",
+    repair: "Draw its corners in order, and within some kilometres of the venue.",
+    basis: "OGC Simple Features; the distance is ours", thresholds: ["20 km from the middle of the venue"])
   public static let annotationGlyph = RulePage(
     "LBL001", "annotation-glyph-long", .error, stage: .planned, tags: ["core"],
     summary: "A mark has more than three characters in place of a drawing, or both.",

@@ -26,13 +26,18 @@ extension VenuePlanner {
           "give it an id of its own: what is tapped is known by it")
         continue
       }
+      if let fault = shapeFault(of: annotation) {
+        tell(.annotationShapeInvalid, nil, "\(fault.message), and is left out", fault.help)
+        continue
+      }
       var floor: Int?
       if let level = annotation.level {
         floor = index.position(of: level).flatMap { checked.floors.numbers[$0] }
         guard floor != nil else {
           tell(
             .annotationWithoutFloor, nil, "is left out: there is no floor for its level \(level.text)",
-            "name a level of the venue, or none")
+            Spelling.nearest(to: level.text, in: venue.levels.kept.map(\.id.text)).map { "did you mean '\($0)'?" }
+              ?? "name a level of the venue, or none")
           continue
         }
       }

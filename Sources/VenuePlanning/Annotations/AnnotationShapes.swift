@@ -1,0 +1,43 @@
+import VenueGeometry
+import VenueModel
+import VenueOverlay
+import VenueParts
+
+extension VenuePlanner {
+  /// Metres from the middle of the venue beyond which a mark is on another map (ours).
+  private static let farAway = 20_000.0
+
+  /// What is wrong with the shape of a mark, and what to do; nil for one that can be drawn.
+  func shapeFault(of annotation: Annotation) -> (message: String, help: String)? {
+    let corners: [Coordinate]
+    switch annotation.shape {
+    case .point(let point), .circle(let point, _): corners = [point]
+    case .line(let line): corners = line
+    case .polygon(let polygon): corners = polygon.shell + polygon.holes.flatMap { $0 }
+    }
+    let middle = index.site.middle
+    if let far = corners.lazy.map({ Trigonometry.greatCircleDistance(from: $0, to: middle) }).max(),
+      far > VenuePlanner.farAway
+    {
+      return (
+        "lies \(CameraText.number((far / 100).rounded() / 10)) km from the venue",
+        "points are [east, north] in metres from the frame's origin, or [longitude, latitude] where they are written so"
+      )
+    }
+    switch annotation.shape {
+    case .point, .circle: return nil
+    case .line(let line):
+      guard line.dropFirst().allSatisfy({ $0 == line[0] }) else { return nil }
+      return ("is a line without length", "give it two places that differ, or make it a point")
+    case .polygon(let polygon):
+      let help = "draw its corners in order, and holes within it"
+      // Rings without area, a symmetric bow tie among them, are none on the plane.
+      guard let shape = index.plane.polygon(polygon) else {
+        return ("is no area: it has none, or crosses itself", help)
+      }
+      guard case .invalid(let reason, let x, let y)? = try? GEOSContext().validity(of: [shape]) else { return nil }
+      let place = CameraText.degrees(index.plane.coordinate(x: x / 1000, y: y / 1000))
+      return ("is no area: \(reason) at \(place)", help)
+    }
+  }
+}
