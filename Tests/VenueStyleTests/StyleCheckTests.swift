@@ -49,6 +49,16 @@ struct StyleCheckTests {
     #expect(sample.findings == [expected], "\(sample.messages)")
   }
 
+  @Test(
+    "a colour has digits and numbers of ASCII",
+    arguments: [
+      "#ＡＡＢＢＣＣ", "#ffＦ", "rgb(0x10, 0, 0)", "rgb(infinity, 0, 0)", "hsl(nan, 10%, 10%)", "rgba(0, 0, 0, 0x1p-1)",
+    ])
+  func oddColours(text: String) {
+    #expect(Sample(paint: #""fill-color": "\#(text)""#).findings == ["STY022 /layers/1/paint/fill-color"])
+    #expect(Sample(paint: #""fill-color": "rgb(16, 0.5, 1e1)""#).findings.isEmpty)
+  }
+
   @Test("A misspelt word is answered with the nearest") func nearest() {
     #expect(
       Sample(paint: #""fill-colour": "white""#).messages

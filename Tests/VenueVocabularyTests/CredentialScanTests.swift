@@ -60,7 +60,12 @@ struct CredentialScanTests {
       "https://maps.example:8080/a@b", "https://user@maps.example/", "https://{user}:{password}@maps.example/",
       "mailto:info@corner-mall.example", "geo:60.1,24.9", "f47ac10b-58cc-4372-a567-0e02b2c3d479", "eyJ is no token",
       "-----BEGIN CERTIFICATE-----\nabc\n-----END CERTIFICATE-----", "secretkeyboard: yes", "ghp_short",
-      "task-eyJ0eXAi.eyJ.x", "#e4d5c7,#AKIA00",
+      "task-eyJ0eXAi.eyJ.x", "#e4d5c7,#AKIA00", "the plan lies in C:\\users\\x70\\plans and \\u00e4",
+      // Words of sentences.
+      "Guest Wi-Fi, password: HarborGuest2026Aa", "The password: HarborGuest2026Aa",
+      #"{"description": "Guest Wi-Fi, password: HarborGuest2026Aa"}"#,
+      #"{"description": "password: HarborGuest2026Aa"}"#, "(Password: HarborGuest2026Aa)",
+      "description: {en: \"Wi-Fi {guests}, password: HarborGuest2026Aa\"}",
     ])
   func none(text: String) { #expect(CredentialScan.matches(in: Array(text.utf8)).isEmpty) }
 
@@ -83,6 +88,71 @@ struct CredentialScanTests {
     #expect(count > 5)
   }
 
+  @Test(
+    "M02: a password is a secret where its word is a key", .shows("M02.1"),
+    arguments: [
+      "password: «»", "  wifi_password: «»", "\"password\": \"«»\"", "{user: guest, password: «»}", "{password: «»}",
+      "- password: «»", "https://tiles.example/?user=a&password=«»", "Server=a;Password=«»", "x-password: «»",
+      "a: 1\npasswd : '«»'",
+    ])
+  func keys(text: String) {
+    let written = text.replacing("«»", with: CredentialScanTests.random(20))
+    #expect(CredentialScan.matches(in: Array(written.utf8)).map(\.kind) == [.keyValue])
+    // A bundle may hold the same text within a long line.
+    let inLine = String(repeating: "word ", count: 100) + written.replacing("\n", with: " ")
+    #expect(CredentialScan.matches(in: Array(inLine.utf8)).count <= 1)
+  }
+
+  /// A text, what it holds, and where that stands in it.
+  static let escapes: [(text: String, kind: CredentialKind, secret: String)] = [
+    (#""gh\x70_«»""#, .gitHub, "«»"), (#""\u0067h\u0070\u005f«»""#, .gitHub, "«»"),
+    (#""gh\U00000070_\x41«»\u0042""#, .gitHub, #"\x41«»\u0042"#), (#"gh\x70_«»"#, .gitHub, "«»"),
+    (#""https:\/\/maps:hunter2x9\u0021@tiles.example\/""#, .password, #"hunter2x9\u0021"#),
+    ("\"gh\\\n    p_«»\"", .gitHub, "«»"), (#""a key:\nghp_«» and more""#, .gitHub, "«»"),
+    (#""{\"api_key\": \"«»\"}""#, .keyValue, "«»"), (#""\u0061pi_key": "«»""#, .keyValue, "«»"),
+  ]
+
+  @Test(
+    "M02: what is written with escapes is found as it will be read, and masked where it was written", .shows("M02.1"),
+    arguments: escapes)
+  func escaped(text: String, kind: CredentialKind, secret: String) throws {
+    let key = CredentialScanTests.random(36)
+    let written = text.replacing("«»", with: key)
+    let bytes = Array(written.utf8)
+    let matches = CredentialScan.matches(in: bytes)
+    #expect(matches.map(\.kind) == [kind])
+    let match = try #require(matches.first)
+    #expect(String(decoding: bytes[match.range], as: UTF8.self) == secret.replacing("«»", with: key))
+    #expect(CredentialScan.matches(in: CredentialScan.masked(bytes, matches)).isEmpty)
+  }
+
+  @Test(
+    "M02: what YAML lets stand between a key and its value hides nothing", .shows("M02.1"),
+    arguments: [
+      "x-api-key:\n  «»", "x-api-key:             «»", "x-api-key: !!str «»", "x-api-key: &mine '«»'",
+      "x-api-key: |-\n  «»", "x-api-key: # ours\n  «»", "? x-api-key\n: «»", "{\"x-api-key\"\n:\n\"«»\"}",
+    ])
+  func spread(text: String) {
+    let written = text.replacing("«»", with: CredentialScanTests.random(20))
+    #expect(CredentialScan.matches(in: Array(written.utf8)).map(\.kind) == [.keyValue])
+  }
+
+  @Test("M02: a masked private key keeps its lines and indents; one without an end takes no more than its lines")
+  func privateKeys() {
+    let (line, begin) = (CredentialScanTests.random(64), "-----BEGIN " + "PRIVATE KEY-----")
+    for end in ["  -----END PRIVATE KEY-----\n", ""] {
+      let text = "key: |\n  \(begin)\n  \(line)\n\t\(line)\r\n  \(line)\n\(end)name: Corner Mall\n"
+      let bytes = Array(text.utf8)
+      let masked = CredentialScan.masked(bytes, CredentialScan.matches(in: bytes))
+      #expect(
+        String(decoding: masked, as: UTF8.self) == text.replacing(line, with: String(repeating: "x", count: 64)))
+    }
+    // The lines of one that another follows.
+    let two = "\(begin)\n\(line)\nname: a\n\(begin)\n\(line)\n-----END PRIVATE KEY-----"
+    let masked = CredentialScan.masked(Array(two.utf8), CredentialScan.matches(in: Array(two.utf8)))
+    #expect(String(decoding: masked, as: UTF8.self) == two.replacing(line, with: String(repeating: "x", count: 64)))
+  }
+
   @Test("several in one text are found in their order, without overlap") func several() {
     let text = CredentialScanTests.tokens.map(\.text).joined(separator: "\n")
     let matches = CredentialScan.matches(in: Array(text.utf8))
@@ -94,7 +164,8 @@ struct CredentialScanTests {
     "a text made to be slow takes no longer than any other",
     arguments: [
       "eyJ", "-eyJ", "api_key=", "-----BEGIN ", "a://", "://a:", "pk.eyJ.", "password:\"",
-      "-----BEGIN PRIVATE KEY-----",
+      "-----BEGIN PRIVATE KEY-----", "api_key: # ", "password: ", "password:\n", "\\x70assword: ", "\\\n  ",
+      "\\u0067hp_", "{password: ", "api_key: &a !b ",
     ])
   func hostile(piece: String) {
     let bytes = Array(String(repeating: piece, count: 200_000 / piece.utf8.count).utf8)

@@ -72,12 +72,16 @@ extension RulePage {
       and the bundle alike.
       """,
     repair:
-      "Take it out, have its service revoke it, and let the app say it when it runs: `access_token={token}` is none.",
+      """
+      Take it out, have its service revoke it, and let the app say it when it runs: `access_token={token}` is none. The password of a \
+      network for guests may stand within a sentence: `description: "Guest Wi-Fi, password: …"`.
+      """,
     basis:
       "Mapbox Maps SDK for iOS, migration guide: the access token is configuration; the shapes are those the services publish",
     thresholds: [
       "a known beginning, a key name such as `access_token` or `api_key` before 16 characters with a digit, or `https://name:password@host`",
-      "3.5 bits a character; what is to be filled in, such as `{token}`, is none",
+      "3.5 bits a character; what is to be filled in, such as `{token}`, is none; what is written with escapes counts as it will be read",
+      "`password:` counts as a key only: first in its line or in braces, in quotes of its own, or joined to a word (`wifi_password:`)",
     ])
   public static let inputLimitExceeded = RulePage(
     "SRC017", "input-limit-exceeded", .error,

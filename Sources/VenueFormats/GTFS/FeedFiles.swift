@@ -9,6 +9,8 @@ final class FeedFiles {
   private let log: ReadingLog
   /// Files whose lines findings show.
   private var shown: Set<String> = []
+  /// Files whose secrets are told: some are read twice.
+  private var searched: Set<String> = []
 
   init(name: String, tree: InputTree, limits: FeedLimits, log: ReadingLog) {
     self.name = name
@@ -39,7 +41,8 @@ final class FeedFiles {
   @discardableResult
   func read(_ file: String, needs: [String], _ begin: (Header) -> (FeedRow) -> Void) -> Bool {
     guard let input = tree.file(file) else { return false }
-    var cutter = RowCutter(file: path(file), limits: limits)
+    var cutter = RowCutter(file: path(file), limits: limits, saysLines: input.size > limits.shownBytes)
+    defer { tellSecrets(cutter.secrets, file) }
     var body: ((FeedRow) -> Void)?
     var isUsable = true
     func take(_ row: FeedRow) {
@@ -99,6 +102,11 @@ final class FeedFiles {
 
   // MARK: Telling
 
+  private func tellSecrets(_ secrets: SecretFindings, _ file: String) {
+    guard searched.insert(file).inserted, secrets.tell(log) else { return }
+    show(file)
+  }
+
   /// Reports a fault of a field.
   func report(
     _ page: RulePage, _ message: String, _ row: FeedRow, _ column: Int, severity: Severity? = nil, help: [String] = []
@@ -143,7 +151,9 @@ final class FeedFiles {
       guard let input = tree.file(file), input.size <= limits.shownBytes, let bytes = try? input.bytes() else {
         continue
       }
-      texts[path(file)] = SourceText(file: path(file), bytes: bytes) { try? input.bytes() }
+      texts[path(file)] = SourceText(file: path(file), bytes: WithoutSecrets(bytes).bytes) {
+        (try? input.bytes()).map { WithoutSecrets($0).bytes }
+      }
     }
     return texts
   }

@@ -1,5 +1,8 @@
+import VenueVocabulary
+
 /// Cuts a stream of bytes into rows of fields: RFC 4180 with what feeds make of it (byte order mark, CR LF, blanks round fields,
-/// empty lines). Holds one row and the piece at hand, whatever the size of the file.
+/// empty lines). Holds one row and the piece at hand, whatever the size of the file. What looks like a secret is handed over as a row
+/// of x.
 struct RowCutter {
   /// A fault after which the rest cannot be cut.
   struct Fault: Error {
@@ -16,10 +19,15 @@ struct RowCutter {
   private var line = 1
   private var fields: [FeedRow.Span] = []
   private(set) var rowCount = 0
+  private(set) var secrets: SecretFindings
+  /// Whether findings cannot show the line and say its number.
+  private let saysLines: Bool
 
-  init(file: String, limits: FeedLimits) {
+  init(file: String, limits: FeedLimits, saysLines: Bool = false) {
     self.file = file
     self.limits = limits
+    self.saysLines = saysLines
+    secrets = SecretFindings(file: file)
   }
 
   /// Takes the next piece, and hands over the rows that end in it.
@@ -52,6 +60,7 @@ struct RowCutter {
         guard rowCount <= limits.rows else {
           throw fault(start, "the file has more than \(limits.rows) rows")
         }
+        hideSecrets(start..<used)
         makeQuotesSingle()
         bytes.withUnsafeBufferPointer {
           body(FeedRow(file: file, bytes: $0, offset: offset, line: line, start: start, fields: fields))
@@ -63,6 +72,16 @@ struct RowCutter {
       throw fault(used, "a row is longer than \(limits.rowBytes) bytes: a quote is opened in it and not closed")
     }
     drop(used)
+  }
+
+  private mutating func hideSecrets(_ row: Range<Int>) {
+    let matches = bytes.withUnsafeBufferPointer { CredentialScan.matches(in: UnsafeBufferPointer(rebasing: $0[row])) }
+    for var match in matches {
+      let range = match.range.lowerBound + row.lowerBound..<match.range.upperBound + row.lowerBound
+      CredentialScan.mask(range, in: &bytes)
+      match.range = range.lowerBound + offset..<range.upperBound + offset
+      secrets.add(match, saysLines ? " (line \(line))" : "")
+    }
   }
 
   private func fault(_ at: Int, _ message: String) -> Fault { Fault(offset: offset + at, line: line, message: message) }

@@ -1,12 +1,11 @@
+import VenueVocabulary
+
 /// A colour of CSS as styles write it.
 enum StyleColorText {
   /// Whether text is `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, a name, or `rgb()`, `rgba()`, `hsl()`, `hsla()` with numbers.
   static func isColor(_ text: String) -> Bool {
     let text = trimmed(text.lowercased()[...])
-    if text.hasPrefix("#") {
-      let digits = text.dropFirst()
-      return [3, 4, 6, 8].contains(digits.utf8.count) && digits.allSatisfy(\.isHexDigit)
-    }
+    if text.hasPrefix("#") { return HexDigits.isColour(text, counts: [3, 4, 6, 8]) }
     guard let open = text.firstIndex(of: "(") else { return names.contains(String(text)) }
     guard text.hasSuffix(")") else { return false }
     let inside = text[text.index(after: open)...].dropLast()
@@ -24,7 +23,7 @@ enum StyleColorText {
 
   private static func isNumber(_ text: Substring, units: [String]) -> Bool {
     guard let unit = units.first(where: { text.hasSuffix($0) }) else { return false }
-    return Double(text.dropLast(unit.count)) != nil
+    return Double(decimal: text.dropLast(unit.count)) != nil
   }
 
   private static func trimmed(_ text: Substring) -> Substring {

@@ -52,6 +52,8 @@ enum CredentialAlphabet {
   case token
   /// What stands in an address, or between quotes.
   case value
+  /// Lines of keys: letters, digits, `+`, `/` and `=`.
+  case base64Lines
 
   func contains(_ byte: UInt8) -> Bool {
     let isDigit = (0x30...0x39).contains(byte)
@@ -62,6 +64,7 @@ enum CredentialAlphabet {
     case .alphanumeric: isDigit || isLetter
     case .base64: isDigit || isLetter || byte == 0x2D || byte == 0x5F
     case .token: isDigit || isLetter || byte == 0x2D || byte == 0x5F || byte == 0x2E
+    case .base64Lines: isDigit || isLetter || byte == 0x2B || byte == 0x2F || byte == 0x3D
     // - . _ ~ + / = % !
     case .value: isDigit || isLetter || [0x2D, 0x2E, 0x5F, 0x7E, 0x2B, 0x2F, 0x3D, 0x25, 0x21].contains(byte)
     }

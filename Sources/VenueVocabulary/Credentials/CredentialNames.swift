@@ -7,6 +7,13 @@ enum CredentialNames {
     "subscription_key", "password", "passwd",
   ].map { Array($0.utf8) }
 
+  /// Those that are words of sentences as well (`Guest Wi-Fi, password: …`).
+  private static let words = ["password", "passwd"].map { Array($0.utf8) }
+
+  static func isWord(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    words.contains { $0.elementsEqual(name.lazy.map { $0 | 0x20 }) }
+  }
+
   static let begin = Array("-----BEGIN ".utf8)
   static let end = Array("-----END ".utf8)
   static let key = Array("PRIVATE KEY".utf8)

@@ -1,7 +1,8 @@
 /// Finds what looks like a secret in the bytes of a text: tokens by their shape, keys by their name, passwords in addresses.
 ///
 /// A shape alone is not enough: what a secret is drawn from has 3.5 bits a character or more, so that `AIzaXXXX…` and
-/// `access_token={token}` are none. Linear in the bytes, whatever they are.
+/// `access_token={token}` are none. What is written with backslashes, as JSON and YAML have them, is found as it will be read.
+/// Linear in the bytes, whatever they are.
 public struct CredentialScan {
   /// A secret: what it is one of, and its bytes, without what tells its kind.
   public struct Match: Hashable, Sendable {
@@ -18,20 +19,43 @@ public struct CredentialScan {
   /// Bytes of an address that are looked through for a password.
   static let longestUserInfo = 256
 
-  private let bytes: UnsafeBufferPointer<UInt8>
+  let bytes: UnsafeBufferPointer<UInt8>
 
   /// In the order of their places; none overlaps another.
-  public static func matches(in bytes: [UInt8]) -> [Match] {
-    bytes.withUnsafeBufferPointer { CredentialScan(bytes: $0).matches() }
+  public static func matches(in bytes: [UInt8]) -> [Match] { bytes.withUnsafeBufferPointer { matches(in: $0) } }
+
+  /// The same; places are counted from the first byte of the buffer.
+  public static func matches(in bytes: UnsafeBufferPointer<UInt8>) -> [Match] {
+    let written = CredentialScan(bytes: bytes).matches()
+    guard let text = UnescapedText(bytes) else { return written }
+    let unescaped = text.bytes.withUnsafeBufferPointer { CredentialScan(bytes: $0).matches() }
+    return unescaped.isEmpty ? written : joined(written, text.written(unescaped))
   }
 
-  /// The same text with every byte of a secret but its line ends made an `x`, so that places and lines stay where they are.
+  /// Of two lists of one text one list: what overlaps is one secret, of the kind that begins first.
+  private static func joined(_ some: [Match], _ others: [Match]) -> [Match] {
+    var list: [Match] = []
+    for match in (some + others).sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      guard let last = list.last, match.range.lowerBound < last.range.upperBound else {
+        list.append(match)
+        continue
+      }
+      list[list.count - 1].range = last.range.lowerBound..<max(last.range.upperBound, match.range.upperBound)
+    }
+    return list
+  }
+
+  /// The same text with every byte of a secret made an `x`, but not its blanks and line ends: places, lines and indents stay as
+  /// they are.
   public static func masked(_ bytes: [UInt8], _ matches: [Match]) -> [UInt8] {
     var bytes = bytes
-    for match in matches {
-      for place in match.range where bytes[place] != 0x0A && bytes[place] != 0x0D { bytes[place] = 0x78 }
-    }
+    for match in matches { mask(match.range, in: &bytes) }
     return bytes
+  }
+
+  /// The same of one range.
+  public static func mask(_ range: Range<Int>, in bytes: inout [UInt8]) {
+    for place in range where !isSpace(bytes[place]) { bytes[place] = 0x78 }
   }
 
   private func matches() -> [Match] {
@@ -87,24 +111,6 @@ public struct CredentialScan {
     return nil
   }
 
-  /// `api_key=…`, `"access_token": "…"`, `x-api-key: …`.
-  private func keyValue(at place: Int) -> Match? {
-    for name in CredentialNames.all where hasPrefix(name, at: place, ignoringCase: true) {
-      var start = place + name.count
-      if start < bytes.count, bytes[start] == 0x22 || bytes[start] == 0x27 { start += 1 }
-      start = end(of: [0x20, 0x09], from: start, most: 8)
-      guard start < bytes.count, bytes[start] == 0x3A || bytes[start] == 0x3D else { continue }
-      start = end(of: [0x20, 0x09], from: start + 1, most: 8)
-      if start < bytes.count, bytes[start] == 0x22 || bytes[start] == 0x27 { start += 1 }
-      let end = self.end(of: .value, from: start, most: CredentialScan.longestValue)
-      guard end - start >= CredentialScan.shortestValue, hasDigit(start..<end),
-        entropy(start..<end) >= CredentialScan.leastEntropy
-      else { continue }
-      return Match(kind: .keyValue, range: start..<self.end(of: .value, from: end, most: bytes.count))
-    }
-    return nil
-  }
-
   /// Of `scheme://name:password@host` the password; one that is to be filled in (`{…}`, `$…`, `<…>`) is none.
   private func password(at place: Int) -> Match? {
     guard hasPrefix([0x3A, 0x2F, 0x2F], at: place), place > 0,
@@ -122,58 +128,5 @@ public struct CredentialScan {
       }
     }
     return nil
-  }
-
-  /// From `-----BEGIN … PRIVATE KEY-----` to the `-----END`, else to the end of the text.
-  private func privateKey(at place: Int) -> Match? {
-    guard hasPrefix(CredentialNames.begin, at: place) else { return nil }
-    let head = place + CredentialNames.begin.count
-    var end = head
-    while end < min(head + 40, bytes.count), bytes[end] != 0x2D { end += 1 }
-    guard hasPrefix(CredentialNames.dashes, at: end), end >= head + CredentialNames.key.count,
-      hasPrefix(CredentialNames.key, at: end - CredentialNames.key.count)
-    else { return nil }
-    let start = end + CredentialNames.dashes.count
-    var close = start
-    while close < bytes.count, !hasPrefix(CredentialNames.end, at: close) { close += 1 }
-    return isMasked(start..<close) ? nil : Match(kind: .privateKey, range: start..<close)
-  }
-}
-
-extension CredentialScan {
-  private func hasPrefix(_ prefix: [UInt8], at place: Int, ignoringCase: Bool = false) -> Bool {
-    guard place + prefix.count <= bytes.count else { return false }
-    for (offset, byte) in prefix.enumerated() {
-      let own = bytes[place + offset]
-      let isLetter = (0x61...0x7A).contains(byte)
-      guard own == byte || ignoringCase && isLetter && own | 0x20 == byte else { return false }
-    }
-    return true
-  }
-
-  private func end(of alphabet: CredentialAlphabet, from start: Int, most: Int) -> Int {
-    var end = start
-    while end < min(start + most, bytes.count), alphabet.contains(bytes[end]) { end += 1 }
-    return end
-  }
-
-  private func end(of these: [UInt8], from start: Int, most: Int) -> Int {
-    var end = start
-    while end < min(start + most, bytes.count), these.contains(bytes[end]) { end += 1 }
-    return end
-  }
-
-  /// Whether nothing is left to hide: no byte, or a row of `x`, `*` and blanks.
-  private func isMasked(_ range: Range<Int>) -> Bool {
-    range.allSatisfy { [0x78, 0x58, 0x2A, 0x20, 0x09, 0x0A, 0x0D].contains(bytes[$0]) }
-  }
-
-  private func hasDigit(_ range: Range<Int>) -> Bool { range.contains { (0x30...0x39).contains(bytes[$0]) } }
-
-  /// Bits a byte, from how often each one stands there.
-  private func entropy(_ range: Range<Int>) -> Double {
-    var counts = Array(repeating: 0, count: 256)
-    for place in range { counts[Int(bytes[place])] += 1 }
-    return ShannonEntropy.bits(counts, of: range.count)
   }
 }

@@ -1,6 +1,7 @@
 import Testing
 import VenueDiagnostics
 import VenueModel
+import VenueTestSupport
 import VenueVocabulary
 
 @testable import VenueFormats
@@ -198,5 +199,41 @@ struct DamagedFeedTests {
           broken.diagnostics.contains { $0.code == "TRN018" && $0.message.contains("transit/city.zip cannot be read") })
       }
     }
+  }
+
+  /// Put together here, so that no file of the project holds anything like a token.
+  private static let secret = "Zx9Qv" + "T3mLp8RkWc2Yb" + "7NdHs5Ga4Ef6Ju"
+
+  @Test(
+    "M02: a secret in a feed is told at its line and read as a row of x", .shows("M02.1", "M02.2"),
+    arguments: ["«»", "\"«»\"", "\"He said \"\"«»\"\"\""])
+  func secrets(field: String) throws {
+    let secret = "https://maps:\(DamagedFeedTests.secret)@tiles.example/"
+    var feed = SmallFeed.files
+    feed["routes.txt"] = SmallFeed.files["routes.txt"]?.replacing(
+      "Quay to Old Town", with: field.replacing("«»", with: secret))
+    // Where findings quote what stands there, too.
+    feed["stop_times.txt"] = SmallFeed.files["stop_times.txt"]?.replacing(
+      "08:00:00,08:00:00", with: "08:00:00,api_key=\(DamagedFeedTests.secret)")
+    let source = try TinyVenue.read(TinyVenue.files.merging(SmallFeed.inVenue(feed)) { $1 })
+    let found = source.findings.filter { $0.hasPrefix("SRC016") }.map { $0.split(separator: " ")[1] }
+    #expect(
+      found.count == 2
+        && found.allSatisfy { $0.hasPrefix("transit/routes.txt:2:") || $0.hasPrefix("transit/stop_times.txt:2:") },
+      "\(found)")
+    #expect(!source.findings.contains { $0.contains(DamagedFeedTests.secret) })
+    for text in source.texts.values {
+      #expect(!String(decoding: text.bytes() ?? [], as: UTF8.self).contains(DamagedFeedTests.secret))
+    }
+    #expect(!"\(source.venue.timetables)".contains(DamagedFeedTests.secret))
+  }
+
+  @Test("M02: of a feed full of secrets the first are told, and the others counted") func manySecrets() throws {
+    let rows = (0..<60).map { "r-\($0),api_key=\(DamagedFeedTests.secret),,3,,\n" }.joined()
+    var feed = SmallFeed.files
+    feed["routes.txt"]?.append(rows)
+    let source = try TinyVenue.read(TinyVenue.files.merging(SmallFeed.inVenue(feed)) { $1 })
+    let found = source.diagnostics.filter { $0.code == "SRC016" }
+    #expect(found.count == 21 && found.last?.message.hasPrefix("40 more secrets") == true, "\(found.map(\.message))")
   }
 }

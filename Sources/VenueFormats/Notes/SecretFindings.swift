@@ -1,0 +1,44 @@
+import VenueDiagnostics
+import VenueVocabulary
+
+/// Secrets of one file, as they are told: the first ones each, the rest of a file full of them by their number.
+struct SecretFindings {
+  let file: String
+  private var told: [Diagnostic] = []
+  private var next: SourcePlace?
+  private var rest = 0
+
+  private static let mostTold = 20
+
+  init(file: String) { self.file = file }
+
+  /// - Parameter words: where it stands, for a file whose lines are not shown.
+  mutating func add(_ match: CredentialScan.Match, _ words: String = "") {
+    let place = SourcePlace(file: file, range: match.range)
+    guard told.count < SecretFindings.mostTold else {
+      next = next ?? place
+      rest += 1
+      return
+    }
+    told.append(
+      Diagnostic(
+        .embeddedCredential, "this looks like a secret (\(match.kind.rawValue)), and a bundle is public" + words,
+        place: place, note: "not shown",
+        help: [
+          "take it out, have its service revoke it, and let the app say it when it runs",
+          "what is to be filled in then, such as {token}, is none",
+        ]))
+  }
+
+  /// Reports them in the order they were added.
+  ///
+  /// - Returns: whether there were any.
+  @discardableResult
+  func tell(_ log: ReadingLog) -> Bool {
+    for diagnostic in told { log.report(diagnostic) }
+    if let next {
+      log.report(Diagnostic(.embeddedCredential, "\(rest) more secrets stand from here on", place: next))
+    }
+    return !told.isEmpty
+  }
+}

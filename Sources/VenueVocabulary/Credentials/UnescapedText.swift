@@ -1,0 +1,82 @@
+/// A text with what stands behind backslashes read as JSON and YAML read it, and the way back to where it was written.
+///
+/// Backslashes that mean nothing to either stay as they are. A character beyond ASCII is one byte, 0xFF. Linear.
+struct UnescapedText {
+  let bytes: [UInt8]
+  private let source: UnsafeBufferPointer<UInt8>
+
+  /// - Returns: nil for a text without a backslash.
+  init?(_ source: UnsafeBufferPointer<UInt8>) {
+    guard source.contains(0x5C) else { return nil }
+    self.source = source
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(source.count)
+    var place = 0
+    while place < source.count {
+      let (byte, length) = UnescapedText.read(source, at: place)
+      if let byte { bytes.append(byte) }
+      place += length
+    }
+    self.bytes = bytes
+  }
+
+  /// The same matches with the ranges they were written on.
+  ///
+  /// - Parameter matches: in the order of their places, none overlapping another.
+  func written(_ matches: [CredentialScan.Match]) -> [CredentialScan.Match] {
+    var (place, count) = (0, 0)
+    /// Goes on to where a byte of the text begins.
+    func begin(of wanted: Int) -> Int {
+      while place < source.count {
+        let (byte, length) = UnescapedText.read(source, at: place)
+        if byte != nil, count == wanted { break }
+        if byte != nil { count += 1 }
+        place += length
+      }
+      return place
+    }
+    return matches.map { match in
+      let start = begin(of: match.range.lowerBound)
+      // The last byte, and what it is written with.
+      let last = begin(of: match.range.upperBound - 1)
+      let end = last + (last < source.count ? UnescapedText.read(source, at: last).length : 0)
+      return CredentialScan.Match(kind: match.kind, range: start..<end)
+    }
+  }
+
+  /// One character as it was written: its byte, nil for a line that goes on in the next; and how many bytes it is written with.
+  private static func read(_ source: UnsafeBufferPointer<UInt8>, at place: Int) -> (byte: UInt8?, length: Int) {
+    guard source[place] == 0x5C, place + 1 < source.count else { return (source[place], 1) }
+    switch source[place + 1] {
+    case 0x22, 0x2F, 0x5C, 0x20, 0x09: return (source[place + 1], 2)
+    case UInt8(ascii: "n"): return (0x0A, 2)
+    case UInt8(ascii: "r"): return (0x0D, 2)
+    case UInt8(ascii: "t"): return (0x09, 2)
+    case UInt8(ascii: "x"): return code(source, at: place, digits: 2)
+    case UInt8(ascii: "u"): return code(source, at: place, digits: 4)
+    case UInt8(ascii: "U"): return code(source, at: place, digits: 8)
+    case 0x0A, 0x0D:
+      var end = place + 2
+      while end < source.count, CredentialScan.isSpace(source[end]) { end += 1 }
+      return (nil, end - place)
+    // Control characters, a wide blank: nothing of a secret.
+    case UInt8(ascii: "0"), UInt8(ascii: "a"), UInt8(ascii: "b"), UInt8(ascii: "e"), UInt8(ascii: "f"),
+      UInt8(ascii: "v"):
+      return (0, 2)
+    case UInt8(ascii: "N"), UInt8(ascii: "_"), UInt8(ascii: "L"), UInt8(ascii: "P"): return (0xFF, 2)
+    default: return (source[place], 1)
+    }
+  }
+
+  private static func code(
+    _ source: UnsafeBufferPointer<UInt8>, at place: Int, digits: Int
+  ) -> (byte: UInt8?, length: Int) {
+    guard place + 2 + digits <= source.count else { return (source[place], 1) }
+    var code: UInt32 = 0
+    for index in place + 2..<place + 2 + digits {
+      guard let digit = HexDigits.value(source[index]) else { return (source[place], 1) }
+      code = code << 4 | UInt32(digit)
+    }
+    return (code < 0x80 ? UInt8(code) : 0xFF, 2 + digits)
+  }
+}
