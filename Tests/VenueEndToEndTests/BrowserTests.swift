@@ -56,11 +56,20 @@ import VenueTestSupport
 
   @Test(
     "The page of the guide to MapLibre GL JS, pasted as it stands: floor picker, language, card of a tapped shop, route",
-    .enabled(if: isInstalled, "`make browser` installs Chromium and MapLibre GL JS"))
-  func page() throws {
+    .enabled(if: isInstalled, "`make browser` installs Chromium and MapLibre GL JS"), arguments: [false, true])
+  func page(_ isInlineUnderAnAddress: Bool) throws {
     let scratch = try Scratch()
     let bundle = scratch.path("bundle")
-    #expect(try Program.run(["compile", Program.venue("harbor-airport"), "-o", bundle]).status == 0)
+    var (venue, options) = (Program.venue("harbor-airport"), [String]())
+    if isInlineUnderAnAddress {
+      venue = try scratch.copy(of: "harbor-airport")
+      _ = try scratch.edit(venue + "/venue.yaml", "schema: 1", "schema: 1\nmap: {style: inline}")
+      let own = #"style: {sources: {weather: {type: vector, tiles: ["https://weather.example/{z}/{x}/{y}.pbf"]}}}"#
+      _ = try scratch.edit(venue + "/theme.yaml", "themes:", own + "\nthemes:")
+      options = ["--base-url", "http://venue.test/airport/"]
+    }
+    let compiled = try Program.run(["compile", venue, "-o", bundle] + options)
+    try #require(compiled.status == 0, "\(compiled.output)\(compiled.talk)")
     let route = try Program.run(["route", bundle, "--from", "tide-cafe", "--to", "lounge", "--format", "geojson"])
     try route.output.write(toFile: scratch.path("way.geojson"), atomically: true, encoding: .utf8)
     let script = Program.package.appendingPathComponent("scripts/browser/guide.py").path

@@ -2,7 +2,8 @@
 
     guide.py BUNDLE ROUTE
 
-ROUTE is a file that `venuemap route … --format geojson` printed.
+ROUTE is a file that `venuemap route … --format geojson` printed. The page's address is http://venue.test/, and the bundle's
+http://venue.test/airport/, so that a bundle may say so in its styles.
 
 errors   of the kit and the console, and requests that leave the server
 floors   texts of the floor picker; for each, the floor it set and the names then shown that belong to another
@@ -35,10 +36,11 @@ def main():
         shutil.copy(route, root / "way.geojson")
         server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Server, directory=str(root)))
         threading.Thread(target=server.serve_forever, daemon=True).start()
-        home = f"http://127.0.0.1:{server.server_port}/"
+        home = "http://venue.test/"
         browser = playwright.chromium.launch(
             executable_path=shutil.which("chromium"),
-            args=["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"])
+            args=["--no-proxy-server", f"--host-resolver-rules=MAP venue.test:80 127.0.0.1:{server.server_port}",
+                  "--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"])
         page = browser.new_page(viewport={"width": PHONE[0], "height": PHONE[1]})
         errors = []
         page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
