@@ -80,6 +80,45 @@ import VenueTestSupport
     #expect(notes.map(\.kind) == [.approximate])
   }
 
+  @Test(
+    "what is wrong with a size or a number is said once, in its own words", .shows("H47.3"),
+    arguments: [
+      ("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 0 0'><path d='M0 0h9v9z'/></svg>", "viewBox \"0 0 0 0\""),
+      ("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1e308 1e308'><path d='M0 0h9v9z'/></svg>", "1e308"),
+      ("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9999 9999'><path d='M0 0h9v9z'/></svg>", "4096"),
+      ("<svg xmlns='http://www.w3.org/2000/svg'><path d='M0 0h9v9z'/></svg>", "no viewBox"),
+      ("", "the file is empty"), (" \n\t\r\n", "the file is empty"),
+    ])
+  func oneCause(text: String, words: String) {
+    let (drawing, notes) = read(text)
+    #expect(drawing == nil && notes.count == 1 && notes.first?.message.contains(words) == true, "\(notes)")
+  }
+
+  @Test("the help for a number says which it may be") func ranges() {
+    let notes = read(icon("<path stroke='#000' stroke-width='1e5' opacity='7' d='M0 0h9v9z'/>")).notes
+    #expect(notes.map(\.help) == ["say a number from 0 to 1000", "say a number from 0 to 1"])
+  }
+
+  @Test("what is too much to rasterise is said without numbers of a library") func manyPoints() {
+    let path = "M1 1" + String(repeating: "a1 1 0 0 1 1 1a1 1 0 0 1-1-1", count: 2200)
+    let (drawing, notes) = read(icon("<path stroke='#000' d='\(path)'/>"))
+    #expect(drawing == nil && !notes.isEmpty && !notes.contains { $0.message.contains("error") }, "\(notes)")
+  }
+
+  @Test("attributes without number are refused, and take no time", .shows("H47.3"), arguments: [257, 5000])
+  func manyAttributes(count: Int) {
+    let attributes = (0..<count).map { "q\($0)='1'" }.joined(separator: " ")
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      let notes = read(icon("<path \(attributes) d='M0 0h9v9z'/>")).notes
+      #expect(notes.map(\.kind) == [.limit] && notes[0].message.contains("\(count + 1) attributes"))
+    }
+    #expect(time < .seconds(2))
+    let few = (0..<200).map { "q\($0)='1'" }.joined(separator: " ")
+    let notes = read(icon(String(repeating: "<path \(few) d='M0 0h9v9z'/>", count: 20))).notes
+    #expect(notes.count == SVGReader.mostFaults)
+  }
+
   @Test("colours are the theme's: another than black and white is told, and drawn in the ink")
   func colours() {
     let (drawing, notes) = read(icon("<path fill='#e4002b' d='M0 0h9v9z'/><path fill='#fff' d='M1 1h2v2z'/>"))
@@ -104,7 +143,7 @@ import VenueTestSupport
     let (drawing, notes) = read(icon("<path d='M1 1h9v9\(String(repeating: "t0 0", count: 12_000))'/>"))
     #expect(drawing == nil)
     #expect(notes.map(\.kind) == [.undrawable])
-    #expect(notes.first?.message.contains("FreeType cannot draw it") == true, "\(notes)")
+    #expect(notes.first?.message.contains("more points than an icon is drawn with") == true, "\(notes)")
   }
 
   @Test("no damage to a drawing makes the reader or the raster fail", .shows("H47.3"), arguments: 0..<8)

@@ -191,4 +191,21 @@ import VenueVocabulary
     #expect(!venue { $0.name = ["en": "Lab"] }.findings.contains { $0.page.code == "STY006" })
     #expect(!venue { $0.icon = "laboratory" }.findings.contains { $0.page.code == "STY006" })
   }
+
+  @Test("A drawing that nothing names is told, with what may have been meant") func unused() throws {
+    func found(_ names: [String], _ change: (inout Venue) -> Void = { _ in }) -> [Finding] {
+      plan(change, icons: names.map(drawn)).findings.filter { $0.page.code == "LBL026" }.map(\.finding)
+    }
+    let unused = found(["cofee", "zzz-zzz"])
+    #expect(unused.map(\.path) == ["icons/cofee", "icons/zzz-zzz"])
+    #expect(unused.first?.message == "nothing is marked by icons/cofee.svg; was \"coffee\" meant?")
+    #expect(unused.last?.message == "nothing is marked by icons/zzz-zzz.svg")
+    // One of the set, one of a category, and what is named somewhere.
+    #expect(found(["coffee", "restroom.male", "restroom"]).isEmpty)
+    let named = found(["zzz-zzz"]) { venue in
+      guard let first = venue.amenities.indexed.first?.0 else { return }
+      venue.amenities[first].icon = "zzz-zzz"
+    }
+    #expect(named.isEmpty)
+  }
 }

@@ -7,7 +7,7 @@ extension RulePage {
       .unitDivided,
       .levelJointTaken, .levelWithoutGround, .timeZoneMissing, .routeTestFailed, .scrollLosesVenue,
       .initialCameraOutsideLimits, .scrollBoundsSmall, .labelWithoutRoom,
-      .iconMissing, .categoryWithoutIcon, .iconShared, .colourOnlyCategory,
+      .iconMissing, .categoryWithoutIcon, .iconShared, .iconUnused, .colourOnlyCategory,
     ] + ofCamera + ofTiers + ofClusters + ofThemes + ofCards + ofMap + ofAnnotations
 
   public static let featureOrphan = RulePage(
@@ -146,6 +146,13 @@ extension RulePage {
     basis:
       "Apple Human Interface Guidelines, Maps: distinct styling for each kind; categories that have one icon by our table are one kind"
   )
+  public static let iconUnused = RulePage(
+    "LBL026", "icon-unused", .info, stage: .planned,
+    summary: "Nothing is marked by a drawing of `icons/`, and it is left out of the bundle.",
+    why: "Its name is misspelt more often than it is there for later: the place it was drawn for has another mark.",
+    repair:
+      "Say its name as `icon` where it is to stand, name it like a category or a drawing of the set, or take it out.",
+    basis: "ours; docs/guides/icons.md lists the set")
   public static let colourOnlyCategory = RulePage(
     "STY006", "colour-only-category", .warning, stage: .planned,
     summary: "Units of a category are told apart from others by their colour alone.",

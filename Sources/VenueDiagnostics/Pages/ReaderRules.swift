@@ -94,7 +94,8 @@ extension RulePage {
       "the reader's limits on bytes, depth, entries and compression ratio", "a venue: 10 000 levels",
       "a level: 20 000 pairs of units whose boxes share ground and 32 for each unit, 200 000 of kiosks and fixtures and 32 for each",
       "a shape or level: 2 million pairs of edges whose boxes meet and 256 for each edge, and as many of runs of edges that head one way",
-      "a level: 100 000 places at which lines cross or touch and 8 for each line", "64 themes",
+      "a level: 100 000 places at which lines cross or touch and 8 for each line",
+      "64 themes, 64 groups of annotations",
     ])
   public static let manifestMissing = RulePage(
     "IMD001", "manifest-missing", .error,
@@ -187,5 +188,5 @@ extension RulePage {
     repair:
       "Use path, rect, circle, ellipse, line, polyline, polygon and g, filled or stroked in one ink; turn text into paths.",
     basis: "ours; docs/guides/icons.md lists what is drawn",
-    thresholds: ["64 KiB, 2000 elements, 32 deep"])
+    thresholds: ["64 KiB, 2000 elements, 32 deep, 256 attributes of one element"])
 }

@@ -7,6 +7,8 @@ import VenueVocabulary
 struct AnnotationsFile {
   /// More are no marks but data, which belongs into `features/` (ours).
   static let mostAnnotations = 10_000
+  /// Each has a source and layers of its own in every style (ours).
+  static let mostGroups = 64
   static let keys = [
     "point", "line", "polygon", "rect", "holes", "radius", "level", "name", "icon", "glyph", "color", "width",
     "opacity",
@@ -28,7 +30,14 @@ struct AnnotationsFile {
     root.refuseUnknownKeys(["groups"], in: "annotations.yaml")
     var groups: [(id: String, annotations: [Annotation])] = []
     var count = 0
-    for cursor in root["groups"]?.elements("a list of groups") ?? [] {
+    let written = root["groups"]?.elements("a list of groups") ?? []
+    if written.count > AnnotationsFile.mostGroups {
+      log.report(
+        .inputLimit(
+          "annotations.yaml has \(written.count) groups; the limit is \(AnnotationsFile.mostGroups), and from this one on they are left out",
+          at: written[AnnotationsFile.mostGroups].place))
+    }
+    for cursor in written.prefix(AnnotationsFile.mostGroups) {
       cursor.refuseUnknownKeys(AnnotationsFile.groupKeys, in: "a group of annotations")
       _ = cursor.entries("a map with id and annotations")
       guard let id = cursor["id"]?.text("the name of the group"), PortableName.isPortable(id) else {

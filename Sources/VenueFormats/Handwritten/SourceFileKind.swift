@@ -1,3 +1,4 @@
+import VenueDiagnostics
 import VenueModel
 
 /// A kind of file in a venue's folder: which files are of it, and how one is read. A new kind is a reader and a line here.
@@ -46,7 +47,9 @@ struct SourceFileKind: Sendable {
       return FileContent(addsFeatures: false, annotations: annotations.annotations())
     },
     SourceFileKind(folder: "icons/", endings: [".svg", ".png"]) { file, _ in
-      FileContent(addsFeatures: false, icon: IconFileReader(file: file).icon())
+      let icon = IconFileReader(file: file).icon()
+      let place = SourcePlace(file: file.path, range: 0..<0)
+      return FileContent(addsFeatures: false, places: icon.map { ["icons/\($0.name)": place] } ?? [:], icon: icon)
     },
   ]
 

@@ -9,6 +9,12 @@ struct IconFileReader {
   /// - Returns: nil for one that is not drawn, which is told.
   func icon() -> IconFile? {
     let name = String(file.path.dropFirst("icons/".count))
+    guard name.hasSuffix(".svg") || !name.lowercased().hasSuffix(".svg") else {
+      report(
+        .iconUndrawable, "\"\(name)\" ends in \".\(name.suffix(3))\"; the name of a drawing ends in \".svg\"", 0..<0,
+        help: "rename it to icons/\(name.lowercased())")
+      return nil
+    }
     guard name.hasSuffix(".svg") else {
       report(
         .iconResolutionLow, "\(file.path) is a picture of pixels, and left out", 0..<0,

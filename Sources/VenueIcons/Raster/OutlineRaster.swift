@@ -5,7 +5,11 @@ public struct IconRasterFault: Error, Hashable, Sendable, CustomStringConvertibl
   /// Of FreeType; `FT_Err_Array_Too_Large` also for what is over our own limit.
   public let code: Int32
 
-  public var description: String { "FreeType cannot draw it (error \(code))" }
+  public var description: String {
+    code == FT_Error(FT_Err_Array_Too_Large)
+      ? "its shapes have more points than an icon is drawn with, \(OutlineRaster.mostPoints)"
+      : "its shapes cannot be filled or stroked (FreeType, error \(code))"
+  }
 }
 
 /// FreeType, for outlines that are no letters; for one thread.
@@ -13,7 +17,7 @@ final class OutlineRaster {
   /// Strokes are worked out on a grid this much finer.
   private static let fine = 16.0
   /// Points of an outline that FreeType counts.
-  private static let mostPoints = 30_000
+  fileprivate static let mostPoints = 30_000
 
   private let library: FT_Library
 

@@ -70,6 +70,10 @@ extension SVGBuilder {
       fault(
         .approximate, "the colour \(value) is drawn in the theme's: icons have one ink, and white cuts through it",
         "draw in black, and say colours in theme.yaml", place(of: attribute))
+    case .wrong where SVGState.ranges[name] != nil:
+      fault(
+        .undrawable, "\(name) \"\(value.prefix(40))\" cannot be drawn", "say \(SVGState.ranges[name] ?? "")",
+        place(of: attribute))
     case .wrong, .unknown:
       // References to outside are told already.
       guard !SVGBuilder.fetches(value), !attribute.name.lowercased().hasPrefix("on"), attribute.name != "href" else {
@@ -82,8 +86,10 @@ extension SVGBuilder {
   }
 
   private func add(_ outline: IconOutline, _ state: SVGState) {
+    // Without a size, which was told, nothing is inside or outside.
+    guard let side else { return }
     let placed = outline.mapped { state.transform($0) }
-    guard placed.points.allSatisfy({ abs($0.x) <= 16 * (side ?? 0) && abs($0.y) <= 16 * (side ?? 0) }) else {
+    guard placed.points.allSatisfy({ abs($0.x) <= 16 * side && abs($0.y) <= 16 * side }) else {
       return fault(.undrawable, "a shape reaches far out of the viewBox", "draw it inside", tag)
     }
     func opacity(_ own: Double) -> Double { state.opacity * own }

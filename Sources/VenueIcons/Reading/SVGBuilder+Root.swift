@@ -9,7 +9,13 @@ extension SVGBuilder {
     var box: [Double]?
     if let written = value("viewBox") {
       var scanner = SVGNumbers(written)
-      box = scanner.all().flatMap { $0.count == 4 ? $0 : nil }
+      box = scanner.all().flatMap { $0.count == 4 && $0[2] > 0 && $0[3] > 0 ? $0 : nil }
+      guard box != nil else {
+        return fault(
+          .undrawable,
+          "its viewBox \"\(written.prefix(40))\" is not four numbers, of which width and height are above 0",
+          "write viewBox=\"0 0 15 15\" on <svg>", tag)
+      }
     } else if let width = size[0], let height = size[1] {
       box = [0, 0, width, height]
     }
@@ -17,7 +23,11 @@ extension SVGBuilder {
       return fault(
         .undrawable, "it has no viewBox that says how large it is", "write viewBox=\"0 0 15 15\" on <svg>", tag)
     }
-    guard abs(box[2] - box[3]) < 1e-9, box[2] <= 4096 else {
+    guard box[2] <= 4096, box[3] <= 4096, abs(box[0]) <= 1e6, abs(box[1]) <= 1e6 else {
+      return fault(
+        .undrawable, "its viewBox is larger than 4096, or lies far off", "write viewBox=\"0 0 15 15\" on <svg>", tag)
+    }
+    guard abs(box[2] - box[3]) < 1e-9 else {
       return fault(
         .undrawable, "its viewBox is \(text(box[2])) x \(text(box[3])); icons are square",
         "draw it on 15 x 15, which stands on a ground, or on 21 x 21, which stands alone", tag)

@@ -35,6 +35,11 @@ final class SVGBuilder {
           ? "elements lie \(SVGReader.deepest) deep; an icon's lie less deep"
           : "there are more than \(SVGReader.mostElements) elements", "draw it simpler")
     }
+    guard attributes.count <= SVGReader.mostAttributes else {
+      return give(
+        .limit, "<\(name)> has \(attributes.count) attributes; the limit is \(SVGReader.mostAttributes)",
+        "save it as plain SVG")
+    }
     var state = states.last ?? SVGState()
     if states.isEmpty { readRoot(name, uri: uri, attributes, &state) }
     vet(name, uri: uri, attributes)
@@ -79,9 +84,10 @@ final class SVGBuilder {
     stop?()
   }
 
-  func fault(_ kind: SVGFault.Kind, _ message: String, _ help: String, _ range: Range<Int>) {
+  /// - Parameter range: looked for only where the fault is kept.
+  func fault(_ kind: SVGFault.Kind, _ message: String, _ help: String, _ range: @autoclosure () -> Range<Int>) {
     guard faults.count < SVGReader.mostFaults else { return }
-    faults.append(SVGFault(kind: kind, message: message, help: help, range: range))
+    faults.append(SVGFault(kind: kind, message: message, help: help, range: range()))
   }
 
   /// The tag that is being read: from the last `<`, which no value can hold.

@@ -9,6 +9,8 @@ public enum SVGReader {
   public static let mostBytes = 65_536
   static let mostElements = 2000
   static let deepest = 32
+  /// Of one element; those that are known are fewer.
+  static let mostAttributes = 256
   static let mostFaults = 20
 
   /// - Parameter notes: gets what is worth telling of a drawing that is taken, and every fault of one that is not.
@@ -19,6 +21,11 @@ public enum SVGReader {
         SVGFault(
           kind: .limit, message: "the file has \(bytes.count) bytes; the limit of an icon is \(mostBytes)",
           help: "draw it simpler, and without pictures inside", range: 0..<0))
+      return nil
+    }
+    guard bytes.contains(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else {
+      notes.append(
+        SVGFault(kind: .malformed, message: "the file is empty", help: "save the drawing again", range: 0..<0))
       return nil
     }
     let builder = SVGBuilder(bytes)

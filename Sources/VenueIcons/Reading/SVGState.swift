@@ -17,6 +17,12 @@ struct SVGState {
   /// Whether nothing is drawn: titles, metadata, what is hidden, elements of drawing programs.
   var isSkipped = false
 
+  /// Attributes that are numbers, with what they may be.
+  static let ranges = [
+    "stroke-width": "a number from 0 to 1000", "stroke-miterlimit": "a number from 1 to 1000",
+    "fill-opacity": "a number from 0 to 1", "stroke-opacity": "a number from 0 to 1", "opacity": "a number from 0 to 1",
+  ]
+
   enum Outcome {
     case taken
     /// Not in the colour it asks for.

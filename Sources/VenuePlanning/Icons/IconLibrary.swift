@@ -13,6 +13,9 @@ struct IconLibrary: Sendable {
 
   func contains(_ name: String) -> Bool { svg(name) != nil }
 
+  /// Of the owner's drawings; sorted.
+  var ownNames: [String] { own.keys.sorted() }
+
   /// Sorted.
   var names: [String] { Set(own.keys).union(IconSet.names).sorted() }
 

@@ -16,9 +16,9 @@ extension VenuePlanner {
   }
 
   /// What the owner should know of icons: names of none (LBL010), categories without one (LBL011), kinds that cannot be told apart
-  /// (LBL012), and units known by their colour alone (STY006).
+  /// (LBL012), drawings that mark nothing (LBL026), and units known by their colour alone (STY006).
   func iconFindings() -> [RuledFinding] {
-    unknownIcons() + categoriesWithoutIcon() + sharedIcons() + colourOnlyUnits()
+    unknownIcons() + categoriesWithoutIcon() + sharedIcons() + unusedIcons() + colourOnlyUnits()
   }
 
   private func unknownIcons() -> [RuledFinding] {

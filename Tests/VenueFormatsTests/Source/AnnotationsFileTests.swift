@@ -104,4 +104,16 @@ struct AnnotationsFileTests {
     #expect(source.diagnostics.contains { $0.message.contains(words) }, "\(source.findings)")
     #expect(source.diagnostics.allSatisfy { $0.place != nil })
   }
+
+  @Test("groups beyond the limit are left out, with one finding at the first of them", arguments: [64, 65, 10_000])
+  func manyGroups(count: Int) throws {
+    let groups = (0..<count).map { "{id: g\($0), annotations: {a\($0): {point: [1, 1]}}}" }
+    let source = try read("groups: [\(groups.joined(separator: ", "))]")
+    #expect(source.venue.annotations.count == 64)
+    #expect(source.diagnostics.map(\.code) == (count > 64 ? ["SRC017"] : []))
+    if count > 64 {
+      #expect(source.diagnostics[0].message.contains("\(count) groups; the limit is 64"))
+      #expect(source.diagnostics[0].place?.pointer == "/groups/64")
+    }
+  }
 }

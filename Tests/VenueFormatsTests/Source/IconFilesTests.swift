@@ -56,4 +56,10 @@ struct IconFilesTests {
     #expect(source.diagnostics.map(\.code).sorted() == ["LBL013", "LBL013", "LBL024"], "\(source.findings)")
     #expect(source.icons.map(\.name) == ["wide"])
   }
+
+  @Test("A drawing whose name ends in capitals is no picture of pixels") func capitals() throws {
+    let source = try read(["icons/coffee.SVG": Self.square])
+    let found = try #require(source.diagnostics.first)
+    #expect(source.diagnostics.count == 1 && found.code == "LBL024" && found.help == ["rename it to icons/coffee.svg"])
+  }
 }
