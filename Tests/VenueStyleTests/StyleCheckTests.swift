@@ -87,4 +87,27 @@ struct StyleCheckTests {
     let found = Sample(paint: "\"fill-color\": \(deep)").report.diagnostics
     #expect(found.map(\.code) == ["STY021"])
   }
+
+  @Test(
+    "A style full of unknown sources, images and variables takes no longer each; the first are answered with names near"
+  )
+  func manyUnknown() {
+    let sources = (0..<4000).map { #""venue-source-\#($0)": {"type": "vector", "url": "x"}"# }.joined(separator: ",")
+    let layers = (0..<4000).map {
+      #"{"id": "l\#($0)", "type": "fill", "source": "venue-sourcy-\#($0)", "source-layer": "unit"}"#
+    }.joined(separator: ",")
+    let names = (0..<4000).map { "\"v\($0)\", \($0)" }.joined(separator: ",")
+    let uses = (0..<4000).map { "[\"var\", \"v\($0)\"]" }.joined(separator: ",")
+    let text = #"""
+      {"version": 8, "sources": {\#(sources)}, "layers": [{"id": "background", "type": "background",
+        "paint": {"background-opacity": ["let", \#(names), ["min", \#(uses)]]}}, \#(layers)]}
+      """#
+    let clock = ContinuousClock()
+    var report: StyleReport?
+    let time = clock.measure { report = StyleCheck.report(on: Array(text.utf8), file: "s") }
+    let found = report?.diagnostics ?? []
+    #expect(found.count == 4000 && found.allSatisfy { $0.code == "STY011" })
+    #expect(found.count { !$0.help.isEmpty } == 64)
+    #expect(time < .seconds(60))
+  }
 }

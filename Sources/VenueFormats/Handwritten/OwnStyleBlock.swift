@@ -17,7 +17,7 @@ struct OwnStyleBlock {
       _ = layers.entries("a map with \(slots.joined(separator: ", "))")
     }
     let slotted = slots.map { block["layers"]?[$0]?.elements("a list of layers") ?? [] }
-    let report = StyleCheck.report(on: trial(block, slotted), file: block.file)
+    let report = StyleCheck.report(on: trial(block, slotted), file: block.file, takesStates: false)
     for diagnostic in report.diagnostics {
       var diagnostic = diagnostic
       diagnostic.place = place((diagnostic.place?.pointer ?? "").split(separator: "/").map(String.init), block, slotted)
@@ -46,7 +46,7 @@ struct OwnStyleBlock {
     json.object { json in
       json.member("version", 8)
       json.object("state") { json in
-        for name in ["floor", "language", "selected", "hovered", "extruded"] {
+        for name in StyleCheck.statesOfBundles.sorted() {
           json.object(name) { $0.member("default", "") }
         }
       }
@@ -68,11 +68,12 @@ struct OwnStyleBlock {
         }
       }
       json.array("layers") { json in
+        // What is told of a layer by its number counts from the first of the block.
+        for layer in slotted.joined() { layer.node.write(to: &json) }
         json.object {
           $0.member("id", "")
           $0.member("type", "background")
         }
-        for layer in slotted.joined() { layer.node.write(to: &json) }
       }
     }
     return json.bytes
@@ -80,10 +81,9 @@ struct OwnStyleBlock {
 
   /// Where in the block a path of the trial leads.
   private static func place(_ path: [String], _ block: NodeCursor, _ slotted: [[NodeCursor]]) -> SourcePlace {
-    guard path.first == "layers", path.count > 1, var index = Int(path[1]), index > 0 else {
+    guard path.first == "layers", path.count > 1, var index = Int(path[1]) else {
       return block.place(within: path)
     }
-    index -= 1
     for layers in slotted {
       if index < layers.count { return layers[index].place(within: Array(path.dropFirst(2))) }
       index -= layers.count

@@ -35,6 +35,14 @@ struct ThemeColour {
   func colour(inDark isDark: Bool) -> ThemeSource.Colour? { isDark ? dark : light }
 
   private static func expression(_ cursor: NodeCursor, ofFeatures: Bool) -> ThemeSource.Colour? {
+    if let first = cursor.node.elements?.first, first.text == nil || first.number != nil {
+      cursor.log.report(
+        .wrongType(
+          "a list is an expression, which begins with the name of an operator; a colour is text", at: cursor.place,
+          help: ["write \"#f4e9d8\", or an expression such as [match, [get, category], atm, \"#f4e9d8\", \"#ffffff\"]"])
+      )
+      return nil
+    }
     var json = JSONWriter()
     cursor.node.write(to: &json)
     let found: ColourExpression

@@ -29,9 +29,13 @@ struct ThemeColours {
       places["\(path)/background"] = background.place
       if let colour = background.colour.colour(inDark: isDark) { variant.background = colour }
     }
+    var positions = Dictionary(variant.paints.enumerated().map { ($1.category, $0) }) { first, _ in first }
     for (name, written) in categories {
-      let position = variant.paints.firstIndex { $0.category == name } ?? variant.paints.count
-      if position == variant.paints.count { variant.paints.append(ThemeSource.Paint(category: name)) }
+      let position = positions[name] ?? variant.paints.count
+      if position == variant.paints.count {
+        variant.paints.append(ThemeSource.Paint(category: name))
+        positions[name] = position
+      }
       let targets: [WritableKeyPath<ThemeSource.Paint, ThemeSource.Colour?>] = [\.fill, \.stroke, \.text]
       for (number, target) in targets.enumerated() {
         guard let placed = written[number] else { continue }

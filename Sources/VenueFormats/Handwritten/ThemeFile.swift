@@ -117,12 +117,17 @@ struct ThemeFile {
   /// A category nobody has would be a colour nobody sees.
   private func noteCategory(_ entry: CursorEntry) {
     guard !ThemeFile.themeNames.contains(entry.key), !entry.key.hasPrefix("x-") else { return }
-    let near = Spelling.nearest(to: entry.key, in: ThemeFile.themeNames.sorted())
+    guard !log.isFull(.unknownKey, entry.keyPlace.file) else {
+      return log.count(.unknownKey, at: entry.keyPlace, severity: .warning)
+    }
+    let near = Spelling.nearest(to: entry.key, in: ThemeFile.sortedNames)
     log.report(
       .unknownKey(
         "\"\(entry.key)\" is no category" + (near.map { "; did you mean \"\($0)\"?" } ?? ""), at: entry.keyPlace,
         severity: .warning))
   }
+
+  private static let sortedNames = themeNames.sorted()
 
   /// IMDF's categories with all their broader ones, feature types, and what else is drawn.
   private static let themeNames: Set<String> = {

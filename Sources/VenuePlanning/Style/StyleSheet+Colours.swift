@@ -49,13 +49,15 @@ extension StyleSheet.Layer {
     }
     let classes = paint.flatMap { $0.value.branches.filter(\.value.asksZoom).map(\.name) }
     guard !classes.isEmpty else { return [self] }
-    let own = Set(classes).sorted()
-    let others = paint.map { ($0.key, $0.value.without(own)) }
+    let left = Set(classes)
+    let own = left.sorted()
+    let others = paint.map { ($0.key, $0.value.without(left)) }
+    let chosen = paint.map { Dictionary($0.value.branches.map { ($0.name, $0.value) }) { first, _ in first } }
     let rest = filtered(["!", ["in", ["get", "class"], ["literal", .strings(own)]]], paint: others, id: id)
     return [rest]
       + own.map { name in
-        let chosen = paint.map { ($0.key, $0.value.branches.first { $0.name == name }?.value ?? $0.value) }
-        return filtered(["==", ["get", "class"], .string(name)], paint: chosen, id: "\(id)@\(name)")
+        let paint = zip(paint, chosen).map { ($0.key, $1[name] ?? $0.value) }
+        return filtered(["==", ["get", "class"], .string(name)], paint: paint, id: "\(id)@\(name)")
       }
   }
 
@@ -88,7 +90,7 @@ extension StyleValue {
   }
 
   /// A choice by class without some of them.
-  fileprivate func without(_ classes: [String]) -> StyleValue {
+  fileprivate func without(_ classes: Set<String>) -> StyleValue {
     guard let array, !branches.isEmpty else { return self }
     let kept = branches.filter { !classes.contains($0.name) }
     guard let other = array.last, !kept.isEmpty else { return array.last ?? self }

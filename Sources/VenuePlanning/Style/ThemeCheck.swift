@@ -24,12 +24,11 @@ struct ThemeCheck {
   func texts(_ findings: inout [RuledFinding]) {
     for row in own.categories.keys.sorted() where row != ThemeClass.route.rawValue {
       guard let written = own.categories[row], written.fill != nil || written.text != nil else { continue }
-      let pairs = colours(ThemeSlot(row, .fill)).flatMap { fill in
-        colours(ThemeSlot(row, .text)).map { text in (fill, text, contrast: rounded(text.contrast(with: fill))) }
+      guard let (fill, text) = ColourPair.nearest(colours(ThemeSlot(row, .fill)), colours(ThemeSlot(row, .text))) else {
+        continue
       }
-      guard let (fill, text, contrast) = pairs.min(by: { $0.contrast < $1.contrast }),
-        contrast < ThemeCheck.textContrast
-      else { continue }
+      let contrast = rounded(text.contrast(with: fill))
+      guard contrast < ThemeCheck.textContrast else { continue }
       var finding = finding(
         "categories/\(row)/\(written.text == nil ? "fill" : "text")",
         "text of \(row) in \(text.text) stands at \(contrast):1 on \(fill.text)")

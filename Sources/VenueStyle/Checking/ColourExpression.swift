@@ -1,5 +1,6 @@
 public import VenueDiagnostics
 public import VenueJSON
+import VenueVocabulary
 
 /// A colour of a theme that is written as an expression, held against the specification.
 public struct ColourExpression: Sendable {
@@ -10,9 +11,6 @@ public struct ColourExpression: Sendable {
   /// Whether it depends on the zoom, and so has to stand outermost.
   public var dependsOnZoom = false
 
-  /// Names of the state that every style of a bundle declares.
-  private static let states: Set<String> = ["floor", "language", "selected", "hovered", "extruded"]
-
   /// - Parameters:
   ///   - json: the expression.
   ///   - ofFeatures: it may depend on what is drawn; else on the zoom alone.
@@ -20,15 +18,16 @@ public struct ColourExpression: Sendable {
     let value = try JSONReader.read(json, limits: StyleCheck.limits).root
     let log = StyleLog(file: "")
     var style = StyleCheck(log: log)
-    style.states = ColourExpression.states
+    style.states = StyleCheck.statesOfBundles
+    style.takesStates = false
     let property = StyleProperty("colour", .color, ofFeatures ? .feature : .zoom)
     style.check(value, property, of: "the colour")
     var check = ExpressionCheck(log: StyleLog(file: ""))
     _ = check.type(of: value, expecting: .color, isOutcome: true)
     dependsOnZoom = check.looks.contains { $0.look == .zoom }
-    for outcome in check.outcomes where outcome.kind == .string {
+    for outcome in check.allOutcomes where outcome.kind == .string {
       let text = outcome.string ?? ""
-      if !ColourExpression.isPlain(text) {
+      if !HexDigits.isColour(text) {
         log.report(
           .styleValueInvalid, "\"\(text)\" is no colour such as \"#f4e9d8\"; other map kits know no names", at: outcome)
       }
@@ -40,11 +39,5 @@ public struct ColourExpression: Sendable {
         help: "put it into [\"coalesce\", …, \"#f4e9d8\"]")
     }
     diagnostics = log.diagnostics
-  }
-
-  /// `#rgb` or `#rrggbb`.
-  private static func isPlain(_ text: String) -> Bool {
-    let digits = text.dropFirst()
-    return text.hasPrefix("#") && [3, 6].contains(digits.utf8.count) && digits.allSatisfy(\.isHexDigit)
   }
 }

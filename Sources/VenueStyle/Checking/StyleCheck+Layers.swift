@@ -60,14 +60,14 @@ extension StyleCheck {
     literal(type, .word(StyleLayerType.allCases.map(\.rawValue)), of: "\(what): type")
   }
 
-  private func source(of layer: JSONValue, _ type: StyleLayerType, _ what: String) {
+  private mutating func source(of layer: JSONValue, _ type: StyleLayerType, _ what: String) {
     guard type != .background else { return }
     guard let written = layer["source"], let name = written.string else {
       if layer["source"] == nil { log.report(.styleValueInvalid, "\(what) lacks \"source\"", at: layer) }
       return
     }
     guard let found = sources[name] else {
-      let near = Spelling.nearest(to: name, in: sources.keys.sorted())
+      let near = sourceNames.nearest(to: name)
       return log.report(
         .styleTokenUndefined, "\(what) refers to source \"\(name)\", which does not exist", at: written,
         help: near.map { "did you mean \"\($0)\"?" })

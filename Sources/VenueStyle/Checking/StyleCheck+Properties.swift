@@ -39,7 +39,7 @@ extension StyleCheck {
         .styleExpressionInvalid, "\(what) has nothing between two values", at: value,
         help: "take \"step\" in place of \"interpolate\"")
     }
-    for outcome in check.outcomes {
+    for outcome in check.allOutcomes {
       switch property.kind {
       case .word, .words: literal(outcome, property.kind, of: what)
       case .number where outcome.kind == .number: literal(outcome, property.kind, of: what)
@@ -79,7 +79,10 @@ extension StyleCheck {
     for (name, place) in check.states where !states.contains(name) {
       log.report(
         .styleTokenUndefined, "an expression asks for state \"\(name)\", which the style does not declare", at: place,
-        severity: .warning, help: "declare it: \"state\": {\"\(name)\": {\"default\": …}}")
+        severity: .warning,
+        help: takesStates
+          ? "declare it: \"state\": {\"\(name)\": {\"default\": …}}"
+          : "the styles of a bundle declare \(StyleCheck.statesOfBundles.sorted().joined(separator: ", "))")
     }
   }
 

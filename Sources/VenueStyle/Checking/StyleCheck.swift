@@ -11,7 +11,13 @@ public struct StyleCheck {
   var images: [StyleReport.NamedImage] = []
   /// Names of the state that the style declares.
   var states: Set<String> = []
+  /// Whether what is checked can declare more of them.
+  var takesStates = true
   var sources: [String: StyleSourceType?] = [:]
+  var sourceNames = NearNames([])
+
+  /// Names of the state that every style of a bundle declares.
+  public static let statesOfBundles: Set<String> = ["floor", "language", "selected", "hovered", "extruded"]
 
   /// Bytes and nesting of a style beyond which it is refused.
   static let limits = JSONLimits(depth: 256, bytes: 1 << 26)
@@ -19,10 +25,14 @@ public struct StyleCheck {
   /// - Parameters:
   ///   - file: as findings name it.
   ///   - client: the release that is to draw it; nil asks for no more than what the style says of itself.
+  ///   - takesStates: whether who wrote it can declare states.
   /// - Complexity: O(*n*) in the bytes.
-  public static func report(on bytes: [UInt8], file: String, client: ClientVersion? = nil) -> StyleReport {
+  public static func report(on bytes: [UInt8], file: String, client: ClientVersion? = nil, takesStates: Bool = true)
+    -> StyleReport
+  {
     let log = StyleLog(file: file)
     var check = StyleCheck(log: log)
+    check.takesStates = takesStates
     do throws(JSONError) {
       let root = try JSONReader.read(bytes, limits: limits).root
       check.style(root)
@@ -59,6 +69,7 @@ public struct StyleCheck {
     sprite(root["sprite"])
     glyphs(root["glyphs"])
     sources(root["sources"])
+    sourceNames = NearNames(sources.keys)
     if let terrain = root["terrain"] {
       keys(of: terrain, StyleRoot.terrain, in: "terrain")
       if let source = terrain["source"]?.string, !known(source) {

@@ -22,7 +22,7 @@ extension ExpressionCheck {
     case "case": return conditional(arguments, value, expected, isOutcome)
     case "match": return match(arguments, value, expected, isOutcome)
     case "let": return binding(arguments, value, expected, isOutcome)
-    case "var": return variable(arguments, value)
+    case "var": return variable(arguments, value, isOutcome)
     case "interpolate", "interpolate-hcl", "interpolate-lab":
       return interpolation(name, arguments, value, expected, isOutcome)
     case "step": return step(arguments, value, expected, isOutcome)
@@ -133,24 +133,50 @@ extension ExpressionCheck {
     guard arguments.count % 2 == 1 else {
       return fail("\"let\" ends with the expression that uses its variables, which is missing", at: value)
     }
-    let outer = variables.count
-    defer { variables.removeSubrange(outer...) }
+    var names: [String] = []
+    defer { for name in names { variables[name]?.removeLast() } }
     for index in stride(from: 0, to: arguments.count - 1, by: 2) {
       guard let name = arguments[index].string else {
         return fail("the name of a variable is text", at: arguments[index])
       }
-      guard let type = type(of: arguments[index + 1], expecting: nil) else { return nil }
-      variables.append((name, type))
+      let around = (outcomes, namedOutcomes)
+      (outcomes, namedOutcomes) = ([], [])
+      let type = type(of: arguments[index + 1], expecting: nil, isOutcome: isOutcome)
+      bound.append((outcomes, namedOutcomes))
+      (outcomes, namedOutcomes) = around
+      guard let type else { return nil }
+      variables[name, default: []].append((type, bound.count - 1))
+      names.append(name)
     }
     return type(of: arguments[arguments.count - 1], expecting: expected, isOutcome: isOutcome)
   }
 
-  private func variable(_ arguments: [JSONValue], _ value: JSONValue) -> ExpressionType? {
+  /// Constants that the whole expression may give: those as they stand, then those by name; each value of `let` once.
+  var allOutcomes: [JSONValue] {
+    var all = outcomes
+    var waiting = namedOutcomes
+    var isSeen = Array(repeating: false, count: bound.count)
+    var next = 0
+    while next < waiting.count {
+      let position = waiting[next]
+      next += 1
+      guard !isSeen[position] else { continue }
+      isSeen[position] = true
+      all += bound[position].outcomes
+      waiting += bound[position].named
+    }
+    return all
+  }
+
+  private mutating func variable(
+    _ arguments: [JSONValue], _ value: JSONValue, _ isOutcome: Bool
+  ) -> ExpressionType? {
     guard has(1...1, arguments, "var", value) else { return nil }
     guard let name = arguments[0].string else { return fail("the name of a variable is text", at: arguments[0]) }
-    guard let found = variables.last(where: { $0.name == name }) else {
+    guard let found = variables[name]?.last else {
       return fail("there is no variable \"\(name)\" here", at: arguments[0], help: "name it by \"let\" around this")
     }
+    if isOutcome { namedOutcomes.append(found.position) }
     return found.type
   }
 

@@ -7,16 +7,19 @@ import VenueVocabulary
 /// Complexity: linear in the values of the expression; as deep as it is nested.
 struct ExpressionCheck {
   let log: StyleLog
-  /// Constants that the expression may give.
+  /// Constants that what is read may give as they stand, and the values of `let` that it may give by name.
   var outcomes: [JSONValue] = []
+  var namedOutcomes: [Int] = []
+  /// Of each value of `let`, in the order met, the same.
+  var bound: [(outcomes: [JSONValue], named: [Int])] = []
   /// What it looks at, in the order met.
   var looks: [(look: ExpressionOperator.Look, place: JSONValue)] = []
   /// Names of images in it.
   var images: [JSONValue] = []
   /// Names of the state it asks for.
   var states: [(name: String, place: JSONValue)] = []
-  /// Variables of `let`, the innermost last.
-  var variables: [(name: String, type: ExpressionType)] = []
+  /// Variables of `let` by name, the innermost last, with their positions in ``bound``.
+  var variables: [String: [(type: ExpressionType, position: Int)]] = [:]
 
   init(log: StyleLog) { self.log = log }
 

@@ -1,6 +1,5 @@
 public import VenueDiagnostics
 import VenueJSON
-import VenueVocabulary
 
 extension StyleReport {
   /// What is missing of the files that a style names by a path, and of the images it names in its sprite.
@@ -41,12 +40,12 @@ extension StyleReport {
     // Names of several sprites begin with the sprite's id, and are left alone.
     guard let sprites, sprites.count == 1, let sprite = try? JSONReader.read(sprites[0]).root.object else { return [] }
     let names = Set(sprite.map(\.key))
+    var near = NearNames(names)
     var told: Set<String> = []
     return images.filter { !names.contains($0.name) && told.insert($0.name).inserted }.map { image in
-      let near = Spelling.nearest(to: image.name, in: names.sorted())
-      return Diagnostic(
+      Diagnostic(
         .styleTokenUndefined, "image \"\(image.name)\" is not in the sprite", place: image.place,
-        help: near.map { ["did you mean \"\($0)\"?"] } ?? [])
+        help: near.nearest(to: image.name).map { ["did you mean \"\($0)\"?"] } ?? [])
     }
   }
 

@@ -26,6 +26,16 @@ struct ThemeFileTests {
     #expect(found.first?.place?.file == "theme.yaml")
   }
 
+  @Test("a colour has digits of ASCII", arguments: ["#ＡＢＣ", "#ＡＢＣＤＥＦ", "#fffffＦ", "#ff"]) func digits(text: String)
+    throws
+  {
+    var files = TinyVenue.files
+    files["theme.yaml"] = "themes: {day: {background: \"\(text)\"}}\n"
+    #expect(try TinyVenue.read(files).diagnostics.map(\.code) == ["SRC005"])
+    files["theme.yaml"] = "themes: {day: {background: [match, [get, category], atm, \"\(text)\", \"#fff\"]}}\n"
+    #expect(try TinyVenue.read(files).diagnostics.count >= 1)
+  }
+
   @Test(
     "FL-H5: themes beyond the limit are left out, with one finding at the first of them", arguments: [64, 65, 5000])
   func many(count: Int) throws {
@@ -112,5 +122,74 @@ struct ThemeFileTests {
     #expect(variants.map { $0.paints.first?.fill?.constant } == ["#333333", "#eeeeee", "#333333"])
     #expect(variants.map { $0.paints.first?.fill?.expression == nil } == [false, true, false])
     #expect(variants.map { $0.paints.first?.text?.constant } == ["#dddddd", nil, "#ffffff"])
+  }
+
+  @Test(
+    "A list of numbers is told to be no colour, with how one is written", arguments: ["[255, 255, 255]", "[[1, 2], 3]"])
+  func lists(_ text: String) throws {
+    let found = try read("themes: {light: {categories: {room: {fill: \(text)}}}}").diagnostics
+    #expect(found.map(\.code) == ["SRC005"] && found[0].message.contains("begins with the name of an operator"))
+    #expect(found[0].help.contains { $0.contains("#f4e9d8") })
+  }
+
+  @Test(
+    "The colours that `let` names are colours of the expression",
+    arguments: [
+      ("[let, c, \"#ffffff\", [var, c]]", "#ffffff"),
+      (
+        "[let, c, \"#111111\", d, [let, e, \"#222222\", [var, e]], [case, [has, name], \"#333333\", [var, d]]]",
+        "#222222"
+      ),
+      ("[let, c, \"#111111\", c, [case, [has, name], \"#444444\", [var, c]], [var, c]]", "#111111"),
+    ])
+  func named(_ text: String, _ last: String) throws {
+    let source = try read("themes: {light: {categories: {room: {fill: \(text)}}}}")
+    #expect(source.diagnostics.isEmpty, "\(source.diagnostics.map(\.message))")
+    #expect(source.theme.variants.first?.paints.first?.fill?.constant == last)
+    // A name that is no colour is none behind a variable either; one that nothing gives is not looked at.
+    #expect(try !read("themes: {light: {categories: {room: {fill: [let, c, white, [var, c]]}}}}").diagnostics.isEmpty)
+    #expect(
+      try read(
+        "themes: {light: {categories: {room: {fill: [let, c, x, [case, [==, [var, c], x], \"#fff\", \"#eee\"]]}}}}"
+      )
+      .diagnostics.isEmpty)
+  }
+
+  @Test("Values of `let` that use each other twice are worked out once") func doubled() throws {
+    var text = "[var, v60]"
+    for number in stride(from: 60, to: 0, by: -1) {
+      text = "[let, v\(number), [case, [has, name], [var, v\(number - 1)], [var, v\(number - 1)]], \(text)]"
+    }
+    let source = try read("themes: {light: {categories: {room: {fill: [let, v0, \"#123456\", \(text)]}}}}")
+    #expect(source.diagnostics.isEmpty, "\(source.diagnostics.map(\.message))")
+    #expect(source.theme.variants.first?.paints.first?.fill?.constant == "#123456")
+  }
+
+  @Test("What is asked of a state that bundles lack is answered with those they have") func states() throws {
+    let found = try read(
+      "themes: {light: {categories: {room: {fill: [case, [==, [global-state, flor], 1], \"#fff\", \"#eee\"]}}}}"
+    ).diagnostics
+    #expect(found.map(\.help) == [["the styles of a bundle declare extruded, floor, hovered, language, selected"]])
+  }
+
+  @Test("A layer without an id is told by its number in the block") func layerNumbers() throws {
+    let found = try read(
+      "style: {layers: {above-roads: [{type: line, source: venue, source-layer: unit, paint: {line-color: 5}}]}}"
+    ).diagnostics
+    #expect(!found.isEmpty && !found.contains { $0.message.contains("layer 1") }, "\(found.map(\.message))")
+    #expect(found.contains { $0.message.contains("layer 0") })
+  }
+
+  @Test("Many categories take no longer each") func manyCategories() {
+    var colours = ThemeColours()
+    colours.categories = (0..<40_000).map { ("c\($0 % 30_000)", [nil, nil, nil]) }
+    let clock = ContinuousClock()
+    var variant = ThemeSource.Variant(name: "day")
+    let time = clock.measure {
+      var places: [String: SourcePlace] = [:]
+      colours.add(to: &variant, &places)
+    }
+    #expect(variant.paints.map(\.category) == (0..<30_000).map { "c\($0)" })
+    #expect(time < .seconds(10))
   }
 }
