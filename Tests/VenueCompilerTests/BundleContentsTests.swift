@@ -68,7 +68,11 @@ struct BundleContentsTests {
     var contents = try contents()
     let word = "Zx9Qv" + "T3mLp8RkWc2Yb" + "7NdHs5Ga4Ef6Ju"
     let style = try #require(contents.files.firstIndex { $0.path == "style/light.json" })
-    contents.files[style] = PartFile("style/light.json", bytes: Array("{\"sprite\": \"a?api_key=\(word)\"}".utf8))
+    // Sound but for that: what cannot be read is refused before.
+    let text = String(decoding: try contents.files[style].bytes, as: UTF8.self)
+    try #require(text.hasPrefix("{"))
+    let leaking = "{\"metadata\": {\"of\": \"https://tiles.example/?api_key=\(word)\"}," + text.dropFirst()
+    contents.files[style] = PartFile("style/light.json", bytes: Array(leaking.utf8))
     let bad = contents
     let error = #expect(throws: OutputError.self) { try bad.write(to: scratch + "/bundle") }
     #expect(error?.description.contains("style/light.json") == true && error?.description.contains("secret") == true)
