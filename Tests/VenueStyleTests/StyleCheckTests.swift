@@ -110,4 +110,24 @@ struct StyleCheckTests {
     #expect(found.count { !$0.help.isEmpty } == 64)
     #expect(time < .seconds(60))
   }
+
+  @Test("Thousands of images that the sprite lacks are all told, the first with a name near") func manyImages() {
+    let layers = (0..<4000).map {
+      #"{"id": "l\#($0)", "type": "symbol", "source": "venue", "source-layer": "unit", "layout": {"icon-image": "pictogram-\#($0)"}}"#
+    }.joined(separator: ",")
+    let text = #"""
+      {"version": 8, "sprite": "sprite/light", "sources": {"venue": {"type": "vector", "url": "x"}},
+        "layers": [{"id": "background", "type": "background"}, \#(layers)]}
+      """#
+    let sprite = "{" + (0..<4000).map { "\"pictogramm-\($0)\": {}" }.joined(separator: ",") + "}"
+    let folder = StyleSurroundings(fault: { _ in nil }, bytes: { _ in Array(sprite.utf8) }, hasFile: { _ in true })
+    let report = StyleCheck.report(on: Array(text.utf8), file: "s")
+    let clock = ContinuousClock()
+    var missing: [Diagnostic] = []
+    let time = clock.measure { missing = report.missingResources(in: folder) }
+    #expect(missing.count == 4000 && missing.allSatisfy { $0.code == "STY011" }, "\(missing.count)")
+    #expect(missing.first?.help == ["did you mean \"pictogramm-0\"?"])
+    #expect(missing.count { !$0.help.isEmpty } == 64)
+    #expect(time < .seconds(60))
+  }
 }
