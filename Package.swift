@@ -118,7 +118,7 @@ let rim: [Target] = [
   layer(
     "VenuePacking",
     uses: "VenueCompiler", "VenueFormats", "VenueBundle", "VenueParts", "VenueOutput", "VenueDiagnostics", "VenueJSON",
-    "CZip"
+    "VenueStyle", "CZip"
   ),
   // A bundle served to the browser on this machine: requests, answers, the page, and the one socket of the program.
   layer("VenuePreview", uses: "VenueBundle", "VenueJSON", "VenueSystem", resources: [.embedInCode("Page")]),

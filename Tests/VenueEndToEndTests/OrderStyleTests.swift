@@ -87,6 +87,32 @@ struct OrderStyleTests {
     #expect(changed == Set(meant) && meant.count > 2)
   }
 
+  @Test("M26: of names chosen for a language those along rooms speak it, too", .shows("M26.1"))
+  func namesAlongRooms() throws {
+    let airport = scratch.path("airport")
+    #expect(try Program.run(["compile", Program.venue("harbor-airport"), "-o", airport]).status == 0)
+    let run = try Program.run(["style", airport, "--locale", "fi", "--layers", "label-name,occupant-name"])
+    let names = layers(try JSONReader.read(Array(run.output.utf8)).root).filter {
+      let id = $0["id"]?.string ?? ""
+      return id.hasPrefix("label-name") || id.hasPrefix("occupant-name")
+    }
+    let ids = names.compactMap { $0["id"]?.string }
+    #expect(ids.contains { $0.contains("-along") }, "\(ids)")
+    for name in names {
+      let field = text(name["layout"]?["text-field"])
+      #expect(field.contains("[get,name:fi]") && !field.contains("[get,name:en]"), "\(name["id"]?.string ?? "")")
+    }
+  }
+
+  @Test(
+    "Of an address that no path can follow, or that no web server answers, it says so",
+    arguments: ["https://x.example/?a=b#c", "https://x.example/a b", "ftp://x.example/", "https:///x", "maps.example"])
+  func addressRefused(_ address: String) throws {
+    let run = try Program.run(["style", bundle, "--base-url", address])
+    #expect(run.status == 2 && run.talk.contains("--base-url must be an address"), "\(run.talk)")
+    #expect(run.output.isEmpty)
+  }
+
   @Test(
     "H58: one bundle serves a web page and an app: styles with and without global-state, tiles and GeoJSON, colours as a table",
     .shows("H58.3"))

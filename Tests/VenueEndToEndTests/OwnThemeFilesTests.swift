@@ -103,6 +103,11 @@ struct OwnThemeFilesTests {
       let style = try Answer(file: bundle + "/style/\(name).json")
       #expect(style["sky"]["sky-color"].text == "#88b4e0" && style["terrain"]["source"].text == "own-hills")
       #expect(style["sources"]["own-hills"]["type"].text == "raster-dem")
+      // It draws the floor that is shown, as ours do.
+      let carpet = try #require(style["layers"].list.first { $0["id"].text == "own-carpet" })
+      let section = try #require(style["layers"].list.first { $0["id"].text == "section" })
+      #expect(carpet["filter"].list.first?.text == "any" && carpet["filter"].list.count == 4)
+      #expect("\(section["filter"].value ?? "")".contains("\(carpet["filter"].list[2].value ?? "-")"))
       let ids = style["layers"].list.compactMap { $0["id"].text }
       let order = ["unit", "own-carpet", "unit-highlight", "route-line", "label-name", "own-shade", "route-pin"]
       let places = order.compactMap { ids.firstIndex(of: $0) }

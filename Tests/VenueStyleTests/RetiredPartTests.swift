@@ -42,7 +42,13 @@ struct RetiredPartTests {
     "M47: which release a style needs is worked out from its parts", .shows("M47.2"),
     arguments: [
       (Sample(), ClientVersion.first), (Sample(root: #""sky": {},"#), ClientVersion(5, 0)),
-      (Sample(root: #""terrain": {"source": "app"},"#), ClientVersion(2, 2)),
+      (
+        Sample(
+          root: #""terrain": {"source": "hills"},"#,
+          sources:
+            #""venue": {"type": "vector", "url": "pmtiles://tiles.pmtiles"}, "hills": {"type": "raster-dem", "url": "https://a.example/h.json"}"#
+        ), ClientVersion(2, 2)
+      ),
       (
         Sample(
           root: #""state": {"floor": {"default": 0}},"#,

@@ -1,5 +1,6 @@
 public import VenueBundle
 import VenueJSON
+import VenueStyle
 
 /// A bundle as one file: a zip of every file its manifest lists and the manifest, for apps that take it along.
 ///
@@ -20,8 +21,11 @@ public struct BundlePack {
     paths.append(BundleManifest.fileName)
     var obstacles: [String] = []
     for path in paths.sorted() where path.hasPrefix("style/") && path.hasSuffix(".json") {
-      for reference in StyleReferences.all(in: try bundle.read(path)) where !reference.isInside(paths) {
-        obstacles.append("\(path): \(reference.key) leads out of the bundle, to \(reference.target)")
+      let bytes = try bundle.read(path)
+      // A style that is no JSON `verify` has told.
+      guard let style = try? JSONReader.read(bytes).root else { continue }
+      for resource in StyleResource.all(in: style, file: path) where !resource.isInside(paths) {
+        obstacles.append("\(path): \(resource.key) leads out of the bundle, to \(resource.target)")
       }
     }
     // What map.json names is either in the bundle or an address.
@@ -30,9 +34,9 @@ public struct BundlePack {
         if let path = style.value.string, !paths.contains(path) {
           obstacles.append("map.json: style.\(style.key) leads out of the bundle, to \(path)")
         } else if style.value.kind == .object {
-          for reference in StyleReferences.all(in: style.value) where !reference.isInside(paths) {
+          for resource in StyleResource.all(in: style.value, file: "map.json") where !resource.isInside(paths) {
             obstacles.append(
-              "map.json: style.\(style.key).\(reference.key) leads out of the bundle, to \(reference.target)")
+              "map.json: style.\(style.key).\(resource.key) leads out of the bundle, to \(resource.target)")
           }
         }
       }
@@ -54,5 +58,15 @@ public struct BundlePack {
     }
     try archive.finish()
     return paths.count
+  }
+}
+
+extension StyleResource {
+  /// Whether it is a file of the bundle, by a path of its own, or holds its data. A sprite stands for its table and its picture.
+  fileprivate func isInside(_ paths: [String]) -> Bool {
+    if isHeld { return true }
+    guard let path else { return false }
+    return paths.contains(path)
+      || (kind == .sprite && paths.contains(path + ".json") && paths.contains(path + ".png"))
   }
 }

@@ -72,7 +72,8 @@ extension StyleSheet {
     layout: [(key: String, value: StyleValue)] = [], paint: [(key: String, value: StyleValue)]
   ) -> [Layer] {
     let first: StyleValue = ["get", "first_zoom"]
-    return halves.map { half in
+    // Beyond the last zoom a layer may begin at, what comes in at a half zoom does so with the next whole one.
+    return halves.filter { $0 < StyleSheet.lastZoom }.map { half in
       layer(
         "\(id)-\(StyleSheet.text(half))", type, of: source, within: (half, half.rounded(.up)),
         filter: [clause, ["==", first, .number(half)]], layout: layout, paint: paint)

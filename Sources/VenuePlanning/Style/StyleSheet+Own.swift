@@ -2,7 +2,8 @@ import VenueJSON
 import VenueParts
 import VenueStyle
 
-/// Sources, layers, sky and terrain that the owner of the venue wrote, under names that none of ours has.
+/// Sources, layers, sky and terrain that the owner of the venue wrote, under names that none of ours has. Layers of the venue's
+/// tiles draw the floor that is shown, as ours do.
 extension StyleSheet {
   private static let prefix = "own-"
 
@@ -17,6 +18,11 @@ extension StyleSheet {
       var layer = layer
       layer["id"] = .string(StyleSheet.prefix + id)
       if let source = layer["source"]?.string { layer["source"] = .string(name(of: source, in: own)) }
+      if let tiles = layer["source-layer"]?.string.flatMap(TileLayer.init), layer["source"]?.string == "venue",
+        tiles.isOnFloor
+      {
+        layer["filter"] = layer["filter"].map { ["all", floorClause, $0] } ?? floorClause
+      }
       return Layer(id: StyleSheet.prefix + id, members: layer.members ?? [])
     }
   }

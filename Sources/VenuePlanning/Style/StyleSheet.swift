@@ -101,7 +101,10 @@ struct StyleSheet {
     ]
   }
 
-  func zoom(_ tier: Tier) -> Double { zooms[tier.position] }
+  /// The last zoom at which a layer may begin (MapLibre style specification 8, `minzoom`); maps go on to 25.5.
+  static let lastZoom = 24.0
+
+  func zoom(_ tier: Tier) -> Double { min(zooms[tier.position], StyleSheet.lastZoom) }
 
   /// In the language asked for, else in the default one; in its lines where it has several.
   var name: StyleValue {
@@ -128,12 +131,16 @@ struct StyleSheet {
     ]
     if tier != .venue { members.append(("minzoom", .number(zoom(tier)))) }
     if let zooms { members += [("minzoom", .number(zooms.first)), ("maxzoom", .number(zooms.end))] }
-    let isOnFloor = source != .venue && source != .footprint
-    let clauses = (isOnFloor ? [floorClause] : []) + extra
+    let clauses = (source.isOnFloor ? [floorClause] : []) + extra
     if clauses.count == 1 { members.append(("filter", clauses[0])) }
     if clauses.count > 1 { members.append(("filter", .array(["all"] + clauses))) }
     if !layout.isEmpty { members.append(("layout", .object(layout))) }
     members.append(("paint", .object(paint)))
     return Layer(id: id, members: members)
   }
+}
+
+extension TileLayer {
+  /// Whether its features belong to floors, of which one is shown.
+  var isOnFloor: Bool { self != .venue && self != .footprint }
 }

@@ -37,9 +37,6 @@ extension StyleCheck {
     if let least = value["minzoom"]?.double, let most = value["maxzoom"]?.double, least > most {
       log.report(.styleValueInvalid, "\(what): minzoom is above maxzoom", at: value)
     }
-    resource(value["url"], type == .image ? .picture : .tiles)
-    for tiles in value["tiles"]?.array ?? [] { resource(tiles, .tiles) }
-    for film in value["urls"]?.array ?? [] { resource(film, .picture) }
     corners(value["coordinates"], what)
     if type == .geojson { geojson(value, what) }
     return type
@@ -48,7 +45,7 @@ extension StyleCheck {
   private mutating func geojson(_ value: JSONValue, _ what: String) {
     if let data = value["data"] {
       switch data.kind {
-      case .string: resource(data, .data)
+      case .string: break
       case .object:
         if data["type"]?.string.map(StyleCheck.geojsonTypes.contains) != true {
           log.report(.styleValueInvalid, "\(what): data is no GeoJSON: it has no \"type\" of one", at: data)
@@ -86,7 +83,7 @@ extension StyleCheck {
 
   mutating func sprite(_ value: JSONValue?) {
     guard let value else { return }
-    if value.kind == .string { return resource(value, .sprite) }
+    if value.kind == .string { return }
     guard let sprites = value.array, sprites.allSatisfy({ $0.kind == .object }) else {
       return wrong(value, "an address, or a list of {id, url}", in: "sprite")
     }
@@ -100,7 +97,6 @@ extension StyleCheck {
       if let id = sprite["id"]?.string, !seen.insert(id).inserted {
         log.report(.layerIDDuplicate, "id \"\(id)\" is used by two sprites", at: sprite)
       }
-      resource(sprite["url"], .sprite)
     }
   }
 
@@ -109,11 +105,5 @@ extension StyleCheck {
     guard text.contains("{fontstack}"), text.contains("{range}") else {
       return wrong(value, "an address with {fontstack} and {range}", in: "glyphs")
     }
-    resource(value, .glyphs)
-  }
-
-  private mutating func resource(_ value: JSONValue?, _ kind: StyleResource.Kind) {
-    guard let value, let address = value.string else { return }
-    resources.append(StyleResource(kind: kind, address: address, place: log.place(of: value)))
   }
 }

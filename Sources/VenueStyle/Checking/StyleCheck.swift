@@ -70,13 +70,24 @@ public struct StyleCheck {
     glyphs(root["glyphs"])
     sources(root["sources"])
     sourceNames = NearNames(sources.keys)
-    if let terrain = root["terrain"] {
-      keys(of: terrain, StyleRoot.terrain, in: "terrain")
-      if let source = terrain["source"]?.string, !known(source) {
-        log.report(.styleTokenUndefined, "terrain refers to source \"\(source)\", which does not exist", at: terrain)
-      }
-    }
+    resources = StyleResource.all(in: root, file: log.file)
+    root["terrain"].map { terrain($0) }
     layers(root)
+  }
+
+  private mutating func terrain(_ value: JSONValue) {
+    keys(of: value, StyleRoot.terrain, in: "terrain")
+    guard let written = value["source"], let source = written.string else { return }
+    guard known(source) else {
+      return log.report(
+        .styleTokenUndefined, "terrain refers to source \"\(source)\", which does not exist", at: written)
+    }
+    // A source of an unknown type has been told.
+    guard let type = sources[source] ?? nil, type != .rasterDEM else { return }
+    log.report(
+      .styleValueInvalid,
+      "terrain takes a source of type \(StyleSourceType.rasterDEM.rawValue), and \"\(source)\" is of type \(type.rawValue)",
+      at: written)
   }
 
   private mutating func state(_ value: JSONValue?) {

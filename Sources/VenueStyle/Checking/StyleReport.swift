@@ -20,26 +20,3 @@ public struct StyleReport: Sendable {
     public var place: SourcePlace
   }
 }
-
-/// A file that a style draws from.
-public struct StyleResource: Hashable, Sendable {
-  /// What it is to the style.
-  public enum Kind: String, Hashable, Sendable {
-    case sprite, glyphs, tiles, data, picture
-  }
-
-  public var kind: Kind
-  /// As it is written.
-  public var address: String
-  public var place: SourcePlace
-
-  /// The path of a file beside the style; nil where an address names another host or protocol, or a pattern.
-  ///
-  /// `pmtiles://` before a path says how an archive is read, and no host.
-  public var path: String? {
-    let archive = "pmtiles://"
-    let text = address.hasPrefix(archive) ? String(address.dropFirst(archive.count)) : address
-    let isElsewhere = text.contains("://") || text.hasPrefix("/") || text.hasPrefix("data:") || text.hasPrefix("asset:")
-    return isElsewhere || text.isEmpty ? nil : text
-  }
-}

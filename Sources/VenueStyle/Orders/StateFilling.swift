@@ -3,6 +3,15 @@ struct StateFilling {
   /// By name; what has none here stays as it is.
   var state: [String: StyleValue]
 
+  /// A layer with its expressions filled: they stand in its filter, its layout and its paint, and nowhere else.
+  func filled(layer: StyleValue) -> StyleValue {
+    var layer = layer
+    for key in ["filter", "layout", "paint"] {
+      if let value = layer[key] { layer[key] = filled(value) }
+    }
+    return layer
+  }
+
   func filled(_ value: StyleValue) -> StyleValue {
     switch value {
     case .object(let members): return .object(members.map { ($0.key, filled($0.value)) })
@@ -12,7 +21,13 @@ struct StateFilling {
       case "global-state":
         guard elements.count == 2, let name = elements[1].string, let known = state[name] else { return value }
         return known.array == nil ? known : ["literal", known]
-      default: return StateFilling.folded(elements.map(filled))
+      case "match":
+        // Labels are values, not expressions, even where a list of them begins with the name of an operator.
+        return .array(
+          elements.enumerated().map { place, element in
+            place > 1 && place % 2 == 0 && place < elements.count - 1 ? element : filled(element)
+          })
+      default: return StateFilling.folded(elements.map { filled($0) })
       }
     default: return value
     }

@@ -14,7 +14,7 @@ public struct StyleOrder: Sendable {
   public var floor: Int?
   /// One of the venue's languages; nil keeps its default.
   public var language: String?
-  /// Ids of the layers whose language is ``language``; nil means all. An id stands for its layers at half zooms, too.
+  /// Ids of the layers whose language is ``language``; nil means all. An id stands for the layers it is divided into, too.
   public var layers: [String]?
   /// Whether floor, language and the rest stay `global-state`, which an app sets; else each is written in its place, for kits that do not know it.
   public var keepsState: Bool
@@ -43,22 +43,28 @@ public struct StyleOrder: Sendable {
   public func style(from style: [UInt8]) throws(JSONError) -> [UInt8] {
     var root = StyleValue(try JSONReader.read(style).root)
     setState(of: &root)
+    // What GeoJSON the style will hold asks for nothing more, and may be larger than a style that is checked.
+    let named = StyleOrder.bytes(of: root)
     if case .tiers(let files) = plan { TierSources(files: files).replaceTiles(in: &root) }
     if !address.isEmpty { addAddress(to: &root) }
-    func bytes() -> [UInt8] {
-      var json = JSONWriter(style: .pretty)
-      root.write(to: &json)
-      return json.bytes + [0x0A]
-    }
-    let least = StyleCheck.report(on: bytes(), file: "").leastClient
+    let least = StyleCheck.report(on: named, file: "").leastClient
     root["metadata"]?["venue:minClient"] = .string(least.description)
-    return bytes()
+    return StyleOrder.bytes(of: root)
   }
 
-  /// Whether an id of a layer is meant by one that was given: it, or one of its layers at half zooms.
+  private static func bytes(of root: StyleValue) -> [UInt8] {
+    var json = JSONWriter(style: .pretty)
+    root.write(to: &json)
+    return json.bytes + [0x0A]
+  }
+
+  /// Whether an id of a layer is meant by one that was given: it, or one of the layers it is divided into. Those are of half
+  /// zooms, `ID-17.5`, of names along their room, `ID-along`, and of classes whose colour depends on the zoom, `ID@CLASS`.
   public static func isMeant(_ id: String, by given: String) -> Bool {
     guard id.hasPrefix(given) else { return false }
-    let rest = id.dropFirst(given.count)
+    var rest = id.dropFirst(given.count)
+    if let at = rest.firstIndex(of: "@") { rest = rest[..<at] }
+    if rest.hasPrefix("-along") { rest = rest.dropFirst("-along".count) }
     return rest.isEmpty || rest.hasPrefix("-") && rest.dropFirst().allSatisfy { $0.isNumber || $0 == "." }
   }
 
@@ -79,9 +85,9 @@ public struct StyleOrder: Sendable {
       if keepsState {
         guard !isForAll, isSpoken else { continue }
         // These speak one language, whatever the app sets.
-        written[place] = StateFilling(state: ["language": spoken["language"] ?? ""]).filled(written[place])
+        written[place] = StateFilling(state: ["language": spoken["language"] ?? ""]).filled(layer: written[place])
       } else {
-        written[place] = StateFilling(state: isSpoken ? spoken : state).filled(written[place])
+        written[place] = StateFilling(state: isSpoken ? spoken : state).filled(layer: written[place])
       }
     }
     root["layers"] = .array(written)
@@ -98,19 +104,8 @@ public struct StyleOrder: Sendable {
   // MARK: Addresses
 
   private func addAddress(to root: inout StyleValue) {
-    func whole(_ value: StyleValue) -> StyleValue {
-      guard let text = value.string else { return value }
-      let archive = "pmtiles://"
-      let path = text.hasPrefix(archive) ? String(text.dropFirst(archive.count)) : text
-      // An address of the web, or a path from its root, is whole.
-      if path.contains("://") || path.hasPrefix("/") || path.hasPrefix("data:") { return value }
-      return .string((text.hasPrefix(archive) ? archive : "") + address + path)
-    }
-    if let sprite = root["sprite"] { root["sprite"] = whole(sprite) }
-    for source in root["sources"]?.members ?? [] {
-      for key in ["url", "data"] {
-        if let value = source.value[key], value.string != nil { root["sources"]?[source.key]?[key] = whole(value) }
-      }
+    for named in StyleAddress.all(in: root) where named.path != nil {
+      root.replace(at: named.steps[...], by: .string(named.scheme + address + (named.path ?? "")))
     }
   }
 }

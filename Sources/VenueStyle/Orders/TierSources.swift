@@ -34,8 +34,11 @@ struct TierSources {
   /// To which zoom a kit cuts tiles of it by itself: at 22 a unit of a tile is a few millimetres (ours).
   static let mostZoom = 22
 
+  /// The sources of a bundle's own tiles. Vector tiles of others stay as they are.
+  private static let replaced = ["venue", "surroundings"]
+
   func replaceTiles(in root: inout StyleValue) {
-    let attribution = ["venue", "surroundings"].map { root["sources"]?[$0]?["attribution"] }
+    let attribution = TierSources.replaced.map { root["sources"]?[$0]?["attribution"] }
     var sources: [(key: String, value: StyleValue)] = files.map { file in
       var source: [(key: String, value: StyleValue)] = [
         ("type", "geojson"), ("tolerance", 0), ("maxzoom", .int(TierSources.mostZoom)),
@@ -44,10 +47,10 @@ struct TierSources {
       source.append(("data", file.collection ?? .string(file.path)))
       return (file.source, .object(source))
     }
-    sources += (root["sources"]?.members ?? []).filter { $0.value["type"]?.string != "vector" }
+    sources += (root["sources"]?.members ?? []).filter { !TierSources.replaced.contains($0.key) }
     let old = root["layers"]?.array ?? []
     let new = old.map { layer in
-      root["sources"]?[layer["source"]?.string ?? ""]?["type"]?.string == "vector" ? copies(of: layer) : [layer]
+      TierSources.replaced.contains(layer["source"]?.string ?? "") ? copies(of: layer) : [layer]
     }
     for slot in root["metadata"]?["venue:slots"]?.members ?? [] {
       let position = old.firstIndex { $0["id"]?.string == slot.value.string } ?? old.count

@@ -9,16 +9,17 @@ extension StyleReport {
     var findings: [Diagnostic] = []
     var sprites: [[UInt8]]? = []
     for resource in resources {
+      if let fault = resource.fault {
+        findings.append(resource.missing(fault))
+        if resource.kind == .sprite { sprites = nil }
+        continue
+      }
       guard let path = resource.path else {
         if resource.kind == .sprite { sprites = nil }
         continue
       }
       let faults = StyleReport.faults(of: resource, path, in: folder)
-      findings += faults.map { fault in
-        Diagnostic(
-          .styleResourceMissing, "\(StyleReport.words(resource.kind)) \"\(resource.address)\": \(fault)",
-          place: resource.place)
-      }
+      findings += faults.map { resource.missing($0) }
       if resource.kind == .sprite {
         sprites = faults.isEmpty ? sprites.map { $0 + [folder.bytes(path + ".json") ?? []] } : nil
       }
@@ -48,8 +49,15 @@ extension StyleReport {
         help: near.nearest(to: image.name).map { ["did you mean \"\($0)\"?"] } ?? [])
     }
   }
+}
 
-  private static func words(_ kind: StyleResource.Kind) -> String {
+extension StyleResource {
+  /// That it is not to be had, at its place.
+  public func missing(_ reason: String) -> Diagnostic {
+    Diagnostic(.styleResourceMissing, "\(words) \"\(address)\": \(reason)", place: place)
+  }
+
+  private var words: String {
     switch kind {
     case .sprite: "the sprite"
     case .glyphs: "the glyphs"

@@ -61,9 +61,7 @@ struct OrderStyle: ParsableCommand {
     guard layers == nil || locale != nil else {
       throw ValidationError("--layers says which layers are in the language of --locale, which is missing")
     }
-    if let baseURL, !baseURL.contains("://") {
-      throw ValidationError("--base-url takes an address such as https://maps.example/airport/, not '\(baseURL)'")
-    }
+    try BaseAddress.check(baseURL)
   }
 
   func run() throws {
@@ -73,7 +71,7 @@ struct OrderStyle: ParsableCommand {
     order.floor = try floor.map { try FloorChoice.number($0, in: atlas, bundle) }
     order.language = try language(in: atlas)
     order.layers = try chosenLayers(of: style)
-    order.address = baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
+    order.address = BaseAddress.text(baseURL)
     if plan != .tiles { order.plan = .tiers(try tiers(in: atlas, floor: order.floor, style)) }
     let ordered: [UInt8]
     do throws(JSONError) {

@@ -54,7 +54,7 @@ package struct Compile: VenueCommand {
   package var watch = false
 
   /// Empty, or ends in a slash.
-  package var baseAddress: String { baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? "" }
+  package var baseAddress: String { BaseAddress.text(baseURL) }
 
   @Option(
     help: ArgumentHelp(
@@ -84,19 +84,7 @@ package struct Compile: VenueCommand {
       guard venues.venues.count == 1 else { throw ValidationError("--watch is for one venue") }
       guard answer.format == .text else { throw ValidationError("--watch answers in text: it has no end") }
     }
-    if let baseURL {
-      guard CredentialScan.matches(in: Array(baseURL.utf8)).isEmpty else {
-        throw ValidationError(
-          "--base-url holds what looks like a secret, and a bundle is public: let the app say it when it runs")
-      }
-      let host = ["https://", "http://"].first { baseURL.hasPrefix($0) }.map { baseURL.dropFirst($0.count) }
-      guard let host, let first = host.first, first != "/",
-        !baseURL.contains(where: { $0.isWhitespace || "?#".contains($0) })
-      else {
-        throw ValidationError(
-          "--base-url must be an address such as https://maps.example/airport/, without ? and #; it is \"\(baseURL)\"")
-      }
-    }
+    try BaseAddress.check(baseURL)
   }
 
   package init() {}

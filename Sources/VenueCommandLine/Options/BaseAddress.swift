@@ -1,0 +1,24 @@
+import ArgumentParser
+import VenueVocabulary
+
+/// What `--base-url` says: where a bundle lies on the web.
+enum BaseAddress {
+  /// - Throws: `ValidationError` for what no path can follow, and for what holds a secret.
+  static func check(_ text: String?) throws {
+    guard let text else { return }
+    guard CredentialScan.matches(in: Array(text.utf8)).isEmpty else {
+      throw ValidationError(
+        "--base-url holds what looks like a secret, and a bundle is public: let the app say it when it runs")
+    }
+    let host = ["https://", "http://"].first { text.hasPrefix($0) }.map { text.dropFirst($0.count) }
+    guard let host, let first = host.first, first != "/",
+      !text.contains(where: { $0.isWhitespace || "?#".contains($0) })
+    else {
+      throw ValidationError(
+        "--base-url must be an address such as https://maps.example/airport/, without ? and #; it is \"\(text)\"")
+    }
+  }
+
+  /// Ends in a slash; empty where nothing was said.
+  static func text(_ written: String?) -> String { written.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? "" }
+}

@@ -1,0 +1,60 @@
+public import VenueDiagnostics
+public import VenueJSON
+
+/// A file that a style draws from.
+public struct StyleResource: Hashable, Sendable {
+  /// What it is to the style.
+  public enum Kind: String, Hashable, Sendable {
+    case sprite, glyphs, tiles, data, picture
+  }
+
+  public var kind: Kind
+  /// Where it stands: `sources.venue.url`, `sprite[0].url`.
+  public var key: String
+  /// As it is written.
+  public var address: String
+  public var place: SourcePlace
+
+  /// In the order of the style: its sprites, its glyphs, then source by source.
+  ///
+  /// - Complexity: O(*n*) in its sources and what they name.
+  public static func all(in root: JSONValue, file: String) -> [StyleResource] {
+    StyleAddress.all(in: root).map { named in
+      StyleResource(
+        kind: named.kind, key: named.key, address: named.text,
+        place: SourcePlace(file: file, range: named.value.range, pointer: named.value.pointer))
+    }
+  }
+
+  /// The path of a file beside the style; nil where an address names another host or protocol, holds the data itself, or is empty.
+  public var path: String? { StyleResource.path(in: address) }
+
+  /// Without the prefix that says how an archive is read.
+  public var target: String { StyleResource.target(of: address) }
+
+  /// Whether the data stand in the address itself.
+  public var isHeld: Bool { address.hasPrefix("data:") }
+
+  /// Why it can be had nowhere but on one machine or one server, or not at all; nil where it can.
+  public var fault: String? {
+    if target.isEmpty { return "the address is empty" }
+    if target.hasPrefix("file:") { return "it is a file of one machine" }
+    if target.hasPrefix("/") { return "it is a path of a server that nobody named" }
+    return nil
+  }
+
+  /// Says before a path how an archive is read, and names no host.
+  static let archive = "pmtiles://"
+
+  static func path(in address: String) -> String? {
+    let text = target(of: address)
+    let isElsewhere =
+      text.contains("://") || text.hasPrefix("/")
+      || ["data:", "asset:", "file:"].contains { text.hasPrefix($0) }
+    return isElsewhere || text.isEmpty ? nil : text
+  }
+
+  private static func target(of address: String) -> String {
+    address.hasPrefix(archive) ? String(address.dropFirst(archive.count)) : address
+  }
+}
