@@ -1,4 +1,5 @@
 import Testing
+import VenueDiagnostics
 import VenueJSON
 
 @testable import VenueStyle
