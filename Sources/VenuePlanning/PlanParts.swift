@@ -158,7 +158,9 @@ public struct VenuePlan: Sendable {
       CompiledPart(.tiers, files: tiers.geoJSONFiles(floors: floors.floors.map(\.number))),
     ]
     let files = styles.filter { style in map.styles.contains { $0.theme == style.theme && $0.source == .file } }
-    if !files.isEmpty {
+    // Those that map.json holds have no files of their own.
+    let areHeld = map.styles.contains { if case .held = $0.source { true } else { false } }
+    if !files.isEmpty || areHeld {
       parts.append(CompiledPart(.styles, files: files.map { PartFile("style/\($0.theme).json", bytes: $0.bytes) }))
     }
     if let context = surroundings.geoJSON {

@@ -76,7 +76,7 @@ extension BundlePart {
     name: "manifest", files: ["manifest.json"], schema: "manifest.schema.json", carries: [.venue])
 
   public static let map = BundlePart(
-    name: "map", files: ["map.json"], capabilities: ["style"], schema: "map.schema.json", isRequired: false)
+    name: "map", files: ["map.json"], schema: "map.schema.json", isRequired: false)
 
   public static let network = BundlePart(
     name: "network", files: ["network.bin"], capabilities: ["routing", "transit-links"], carries: [.transitLink],

@@ -69,10 +69,6 @@ extension VenuePlanner {
 
 extension CompiledPart {
   static func map(_ map: MapPart) -> CompiledPart {
-    // Styles it holds are styles of the bundle.
-    let holdsStyles = map.styles.contains { if case .held = $0.source { true } else { false } }
-    return CompiledPart(
-      .map, files: [PartFile(BundlePart.map.file) { map.json }],
-      capabilities: holdsStyles ? BundlePart.map.capabilities : [])
+    CompiledPart(.map, files: [PartFile(BundlePart.map.file) { map.json }])
   }
 }
