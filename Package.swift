@@ -61,7 +61,7 @@ let compileSide: [Target] = [
   layer(
     "VenueFormats",
     uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueCamera", "VenueDiagnostics", "VenueJSON",
-    "VenueParallel", "VenueSystem", "VenueIcons", "VenueStyle", "CYAML", "CZip"),
+    "VenueParallel", "VenueSystem", "VenueParts", "VenueIcons", "VenueStyle", "CYAML", "CZip"),
   layer(
     "VenueRules",
     uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueCamera", "VenueOverlay", "VenueDiagnostics",

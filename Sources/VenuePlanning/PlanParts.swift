@@ -50,6 +50,7 @@ public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: Pl
   let tierFindings = planner.tierFindings(camera: camera, features: placement.features)
   let map = planner.planMap(styles: styles)
   let mapFindings = planner.mapFindings(map, camera: camera, themes: themes, features: placement.features)
+  let styleFindings = planner.ownStyleFindings(theme, styles: styles, icons: icons)
   let cardFindings = planner.cardFindings(of: places, camera: camera, features: placement.features)
   return VenuePlan(
     floors: floors, camera: camera, tiers: tiers, clusters: placement.clusters,
@@ -60,7 +61,7 @@ public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: Pl
     icons: IconTable(icons), sprites: planner.planSprites(themes: themes, icons), styles: styles,
     transit: transit, search: search.part, places: places, ledger: ledger,
     findings: findings + overlays.findings + placement.findings + tierFindings + planner.iconFindings() + cameraFindings
-      + themeFindings + cardFindings + mapFindings + annotations.findings)
+      + themeFindings + styleFindings + cardFindings + mapFindings + annotations.findings)
 }
 
 /// What a caller may choose.

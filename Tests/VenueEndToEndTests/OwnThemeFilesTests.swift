@@ -128,4 +128,62 @@ struct OwnThemeFilesTests {
     #expect(found.first?["place"]["line"].int == 7)
     #expect(found.first?["place"]["pointer"].text == "/style/layers/above-roads/0/paint/fill-opacity/2")
   }
+
+  @Test(
+    "Own parts of a style that no bundle could draw are told where they stand",
+    arguments: [
+      (#"sources: {mine: {type: geojson, data: data/mine.geojson}}"#, "STY026", "/style/sources/mine/data"),
+      (#"sources: {mine: {type: geojson, data: /etc/passwd}}"#, "STY026", "/style/sources/mine/data"),
+      (#"sources: {mine: {type: geojson, data: "file:///a"}}"#, "STY026", "/style/sources/mine/data"),
+      (#"sources: {mine: {type: vector, url: ""}}"#, "STY026", "/style/sources/mine/url"),
+      (
+        #"sources: {p: {type: image, url: "../../x.png", coordinates: [[0, 1], [1, 1], [1, 0], [0, 0]]}}"#, "STY026",
+        "/style/sources/p/url"
+      ),
+      (#"terrain: {source: venue}"#, "STY022", "/style/terrain/source"),
+      (
+        #"layers: {above-roads: [{id: a, type: fill, source: venue, source-layer: unitt}]}"#, "STY011",
+        "/style/layers/above-roads/0/source-layer"
+      ),
+      (
+        #"layers: {above-roads: [{id: a, type: symbol, source: venue, source-layer: unit, layout: {icon-image: nope}}]}"#,
+        "STY011", "/style/layers/above-roads/0/layout/icon-image"
+      ),
+    ])
+  func unheard(_ style: String, _ code: String, _ pointer: String) throws {
+    let scratch = try Scratch()
+    let venue = try scratch.copy(of: "corner-mall")
+    try "style:\n  \(style)\n".write(toFile: venue + "/theme.yaml", atomically: true, encoding: .utf8)
+    let run = try Program.run(["validate", venue, "--format", "json"])
+    let found = try Answer(run)["findings"].list
+    #expect(found.map { $0["code"].text } == [code], "\(run.output)")
+    #expect(found.first?["place"]["pointer"].text == pointer)
+    #expect(found.first?["place"]["file"].text?.hasSuffix("theme.yaml") == true)
+  }
+
+  @Test("Own parts of styles are told where the bundle has no styles", arguments: ["none", "https://a.example/s.json"])
+  func withoutStyles(_ handover: String) throws {
+    let scratch = try Scratch()
+    let venue = try scratch.copy(of: "corner-mall")
+    try "style: {sky: {sky-color: \"#88b4e0\"}}\n".write(
+      toFile: venue + "/theme.yaml", atomically: true, encoding: .utf8)
+    _ = try scratch.edit(venue + "/venue.yaml", "schema: 1", "schema: 1\nmap: {style: \"\(handover)\"}")
+    let found = try Answer(try Program.run(["validate", venue, "--format", "json"]))["findings"].list
+    #expect(found.map { $0["code"].text } == ["STY013"])
+    #expect(found.first?["severity"].text == "warning" && found.first?["place"]["pointer"].text == "/style")
+  }
+
+  @Test("Tiers and limits as close as can be said make styles that are sound")
+  func closest() throws {
+    let scratch = try Scratch()
+    let venue = try scratch.copy(of: "corner-mall")
+    _ = try scratch.edit(
+      venue + "/venue.yaml", "schema: 1",
+      "schema: 1\ncamera: {limits: {zoom: [25, 25.5]}}\ntiers: {zooms: {detail: 24}}")
+    let bundle = scratch.path("bundle")
+    let run = try Program.run(["compile", venue, "-o", bundle])
+    #expect(run.status == 0, "\(run.output)\(run.talk)")
+    let check = try Program.run(["check-style", bundle])
+    #expect(check.status == 0, "\(check.output)")
+  }
 }

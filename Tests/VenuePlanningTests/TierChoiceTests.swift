@@ -122,6 +122,11 @@ struct TierChoiceTests {
     #expect(findings(.tierBeginsFarOut) { $0.zooms = [.init(tier: .rooms, zoom: 14)] }.isEmpty)
   }
 
+  @Test("A tier that begins closer than the map goes is a warning") func closerThanTheMap() {
+    #expect(findings(.tierBeginsFarOut) { $0.zooms = [.init(tier: .detail, zoom: 23.5)] }.count == 1)
+    #expect(findings(.tierBeginsFarOut) { $0.zooms = [.init(tier: .detail, zoom: 21)] }.isEmpty)
+  }
+
   @Test("G10: what is inside a venue is named from the zoom of streets on, or closer", .shows("G10.2"))
   func streets() {
     for latitude in stride(from: -70.0, through: 70, by: 10) {

@@ -2,6 +2,7 @@ import VenueAtlas
 import VenueBundle
 import VenueDiagnostics
 import VenueJSON
+import VenueParts
 import VenueStyle
 
 /// Styles that were checked, with what was found in them.
@@ -19,8 +20,8 @@ struct CheckedStyles {
     var texts: [String: SourceText] = [:]
     var diagnostics: [Diagnostic] = []
     var reports: [(file: String, report: StyleReport)] = []
-    func add(_ file: String, _ bytes: [UInt8], _ folder: StyleSurroundings) {
-      let report = StyleCheck.report(on: bytes, file: file, client: client)
+    func add(_ file: String, _ bytes: [UInt8], _ folder: StyleSurroundings, tileLayers: [String: [String]] = [:]) {
+      let report = StyleCheck.report(on: bytes, file: file, client: client, tileLayers: tileLayers)
       texts[file] = SourceText(file: file, bytes: bytes)
       diagnostics += report.diagnostics + report.missingResources(in: folder)
       reports.append((file, report))
@@ -37,7 +38,9 @@ struct CheckedStyles {
       for name in names {
         do throws(BundleError) {
           let style = try atlas.style(name)
-          add(style.file, style.bytes, StyleSurroundings(atlas.folder))
+          add(
+            style.file, style.bytes, StyleSurroundings(atlas.folder),
+            tileLayers: ["venue": TileLayer.allCases.map(\.rawValue)])
         } catch {
           let file = "style/\(name).json"
           diagnostics.append(

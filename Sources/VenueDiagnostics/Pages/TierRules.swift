@@ -34,14 +34,16 @@ extension RulePage {
     basis: "Apple Human Interface Guidelines, Maps: labels, icons and routes tell what is where")
   public static let tierBeginsFarOut = RulePage(
     "ZUM023", "tier-begins-far-out", .warning, stage: .planned,
-    summary: "A tier of names is told to begin where the map shows cities and not streets.",
-    why: "The whole venue is smaller than a name there.",
-    repair: "Say a closer zoom, or leave it out: the size of the venue decides then.",
+    summary:
+      "A tier of names is told to begin where the map shows cities and not streets, or closer than the map goes.",
+    why: "The whole venue is smaller than a name there; or nobody ever sees the names.",
+    repair: "Say a zoom between the two, or leave it out: the size of the venue decides then.",
     basis: "Google Maps SDK, camera and view: zoom 15 is streets (of a world of 256 points; 14 of one of 512)",
-    thresholds: ["zoom 14 of the 512-point world"])
+    thresholds: ["zoom 14 of the 512-point world; the closest zoom of the map, 22 unless `camera` says so"])
   public static let tierChoiceUnused = RulePage(
     "STY013", "style-rule-unused", .info, stage: .planned,
-    summary: "Something is said of a category or of an id that no name or icon has.",
+    summary:
+      "Something is said of a category or of an id that no name or icon has, or of styles that the bundle has not.",
     why: "It is often misspelt, and what was meant looks like everything else.",
     repair: "Correct it, or take it out. An id that nobody has is a warning.",
     basis: "ours")

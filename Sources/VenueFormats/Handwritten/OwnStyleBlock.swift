@@ -1,5 +1,6 @@
 import VenueDiagnostics
 import VenueJSON
+import VenueParts
 import VenueStyle
 
 /// `style` of `theme.yaml`: sources, layers, sky and terrain of a MapLibre style that every style of the bundle takes over.
@@ -9,7 +10,10 @@ struct OwnStyleBlock {
   static let slots = ["above-roads", "above-labels"]
 
   /// The block as JSON; nil where something in it is an error, which is then reported where it stands.
-  static func json(_ block: NodeCursor) -> String? {
+  ///
+  /// - Parameter places: where it stands, `style`, and each image that it names, `style/images/NAME`, for what planning says of them.
+  static func json(_ block: NodeCursor, _ places: inout [String: SourcePlace]) -> String? {
+    places["style"] = block.place
     block.refuseUnknownKeys(keys, in: "style")
     _ = block.entries("a map with \(keys.joined(separator: ", "))")
     if let layers = block["layers"] {
@@ -17,13 +21,22 @@ struct OwnStyleBlock {
       _ = layers.entries("a map with \(slots.joined(separator: ", "))")
     }
     let slotted = slots.map { block["layers"]?[$0]?.elements("a list of layers") ?? [] }
-    let report = StyleCheck.report(on: trial(block, slotted), file: block.file, takesStates: false)
-    for diagnostic in report.diagnostics {
+    let report = StyleCheck.report(
+      on: trial(block, slotted), file: block.file, takesStates: false,
+      tileLayers: ["venue": TileLayer.allCases.map(\.rawValue)])
+    func place(_ found: SourcePlace?) -> SourcePlace {
+      OwnStyleBlock.place((found?.pointer ?? "").split(separator: "/").map(String.init), block, slotted)
+    }
+    let findings = report.diagnostics + report.resources.compactMap(missing)
+    for diagnostic in findings {
       var diagnostic = diagnostic
-      diagnostic.place = place((diagnostic.place?.pointer ?? "").split(separator: "/").map(String.init), block, slotted)
+      diagnostic.place = place(diagnostic.place)
       block.log.report(diagnostic)
     }
-    guard !report.diagnostics.contains(where: { $0.severity == .error }) else { return nil }
+    for image in report.images where places["style/images/\(image.name)"] == nil {
+      places["style/images/\(image.name)"] = place(image.place)
+    }
+    guard !findings.contains(where: { $0.severity == .error }) else { return nil }
     var json = JSONWriter()
     json.object { json in
       for key in keys where key != "layers" {
@@ -38,6 +51,17 @@ struct OwnStyleBlock {
       }
     }
     return json.text
+  }
+
+  /// That something is drawn from what no bundle will have: none takes files of one's own along for a style.
+  private static func missing(_ resource: StyleResource) -> Diagnostic? {
+    if let fault = resource.fault { return resource.missing(fault) }
+    guard resource.path != nil else { return nil }
+    var finding = resource.missing("the bundle will have no such file")
+    finding.help = [
+      "give the address it has on the web, https://…, or write GeoJSON and pictures into the style itself"
+    ]
+    return finding
   }
 
   /// A style with what the bundle's have that the block may name, and the block.
@@ -59,7 +83,7 @@ struct OwnStyleBlock {
         for name in ["venue", "surroundings"] {
           json.object(name) {
             $0.member("type", "vector")
-            $0.member("url", "tiles")
+            $0.member("url", "https://bundle.invalid/tiles")
           }
         }
         for entry in block["sources"]?.entries("sources by name") ?? [] {

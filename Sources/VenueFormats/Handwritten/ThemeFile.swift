@@ -13,7 +13,7 @@ struct ThemeFile {
     var places: [String: SourcePlace] = [:]
     guard let root = file.yaml() else { return FileContent(addsFeatures: false, theme: theme) }
     root.refuseUnknownKeys(["shared", "style", "themes"], in: "theme.yaml")
-    theme.style = root["style"].flatMap { OwnStyleBlock.json($0) }
+    if let block = root["style"] { theme.style = OwnStyleBlock.json(block, &places) }
     var shared = ThemeColours()
     if let map = root["shared"] {
       map.refuseUnknownKeys(["background", "categories"], in: "shared")

@@ -31,7 +31,7 @@ struct TiersBlock {
     zooms.refuseUnknownKeys(NameTier.allCases.map(\.rawValue), in: "the zooms of tiers")
     _ = zooms.entries("a map with rooms, places and detail")
     for tier in NameTier.allCases {
-      guard let cursor = zooms[tier.rawValue], let zoom = cursor.number(.zoomAsWritten) else { continue }
+      guard let cursor = zooms[tier.rawValue], let zoom = cursor.number(.tierZoom) else { continue }
       if let before = tiers.zooms.last, before.zoom > zoom {
         log.report(
           .wrongType(
@@ -76,6 +76,9 @@ struct TiersBlock {
 }
 
 extension Quantity {
+  /// Zooms at which a layer may begin: `minzoom` of MapLibre style specification 8. What the map goes to is known when it is planned.
+  static let tierZoom = Quantity(
+    "zoom", 0...24, advice: "say the map zoom it begins at, such as 17, as vector-tile maps count")
   static let displayPriority = Quantity(
     "priority", 0...1000, unit: "", advice: "say 0 to 1000, or required (1000), high (750) or low (250)")
 }

@@ -12,7 +12,7 @@ enum TiersSchema {
     (
       "zooms",
       SchemaNode.map(
-        NameTier.allCases.map { ($0.rawValue, SchemaDefinitions.number(.zoomAsWritten).orNothing) }
+        NameTier.allCases.map { ($0.rawValue, SchemaDefinitions.number(.tierZoom).orNothing) }
       ).orNothing.described(
         "The map zoom each tier begins at, for tiles of 512 points, ascending; by the size of the venue when left out.")
     ),

@@ -57,11 +57,18 @@ extension VenuePlanner {
     }
   }
 
+  /// Names of the images that the sprite of every theme has.
+  func imageNames(_ marks: [UsedIcon]) -> Set<String> {
+    Set(
+      marks.flatMap { [$0.use.image, "\($0.use.name)-15"] } + routeIcons.map { StyleSheet.image($0) })
+  }
+
+  private var routeIcons: [String] { [StyleSheet.direction] + Set(StyleSheet.connectorIcons.map(\.icon)).sorted() }
+
   /// What marks a route, in its colours: arrows on the line, and the signs of what leads to another floor.
   private func routeSigns(_ theme: ResolvedTheme) -> [SpriteSheet.Image] {
     let ink = theme.paint(ThemeClass.route.rawValue).text
-    let icons = [StyleSheet.direction] + Set(StyleSheet.connectorIcons.map(\.icon)).sorted()
-    return icons.compactMap { icon in
+    return routeIcons.compactMap { icon in
       self.icons.drawing(named: icon).map {
         SpriteSheet.Image(name: StyleSheet.image(icon), drawing: $0, ink: ink, ground: nil)
       }

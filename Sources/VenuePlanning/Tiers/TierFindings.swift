@@ -15,6 +15,7 @@ extension VenuePlanner {
     var findings: [RuledFinding] = []
     tellUnused(tiers, &findings)
     tellEarly(camera.limits.zooms.lower, features, &findings)
+    tellUnseen(tiers, closest: camera.limits.zooms.upper, &findings)
     for beginning in tiers.zooms where Zoom256(Zoom512(beginning.zoom)).value < ScaleName.streets.zoom.value {
       var finding = Finding(
         [], "tiers/zooms/\(beginning.tier.rawValue)",
@@ -26,6 +27,21 @@ extension VenuePlanner {
       findings.report(.tierBeginsFarOut, finding)
     }
     return findings
+  }
+
+  private func tellUnseen(_ tiers: TierSource, closest: Zoom512, _ findings: inout [RuledFinding]) {
+    for beginning in tiers.zooms where beginning.zoom > closest.value {
+      var finding = Finding(
+        [], "tiers/zooms/\(beginning.tier.rawValue)",
+        "\(beginning.tier.rawValue) begins at zoom \(Quantity.text(beginning.zoom)), and the map goes no closer than \(Quantity.text(closest.value)): nobody sees it"
+      )
+      finding.measured = Measure(beginning.zoom, "")
+      finding.threshold = Measure(closest.value, "")
+      finding.help = [
+        "say \(Quantity.text(closest.value)) or less, or let the map go closer: camera: {limits: {zoom: …}}"
+      ]
+      findings.report(.tierBeginsFarOut, finding)
+    }
   }
 
   private func tellUnused(_ tiers: TierSource, _ findings: inout [RuledFinding]) {

@@ -84,6 +84,14 @@ extension StyleCheck {
       log.report(
         .styleValueInvalid, "\(what) lacks \"source-layer\", which says what of \"\(name)\" it draws", at: layer)
     }
+    if let known = tileLayers[name], let written = layer["source-layer"], let tiles = written.string,
+      !known.contains(tiles)
+    {
+      let near = Spelling.nearest(to: tiles, in: known)
+      log.report(
+        .styleTokenUndefined, "\(what) draws \"\(tiles)\" of \"\(name)\", whose tiles have no such layer", at: written,
+        help: near.map { "did you mean \"\($0)\"?" } ?? "they have \(known.joined(separator: ", "))")
+    }
   }
 
   /// - Parameter others: properties that stand in the other of the two groups.

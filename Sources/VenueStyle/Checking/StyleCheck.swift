@@ -14,6 +14,8 @@ public struct StyleCheck {
   /// Whether what is checked can declare more of them.
   var takesStates = true
   var sources: [String: StyleSourceType?] = [:]
+  /// Layers of the tiles of sources, of which they are known.
+  var tileLayers: [String: [String]] = [:]
   var sourceNames = NearNames([])
 
   /// Names of the state that every style of a bundle declares.
@@ -26,13 +28,16 @@ public struct StyleCheck {
   ///   - file: as findings name it.
   ///   - client: the release that is to draw it; nil asks for no more than what the style says of itself.
   ///   - takesStates: whether who wrote it can declare states.
+  ///   - tileLayers: layers of the tiles of sources, by the source's name; of others any may be drawn.
   /// - Complexity: O(*n*) in the bytes.
-  public static func report(on bytes: [UInt8], file: String, client: ClientVersion? = nil, takesStates: Bool = true)
-    -> StyleReport
-  {
+  public static func report(
+    on bytes: [UInt8], file: String, client: ClientVersion? = nil, takesStates: Bool = true,
+    tileLayers: [String: [String]] = [:]
+  ) -> StyleReport {
     let log = StyleLog(file: file)
     var check = StyleCheck(log: log)
     check.takesStates = takesStates
+    check.tileLayers = tileLayers
     do throws(JSONError) {
       let root = try JSONReader.read(bytes, limits: limits).root
       check.style(root)

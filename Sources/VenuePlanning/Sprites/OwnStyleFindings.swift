@@ -1,0 +1,43 @@
+import VenueDiagnostics
+import VenueModel
+import VenueParts
+import VenueStyle
+import VenueVocabulary
+
+extension VenuePlanner {
+  /// What the owner should know of `style` in `theme.yaml`, beside what holds for any style: images that the sprites of the bundle have
+  /// not, and a block that nothing takes over.
+  func ownStyleFindings(_ theme: Theme, styles: [StyleFile], icons: [UsedIcon]) -> [RuledFinding] {
+    guard theme.style != nil, let style = styles.first else { return [] }
+    var findings: [RuledFinding] = []
+    if let reason = reasonStylesAreNotWritten {
+      var finding = Finding(
+        [], "style", "nothing takes `style` over: \(reason), so that the bundle has no style of its own")
+      finding.severity = .warning
+      finding.help = ["take it out, or let `map` hand styles on as files or inline"]
+      findings.report(.tierChoiceUnused, finding)
+      return findings
+    }
+    let names = imageNames(icons)
+    var told: Set<String> = []
+    for image in StyleCheck.report(on: style.bytes, file: "").images
+    where !names.contains(image.name) && told.insert(image.name).inserted {
+      var finding = Finding(
+        [], "style/images/\(image.name)",
+        "image \"\(image.name)\" is in no sprite of the bundle, which have the icons that are used")
+      if let near = Spelling.nearest(to: image.name, in: names.sorted()) {
+        finding.help = ["did you mean \"\(near)\"?"]
+      }
+      findings.report(.styleTokenUndefined, finding)
+    }
+    return findings
+  }
+
+  private var reasonStylesAreNotWritten: String? {
+    switch venue.map?.style ?? .files {
+    case .files, .inline: nil
+    case .none: "`map: {style: none}` says that the app has a style of its own"
+    case .address(let address): "`map` names the style \(address)"
+    }
+  }
+}
