@@ -65,7 +65,7 @@ public struct ResolvedTheme: Hashable, Sendable {
       theme.rows[row] = Paint(fill: mute(paint.fill), stroke: mute(paint.stroke), text: paint.text)
     }
     for (slot, expression) in expressions where slot.part != .text {
-      theme.expressions[slot] = ResolvedTheme.colours(in: expression, by: mute)
+      theme.expressions[slot] = ExpressionColours.replaced(in: expression, by: mute)
     }
     return theme
   }
@@ -106,21 +106,6 @@ public struct ResolvedTheme: Hashable, Sendable {
       resolved.ownStyle = theme.style
       return name == highContrastName ? [resolved] : [resolved, resolved.muted]
     }
-  }
-
-  /// An expression with each of its colours replaced.
-  private static func colours(in expression: String, by change: (Colour) -> Colour) -> String {
-    var result = ""
-    var rest = expression[...]
-    while let quote = rest.firstIndex(of: "\"") {
-      result += rest[...quote]
-      rest = rest[rest.index(after: quote)...]
-      guard let end = rest.firstIndex(of: "\"") else { break }
-      result += Colour(String(rest[..<end])).map { change($0).text } ?? String(rest[..<end])
-      result += "\""
-      rest = rest[rest.index(after: end)...]
-    }
-    return result + rest
   }
 
   /// With the colours of one's own over its own.
