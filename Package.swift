@@ -68,7 +68,7 @@ let compileSide: [Target] = [
     "VenueParallel"),
   layer(
     "VenuePlanning",
-    uses: "VenueVocabulary", "VenueParts", "VenueModel", "VenueGeometry", "VenueOverlay", "VenueDiagnostics",
+    uses: "VenueParallel", "VenueVocabulary", "VenueParts", "VenueModel", "VenueGeometry", "VenueOverlay", "VenueDiagnostics",
     "VenueCamera", "VenueJSON", "VenueIcons", "VenueStyle"),
   layer(
     "VenueTiles", uses: "VenueParallel", "VenueParts", "VenueGeometry", "VenueJSON", "VenueCompression", "CSQLite"),

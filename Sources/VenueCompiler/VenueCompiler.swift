@@ -4,7 +4,7 @@ public import VenueFormats
 public import VenueModel
 import VenueNetwork
 public import VenueOutput
-import VenueParallel
+package import VenueParallel
 import VenueParts
 import VenuePlanning
 import VenueRouting
@@ -25,6 +25,8 @@ import VenueVocabulary
 /// Only the first and the last touch files. The same input and options give the same bytes, for any number of jobs.
 public struct VenueCompiler: Sendable {
   public var options: CompilerOptions
+  /// What earlier compiles worked out; bytes and findings do not depend on it.
+  package var recollection: Recollection?
 
   public init(options: CompilerOptions = CompilerOptions()) {
     self.options = options
@@ -50,6 +52,7 @@ public struct VenueCompiler: Sendable {
     options.uncovered = self.options.uncovered
     options.jobs = self.options.jobs
     options.day = self.options.day
+    options.recollection = recollection
     return VenueRules.check(source, profile: self.options.profile, options: options)
   }
 
@@ -61,17 +64,19 @@ public struct VenueCompiler: Sendable {
   /// Works out every part of the bundle; nothing is written. Theme and surroundings come with the source.
   public func plan(_ outcome: CheckOutcome, of source: VenueSource) -> CompiledParts {
     let venueZone = outcome.checked.venue.timeZone
+    var made = PlanOptions(
+      baseURL: options.baseURL, icons: source.icons, foreign: source.foreignFeatures,
+      unreadable: source.unreadableFeatures, unreadableFiles: source.unreadableFiles)
+    made.recollection = recollection
+    let planOptions = made
     var (plan, network) = ParallelWork.both(jobs: options.jobs) {
       planParts(
         checked: outcome.checked, theme: Theme(source.theme),
-        options: PlanOptions(
-          baseURL: options.baseURL, icons: source.icons, foreign: source.foreignFeatures,
-          unreadable: source.unreadableFeatures,
-          unreadableFiles: source.unreadableFiles))
+        options: planOptions)
     } and: {
       planNetwork(
         outcome.checked, zone: venueZone.flatMap { options.timeZones.rules(of: $0) },
-        jobs: options.jobs)
+        jobs: options.jobs, recalling: recollection)
     }
     plan.addZones(
       venueZone: venueZone, from: options.timeZones,

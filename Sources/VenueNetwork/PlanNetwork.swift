@@ -1,7 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 public import VenueModel
-import VenueParallel
+package import VenueParallel
 public import VenueParts
 public import VenueVocabulary
 
@@ -18,6 +18,15 @@ public import VenueVocabulary
 ///   - jobs: threads that levels are shared among; the network is the same for any number.
 /// - Complexity: O(n log n) in the corners of the venue.
 public func planNetwork(_ checked: CheckedVenue, zone: TimeZoneRules? = nil, jobs: Int = 1) -> NetworkPlan {
+  planNetwork(checked, zone: zone, jobs: jobs, recalling: nil)
+}
+
+/// The same.
+///
+/// - Parameter recollection: what an earlier plan was made of; the network does not depend on it.
+package func planNetwork(
+  _ checked: CheckedVenue, zone: TimeZoneRules?, jobs: Int, recalling recollection: Recollection?
+) -> NetworkPlan {
   let (index, access, publication) = (checked.index, checked.access, checked.publication)
   let venue = index.venue
   var network = PlannedNetwork(

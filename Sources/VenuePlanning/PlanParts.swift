@@ -1,5 +1,6 @@
 import VenueCamera
 public import VenueModel
+package import VenueParallel
 public import VenueParts
 import VenueVocabulary
 
@@ -77,6 +78,8 @@ public struct PlanOptions: Sendable {
   public var foreign: [ForeignFeatures]
   public var unreadable: [UnreadableFeature]
   public var unreadableFiles: [UnreadableFile]
+  /// What an earlier plan was made of; the plan does not depend on it.
+  package var recollection: Recollection?
 
   public init(
     scales: TierScales = TierScales(), maximumTileZoom: Int = 18, baseURL: String = "", icons: [IconFile] = [],

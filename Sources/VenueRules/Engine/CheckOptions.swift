@@ -1,3 +1,4 @@
+package import VenueParallel
 public import VenueVocabulary
 
 /// What callers of the library may set about a check.
@@ -9,6 +10,8 @@ public struct CheckOptions: Sendable {
   public var day: CivilDate?
   /// Threads to work on; findings and their order do not depend on it.
   public var jobs = 1
+  /// What an earlier check worked out; findings and their order do not depend on it.
+  package var recollection: Recollection?
 
   public init() {}
 }

@@ -1,0 +1,81 @@
+import Synchronization
+import Testing
+import VenueParallel
+
+struct RecollectionTests {
+  @Test("What was made of an equal input is taken over; of another it is made anew, and then that is what is known")
+  func oneValue() {
+    let recollection = Recollection()
+    var made = 0
+    func half(_ input: Int) -> Int {
+      recollection.value("half", of: input) {
+        made += 1
+        return input / 2
+      }
+    }
+    #expect([half(10), half(10), half(12), half(10)] == [5, 5, 6, 5])
+    #expect(made == 3)
+    #expect(recollection.counts == (3, 1))
+  }
+
+  @Test("Values of other names and numbers know nothing of one another")
+  func names() {
+    let recollection = Recollection()
+    #expect(recollection.value("level", 0, of: 1) { "ground" } == "ground")
+    #expect(recollection.value("level", 1, of: 1) { "upper" } == "upper")
+    #expect(recollection.value("floor", 0, of: 1) { "first" } == "first")
+    #expect(recollection.value("level", 0, of: 1) { "other" } == "ground")
+  }
+
+  @Test(
+    "Of many inputs those are made anew that were not there: one that changed, one that came, one that went",
+    arguments: [
+      ([1, 2, 3, 4], [1, 2, 3, 4], []), ([1, 2, 3, 4], [1, 9, 3, 4], [9]), ([1, 2, 3, 4], [1, 2, 7, 3, 4], [7]),
+      ([1, 2, 3, 4], [1, 3, 4], []), ([], [5, 6], [5, 6]), ([5, 6], [], []), ([1, 2, 3], [3, 2, 1], [3, 1]),
+    ] as [([Int], [Int], [Int])])
+  func many(first: [Int], second: [Int], anew: [Int]) {
+    let recollection = Recollection()
+    func squares(_ inputs: [Int]) -> (outputs: [Int], made: [Int]) {
+      var made: [Int] = []
+      let outputs = recollection.values("square", of: inputs) { places in
+        made = places.map { inputs[$0] }
+        return made.map { $0 * $0 }
+      }
+      return (outputs, made)
+    }
+    #expect(squares(first).outputs == first.map { $0 * $0 })
+    let again = squares(second)
+    #expect(again.outputs == second.map { $0 * $0 })
+    #expect(again.made == anew)
+  }
+
+  @Test("What a run did not ask for is forgotten at its end") func forgets() {
+    let recollection = Recollection()
+    _ = recollection.value("kept", of: 1) { 1 }
+    _ = recollection.value("left", of: 1) { 1 }
+    recollection.endRun()
+    _ = recollection.value("kept", of: 1) { 2 }
+    recollection.endRun()
+    #expect(recollection.value("kept", of: 1) { 3 } == 1)
+    #expect(recollection.value("left", of: 1) { 4 } == 4)
+  }
+
+  @Test("Several threads may ask at once; without a recollection everything is made") func threads() {
+    let recollection: Recollection? = Recollection()
+    for expected in [100, 0] {
+      let made = Atomic<Int>(0)
+      let outputs = ParallelWork.map(count: 100, jobs: 4) {
+      } body: { _, number in
+        recollection.value("double", number, of: number) {
+          made.wrappingAdd(1, ordering: .relaxed)
+          return 2 * number
+        }
+      }
+      #expect(outputs == (0..<100).map { 2 * $0 })
+      #expect(made.load(ordering: .relaxed) == expected)
+      recollection?.endRun()
+    }
+    let none: Recollection? = nil
+    #expect(none.values("double", of: [1, 2], count: 2) { places in places.map { 2 * ($0 + 1) } } == [2, 4])
+  }
+}
