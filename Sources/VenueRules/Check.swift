@@ -33,7 +33,9 @@ public func check(
   let profile = profile ?? Profile.named(source.format.defaultProfile) ?? .default
   guard source.venue.levels.count <= Venue.largestLevelCount else { return refused(source, profile, options) }
 
-  let written = RuleContext(source: source, index: VenueIndex(source.venue, jobs: options.jobs), options: options)
+  let written = RuleContext(
+    source: source, index: VenueIndex(source.venue, jobs: options.jobs, recalling: options.recollection),
+    options: options)
   var hearing = Hearing(source, written.index, profile: profile, options: options)
   let crowded = ruled(.inputLimitExceeded, atMost: options.thresholds.findingsOfARule) { report in
     for crowding in written.crowdedShapes + written.crowdedLevels { report(crowding.finding(in: written)) }
@@ -44,7 +46,7 @@ public func check(
       + (crowded + findings(of: registry, at: .source, in: written) + absent).map(Told.init))
   let kept = withdraw(hearing.told, from: written)
 
-  let index = kept.index.takingUncovered(options.uncovered, written.geos, options.thresholds)
+  let index = kept.index.takingUncovered(options.uncovered, written.geos, options)
   let left = RuleContext(source: source, index: index, options: options)
   hearing.follow(kept)
   // Most rules ask for it, so it is there before they begin, made on all threads.

@@ -22,7 +22,7 @@ struct Hearing: Sendable {
     self.written = written
     self.profile = profile
     self.options = options
-    consequences = Consequences(of: source, written, jobs: options.jobs)
+    consequences = Consequences(of: source, written, options)
   }
 
   /// Takes what was told.

@@ -37,7 +37,7 @@ import VenueVocabulary
   @Test("no two units that share ground are taken for neighbours that only touch")
   func sharing() throws {
     let (index, geos) = (index, GEOSContext())
-    let borders = UnitBorders(index)
+    let borders = UnitBorders(index.unitShapes)
     var (sharing, apart) = (0, 0)
     for a in index.venue.units.positions {
       for b in index.venue.units.positions where b > a {

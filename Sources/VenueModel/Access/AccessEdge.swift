@@ -29,3 +29,12 @@ public enum AccessPassage: Hashable, Sendable {
   /// Closed, or out of service.
   case none
 }
+
+extension AccessPassage {
+  init(isForward: Bool, isBackward: Bool) {
+    self = isForward ? isBackward ? .both : .forward : isBackward ? .backward : .none
+  }
+
+  var allowsForward: Bool { self == .both || self == .forward }
+  var allowsBackward: Bool { self == .both || self == .backward }
+}

@@ -1,3 +1,4 @@
+package import VenueParallel
 import VenueVocabulary
 
 /// The one truth about reachability: which units people can walk between, through what.
@@ -44,13 +45,20 @@ public final class AccessGraph: Sendable {
   /// - Parameters:
   ///   - floors: those of the index, where they are known already.
   ///   - jobs: threads to work on; what comes out does not depend on it.
-  public init(of index: VenueIndex, floors: FloorMap? = nil, jobs: Int = 1) {
-    ground = GroundOwnership(of: index)
+  public convenience init(of index: VenueIndex, floors: FloorMap? = nil, jobs: Int = 1) {
+    self.init(of: index, floors: floors, jobs: jobs, recalling: nil)
+  }
+
+  /// - Parameter recollection: what an earlier run worked out; the graph does not depend on it.
+  package init(of index: VenueIndex, floors: FloorMap?, jobs: Int, recalling recollection: Recollection?) {
+    ground = GroundOwnership(of: index, recalling: recollection)
     var issues: [AccessIssue] = []
     isNode = ground.isWalkable
     let floors = (floors ?? FloorMap(of: index)).numbers
-    let sides = OpeningSides(index, ground, floors: floors).resolve(reporting: &issues, jobs: jobs)
-    let joined = FloorJoints(index, ground, floors: floors).join(sides, reporting: &issues, jobs: jobs)
+    let sides = OpeningSides(index, ground, floors: floors).resolve(
+      reporting: &issues, jobs: jobs, recalling: recollection)
+    let joined = FloorJoints(index, ground, floors: floors).join(
+      sides, reporting: &issues, jobs: jobs, recalling: recollection)
     openings = joined.openings
     joints = joined.joints
     var connectorIssues: [AccessIssue] = []
@@ -64,7 +72,7 @@ public final class AccessGraph: Sendable {
     }
     self.floorConnectors = floorConnectors
     let open = OpenGround(index, ground, openings: openings, connectors: connectors)
-      .decide(beside: joints, reporting: &issues, jobs: jobs)
+      .decide(beside: joints, reporting: &issues, jobs: jobs, recalling: recollection)
     (borders, walls) = (open.borders, open.walls)
     issues += connectorIssues
     self.issues = issues

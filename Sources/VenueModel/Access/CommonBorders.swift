@@ -5,15 +5,16 @@ import VenueVocabulary
 ///
 /// Two of a level have a common border when more than 0.3 m of the border of one lies in the other or within 10 mm of it. One
 /// measure covers touching, overlapping and nesting, and leaves out areas that meet at a corner.
-struct CommonBorders {
-  let index: VenueIndex
+struct CommonBorders: Hashable, Sendable {
+  /// The parts of each unit of a level; units go by the level's own numbers.
+  var shapes: [[PlanePolygon]]
+  /// Which of them are looked at, ascending; each has a shape.
+  var units: [Int]
 
   /// Millimetres of common border it takes.
   static let leastLength = 300.0
   /// Millimetres two borders may lie apart and still be one.
   static let gap = 10.0
-
-  init(_ index: VenueIndex) { self.index = index }
 
   private struct Common {
     /// Stretches of the first's border in or at the second, and the other way round.
@@ -38,13 +39,12 @@ struct CommonBorders {
     }
   }
 
-  /// - Parameter units: of one level, each with a shape.
   /// - Returns: sorted by the two units.
-  func find(among units: [Int]) -> [AccessBorder] {
+  func find() -> [AccessBorder] {
     guard units.count > 1 else { return [] }
     var edges: [UnitEdge] = []
     for unit in units {
-      for ring in index.unitShapes[unit].flatMap(\.rings) {
+      for ring in shapes[unit].flatMap(\.rings) {
         var last = ring[ring.count - 1]
         for point in ring {
           edges.append(UnitEdge(unit: unit, start: last, end: point))
@@ -53,7 +53,7 @@ struct CommonBorders {
       }
     }
     let edgeIndex = BoxIndex(edges.map(\.bounds))
-    let boxes = units.compactMap { PlaneBounds(around: index.unitShapes[$0].lazy.flatMap(\.shell)) }
+    let boxes = units.compactMap { PlaneBounds(around: shapes[$0].lazy.flatMap(\.shell)) }
     let unitIndex = BoxIndex(boxes)
     var common: [UnitPair: Common] = [:]
     var found: [Int] = []
@@ -167,7 +167,7 @@ struct CommonBorders {
   private func contains(_ unit: Int, _ edge: UnitEdge, between from: Double, and to: Double, _ length: Double) -> Bool {
     guard to - from > 1, length > 0 else { return false }
     let point = place((from + to) / 2, on: edge, length)
-    return index.unitShapes[unit].contains { $0.containment(of: point) == .inside }
+    return shapes[unit].contains { $0.containment(of: point) == .inside }
   }
 
   private func place(_ distance: Double, on edge: UnitEdge, _ length: Double) -> PlanePoint {
@@ -186,7 +186,7 @@ struct CommonBorders {
     let seam = AccessBorder.Stretch(
       start: place(range.lowerBound, on: edge, length), end: place(range.upperBound, on: edge, length))
     let isExact = [seam.start, seam.end, place((range.lowerBound + range.upperBound) / 2, on: edge, length)]
-      .allSatisfy { point in index.unitShapes[unit].contains { isOnBorder(point, of: $0) } }
+      .allSatisfy { point in shapes[unit].contains { isOnBorder(point, of: $0) } }
     return isExact ? nil : seam
   }
 

@@ -1,4 +1,5 @@
 import VenueGeometry
+import VenueParallel
 import VenueVocabulary
 
 /// Joins levels of one floor where people walk from one to the other, and says what lies behind openings with one side.
@@ -29,7 +30,11 @@ struct FloorJoints {
     unitsByFloor = UnitsByFloor(index, ground, floors: floors)
   }
 
-  func join(_ sides: OpeningSides.Resolved, reporting issues: inout [AccessIssue], jobs: Int) -> Result {
+  /// - Parameter recollection: what an earlier run worked out; what comes out does not depend on it.
+  func join(
+    _ sides: OpeningSides.Resolved, reporting issues: inout [AccessIssue], jobs: Int,
+    recalling recollection: Recollection?
+  ) -> Result {
     var result = Result(openings: sides.openings)
     let ends = sides.looseEnds
     let edge = OuterEdge(index, floors: floors)
@@ -56,7 +61,8 @@ struct FloorJoints {
       }
       result.openings[opening.index] = opening
     }
-    result.joints += BorderJoints(index, ground, floors: floors).find(beside: result.joints, jobs: jobs)
+    result.joints += BorderJoints(index, ground, floors: floors).find(
+      beside: result.joints, jobs: jobs, recalling: recollection)
     return result
   }
 
@@ -152,10 +158,7 @@ struct FloorJoints {
     let levels = unitsByFloor.levels(
       of: floors[end.opening.level], near: end.places[0].x, end.places[0].y, reach: FloorJoints.reach)
     for level in levels where level != end.opening.level {
-      let profile = GroundProfile(
-        at: end.places[0].x, end.places[0].y, along: end.outward, reach: FloorJoints.reach, level: level, index: index,
-        ground: ground)
-      for stretch in profile.stretches where stretch.end > FloorJoints.inset {
+      for stretch in stretches(behind: end, on: level) where stretch.end > FloorJoints.inset {
         guard stretch.start <= GroundProfile.widestWall, !stretch.isBarrier else { break }
         guard let unit = stretch.unit else { continue }
         let isUnderneath = stretch.start < -OpeningSides.drawingTolerance
@@ -167,12 +170,20 @@ struct FloorJoints {
     return nil
   }
 
+  /// What lies before and behind an opening on another level; units by their positions.
+  private func stretches(behind end: OpeningSides.LooseEnd, on level: Int) -> [GroundProfile.Stretch] {
+    GroundProfile(
+      at: end.places[0].x, end.places[0].y, along: end.outward, reach: FloorJoints.reach, ground: ground.levels[level]
+    ).stretches.map { stretch in
+      var placed = stretch
+      placed.unit = stretch.unit.map { index.unitsByLevel[level][$0] }
+      return placed
+    }
+  }
+
   private func joint(_ end: OpeningSides.LooseEnd, _ unit: Int) -> AccessJoint {
     let level = index.unitLevels[unit] ?? end.opening.level
-    let profile = GroundProfile(
-      at: end.places[0].x, end.places[0].y, along: end.outward, reach: FloorJoints.reach, level: level, index: index,
-      ground: ground)
-    let start = profile.stretches.first { $0.unit == unit && $0.end > FloorJoints.inset }?.start ?? 0
+    let start = stretches(behind: end, on: level).first { $0.unit == unit && $0.end > FloorJoints.inset }?.start ?? 0
     return AccessJoint(
       first: .init(level: end.opening.level, unit: end.opening.unit, opening: end.opening.index),
       second: .init(level: level, unit: unit, opening: nil), passage: end.opening.passage,
@@ -181,13 +192,4 @@ struct FloorJoints {
           first: within(end), second: point(end.places[0], max(start, 0) + FloorJoints.inset, end.outward))
       ])
   }
-}
-
-extension AccessPassage {
-  init(isForward: Bool, isBackward: Bool) {
-    self = isForward ? isBackward ? .both : .forward : isBackward ? .backward : .none
-  }
-
-  var allowsForward: Bool { self == .both || self == .forward }
-  var allowsBackward: Bool { self == .both || self == .backward }
 }

@@ -1,4 +1,5 @@
 public import VenueGeometry
+import VenueParallel
 import VenueVocabulary
 
 /// Who owns the ground where units overlap: connectors before everything else, then the smaller, then the one read first.
@@ -9,32 +10,56 @@ public struct GroundOwnership: Sendable {
   public let isWalkable: [Bool]
   /// Solid units made of wall: an opening leads through them as through any wall.
   public let isWall: [Bool]
-  /// Position in the order of ownership; the lower owns. -1 for units without shape or level.
+  /// Position in the order of ownership of its level; the lower owns. -1 for units without shape or level.
   public let rank: [Int32]
-  /// Units of a level that have a shape, and an index over their boxes.
+  /// Units of a level that have a shape.
   let unitsByLevel: [[Int]]
-  let boxesByLevel: [BoxIndex]
+  /// The same by the levels' own numbers, which are those of ``VenueIndex/unitsByLevel``.
+  let levels: [LevelOwnership]
+  /// By level, the position of each such number.
+  private let positions: [[Int]]
 
-  public init(of index: VenueIndex) {
+  public init(of index: VenueIndex) { self.init(of: index, recalling: nil) }
+
+  /// - Parameter recollection: what an earlier run worked out; what comes out does not depend on it.
+  init(of index: VenueIndex, recalling recollection: Recollection?) {
     let units = index.venue.units
-    let isPresent = index.unitLevels.indices.map { index.unitLevels[$0] != nil && !index.unitShapes[$0].isEmpty }
-    let walkability = units.tabulated(withdrawn: .solid, \.walkability)
-    isWalkable = isPresent.indices.map { isPresent[$0] && walkability[$0] != .solid }
-    isWall = isPresent.indices.map {
-      isPresent[$0] && walkability[$0] == .solid && GroundOwnership.isWall(units[$0].category)
+    var kindsByCategory: [Category?: LevelOwnership.Kind] = [:]
+    func kind(of category: Category?) -> LevelOwnership.Kind {
+      if let known = kindsByCategory[category] { return known }
+      let kind = GroundOwnership.kind(of: category)
+      kindsByCategory[category] = kind
+      return kind
     }
-    let areas = index.unitShapes.map { $0.reduce(0) { $0 + $1.area } }
-    let order = isPresent.indices.filter { isPresent[$0] }.sorted { a, b in
-      let (first, second) = (walkability[a] == .connector, walkability[b] == .connector)
-      if first != second { return first }
-      return areas[a] != areas[b] ? areas[a] < areas[b] : a < b
+    let levels = index.drawings.enumerated().map { level, drawing in
+      let kinds: [LevelOwnership.Kind] = zip(index.unitsByLevel[level], drawing.units).map { unit, shape in
+        shape.isEmpty ? .undrawn : kind(of: units[unit].category)
+      }
+      let units = LevelOwnership.Units(shapes: drawing.units, kinds: kinds)
+      return recollection.value("ground ownership", level, of: units) { LevelOwnership(units) }
     }
+    var isWalkable = [Bool](repeating: false, count: units.positionCount)
+    var isWall = isWalkable
     var rank = [Int32](repeating: -1, count: units.positionCount)
-    for (place, unit) in order.enumerated() { rank[unit] = Int32(place) }
-    self.rank = rank
-    unitsByLevel = index.unitsByLevel.map { $0.filter { isPresent[$0] } }
-    boxesByLevel = unitsByLevel.map { units in
-      BoxIndex(units.compactMap { unit in PlaneBounds(around: index.unitShapes[unit].lazy.flatMap(\.shell)) })
+    for (level, ownership) in levels.enumerated() {
+      for (number, unit) in index.unitsByLevel[level].enumerated() {
+        isWalkable[unit] = ownership.units.kinds[number].isWalkable
+        isWall[unit] = ownership.units.kinds[number] == .wall
+        rank[unit] = ownership.rank[number]
+      }
+    }
+    (self.isWalkable, self.isWall, self.rank, self.levels) = (isWalkable, isWall, rank, levels)
+    positions = index.unitsByLevel
+    unitsByLevel = levels.enumerated().map { level, ownership in
+      ownership.drawn.map { index.unitsByLevel[level][$0] }
+    }
+  }
+
+  private static func kind(of category: Category?) -> LevelOwnership.Kind {
+    switch Walkability(of: category) {
+    case .connector: .connector
+    case .solid: isWall(category) ? .wall : .barrier
+    default: .walkable
     }
   }
 
@@ -48,8 +73,8 @@ public struct GroundOwnership: Sendable {
 
   /// Units of a level whose boxes meet `box`, ascending.
   public func units(on level: Int, near box: PlaneBounds) -> [Int] {
-    var units = boxesByLevel[level].indices(intersecting: box)
-    for place in units.indices { units[place] = unitsByLevel[level][units[place]] }
+    var units = levels[level].units(near: box)
+    for place in units.indices { units[place] = positions[level][units[place]] }
     return units
   }
 }

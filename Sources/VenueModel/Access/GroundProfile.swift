@@ -1,6 +1,8 @@
 import VenueGeometry
 
-/// What a straight line runs through: the owners of the ground along it, in millimetres from its origin.
+/// What a straight line runs through: the owners of the ground of a level along it, in millimetres from its origin.
+///
+/// Units go by their numbers on the level.
 struct GroundProfile {
   struct Stretch {
     var start: Double
@@ -36,12 +38,10 @@ struct GroundProfile {
   ///   - x, y: the origin, in millimetres.
   ///   - direction: of unit length.
   init(
-    at x: Double, _ y: Double, along direction: (x: Double, y: Double), reach: Double, level: Int,
-    index: VenueIndex, ground: GroundOwnership
+    at x: Double, _ y: Double, along direction: (x: Double, y: Double), reach: Double, ground: LevelOwnership
   ) {
     let box = GroundProfile.box(at: x, y, along: direction, reach: reach)
-    self.init(
-      at: x, y, along: direction, reach: reach, near: ground.units(on: level, near: box), index: index, ground: ground)
+    self.init(at: x, y, along: direction, reach: reach, near: ground.units(near: box), ground: ground)
   }
 
   /// The same where the units near it are known.
@@ -49,12 +49,12 @@ struct GroundProfile {
   /// - Parameter units: ascending; at least those whose boxes meet that of the line (``box(at:_:along:reach:)``).
   init(
     at x: Double, _ y: Double, along direction: (x: Double, y: Double), reach: Double, near units: [Int],
-    index: VenueIndex, ground: GroundOwnership
+    ground: LevelOwnership
   ) {
     var spans: [(unit: Int, start: Double, end: Double)] = []
     var crossings: [Double] = []
     for unit in units {
-      for polygon in index.unitShapes[unit] {
+      for polygon in ground.units.shapes[unit] {
         crossings.removeAll(keepingCapacity: true)
         GroundProfile.cross(polygon.shell, x, y, direction, into: &crossings)
         for hole in polygon.holes { GroundProfile.cross(hole, x, y, direction, into: &crossings) }
@@ -78,8 +78,8 @@ struct GroundProfile {
       for span in spans where span.start < middle && middle < span.end {
         if owner.map({ ground.rank[span.unit] < ground.rank[$0] }) ?? true { owner = span.unit }
       }
-      let unit = owner.flatMap { ground.isWalkable[$0] ? $0 : nil }
-      let isBarrier = owner.map { !ground.isWalkable[$0] && !ground.isWall[$0] } ?? false
+      let unit = owner.flatMap { ground.units.kinds[$0].isWalkable ? $0 : nil }
+      let isBarrier = owner.map { ground.units.kinds[$0] == .barrier } ?? false
       append(Stretch(start: start, end: end, unit: unit, isBarrier: isBarrier))
     }
     stretches.removeAll { $0.unit != nil && $0.end - $0.start < GroundProfile.noise }

@@ -19,9 +19,7 @@ import VenueVocabulary
 /// docs/decisions/0007. Near linear in borders and openings.
 struct OpenGround {
   private let index: VenueIndex
-  /// Units of open ground by level, landings aside.
-  private let unitsByLevel: [[Int]]
-  /// By unit, whether it is one of those.
+  /// By unit, whether it is open ground and no landing.
   private let isOpen: [Bool]
   private let openings: [AccessOpening]
 
@@ -30,11 +28,9 @@ struct OpenGround {
     self.openings = openings.compactMap { $0 }
     let units = index.venue.units
     let landings = OpenGround.landings(of: connectors, units)
-    let isOpen = ground.isWalkable.indices.map {
+    isOpen = ground.isWalkable.indices.map {
       ground.isWalkable[$0] && units[$0].walkability.isOpenGround && !landings.contains($0)
     }
-    self.isOpen = isOpen
-    unitsByLevel = ground.unitsByLevel.map { $0.filter { isOpen[$0] } }
   }
 
   /// Units that are stops of a connector and keep their walls: those drawn as its landings, and ramps and steps that were found
@@ -54,16 +50,33 @@ struct OpenGround {
     return result
   }
 
-  /// - Parameter joints: where levels of one floor are one ground; `open_to` may name them.
-  func decide(beside joints: [AccessJoint], reporting issues: inout [AccessIssue], jobs: Int) -> (
-    borders: [AccessBorder], walls: [AccessWall]
-  ) {
-    let byLevel = ParallelWork.map(count: unitsByLevel.count, jobs: jobs) {
-      CommonBorders(index)
-    } body: { [unitsByLevel] borders, level in
-      borders.find(among: unitsByLevel[level])
+  /// The common borders of units of one level, in its own numbers.
+  private func borders(on level: Int, recalling recollection: Recollection?) -> [AccessBorder] {
+    let units = index.unitsByLevel[level]
+    let borders = CommonBorders(
+      shapes: index.drawings[level].units, units: units.indices.filter { isOpen[units[$0]] })
+    return recollection.value("common borders", level, of: borders) { borders.find() }
+  }
+
+  /// - Parameters:
+  ///   - joints: where levels of one floor are one ground; `open_to` may name them.
+  ///   - recollection: what an earlier run worked out; what comes out does not depend on it.
+  func decide(
+    beside joints: [AccessJoint], reporting issues: inout [AccessIssue], jobs: Int,
+    recalling recollection: Recollection?
+  ) -> (borders: [AccessBorder], walls: [AccessWall]) {
+    let byLevel = ParallelWork.map(count: index.drawings.count, jobs: jobs) {
+      self
+    } body: { ground, level in
+      ground.borders(on: level, recalling: recollection)
     }
-    let common = byLevel.flatMap { $0 }.sorted { ($0.a, $0.b) < ($1.a, $1.b) }
+    let common = byLevel.enumerated().flatMap { level, borders in
+      borders.map { border in
+        var placed = border
+        (placed.a, placed.b) = (index.unitsByLevel[level][border.a], index.unitsByLevel[level][border.b])
+        return placed
+      }
+    }.sorted { ($0.a, $0.b) < ($1.a, $1.b) }
     // Rules 1 to 3; nil is yet to be decided.
     var doors: [UnitPair: Int] = [:]
     for opening in openings where isOpenPair(opening) {

@@ -42,109 +42,117 @@ struct OpeningSides {
     var looseEnds: [LooseEnd] = []
   }
 
-  /// What was found of openings that stand together in the venue.
-  private struct Found {
-    var openings: [AccessOpening?] = []
-    var looseEnds: [LooseEnd] = []
-    var issues: [AccessIssue] = []
-  }
-
-  private static let openingsAtATime = 512
-
-  func resolve(reporting issues: inout [AccessIssue], jobs: Int) -> Resolved {
-    var result = Resolved()
-    result.openings = [AccessOpening?](repeating: nil, count: index.venue.openings.positionCount)
-    let all = Array(index.venue.openings.positions)
-    let chunks = stride(from: 0, to: all.count, by: OpeningSides.openingsAtATime).map {
-      all[$0..<min($0 + OpeningSides.openingsAtATime, all.count)]
+  /// - Parameter recollection: what an earlier run worked out; what comes out does not depend on it.
+  func resolve(reporting issues: inout [AccessIssue], jobs: Int, recalling recollection: Recollection?) -> Resolved {
+    let openings = index.venue.openings
+    var said = [Said?](repeating: nil, count: openings.positionCount)
+    var isUnresolved = [Bool](repeating: false, count: openings.positionCount)
+    for (opening, feature) in openings.indexed {
+      guard let joins = feature.joins, let level = index.openingLevels[opening] else { continue }
+      said[opening] = self.said(joins, on: level)
+      isUnresolved[opening] = said[opening] == nil
     }
-    let found = ParallelWork.map(count: chunks.count, jobs: jobs) {
+    let byLevel = ParallelWork.map(count: index.drawings.count, jobs: jobs) {
       self
-    } body: { sides, number in
-      var found = Found()
-      for opening in chunks[number] {
-        var looseEnd: LooseEnd?
-        found.openings.append(sides.resolve(opening, &looseEnd, &found.issues))
-        if let looseEnd { found.looseEnds.append(looseEnd) }
-      }
-      return found
+    } body: { [said] sides, level in
+      let openings = sides.openings(of: level, said)
+      return recollection.value("opening sides", level, of: openings) { openings.places() }
     }
-    for (chunk, found) in zip(chunks, found) {
-      for (opening, resolved) in zip(chunk, found.openings) { result.openings[opening] = resolved }
-      result.looseEnds += found.looseEnds
-      issues += found.issues
+
+    var result = Resolved()
+    result.openings = [AccessOpening?](repeating: nil, count: openings.positionCount)
+    var numbers = [Int](repeating: 0, count: index.drawings.count)
+    for opening in openings.positions {
+      guard let level = index.openingLevels[opening] else {
+        issues.append(.openingJoinsNothing(opening: opening))
+        continue
+      }
+      let place = byLevel[level][numbers[level]]
+      numbers[level] += 1
+      if isUnresolved[opening], place != .nowhere { issues.append(.joinUnresolved(opening: opening)) }
+      switch place {
+      case .nowhere, .atNoBorder: issues.append(.openingJoinsNothing(opening: opening))
+      case .outOfReach: issues.append(.joinOutOfReach(opening: opening))
+      case .between(let between):
+        let found = resolved(opening, level, between, &issues)
+        if let end = between.end {
+          var looseEnd = LooseEnd(
+            opening: found, outward: (end.outward.x, end.outward.y), places: end.places.map { ($0.x, $0.y) })
+          if case .onLevel(let unit)? = said[opening]?.other { looseEnd.said = unit }
+          result.looseEnds.append(looseEnd)
+        } else {
+          result.openings[opening] = found
+        }
+      }
     }
     issues += traversals.unresolved(result.openings).map { .traversalUnresolved(relationship: $0) }
     return result
   }
 
-  private func resolve(
-    _ opening: Int, _ looseEnd: inout LooseEnd?, _ issues: inout [AccessIssue]
-  ) -> AccessOpening? {
-    let line = index.openingLines[opening]
-    guard let level = index.openingLevels[opening], let axis = Axis(line) else {
-      issues.append(.openingJoinsNothing(opening: opening))
-      return nil
+  private func resolved(
+    _ opening: Int, _ level: Int, _ between: LevelOpenings.Between, _ issues: inout [AccessIssue]
+  ) -> AccessOpening {
+    let units = index.unitsByLevel[level]
+    if !between.others.isEmpty {
+      issues.append(.openingBordersSeveral(opening: opening, units: between.others.map { units[$0] }))
     }
-    let profiles = profiles(across: axis, on: level)
-    let said = saidSides(opening, level, &issues)
-    var found: Sides?
-    if let said {
-      found = chosen(profiles, across: axis) { border in
-        // Who is said to lead outside does, whatever is drawn there.
-        guard case .unit(let other) = said.other else { return border.before == said.unit || border.after == said.unit }
-        return Set([border.before, border.after]) == [said.unit, other]
-      }
-      if found == nil {
-        issues.append(.joinOutOfReach(opening: opening))
-        return nil
-      }
-    } else {
-      found = chosen(profiles, across: axis) { _ in true }
-      guard found != nil else {
-        issues.append(.openingJoinsNothing(opening: opening))
-        return nil
-      }
-      let all = pairs(profiles)
-      if all.count > 1 {
-        let units = Set(all.flatMap { [$0.before, $0.after].compactMap { $0 } })
-        issues.append(.openingBordersSeveral(opening: opening, units: units.sorted()))
-      }
-    }
-    guard let sides = found else { return nil }
-
-    // The side written first comes first; without joins the unit that was read first, and a unit before the outside.
-    let units = [sides.before, sides.after].compactMap { $0 }.sorted()
-    let unit = said?.unit ?? units[0]
-    var other = units.count > 1 ? units[1] : AccessGraph.outside
-    var (start, end) = (sides.start, sides.end)
-    if let said {
-      switch said.other {
-      case .unit(let index): other = index
-      case .outside, .onLevel:
-        (start, end) = sides.before == unit ? (start, start) : (end, end)
-        other = AccessGraph.outside
-      }
-    }
-    let isOutside = other == AccessGraph.outside
     var result = AccessOpening(
-      index: opening, level: level, unit: unit, other: other, passage: .both,
-      width: Quantity.millimetres(index.venue.openings[opening].width) ?? 0, drawnWidth: axis.span,
-      passageway: axis.rectangle(
-        from: isOutside ? start : sides.extent.start, to: isOutside ? end : sides.extent.end, isOutside: isOutside))
-    if let passage = traversals.passage(of: opening, unit: unit, other: other, index) {
+      index: opening, level: level, unit: units[between.unit],
+      other: between.other.map { units[$0] } ?? AccessGraph.outside, passage: .both,
+      width: Quantity.millimetres(index.venue.openings[opening].width) ?? 0, drawnWidth: between.drawnWidth,
+      passageway: between.passageway)
+    if let passage = traversals.passage(of: opening, unit: result.unit, other: result.other, index) {
       result.passage = passage
     } else {
       // Nobody is sent against a one-way door.
       issues.append(.directionWithoutSides(opening: opening))
       result.passage = .none
     }
-    guard isOutside else { return result }
-    let sign: Double = sides.before == unit ? 1 : -1
-    looseEnd = LooseEnd(
-      opening: result, outward: (sign * axis.normal.x, sign * axis.normal.y),
-      places: axis.samples.map { ($0.x + start * axis.normal.x, $0.y + start * axis.normal.y) }, said: nil)
-    if case .onLevel(let unit) = said?.other { looseEnd?.said = unit }
-    return nil
+    return result
+  }
+
+  // MARK: What the source says
+
+  /// The two sides as the source has them.
+  private struct Said: Sendable {
+    var unit: Int
+    var other: Other
+
+    enum Other: Sendable {
+      case unit(Int)
+      /// A unit of another level of the same floor.
+      case onLevel(Int)
+      case outside
+    }
+  }
+
+  /// What joins say, when both ends are walkable units of the level, or of one floor.
+  private func said(_ joins: Joins, on level: Int) -> Said? {
+    let own = index.position(of: joins.unit).flatMap {
+      ground.isWalkable[$0] && index.unitLevels[$0] == level ? $0 : nil
+    }
+    guard let own else { return nil }
+    guard let otherID = joins.other else { return Said(unit: own, other: .outside) }
+    guard let other = index.position(of: otherID), ground.isWalkable[other], let there = index.unitLevels[other] else {
+      return nil
+    }
+    if there == level { return Said(unit: own, other: .unit(other)) }
+    guard let floor = floors[level], floor == floors[there] else { return nil }
+    return Said(unit: own, other: .onLevel(other))
+  }
+
+  /// The openings of a level in its own numbers.
+  private func openings(of level: Int, _ said: [Said?]) -> LevelOpenings {
+    LevelOpenings(
+      ground: ground.levels[level], lines: index.drawings[level].openings,
+      said: index.openingsByLevel[level].map { opening in
+        guard let said = said[opening] else { return nil }
+        let unit = index.unitNumbers[said.unit]
+        switch said.other {
+        case .unit(let other): return .init(unit: unit, other: .unit(index.unitNumbers[other]))
+        case .onLevel: return .init(unit: unit, other: .onLevel)
+        case .outside: return .init(unit: unit, other: .outside)
+        }
+      })
   }
 }

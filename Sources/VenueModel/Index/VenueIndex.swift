@@ -1,5 +1,5 @@
 public import VenueGeometry
-import VenueParallel
+package import VenueParallel
 public import VenueVocabulary
 
 /// A venue with its references followed and its shapes on the metric plane.
@@ -30,6 +30,13 @@ public final class VenueIndex: Sendable {
 
   public let unitsByLevel: [[Int]]
   public let openingsByLevel: [[Int]]
+  public let fixturesByLevel: [[Int]]
+  public let kiosksByLevel: [[Int]]
+
+  /// The number of each unit on its level; -1 for one without a level.
+  package let unitNumbers: [Int]
+  /// By level, what is drawn on it, in the order of ``unitsByLevel`` and those beside it.
+  public let drawings: [LevelDrawing]
 
   /// Parts of each shape on the plane; empty when missing, off the plane, collapsed or withdrawn.
   public var fixtureShapes: [[PlanePolygon]] { shapes.fixtures }
@@ -50,14 +57,17 @@ public final class VenueIndex: Sendable {
   public let isAutomobileTheDefault: Bool
 
   /// - Parameter jobs: threads to work on.
-  public convenience init(_ venue: Venue, jobs: Int = 1) {
+  public convenience init(_ venue: Venue, jobs: Int = 1) { self.init(venue, jobs: jobs, recalling: nil) }
+
+  /// - Parameter recollection: what an earlier run worked out; the index does not depend on it.
+  package convenience init(_ venue: Venue, jobs: Int, recalling recollection: Recollection?) {
     let (placed, ids) = ParallelWork.both(jobs: jobs) {
       let site = Site(of: venue)
       return (site: site, shapes: VenueShapes(of: venue, on: site.plane))
     } and: {
       FeatureIDs(of: venue)
     }
-    self.init(venue, site: placed.site, shapes: placed.shapes, ids: ids)
+    self.init(venue, site: placed.site, shapes: placed.shapes, ids: ids, recalling: recollection, "written")
   }
 
   /// The index of what became of the same venue: features withdrawn, changed, or added behind the others.
@@ -66,12 +76,25 @@ public final class VenueIndex: Sendable {
   ///
   /// - Parameter redrawn: features that are kept and have another shape now.
   public func following(_ venue: Venue, redrawn: Set<FeatureRef> = []) -> VenueIndex {
-    var shapes = shapes
-    shapes.follow(venue, redrawn: redrawn, on: plane)
-    return VenueIndex(venue, site: site, shapes: shapes, ids: FeatureIDs(of: venue))
+    following(venue, redrawn: redrawn, recalling: nil, "")
   }
 
-  private init(_ venue: Venue, site: Site, shapes: VenueShapes, ids: FeatureIDs) {
+  /// - Parameters:
+  ///   - recollection: what an earlier run worked out; the index does not depend on it.
+  ///   - state: of the venue, for the recollection: what no other index of a run is of.
+  package func following(
+    _ venue: Venue, redrawn: Set<FeatureRef> = [], recalling recollection: Recollection?, _ state: String
+  ) -> VenueIndex {
+    var shapes = shapes
+    shapes.follow(venue, redrawn: redrawn, on: plane)
+    return VenueIndex(
+      venue, site: site, shapes: shapes, ids: FeatureIDs(of: venue), recalling: recollection, state)
+  }
+
+  private init(
+    _ venue: Venue, site: Site, shapes: VenueShapes, ids: FeatureIDs, recalling recollection: Recollection?,
+    _ state: String
+  ) {
     self.venue = venue
     self.site = site
     self.shapes = shapes
@@ -89,13 +112,26 @@ public final class VenueIndex: Sendable {
     amenityUnits = venue.amenities.tabulated(withdrawn: []) { $0.unitIDs.compactMap(position) }
     occupantAnchors = venue.occupants.tabulated(withdrawn: nil) { position($0.anchorID) }
 
-    unitsByLevel = VenueIndex.group(unitLevels, count: venue.levels.positionCount)
-    openingsByLevel = VenueIndex.group(openingLevels, count: venue.levels.positionCount)
+    let count = venue.levels.positionCount
+    let (units, openings) = (VenueIndex.group(unitLevels, count), VenueIndex.group(openingLevels, count))
+    let (fixtures, kiosks) = (VenueIndex.group(fixtureLevels, count), VenueIndex.group(kioskLevels, count))
+    (unitsByLevel, openingsByLevel, fixturesByLevel, kiosksByLevel) = (units, openings, fixtures, kiosks)
+    var numbers = [Int](repeating: -1, count: venue.units.positionCount)
+    for units in units { for (number, unit) in units.enumerated() { numbers[unit] = number } }
+    unitNumbers = numbers
+    drawings = (0..<count).map { level in
+      let drawing = LevelDrawing(
+        outline: shapes.levels[level], units: units[level].map { shapes.units[$0] },
+        openings: openings[level].map { shapes.openings[$0] }, fixtures: fixtures[level].map { shapes.fixtures[$0] },
+        kiosks: kiosks[level].map { shapes.kiosks[$0] })
+      // The one of an earlier run, where it is the same: whoever compares them then sees so at a glance.
+      return recollection.value("drawing \(state)", level, of: drawing) { drawing }
+    }
 
     isAutomobileTheDefault = venue.openings.count > 3 && venue.openings.kept.allSatisfy { $0.category == "automobile" }
   }
 
-  private static func group(_ levels: [Int?], count: Int) -> [[Int]] {
+  private static func group(_ levels: [Int?], _ count: Int) -> [[Int]] {
     var groups = [[Int]](repeating: [], count: count)
     for (index, level) in levels.enumerated() { if let level { groups[level].append(index) } }
     return groups

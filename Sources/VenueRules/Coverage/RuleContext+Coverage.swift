@@ -1,12 +1,24 @@
+import VenueModel
+import VenueOverlay
+import VenueParallel
+
 extension RuleContext {
   private struct Name: Hashable { var level: Int }
 
   /// The ground of a level that no unit covers, or why that is not known.
   func uncoveredPieces(of level: Int) -> Result<UncoveredPieces, UncoveredPieces.Unknown> {
-    once(Name(level: level)) {
-      Result { () throws(UncoveredPieces.Unknown) in
-        try UncoveredPieces(of: level, in: index, geos, thresholds)
-      }
-    }
+    once(Name(level: level)) { index.uncoveredPieces(of: level, geos, thresholds, recalling: recollection) }
+  }
+}
+
+extension VenueIndex {
+  /// The ground of a level that no unit covers, or why that is not known.
+  ///
+  /// - Parameter recollection: what an earlier check worked out; what comes out does not depend on it.
+  func uncoveredPieces(
+    of level: Int, _ geos: GEOSContext, _ thresholds: Thresholds, recalling recollection: Recollection?
+  ) -> Result<UncoveredPieces, UncoveredPieces.Unknown> {
+    let covered = CoveredLevel(drawings[level], thresholds)
+    return recollection.value("uncovered ground", level, of: covered) { covered.uncovered(geos) }
   }
 }

@@ -8,14 +8,15 @@ extension VenueIndex {
   ///
   /// The level's word goes before the venue's, and the source's before the caller's. Geometry depends on nothing else: no
   /// profile of severities changes it. A level whose ground cannot be worked out stays as it is, and TOP005 says so.
-  func takingUncovered(_ wish: UncoveredGround?, _ geos: GEOSContext, _ thresholds: Thresholds) -> VenueIndex {
+  func takingUncovered(_ wish: UncoveredGround?, _ geos: GEOSContext, _ options: CheckOptions) -> VenueIndex {
     let (levels, units) = (venue.levels, venue.units)
     let taking = levels.positions.filter { (levels[$0].uncovered ?? venue.uncovered ?? wish ?? .nobody) == .walkway }
     guard !taking.isEmpty else { return self }
     var result = venue
     var ids = Set(units.kept.map(\.id))
     for level in taking {
-      guard let ground = try? UncoveredPieces(of: level, in: self, geos, thresholds) else { continue }
+      let pieces = uncoveredPieces(of: level, geos, options.thresholds, recalling: options.recollection)
+      guard case .success(let ground) = pieces else { continue }
       var number = 0
       for piece in ground.pieces {
         // An id that somebody gave a unit of their own stays theirs.
@@ -29,7 +30,7 @@ extension VenueIndex {
         result.units.append(unit)
       }
     }
-    return following(result)
+    return following(result, recalling: options.recollection, "with taken ground")
   }
 }
 

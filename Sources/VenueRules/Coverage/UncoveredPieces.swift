@@ -2,6 +2,23 @@ import VenueGeometry
 import VenueModel
 import VenueOverlay
 
+/// What decides which ground of a level no unit covers.
+struct CoveredLevel: Hashable, Sendable {
+  var outline: [PlanePolygon]
+  /// The parts of each unit.
+  var units: [[PlanePolygon]]
+  var thresholds: Thresholds
+
+  init(_ drawing: LevelDrawing, _ thresholds: Thresholds) {
+    (outline, units, self.thresholds) = (drawing.outline, drawing.units, thresholds)
+  }
+
+  /// The ground that no unit covers, or why that is not known.
+  func uncovered(_ geos: GEOSContext) -> Result<UncoveredPieces, UncoveredPieces.Unknown> {
+    Result { () throws(UncoveredPieces.Unknown) in try UncoveredPieces(of: self, geos) }
+  }
+}
+
 /// The ground of a level that no unit covers and that is wide enough to walk on.
 struct UncoveredPieces {
   /// The largest first.
@@ -30,16 +47,16 @@ struct UncoveredPieces {
   ///
   /// - Throws: ``Unknown``: there are more such pairs than the thresholds allow, or the overlay cannot do it.
   /// - Complexity: O(n log n + p) for p pairs of nearby edges.
-  init(of level: Int, in index: VenueIndex, _ geos: GEOSContext, _ thresholds: Thresholds) throws(Unknown) {
-    let outline = index.levelShapes[level]
+  init(of level: CoveredLevel, _ geos: GEOSContext) throws(Unknown) {
+    let outline = level.outline
     levelArea = outline.reduce(0) { $0 + $1.area }
     let left: [PlanePolygon]
     do {
-      left = try geos.difference(outline, geos.union(index.unitsByLevel[level].flatMap { index.unitShapes[$0] }))
+      left = try geos.difference(outline, geos.union(level.units.flatMap { $0 }))
     } catch {
       throw .overlay(error)
     }
-    if let limit = UncoveredPieces.limitExceeded(by: left, thresholds) { throw .dense(limit: limit) }
+    if let limit = UncoveredPieces.limitExceeded(by: left, level.thresholds) { throw .dense(limit: limit) }
     do {
       let half = UncoveredPieces.width / 2
       let opened = try geos.grown(geos.grown(left, by: -half), by: half)

@@ -21,11 +21,11 @@ struct Consequences {
   private let jobs: Int
 
   /// - Parameter index: of the venue as written.
-  init(of source: VenueSource, _ index: VenueIndex, jobs: Int) {
+  init(of source: VenueSource, _ index: VenueIndex, _ options: CheckOptions) {
     self.source = source
     self.index = index
-    self.jobs = jobs
-    neighbours = UnitNeighbours(index, jobs: jobs)
+    jobs = options.jobs
+    neighbours = UnitNeighbours(index, jobs: options.jobs, recalling: options.recollection)
   }
 
   /// What was told of each feature, by the position of what it follows from.

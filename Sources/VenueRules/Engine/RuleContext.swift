@@ -48,6 +48,9 @@ public final class RuleContext {
 
   public var venue: Venue { index.venue }
 
+  /// What an earlier check worked out; nothing that is found depends on it.
+  var recollection: Recollection? { stage.options.recollection }
+
   /// What a name stands for, worked out at the first use, by one thread for all.
   ///
   /// - Parameter key: of a type that no other value's key has.
@@ -69,10 +72,23 @@ public final class RuleContext {
     (venue.levels[level].uncovered ?? venue.uncovered ?? stage.options.uncovered ?? .nobody) == .walkway
   }
 
+  /// What `make` gives of what is on one level; what an earlier check made of the same where there was one.
+  ///
+  /// - Parameters:
+  ///   - kind: of work, as no other of the check is called.
+  ///   - input: everything `make` looks at, in numbers of the level's own.
+  func recalled<Input: Equatable & Sendable, Output: Sendable>(
+    _ kind: String, on level: Int, of input: Input, _ make: (Input) -> Output
+  ) -> Output {
+    recollection.value(kind, level, of: input) { make(input) }
+  }
+
   private enum Name: Hashable { case access, floors, occupants }
 
   /// The one truth about reachability.
-  public var access: AccessGraph { once(Name.access) { AccessGraph(of: index, floors: floors, jobs: jobs) } }
+  public var access: AccessGraph {
+    once(Name.access) { AccessGraph(of: index, floors: floors, jobs: jobs, recalling: recollection) }
+  }
 
   public var floors: FloorMap { once(Name.floors) { FloorMap(of: index) } }
 

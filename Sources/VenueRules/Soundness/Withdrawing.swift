@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueParallel
 import VenueVocabulary
 
 /// The venue that is left, and what became of the rest.
@@ -36,7 +37,8 @@ func withdraw(_ told: [Told], from context: RuleContext) -> Kept {
     }
   }
   var withdrawing = Withdrawing(venue: venue, index: context.index, causes: causes, redrawn: redrawn)
-  return withdrawing.run(named: Set(causes.keys), isSound: isSound(told, context))
+  return withdrawing.run(
+    named: Set(causes.keys), isSound: isSound(told, context), recalling: context.recollection)
 }
 
 /// Whether no shape has a fault and no reference leads nowhere: both are told, whatever else is.
@@ -79,7 +81,8 @@ struct Withdrawing {
   /// - Parameters:
   ///   - named: what findings withdraw themselves.
   ///   - isSound: whether everything that is written holds by itself.
-  mutating func run(named: Set<FeatureRef>, isSound: Bool) -> Kept {
+  ///   - recollection: what an earlier check worked out; what is kept does not depend on it.
+  mutating func run(named: Set<FeatureRef>, isSound: Bool, recalling recollection: Recollection?) -> Kept {
     // Each type after those it hangs on, so one pass is enough.
     settle(Address.self) { _, _ in nil }
     settle(Building.self) { _, _ in nil }
@@ -116,8 +119,8 @@ struct Withdrawing {
     // Nothing was touched in most venues, and their index is the one there was.
     let isUntouched = withdrawals.isEmpty && redrawn.isEmpty && !isMended
     return Kept(
-      index: isUntouched ? index : index.following(venue, redrawn: redrawn), withdrawals: withdrawals,
-      dependents: dependents)
+      index: isUntouched ? index : index.following(venue, redrawn: redrawn, recalling: recollection, "kept"),
+      withdrawals: withdrawals, dependents: dependents)
   }
 
   // MARK: Deciding

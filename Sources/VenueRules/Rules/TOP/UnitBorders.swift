@@ -1,16 +1,16 @@
 import VenueGeometry
-import VenueModel
 
 /// Tells pairs that only touch from such that may overlap, without overlay, with the borders of each unit indexed once.
 final class UnitBorders {
-  private let index: VenueIndex
+  private let shapes: [[PlanePolygon]]
   private var borders: [Int: EdgeIndex] = [:]
 
-  init(_ index: VenueIndex) { self.index = index }
+  /// - Parameter shapes: the parts of each unit.
+  init(_ shapes: [[PlanePolygon]]) { self.shapes = shapes }
 
   private func border(of unit: Int) -> EdgeIndex {
     if let known = borders[unit] { return known }
-    let made = EdgeIndex(index.unitShapes[unit].flatMap(\.rings))
+    let made = EdgeIndex(shapes[unit].flatMap(\.rings))
     borders[unit] = made
     return made
   }
@@ -18,10 +18,10 @@ final class UnitBorders {
   /// False only when no ground is shared (but for slivers thinner than a millimetre): no edges cross; cut where the borders
   /// touch, no piece of either lies inside the other; and the outlines differ.
   func mayOverlap(_ a: Int, _ b: Int) -> Bool {
-    if areParted(index.unitShapes[a], index.unitShapes[b]) { return false }
+    if areParted(shapes[a], shapes[b]) { return false }
     return reachesInto(a, b) || reachesInto(b, a)
       || border(of: a).bounds == border(of: b).bounds
-        && Set(index.unitShapes[a].flatMap(\.shell)) == Set(index.unitShapes[b].flatMap(\.shell))
+        && Set(shapes[a].flatMap(\.shell)) == Set(shapes[b].flatMap(\.shell))
   }
 
   /// Whether an edge of one of two small shapes has all of the one to its left, or on it, and all of the other to its right: neighbours

@@ -61,25 +61,14 @@ struct UnitsOverlap: Rule {
       if count >= context.thresholds.findingsOfARule {
         return report(closing(after: count, of: levels[place - 1], before: levels.count - place, context))
       }
-      let units = index.unitsByLevel[level].filter { !index.unitShapes[$0].isEmpty }
-      let boxes = units.map { unit in
-        index.unitShapes[unit].dropFirst().reduce(index.unitShapes[unit][0].bounds) { $0.union($1.bounds) }
-      }
-      let candidates = BoxIndex(boxes)
-      let borders = UnitBorders(index)
-      var found: [Finding] = []
-      for (place, unit) in units.enumerated() {
-        candidates.forEach(intersecting: boxes[place]) { other in
-          // The later of the two is the one reported; each pair once.
-          guard other < place, boxes[other].sharesArea(with: boxes[place]),
-            count < context.thresholds.findingsOfARule
-          else { return }
-          if let finding = overlap(unit, units[other], level, borders, context) {
-            count += 1
-            found.append(finding)
-          }
-        }
-      }
+      let units = index.unitsByLevel[level]
+      let drawn = LevelOverlaps(
+        shapes: index.drawings[level].units, isNested: units.map { context.venue.units[$0].isNested },
+        thresholds: context.thresholds)
+      let overlaps = context.recalled("overlaps", on: level, of: drawn) { $0.overlaps(context.geos) }
+        .prefix(context.thresholds.findingsOfARule - count)
+      count += overlaps.count
+      var found = overlaps.map { finding($0, units[$0.a], units[$0.b], level, context) }
       // Rooms drawn over the hall they stand in are one habit of drawing, and one finding a level; so is a stack of copies.
       let covered = found.filter { isWhole($0, context) }
       let inside = covered.count > context.thresholds.featuresAtATime ? covered : covered.filter { lies($0, context) }
@@ -115,54 +104,27 @@ struct UnitsOverlap: Rule {
     return result
   }
 
-  private func overlap(_ a: Int, _ b: Int, _ level: Int, _ borders: UnitBorders, _ context: RuleContext) -> Finding? {
-    let index = context.index
-    let (first, second) = (index.unitShapes[a], index.unitShapes[b])
-    // Neighbours that only share a wall are most of all pairs.
-    guard borders.mayOverlap(a, b) else { return nil }
-    let sizes = (first.reduce(0) { $0 + $1.area }, second.reduce(0) { $0 + $1.area })
-    let smaller = min(sizes.0, sizes.1)
-    let tolerated = max(context.thresholds.overlapArea, context.thresholds.overlapShare * smaller)
-    guard smaller > tolerated else { return nil }
-    if let area = clippedArea(first, second), area < tolerated - 0.001 { return nil }
-    let shared: MeasuredGround
-    do throws(OverlayError) {
-      shared = try context.geos.sharedGround(first, second)
-    } catch {
-      return unmeasured(a, b, level, error, context)
+  private func finding(_ overlap: LevelOverlaps.Overlap, _ a: Int, _ b: Int, _ level: Int, _ context: RuleContext)
+    -> Finding
+  {
+    let (area, largest): (Double, PlaneBounds?)
+    switch overlap.ground {
+    case .failure(let error): return unmeasured(a, b, level, error, context)
+    case .success(let shared): (area, largest) = (shared.area, shared.largest)
     }
-    let area = shared.area
-    guard area > tolerated, !isNesting(a, b, area, sizes, context) else { return nil }
     let (ref, other) = (FeatureRef(.unit, a), FeatureRef(.unit, b))
     var finding = Finding(
       [ref, other], "geometry",
-      "\(context.words(for: ref)) and \(context.words(for: other)) overlap by \(Text.fixed(area, decimals: 2)) m²; \(Text.fixed(tolerated, decimals: 2)) m² is tolerated"
+      "\(context.words(for: ref)) and \(context.words(for: other)) overlap by \(Text.fixed(area, decimals: 2)) m²; \(Text.fixed(overlap.tolerated, decimals: 2)) m² is tolerated"
     )
     finding.level = level
     finding.follows = [ref, other]
-    finding.show(shared.largest, on: index.plane)
+    finding.show(largest, on: context.index.plane)
     finding.measured = Measure(area, "m²")
-    finding.threshold = Measure(tolerated, "m²")
+    finding.threshold = Measure(overlap.tolerated, "m²")
     explain(&finding, a, b, context)
     return finding
   }
-
-  /// Square metres both cover, good to a square millimetre or so, where it is told without overlay: walls rounded to millimetres
-  /// cross by hairs, and overlay takes long to say so.
-  private func clippedArea(_ first: [PlanePolygon], _ second: [PlanePolygon]) -> Double? {
-    if second.count == 1, second[0].isConvex { return first.reduce(0) { $0 + $1.sharedArea(withConvex: second[0]) } }
-    if first.count == 1, first[0].isConvex { return second.reduce(0) { $0 + $1.sharedArea(withConvex: first[0]) } }
-    func corners(_ shape: [PlanePolygon]) -> Int { shape.reduce(0) { $0 + $1.rings.reduce(0) { $0 + $1.count } } }
-    let (ofFirst, ofSecond) = (corners(first), corners(second))
-    guard ofFirst * ofSecond <= UnitsOverlap.mostCorners, !(first + second).contains(where: \.isSurelyCrossed) else {
-      return nil
-    }
-    let (large, small) = ofFirst < ofSecond ? (second, first) : (first, second)
-    return large.reduce(0) { sum, part in small.reduce(sum) { $0 + part.sharedArea(with: $1) } }
-  }
-
-  /// Corners of the one times corners of the other up to which clipping is quicker than overlay.
-  private static let mostCorners = 20_000
 
   /// Whether the smaller of the two is covered by the other, but for a hundredth.
   private func isWhole(_ finding: Finding, _ context: RuleContext) -> Bool {
@@ -177,14 +139,5 @@ struct UnitsOverlap: Rule {
 
   private func areas(_ finding: Finding, _ context: RuleContext) -> [Double] {
     finding.features.map { context.index.unitShapes[$0.index].reduce(0) { $0 + $1.area } }
-  }
-
-  /// Said to lie inside, and does; or one of the things that stand in a room by their nature.
-  private func isNesting(_ a: Int, _ b: Int, _ area: Double, _ sizes: (Double, Double), _ context: RuleContext) -> Bool
-  {
-    let (first, second) = (context.venue.units[a], context.venue.units[b])
-    let inner = sizes.0 <= sizes.1 ? first : second
-    let isInside = area >= 0.99 * min(sizes.0, sizes.1)
-    return isInside && inner.isNested
   }
 }

@@ -1,9 +1,9 @@
 import VenueGeometry
 
-// What lies at an opening, what the source says of it, and which two sides are taken.
-extension OpeningSides {
+// What lies at an opening, and which two sides are taken.
+extension LevelOpenings {
   /// What lies across an opening at each of its places, with the borders there.
-  func profiles(across axis: Axis, on level: Int) -> [Profile] {
+  func profiles(across axis: Axis) -> [Profile] {
     // What lies near one place of an opening lies near the others, but for those of a long front.
     var near: [Int]?
     if axis.length <= 2 * OpeningSides.reach {
@@ -11,17 +11,15 @@ extension OpeningSides {
         let own = GroundProfile.box(at: sample.x, sample.y, along: axis.normal, reach: OpeningSides.reach)
         return box?.union(own) ?? own
       }
-      near = box.map { ground.units(on: level, near: $0) }
+      near = box.map { ground.units(near: $0) }
     }
     return axis.samples.map { sample in
       let units =
         near
         ?? ground.units(
-          on: level,
           near: GroundProfile.box(at: sample.x, sample.y, along: axis.normal, reach: OpeningSides.reach))
       let profile = GroundProfile(
-        at: sample.x, sample.y, along: axis.normal, reach: OpeningSides.reach, near: units, index: index, ground: ground
-      )
+        at: sample.x, sample.y, along: axis.normal, reach: OpeningSides.reach, near: units, ground: ground)
       return Profile(borders: profile.borders, isInWall: profile.unitAtOrigin == nil)
     }
   }
@@ -40,39 +38,6 @@ extension OpeningSides {
     var end: Double
     /// The same for the whole line, from the straight one between its ends.
     var extent: (start: Double, end: Double)
-  }
-
-  /// The other side as the source has it.
-  enum SaidSide {
-    case unit(Int)
-    /// A unit of another level of the same floor.
-    case onLevel(Int)
-    case outside
-  }
-
-  /// What joins say, when both ends are walkable units of the level, or of one floor.
-  func saidSides(
-    _ opening: Int, _ level: Int, _ issues: inout [AccessIssue]
-  ) -> (unit: Int, other: SaidSide)? {
-    guard let joins = index.venue.openings[opening].joins else { return nil }
-    let own = index.position(of: joins.unit).flatMap {
-      ground.isWalkable[$0] && index.unitLevels[$0] == level ? $0 : nil
-    }
-    guard let own else {
-      issues.append(.joinUnresolved(opening: opening))
-      return nil
-    }
-    guard let otherID = joins.other else { return (own, .outside) }
-    guard let other = index.position(of: otherID), ground.isWalkable[other], let there = index.unitLevels[other] else {
-      issues.append(.joinUnresolved(opening: opening))
-      return nil
-    }
-    if there == level { return (own, .unit(other)) }
-    guard let floor = floors[level], floor == floors[there] else {
-      issues.append(.joinUnresolved(opening: opening))
-      return nil
-    }
-    return (own, .onLevel(other))
   }
 
   /// The border each sample lies at: one that `admits`, the nearest; a line within a unit must be near its border.

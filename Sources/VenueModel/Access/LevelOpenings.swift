@@ -1,0 +1,111 @@
+import VenueGeometry
+
+/// The openings of one level, with all that decides between which two units each lies. Units and openings go by the level's own
+/// numbers, and nothing else of the venue is looked at.
+struct LevelOpenings: Equatable, Sendable {
+  var ground: LevelOwnership
+  /// The threshold of each opening; empty where it has none.
+  var lines: [[PlanePoint]]
+  /// What the source says each joins; nil where it says nothing that holds.
+  var said: [Said?]
+
+  struct Said: Equatable, Sendable {
+    var unit: Int
+    var other: Side
+  }
+
+  /// The other side as the source has it.
+  enum Side: Equatable, Sendable {
+    case unit(Int)
+    /// A unit of another level of the same floor.
+    case onLevel
+    case outside
+  }
+
+  /// Where an opening lies.
+  enum Place: Equatable, Sendable {
+    /// It has no line, or one of no length.
+    case nowhere
+    case atNoBorder
+    /// At no border of what it is said to join.
+    case outOfReach
+    case between(Between)
+  }
+
+  struct Between: Equatable, Sendable {
+    /// The side written first; where none was, the unit that was read first.
+    var unit: Int
+    /// Nil where none lies on the other side, or one of another level is said to.
+    var other: Int?
+    /// All units that different stretches of the line lie between; empty where it is one pair.
+    var others: [Int]
+    var drawnWidth: Int32
+    var passageway: [PlanePoint]
+    /// Where there is no other.
+    var end: End?
+  }
+
+  struct End: Equatable, Sendable {
+    /// Away from the unit, of unit length.
+    var outward: Spot
+    /// The border of the unit at the middle of the opening, and beside it, in millimetres.
+    var places: [Spot]
+  }
+
+  /// A place or a way on the plane.
+  struct Spot: Equatable, Sendable {
+    var x: Double
+    var y: Double
+  }
+
+  /// Where each opening lies.
+  func places() -> [Place] { lines.indices.map(place) }
+
+  private func place(of opening: Int) -> Place {
+    guard let axis = Axis(lines[opening]) else { return .nowhere }
+    let profiles = profiles(across: axis)
+    var others: [Int] = []
+    var found: Sides?
+    if let said = said[opening] {
+      found = chosen(profiles, across: axis) { border in
+        // Who is said to lead outside does, whatever is drawn there.
+        guard case .unit(let other) = said.other else { return border.before == said.unit || border.after == said.unit }
+        return Set([border.before, border.after]) == [said.unit, other]
+      }
+      if found == nil { return .outOfReach }
+    } else {
+      found = chosen(profiles, across: axis) { _ in true }
+      let all = pairs(profiles)
+      if all.count > 1 { others = Set(all.flatMap { [$0.before, $0.after].compactMap { $0 } }).sorted() }
+    }
+    guard let sides = found else { return .atNoBorder }
+    return .between(between(sides, others, said[opening], axis))
+  }
+
+  private func between(_ sides: Sides, _ others: [Int], _ said: Said?, _ axis: Axis) -> Between {
+    // The side written first comes first; without joins the unit that was read first, and a unit before the outside.
+    let units = [sides.before, sides.after].compactMap { $0 }.sorted()
+    let unit = said?.unit ?? units[0]
+    var other = units.count > 1 ? units[1] : nil
+    var (start, end) = (sides.start, sides.end)
+    switch said?.other {
+    case .unit(let said): other = said
+    case .outside, .onLevel:
+      (start, end) = sides.before == unit ? (start, start) : (end, end)
+      other = nil
+    case nil: break
+    }
+    var result = Between(
+      unit: unit, other: other, others: others, drawnWidth: axis.span,
+      passageway: axis.rectangle(
+        from: other == nil ? start : sides.extent.start, to: other == nil ? end : sides.extent.end,
+        isOutside: other == nil))
+    if other == nil {
+      let sign: Double = sides.before == unit ? 1 : -1
+      result.end = End(
+        outward: Spot(x: sign * axis.normal.x, y: sign * axis.normal.y),
+        places: axis.samples.map { Spot(x: $0.x + start * axis.normal.x, y: $0.y + start * axis.normal.y) })
+    }
+    return result
+  }
+}
