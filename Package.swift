@@ -68,7 +68,8 @@ let compileSide: [Target] = [
     "VenueParallel"),
   layer(
     "VenuePlanning",
-    uses: "VenueParallel", "VenueVocabulary", "VenueParts", "VenueModel", "VenueGeometry", "VenueOverlay", "VenueDiagnostics",
+    uses: "VenueParallel", "VenueVocabulary", "VenueParts", "VenueModel", "VenueGeometry", "VenueOverlay",
+    "VenueDiagnostics",
     "VenueCamera", "VenueJSON", "VenueIcons", "VenueStyle"),
   layer(
     "VenueTiles", uses: "VenueParallel", "VenueParts", "VenueGeometry", "VenueJSON", "VenueCompression", "CSQLite"),
