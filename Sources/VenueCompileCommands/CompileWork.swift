@@ -8,11 +8,13 @@ import VenueRules
 
 extension Compile: VenueWork {
   package func work() throws {
-    guard watch, let venue = venues.venues.first else { return try compileAll() }
+    var compiler = try compiler
+    guard watch, let venue = venues.venues.first else { return try compileAll(with: compiler) }
+    compiler.remember()
     var seen = VenueFingerprint(of: venue)
     while true {
       do {
-        try compileAll()
+        try compileAll(with: compiler)
       } catch let status as ExitStatus where status != .ownFault {
         // Told already; the next change may mend it.
       }
@@ -21,13 +23,18 @@ extension Compile: VenueWork {
     }
   }
 
-  private func compileAll() throws {
-    var options = CompilerOptions(
-      profile: try venues.chosenProfile(), allowsErrors: allowErrors, jobs: threads.jobs, uncovered: venues.uncovered)
-    options.day = at
-    options.baseURL = baseAddress
-    options.tiles = TileChoices(identity: tileIDs, container: tiles)
-    let compiler = VenueCompiler(options: options)
+  private var compiler: VenueCompiler {
+    get throws {
+      var options = CompilerOptions(
+        profile: try venues.chosenProfile(), allowsErrors: allowErrors, jobs: threads.jobs, uncovered: venues.uncovered)
+      options.day = at
+      options.baseURL = baseAddress
+      options.tiles = TileChoices(identity: tileIDs, container: tiles)
+      return VenueCompiler(options: options)
+    }
+  }
+
+  private func compileAll(with compiler: VenueCompiler) throws {
     let inputs = VenueInputs(venues.venues, compiler)
     var bundles = venues.venues.count == 1 ? inputs.sources.map { _ in output } : try inputs.bundles(below: output)
     bundles.reverse()

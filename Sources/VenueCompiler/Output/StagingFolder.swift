@@ -27,11 +27,15 @@ final class StagingFolder {
 
   /// Makes the files, writes them and waits until they are on disk.
   ///
-  /// - Parameter jobs: threads; each makes and writes one file at a time.
+  /// - Parameters:
+  ///   - jobs: threads; each makes and writes one file at a time.
+  ///   - recollection: digests are taken over of files whose bytes are those of last time.
   /// - Returns: what was written, in the order of the files.
   /// - Throws: ``OutputError``; of several the first file's. Nothing is written when a name leads out of the folder.
   @discardableResult
-  func write(_ files: [PartFile], jobs: Int = 1) throws(OutputError) -> [WrittenFile] {
+  func write(
+    _ files: [PartFile], jobs: Int = 1, recalling recollection: Recollection? = nil
+  ) throws(OutputError) -> [WrittenFile] {
     var names: [BundlePath] = []
     for file in files {
       guard let name = BundlePath(file.path) else { throw OutputError(path: file.path, reason: .unsafeName) }
@@ -48,12 +52,14 @@ final class StagingFolder {
       Result { () throws(OutputError) in
         let bytes: [UInt8]
         do {
-          bytes = try files[place].bytes
+          bytes = try recollection.bytes(of: files[place])
         } catch {
           throw OutputError(path: files[place].path, reason: .fails("\(error)"))
         }
         try FileSystem.write(bytes, to: path + "/" + names[place].text)
-        return WrittenFile(path: names[place], contents: bytes)
+        return recollection.value("written \(names[place].text)", of: FileBytes(bytes)) {
+          WrittenFile(path: names[place], contents: bytes)
+        }
       }
     }
     for folder in made.sorted() { FileSystem.flushFolder(folder) }
@@ -85,4 +91,24 @@ final class StagingFolder {
 
   private static let infix = ".new-"
   private static let digits = 16
+}
+
+extension Recollection? {
+  /// The bytes of a file, made anew where its input is another than last time.
+  fileprivate func bytes(of file: PartFile) throws -> [UInt8] {
+    guard let self, let input = file.input else { return try file.bytes }
+    return try self.value("made \(file.path)", of: PartInput(input)) { Result { try file.bytes } }.get()
+  }
+}
+
+/// An input of any type; one of another type is another.
+private struct PartInput: Equatable, Sendable {
+  let input: any Hashable & Sendable
+
+  init(_ input: any Hashable & Sendable) { self.input = input }
+
+  static func == (a: PartInput, b: PartInput) -> Bool {
+    func isEqual<Input: Hashable>(_ input: Input) -> Bool { b.input as? Input == input }
+    return isEqual(a.input)
+  }
 }

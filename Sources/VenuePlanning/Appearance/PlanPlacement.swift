@@ -33,7 +33,7 @@ extension VenuePlanner {
       let positions = byFloor[floor] ?? []
       let view = camera.named.first { $0.floor == floor }?.camera.zoom ?? camera.start.zoom
       let firstView = min(max(HalfZoom(atOrFartherThan: view), steps.lowerBound), steps.upperBound)
-      let settings = positions.map { setting(of: $0, in: steps) }
+      let settings = settings(of: positions, onFloor: floor, in: steps)
       let items = items(positions, settings, firstView: firstView, farthest: steps.lowerBound)
       let floorPlan = placed(
         items, positions, at: zip(positions, settings).map { $1.at ?? point(of: $0) }, &plan,
