@@ -63,9 +63,19 @@ struct PictureFurnitureTests {
     }
   }
 
+  @Test("Where the floor lies below, title and bar stand on plates; where it does not, on nothing")
+  func plates() {
+    func plates(_ camera: Camera?) -> Int {
+      Self.picture([], camera: camera).svg().ranges(of: "fill-opacity=\"0.85\"").count
+    }
+    #expect(plates(nil) == 0)
+    #expect(
+      plates(Camera(target: Coordinate(longitude: 25.0005, latitude: 60.00015), zoom: Zoom512(22), bearing: 0)) == 3)
+  }
+
   @Test("A long title ends before the arrow, a long credit runs below the bar", arguments: [480.0, 900, 1200])
   func longWords(width: Double) throws {
-    let words = String(repeating: "Kestrel Harbor ", count: Int(width / 120))
+    let words = String(repeating: "Kestrel Harbor ", count: Int(width / 160))
     let picture = Self.picture([], title: words, credit: words + words, camera: nil, width: width, height: width / 2)
     let layout = FurnitureLayout(of: picture, metresPerPoint: 0.2)
     let (title, credit) = (try #require(layout.lines.first), try #require(layout.lines.last))

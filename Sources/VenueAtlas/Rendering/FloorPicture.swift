@@ -92,7 +92,7 @@ public struct FloorPicture: Sendable {
     drawMarks(placed, screen, &svg)
     if let route { drawPins(of: route, screen, around: furniture, &svg) }
     svg.close("g")
-    draw(furniture, &svg)
+    draw(furniture, over: screen, &svg)
     return svg.finished()
   }
 }

@@ -14,7 +14,9 @@ struct FurnitureLayout {
     var isBold = false
     var anchor = Anchor.start
 
-    var width: Double { TextAdvance.width(of: text, size: size) * (isBold ? FurnitureLayout.boldness : 1) }
+    var width: Double {
+      TextAdvance.width(of: text, size: size) * (isBold ? FurnitureLayout.boldness : FurnitureLayout.plainness)
+    }
 
     var box: ScreenBox {
       let middle =
@@ -45,8 +47,9 @@ struct FurnitureLayout {
     }
   }
 
-  /// How much wider bold letters are than those ``TextAdvance`` measures.
-  private static let boldness = 1.15
+  /// How much wider letters, and bold ones, may be than those ``TextAdvance`` measures: as of DejaVu Sans, which stands in where Noto Sans is missing.
+  private static let plainness = 1.12
+  static let boldness = 1.3
   /// Free space on every side, in points.
   private static let padding = 3.0
   private static let side = 24.0
@@ -60,6 +63,13 @@ struct FurnitureLayout {
   private(set) var north: ScreenPoint?
   /// nil where there is no room for it.
   private(set) var scaleBar: ScaleBar?
+
+  /// Around what stands together: title with subtitle, credit, bar.
+  var blocks: [ScreenBox] {
+    let heading = lines.filter { $0.anchor == .start }.map(\.box)
+    return (heading.first.map { [heading.dropFirst().reduce($0) { $0.union($1) }] } ?? [])
+      + lines.filter { $0.anchor == .end }.map(\.box) + (scaleBar.map { [$0.box] } ?? [])
+  }
 
   /// All that is taken.
   var boxes: [ScreenBox] {

@@ -48,7 +48,7 @@ extension FloorPicture {
     of passage: RouteOverlay.Passage, _ screen: ScreenProjection, around furniture: FurnitureLayout
   ) -> (mark: ScreenPoint, label: ScreenPoint) {
     let at = screen.point(passage.at)
-    let half = TextAdvance.width(of: passage.label, size: 12) / 2 + 6
+    let half = box(ofLabel: passage, at: at).maxX - at.x + 2
     let x = min(max(at.x, half), max(width - half, half))
     let away = isLineAbove(passage, screen) ? 22.0 : -22
     let free = [away, -away].first { shift in
@@ -59,7 +59,8 @@ extension FloorPicture {
   }
 
   func box(ofLabel passage: RouteOverlay.Passage, at middle: ScreenPoint) -> ScreenBox {
-    ScreenBox(center: middle, width: TextAdvance.width(of: passage.label, size: 12) + 8, height: 18)
+    ScreenBox(
+      center: middle, width: FurnitureLayout.boldness * TextAdvance.width(of: passage.label, size: 12) + 8, height: 18)
   }
 
   /// Whether the route's line on this floor leaves the mark upwards on the sheet; where there is none, as if it came from there.

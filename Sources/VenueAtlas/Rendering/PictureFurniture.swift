@@ -3,12 +3,28 @@ import VenueParts
 
 // Around the map: title, north arrow, scale bar, credits.
 extension FloorPicture {
-  func draw(_ furniture: FurnitureLayout, _ svg: inout SVGText) {
+  func draw(_ furniture: FurnitureLayout, over screen: ScreenProjection, _ svg: inout SVGText) {
     svg.open("g", ["id": "furniture"])
+    drawPlates(of: furniture, over: screen, &svg)
     for line in furniture.lines { draw(line, &svg) }
     if let north = furniture.north { drawNorth(at: north, &svg) }
     if let bar = furniture.scaleBar { draw(bar, &svg) }
     svg.close("g")
+  }
+
+  /// Where the floor lies below, what is written stands on a plate.
+  private func drawPlates(of furniture: FurnitureLayout, over screen: ScreenProjection, _ svg: inout SVGText) {
+    let n = SVGText.number
+    let levels = features.filter { $0.layer == "level" }
+      .compactMap { ScreenBox(around: screen.points($0.coordinates)) }
+    for block in furniture.blocks where levels.contains(where: { $0.meets(block) }) {
+      svg.element(
+        "rect",
+        [
+          "x": n(block.minX - 5), "y": n(block.minY - 2), "width": n(block.maxX - block.minX + 10),
+          "height": n(block.maxY - block.minY + 4), "rx": "6", "fill": theme.background.text, "fill-opacity": "0.85",
+        ])
+    }
   }
 
   private func drawNorth(at middle: ScreenPoint, _ svg: inout SVGText) {
