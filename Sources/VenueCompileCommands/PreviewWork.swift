@@ -45,7 +45,7 @@ extension Preview: VenueWork {
       return nil
     } catch {
       if case .newerVersion = error { throw error }
-      let compiler = VenueCompiler()
+      let compiler = VenueCompiler(options: CompilerOptions(allowsErrors: allowErrors))
       do throws(InputError) {
         _ = try compiler.read(path)
       } catch let unread {

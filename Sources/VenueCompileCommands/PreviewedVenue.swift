@@ -26,7 +26,8 @@ struct PreviewedVenue: Sendable {
   func compileFirst() throws {
     var seen = seen
     while try !compile() {
-      Terminal.say("no page yet: \(PrintableText.line(path)) is compiled again when it changes; Ctrl-C ends it")
+      let hint = compiler.options.allowsErrors ? "" : "; --allow-errors shows what is left of it"
+      Terminal.say("no page yet: \(PrintableText.line(path)) is compiled again when it changes\(hint)")
       seen = VenueFingerprint.afterChange(of: VenueCompiler.root(of: path), since: seen)
     }
   }

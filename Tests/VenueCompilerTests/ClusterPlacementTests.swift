@@ -114,6 +114,16 @@ struct ClusterPlacementTests {
     #expect(plan.clusters == nil && !plan.labels.isEmpty)
   }
 
+  @Test(
+    "H12: on the example airport, as its owner clusters it, who is seen is at every half zoom closer by",
+    .shows("H12.4"))
+  func asWritten() throws {
+    let path = try #require(WholeVenue.examples.first { $0.hasSuffix("harbor-airport") })
+    let plan = try ShownLabels(path)
+    #expect(plan.clusters?.shown.isEmpty == false)
+    #expect(plan.vanishing == [])
+  }
+
   @Test("C04: the same venue gives the same clusters on every run", .shows("C04.1"))
   func sameAgain() throws {
     let path = try #require(WholeVenue.examples.first)

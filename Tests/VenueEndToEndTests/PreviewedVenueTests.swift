@@ -86,12 +86,24 @@ struct PreviewedVenueTests {
   @Test("A venue with errors has its page once it is mended") func mended() async throws {
     _ = try scratch.edit("\(venue)/levels/ground.yaml", "rect: [0, 0, 16, 8]", "rect: [0, 0, 17, 8]")
     let preview = try preview()
+    defer { preview.process.terminate() }
     _ = try await preview.told { $0.contains { $0.hasPrefix("no page yet") } }
     #expect(try await preview.answered { $0.isEmpty } == [])
     _ = try scratch.edit("\(venue)/levels/ground.yaml", "rect: [0, 0, 17, 8]", "rect: [0, 0, 16, 8]")
     let answer = try await preview.answered { !$0.isEmpty }
     #expect(answer.count == 1 && answer[0].hasPrefix("http://127.0.0.1:"))
     #expect(try PythonReader.run("ask_preview.py", [answer[0], try bundle()]).status == 0)
+  }
+
+  @Test("With --allow-errors a venue with errors is shown without what had to be withdrawn") func withErrors()
+    async throws
+  {
+    _ = try scratch.edit("\(venue)/levels/ground.yaml", "rect: [0, 0, 16, 8]", "rect: [0, 0, 17, 8]")
+    let preview = try preview(["--allow-errors"])
+    defer { preview.process.terminate() }
+    let answer = try await preview.answered { !$0.isEmpty }
+    #expect(answer.count == 1 && answer[0].hasPrefix("http://127.0.0.1:"))
+    #expect(FileManager.default.fileExists(atPath: "\(try bundle())/manifest.json"))
   }
 
   @Test("Where nothing can be shown nothing is left behind") func refused() throws {

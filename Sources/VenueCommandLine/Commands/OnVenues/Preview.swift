@@ -28,6 +28,9 @@ package struct Preview: VenueCommand {
       valueName: "venue|bundle"))
   package var path: String
 
+  @Flag(help: "Of a venue with errors show what is left when features had to be withdrawn.")
+  package var allowErrors = false
+
   @Option(
     help: ArgumentHelp(
       "The port; 0 is any that is free.",
