@@ -36,6 +36,9 @@ extension Atlas {
     if folder.contains(BundlePart.clusters.file) {
       features += MapFeature.clusters(of: try json(BundlePart.clusters.file), onFloor: number, language: language)
     }
+    let marks =
+      folder.contains(BundlePart.annotations.file)
+      ? MapMark.marks(of: try json(BundlePart.annotations.file), onFloor: number, language: language) : []
     let around = "tiers/surroundings.geojson"
     let surroundings =
       folder.contains(around) ? MapFeature.features(of: try json(around), language: language) : []
@@ -44,7 +47,7 @@ extension Atlas {
     let name = floor?.name.text(in: language, fallback: language)
     return FloorPicture(
       features: features, surroundings: surroundings, walls: try groundWalls(onFloor: number),
-      icons: try iconTable(),
+      marks: marks, icons: try iconTable(),
       theme: themes.first { $0.name == theme } ?? .light,
       title: LanguageLookup.best(of: manifest.venueName.map(\.language), for: [language] + manifest.languages)
         .map { manifest.venueName[$0].text } ?? manifest.venueName.first?.text ?? manifest.venueID,

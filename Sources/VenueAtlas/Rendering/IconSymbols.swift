@@ -66,11 +66,12 @@ extension FloorPicture {
 
   /// An icon in a square around a point; a dot where it is unknown or too small to be told from others.
   ///
-  /// - Parameter name: as the feature has it; nil for none.
+  /// - Parameters:
+  ///   - name: as the feature has it; nil for none.
+  ///   - paint: of the dot.
   func drawIcon(
-    _ name: String?, at point: ScreenPoint, side: Double, _ feature: MapFeature, _ svg: inout SVGText
+    _ name: String?, at point: ScreenPoint, side: Double, _ paint: ResolvedTheme.Paint, _ svg: inout SVGText
   ) {
-    let paint = theme.paint(feature.row, layer: feature.layer)
     guard let name, let icon = icons.icons[name], icons.drawings[icon.drawing] != nil, side >= 10 else {
       return svg.circle(point, radius: min(side, 10) * 0.4, fill: paint.text, stroke: paint.fill, width: 0.8)
     }

@@ -22,7 +22,7 @@ extension VenuePlanner {
     }
     var plan = ClusterPlan(planner: self, zooms: zooms)
     var features = drawn
-    var crowded: [Int] = []
+    var crowded: [Crowded] = []
     var densities: [Int: [FloorIndex.Density]] = [:]
     var told: [RuledFinding] = []
     var everywhere: [LabelDensity.Counted] = []
@@ -54,7 +54,11 @@ extension VenuePlanner {
       } else {
         (shared, everywhere) = (visible.map { (placed[$0], outcome.first[$0]) }, shown)
       }
-      crowded += outcome.crowded.map { positions[single[$0]] }
+      crowded += outcome.crowded.map { item in
+        if item < single.count { return Crowded(position: positions[single[item]], count: 1) }
+        let members = gathering.clusters[item - single.count].members
+        return Crowded(position: positions[members[0]], count: members.count)
+      }
       let order = visible.sorted {
         outcome.first[$0] != outcome.first[$1]
           ? outcome.first[$0] < outcome.first[$1] : FloorPlacement.comes(placed, $0, before: $1)
@@ -76,26 +80,25 @@ extension VenuePlanner {
     }
     return Placement(
       features: features, densities: densities, clusters: plan.part, clusterIcons: plan.icons,
-      findings: findings(ofCrowded: crowded.sorted()) + told + plan.findings())
+      findings: findings(ofCrowded: crowded.sorted { $0.position < $1.position }) + told + plan.findings())
   }
 
-  /// A point that finds no room when it comes to stand alone would go from the map with its cluster: it stays with the nearest of its kind until there
-  /// is room, and all are placed once more. What then has none is few, and waits.
+  /// A cluster opens for those of its parts that have room: the others stay in it, and all are placed once more, until nobody who was seen in a
+  /// cluster goes from the map. Each round frees somebody at a closer whole zoom than the rounds before, so there is an end.
   private func placed(
     _ items: [PlacementItem], _ positions: [Int], at places: [Coordinate], _ plan: inout ClusterPlan,
     by placement: FloorPlacement
   ) -> PlacedFloor {
     let (points, clusters) = (plan.points.count, plan.clusters.count)
     var floor = PlacedFloor(plan.gather(items, positions, at: places), by: placement)
-    var notBefore: [Int: Int] = [:]
-    for _ in 0..<ClusterPlan.rounds {
-      let late = floor.late
-      if late.isEmpty { break }
-      notBefore.merge(late) { max($0, $1) }
+    var stays: [Int: ClusterStay] = [:]
+    while true {
+      let more = floor.stays(closest: plan.zooms.upperBound)
+      if more.isEmpty { return floor }
+      stays.merge(more) { $1 }
       plan.forget(points: points, clusters: clusters)
-      floor = PlacedFloor(plan.gather(items, positions, at: places, notBefore: notBefore), by: placement)
+      floor = PlacedFloor(plan.gather(items, positions, at: places, stays: stays), by: placement)
     }
-    return floor
   }
 
   /// What the plan of first zooms gives.
@@ -122,16 +125,23 @@ extension VenuePlanner {
         + (setting.slant.map { [TileProperty("angle", .int($0.degrees))] } ?? []) + setting.text.properties)
   }
 
-  private func findings(ofCrowded crowded: [Int]) -> [RuledFinding] {
+  /// What stands on others even at the closest zoom: a point, or as many as are in a cluster that never opens.
+  private struct Crowded {
+    /// Of the point, or the highest member.
+    var position: Int
+    var count: Int
+  }
+
+  private func findings(ofCrowded crowded: [Crowded]) -> [RuledFinding] {
     var findings: [RuledFinding] = []
-    for position in crowded {
-      let feature = drawn[position]
-      let name = feature.text("name")
-      var finding = Finding(
-        [feature.ref], "",
-        "\(name.map { "the label \u{201C}\($0)\u{201D}" } ?? "the icon of \(feature.id)") stands on others at every zoom"
-      )
-      finding.coordinate = point(of: position)
+    for one in crowded {
+      let feature = drawn[one.position]
+      let subject =
+        one.count > 1
+        ? "the cluster of \(one.count) with \(feature.id)"
+        : feature.text("name").map { "the label \u{201C}\($0)\u{201D}" } ?? "the icon of \(feature.id)"
+      var finding = Finding([feature.ref], "", "\(subject) stands on others at every zoom")
+      finding.coordinate = point(of: one.position)
       finding.follows = [feature.ref]
       findings.report(.labelWithoutRoom, finding)
     }
