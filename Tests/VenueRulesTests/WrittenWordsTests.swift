@@ -57,4 +57,23 @@ struct WrittenWordsTests {
     let found = try findings(block).filter { $0.code == code }
     #expect(found.map(\.help) == [[help]], "\(found)")
   }
+
+  @Test(
+    "An unknown category under clusters is told as elsewhere: with the nearest one, where it stands",
+    arguments: [
+      ("clusters: {m: {categories: [atm, vendingmachin]}}", "vendingmachin", "vendingmachine"),
+      ("clusters: {m: {ratio: [atm, tiketing]}}", "tiketing", "ticketing"),
+    ])
+  func clusters(block: String, word: String, meant: String) throws {
+    let found = try findings(block).filter { $0.code == "IMD009" }
+    #expect(
+      found.map(\.message) == ["\"\(word)\" is not a category of what stands as a point; did you mean \"\(meant)\"?"])
+    let text = RuleExample.venue + "\n" + block + "\n"
+    let place = try #require(found.first?.place)
+    #expect(place.file == "venue.yaml" && String(decoding: Array(text.utf8)[place.range], as: UTF8.self) == word)
+    #expect(
+      try findings("clusters: {m: {categories: [atm, restroom], ratio: [atm, ticketing]}}").allSatisfy {
+        $0.code != "IMD009"
+      })
+  }
 }
