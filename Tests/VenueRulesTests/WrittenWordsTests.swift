@@ -76,4 +76,23 @@ struct WrittenWordsTests {
         $0.code != "IMD009"
       })
   }
+
+  @Test("Shops that are named by language are named in all the venue has, or the venue has errors") func translations()
+    throws
+  {
+    let languages = RuleExample.venue.replacing("languages: [en]", with: "languages: [en, fi]")
+    func told(_ name: String) throws -> [String] {
+      let ground = Self.ground.replacing("name: Inkwell Books", with: "name: \(name)")
+      let files = ["venue.yaml": languages, "levels/ground.yaml": ground]
+      let source = try VenueReader.read(InputTree(bytes: files.mapValues { Array($0.utf8) }))
+      return check(source, profile: .default).diagnostics.filter { $0.code == "LBL002" }.map {
+        "\($0.severity.rawValue): \($0.message)"
+      }
+    }
+    #expect(
+      try told("{en: Inkwell Books}") == [
+        "error: the name of occupant inkwell (Inkwell Books) is not said in \"fi\""
+      ])
+    #expect(try told("{en: Inkwell Books, fi: Musteen kirjat}").isEmpty && told("Inkwell Books").isEmpty)
+  }
 }
