@@ -145,7 +145,19 @@ struct OrderStyle: ParsableCommand {
         throw CommandFailure("\(bundle.bundle)/\(path): \(error)", .unreadableInput)
       }
     }
-    return tiers
+    return tiers + (try clusters(in: atlas, floor: shown))
+  }
+
+  /// Points that stand together, which a style holds in either plan.
+  private func clusters(in atlas: Atlas, floor: Int?) throws -> [TierContents] {
+    let path = BundlePart.clusters.file
+    guard atlas.folder.contains(path) else { return [] }
+    let bytes = try bundle.reading { () throws(BundleError) in try atlas.folder.read(path) }
+    do throws(JSONError) {
+      return try TierContents(clusters: bytes, onFloor: floor).map { [$0] } ?? []
+    } catch {
+      throw CommandFailure("\(bundle.bundle)/\(path): \(error)", .unreadableInput)
+    }
   }
 
   private func write(_ bytes: [UInt8]) throws {
