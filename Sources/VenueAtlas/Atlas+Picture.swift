@@ -56,9 +56,15 @@ extension Atlas {
       camera: camera, route: route.map { RouteOverlay($0, floor: number) }, width: width, height: height)
   }
 
-  /// Empty for a bundle without one.
-  private func iconTable() throws(BundleError) -> IconTable {
-    folder.contains(BundlePart.icons.file) ? IconTable(try json(BundlePart.icons.file)) : IconTable()
+  /// The icons as outlines, from `icons.json`; empty for a bundle without.
+  func iconTable() throws(BundleError) -> IconTable {
+    guard folder.contains(BundlePart.icons.file) else { return IconTable() }
+    let json = try json(BundlePart.icons.file)
+    do throws(IconTable.Damage) {
+      return try IconTable(json)
+    } catch {
+      throw .corrupt(file: "\(folder.path)/\(BundlePart.icons.file)", reason: error.description)
+    }
   }
 
   /// None for a bundle without a network.

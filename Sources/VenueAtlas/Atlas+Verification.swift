@@ -92,6 +92,7 @@ extension Atlas {
     case .transit: _ = try transit()
     case .search: _ = try search()
     case .places: _ = try places()
+    case .icons: _ = try iconTable()
     case .map: try requireStyles(of: try json(part.file))
     case .styles: for name in try styleNames() { try requireStyle(name) }
     default: if part.schema != nil { _ = try json(part.file) }

@@ -65,6 +65,7 @@ extension Compile: VenueWork {
         if report.counts.error + report.counts.warning > 0 { Terminal.say(report.text(perRule: 3)) }
         Terminal.answer(PrintableText.line(compilation.lastLine) + "\n")
       }
+      Terminal.warn(of: compilation.left)
       return CompileAnswer(venue: path, .ended(compilation))
     } catch {
       // The cause may well be among the findings, which nobody has seen yet.

@@ -24,6 +24,8 @@ struct BundleContents: Sendable {
   struct Size: Sendable {
     var fileCount: Int
     var byteCount: Int
+    /// What was to go beside them and could not.
+    var left: [LeftFolder]
   }
 
   /// Writes both folders, each in one step: first the bundle, then what tells about it, under one lock, so that the two always
@@ -63,8 +65,9 @@ struct BundleContents: Sendable {
         written, in: staging.path, as: path, jobs: jobs, recalling: recollection)
       return made[0].file
     }
-    let digest = made.digest.hexadecimal
-    try beside.replaceLocked { staging throws(OutputError) in
+    let manifestFile = made.staged
+    let digest = manifestFile.digest.hexadecimal
+    let told = try beside.replaceLocked { staging throws(OutputError) in
       try staging.write(
         [
           PartFile("ledger.json") { ledger.json(manifest: digest) },
@@ -73,7 +76,7 @@ struct BundleContents: Sendable {
     }
     return Size(
       fileCount: manifest.files.count + 1,
-      byteCount: manifest.files.reduce(made.byteCount) { $0 + $1.byteCount })
+      byteCount: manifest.files.reduce(manifestFile.byteCount) { $0 + $1.byteCount }, left: made.left + told.left)
   }
 
   /// - Throws: when what is staged cannot be opened and read as the atlas reads it.

@@ -70,7 +70,10 @@ final class StagingFolder {
 
   /// Removes what runs that were killed left beside a target. A folder whose writer lives is locked, and stays; so does one
   /// that cannot be locked at all. Of a former bundle that was left, only what it lists goes.
-  static func removeLeftovers(of target: OutputTarget, ownFiles: (String) -> [String]?) {
+  ///
+  /// - Returns: what could not be removed.
+  static func removeLeftovers(of target: OutputTarget, ownFiles: (String) -> [String]?) -> [LeftFolder] {
+    var left: [LeftFolder] = []
     let prefix = "." + target.name + infix
     for name in FileSystem.entries(of: target.parent) where name.hasPrefix(prefix) {
       let number = name.dropFirst(prefix.count)
@@ -80,13 +83,14 @@ final class StagingFolder {
       guard folder >= 0 else { continue }
       if flock(folder, LOCK_EX | LOCK_NB) == 0 {
         if let files = ownFiles(path) {
-          OwnedFiles(files).remove(at: path, keepingRestAt: target.kept(String(number)))
-        } else {
-          FileSystem.removeTree(path)
+          left += OwnedFiles(files).remove(at: path, of: target, number: String(number))
+        } else if let refusal = FileSystem.removeTree(path) {
+          left.append(LeftFolder(path: path, output: target.path, reason: .system(refusal)))
         }
       }
       close(folder)
     }
+    return left
   }
 
   private static let infix = ".new-"

@@ -102,4 +102,6 @@ struct FileContent: Sendable {
   var overlays: [OverlayDraft] = []
   var annotations: [Annotation] = []
   var icon: IconFile?
+  /// Of the drawing of ``icon``.
+  var iconPoints = 0
 }

@@ -75,8 +75,10 @@ struct HandwrittenVenue {
     TimeZoneCheck.check(
       root["time_zone"], isMisspelt: root.misspells("time_zone"),
       firstHours: root["hours"]?.place ?? assembly.firstHours ?? head.firstPeriod, log: assembly.log)
+    var icons = IconBudget()
     for reading in around {
       assembly.take(reading)
+      if let content = reading.content, !icons.takes(content, from: reading.file, log: assembly.log) { continue }
       for (key, place) in reading.content?.places ?? [:] { assembly.source.places[venue: key] = place }
       assembly.source.venue.surroundings += reading.content?.surroundings ?? []
       if let theme = reading.content?.theme { assembly.source.theme = theme }
