@@ -180,8 +180,8 @@ let compileTests: [Target] = [
   tests(of: "VenueTiles", uses: "VenueParts", "VenueGeometry", "VenueTestSupport"),
   tests(
     of: "VenueNetwork",
-    uses: "VenueVocabulary", "VenueModel", "VenueParts", "VenueGeometry", "VenueDiagnostics", "VenueFormats",
-    "VenueRouting", "VenueTestSupport"),
+    uses: "VenueParallel", "VenueVocabulary", "VenueModel", "VenueParts", "VenueGeometry", "VenueDiagnostics",
+    "VenueFormats", "VenueRouting", "VenueTestSupport"),
   tests(
     of: "VenueRouting",
     uses: "VenueVocabulary", "VenueNetwork", "VenueModel", "VenueParts", "VenueGeometry", "VenueJSON",
