@@ -11,7 +11,8 @@ extension Compile: VenueWork {
     var compiler = try compiler
     guard watch, let venue = venues.venues.first else { return try compileAll(with: compiler) }
     compiler.remember()
-    var seen = VenueFingerprint(of: venue)
+    let root = VenueCompiler.root(of: venue)
+    var seen = VenueFingerprint(of: root)
     while true {
       do {
         try compileAll(with: compiler)
@@ -19,7 +20,7 @@ extension Compile: VenueWork {
         // Told already; the next change may mend it.
       }
       Terminal.say("watching \(PrintableText.line(venue)); Ctrl-C ends it")
-      seen = VenueFingerprint.afterChange(of: venue, since: seen)
+      seen = VenueFingerprint.afterChange(of: root, since: seen)
     }
   }
 

@@ -17,6 +17,8 @@ struct PreviewedVenue: Sendable {
 
   /// - Parameter folder: that is free for the bundle.
   init(path: String, folder: String, compiler: VenueCompiler) {
+    var compiler = compiler
+    compiler.remember()
     (self.path, self.compiler) = (path, compiler)
     bundle = "\(folder)/bundle"
     seen = VenueFingerprint(of: VenueCompiler.root(of: path))

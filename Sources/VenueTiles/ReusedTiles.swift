@@ -1,5 +1,3 @@
-import VenueParts
-
 /// What of former work holds for the features there are now.
 struct ReusedTiles: Sendable {
   private let former: TileWork
@@ -9,41 +7,18 @@ struct ReusedTiles: Sendable {
   private let runs: [Int?]
   private let firstZoom: Int
 
-  /// nil where features came, went or have changed their order, or the options are others.
-  init?(of former: TileWork?, for now: TileWork, _ flat: FlatFeatures) {
-    guard let former, former.settings == now.settings, former.layerNames == now.layerNames,
-      former.features.count == now.features.count, former.vanishedCount == now.vanishedCount
-    else { return nil }
-    struct Key: Hashable {
-      var layer: String
-      var id: UInt64
-    }
-    var keys: Set<Key> = []
-    for (before, after) in zip(former.features, now.features) where before != after {
-      guard before.layer == after.layer, before.id == after.id else { return nil }
-      keys.insert(Key(layer: after.layer, id: after.id))
-    }
-    // One that had no position and one that has none now may be two.
-    guard flat.vanished.allSatisfy({ !keys.contains(Key(layer: flat.layerNames[Int($0.layer)], id: $0.id)) }) else {
-      return nil
-    }
-    var changed: Set<Int32> = []
-    if !keys.isEmpty {
-      let layers = flat.layerNames.map { name in keys.contains { $0.layer == name } }
-      for (number, feature) in flat.features.enumerated()
-      where layers[Int(feature.layer)]
-        && keys.contains(Key(layer: flat.layerNames[Int(feature.layer)], id: feature.id))
-      {
-        changed.insert(Int32(number))
-      }
-    }
-    let sorted = changed.sorted()
-    func isChanged(_ run: Range<Int>) -> Bool { sorted.contains { run.contains(Int($0)) } }
+  /// nil where the options or the layers are others.
+  init?(of former: TileWork?, for now: TileWork) {
+    guard let former, former.settings == now.settings, former.layerNames == now.layerNames else { return nil }
+    changed = now.changes(since: former)
     var places: [Range<Int>: Int] = [:]
-    for (place, run) in former.runs.enumerated() where !isChanged(run) { places[run] = place }
-    runs = now.runs.map { places[$0] }
+    for (place, run) in former.runs.enumerated() { places[run] = place }
+    var rest = changed.sorted()[...]
+    runs = now.runs.map { run in
+      rest = rest.drop { $0 < run.lowerBound }
+      return rest.first.map { $0 < run.upperBound } == true ? nil : places[run]
+    }
     self.former = former
-    self.changed = changed
     firstZoom = former.settings.zooms.lowerBound
   }
 

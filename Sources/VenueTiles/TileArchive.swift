@@ -37,7 +37,7 @@ public struct TileArchive: Sendable {
     let options = options.withinLimits
     let flat = FlatFeatures(features, options: options)
     var work = TileWork(features, flat, options)
-    let reused = ReusedTiles(of: former, for: work, flat)
+    let reused = ReusedTiles(of: former, for: work)
     var report = SliceReport()
     var writer = PMTilesWriter(compression: options.compression)
     var statistics = TileStatistics(layers: flat.layerSummaries(options: options))

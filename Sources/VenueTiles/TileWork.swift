@@ -5,11 +5,11 @@ package import VenueParts
 /// A feature's shares of tiles follow from the feature alone, and a tile from the features that have shares in it. So what is cut
 /// again gives the bytes that cutting it anew would.
 package struct TileWork: Sendable {
-  let features: [TileFeature]
+  private let features: [TileFeature]
   let settings: TileSettings
   let layerNames: [String]
-  /// Features without any position: the others are numbered without them.
-  let vanishedCount: Int
+  /// Of each that has a position, in the order of their numbers, where it stands in ``features``.
+  let positions: [Int32]
   /// Runs of features, as numbered.
   let runs: [Range<Int>]
   /// From the first zoom on.
@@ -25,8 +25,19 @@ package struct TileWork: Sendable {
     self.features = features
     settings = TileSettings(options)
     layerNames = flat.layerNames
-    vanishedCount = flat.vanished.count
+    positions = flat.positions
     runs = flat.chunks
+  }
+
+  /// Numbers of features that are others in `former`, or that only one of both has.
+  func changes(since former: TileWork) -> Set<Int32> {
+    let (fewer, more) = (min(positions.count, former.positions.count), max(positions.count, former.positions.count))
+    var changed = Set((fewer..<more).map { Int32($0) })
+    for number in 0..<fewer
+    where features[Int(positions[number])] != former.features[Int(former.positions[number])] {
+      changed.insert(Int32(number))
+    }
+    return changed
   }
 }
 

@@ -1,3 +1,5 @@
+import VenueParallel
+
 /// The names, icons and clusters of one floor with their first zooms.
 struct PlacedFloor {
   let gathering: ClusterPlan.Gathering
@@ -7,12 +9,27 @@ struct PlacedFloor {
   let placed: [PlacementItem]
   let outcome: FloorPlacement.Outcome
 
-  init(_ gathering: ClusterPlan.Gathering, by placement: FloorPlacement) {
+  /// - Parameters:
+  ///   - recollection: what an earlier plan placed.
+  ///   - name: of these items among all that are placed in one plan.
+  init(
+    _ gathering: ClusterPlan.Gathering, by placement: FloorPlacement, recalling recollection: Recollection?,
+    as name: String
+  ) {
     self.gathering = gathering
     // Who never stands alone finds no room.
     single = gathering.items.indices.filter { !gathering.neverAlone.contains($0) }
-    placed = single.map { gathering.items[$0] } + gathering.clusters.map(\.item)
-    outcome = placement.place(placed)
+    let placed = single.map { gathering.items[$0] } + gathering.clusters.map(\.item)
+    self.placed = placed
+    outcome = recollection.value("placed \(name)", of: Unplaced(items: placed, placement: placement)) {
+      placement.place(placed)
+    }
+  }
+
+  /// All that decides on who is shown from where on.
+  private struct Unplaced: Equatable, Sendable {
+    var items: [PlacementItem]
+    var placement: FloorPlacement
   }
 
   private var hidden: Set<Int> { Set(outcome.hidden) }

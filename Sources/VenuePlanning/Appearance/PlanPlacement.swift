@@ -26,7 +26,7 @@ extension VenuePlanner {
     var densities: [Int: [FloorIndex.Density]] = [:]
     var told: [RuledFinding] = []
     var everywhere: [LabelDensity.Counted] = []
-    var shared: [(item: PlacementItem, first: HalfZoom)] = []
+    var shared: [FloorPlacement.Shared] = []
     // Nil first, then the floors from the lowest to the highest.
     let floors = Set(byFloor.keys).union(checked.floors.floors.map { $0.number })
     for floor in floors.sorted(by: { ($0 ?? .min) < ($1 ?? .min) }) {
@@ -37,7 +37,7 @@ extension VenuePlanner {
       let items = items(positions, settings, firstView: firstView, farthest: steps.lowerBound)
       let floorPlan = placed(
         items, positions, at: zip(positions, settings).map { $1.at ?? point(of: $0) }, &plan,
-        by: FloorPlacement(steps: steps, firstView: firstView, shared: shared))
+        by: FloorPlacement(steps: steps, firstView: firstView, shared: shared), onFloor: floor)
       let (gathering, single, placed) = (floorPlan.gathering, floorPlan.single, floorPlan.placed)
       let outcome = floorPlan.outcome
       let hidden = Set(outcome.hidden)
@@ -52,7 +52,8 @@ extension VenuePlanner {
         densities[floor] = peaks.map { FloorIndex.Density(tier: $0.tier, most: $0.count, zoom: $0.zoom.zoom) }
         told += findings(onFloor: floor, labels: positions.count, peaks: peaks)
       } else {
-        (shared, everywhere) = (visible.map { (placed[$0], outcome.first[$0]) }, shown)
+        everywhere = shown
+        shared = visible.map { FloorPlacement.Shared(item: placed[$0], first: outcome.first[$0]) }
       }
       crowded += outcome.crowded.map { item in
         if item < single.count { return Crowded(position: positions[single[item]], count: 1) }
@@ -87,18 +88,26 @@ extension VenuePlanner {
   /// cluster goes from the map. Each round frees somebody at a closer whole zoom than the rounds before, so there is an end.
   private func placed(
     _ items: [PlacementItem], _ positions: [Int], at places: [Coordinate], _ plan: inout ClusterPlan,
-    by placement: FloorPlacement
+    by placement: FloorPlacement, onFloor number: Int?
   ) -> PlacedFloor {
     let (points, clusters) = (plan.points.count, plan.clusters.count)
-    var floor = PlacedFloor(plan.gather(items, positions, at: places), by: placement)
+    func placed(_ gathering: ClusterPlan.Gathering, round: Int) -> PlacedFloor {
+      PlacedFloor(
+        gathering, by: placement, recalling: options.recollection, as: "on floor \(number ?? .min), round \(round)")
+    }
+    var floor = placed(plan.gather(items, positions, at: places), round: 0)
     var stays: [Int: ClusterStay] = [:]
-    while true {
-      let more = floor.stays(closest: plan.zooms.upperBound)
-      if more.isEmpty { return floor }
+    let closest = plan.zooms.upperBound
+    for round in 1...ClusterStay.mostRounds {
+      var more = floor.stays(closest: closest)
+      if more.isEmpty { break }
+      // Where that takes long, who is late stays to the end.
+      if round > ClusterStay.mostRounds / 2 { for item in more.keys { more[item]?.until = closest } }
       stays.merge(more) { $1 }
       plan.forget(points: points, clusters: clusters)
-      floor = PlacedFloor(plan.gather(items, positions, at: places, stays: stays), by: placement)
+      floor = placed(plan.gather(items, positions, at: places, stays: stays), round: round)
     }
+    return floor
   }
 
   /// What the plan of first zooms gives.

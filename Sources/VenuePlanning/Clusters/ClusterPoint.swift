@@ -16,4 +16,8 @@ struct ClusterStay: Hashable, Sendable {
   var host: Int
   /// The first whole zoom at which it is free to stand by itself.
   var until: Int
+
+  /// Times that a floor is placed anew at most, so that what strews thousands of points over one another ends soon. Half of them were
+  /// enough for every venue and every strewn one that was looked at; who is late after those stays to the closest whole zoom.
+  static let mostRounds = 96
 }

@@ -7,15 +7,20 @@
 /// cluster, and clusters that never open, from the closest whole zoom on, at which the last clusters open); a cluster that finds none before it opens is not shown.
 ///
 /// Ours. O(items · steps) for boxes of ordinary size, in time and in memory.
-struct FloorPlacement {
+struct FloorPlacement: Hashable, Sendable {
   /// From the farthest zoom of the camera to the closest.
   let steps: ClosedRange<HalfZoom>
   /// What a phone shows first of the floor.
   let firstView: HalfZoom
   /// What stands on every floor, with the zoom it comes in at.
-  var shared: [(item: PlacementItem, first: HalfZoom)] = []
+  var shared: [Shared] = []
 
-  struct Outcome {
+  struct Shared: Hashable, Sendable {
+    var item: PlacementItem
+    var first: HalfZoom
+  }
+
+  struct Outcome: Sendable {
     /// In the order of the items.
     var first: [HalfZoom]
     /// Items that had to be shown over another at the last zoom.
