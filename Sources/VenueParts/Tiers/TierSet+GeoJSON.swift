@@ -21,10 +21,19 @@ extension TierSet {
       let tier = Tier(rawValue: String(path.dropLast(8).split(separator: "/").last ?? "")) ?? .venue
       let positions = byFile[path] ?? []
       let file = TierFile(
-        features: positions.map { features[$0] }, tier: path == "tiers/venue.geojson" ? nil : tier, scales: scales,
-        latitude: latitude)
+        features: positions.map { features[$0].unnumbered }, tier: path == "tiers/venue.geojson" ? nil : tier,
+        scales: scales, latitude: latitude)
       return PartFile(path, of: file) { $0.bytes }
     }
+  }
+}
+
+extension TierFeature {
+  /// Without its number in the tiles, which moves when a feature comes or goes before it, and which no file of the tiers has.
+  fileprivate var unnumbered: TierFeature {
+    var feature = self
+    feature.tileID = 0
+    return feature
   }
 }
 
