@@ -68,7 +68,8 @@ let compileSide: [Target] = [
     "VenueParallel"),
   layer(
     "VenuePlanning",
-    uses: "VenueParallel", "VenueVocabulary", "VenueParts", "VenueModel", "VenueGeometry", "VenueOverlay", "VenueDiagnostics",
+    uses: "VenueParallel", "VenueVocabulary", "VenueParts", "VenueModel", "VenueGeometry", "VenueOverlay",
+    "VenueDiagnostics",
     "VenueCamera", "VenueJSON", "VenueIcons", "VenueStyle"),
   layer(
     "VenueTiles", uses: "VenueParallel", "VenueParts", "VenueGeometry", "VenueJSON", "VenueCompression", "CSQLite"),
@@ -180,8 +181,8 @@ let compileTests: [Target] = [
   tests(of: "VenueTiles", uses: "VenueParts", "VenueGeometry", "VenueTestSupport"),
   tests(
     of: "VenueNetwork",
-    uses: "VenueVocabulary", "VenueModel", "VenueParts", "VenueGeometry", "VenueDiagnostics", "VenueFormats",
-    "VenueRouting", "VenueTestSupport"),
+    uses: "VenueParallel", "VenueVocabulary", "VenueModel", "VenueParts", "VenueGeometry", "VenueDiagnostics",
+    "VenueFormats", "VenueRouting", "VenueTestSupport"),
   tests(
     of: "VenueRouting",
     uses: "VenueVocabulary", "VenueNetwork", "VenueModel", "VenueParts", "VenueGeometry", "VenueJSON",

@@ -36,6 +36,9 @@ extension Atlas {
     if folder.contains(BundlePart.clusters.file) {
       features += MapFeature.clusters(of: try json(BundlePart.clusters.file), onFloor: number, language: language)
     }
+    let marks =
+      folder.contains(BundlePart.annotations.file)
+      ? MapMark.marks(of: try json(BundlePart.annotations.file), onFloor: number, language: language) : []
     let around = "tiers/surroundings.geojson"
     let surroundings =
       folder.contains(around) ? MapFeature.features(of: try json(around), language: language) : []
@@ -44,7 +47,7 @@ extension Atlas {
     let name = floor?.name.text(in: language, fallback: language)
     return FloorPicture(
       features: features, surroundings: surroundings, walls: try groundWalls(onFloor: number),
-      icons: try iconTable(),
+      marks: marks, icons: try iconTable(),
       theme: themes.first { $0.name == theme } ?? .light,
       title: LanguageLookup.best(of: manifest.venueName.map(\.language), for: [language] + manifest.languages)
         .map { manifest.venueName[$0].text } ?? manifest.venueName.first?.text ?? manifest.venueID,
@@ -53,9 +56,15 @@ extension Atlas {
       camera: camera, route: route.map { RouteOverlay($0, floor: number) }, width: width, height: height)
   }
 
-  /// Empty for a bundle without one.
-  private func iconTable() throws(BundleError) -> IconTable {
-    folder.contains(BundlePart.icons.file) ? IconTable(try json(BundlePart.icons.file)) : IconTable()
+  /// The icons as outlines, from `icons.json`; empty for a bundle without.
+  func iconTable() throws(BundleError) -> IconTable {
+    guard folder.contains(BundlePart.icons.file) else { return IconTable() }
+    let json = try json(BundlePart.icons.file)
+    do throws(IconTable.Damage) {
+      return try IconTable(json)
+    } catch {
+      throw .corrupt(file: "\(folder.path)/\(BundlePart.icons.file)", reason: error.description)
+    }
   }
 
   /// None for a bundle without a network.

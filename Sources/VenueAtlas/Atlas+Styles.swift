@@ -33,6 +33,27 @@ extension Atlas {
     return Style(theme: theme, file: "\(BundlePart.map.file)#/style/\(theme)", bytes: Array(bytes[held.range]))
   }
 
+  /// Why a bundle has no style.
+  public enum StyleAbsence: Hashable, Sendable {
+    /// The app has one of its own: `map: {style: none}`.
+    case own
+    /// Somebody keeps them, at these addresses: `map: {style: https://…}`.
+    case elsewhere([String])
+    /// Nothing in the bundle says why.
+    case unexplained
+  }
+
+  /// Why there is no style in the bundle, by its `map.json`; nil where there is one.
+  public func styleAbsence() throws(BundleError) -> StyleAbsence? {
+    guard try styleNames().isEmpty else { return nil }
+    guard folder.contains(BundlePart.map.file),
+      let styles = try json(BundlePart.map.file)["style"]?.object
+    else { return .unexplained }
+    let addresses = styles.compactMap(\.value.string).filter { $0.contains("://") }
+    guard addresses.count == styles.count else { return .unexplained }
+    return addresses.isEmpty ? .own : .elsewhere(Set(addresses).sorted())
+  }
+
   private func heldStyles() throws(BundleError) -> [JSONMember] {
     guard folder.contains(BundlePart.map.file) else { return [] }
     return try json(BundlePart.map.file)["style"]?.object ?? []

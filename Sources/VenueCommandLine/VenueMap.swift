@@ -53,6 +53,9 @@ public struct VenueMap: ParsableCommand {
     signal(SIGXFSZ, SIG_IGN)
     do {
       try requireReadableArguments()
+      try MeantCommand.require(
+        Array(CommandLine.arguments.dropFirst()),
+        among: configuration.subcommands.map { $0._commandName } + ["help"])
       try perform(try parseAsRoot())
       VenueSystem.exit(ExitStatus.fine.code)
     } catch let status as ExitStatus {

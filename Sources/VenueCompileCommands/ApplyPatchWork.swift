@@ -18,10 +18,11 @@ extension ApplyPatch: VenueWork {
     switch outcome {
     case .isNew:
       Terminal.answer("nothing to do: \(PrintableText.line(bundle)) is the new bundle already\n")
-    case .written(let new, let kept, let removed):
+    case .written(let new, let kept, let removed, let left):
       Terminal.answer(
         "patched: \(PrintableText.line(output ?? bundle)) (\(new) files new or changed, \(kept) kept, \(removed) gone)\n"
       )
+      Terminal.warn(of: left)
     }
   }
 }

@@ -8,26 +8,34 @@ import VenueRules
 
 extension Compile: VenueWork {
   package func work() throws {
-    guard watch, let venue = venues.venues.first else { return try compileAll() }
-    var seen = VenueFingerprint(of: venue)
+    var compiler = try compiler
+    guard watch, let venue = venues.venues.first else { return try compileAll(with: compiler) }
+    compiler.remember()
+    let root = VenueCompiler.root(of: venue)
+    var seen = VenueFingerprint(of: root)
     while true {
       do {
-        try compileAll()
+        try compileAll(with: compiler)
       } catch let status as ExitStatus where status != .ownFault {
         // Told already; the next change may mend it.
       }
       Terminal.say("watching \(PrintableText.line(venue)); Ctrl-C ends it")
-      seen = VenueFingerprint.afterChange(of: venue, since: seen)
+      seen = VenueFingerprint.afterChange(of: root, since: seen)
     }
   }
 
-  private func compileAll() throws {
-    var options = CompilerOptions(
-      profile: try venues.chosenProfile(), allowsErrors: allowErrors, jobs: threads.jobs, uncovered: venues.uncovered)
-    options.day = at
-    options.baseURL = baseAddress
-    options.tiles = TileChoices(identity: tileIDs, container: tiles)
-    let compiler = VenueCompiler(options: options)
+  private var compiler: VenueCompiler {
+    get throws {
+      var options = CompilerOptions(
+        profile: try venues.chosenProfile(), allowsErrors: allowErrors, jobs: threads.jobs, uncovered: venues.uncovered)
+      options.day = at
+      options.baseURL = baseAddress
+      options.tiles = TileChoices(identity: tileIDs, container: tiles)
+      return VenueCompiler(options: options)
+    }
+  }
+
+  private func compileAll(with compiler: VenueCompiler) throws {
     let inputs = VenueInputs(venues.venues, compiler)
     var bundles = venues.venues.count == 1 ? inputs.sources.map { _ in output } : try inputs.bundles(below: output)
     bundles.reverse()
@@ -58,6 +66,7 @@ extension Compile: VenueWork {
         if report.counts.error + report.counts.warning > 0 { Terminal.say(report.text(perRule: 3)) }
         Terminal.answer(PrintableText.line(compilation.lastLine) + "\n")
       }
+      Terminal.warn(of: compilation.left)
       return CompileAnswer(venue: path, .ended(compilation))
     } catch {
       // The cause may well be among the findings, which nobody has seen yet.

@@ -1,17 +1,26 @@
 import VenueBundle
 import VenueCommandLine
+import VenueCompiler
 import VenueDiagnostics
+import VenueFormats
 import VenuePreview
 import VenueSystem
 
 extension Preview: VenueWork {
   package func work() throws {
-    let site: PreviewSite
-    do throws(BundleError) {
-      site = try PreviewSite(folder: bundle, hosts: HostRule(boundTo: host), scripts: try findScripts())
-    } catch {
+    do {
+      let scripts = try findScripts()
+      guard let venue = try venueToFollow() else { return try serve(path, scripts, following: nil) }
+      try venue.compileFirst()
+      try serve(venue.bundle, scripts, following: venue)
+    } catch let error as BundleError {
       throw CommandFailure("\(error)", .unreadableInput)
     }
+  }
+
+  /// Until a signal ends the process.
+  private func serve(_ bundle: String, _ scripts: MapScripts, following venue: PreviewedVenue?) throws {
+    let site = try PreviewSite(folder: bundle, hosts: HostRule(boundTo: host), scripts: scripts)
     let writer = PreviewLog(format: log.format)
     let server: PreviewServer
     do throws(ListenError) {
@@ -23,9 +32,29 @@ extension Preview: VenueWork {
     }
     writer.begin(address: "http://\(host == "0.0.0.0" ? "127.0.0.1" : host):\(server.port)/", revision: site.revision)
     if !host.hasPrefix("127.") {
-      Terminal.say("whoever reaches port \(server.port) of this machine sees \(PrintableText.line(bundle))")
+      Terminal.say("whoever reaches port \(server.port) of this machine sees \(PrintableText.line(path))")
     }
-    server.run()
+    if let venue { try BackgroundThread.start { venue.follow() } }
+    server.run(takesSignals: venue == nil)
+  }
+
+  /// nil for a bundle. What is none, and can be read as a venue, is compiled into a folder that goes with this process.
+  private func venueToFollow() throws -> PreviewedVenue? {
+    do throws(BundleError) {
+      _ = try BundleFolder.open(path)
+      return nil
+    } catch {
+      if case .newerVersion = error { throw error }
+      let compiler = VenueCompiler(options: CompilerOptions(allowsErrors: allowErrors))
+      do throws(InputError) {
+        _ = try compiler.read(path)
+      } catch let unread {
+        // A file of a venue says more than that there is no bundle.
+        throw CommandFailure(
+          unread.path == path ? "\(error); nor a venue: \(unread.reason)" : "\(unread)", .unreadableInput)
+      }
+      return PreviewedVenue(path: path, folder: try PassingFolder.make(), compiler: compiler)
+    }
   }
 
   /// The map kit, where it was said to lie, or where a build or an installation has it.

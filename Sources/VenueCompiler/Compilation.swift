@@ -38,6 +38,8 @@ public struct Compilation: Sendable {
   /// Files of the bundle, `manifest.json` included; 0 when nothing was written.
   public var fileCount: Int { size?.fileCount ?? 0 }
   public var byteCount: Int { size?.byteCount ?? 0 }
+  /// Folders beside the bundle that were to go and could not.
+  public var left: [LeftFolder] { size?.left ?? [] }
 }
 
 /// Why a compile gave nothing at all.

@@ -32,11 +32,15 @@ public struct VenueCompiler: Sendable {
     self.options = options
   }
 
+  /// From now on keeps what it works out, with what that is made of, and takes over in a later compile what would come out the same:
+  /// for compiling one venue again and again. Takes as much memory as a compile and the bundle together.
+  public mutating func remember() { recollection = Recollection() }
+
   /// Reads whatever stands at the path: a folder with `venue.yaml`, an IMDF folder or archive.
   ///
   /// - Throws: when there is no venue to speak of. Anything smaller is in ``VenueSource/diagnostics``.
   public func read(_ path: String) throws(InputError) -> VenueSource {
-    try VenueReader.read(path, limits: options.limits, jobs: options.jobs)
+    try VenueReader.read(path, limits: options.limits, jobs: options.jobs, recalling: recollection)
   }
 
   /// Where the files of an input lie, as it was named: the folder around a `venue.yaml`, else the input itself.
@@ -92,12 +96,14 @@ public struct VenueCompiler: Sendable {
   ) throws(TooManySections) -> BundleContents {
     let service = ServiceArea(
       parts.network.network, profiles: ProfileTable(profiles: source.profiles).names, transit: parts.plan.transit)
-    var network = try CompiledPart(network: parts.network.network, jobs: options.jobs)
+    var network = try CompiledPart(
+      network: parts.network.network, jobs: options.jobs, recalling: recollection)
     network.members.append((ServiceArea.key, service.json))
     // From here on only its bytes are in memory, and tiles take the room.
     let plan = (consume parts).plan
     return try BundleEncoder(
-      plan: plan, network: network, source: source, check: check, choices: options.tiles, jobs: options.jobs
+      plan: plan, network: network, source: source, check: check, choices: options.tiles, jobs: options.jobs,
+      recollection: recollection
     ).encode()
   }
 
@@ -119,7 +125,10 @@ public struct VenueCompiler: Sendable {
     let outcome = check(source)
     guard outcome.checked.hasFloor else { return (outcome, nil) }
     let parts = plan(outcome, of: source)
-    return (outcome.adding(parts.findings(of: outcome.checked) + routeTestFindings(parts, of: source)), parts)
+    return (
+      outcome.adding(
+        parts.findings(of: outcome.checked, recalling: recollection) + routeTestFindings(parts, of: source)), parts
+    )
   }
 
   /// Reads, checks, plans and writes a venue.
@@ -166,6 +175,7 @@ public struct VenueCompiler: Sendable {
       throw OutputError(path: "\(output)/\(BundlePart.network.file)", reason: .fails(error.description))
     }
     let size = try contents.write(to: output, source: VenueCompiler.root(of: path))
+    recollection?.endRun()
     let withdrawn = outcome.checked.withdrawn.count + source.unreadableFeatures.count
     return Compilation(
       outcome: withdrawn == 0 && source.unreadableFiles.isEmpty ? .written : .writtenWithout(withdrawn), bundle: output,

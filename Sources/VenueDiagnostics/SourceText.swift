@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The bytes of one input file, to be had again so that places can be printed as lines and columns.
 ///
 /// Those of a large file are not held, which for a large venue would be a third of its memory: they are read anew when they are
@@ -8,6 +10,7 @@ public struct SourceText: Sendable {
 
   private enum Origin: Sendable {
     case held([UInt8])
+    case kept(KeptText)
     case elsewhere(ByteFingerprint, @Sendable () -> [UInt8]?)
   }
 
@@ -27,13 +30,26 @@ public struct SourceText: Sendable {
     origin = bytes.count <= SourceText.largestHeld ? .held(bytes) : .elsewhere(ByteFingerprint(bytes), again)
   }
 
+  /// Holds the bytes whatever their number, and their lines once they were asked for: of a text that is reported on again and again.
+  package init(file: String, keeping bytes: [UInt8]) {
+    self.file = file
+    origin = .kept(KeptText(bytes))
+  }
+
   /// The bytes as they were when findings were made; nil when the file has changed since, or is gone.
   public func bytes() -> [UInt8]? {
     switch origin {
     case .held(let bytes): bytes
+    case .kept(let text): text.bytes
     case .elsewhere(let fingerprint, let again):
       again().flatMap { ByteFingerprint($0) == fingerprint ? $0 : nil }
     }
+  }
+
+  /// The same with the starts of its lines.
+  func lines() -> SourceLines? {
+    if case .kept(let text) = origin { return text.lines }
+    return bytes().map { SourceLines($0) }
   }
 
   /// 1-based line and 1-based column of a byte offset; the column counts characters (Unicode scalars), as editors do. Line 1,
@@ -54,5 +70,22 @@ public struct SourceText: Sendable {
     // A continuation byte (10xxxxxx) belongs to the character before it.
     let column = bytes[start..<end].reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
     return (line, column)
+  }
+}
+
+/// Bytes whose lines are found once.
+private final class KeptText: Sendable {
+  let bytes: [UInt8]
+  private let found = Mutex<SourceLines?>(nil)
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  var lines: SourceLines {
+    found.withLock { found in
+      if let found { return found }
+      let lines = SourceLines(bytes)
+      found = lines
+      return lines
+    }
   }
 }

@@ -1,5 +1,6 @@
 import VenueDiagnostics
 public import VenueModel
+package import VenueParallel
 import VenueSystem
 import VenueVocabulary
 
@@ -20,7 +21,16 @@ public enum VenueReader {
   public static func read(
     _ path: String, limits: InputLimits = InputLimits(), jobs: Int = 1
   ) throws(InputError) -> VenueSource {
-    try read(open(path, limits: limits), named: path, jobs: jobs)
+    try read(path, limits: limits, jobs: jobs, recalling: nil)
+  }
+
+  /// The same.
+  ///
+  /// - Parameter recollection: what an earlier reading made of files; what is read does not depend on it.
+  package static func read(
+    _ path: String, limits: InputLimits = InputLimits(), jobs: Int = 1, recalling recollection: Recollection?
+  ) throws(InputError) -> VenueSource {
+    try read(open(path, limits: limits), named: path, jobs: jobs, recalling: recollection)
   }
 
   /// The files at a path: of a folder, or of a zip archive.
@@ -47,8 +57,18 @@ public enum VenueReader {
   public static func read(
     _ tree: InputTree, named name: String = "", jobs: Int = 1
   ) throws(InputError) -> VenueSource {
-    if tree.file("venue.yaml") != nil { return limited(try HandwrittenVenue.read(tree, jobs: jobs)) }
-    if let root = IMDFArchive.root(of: tree) { return limited(IMDFReader.read(tree.rooted(at: root), jobs: jobs)) }
+    try read(tree, named: name, jobs: jobs, recalling: nil)
+  }
+
+  private static func read(
+    _ tree: InputTree, named name: String, jobs: Int, recalling recollection: Recollection?
+  ) throws(InputError) -> VenueSource {
+    if tree.file("venue.yaml") != nil {
+      return limited(try HandwrittenVenue.read(tree, jobs: jobs, recalling: recollection))
+    }
+    if let root = IMDFArchive.root(of: tree) {
+      return limited(IMDFReader.read(tree.rooted(at: root), jobs: jobs, recalling: recollection))
+    }
     throw InputError(
       path: name,
       reason: "no venue here: neither a venue.yaml nor the files of an IMDF archive (manifest.json, venue.geojson …)")

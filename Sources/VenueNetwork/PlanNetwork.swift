@@ -36,31 +36,34 @@ package func planNetwork(
   let contents = LevelContents(of: index, access: access)
 
   var report = NetworkReport()
-  var grounds: [LevelGround] = []
-  var gates: [LevelGates] = []
+  var grounds: [MeshedGround] = []
   let levels = Array(venue.levels.positions)
   ParallelWork.inOrder(count: levels.count, jobs: jobs) { place in
-    let plan = GroundPlan(level: levels[place], index: index, ground: access.ground, access: access, contents: contents)
+    let (level, positions) = (levels[place], contents.positions[levels[place]])
+    let plan = contents.plan(of: level)
+    let meshed = recollection.value("mesh", level, of: plan) { plan.meshed() }
     var report = NetworkReport()
-    let (mesh, gates) = plan.mesh(reporting: &report)
-    let level = networkLevel(levels[place], of: checked, publication, mesh: mesh, numbers: numbers)
-    return (level: level, ground: LevelGround(mesh), gates: LevelGates(gates, of: mesh), report: report)
+    GroundFindings(level: level, index: index, plan: plan, positions: positions).report(meshed.faults, to: &report)
+    let planned = networkLevel(
+      level, of: checked, publication, meshed: meshed, positions: positions, numbers: numbers)
+    return (level: planned, ground: meshed, report: report)
   } consume: { made in
     network.levels.append(made.level)
     grounds.append(made.ground)
-    gates.append(made.gates)
     report.add(made.report)
   }
-  network.units = networkUnits(index, publication, access: access, numbers: numbers, grounds: grounds)
+  network.units = networkUnits(
+    index, publication, access: access, numbers: numbers, contents: contents, grounds: grounds)
   network.openings = networkOpenings(index, publication, access: access, numbers: numbers)
   network.connectors = networkConnectors(
     index, publication, access: access, numbers: numbers, units: network.units)
   network.joints = networkJoints(
-    index, access: access, numbers: numbers, grounds: grounds, reporting: &report)
+    index, access: access, numbers: numbers, contents: contents, grounds: grounds, reporting: &report)
   network.transitLinks = networkLinks(index, numbers: numbers)
   network.places = networkPlaces(
     index, publication, access: access, numbers: numbers, network: network)
-  networkGates(gates, of: index, in: &network)
+  networkGates(
+    grounds, obstacles: levels.map { contents.positions[$0].obstacles }, of: index, in: &network)
   network.times = networkTimes(index, numbers: numbers, network: network, zone: zone)
   reportZone(network.times, of: venue, to: &report)
   reportLevels(index, access: access, to: &report)

@@ -87,14 +87,15 @@ package enum FileSystem {
   }
 
   /// Removes a file or a folder with all in it; links are removed, not followed.
-  package static func removeTree(_ path: String) {
+  ///
+  /// - Returns: the system's error number where something is left; the first.
+  @discardableResult
+  package static func removeTree(_ path: String) -> Int32? {
     var status = stat()
-    guard lstat(path, &status) == 0 else { return }
-    guard status.st_mode & S_IFMT == S_IFDIR else {
-      unlink(path)
-      return
-    }
-    for name in entries(of: path) { removeTree(path + "/" + name) }
-    rmdir(path)
+    guard lstat(path, &status) == 0 else { return nil }
+    guard status.st_mode & S_IFMT == S_IFDIR else { return unlink(path) == 0 ? nil : errno }
+    var refusal: Int32?
+    for name in entries(of: path) { refusal = removeTree(path + "/" + name) ?? refusal }
+    return rmdir(path) == 0 ? nil : refusal ?? errno
   }
 }

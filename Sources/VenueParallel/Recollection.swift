@@ -15,6 +15,8 @@ package final class Recollection: Sendable {
   private struct Memory {
     var values: [Name: any Sendable] = [:]
     var asked: Set<Name> = []
+    /// Names of what is never forgotten before the end of a run.
+    var kept: Set<Name> = []
     var made = 0
     var takenOver = 0
   }
@@ -98,6 +100,28 @@ package final class Recollection: Sendable {
       memory.values[name] = Made(inputs, whole)
     }
     return whole
+  }
+
+  /// What was kept under a name: for what a run leaves to the next, and does not make of an input.
+  package func known<Kept: Sendable>(_ kind: String, as type: Kept.Type) -> Kept? {
+    memory.withLock { $0.values[Name(kind: kind, number: 0)] } as? Kept
+  }
+
+  /// Keeps a value for the next run.
+  ///
+  /// - Parameter always: whether ``forgetValues()`` leaves it.
+  package func keep(_ kind: String, _ value: some Sendable, always: Bool = false) {
+    let name = Name(kind: kind, number: 0)
+    memory.withLock { memory in
+      memory.asked.insert(name)
+      if always { memory.kept.insert(name) }
+      memory.values[name] = value
+    }
+  }
+
+  /// Forgets all but what is always kept.
+  package func forgetValues() {
+    memory.withLock { memory in memory.values = memory.values.filter { memory.kept.contains($0.key) } }
   }
 
   /// Forgets what was not asked for since the last call.

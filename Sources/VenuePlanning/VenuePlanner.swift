@@ -1,6 +1,7 @@
 import VenueCamera
 import VenueGeometry
 import VenueModel
+import VenueParallel
 import VenueParts
 
 /// What all planning looks at: the checked venue, what may be said of it, and what is drawn of it.
@@ -10,6 +11,7 @@ struct VenuePlanner {
   let icons: IconLibrary
   /// Of the middle of the drawn venue.
   let latitude: Double
+  let middles: UnitMiddles
   /// How prominent each name and icon is.
   let ladder: TierLadder
   private(set) var drawn: [TierFeature] = []
@@ -26,7 +28,11 @@ struct VenuePlanner {
     icons = IconLibrary(options.icons)
     let outline = checked.venue.levels.kept.flatMap { $0.geometry.flatMap(\.shell) }
     latitude = GeoBounds(around: outline)?.center.latitude ?? checked.index.plane.origin.latitude
+    middles = UnitMiddles(checked.index.unitShapes, recalling: options.recollection)
     ladder = TierLadder(checked.venue)
     (drawn, labels) = planTiers()
   }
+
+  /// nil for a unit without a shape.
+  func middle(ofUnit unit: Int) -> Coordinate? { middles.points[unit].map(index.plane.coordinate) }
 }

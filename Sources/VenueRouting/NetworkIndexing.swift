@@ -24,10 +24,35 @@ public struct NetworkIndexing: Sendable {
   ///
   /// - Returns: nothing for a level without ground, or where an index would be too large (``LevelIndex``).
   public func sections(ofLevel level: Int) -> [NetworkSection] {
-    guard let network, let plan = plans?[level], plan.mesh.polygonCount > 0 else { return [] }
+    ground(ofLevel: level)?.sections(ofLevel: level) ?? []
+  }
+
+  /// All that the index of a level is made of; nil for a level without ground.
+  package func ground(ofLevel level: Int) -> IndexedGround? {
+    guard let network, let plan = plans?[level], plan.mesh.polygonCount > 0 else { return nil }
     let rights = LevelRights(
       plan: plan, network: network, passability: Passability(profile: .walking, network: network),
       crossesStaircases: true)
-    return LevelIndex(plan.mesh, for: MeshAccess(rights, rooms: nil))?.sections(ofLevel: level) ?? []
+    return IndexedGround(mesh: plan.mesh, access: MeshAccess(rights, rooms: nil))
+  }
+}
+
+/// The ground of a level as those may walk it for whom its index is made.
+package struct IndexedGround: Equatable, Sendable {
+  fileprivate let mesh: LevelMesh
+  fileprivate let access: MeshAccess
+
+  /// As ``NetworkIndexing/sections(ofLevel:)``.
+  package func sections(ofLevel level: Int) -> [NetworkSection] {
+    LevelIndex(mesh, for: access)?.sections(ofLevel: level) ?? []
+  }
+
+  /// By what was given; all else in a mesh and its rights follows from that.
+  package static func == (a: IndexedGround, b: IndexedGround) -> Bool {
+    a.mesh.vertices == b.mesh.vertices && a.mesh.polygonStarts == b.mesh.polygonStarts
+      && a.mesh.polygonVertices == b.mesh.polygonVertices && a.mesh.polygonNeighbours == b.mesh.polygonNeighbours
+      && a.mesh.polygonOwners == b.mesh.polygonOwners && a.access.crossings == b.access.crossings
+      && a.access.rules == b.access.rules && a.access.hasBlocks == b.access.hasBlocks
+      && a.access.hasOneWays == b.access.hasOneWays
   }
 }

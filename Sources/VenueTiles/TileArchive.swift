@@ -13,6 +13,8 @@ public struct TileArchive: Sendable {
   public let bytes: [UInt8]
   public let statistics: TileStatistics
   let options: TileOptions
+  /// For cutting it again; nil where nobody asked for it.
+  package let work: TileWork?
   /// Around everything that has a position.
   let bounds: GeoBounds?
   /// Every tile, and where in ``bytes`` it lies.
@@ -25,8 +27,17 @@ public struct TileArchive: Sendable {
   /// ``TileStatistics/collapsed``; at the deepest zoom it becomes a stand-in of one tile unit, so that no feature
   /// that has a position is absent there.
   public init(features: [TileFeature], options: TileOptions = TileOptions()) {
+    self.init(features: features, options: options, after: nil, keepsWork: false)
+  }
+
+  /// The same; what former work holds for these features, too, is taken over.
+  ///
+  /// - Parameter keepsWork: whether ``work`` is kept, which takes more memory than the archive.
+  package init(features: [TileFeature], options: TileOptions, after former: TileWork?, keepsWork: Bool) {
     let options = options.withinLimits
     let flat = FlatFeatures(features, options: options)
+    var work = TileWork(features, flat, options)
+    let reused = ReusedTiles(of: former, for: work)
     var report = SliceReport()
     var writer = PMTilesWriter(compression: options.compression)
     var statistics = TileStatistics(layers: flat.layerSummaries(options: options))
@@ -37,14 +48,25 @@ public struct TileArchive: Sendable {
       let chunks = ParallelWork.map(count: flat.chunks.count, jobs: options.jobs) {
         FeatureSlicer(zoom: zoom, options: options)
       } body: { slicer, index in
-        slicer.slice(flat.chunks[index], of: flat)
+        reused?.chunk(index, zoom: zoom) ?? slicer.slice(flat.chunks[index], of: flat)
       }
       for chunk in chunks { report.append(chunk.report) }
       let tiles = TileGrouping(chunks)
+      let touched = reused?.touched(chunks, zoom: zoom) ?? []
       let encoded = ParallelWork.map(count: tiles.count, jobs: options.jobs) {
         TileEncoder(zoom: zoom, flat: flat, options: options)
       } body: { encoder, index in
-        encoder.encode(index, of: tiles, chunks)
+        if let reused, !touched.contains(tiles.place(of: index)),
+          let tile = reused.tile(tiles.place(of: index), zoom: zoom)
+        {
+          return tile
+        }
+        return encoder.encode(index, of: tiles, chunks)
+      }
+      if keepsWork {
+        let addresses = (0..<tiles.count).map { (tiles.place(of: $0), encoded[$0]) }
+        work.zooms.append(
+          TileWork.Zoom(chunks: chunks, tiles: Dictionary(addresses) { first, _ in first }))
       }
       for index in 0..<tiles.count {
         report.note(emptied: encoded[index].emptied, of: flat, zoom: zoom, isDeepest: zoom == options.maximumZoom)
@@ -64,6 +86,7 @@ public struct TileArchive: Sendable {
       (zoom, x, y, ranges[TileNumber.of(zoom: zoom, x: x, y: y)] ?? 0..<0)
     }
     self.options = options
+    self.work = keepsWork ? work : nil
     bounds = flat.bounds
     statistics.finish(report, features: flat, distinctTiles: writer.contentCount, bytes: bytes.count)
     self.statistics = statistics

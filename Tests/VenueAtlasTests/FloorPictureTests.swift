@@ -104,7 +104,7 @@ struct FloorPictureTests {
     // A ring at the start, a drop at the end; on floors the route only passes, neither.
     picture.route = RouteOverlay(lines: [points], start: nil, end: nil, steps: [.init(number: 7, at: points[1])])
     func drawn(_ svg: String) throws -> Substring {
-      let group = try #require(svg.range(of: "<g id=\"route\">"))
+      let group = try #require(svg.range(of: "<g id=\"route-pins\">"))
       return svg[group.upperBound...].prefix(upTo: try #require(svg[group.upperBound...].range(of: "</g>")).lowerBound)
     }
     let (whole, passing) = (try drawn(svg), try drawn(picture.svg()))

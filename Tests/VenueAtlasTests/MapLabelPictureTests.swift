@@ -114,7 +114,7 @@ struct MapLabelPictureTests {
     ).svg()
     #expect(svg.ranges(of: "<symbol id=\"icon-coffee\"").count == 1)
     #expect(svg.ranges(of: "href=\"#icon-coffee\"").count == 2)
-    #expect(svg.contains("d=\"M1 1L14 1L14 14Z\" fill=\"\(paint.ink.text)\""))
+    #expect(svg.contains("<use href=\"#drawing-coffee\" fill=\"\(paint.ink.text)\""))
     #expect(svg.contains("rx=\"5\" fill=\"\(paint.ground.text)\""))
   }
 
@@ -129,16 +129,29 @@ struct MapLabelPictureTests {
         icons: IconTable(icons: Self.icons.icons, drawings: ["coffee": drawing])
       ).svg()
     }
-    #expect(svg(side: 15).contains("d=\"M5 5L6 5L6 6Z\" fill=\"\(paint.ground.text)\""))
+    #expect(svg(side: 15).contains("d=\"M5 5L6 5L6 6Z\" fill=\"currentColor\""))
+    #expect(svg(side: 15).contains("stroke=\"\(paint.ink.text)\" color=\"\(paint.ground.text)\"/>"))
     #expect(!svg(side: 15).contains("<mask"))
     #expect(svg(side: 21).contains("<mask id=\"mask-coffee\">") && svg(side: 21).contains("mask=\"url(#mask-coffee)\""))
-    #expect(svg(side: 21).contains("d=\"M5 5L6 5L6 6Z\" fill=\"#000000\""))
+    #expect(svg(side: 21).contains("fill=\"#ffffff\" stroke=\"#ffffff\" color=\"#000000\"/>"))
+  }
+
+  @Test("A drawing stands in the picture once, however many icons are of it")
+  func oneDrawing() {
+    let names = (0..<40).map { "coffee.\($0)" }
+    let table = IconTable(
+      icons: Dictionary(uniqueKeysWithValues: names.map { ($0, .init(drawing: "coffee", row: "room")) }),
+      drawings: Self.icons.drawings)
+    let labels = names.map { Self.label($0, from: 5, at: Self.cafe, icon: $0) }
+    let svg = Self.picture(labels, camera: Self.camera(18), icons: table).svg()
+    #expect(svg.ranges(of: "<symbol id=\"icon-coffee.").count == 40)
+    #expect(svg.ranges(of: "M1 1L14 1L14 14Z").count == 1)
   }
 
   @Test("An icon that the bundle has not is a dot, and a file of icons that lies brings nothing into the picture")
   func hostileIcons() throws {
-    let table = IconTable(
-      try JSONReader.read(
+    let table = try IconTable(
+      JSONReader.read(
         Array(
           """
           {"icons": {"coffee": {"drawing": "coffee", "class": "room"}, "\\"/><script>": {"drawing": "x", "class": "room"}},

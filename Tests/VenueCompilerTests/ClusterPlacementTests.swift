@@ -67,6 +67,7 @@ struct ClusterPlacementTests {
         #expect(members.allSatisfy { $0.floor == cluster.floor && $0.identifier == cluster.identifier }, "\(words)")
       }
     }
+    #expect(plan.vanishing == [], "\(words)")
     let limits = plan.camera.limits.zooms
     for floor in plan.floors {
       // At the last zoom what has no room is shown and told.
@@ -79,15 +80,15 @@ struct ClusterPlacementTests {
   }
 
   @Test(
-    "H11, C13: whatever stands together, each point is alone or in one cluster at every whole zoom, and nothing that is shown overlaps at any half zoom",
-    .shows("H11.2", "C13.2"), arguments: venues)
+    "H11, H12, C13: whatever stands together, each point is alone or in one cluster at every whole zoom, nothing that is shown overlaps at any half zoom, and who is seen in a cluster or alone is at every half zoom closer by",
+    .shows("H11.2", "H12.4", "C13.2", "H43.2"), arguments: venues)
   func allTogether(path: String) throws {
     try check(try ShownLabels(path, change: Self.clusterAll), path)
   }
 
   @Test(
-    "H11, C13: so do machines strewn over both example venues and random ones, some of them on one spot",
-    .shows("H11.2", "C13.2"))
+    "H11, H12, C13: so do machines strewn over both example venues and random ones, some of them on one spot",
+    .shows("H11.2", "H12.4", "C13.2"))
   func strewnMachines() throws {
     for (seed, path) in WholeVenue.examples.enumerated() {
       try check(try ShownLabels(path, change: Self.strewn(UInt64(seed))), path)
@@ -111,6 +112,16 @@ struct ClusterPlacementTests {
   func none(path: String) throws {
     let plan = try ShownLabels(path)
     #expect(plan.clusters == nil && !plan.labels.isEmpty)
+  }
+
+  @Test(
+    "H12: on the example airport, as its owner clusters it, who is seen is at every half zoom closer by",
+    .shows("H12.4"))
+  func asWritten() throws {
+    let path = try #require(WholeVenue.examples.first { $0.hasSuffix("harbor-airport") })
+    let plan = try ShownLabels(path)
+    #expect(plan.clusters?.shown.isEmpty == false)
+    #expect(plan.vanishing == [])
   }
 
   @Test("C04: the same venue gives the same clusters on every run", .shows("C04.1"))

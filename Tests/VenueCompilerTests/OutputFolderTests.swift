@@ -96,12 +96,14 @@ struct OutputFolderTests {
   func keepsLateFiles() throws {
     defer { FileSystem.removeTree(folder) }
     try output("bundle").replaceContents(with: [("a", [1])])
-    try output("bundle", owning: ["a"]).replaceContents(with: [("a", [2])]) { _ throws(OutputError) in
+    let left = try output("bundle", owning: ["a"]).replaceContents(with: [("a", [2])]) { _ throws(OutputError) in
       try FileSystem.write([7], to: folder + "/bundle/late.txt")
     }
     #expect(FileManager.default.contents(atPath: folder + "/bundle/a") == Data([2]))
     let kept = try #require(FileSystem.entries(of: folder).first { $0.hasPrefix("bundle.kept-") })
     #expect(FileSystem.entries(of: folder + "/" + kept) == ["late.txt"])
+    #expect(left.map(\.reason) == [.appeared])
+    #expect(left.first?.description.contains("/\(kept) has files that came into ") == true)
   }
 
   @Test("FL-H1: a name that leads out of the folder is a fault of ours, and nothing is written")
@@ -192,12 +194,13 @@ struct OutputFolderTests {
 
 extension OutputFolder {
   /// Replaces the contents with files whose bytes are written here.
+  @discardableResult
   fileprivate func replaceContents(
     with files: [(path: String, bytes: [UInt8])], verify: (String) throws(OutputError) -> Void = { _ in }
-  ) throws(OutputError) {
+  ) throws(OutputError) -> [LeftFolder] {
     try replaceContents { staging throws(OutputError) in
       try staging.write(files.map { PartFile($0.path, bytes: $0.bytes) })
       try verify(staging.path)
-    }
+    }.left
   }
 }

@@ -11,6 +11,8 @@ import VenueVocabulary
 /// the icon of each, in every language.
 struct ShownLabels {
   struct Label {
+    /// In the tiles.
+    var number: UInt64
     var id: String
     var text: String
     var floor: Int?
@@ -46,8 +48,8 @@ struct ShownLabels {
       guard let first = feature.firstZoom?.value, case .points(let points) = feature.geometry, let point = points.first
       else { return nil }
       return Label(
-        id: feature.id, properties: feature.properties, at: point, floor: feature.floor, first: first,
-        tier: feature.tier)
+        number: feature.tileID, id: feature.id, properties: feature.properties, at: point, floor: feature.floor,
+        first: first, tier: feature.tier)
     }
     let tiles = plan.tileFeatures(.number).filter { $0.layer == "cluster" }
     labels += zip(tiles, plan.clusters?.shown ?? []).compactMap { feature, cluster in
@@ -55,8 +57,8 @@ struct ShownLabels {
         return nil
       }
       var label = Label(
-        id: cluster.id, properties: feature.properties, at: point, floor: cluster.floor, first: first.value,
-        tier: .places)
+        number: feature.id, id: cluster.id, properties: feature.properties, at: point, floor: cluster.floor,
+        first: first.value, tier: .places)
       // The badge: its middle ten points to the right of the place and above it.
       let radius = [(0, 9.0), (100, 12), (1000, 15), (10_000, 18)].last { $0.0 <= cluster.members.count }?.1 ?? 0
       label.box.right = max(label.box.right, 10 + radius)
@@ -74,6 +76,29 @@ struct ShownLabels {
   /// What a floor shows at a zoom of the 512-point world.
   func shown(on floor: Int, at zoom: Double) -> [Label] {
     labels.filter { ($0.floor == floor || $0.isOnEveryFloor) && $0.first <= zoom && zoom < $0.end ?? .infinity }
+  }
+
+  /// Points that are seen at a half zoom, in a cluster or by themselves, and are not at the next one closer by, in words.
+  var vanishing: [String] {
+    guard let part = clusters else { return [] }
+    let first = Dictionary(uniqueKeysWithValues: labels.filter { $0.end == nil }.map { ($0.number, $0.first) })
+    var spans: [[Range<Double>]] = part.points.map { point in first[point.tileID].map { [$0..<100] } ?? [] }
+    for cluster in part.shown {
+      guard let zoom = cluster.firstZoom else { continue }
+      for member in cluster.members { spans[member].append(zoom.value..<Double(cluster.zooms.upperBound + 1)) }
+    }
+    var words: [String] = []
+    for (point, spans) in zip(part.points, spans) {
+      var wasSeen = false
+      for half in Int((camera.limits.zooms.lower.value * 2).rounded(.up))...Int(camera.limits.zooms.upper.value * 2) {
+        let isSeen = spans.contains { $0.contains(Double(half) / 2) }
+        if wasSeen, !isSeen {
+          words.append("\(point.id) on \(point.floor.map(String.init) ?? "all floors") at \(Double(half) / 2)")
+        }
+        wasSeen = isSeen
+      }
+    }
+    return words
   }
 
   /// Each two that lie on each other, in words.
@@ -99,7 +124,8 @@ struct ShownLabels {
 
 extension ShownLabels.Label {
   fileprivate init(
-    id: String, properties: [TileProperty], at point: Coordinate, floor: Int?, first: Double, tier: Tier
+    number: UInt64, id: String, properties: [TileProperty], at point: Coordinate, floor: Int?, first: Double,
+    tier: Tier
   ) {
     func text(_ key: String) -> String? {
       guard case .string(let text)? = properties.first(where: { $0.key == key })?.value else { return nil }
@@ -131,7 +157,7 @@ extension ShownLabels.Label {
       box = (-(across.min() ?? 0), across.max() ?? 0, -(down.min() ?? 0), down.max() ?? 0)
     }
     self.init(
-      id: id, text: text("name") ?? "", floor: floor,
+      number: number, id: id, text: text("name") ?? "", floor: floor,
       isOnEveryFloor: floor == nil || properties.contains(TileProperty("outdoor", .bool(true))), first: first,
       tier: tier, row: text("class") ?? "", at: (place.x, place.y), box: box)
   }

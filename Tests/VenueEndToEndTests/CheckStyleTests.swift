@@ -132,4 +132,36 @@ struct CheckStyleTests {
     try FileManager.default.createDirectory(atPath: empty, withIntermediateDirectories: true)
     #expect(try Program.run(["check-style", empty]).status == 65)
   }
+
+  @Test(
+    "Of a bundle that leaves styles to the app, or to an address, it says that there is none to check",
+    arguments: [
+      ("none", "no style to check: the bundle leaves it to the app (`map: {style: none}`)\n", "none"),
+      (
+        "https://maps.example/mall.json",
+        "no style to check: the bundle names https://maps.example/mall.json, and addresses are not looked up\n",
+        "address"
+      ),
+    ])
+  func nothingToCheck(style: String, says: String, reason: String) throws {
+    let venue = try scratch.copy(of: "corner-mall")
+    let file = URL(filePath: "\(venue)/venue.yaml")
+    let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    try Data((text + "\nmap: {style: \"\(style)\"}\n").utf8).write(to: file)
+    let run = try Program.run(["compile", venue, "-o", bundle])
+    try #require(run.status == 0, "\(run.output)\(run.talk)")
+    let told = try Program.run(["check-style", bundle])
+    #expect(told.status == 0 && told.output == says, "\(told.output)\(told.talk)")
+    let (status, root) = try check(bundle)
+    #expect(status == 0 && root["styles"]?.count == 0 && root["absence"]?["reason"]?.string == reason)
+  }
+
+  @Test("A bundle without a style that does not say why is damaged") func lost() throws {
+    let manifest = URL(filePath: "\(bundle)/manifest.json")
+    var text = String(decoding: try Data(contentsOf: manifest), as: UTF8.self)
+    text.replace(/\{"path": "style\/[^}]*\},?\s*/, with: "")
+    try Data(text.utf8).write(to: manifest)
+    let run = try Program.run(["check-style", bundle])
+    #expect(run.status == 65 && run.output.isEmpty && run.talk.contains("has no style"), "\(run.output)\(run.talk)")
+  }
 }

@@ -73,6 +73,20 @@ struct DamagedPartsTests {
     #expect(run.status == 65 && run.talk.contains(file) && run.talk.contains(says), "\(run.status): \(run.talk)")
   }
 
+  @Test("Icons of more points than a compiler writes are no picture, and verify says so") func icons() throws {
+    try alter(
+      """
+      t = json.load(open(b + '/icons.json'))
+      t['drawings']['place']['shapes'] = [{'path': 'M1 1' + 'L2 3L4 5' * 250000 + 'Z'}]
+      put('icons.json', json.dumps(t))
+      """)
+    let says = "drawing \"place\" has 500001 points; the limit is 10000"
+    let picture = try Program.run(["render", bundle, "--floor", "0", "-o", "-"])
+    #expect(picture.status == 65 && picture.output.isEmpty && picture.talk.contains(says), "\(picture.talk)")
+    let verified = try Program.run(["verify", bundle])
+    #expect(verified.status == 1 && verified.output.contains(says), "\(verified.output)\(verified.talk)")
+  }
+
   @Test("Styles that are gone, and still named or claimed, are missed") func stylesGone() throws {
     try alter(
       """

@@ -5,8 +5,8 @@ import VenueTestSupport
 
 /// `style`: one style document to order.
 struct OrderStyleTests {
-  private let scratch: Scratch
-  private let bundle: String
+  let scratch: Scratch
+  let bundle: String
 
   init() throws {
     scratch = try Scratch()
@@ -23,16 +23,16 @@ struct OrderStyleTests {
   }
 
   /// Held against the specification, beside the files of the bundle.
-  private func isSound(_ style: String) throws {
-    let file = "\(bundle)/ordered.json"
+  func isSound(_ style: String, in bundle: String? = nil) throws {
+    let file = "\(bundle ?? self.bundle)/ordered.json"
     try Data(style.utf8).write(to: URL(filePath: file))
     let check = try Program.run(["check-style", file])
     #expect(check.status == 0 && check.output.hasPrefix("no findings"), "\(check.output)")
   }
 
-  private func layers(_ root: JSONValue) -> [JSONValue] { root["layers"]?.array ?? [] }
+  func layers(_ root: JSONValue) -> [JSONValue] { root["layers"]?.array ?? [] }
 
-  private func text(_ value: JSONValue?) -> String {
+  func text(_ value: JSONValue?) -> String {
     func text(_ value: JSONValue) -> String {
       if let items = value.array { return "[" + items.map(text).joined(separator: ",") + "]" }
       if let members = value.object {
@@ -45,7 +45,7 @@ struct OrderStyleTests {
 
   @Test("A style is written for one floor and language, without global-state, for kits that do not know it")
   func filled() throws {
-    let root = try order("--floor", "1", "--locale", "fi-FI", "--theme", "dark")
+    let root = try order("--floor", "1", "--language", "fi-FI", "--theme", "dark")
     let whole = text(root)
     #expect(!whole.contains("global-state") && root["state"] == nil)
     let unit = try #require(layers(root).first { $0["id"]?.string == "unit" })
@@ -70,7 +70,7 @@ struct OrderStyleTests {
       try isSound(run.output)
       return layers(try JSONReader.read(Array(run.output.utf8)).root)
     }
-    let (plain, chosen) = (try order([]), try order(["--locale", "fi", "--layers", "label-name,amenity-name"]))
+    let (plain, chosen) = (try order([]), try order(["--language", "fi", "--layers", "label-name,amenity-name"]))
     #expect(plain.count == chosen.count)
     var changed: Set<String> = []
     for (before, after) in zip(plain, chosen) where before != after {
@@ -91,7 +91,7 @@ struct OrderStyleTests {
   func namesAlongRooms() throws {
     let airport = scratch.path("airport")
     #expect(try Program.run(["compile", Program.venue("harbor-airport"), "-o", airport]).status == 0)
-    let run = try Program.run(["style", airport, "--locale", "fi", "--layers", "label-name,occupant-name"])
+    let run = try Program.run(["style", airport, "--language", "fi", "--layers", "label-name,occupant-name"])
     let names = layers(try JSONReader.read(Array(run.output.utf8)).root).filter {
       let id = $0["id"]?.string ?? ""
       return id.hasPrefix("label-name") || id.hasPrefix("occupant-name")
@@ -130,7 +130,7 @@ struct OrderStyleTests {
   }
 
   @Test("With its state a style begins with the floor and language asked for") func keptState() throws {
-    let root = try order("--floor", "1", "--locale", "fi", "--keep-state")
+    let root = try order("--floor", "1", "--language", "fi", "--keep-state")
     #expect(root["state"]?["floor"]?["default"]?.int == 1 && root["state"]?["language"]?["default"]?.string == "fi")
     let written = text(root["layers"])
     #expect(written.contains("[global-state,floor]"))
@@ -180,13 +180,23 @@ struct OrderStyleTests {
 
   @Test("What cannot be had is told with what can") func refused() throws {
     for (options, word) in [
-      (["--floor", "7"], "floor '7'"), (["--locale", "sv"], "en, fi"), (["--theme", "blue"], "dark-muted"),
-      (["--locale", "fi", "--layers", "label-nam"], "did you mean 'label-name'"),
-      (["--layers", "label-name"], "--locale"),
+      (["--floor", "7"], "floor '7'"), (["--language", "sv"], "en, fi"), (["--theme", "blue"], "dark-muted"),
+      (["--language", "fi", "--layers", "label-nam"], "did you mean 'label-name'"),
+      (["--layers", "label-name"], "--language"),
     ] {
       let run = try Program.run(["style", bundle] + options)
       #expect(run.status == 2 && run.talk.contains(word) && run.output.isEmpty, "\(options) \(run.talk)")
     }
+  }
+
+  @Test("The language goes by --language as in other commands; --locale is understood, and not beside it")
+  func languageByEitherWord() throws {
+    let root = try order("--locale", "fi")
+    #expect(root == (try order("--language", "fi")) && root["metadata"]?["venue:language"]?.string == "fi")
+    let both = try Program.run(["style", bundle, "--locale", "fi", "--language", "fi"])
+    #expect(both.status == 2 && both.talk.contains("another word for --language"), "\(both.talk)")
+    let help = try Program.run(["style", "--help"]).output
+    #expect(help.contains("--language <language>") && !help.contains("--locale"))
   }
 
   @Test("Written into a file it has the same bytes as on standard output, each time") func file() throws {

@@ -8,10 +8,11 @@ final class RunningPreview {
   private let output: String
   private let talk: String
 
-  init(_ bundle: String, _ arguments: [String], _ scratch: Scratch) throws {
+  init(_ bundle: String, _ arguments: [String], _ scratch: Scratch, environment: [String: String] = [:]) throws {
     (output, talk) = (scratch.path("preview.out"), scratch.path("preview.err"))
     process.executableURL = Program.executable
     process.arguments = ["preview", bundle] + arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     for file in [output, talk] { _ = FileManager.default.createFile(atPath: file, contents: nil) }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: output))

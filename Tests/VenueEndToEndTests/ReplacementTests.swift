@@ -37,6 +37,27 @@ struct ReplacementTests {
     #expect(left == ["bundle", "bundle.build", "other", "other.build"])
   }
 
+  @Test("a former bundle that whoever compiles may not remove is told, with the folder it is left in and what to do")
+  func unremovable() throws {
+    let scratch = try Scratch()
+    let bundle = scratch.path("bundle")
+    #expect(try Program.run(["compile", Program.venue("corner-mall"), "-o", bundle]).status == 0)
+    // Nothing may be taken out of it; the folder around it is open to all. Root may do everything, and hands over to another.
+    #expect(chmod(bundle, 0o555) == 0 && chmod(scratch.url.path, 0o777) == 0)
+    let user = geteuid() == 0 ? ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"] : ["env"]
+    let run = try Program.run(
+      Array(user.dropFirst()) + [Program.executable.path, "compile", Program.venue("harbor-airport"), "-o", bundle],
+      of: user[0])
+    #expect(run.status == 0, "\(run.output)\(run.talk)")
+    let kept = try #require(
+      try FileManager.default.contentsOfDirectory(atPath: scratch.url.path).first { $0.hasPrefix("bundle.kept-") })
+    let told = run.talk.split(separator: "\n").filter { $0.hasPrefix("venuemap: warning: ") && $0.contains(kept) }
+    #expect(told.count == 1, "\(run.talk)")
+    #expect(told.first?.hasSuffix("cannot be removed: Permission denied; remove it, or have its owner do so") == true)
+    #expect(try Program.run(["verify", bundle]).status == 0)
+    #expect(chmod("\(scratch.url.path)/\(kept)", 0o755) == 0)
+  }
+
   @Test("a folder that is not a bundle of ours is never replaced")
   func foreignFolder() throws {
     let scratch = try Scratch()

@@ -27,6 +27,19 @@ struct TerminalTests {
     #expect(run.talk.isEmpty)
   }
 
+  @Test(
+    "A command with letters wrong is told with the one that was meant",
+    arguments: [
+      (["compil", "venue", "-o", "out"], "there is no command 'compil'; did you mean 'compile'?"),
+      (["help", "check-stile"], "there is no command 'check-stile'; did you mean 'check-style'?"),
+      (["teleport"], "there is no command 'teleport'; `venuemap --help` has them all"),
+    ])
+  func command(arguments: [String], says: String) throws {
+    let run = try Program.run(arguments)
+    #expect(run.status == 2 && run.output.isEmpty && run.talk == "venuemap: \(says)\n", "\(run.talk)")
+    #expect(try Program.run(["help", "compile"]).output.contains("venuemap compile"))
+  }
+
   /// No byte of C0 but line feed, no DEL, no C1, nothing that turns the direction of writing.
   private func isPlain(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { scalar in

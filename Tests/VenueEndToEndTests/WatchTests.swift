@@ -15,14 +15,15 @@ struct WatchTests {
   }
 
   @Test(
-    "What --watch writes after each change is what a compile of its own writes; what cannot be read changes nothing")
-  func follows() async throws {
+    "What --watch writes after each change is what a compile of its own writes; what cannot be read changes nothing",
+    arguments: ["", "/venue.yaml"])
+  func follows(named file: String) async throws {
     let scratch = try Scratch()
     let venue = try scratch.copy(of: "corner-mall")
     let (watched, clean) = (scratch.path("watched"), scratch.path("clean"))
     let process = Process()
     process.executableURL = Program.executable
-    process.arguments = ["compile", venue, "-o", watched, "--watch"]
+    process.arguments = ["compile", venue + file, "-o", watched, "--watch"]
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()

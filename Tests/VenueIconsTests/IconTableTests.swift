@@ -17,7 +17,7 @@ struct IconTableTests {
       icons: ["bus-stop": .init(drawing: "bus", row: "transit")],
       drawings: Dictionary(uniqueKeysWithValues: drawings.map { ($0.name, IconTable.Drawing($0.drawing)) }))
     #expect(table.drawings.count == IconSet.names.count)
-    #expect(IconTable(try JSONReader.read(table.json).root) == table)
+    #expect(try IconTable(JSONReader.read(table.json).root) == table)
   }
 
   @Test("Its paths, drawn by whoever reads SVG, cover what the sprite has") func paths() throws {

@@ -18,6 +18,8 @@ public enum Trial: String, CaseIterable, Sendable {
   case bundle
   /// The same of a bundle with ways around the venue, most of it in these, asked from outside.
   case outdoors
+  /// Change a venue and compile it again, some times over, and hold each against a compile of its own.
+  case watch
 
   /// One case: the same for the same seed and number, whatever came before.
   ///
@@ -37,6 +39,9 @@ public enum Trial: String, CaseIterable, Sendable {
     case .outdoors:
       defer { Trial.empty(folder) }
       return BundleTrial.run(&dice, in: folder, isOutdoors: true)
+    case .watch:
+      defer { Trial.empty(folder) }
+      return WatchTrial.run(&dice, in: folder)
     }
   }
 

@@ -176,4 +176,32 @@ struct ThemeTests {
       #expect(theme.paint(row).fill == (row == "surroundings.water" ? blue : grey), "\(row)")
     }
   }
+
+  @Test(
+    "A doorway follows the floor by zoom; where the floor's colour asks the feature, it has the floor's colour for kits without expressions"
+  )
+  func doorways() throws {
+    let opening = ThemeSlot("opening", .fill)
+    let byZoom = ##"["interpolate", ["linear"], ["zoom"], 16, "#f0ece2", 19, "#ffffff"]"##
+    func theme(_ expression: String, of row: String = "walkway") throws -> [ResolvedTheme] {
+      var variant = Theme.Variant(categories: [row: Theme.Paint(fill: Colour("#eeeeee"))])
+      variant.expressions[ThemeSlot(row, .fill)] = expression
+      return ResolvedTheme.all(for: Theme(variants: ["light": variant]))
+    }
+    let (themes, plain) = (try theme(byZoom), ResolvedTheme.all(for: Theme()))
+    let light = try #require(themes.first { $0.name == "light" })
+    #expect(light.expressions[opening] == byZoom && light.paint("opening").fill.text == "#eeeeee")
+    // Muted as the floor is.
+    let muted = try #require(themes.first { $0.name == "light-muted" })
+    #expect(muted.expressions[opening] != nil)
+    #expect(muted.expressions[opening] == muted.expressions[ThemeSlot("walkway", .fill)])
+    #expect(themes.first { $0.name == "dark" } == plain.first { $0.name == "dark" })
+    let byFeature = try #require(
+      try theme(##"["match", ["get", "category"], "walkway", "#fff", "#eee"]"##).first { $0.name == "light" })
+    #expect(byFeature.expressions[opening] == nil && byFeature.paint("opening").fill.text == "#eeeeee")
+    let other = try #require(try theme(byZoom, of: "restroom").first { $0.name == "light" })
+    #expect(
+      other.expressions[opening] == nil
+        && other.paint("opening") == plain.first { $0.name == "light" }?.paint("opening"))
+  }
 }

@@ -98,6 +98,14 @@ struct TierChoiceTests {
     #expect(told.map(\.help) == [["did you mean 'gate-1'?"], ["did you mean 'restroom'?"]])
   }
 
+  @Test("STY013: of a name in the place of an id it is said whose it is") func nameForID() throws {
+    let name = try #require(
+      sampleAirport().occupants.kept.first { $0.id.text == "tide-cafe" }?.name.entries.first?.text)
+    let plan = plan { $0.features = [.init(key: name.uppercased(), tier: .rooms)] }
+    let told = plan.findings.filter { $0.page.code == "STY013" }.map(\.finding)
+    #expect(told.map(\.help) == [["\"\(name.uppercased())\" is the name of tide-cafe; say its id, tide-cafe"]])
+  }
+
   @Test("ZUM002: a facility that is named as soon as the map begins is told, unless its tier begins later")
   func early() throws {
     func told(_ zoom: Double) throws -> [String] {

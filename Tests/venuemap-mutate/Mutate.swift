@@ -14,7 +14,7 @@ struct Mutate: ParsableCommand {
         swift run -c release venuemap-mutate check --seed 1 --count 1000000
       """)
 
-  @Argument(help: "check, compile, bundle or outdoors.")
+  @Argument(help: "check, compile, bundle, outdoors or watch.")
   var trial: Trial
 
   @Option(help: "Another seed, other cases.")

@@ -2,8 +2,8 @@
 public struct BundleChange: Hashable, Sendable {
   /// What a change is, and what a build may fail on.
   public enum Kind: String, Hashable, Sendable, CaseIterable, Comparable {
-    case removed, added, renamed, category, moved, reshaped, restricted, details
-    case floors, bounds, camera, transit
+    case removed, added, renamed, category, moved, reshaped, restricted, details, closures
+    case floors, bounds, camera, tiers, cards, transit
     case lostWay = "lost-way"
     case longerWay = "longer-way"
     case newWay = "new-way"
@@ -29,7 +29,7 @@ public struct BundleChange: Hashable, Sendable {
   /// What changed: a feature by its IMDF type and id, or a part of the bundle.
   public struct Subject: Hashable, Sendable {
     /// `unit`, `occupant`, `level`; `venue`, `camera`, `link`, `way`, `theme`, `annotation`, `overlay`, `icon`,
-    /// `cluster`, `map`, `layer`, `bundle` for what is no feature.
+    /// `cluster`, `map`, `layer`, `tier`, `card`, `bundle` for what is no feature.
     public var type: String
     public var id: String
     /// In the language asked for; nil without one.

@@ -40,11 +40,17 @@ struct ComparedFeatures {
   }
 
   private(set) var features: [Key: ComparedFeature] = [:]
+  /// Names and icons that come in by a tier.
+  private(set) var labels: [Key: ComparedLabel] = [:]
+  /// The zoom at which each tier begins.
+  private(set) var tierZooms: [Tier: Double] = [:]
 
   init(_ atlas: Atlas) throws(BundleError) {
     for file in atlas.manifest.files.map(\.path.text)
     where file.hasPrefix("tiers/") && file != "tiers/surroundings.geojson" {
-      for feature in (try atlas.json(file))["features"]?.array ?? [] { add(feature) }
+      let root = try atlas.json(file)
+      if let tier = root["tier"]?.string.flatMap(Tier.init(rawValue:)) { tierZooms[tier] = root["zoom512"]?.double }
+      for feature in root["features"]?.array ?? [] { add(feature) }
     }
     guard atlas.folder.contains(BundlePart.search.file) else { return }
     for entry in try atlas.search().part.entries { add(entry) }
@@ -79,6 +85,7 @@ struct ComparedFeatures {
       let type = properties["feature_type"]?.string, let layer = properties["layer"]?.string
     else { return }
     let key = Key(type: type, id: id)
+    if let label = ComparedLabel(properties) { labels[key] = label }
     // A name that stands for itself is that of a building; those of rooms stand beside their shapes.
     guard layer != "label" || features[key] == nil else { return }
     if layer != "label", features[key]?.geometry != nil { return }

@@ -61,20 +61,24 @@ extension PlaceCards {
   /// Of hours the longest sentence is tried: that it is closed, and opens on another day.
   ///
   /// - Complexity: O(places · languages) of short texts; long ones are measured in each view.
-  public func overflows() -> [CardOverflow] {
-    var found: [CardOverflow] = []
+  public func overflows() -> [CardOverflow] { overflows(of: Array(part.listing.entries.indices)).flatMap { $0 } }
+
+  /// The same of some places, for each of them: what is found of one follows from its entry and its details, from what the part says
+  /// beside those, and from ``buildingCount``.
+  package func overflows(of places: [Int]) -> [[CardOverflow]] {
     let layouts = part.cards.map { settings in settings.views.map { CardLayout(settings, in: $0) } }
     var voices = part.listing.languages.map { PlaceVoice(part, in: $0, buildingCount: buildingCount) }
     let hours = part.listing.languages.map(longestHours)
-    for place in part.listing.entries.indices {
+    return places.map { place in
+      var found: [CardOverflow] = []
       let settings = self.settings(of: place)
       for (number, tag) in part.listing.languages.enumerated() {
         var card = voices[number].card(of: place)
         if part.details[place].hours != nil { card.hours = hours[number] }
         found += overflows(of: card, layouts[part.details[place].card], settings, tag)
       }
+      return found
     }
-    return found
   }
 
   private func longestHours(_ tag: String) -> String {

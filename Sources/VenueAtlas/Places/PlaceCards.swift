@@ -9,7 +9,7 @@ public import VenueVocabulary
 public struct PlaceCards: Sendable {
   public let part: PlacesPart
   private let ids: [String: Int]
-  let buildingCount: Int
+  package let buildingCount: Int
 
   /// - Complexity: O(*n*).
   public init(_ part: PlacesPart) {

@@ -48,6 +48,13 @@ extension FloorPicture {
         "fill-opacity": SVGText.number(ResolvedTheme.sectionOpacity),
       ]
     }
+    draw("geofence", &svg, titled: true) { polygons, _ in
+      [
+        "d": SVGText.path(polygons.flatMap { $0.rings.map(screen.points) }, closed: true), "fill": "none",
+        "stroke": theme.paint("geofence").stroke.text, "stroke-opacity": "0.8", "stroke-width": "1.5",
+        "stroke-dasharray": "6 4.5",
+      ]
+    }
     let wall = theme.paint("level").stroke.text
     if !walls.isEmpty {
       svg.open("g", ["id": "wall"])

@@ -17,6 +17,8 @@ public struct FloorPicture: Sendable {
   public var surroundings: [MapFeature]
   /// Walls between areas that are otherwise walked through freely; see ``RoutingNetwork/groundWalls(onFloor:)``.
   public var walls: [[Coordinate]]
+  /// What the owner marks beside the features.
+  public var marks: [MapMark]
   /// What the icons of features are drawn with; a dot stands for one that is not in it.
   public var icons: IconTable
   public var theme: ResolvedTheme
@@ -35,8 +37,8 @@ public struct FloorPicture: Sendable {
   public var height: Double
 
   public init(
-    features: [MapFeature], surroundings: [MapFeature] = [], walls: [[Coordinate]] = [], icons: IconTable = IconTable(),
-    theme: ResolvedTheme, title: String, subtitle: String = "",
+    features: [MapFeature], surroundings: [MapFeature] = [], walls: [[Coordinate]] = [], marks: [MapMark] = [],
+    icons: IconTable = IconTable(), theme: ResolvedTheme, title: String, subtitle: String = "",
     attribution: String = "", bearing: Double? = nil, camera: Camera? = nil, route: RouteOverlay? = nil,
     width: Double = 1200,
     height: Double = 800
@@ -44,6 +46,7 @@ public struct FloorPicture: Sendable {
     self.features = features
     self.surroundings = surroundings
     self.walls = walls
+    self.marks = marks
     self.icons = icons
     self.theme = theme
     self.title = title
@@ -81,10 +84,15 @@ public struct FloorPicture: Sendable {
     drawSurroundings(screen, &svg)
     drawAreas(screen, &svg)
     drawSmallShapes(screen, &svg)
-    if let route { draw(route, screen, &svg) }
-    drawLabels(screen, &svg)
+    if let route { drawWay(of: route, screen, &svg) }
+    let furniture = FurnitureLayout(of: self, metresPerPoint: screen.metresPerPoint)
+    var taken = TakenPlaces(furniture.boxes + routeBoxes(screen, around: furniture))
+    let placed = placedMarks(screen, &taken)
+    drawLabels(screen, &taken, &svg)
+    drawMarks(placed, screen, &svg)
+    if let route { drawPins(of: route, screen, around: furniture, &svg) }
     svg.close("g")
-    drawFurniture(screen, &svg)
+    draw(furniture, over: screen, &svg)
     return svg.finished()
   }
 }

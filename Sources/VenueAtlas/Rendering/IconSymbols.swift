@@ -1,76 +1,100 @@
 import VenueParts
 
-// Icons are drawn once, as symbols of the document, and used wherever they stand.
+// Drawings and icons are drawn once, as symbols of the document, and used wherever they stand: a picture is at most as long as what it is made of,
+// however many icons one drawing has. A drawing takes the colours of whoever uses it: ink from `fill` and `stroke`, what is cut out from `color`.
 extension FloorPicture {
   /// Those of `names` that can be drawn, each once, in their order.
   func drawIconSymbols(of names: [String], _ svg: inout SVGText) {
-    var drawn: Set<String> = []
-    let symbols = names.filter { drawn.insert($0).inserted }.compactMap { name in
-      icons.icons[name].flatMap { icon in icons.drawings[icon.drawing].map { (name, $0, theme.icon(icon.row)) } }
+    var seen: Set<String> = []
+    let symbols = names.filter { seen.insert($0).inserted }.compactMap { name in
+      icons.icons[name].flatMap { icon in icons.drawings[icon.drawing].map { (name, icon, $0) } }
     }
     guard !symbols.isEmpty else { return }
     svg.open("defs")
-    for (name, drawing, paint) in symbols { draw(drawing, paint, as: name, &svg) }
+    var drawn: Set<String> = []
+    for (_, icon, drawing) in symbols where drawn.insert(icon.drawing).inserted {
+      draw(drawing, as: icon.drawing, &svg)
+    }
+    for (name, icon, drawing) in symbols { draw(name, icon, of: drawing, &svg) }
     svg.close("defs")
   }
 
-  private func draw(
-    _ drawing: IconTable.Drawing, _ paint: ResolvedTheme.IconPaint, as name: String, _ svg: inout SVGText
-  ) {
+  /// The shapes of a drawing; and of a sign, which has no ground to show where it is cut, the mask that lets see through there.
+  private func draw(_ drawing: IconTable.Drawing, as name: String, _ svg: inout SVGText) {
+    svg.open("g", ["id": "drawing-\(name)"])
+    for shape in drawing.shapes { draw(shape, &svg) }
+    svg.close("g")
+    guard drawing.isMasked else { return }
+    svg.open("mask", ["id": "mask-\(name)"])
+    use(name, ink: Colour(red: 255, green: 255, blue: 255), cut: Colour(red: 0, green: 0, blue: 0), &svg)
+    svg.close("mask")
+  }
+
+  private func draw(_ name: String, _ icon: IconTable.Icon, of drawing: IconTable.Drawing, _ svg: inout SVGText) {
+    let paint = theme.icon(icon.row)
     let n = SVGText.number
     let side = LabelTypography.iconSide
-    // On its ground a cut shows the ground; a sign has none, and what is cut out of it is seen through.
-    let isMasked = drawing.isSign && drawing.shapes.contains { $0.isCut }
-    if isMasked {
-      let (black, white) = (Colour(red: 0, green: 0, blue: 0), Colour(red: 255, green: 255, blue: 255))
-      svg.open("mask", ["id": "mask-\(name)"])
-      for shape in drawing.shapes { draw(shape, shape.isCut ? black : white, &svg) }
-      svg.close("mask")
-    }
     svg.open("symbol", ["id": "icon-\(name)", "viewBox": "0 0 \(n(side)) \(n(side))"])
-    if isMasked {
+    if drawing.isMasked {
       svg.element(
         "rect",
-        ["width": n(side), "height": n(side), "fill": paint.ground.text, "mask": "url(#mask-\(name))"])
+        [
+          "width": n(side), "height": n(side), "fill": paint.ground.text, "mask": "url(#mask-\(icon.drawing))",
+        ])
     } else if drawing.isSign {
-      for shape in drawing.shapes { draw(shape, paint.ground, &svg) }
+      use(icon.drawing, ink: paint.ground, cut: paint.ground, &svg)
     } else {
       // A rim of the ink sets the ground off from what lies around.
       svg.rectangle(x: 0, y: 0, width: side, height: side, fill: paint.ink, radius: 6)
       svg.rectangle(x: 1, y: 1, width: side - 2, height: side - 2, fill: paint.ground, radius: 5)
       svg.open("g", ["transform": "translate(3 3) scale(\(SVGText.fineNumber(15 / drawing.side)))"])
-      for shape in drawing.shapes { draw(shape, shape.isCut ? paint.ground : paint.ink, &svg) }
+      use(icon.drawing, ink: paint.ink, cut: paint.ground, &svg)
       svg.close("g")
     }
     svg.close("symbol")
   }
 
-  private func draw(_ shape: IconTable.Shape, _ colour: Colour, _ svg: inout SVGText) {
+  private func use(_ drawing: String, ink: Colour, cut: Colour, _ svg: inout SVGText) {
+    svg.element(
+      "use", ["href": "#drawing-\(drawing)", "fill": ink.text, "stroke": ink.text, "color": cut.text])
+  }
+
+  private func draw(_ shape: IconTable.Shape, _ svg: inout SVGText) {
     let opacity = SVGText.number(shape.opacity)
     guard let stroke = shape.stroke else {
-      return svg.element(
+      let rule = shape.isEvenOdd ? "evenodd" : "nonzero"
+      return shape.isCut
+        ? svg.element(
+          "path",
+          ["d": shape.path, "fill": "currentColor", "stroke": "none", "fill-rule": rule, "opacity": opacity])
+        : svg.element("path", ["d": shape.path, "stroke": "none", "fill-rule": rule, "opacity": opacity])
+    }
+    let (width, miter) = (SVGText.fineNumber(stroke.width), SVGText.number(stroke.miterLimit))
+    if shape.isCut {
+      svg.element(
         "path",
         [
-          "d": shape.path, "fill": colour.text, "fill-rule": shape.isEvenOdd ? "evenodd" : "nonzero",
-          "opacity": opacity,
+          "d": shape.path, "fill": "none", "stroke": "currentColor", "stroke-width": width,
+          "stroke-linecap": stroke.cap, "stroke-linejoin": stroke.join, "stroke-miterlimit": miter, "opacity": opacity,
+        ])
+    } else {
+      svg.element(
+        "path",
+        [
+          "d": shape.path, "fill": "none", "stroke-width": width, "stroke-linecap": stroke.cap,
+          "stroke-linejoin": stroke.join, "stroke-miterlimit": miter, "opacity": opacity,
         ])
     }
-    svg.element(
-      "path",
-      [
-        "d": shape.path, "fill": "none", "stroke": colour.text, "stroke-width": SVGText.fineNumber(stroke.width),
-        "stroke-linecap": stroke.cap, "stroke-linejoin": stroke.join,
-        "stroke-miterlimit": SVGText.number(stroke.miterLimit), "opacity": opacity,
-      ])
   }
 
   /// An icon in a square around a point; a dot where it is unknown or too small to be told from others.
   ///
-  /// - Parameter name: as the feature has it; nil for none.
+  /// - Parameters:
+  ///   - name: as the feature has it; nil for none.
+  ///   - paint: of the dot.
   func drawIcon(
-    _ name: String?, at point: ScreenPoint, side: Double, _ feature: MapFeature, _ svg: inout SVGText
+    _ name: String?, at point: ScreenPoint, side: Double, _ paint: ResolvedTheme.Paint, _ svg: inout SVGText
   ) {
-    let paint = theme.paint(feature.row, layer: feature.layer)
     guard let name, let icon = icons.icons[name], icons.drawings[icon.drawing] != nil, side >= 10 else {
       return svg.circle(point, radius: min(side, 10) * 0.4, fill: paint.text, stroke: paint.fill, width: 0.8)
     }
@@ -82,4 +106,8 @@ extension FloorPicture {
         "height": n(side),
       ])
   }
+}
+
+extension IconTable.Drawing {
+  fileprivate var isMasked: Bool { isSign && shapes.contains { $0.isCut } }
 }

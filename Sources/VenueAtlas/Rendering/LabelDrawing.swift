@@ -3,12 +3,12 @@ import VenueParts
 
 // Names and icons. First what the map shows at this scale, as it was placed; then, on a sheet, icons and names in smaller type where there is room.
 extension FloorPicture {
-  func drawLabels(_ screen: ScreenProjection, _ svg: inout SVGText) {
+  /// - Parameter taken: where no name may stand; those that are written are added.
+  func drawLabels(_ screen: ScreenProjection, _ taken: inout TakenPlaces, _ svg: inout SVGText) {
     // In the order of their rank: a name gives way to one of lower rank.
     let points = features.indices.filter { ["occupant", "label", "amenity", "cluster"].contains(features[$0].layer) }
       .sorted { features[$0].rank != features[$1].rank ? features[$0].rank < features[$1].rank : $0 < $1 }
-    drawIconSymbols(of: points.compactMap { features[$0].label?.icon }, &svg)
-    var taken = TakenPlaces(routeBoxes(screen))
+    drawIconSymbols(of: points.compactMap { features[$0].label?.icon } + marks.compactMap(\.icon), &svg)
     let shown = drawMapLabels(of: points, screen, &taken, &svg)
     guard camera == nil else { return }
     let together = Set(shown.flatMap { features[$0].cluster?.members ?? [] })
@@ -18,7 +18,7 @@ extension FloorPicture {
     drawSmallLabels(of: others, after: shown, screen, &taken, &svg)
   }
 
-  /// - Returns: those that were drawn. A route's marks hide what lies below them, and in a picture that is turned some do not fit beside each other.
+  /// - Returns: those that were drawn. What is drawn over them, such as a route's pins, hides what lies below them, and in a picture that is turned some do not fit beside each other.
   private func drawMapLabels(
     of points: [Int], _ screen: ScreenProjection, _ taken: inout TakenPlaces, _ svg: inout SVGText
   ) -> Set<Int> {
@@ -42,7 +42,7 @@ extension FloorPicture {
   }
 
   /// On a sheet nothing is cut off; what a camera shows reaches beyond its edges.
-  private func isInView(_ box: ScreenBox) -> Bool {
+  func isInView(_ box: ScreenBox) -> Bool {
     camera == nil
       ? box.minX >= 0 && box.minY >= 0 && box.maxX <= width && box.maxY <= height
       : box.minX < width && box.minY < height && box.maxX > 0 && box.maxY > 0
@@ -57,10 +57,10 @@ extension FloorPicture {
         "data-layer": feature.layer, "data-place": feature.id,
         "transform": "translate(\(n(set.at.x)) \(n(set.at.y)))\(turn)",
       ])
-    if let icon = set.label.icon {
-      drawIcon(icon, at: ScreenPoint(x: 0, y: 0), side: LabelTypography.iconSide, feature, &svg)
-    }
     let paint = theme.paint(feature.row, layer: feature.layer)
+    if let icon = set.label.icon {
+      drawIcon(icon, at: ScreenPoint(x: 0, y: 0), side: LabelTypography.iconSide, paint, &svg)
+    }
     for (line, baseline) in zip(set.label.lines, set.baselines) {
       svg.text(
         line,

@@ -52,7 +52,7 @@ public struct MapFeature: Hashable, Sendable {
       label: MapLabel(properties, language: language), geometry: geometry)
   }
 
-  private static func geometry(_ json: JSONValue) -> TileGeometry? {
+  static func geometry(_ json: JSONValue) -> TileGeometry? {
     guard let coordinates = json["coordinates"] else { return nil }
     switch json["type"]?.string {
     case "Point": return line([coordinates]).map { .points($0) }

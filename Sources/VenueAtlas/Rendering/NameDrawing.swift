@@ -33,7 +33,7 @@ extension FloorPicture {
       guard !taken.meet(box) else { continue }
       taken.insert(box)
       marked.insert(position)
-      drawIcon(feature.label?.icon, at: at, side: side, feature, &svg)
+      drawIcon(feature.label?.icon, at: at, side: side, theme.paint(feature.row, layer: feature.layer), &svg)
     }
     svg.close("g")
 
@@ -116,7 +116,7 @@ extension FloorPicture {
       ]
     for place in places {
       let label = PlacedLabel(layout: layout, at: place, isUpright: false)
-      guard !taken.meet(label.box), label.box.minX > 0, label.box.maxX < width else { continue }
+      guard !taken.meet(label.box), isInView(label.box) else { continue }
       taken.insert(label.box)
       draw(label, theme.paint(feature.row, layer: feature.layer), halo: theme.paint("level").fill, &svg)
       return true

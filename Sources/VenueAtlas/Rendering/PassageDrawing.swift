@@ -18,10 +18,11 @@ extension FloorPicture {
   }
 
   func draw(
-    _ passage: RouteOverlay.Passage, _ paint: ResolvedTheme.Paint, _ screen: ScreenProjection, _ svg: inout SVGText
+    _ passage: RouteOverlay.Passage, _ paint: ResolvedTheme.Paint, _ screen: ScreenProjection,
+    around furniture: FurnitureLayout, _ svg: inout SVGText
   ) {
     let n = SVGText.number
-    let (at, label) = places(of: passage, screen)
+    let (at, label) = places(of: passage, screen, around: furniture)
     svg.circle(at, radius: 11, fill: paint.fill, stroke: paint.stroke, width: 2)
     let tip = passage.isUp ? -6.0 : 6.0
     svg.element(
@@ -41,12 +42,25 @@ extension FloorPicture {
       ])
   }
 
-  /// The mark, and the middle of its label: above or below the mark, away from the line; where two stand at one lift, apart.
-  func places(of passage: RouteOverlay.Passage, _ screen: ScreenProjection) -> (mark: ScreenPoint, label: ScreenPoint) {
+  /// The mark, and the middle of its label: above or below the mark, away from the line unless title or scale bar stand there; where two stand at one lift,
+  /// apart.
+  func places(
+    of passage: RouteOverlay.Passage, _ screen: ScreenProjection, around furniture: FurnitureLayout
+  ) -> (mark: ScreenPoint, label: ScreenPoint) {
     let at = screen.point(passage.at)
-    let half = TextAdvance.width(of: passage.label, size: 12) / 2 + 6
+    let half = box(ofLabel: passage, at: at).maxX - at.x + 2
     let x = min(max(at.x, half), max(width - half, half))
-    return (at, ScreenPoint(x: x, y: at.y + (isLineAbove(passage, screen) ? 22 : -22)))
+    let away = isLineAbove(passage, screen) ? 22.0 : -22
+    let free = [away, -away].first { shift in
+      let label = box(ofLabel: passage, at: ScreenPoint(x: x, y: at.y + shift))
+      return !furniture.boxes.contains { $0.meets(label) }
+    }
+    return (at, ScreenPoint(x: x, y: at.y + (free ?? away)))
+  }
+
+  func box(ofLabel passage: RouteOverlay.Passage, at middle: ScreenPoint) -> ScreenBox {
+    ScreenBox(
+      center: middle, width: FurnitureLayout.boldness * TextAdvance.width(of: passage.label, size: 12) + 8, height: 18)
   }
 
   /// Whether the route's line on this floor leaves the mark upwards on the sheet; where there is none, as if it came from there.

@@ -3,35 +3,34 @@ import VenueParts
 
 // Around the map: title, north arrow, scale bar, credits.
 extension FloorPicture {
-  func drawFurniture(_ screen: ScreenProjection, _ svg: inout SVGText) {
+  func draw(_ furniture: FurnitureLayout, over screen: ScreenProjection, _ svg: inout SVGText) {
     svg.open("g", ["id": "furniture"])
-    drawTitle(&svg)
-    if width >= 240, height >= 160 {
-      drawNorth(&svg)
-      drawScaleBar(screen, &svg)
-    }
-    if attributionShown {
-      drawText(
-        attribution, at: ScreenPoint(x: width - 7 - 5, y: height - 10 - 5), size: 10, weight: "400", anchor: "end", &svg
-      )
-    }
+    drawPlates(of: furniture, over: screen, &svg)
+    for line in furniture.lines { draw(line, &svg) }
+    if let north = furniture.north { drawNorth(at: north, &svg) }
+    if let bar = furniture.scaleBar { draw(bar, &svg) }
     svg.close("g")
   }
 
-  private func drawTitle(_ svg: inout SVGText) {
-    if !title.isEmpty {
-      drawText(title, at: ScreenPoint(x: 24, y: 34), size: min(20, width / 24), weight: "700", anchor: "start", &svg)
-    }
-    if !subtitle.isEmpty {
-      drawText(
-        subtitle, at: ScreenPoint(x: 24, y: 56), size: min(14, width / 30), weight: "400", anchor: "start", &svg)
+  /// Where the floor lies below, what is written stands on a plate.
+  private func drawPlates(of furniture: FurnitureLayout, over screen: ScreenProjection, _ svg: inout SVGText) {
+    let n = SVGText.number
+    let levels = features.filter { $0.layer == "level" }
+      .compactMap { ScreenBox(around: screen.points($0.coordinates)) }
+    for block in furniture.blocks where levels.contains(where: { $0.meets(block) }) {
+      svg.element(
+        "rect",
+        [
+          "x": n(block.minX - 5), "y": n(block.minY - 2), "width": n(block.maxX - block.minX + 10),
+          "height": n(block.maxY - block.minY + 4), "rx": "6", "fill": theme.background.text, "fill-opacity": "0.85",
+        ])
     }
   }
 
-  private func drawNorth(_ svg: inout SVGText) {
+  private func drawNorth(at middle: ScreenPoint, _ svg: inout SVGText) {
     let n = SVGText.number
     let ink = theme.paint(ThemeClass.label.rawValue).text
-    let (x, y) = (width - 40, 44.0)
+    let (x, y) = (middle.x, middle.y)
     svg.open("g", ["transform": "rotate(\(n(-bearing)) \(n(x)) \(n(y)))"])
     svg.element(
       "path",
@@ -40,42 +39,31 @@ extension FloorPicture {
         "fill": ink.text,
       ],
       title: "North")
-    drawText("N", at: ScreenPoint(x: x, y: y + 22), size: 11, weight: "700", anchor: "middle", &svg)
+    draw(
+      FurnitureLayout.Line(text: "N", at: ScreenPoint(x: x, y: y + 22), size: 11, isBold: true, anchor: .middle), &svg)
     svg.close("g")
   }
 
-  /// A round number of metres, 60 to 150 points long.
-  private func drawScaleBar(_ screen: ScreenProjection, _ svg: inout SVGText) {
+  private func draw(_ bar: FurnitureLayout.ScaleBar, _ svg: inout SVGText) {
     let n = SVGText.number
-    var metres = 0.1
-    let steps = [2.0, 2.5, 2]
-    var step = 0
-    while metres / screen.metresPerPoint < 60, metres < 1e6 {
-      metres *= steps[step % 3]
-      step += 1
-    }
-    let length = metres / screen.metresPerPoint
-    guard length.isFinite, length < width / 2 else { return }
     let ink = theme.paint(ThemeClass.label.rawValue).text
-    let (x, y) = (24.0, height - 22)
+    let (x, y) = (bar.at.x, bar.at.y)
     svg.element(
       "path",
       [
-        "d": "M\(n(x)) \(n(y - 5))V\(n(y))H\(n(x + length))V\(n(y - 5))", "fill": "none", "stroke": ink.text,
+        "d": "M\(n(x)) \(n(y - 5))V\(n(y))H\(n(x + bar.length))V\(n(y - 5))", "fill": "none", "stroke": ink.text,
         "stroke-width": "1.5",
       ])
-    let label = metres >= 1000 ? "\(n(metres / 1000)) km" : "\(n(metres)) m"
-    drawText(label, at: ScreenPoint(x: x + length / 2, y: y - 9), size: 11, weight: "400", anchor: "middle", &svg)
+    draw(bar.label, &svg)
   }
 
-  private func drawText(
-    _ text: String, at point: ScreenPoint, size: Double, weight: String, anchor: String, _ svg: inout SVGText
-  ) {
+  private func draw(_ line: FurnitureLayout.Line, _ svg: inout SVGText) {
     svg.text(
-      text,
+      line.text,
       [
-        "x": SVGText.number(point.x), "y": SVGText.number(point.y), "font-size": SVGText.number(size),
-        "font-weight": weight, "text-anchor": anchor, "fill": theme.paint(ThemeClass.label.rawValue).text.text,
+        "x": SVGText.number(line.at.x), "y": SVGText.number(line.at.y), "font-size": SVGText.number(line.size),
+        "font-weight": line.isBold ? "700" : "400", "text-anchor": line.anchor.rawValue,
+        "fill": theme.paint(ThemeClass.label.rawValue).text.text,
         "stroke": theme.background.text, "stroke-width": "3", "paint-order": "stroke", "stroke-linejoin": "round",
       ])
   }

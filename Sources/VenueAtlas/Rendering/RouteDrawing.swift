@@ -1,9 +1,9 @@
 import VenueGeometry
 import VenueParts
 
-// The route: a line with a dark edge, a pin where it starts and where it ends, and the numbers of its steps.
+// The route: below all names a line with a dark edge, over them a pin where it starts and where it ends, and the numbers of its steps.
 extension FloorPicture {
-  func draw(_ route: RouteOverlay, _ screen: ScreenProjection, _ svg: inout SVGText) {
+  func drawWay(of route: RouteOverlay, _ screen: ScreenProjection, _ svg: inout SVGText) {
     let paint = theme.paint(ThemeClass.route.rawValue)
     let path = SVGText.path(route.lines.map(screen.points), closed: false)
     svg.open("g", ["id": "route"])
@@ -16,6 +16,14 @@ extension FloorPicture {
         ])
     }
     drawRides(route.rides, paint, screen, &svg)
+    svg.close("g")
+  }
+
+  func drawPins(
+    of route: RouteOverlay, _ screen: ScreenProjection, around furniture: FurnitureLayout, _ svg: inout SVGText
+  ) {
+    let paint = theme.paint(ThemeClass.route.rawValue)
+    svg.open("g", ["id": "route-pins"])
     // Where steps crowd, the first of them is numbered; the list of directions has them all.
     var taken: [ScreenBox] = ([route.start, route.end].compactMap { $0 } + route.passages.map(\.at)).map {
       ScreenBox(center: screen.point($0), width: 16, height: 16)
@@ -38,7 +46,7 @@ extension FloorPicture {
       svg.circle(start, radius: 4, fill: paint.fill, stroke: paint.fill, width: 0)
     }
     if let end = route.end.map(screen.point) { pin(at: end, paint, &svg) }
-    for passage in route.passages { draw(passage, paint, screen, &svg) }
+    for passage in route.passages { draw(passage, paint, screen, around: furniture, &svg) }
     svg.close("g")
   }
 
@@ -57,7 +65,7 @@ extension FloorPicture {
   }
 
   /// What names keep clear of.
-  func routeBoxes(_ screen: ScreenProjection) -> [ScreenBox] {
+  func routeBoxes(_ screen: ScreenProjection, around furniture: FurnitureLayout) -> [ScreenBox] {
     guard let route else { return [] }
     var boxes = route.steps.map { ScreenBox(center: screen.point($0.at), width: 20, height: 20) }
     if let start = route.start { boxes.append(ScreenBox(center: screen.point(start), width: 22, height: 22)) }
@@ -65,10 +73,9 @@ extension FloorPicture {
       boxes.append(ScreenBox(center: ScreenPoint(x: end.x, y: end.y - 17), width: 28, height: 36))
     }
     for passage in route.passages {
-      let (at, label) = places(of: passage, screen)
+      let (at, label) = places(of: passage, screen, around: furniture)
       boxes.append(ScreenBox(center: at, width: 24, height: 24))
-      boxes.append(
-        ScreenBox(center: label, width: TextAdvance.width(of: passage.label, size: 12) + 8, height: 18))
+      boxes.append(box(ofLabel: passage, at: label))
     }
     return boxes
   }

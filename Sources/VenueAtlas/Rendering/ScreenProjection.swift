@@ -27,7 +27,7 @@ struct ScreenProjection {
     if !route.isEmpty, near.size < box.size * TurnedBox.largestPart { box = near }
     let viewport = Viewport(width: picture.width, height: picture.height)
     let side = min(28, picture.width / 8)
-    let top = picture.title.isEmpty ? side : min(76, picture.height / 5)
+    let top = picture.title.isEmpty ? side : min(76, picture.height / 4)
     let padding = Insets(top: top, left: side, bottom: min(60, picture.height / 6), right: side)
     let free = (
       x: viewport.width - padding.left - padding.right, y: viewport.height - padding.top - padding.bottom

@@ -10,12 +10,14 @@ struct CheckedStyles {
   /// In the order of their names, by the file as it is named in findings.
   private(set) var reports: [(file: String, report: StyleReport)] = []
   private(set) var findings: FindingsReport
+  /// Why there was nothing to check: the bundle says that it has no style. Nil where there was.
+  private(set) var absence: Atlas.StyleAbsence?
 
   /// A style is not larger (ours).
   private static let mostBytes = 64 << 20
 
   /// - Parameter path: of a bundle or a style. Files of a style that lies in a bundle are looked for in the bundle, of any other beside it.
-  /// - Throws: ``CommandFailure`` with exit code 65 for what is neither.
+  /// - Throws: ``CommandFailure`` with exit code 65 for what is neither, and for a bundle that has no style and does not say why.
   init(path: String, client: ClientVersion?) throws {
     var texts: [String: SourceText] = [:]
     var diagnostics: [Diagnostic] = []
@@ -32,8 +34,14 @@ struct CheckedStyles {
       let names: [String]
       do throws(BundleError) {
         names = try atlas.styleNames()
+        absence = try atlas.styleAbsence()
       } catch {
         throw CommandFailure("\(error)", .unreadableInput)
+      }
+      guard absence != .unexplained else {
+        throw CommandFailure(
+          "\(path) has no style, and its map.json neither says `none` nor where they are: compile the venue again",
+          .unreadableInput)
       }
       for name in names {
         do throws(BundleError) {
@@ -60,6 +68,16 @@ struct CheckedStyles {
     self.reports = reports
   }
 
+  /// What was found, or that there was nothing to check.
+  func text(inColour: Bool) -> String {
+    switch absence {
+    case .own: "no style to check: the bundle leaves it to the app (`map: {style: none}`)\n"
+    case .elsewhere(let addresses):
+      "no style to check: the bundle names \(addresses.map { PrintableText.line($0) }.joined(separator: ", ")), and addresses are not looked up\n"
+    default: findings.text(inColour: inColour)
+    }
+  }
+
   /// Its schema is `schemas/check-style-output.schema.json`.
   var json: [UInt8] {
     var json = JSONWriter(style: .pretty)
@@ -81,6 +99,15 @@ struct CheckedStyles {
             }
           }
         }
+      }
+      switch absence {
+      case .own: $0.object("absence", inline: true) { $0.member("reason", "none") }
+      case .elsewhere(let addresses):
+        $0.object("absence", inline: true) {
+          $0.member("reason", "address")
+          $0.member("addresses", addresses)
+        }
+      default: break
       }
       $0.array("findings") { findings.write(to: &$0) }
       $0.member("counts", findings.counts)

@@ -17,11 +17,15 @@ struct BundleContents: Sendable {
   var faults: [String] = []
   /// Threads that make files side by side.
   var jobs = 1
+  /// What an earlier bundle was made of.
+  var recollection: Recollection?
 
   /// What was written of the bundle, `manifest.json` included.
   struct Size: Sendable {
     var fileCount: Int
     var byteCount: Int
+    /// What was to go beside them and could not.
+    var left: [LeftFolder]
   }
 
   /// Writes both folders, each in one step: first the bundle, then what tells about it, under one lock, so that the two always
@@ -48,20 +52,22 @@ struct BundleContents: Sendable {
     defer { lock.release() }
     try beside.requireReplaceable()
 
-    let (ledger, report, jobs) = (ledger, report, jobs)
+    let (ledger, report, jobs, recollection) = (ledger, report, jobs, recollection)
     var (manifest, files) = (manifest, files)
     // What the files are made of goes as soon as they are on disk: reading a bundle back takes room, too.
     self.files = []
     let made = try bundle.replaceLocked { staging throws(OutputError) in
-      let written = try staging.write(files, jobs: jobs)
+      let written = try staging.write(files, jobs: jobs, recalling: recollection)
       files = []
       manifest = manifest.listing(written.map(\.file))
       let made = try staging.write([PartFile(BundleManifest.fileName, bytes: manifest.json)])
-      try BundleContents.requireReadable(written, in: staging.path, as: path, jobs: jobs)
+      try BundleContents.requireReadable(
+        written, in: staging.path, as: path, jobs: jobs, recalling: recollection)
       return made[0].file
     }
-    let digest = made.digest.hexadecimal
-    try beside.replaceLocked { staging throws(OutputError) in
+    let manifestFile = made.staged
+    let digest = manifestFile.digest.hexadecimal
+    let told = try beside.replaceLocked { staging throws(OutputError) in
       try staging.write(
         [
           PartFile("ledger.json") { ledger.json(manifest: digest) },
@@ -70,22 +76,24 @@ struct BundleContents: Sendable {
     }
     return Size(
       fileCount: manifest.files.count + 1,
-      byteCount: manifest.files.reduce(made.byteCount) { $0 + $1.byteCount })
+      byteCount: manifest.files.reduce(manifestFile.byteCount) { $0 + $1.byteCount }, left: made.left + told.left)
   }
 
   /// - Throws: when what is staged cannot be opened and read as the atlas reads it.
   private static func requireReadable(
-    _ files: [WrittenFile], in staged: String, as path: String, jobs: Int
+    _ files: [WrittenFile], in staged: String, as path: String, jobs: Int, recalling recollection: Recollection?
   ) throws(OutputError) {
     do throws(BundleError) {
       let atlas = try Atlas(path: staged)
-      let fault = atlas.faults { folder in
+      let sound = SoundFiles(recollection)
+      let fault = atlas.faults(passing: sound.paths(in: files)) { folder in
         ParallelWork.map(count: files.count, jobs: jobs) {
         } body: { _, place in
           folder.fault(of: files[place])
         }.compactMap { $0 }
       }.first
       if let fault { throw BundleError.corrupt(file: fault.path, reason: fault.message) }
+      sound.take(files)
     } catch {
       throw OutputError(path: path, reason: .fails(error.description.replacing(staged + "/", with: "")))
     }

@@ -3,6 +3,7 @@ import VenueDiagnostics
 import VenueFormats
 import VenueModel
 import VenueNetwork
+import VenueParallel
 import VenueParts
 import VenuePlanning
 import VenueRules
@@ -19,6 +20,7 @@ struct BundleEncoder {
   let choices: TileChoices
   /// Threads for cutting tiles and making files.
   let jobs: Int
+  let recollection: Recollection?
 
   private var venue: Venue { check.checked.venue }
 
@@ -35,21 +37,30 @@ struct BundleEncoder {
     let files = made.flatMap(\.files).sorted { $0.path < $1.path }
     let audit = LedgerAudit(
       ledger: ledger, source: source, tiers: plan.tiers.features, statistics: statistics, search: plan.search,
-      places: plan.places, files: Set(files.map(\.path) + [BundleManifest.fileName]))
+      places: plan.places, files: Set(files.map(\.path) + [BundleManifest.fileName]), recollection: recollection)
     return BundleContents(
       files: files, manifest: manifest(of: made), ledger: ledger, report: ReportFile(source: source, outcome: check),
-      faults: audit.faults, jobs: jobs)
+      faults: audit.faults, jobs: jobs, recollection: recollection)
   }
 
   // MARK: Tiles
 
   private func tilesPart() -> (CompiledPart, statistics: TileStatistics) {
-    let archive = TileArchive(
-      features: plan.tileFeatures(choices.identity), options: tileOptions(layers: TileLayer.allCases.map(\.rawValue)))
+    let archive = archive(
+      "tiles", of: plan.tileFeatures(choices.identity), tileOptions(layers: TileLayer.allCases.map(\.rawValue)))
     let part = CompiledPart(
       .tiles, files: files(of: archive, .tiles),
       members: [("tiles", archive.statistics.summary)])
     return (part, archive.statistics)
+  }
+
+  /// Cuts an archive; where there is a recollection, only what changed of it.
+  private func archive(_ kind: String, of features: [TileFeature], _ options: TileOptions) -> TileArchive {
+    let archive = TileArchive(
+      features: features, options: options, after: recollection?.known(kind, as: TileWork.self),
+      keepsWork: recollection != nil)
+    if let work = archive.work { recollection?.keep(kind, work) }
+    return archive
   }
 
   /// The PMTiles file of a part, and where it was asked for the MBTiles file beside it.
@@ -64,9 +75,9 @@ struct BundleEncoder {
   /// nil of a venue without surroundings.
   private func surroundingsPart() -> (CompiledPart?, lost: [TileFeatureLoss]) {
     guard !plan.surroundings.features.isEmpty else { return (nil, []) }
-    let archive = TileArchive(
-      features: plan.surroundings.features + plan.surroundings.names,
-      options: tileOptions(layers: ["surroundings", SurroundingsPart.nameLayer]))
+    let archive = archive(
+      "surroundings", of: plan.surroundings.features + plan.surroundings.names,
+      tileOptions(layers: ["surroundings", SurroundingsPart.nameLayer]))
     let part = CompiledPart(.surroundings, files: files(of: archive, .surroundings))
     return (part, archive.statistics.vanished.filter { $0.layer != SurroundingsPart.nameLayer })
   }

@@ -5,19 +5,22 @@ import VenueRouting
 
 extension CompiledPart {
   /// `network.bin`, with what it can be asked for. The bytes are made at once and are half of what the network takes.
-  init(network: PlannedNetwork, jobs: Int) throws(TooManySections) {
+  init(network: PlannedNetwork, jobs: Int, recalling recollection: Recollection?) throws(TooManySections) {
     var capabilities: [String] = []
     if network.joinsSomething { capabilities.append("routing") }
     if !network.transitLinks.isEmpty { capabilities.append("transit-links") }
     self.init(
-      .network, files: [PartFile(BundlePart.network.file, bytes: try network.fileBytes(jobs: jobs))],
+      .network,
+      files: [PartFile(BundlePart.network.file, bytes: try network.fileBytes(jobs: jobs, recalling: recollection))],
       capabilities: capabilities)
   }
 }
 
 extension PlannedNetwork {
   /// The sections behind one checksummed table, indexes of the levels with them; the same network gives the same bytes.
-  func fileBytes(jobs: Int) throws(TooManySections) -> [UInt8] {
+  ///
+  /// - Parameter recollection: an index is taken over where the ground it is made of is as it was.
+  func fileBytes(jobs: Int, recalling recollection: Recollection? = nil) throws(TooManySections) -> [UInt8] {
     var writer = SectionFileWriter(
       magic: NetworkSection.magic,
       version: FormatVersion(NetworkSection.majorVersion, NetworkSection.minorVersion))
@@ -26,7 +29,8 @@ extension PlannedNetwork {
       let sections = sections
       let indexing = NetworkIndexing(sections)
       let indexes = ParallelWork.map(count: indexing.levelCount, jobs: jobs, context: {}) { _, level in
-        indexing.sections(ofLevel: level)
+        let ground = indexing.ground(ofLevel: level)
+        return recollection.value("index", level, of: ground) { ground?.sections(ofLevel: level) ?? [] }
       }
       for section in [sections, Array(indexes.joined())].joined() {
         writer.add(section.name, level: section.level, elementSize: section.elementSize, section.bytes)

@@ -1,4 +1,5 @@
 import VenueModel
+import VenueParallel
 import VenueParts
 import VenueTiles
 import VenueVocabulary
@@ -17,9 +18,11 @@ struct LedgerAudit {
   let places: PlacesPart
   /// Paths of the bundle, with `manifest.json`.
   let files: Set<String>
+  /// What an earlier audit counted.
+  var recollection: Recollection?
 
   /// A feature, by what the source calls it.
-  private struct Name: Hashable {
+  private struct Name: Hashable, Sendable {
     var type: String
     var id: String
 
@@ -33,21 +36,36 @@ struct LedgerAudit {
 
   /// Every feature that was read has as many lines as it was read times.
   private var inputFault: String? {
-    var balance: [Name: Int] = [:]
-    for entry in ledger.entries { balance[Name(type: entry.type, id: entry.id), default: 0] -= 1 }
-    func count(_ type: String, _ id: String) { balance[Name(type: type, id: id), default: 0] += 1 }
+    var read: [Name] = []
     let venue = source.venue
-    if venue.properties != nil { count("venue", venue.id) }
-    for (ref, id) in venue.featureIDs { count(ref.type.rawValue, id) }
-    for feature in venue.surroundings { count("surrounding", feature.id) }
-    for foreign in source.foreignFeatures { for id in foreign.ids { count(foreign.featureType, id) } }
-    for feature in source.unreadableFeatures { count(feature.featureType, feature.id) }
-    for file in source.unreadableFiles { count("file", file.path) }
-    let wrong = balance.filter { $0.value != 0 }.min { ($0.key.type, $0.key.id) < ($1.key.type, $1.key.id) }
-    return wrong.map { name, lacking in
-      lacking > 0
-        ? "\(name.words) was read and \(lacking) of its lines are missing"
-        : "\(name.words) has \(-lacking) lines more than it was read times"
+    if venue.properties != nil { read.append(Name(type: "venue", id: venue.id)) }
+    for (ref, id) in venue.featureIDs { read.append(Name(type: ref.type.rawValue, id: id)) }
+    for feature in venue.surroundings { read.append(Name(type: "surrounding", id: feature.id)) }
+    for foreign in source.foreignFeatures {
+      for id in foreign.ids { read.append(Name(type: foreign.featureType, id: id)) }
+    }
+    for feature in source.unreadableFeatures { read.append(Name(type: feature.featureType, id: feature.id)) }
+    for file in source.unreadableFiles { read.append(Name(type: "file", id: file.path)) }
+    let books = Books(read: read, told: ledger.entries.map { Name(type: $0.type, id: $0.id) })
+    return recollection.value("books", of: books) { books.fault }
+  }
+
+  /// What was read and what the ledger tells of, name by name.
+  private struct Books: Equatable, Sendable {
+    let read: [Name]
+    let told: [Name]
+
+    /// The first name that is told more or less often than it was read.
+    var fault: String? {
+      var balance: [Name: Int] = [:]
+      for name in told { balance[name, default: 0] -= 1 }
+      for name in read { balance[name, default: 0] += 1 }
+      let wrong = balance.filter { $0.value != 0 }.min { ($0.key.type, $0.key.id) < ($1.key.type, $1.key.id) }
+      return wrong.map { name, lacking in
+        lacking > 0
+          ? "\(name.words) was read and \(lacking) of its lines are missing"
+          : "\(name.words) has \(-lacking) lines more than it was read times"
+      }
     }
   }
 

@@ -21,10 +21,11 @@ package struct FinishedBundle {
   /// What stands beside the folder (`.build`) stays; its ledger names the manifest it tells of.
   ///
   /// - Parameter isWanted: asked under the lock, before anything is made.
+  /// - Returns: what was to go and could not.
   /// - Throws: ``OutputError``; what was there stays.
-  package func write(to path: String, while isWanted: () -> Bool) throws(OutputError) {
+  package func write(to path: String, while isWanted: () -> Bool) throws(OutputError) -> [LeftFolder] {
     let bundle = OutputFolder(path: path, ownFiles: BundleFolder.ownFiles)
-    try bundle.replaceContents { staging throws(OutputError) in
+    return try bundle.replaceContents { staging throws(OutputError) in
       guard isWanted() else { throw OutputError(path: path, reason: .changedMeanwhile) }
       let written = try staging.write(files)
       guard written.map(\.file) == manifest.files else { throw OutputError(path: path, reason: .changedMeanwhile) }
@@ -36,6 +37,6 @@ package struct FinishedBundle {
       } catch {
         throw OutputError(path: path, reason: .fails(error.description.replacing(staging.path + "/", with: "")))
       }
-    }
+    }.left
   }
 }

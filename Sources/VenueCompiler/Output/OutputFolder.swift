@@ -28,10 +28,9 @@ struct OutputFolder {
   /// - Parameter stage: writes the new contents into the folder it is given, and reads them back if it likes; what it throws stops
   ///   the replacement.
   /// - Throws: ``OutputError``; the former contents are then still in place.
-  @discardableResult
   func replaceContents<Staged>(
     _ stage: (StagingFolder) throws(OutputError) -> Staged
-  ) throws(OutputError) -> Staged {
+  ) throws(OutputError) -> Replacement<Staged> {
     try target.makeParent()
     let lock = try OutputLock(for: target)
     defer { lock.release() }
@@ -39,10 +38,11 @@ struct OutputFolder {
   }
 
   /// The same for a caller that holds the lock.
-  @discardableResult
-  func replaceLocked<Staged>(_ stage: (StagingFolder) throws(OutputError) -> Staged) throws(OutputError) -> Staged {
+  func replaceLocked<Staged>(
+    _ stage: (StagingFolder) throws(OutputError) -> Staged
+  ) throws(OutputError) -> Replacement<Staged> {
     let former = try requireReplaceable()
-    StagingFolder.removeLeftovers(of: target, ownFiles: ownFiles)
+    var left = StagingFolder.removeLeftovers(of: target, ownFiles: ownFiles)
 
     let staging = try StagingFolder(for: target)
     let staged: Staged
@@ -54,8 +54,8 @@ struct OutputFolder {
       throw error
     }
     // What now stands at the staging's path is the former folder, if there was one.
-    former.remove(at: staging.path, keepingRestAt: target.kept(staging.number))
-    return staged
+    left += former.remove(at: staging.path, of: target, number: staging.number)
+    return Replacement(staged: staged, left: left)
   }
 
   /// - Returns: the files of ours that stand there.

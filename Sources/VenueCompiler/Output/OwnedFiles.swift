@@ -44,11 +44,26 @@ struct OwnedFiles {
     return (found, count)
   }
 
-  /// Removes what is ours, then the folders that are empty now, the root among them. What somebody has put there meanwhile
-  /// stays, in a folder called `kept`.
-  func remove(at root: String, keepingRestAt kept: String) {
-    for file in files { unlink(root + "/" + file) }
+  /// Removes what is ours, then the folders that are empty now, the root among them. What somebody has put there meanwhile, and what
+  /// the system does not let go, stays in a folder that can be seen, where it can be given that name.
+  ///
+  /// - Parameter number: the random part of the name of `root`, which is that of a staging folder.
+  /// - Returns: what is left.
+  func remove(at root: String, of target: OutputTarget, number: String) -> [LeftFolder] {
+    var refusal: Int32?
+    for file in files where unlink(root + "/" + file) != 0 {
+      // A folder by that name is somebody else's, and came meanwhile.
+      if ![ENOENT, ENOTDIR, EISDIR].contains(errno) { refusal = refusal ?? errno }
+    }
     for folder in folders.sorted(by: >) { rmdir(root + "/" + folder) }
-    if rmdir(root) != 0, errno == ENOTEMPTY || errno == EEXIST { rename(root, kept) }
+    guard rmdir(root) != 0, errno != ENOENT else { return [] }
+    let isFull = errno == ENOTEMPTY || errno == EEXIST
+    let reason = refusal ?? (isFull ? nil : errno)
+    let kept = target.kept(number)
+    return [
+      LeftFolder(
+        path: rename(root, kept) == 0 ? kept : root, output: target.path,
+        reason: reason.map(LeftFolder.Reason.system) ?? .appeared)
+    ]
   }
 }

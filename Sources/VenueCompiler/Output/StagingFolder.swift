@@ -27,11 +27,15 @@ final class StagingFolder {
 
   /// Makes the files, writes them and waits until they are on disk.
   ///
-  /// - Parameter jobs: threads; each makes and writes one file at a time.
+  /// - Parameters:
+  ///   - jobs: threads; each makes and writes one file at a time.
+  ///   - recollection: digests are taken over of files whose bytes are those of last time.
   /// - Returns: what was written, in the order of the files.
   /// - Throws: ``OutputError``; of several the first file's. Nothing is written when a name leads out of the folder.
   @discardableResult
-  func write(_ files: [PartFile], jobs: Int = 1) throws(OutputError) -> [WrittenFile] {
+  func write(
+    _ files: [PartFile], jobs: Int = 1, recalling recollection: Recollection? = nil
+  ) throws(OutputError) -> [WrittenFile] {
     var names: [BundlePath] = []
     for file in files {
       guard let name = BundlePath(file.path) else { throw OutputError(path: file.path, reason: .unsafeName) }
@@ -48,12 +52,14 @@ final class StagingFolder {
       Result { () throws(OutputError) in
         let bytes: [UInt8]
         do {
-          bytes = try files[place].bytes
+          bytes = try recollection.bytes(of: files[place])
         } catch {
           throw OutputError(path: files[place].path, reason: .fails("\(error)"))
         }
         try FileSystem.write(bytes, to: path + "/" + names[place].text)
-        return WrittenFile(path: names[place], contents: bytes)
+        return recollection.value("written \(names[place].text)", of: FileBytes(bytes)) {
+          WrittenFile(path: names[place], contents: bytes)
+        }
       }
     }
     for folder in made.sorted() { FileSystem.flushFolder(folder) }
@@ -64,7 +70,10 @@ final class StagingFolder {
 
   /// Removes what runs that were killed left beside a target. A folder whose writer lives is locked, and stays; so does one
   /// that cannot be locked at all. Of a former bundle that was left, only what it lists goes.
-  static func removeLeftovers(of target: OutputTarget, ownFiles: (String) -> [String]?) {
+  ///
+  /// - Returns: what could not be removed.
+  static func removeLeftovers(of target: OutputTarget, ownFiles: (String) -> [String]?) -> [LeftFolder] {
+    var left: [LeftFolder] = []
     let prefix = "." + target.name + infix
     for name in FileSystem.entries(of: target.parent) where name.hasPrefix(prefix) {
       let number = name.dropFirst(prefix.count)
@@ -74,15 +83,36 @@ final class StagingFolder {
       guard folder >= 0 else { continue }
       if flock(folder, LOCK_EX | LOCK_NB) == 0 {
         if let files = ownFiles(path) {
-          OwnedFiles(files).remove(at: path, keepingRestAt: target.kept(String(number)))
-        } else {
-          FileSystem.removeTree(path)
+          left += OwnedFiles(files).remove(at: path, of: target, number: String(number))
+        } else if let refusal = FileSystem.removeTree(path) {
+          left.append(LeftFolder(path: path, output: target.path, reason: .system(refusal)))
         }
       }
       close(folder)
     }
+    return left
   }
 
   private static let infix = ".new-"
   private static let digits = 16
+}
+
+extension Recollection? {
+  /// The bytes of a file, made anew where its input is another than last time.
+  fileprivate func bytes(of file: PartFile) throws -> [UInt8] {
+    guard let self, let input = file.input else { return try file.bytes }
+    return try self.value("made \(file.path)", of: PartInput(input)) { Result { try file.bytes } }.get()
+  }
+}
+
+/// An input of any type; one of another type is another.
+private struct PartInput: Equatable, Sendable {
+  let input: any Hashable & Sendable
+
+  init(_ input: any Hashable & Sendable) { self.input = input }
+
+  static func == (a: PartInput, b: PartInput) -> Bool {
+    func isEqual<Input: Hashable>(_ input: Input) -> Bool { b.input as? Input == input }
+    return isEqual(a.input)
+  }
 }

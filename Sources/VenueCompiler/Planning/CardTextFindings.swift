@@ -1,13 +1,14 @@
 import VenueAtlas
 import VenueDiagnostics
 import VenueModel
+import VenueParallel
 import VenueParts
 import VenuePlanning
 import VenueVocabulary
 
 extension VenuePlan {
   /// Texts of cards that do not fit, as the cards will say them: one finding for each kind of text and language.
-  func cardTextFindings(of checked: CheckedVenue) -> [RuledFinding] {
+  func cardTextFindings(of checked: CheckedVenue, recalling recollection: Recollection?) -> [RuledFinding] {
     struct Kind: Hashable {
       var field: CardField
       var language: String
@@ -15,7 +16,7 @@ extension VenuePlan {
     let cards = PlaceCards(places)
     var order: [Kind] = []
     var groups: [Kind: [CardOverflow]] = [:]
-    for overflow in cards.overflows() {
+    for overflow in cards.overflows(recalling: recollection) {
       let kind = Kind(field: overflow.field, language: overflow.language)
       if groups[kind] == nil { order.append(kind) }
       groups[kind, default: []].append(overflow)
@@ -44,5 +45,36 @@ extension VenuePlan {
   private func ref(of feature: SearchPart.Reference, in checked: CheckedVenue) -> FeatureRef? {
     guard let type = FeatureType(rawValue: feature.type) else { return nil }
     return checked.index.position(of: feature.id, type).map { FeatureRef(type, $0) }
+  }
+}
+
+/// All that decides on whether the texts of one card fit.
+private struct CardSource: Equatable, Sendable {
+  let entry: SearchPart.Entry
+  let details: PlacesPart.Details
+  /// What the part says beside its places.
+  let rest: PlacesPart
+  let buildingCount: Int
+}
+
+extension PlaceCards {
+  /// As ``overflows()``; taken over from an earlier run for places that are as they were.
+  fileprivate func overflows(recalling recollection: Recollection?) -> [CardOverflow] {
+    var rest = part
+    (rest.listing.entries, rest.details) = ([], [])
+    let entries = part.listing.entries
+    func sources() -> [CardSource] {
+      entries.indices.map {
+        CardSource(entry: entries[$0], details: part.details[$0], rest: rest, buildingCount: buildingCount)
+      }
+    }
+    let found = recollection.values("card texts", of: sources(), count: entries.count) { overflows(of: $0) }
+    return found.enumerated().flatMap { place, overflows in
+      overflows.map { overflow in
+        var overflow = overflow
+        overflow.place = place
+        return overflow
+      }
+    }
   }
 }

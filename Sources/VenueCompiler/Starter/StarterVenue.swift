@@ -3,13 +3,14 @@ import VenueParts
 
 /// The venue `venuemap init` writes: small enough to read in a minute, whole enough to route in.
 public enum StarterVenue {
+  /// - Returns: what was to go and could not.
   /// - Throws: ``OutputError`` when the folder holds something already or cannot be written.
-  public static func write(to folder: String) throws(OutputError) {
+  public static func write(to folder: String) throws(OutputError) -> [LeftFolder] {
     let output = OutputFolder(path: folder)
     do throws(OutputError) {
-      try output.replaceContents { staging throws(OutputError) in
+      return try output.replaceContents { staging throws(OutputError) in
         try staging.write(files.map { PartFile($0.path, bytes: Array($0.text.utf8)) })
-      }
+      }.left
     } catch {
       // Nothing that stands in a folder is a starter's to replace.
       throw error.reason == .notOurs ? OutputError(path: folder, reason: .notEmpty) : error

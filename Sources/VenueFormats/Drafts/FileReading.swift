@@ -1,5 +1,6 @@
 import VenueDiagnostics
 import VenueModel
+import VenueParallel
 import VenueVocabulary
 
 /// What one file says, as a value: made of its bytes and its name by a plain function, and therefore the same on any thread
@@ -19,13 +20,40 @@ struct FileReading<Content: Sendable>: Sendable {
   ///   - read: the reader of this kind of file; called where there are bytes.
   init(_ file: InputTree.File, told: Set<String> = [], _ read: (OpenFile) -> Content) {
     do throws(InputError) {
-      let shown = WithoutSecrets(try file.bytes())
-      let text = SourceText(file: file.path, bytes: shown.bytes) {
-        (try? file.bytes()).map { WithoutSecrets($0).bytes }
-      }
-      self.init(text, shown, told: told, read)
+      self.init(file, try file.bytes(), told: told, read)
     } catch {
       self.init(unread: file.path, error)
+    }
+  }
+
+  private init(
+    _ file: InputTree.File, _ bytes: [UInt8], keeping isKept: Bool = false, told: Set<String>,
+    _ read: (OpenFile) -> Content
+  ) {
+    let shown = WithoutSecrets(bytes)
+    let text =
+      isKept
+      ? SourceText(file: file.path, keeping: shown.bytes)
+      : SourceText(file: file.path, bytes: shown.bytes) { (try? file.bytes()).map { WithoutSecrets($0).bytes } }
+    self.init(text, shown, told: told, read)
+  }
+
+  /// The same; taken over from an earlier run where the file's bytes are those of then, and so is what else its reader looks at.
+  ///
+  /// - Parameter context: all that `read` looks at beside the file.
+  static func recalled(
+    _ file: InputTree.File, told: Set<String> = [], context: some Equatable & Sendable, _ recollection: Recollection?,
+    _ read: (OpenFile) -> Content
+  ) -> FileReading {
+    guard let recollection else { return FileReading(file, told: told, read) }
+    do throws(InputError) {
+      let bytes = try file.bytes()
+      recollection.noteText(of: file.path, bytes)
+      return recollection.value("read \(file.path)", of: ReadingInput(bytes: FileBytes(bytes), context: context)) {
+        FileReading(file, bytes, keeping: true, told: told, read)
+      }
+    } catch {
+      return FileReading(unread: file.path, error)
     }
   }
 
@@ -53,6 +81,11 @@ struct FileReading<Content: Sendable>: Sendable {
   }
 }
 
+private struct ReadingInput<Context: Equatable & Sendable>: Equatable, Sendable {
+  var bytes: FileBytes
+  var context: Context
+}
+
 /// What a file adds to a venue.
 struct FileContent: Sendable {
   /// Whether it is of the kind that has features of the venue.
@@ -69,4 +102,6 @@ struct FileContent: Sendable {
   var overlays: [OverlayDraft] = []
   var annotations: [Annotation] = []
   var icon: IconFile?
+  /// Of the drawing of ``icon``.
+  var iconPoints = 0
 }

@@ -40,7 +40,7 @@ struct ClustersBlock {
     for key in Self.keys { places["\(entry.key)/\(key)"] = cursor[key]?.place }
     cluster.categories = cursor["categories"].map { categories($0, of: entry.key) } ?? []
     cluster.priority = cursor["priority"].flatMap(priority) ?? .highest
-    cluster.ratio = cursor["ratio"].flatMap(ratio)
+    cluster.ratio = cursor["ratio"].flatMap { ratio($0, of: entry.key) }
     if let name = cursor["name"].flatMap({ ValueReading.labels($0, language: language) }) { cluster.name = name }
     cluster.icon = cursor["icon"]?.text()
     clusters.append(cluster)
@@ -61,6 +61,7 @@ struct ClustersBlock {
         continue
       }
       takers[text] = id
+      places["\(id)/categories/\(categories.count)"] = element.place
       categories.append(Category(text))
     }
     return categories
@@ -71,13 +72,15 @@ struct ClustersBlock {
     return cursor.choice(of: ClusterPriority.words).flatMap(ClusterPriority.init(word:))
   }
 
-  private func ratio(_ cursor: NodeCursor) -> KindRatio? {
-    let kinds = cursor.elements("two categories").compactMap { $0.text("a category") }
+  private mutating func ratio(_ cursor: NodeCursor, of id: String) -> KindRatio? {
+    let elements = cursor.elements("two categories")
+    let kinds = elements.compactMap { $0.text("a category") }
     guard cursor.node.elements != nil else { return nil }
     guard kinds.count == 2, kinds[0] != kinds[1] else {
       cursor.reportWrongType("two different categories, such as [atm, ticketing]")
       return nil
     }
+    for (place, element) in elements.enumerated() { places["\(id)/ratio/\(place)"] = element.place }
     return KindRatio(first: Category(kinds[0]), second: Category(kinds[1]))
   }
 }

@@ -14,22 +14,27 @@ struct HandwrittenVenue {
   let tree: InputTree
   let assembly: VenueAssembly
   let jobs: Int
+  let recollection: Recollection?
 
   /// - Throws: when there is no `venue.yaml` or it cannot be loaded.
-  static func read(_ tree: InputTree, jobs: Int) throws(InputError) -> VenueSource {
+  static func read(
+    _ tree: InputTree, jobs: Int, recalling recollection: Recollection?
+  ) throws(InputError) -> VenueSource {
     guard let file = tree.file("venue.yaml") else {
       throw InputError(path: "venue.yaml", reason: "there is no such file in the folder")
     }
     let assembly = VenueAssembly(venue: Venue(id: ""), format: .source, log: ReadingLog())
     assembly.takeOver(tree)
-    let reader = HandwrittenVenue(tree: tree, assembly: assembly, jobs: jobs)
-    let reading = FileReading(path: file.path, bytes: try file.bytes()) { file in
+    let reader = HandwrittenVenue(tree: tree, assembly: assembly, jobs: jobs, recollection: recollection)
+    let bytes = try file.bytes()
+    recollection?.noteText(of: file.path, bytes)
+    let reading = FileReading(path: file.path, bytes: bytes) { file in
       var file = HandwrittenFile(file)
       return file.readVenue()
     }
     assembly.take(reading)
     if case .some(.some(let head)) = reading.content {
-      reader.read(head)
+      reader.read(head, writtenAs: FileBytes(bytes))
     } else {
       reader.readSyntax()
     }
@@ -43,17 +48,18 @@ struct HandwrittenVenue {
     }
   }
 
-  private func read(_ head: VenueHead) {
+  /// - Parameter text: of `venue.yaml`; what others need of it follows from that.
+  private func read(_ head: VenueHead, writtenAs text: FileBytes) {
     for (key, place) in head.places { assembly.source.places[venue: key] = place }
     assembly.source.venue = head.venue
     var drafts = DraftCollection()
     var around: [FileReading<FileContent>] = []
     for draft in head.drafts { drafts.add(draft, log: assembly.log) }
 
-    let (files, facts) = (files(head), head.facts)
+    let (files, facts, recollection) = (files(head), head.facts, recollection)
     ParallelWork.inOrder(count: files.count, jobs: jobs) { index in
       let (file, kind) = files[index]
-      return FileReading(file, told: facts.told) { kind.read($0, facts) }
+      return FileReading.recalled(file, told: facts.told, context: text, recollection) { kind.read($0, facts) }
     } consume: { reading in
       guard let content = reading.content, content.addsFeatures else { return around.append(reading) }
       assembly.take(reading)
@@ -69,8 +75,10 @@ struct HandwrittenVenue {
     TimeZoneCheck.check(
       root["time_zone"], isMisspelt: root.misspells("time_zone"),
       firstHours: root["hours"]?.place ?? assembly.firstHours ?? head.firstPeriod, log: assembly.log)
+    var icons = IconBudget()
     for reading in around {
       assembly.take(reading)
+      if let content = reading.content, !icons.takes(content, from: reading.file, log: assembly.log) { continue }
       for (key, place) in reading.content?.places ?? [:] { assembly.source.places[venue: key] = place }
       assembly.source.venue.surroundings += reading.content?.surroundings ?? []
       if let theme = reading.content?.theme { assembly.source.theme = theme }

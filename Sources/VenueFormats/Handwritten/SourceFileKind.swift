@@ -47,9 +47,9 @@ struct SourceFileKind: Sendable {
       return FileContent(addsFeatures: false, annotations: annotations.annotations())
     },
     SourceFileKind(folder: "icons/", endings: [".svg", ".png"]) { file, _ in
-      let icon = IconFileReader(file: file).icon()
+      guard let (icon, points) = IconFileReader(file: file).icon() else { return FileContent(addsFeatures: false) }
       let place = SourcePlace(file: file.path, range: 0..<0)
-      return FileContent(addsFeatures: false, places: icon.map { ["icons/\($0.name)": place] } ?? [:], icon: icon)
+      return FileContent(addsFeatures: false, places: ["icons/\(icon.name)": place], icon: icon, iconPoints: points)
     },
   ]
 

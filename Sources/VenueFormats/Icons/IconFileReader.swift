@@ -6,8 +6,8 @@ import VenueModel
 struct IconFileReader {
   let file: OpenFile
 
-  /// - Returns: nil for one that is not drawn, which is told.
-  func icon() -> IconFile? {
+  /// - Returns: with the points of the drawing; nil for one that is not drawn, which is told.
+  func icon() -> (file: IconFile, points: Int)? {
     let name = String(file.path.dropFirst("icons/".count))
     guard name.hasSuffix(".svg") || !name.lowercased().hasSuffix(".svg") else {
       report(
@@ -35,7 +35,7 @@ struct IconFileReader {
     var faults: [SVGFault] = []
     let drawing = SVGReader.drawing(of: file.bytes, notes: &faults)
     for fault in faults { report(page(of: fault.kind), fault.message, fault.range, help: fault.help) }
-    return drawing.map { _ in IconFile(name: stem, svg: file.bytes) }
+    return drawing.map { (IconFile(name: stem, svg: file.bytes), $0.pointCount) }
   }
 
   private static func isPlain(_ byte: UInt8) -> Bool {

@@ -34,6 +34,9 @@ public struct IconDrawing: Hashable, Sendable {
     self.side = side
     self.shapes = shapes
   }
+
+  /// Ends, corners and handles of all shapes.
+  public var pointCount: Int { shapes.reduce(0) { $0 + $1.outline.points.count } }
 }
 
 /// Lines and Bézier curves.

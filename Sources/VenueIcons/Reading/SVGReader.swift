@@ -1,4 +1,5 @@
 import CXML2
+import VenueParts
 
 /// Reads an SVG file as an icon: vets it, and takes the part of SVG that icons are drawn with.
 ///
@@ -32,6 +33,15 @@ public enum SVGReader {
     parse(bytes, with: builder)
     notes += builder.faults
     guard let drawing = builder.drawing else { return nil }
+    guard drawing.pointCount <= IconTable.mostPointsOfDrawing else {
+      notes.append(
+        SVGFault(
+          kind: .limit,
+          message:
+            "its shapes have \(drawing.pointCount) points; the limit of an icon is \(IconTable.mostPointsOfDrawing)",
+          help: "draw it simpler", range: 0..<0))
+      return nil
+    }
     do throws(IconRasterFault) {
       // Whatever passes here is drawn when sprites are made, at the largest size they have.
       _ = try IconCoverage(drawing, side: 2 * SpriteSheet.signSide)

@@ -1,40 +1,47 @@
 import VenueGeometry
 import VenueModel
-import VenueVocabulary
 
-/// Everything that shapes the ground of one level.
-struct GroundPlan {
-  let level: Int
-  let index: VenueIndex
-  let ground: GroundOwnership
-  let access: AccessGraph
-  /// Units with a shape, and openings that join something, of this level.
-  let units: [Int]
-  let openings: [AccessOpening]
-  /// Fixtures and kiosks: nobody walks there.
-  let obstacles: [PlanePolygon]
-  /// The fixture or kiosk of each obstacle.
-  let obstacleRefs: [FeatureRef]
-  let borders: [AccessBorder]
-
-  init(
-    level: Int, index: VenueIndex, ground: GroundOwnership, access: AccessGraph, contents: LevelContents
-  ) {
-    self.level = level
-    self.index = index
-    self.ground = ground
-    self.access = access
-    units = index.unitsByLevel[level].filter { !index.unitShapes[$0].isEmpty }
-    openings = index.openingsByLevel[level].compactMap { opening in
-      var opening = access.openings[opening]
-      // What lies on another level is beyond the edge of this one's ground; a joint leads there.
-      if let other = opening?.other, other != AccessGraph.outside, index.unitLevels[other] != level {
-        opening?.other = AccessGraph.outside
-      }
-      return opening
-    }
-    obstacles = contents.obstacles[level]
-    obstacleRefs = contents.obstacleRefs[level]
-    borders = contents.borders[level]
+/// Everything that shapes the ground of one level, and nothing else: of equal plans the same mesh is made.
+///
+/// Units, openings and obstacles have numbers of the level, in the order of the venue, from 0; so what changes on another level
+/// leaves a plan equal. ``LevelPositions`` says which features of the venue they are.
+struct GroundPlan: Equatable, Sendable {
+  struct Unit: Equatable, Sendable {
+    /// Not empty.
+    var shape: [PlanePolygon]
+    var isWalkable: Bool
+    /// Solid, and made of wall (``GroundOwnership/isWall``).
+    var isWall: Bool
+    /// In the order of ownership among the units of the level; the lower owns.
+    var rank: Int32
   }
+
+  struct Opening: Equatable, Sendable {
+    var unit: Int
+    /// Or ``GroundPlan/outside``.
+    var other: Int
+    /// From jamb to jamb.
+    var line: [PlanePoint]
+    /// The ground the opening passes over (``AccessOpening/passageway``).
+    var passageway: [PlanePoint]
+  }
+
+  /// Two units with no wall between them.
+  struct Border: Equatable, Sendable {
+    var a: Int
+    var b: Int
+    /// Where the two do not quite meet (``AccessBorder/seams``).
+    var seams: [AccessBorder.Stretch]
+  }
+
+  /// The other side of openings that lead to no unit of the level.
+  static let outside = -1
+
+  /// Those with a shape, walkable or not.
+  var units: [Unit]
+  /// Those that join something.
+  var openings: [Opening]
+  /// Outlines of fixtures and kiosks: nobody walks there.
+  var obstacles: [PlanePolygon]
+  var borders: [Border]
 }

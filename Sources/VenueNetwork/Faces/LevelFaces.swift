@@ -1,13 +1,12 @@
 import VenueGeometry
 import VenueModel
-import VenueVocabulary
 
 /// A level cut into triangles by every line on it, with the owner of each.
 ///
 /// All lines are noded on the 1 mm grid (``SnapRounding``) and triangulated with the pieces as constraints. Triangles that no constraint
 /// parts are one face; a face has one owner, decided at a point inside its largest triangle.
 struct LevelFaces {
-  /// Unit of the venue, or below zero one of the two.
+  /// A unit of the plan, or the number of units plus an opening of it whose passageway it is; below zero ``none``.
   typealias Owner = Int32
   /// Nobody walks there.
   static let none: Owner = -1
@@ -27,23 +26,26 @@ struct LevelFaces {
   }
 
   let triangulation: Triangulation
-  /// By triangle: ``none``, a unit, or the number of units plus the opening (of the venue) whose passageway it is.
+  /// By triangle.
   let owners: [Owner]
-  /// Passageways by place in the plan's openings; empty for those that need none.
+  /// Passageways by opening; empty for those that need none.
   let passageways: [[PlanePoint]]
 
-  /// - Parameter gates: segments that shall be edges as well; nobody's ground changes by them.
-  init(_ plan: GroundPlan, bridged: [Bool], gates: [ClearanceGate] = []) throws {
+  /// - Parameters:
+  ///   - areas: of the plan.
+  ///   - bridged: by opening, whether it gets its passageway.
+  ///   - gates: segments that shall be edges as well; nobody's ground changes by them.
+  init(_ plan: GroundPlan, _ areas: GroundAreas, bridged: [Bool], gates: [ClearanceGate] = []) throws {
     passageways = plan.openings.indices.map { bridged[$0] ? plan.openings[$0].passageway : [] }
     let seams = plan.borders.flatMap { border in border.seams.map { (owner: border.a, area: LevelFaces.strip($0)) } }
 
     // Noding compares what lies on one another pair by pair, so each outline goes in once.
     var lines = DistinctLines()
     for unit in plan.units {
-      for polygon in plan.index.unitShapes[unit] { for ring in polygon.rings { lines.insert(ring: ring) } }
+      for polygon in unit.shape { for ring in polygon.rings { lines.insert(ring: ring) } }
     }
-    for polygon in plan.obstacles { for ring in polygon.rings { lines.insert(ring: ring) } }
-    for opening in plan.openings { lines.insert(line: plan.index.openingLines[opening.index]) }
+    for obstacle in areas.obstacles { for ring in plan.obstacles[obstacle].rings { lines.insert(ring: ring) } }
+    for opening in plan.openings { lines.insert(line: opening.line) }
     for passageway in passageways where !passageway.isEmpty { lines.insert(ring: passageway) }
     for seam in seams { lines.insert(ring: seam.area) }
     for gate in gates { lines.insert(line: [gate.start, gate.end]) }
@@ -62,7 +64,7 @@ struct LevelFaces {
         largest[Int(label)] = triangle
       }
     }
-    let ownership = FaceOwnership(plan, passageways: passageways, seams: seams)
+    let ownership = FaceOwnership(plan, areas, passageways: passageways, seams: seams)
     var ownerOfFace = largest.map { ownership.owner(at: LevelFaces.middle(of: $0, in: triangulation)) }
     LevelFaces.absorbSlivers(&ownerOfFace, labels, triangulation)
     owners = labels.map { ownerOfFace[Int($0)] }

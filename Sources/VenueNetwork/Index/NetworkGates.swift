@@ -4,7 +4,11 @@ import VenueParts
 import VenueVocabulary
 
 /// Puts the narrow places into their levels, once places have numbers.
-func networkGates(_ levels: [LevelGates], of index: VenueIndex, in network: inout PlannedNetwork) {
+///
+/// - Parameter obstacles: by level, the fixture or kiosk of each obstacle.
+func networkGates(
+  _ grounds: [MeshedGround], obstacles: [[FeatureRef]], of index: VenueIndex, in network: inout PlannedNetwork
+) {
   var kiosks: [String: Int32] = [:]
   var fixtures: [String: Int32] = [:]
   for (number, place) in network.places.enumerated() {
@@ -21,11 +25,12 @@ func networkGates(_ levels: [LevelGates], of index: VenueIndex, in network: inou
     default: -1
     }
   }
-  for (level, gates) in levels.enumerated() {
-    network.levels[level].gates = gates.slots.map { slot, number in
-      let gate = gates.gates[number]
+  for (level, (ground, obstacles)) in zip(grounds, obstacles).enumerated() {
+    network.levels[level].gates = ground.mesh.gateSlots.map { slot, number in
+      let gate = ground.gates[number]
       return NetworkGate(
-        edge: Int32(slot), width: gate.gate.width, first: place(gate.sides.0), second: place(gate.sides.1))
+        edge: Int32(slot), width: gate.gate.width, first: place(gate.sides.0.map { obstacles[$0] }),
+        second: place(gate.sides.1.map { obstacles[$0] }))
     }
   }
 }

@@ -6,16 +6,20 @@ import VenueVocabulary
 
 /// One joint for every place where two levels of a floor are stepped between.
 func networkJoints(
-  _ index: VenueIndex, access: AccessGraph, numbers: NetworkNumbers, grounds: [LevelGround],
+  _ index: VenueIndex, access: AccessGraph, numbers: NetworkNumbers, contents: LevelContents, grounds: [MeshedGround],
   reporting report: inout NetworkReport
 ) -> [NetworkJoint] {
-  func ground(_ side: AccessJoint.Side) -> LevelGround { grounds[numbers.levels[side.level]] }
+  /// The place of a step on the mesh: there, or straight ahead within the unit as far as something stands in the way.
+  func point(of side: AccessJoint.Side, at place: PlanePoint, from other: PlanePoint) -> PlanePoint? {
+    let (ground, unit) = (grounds[numbers.levels[side.level]].ground, contents.number(of: side.unit))
+    return points(ahead: place, from: other).first { ground.holds($0, of: unit) }
+  }
   var result: [NetworkJoint] = []
   for joint in access.joints {
     var isFound = false
     for step in joint.steps {
-      guard let first = point(of: joint.first, at: step.first, from: step.second, ground(joint.first)),
-        let second = point(of: joint.second, at: step.second, from: step.first, ground(joint.second))
+      guard let first = point(of: joint.first, at: step.first, from: step.second),
+        let second = point(of: joint.second, at: step.second, from: step.first)
       else { continue }
       func side(_ side: AccessJoint.Side, _ point: PlanePoint) -> NetworkJoint.Side {
         NetworkJoint.Side(
@@ -41,17 +45,12 @@ func networkJoints(
   return result
 }
 
-/// The place of a step on the mesh: there, or straight ahead within the unit as far as something stands in the way.
-private func point(
-  of side: AccessJoint.Side, at place: PlanePoint, from other: PlanePoint, _ ground: LevelGround
-) -> PlanePoint? {
+/// A place, and places farther on in the direction it is come from.
+private func points(ahead place: PlanePoint, from other: PlanePoint) -> [PlanePoint] {
   let length = other.distance(to: place)
-  guard length > 0 else { return nil }
+  guard length > 0 else { return [] }
   let (ux, uy) = (Double(place.x - other.x) / length, Double(place.y - other.y) / length)
-  for ahead in [0.0, 70, 220, 570] {
-    let point = PlanePoint(
-      Int((Double(place.x) + ahead * ux).rounded()), Int((Double(place.y) + ahead * uy).rounded()))
-    if ground.holds(point, of: side.unit) { return point }
+  return [0.0, 70, 220, 570].map { ahead in
+    PlanePoint(Int((Double(place.x) + ahead * ux).rounded()), Int((Double(place.y) + ahead * uy).rounded()))
   }
-  return nil
 }

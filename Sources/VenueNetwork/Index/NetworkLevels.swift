@@ -3,8 +3,12 @@ import VenueModel
 import VenueParts
 import VenueVocabulary
 
+/// - Parameters:
+///   - level: in the venue.
+///   - positions: what of the venue the units and openings of the mesh are.
 func networkLevel(
-  _ level: Int, of checked: CheckedVenue, _ publication: Publication, mesh: GroundMesh, numbers: NetworkNumbers
+  _ level: Int, of checked: CheckedVenue, _ publication: Publication, meshed: MeshedGround, positions: LevelPositions,
+  numbers: NetworkNumbers
 ) -> PlannedLevel {
   let feature = checked.venue.levels[level]
   let ordinal = feature.ordinal.flatMap { Quantity.ordinal.contains($0) ? $0 : nil } ?? 0
@@ -14,13 +18,16 @@ func networkLevel(
   result.shortName = networkTexts(feature.shortName)
   result.mapped = feature.mapped.rawValue
   result.isOutdoor = feature.isOutdoor ?? false
-  result.vertices = mesh.polygons.vertices.flatMap { [$0.x, $0.y] }
+  let mesh = meshed.mesh
+  result.vertices = meshed.coordinates
   result.polygonStarts = mesh.polygons.starts
   result.polygonVertices = mesh.polygons.corners
   result.polygonNeighbours = mesh.polygons.neighbours
-  result.edgeOpenings = mesh.edgeOpenings.map { $0 < 0 ? -1 : Int32(numbers.openings[$0]) }
-  result.polygonUnits = mesh.units.map { $0 < 0 ? -1 : Int32(numbers.units[$0]) }
-  result.polygonOpenings = mesh.passageways.map { $0 < 0 ? -1 : Int32(numbers.openings[$0]) }
+  let units = positions.units.map { Int32(numbers.units[$0]) }
+  let openings = positions.openings.map { Int32(numbers.openings[$0]) }
+  result.edgeOpenings = mesh.edgeOpenings.map { $0 < 0 ? -1 : openings[$0] }
+  result.polygonUnits = mesh.units.map { $0 < 0 ? -1 : units[$0] }
+  result.polygonOpenings = mesh.passageways.map { $0 < 0 ? -1 : openings[$0] }
   return result
 }
 

@@ -5,7 +5,7 @@ import VenueVocabulary
 
 func networkUnits(
   _ index: VenueIndex, _ publication: Publication, access: AccessGraph, numbers: NetworkNumbers,
-  grounds: [LevelGround]
+  contents: LevelContents, grounds: [MeshedGround]
 ) -> [PlannedUnit] {
   let venue = index.venue
   let isOpen = unitsWithOpenBorder(access)
@@ -23,8 +23,8 @@ func networkUnits(
     let wishes = [feature.displayPoint.flatMap { index.plane.point(at: $0) }, middle(of: index.unitShapes[unit])]
     // A unit whose ground is all taken by others has no polygon; its first corner still says where it is.
     let point =
-      grounds[numbers.levels[level]].point(in: unit, wishes: wishes.compactMap { $0 }) ?? wishes.compactMap { $0 }.first
-      ?? PlanePoint(0, 0)
+      grounds[numbers.levels[level]].ground.point(in: contents.number(of: unit), wishes: wishes.compactMap { $0 })
+      ?? wishes.compactMap { $0 }.first ?? PlanePoint(0, 0)
     var result = PlannedUnit(
       id: feature.id.text, category: feature.category?.text ?? "", level: numbers.levels[level], kind: kind,
       isPublic: feature.isPublic, isWheelchairAccessible: feature.accessibility.contains("wheelchair"), point: point)

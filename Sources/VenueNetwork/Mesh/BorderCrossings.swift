@@ -1,48 +1,42 @@
 import VenueGeometry
 import VenueModel
-import VenueVocabulary
 
 /// Says whether an edge between the ground of two owners can be crossed, and by what right.
 struct BorderCrossings {
   enum Crossing {
     /// Two units of open ground with no wall between them.
     case border
-    /// An opening of the venue.
+    /// An opening of the plan.
     case opening(Int)
   }
 
-  /// Openings that join one pair of units: places in the plan's openings, and where each lies.
+  /// Openings that join one pair of units, and where each lies.
   private struct OpeningsOfPair {
-    var places: [Int] = []
+    var numbers: [Int] = []
     var boxes = BoxIndex([])
   }
 
   private let unitCount: Int
   private let borders: Set<UnitPair>
   private let openingsByPair: [UnitPair: OpeningsOfPair]
-  private let openings: [AccessOpening]
-  private let openingOfVenue: [Int: AccessOpening]
-  private let lines: [[PlanePoint]]
+  private let openings: [GroundPlan.Opening]
   private let passageways: [[PlanePoint]]
 
   init(_ plan: GroundPlan, passageways: [[PlanePoint]]) {
-    unitCount = plan.index.venue.units.positionCount
+    unitCount = plan.units.count
     borders = Set(plan.borders.map { UnitPair($0.a, $0.b) })
     openings = plan.openings
-    openingOfVenue = Dictionary(plan.openings.map { ($0.index, $0) }) { first, _ in first }
-    let lines = plan.openings.map { plan.index.openingLines[$0.index] }
-    self.lines = lines
     self.passageways = passageways
     var byPair: [UnitPair: OpeningsOfPair] = [:]
-    for (place, opening) in plan.openings.enumerated() where opening.other != AccessGraph.outside {
-      byPair[UnitPair(opening.unit, opening.other), default: OpeningsOfPair()].places.append(place)
+    for (number, opening) in plan.openings.enumerated() where opening.other != GroundPlan.outside {
+      byPair[UnitPair(opening.unit, opening.other), default: OpeningsOfPair()].numbers.append(number)
     }
     openingsByPair = byPair.mapValues { pair in
       var pair = pair
-      pair.places.removeAll { passageways[$0].isEmpty && lines[$0].isEmpty }
+      pair.numbers.removeAll { passageways[$0].isEmpty && plan.openings[$0].line.isEmpty }
       pair.boxes = BoxIndex(
-        pair.places.compactMap { place in
-          PlaneBounds(around: passageways[place].isEmpty ? lines[place] : passageways[place])?
+        pair.numbers.compactMap { number in
+          PlaneBounds(around: passageways[number].isEmpty ? plan.openings[number].line : passageways[number])?
             .grown(by: BorderCrossings.drift)
         })
       return pair
@@ -56,24 +50,24 @@ struct BorderCrossings {
     if a >= unitCount || b >= unitCount {
       // Into a passageway only from what it joins.
       guard a < unitCount || b < unitCount else { return nil }
-      let (unit, place) = a < unitCount ? (a, b - unitCount) : (b, a - unitCount)
-      guard let opening = openingOfVenue[place], opening.unit == unit || opening.other == unit else { return nil }
-      return .opening(place)
+      let (unit, number) = a < unitCount ? (a, b - unitCount) : (b, a - unitCount)
+      guard openings[number].unit == unit || openings[number].other == unit else { return nil }
+      return .opening(number)
     }
     let pair = UnitPair(a, b)
     if let near = openingsByPair[pair] {
       // The opening written first, where several lie on one another.
       var first: Int?
-      near.boxes.forEach(intersecting: SegmentMeetings.bounds(start, end)) { number in
-        let place = near.places[number]
-        guard place < first ?? Int.max else { return }
+      near.boxes.forEach(intersecting: SegmentMeetings.bounds(start, end)) { place in
+        let number = near.numbers[place]
+        guard number < first ?? Int.max else { return }
         let isThere =
-          passageways[place].isEmpty
-          ? isAlong(lines[place], start) && isAlong(lines[place], end)
-          : isWithin(passageways[place], start, end)
-        if isThere { first = place }
+          passageways[number].isEmpty
+          ? isAlong(openings[number].line, start) && isAlong(openings[number].line, end)
+          : isWithin(passageways[number], start, end)
+        if isThere { first = number }
       }
-      if let first { return .opening(openings[first].index) }
+      if let first { return .opening(first) }
     }
     return borders.contains(pair) ? .border : nil
   }

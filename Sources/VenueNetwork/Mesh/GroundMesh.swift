@@ -1,18 +1,19 @@
 import VenueGeometry
-import VenueModel
 
-/// The walkable ground of a level as convex polygons, joined where the access graph joins their owners.
-struct GroundMesh {
+/// The walkable ground of a level as convex polygons, joined where the plan joins their owners.
+///
+/// Units, openings and gates are those of the plan.
+struct GroundMesh: Sendable {
   private(set) var polygons = ConvexPolygons()
-  /// By polygon: its unit in the venue, or −1 for a passageway.
+  /// By polygon: its unit, or −1 for a passageway.
   private(set) var units: [Int] = []
-  /// By polygon: the opening (of the venue) whose passageway it is, or −1.
+  /// By polygon: the opening whose passageway it is, or −1.
   private(set) var passageways: [Int] = []
-  /// By slot: the opening (of the venue) the edge leads through, or −1.
+  /// By slot: the opening the edge leads through, or −1.
   private(set) var edgeOpenings: [Int] = []
-  /// Slots that lie on a gate of the plan, one of the two that are one edge, ascending, with the gate's place among the gates.
+  /// Slots that lie on a gate, one of the two that are one edge, ascending, with the gate's place among the gates.
   private(set) var gateSlots: [(slot: Int, gate: Int)] = []
-  /// By opening (of the venue), the units from whose ground it can be entered.
+  /// By opening, the units from whose ground it can be entered.
   private var sidesOfOpening: [Int: Set<Int>] = [:]
   /// Units whose polygons do not all touch one another.
   private(set) var dividedUnits: [Int] = []
@@ -36,7 +37,7 @@ struct GroundMesh {
       }
       return crossings.crossing(from: owner, to: other, over: start, end) == nil ? .wall : .border
     }
-    let unitCount = plan.index.venue.units.positionCount
+    let unitCount = plan.units.count
     units = polygons.owners.map { Int($0) < unitCount ? Int($0) : -1 }
     passageways = polygons.owners.map { Int($0) < unitCount ? -1 : Int($0) - unitCount }
     edgeOpenings = [Int](repeating: -1, count: polygons.corners.count)
@@ -69,9 +70,10 @@ struct GroundMesh {
   }
 
   /// Whether one can walk from one side of an opening to the other; to the outside there is nothing to walk on.
-  func leads(through opening: AccessOpening) -> Bool {
-    opening.other == AccessGraph.outside
-      || (sidesOfOpening[opening.index] ?? []).isSuperset(of: [opening.unit, opening.other])
+  func leads(through number: Int, of plan: GroundPlan) -> Bool {
+    let opening = plan.openings[number]
+    return opening.other == GroundPlan.outside
+      || (sidesOfOpening[number] ?? []).isSuperset(of: [opening.unit, opening.other])
   }
 
   /// Each unit should be one piece of ground; what cuts it is a fixture, a kiosk or another unit right across it.

@@ -1,12 +1,11 @@
 import VenueGeometry
-import VenueModel
 import VenueVocabulary
 
 /// A place where the ground of a level is narrow, with what stands on either side.
-struct GroundGate {
+struct GroundGate: Sendable {
   var gate: ClearanceGate
-  /// Fixture or kiosk; nil for any other wall.
-  var sides: (FeatureRef?, FeatureRef?)
+  /// Obstacles of the plan; nil for any other wall.
+  var sides: (Int?, Int?)
 }
 
 extension GroundPlan {
@@ -15,23 +14,20 @@ extension GroundPlan {
   private static let reveal: Int32 = 300
 
   /// The places narrower than the widest profile may ask for, by place. Openings are left out: they have widths of their own.
-  func gates(of mesh: GroundMesh, reporting report: inout NetworkReport) throws -> [GroundGate] {
+  func gates(of mesh: GroundMesh, _ areas: GroundAreas, noting faults: inout GroundFaults) throws -> [GroundGate] {
     let all = try ClearanceGates(between: mesh.walls, upTo: AccessProfile.widestWidth)
-    if !all.isComplete {
-      report.note(
-        "level \(index.venue.levels[level].id): some narrow places are not known, for hundreds of corners stand round one small space"
-      )
-    }
+    faults.areGatesComplete = all.isComplete
     let found = all.gates
     guard !found.isEmpty else { return [] }
     // The line, there and along the sides of the way.
     let lines = EdgeIndex(
-      openings.map { opening in
-        index.openingLines[opening.index] + opening.passageway + opening.passageway.prefix(1)
-      }, isClosed: false)
-    let edges = EdgeIndex(obstacles.map(\.shell))
+      openings.map { $0.line + $0.passageway + $0.passageway.prefix(1) }, isClosed: false)
+    let edges = EdgeIndex(areas.obstacles.map { obstacles[$0].shell })
     return found.compactMap { gate in
-      let sides = (obstacle(at: gate.start, edges), obstacle(at: gate.end, edges))
+      let sides = (
+        obstacle(at: gate.start, edges).map { areas.obstacles[$0] },
+        obstacle(at: gate.end, edges).map { areas.obstacles[$0] }
+      )
       let isReveal = sides.0 == nil && sides.1 == nil && isReveal(gate, lines)
       return isReveal ? nil : GroundGate(gate: gate, sides: sides)
     }
@@ -49,12 +45,12 @@ extension GroundPlan {
     return !near(gate.start).isDisjoint(with: near(gate.end))
   }
 
-  /// The obstacle on whose outline a point lies, to the millimetres noding may move it.
-  private func obstacle(at point: PlanePoint, _ edges: EdgeIndex) -> FeatureRef? {
+  /// The first outline on which a point lies, to the millimetres noding may move it.
+  private func obstacle(at point: PlanePoint, _ edges: EdgeIndex) -> Int? {
     let near = edges.near(point, point, margin: 3).filter { edge in
       Predicates.squaredDistance(from: point, toSegment: edges.edges[edge].a, edges.edges[edge].b) <= 9
     }
-    return near.map { edges.edges[$0].owner }.min().map { obstacleRefs[$0] }
+    return near.map { edges.edges[$0].owner }.min()
   }
 }
 

@@ -1,54 +1,52 @@
-import VenueDiagnostics
 import VenueGeometry
-import VenueModel
-import VenueVocabulary
 
 extension GroundPlan {
-  /// The level's mesh.
+  /// The level's mesh with all that is read of it: of an equal plan the same.
   ///
+  /// Where there can be no mesh the faults say why, and it is empty.
+  func meshed() -> MeshedGround {
+    var faults = GroundFaults()
+    do {
+      let (mesh, gates) = try mesh(noting: &faults)
+      return MeshedGround(mesh, gates: gates, faults: faults, of: self)
+    } catch {
+      faults.reason = "\(error)"
+      return MeshedGround(GroundMesh(), gates: [], faults: faults, of: self)
+    }
+  }
+
   /// Openings whose line lies on both borders need no ground of their own. The others get their passageway, and so do those that
   /// turn out not to lead through once the lines are noded.
   /// Once the walls are known, narrow places between them become edges too, and the lines are noded once more with those.
-  /// Where there can be no mesh that is reported, and an empty one returned.
-  func mesh(reporting report: inout NetworkReport) -> (mesh: GroundMesh, gates: [GroundGate]) {
+  private func mesh(noting faults: inout GroundFaults) throws -> (mesh: GroundMesh, gates: [GroundGate]) {
+    let areas = GroundAreas(self)
     var bridged = openings.map { !liesOnBorders($0) }
-    do {
-      var mesh = try GroundMesh(self, faces: LevelFaces(self, bridged: bridged))
-      let missing = openings.indices.filter { !bridged[$0] && !mesh.leads(through: openings[$0]) }
-      if !missing.isEmpty {
-        for place in missing { bridged[place] = true }
-        mesh = try GroundMesh(self, faces: LevelFaces(self, bridged: bridged))
-      }
-      for opening in openings where !mesh.leads(through: opening) {
-        report.report(.openingGroundTaken, taken(opening))
-      }
-      for unit in mesh.dividedUnits {
-        report.report(.unitDivided, divided(unit))
-      }
-      let narrow = try gates(of: mesh, reporting: &report)
-      guard !narrow.isEmpty else { return (mesh, []) }
-      let gates = narrow.map(\.gate)
-      return (try GroundMesh(self, faces: LevelFaces(self, bridged: bridged, gates: gates), gates: gates), narrow)
-    } catch {
-      report.report(
-        .levelWithoutMesh, unmeshed("\(error)"), notice: "level \(index.venue.levels[level].id) has no mesh: \(error)")
-      return (GroundMesh(), [])
+    var mesh = try GroundMesh(self, faces: LevelFaces(self, areas, bridged: bridged))
+    let missing = openings.indices.filter { !bridged[$0] && !mesh.leads(through: $0, of: self) }
+    if !missing.isEmpty {
+      for opening in missing { bridged[opening] = true }
+      mesh = try GroundMesh(self, faces: LevelFaces(self, areas, bridged: bridged))
     }
+    faults.takenOpenings = openings.indices.filter { !mesh.leads(through: $0, of: self) }
+    faults.dividedUnits = mesh.dividedUnits
+    let narrow = try gates(of: mesh, areas, noting: &faults)
+    guard !narrow.isEmpty else { return (mesh, []) }
+    let gates = narrow.map(\.gate)
+    return (try GroundMesh(self, faces: LevelFaces(self, areas, bridged: bridged, gates: gates), gates: gates), narrow)
   }
 
   /// Whether snapping brings the line and the borders on both sides of it together: both ends lie within half a millimetre of
   /// each border.
-  private func liesOnBorders(_ opening: AccessOpening) -> Bool {
-    let line = index.openingLines[opening.index]
+  private func liesOnBorders(_ opening: Opening) -> Bool {
     guard opening.unit != opening.other else { return false }
-    if opening.other == AccessGraph.outside {
+    if opening.other == GroundPlan.outside {
       // To the outside it only has to be on the unit's ground, where walks begin.
-      return line.allSatisfy { point in
-        index.unitShapes[opening.unit].contains { $0.contains(point) || isOnBorder(point, of: $0) }
+      return opening.line.allSatisfy { point in
+        units[opening.unit].shape.contains { $0.contains(point) || isOnBorder(point, of: $0) }
       }
     }
     return [opening.unit, opening.other].allSatisfy { unit in
-      line.allSatisfy { point in index.unitShapes[unit].contains { isOnBorder(point, of: $0) } }
+      opening.line.allSatisfy { point in units[unit].shape.contains { isOnBorder(point, of: $0) } }
     }
   }
 

@@ -1,13 +1,13 @@
 import VenueGeometry
 
-/// Finds points on a level's mesh.
-struct LevelGround {
+/// Finds points on a level's mesh; units have the numbers of its plan.
+struct LevelGround: Sendable {
   private let mesh: GroundMesh
   private let boxes: BoxIndex
-  /// Polygons of each unit, the largest first.
-  private let polygonsOfUnit: [Int: [Int]]
+  /// By unit, the largest of its polygons, of several the first; −1 for units without.
+  private let largest: [Int32]
 
-  init(_ mesh: GroundMesh) {
+  init(_ mesh: GroundMesh, unitCount: Int) {
     self.mesh = mesh
     let polygons = mesh.polygons
     let corners = (0..<polygons.count).map { polygon in
@@ -16,11 +16,12 @@ struct LevelGround {
     }
     boxes = BoxIndex(corners.compactMap { PlaneBounds(around: $0) })
     let areas = corners.map { PlanePolygon.doubledArea(of: $0) }
-    var byUnit: [Int: [Int]] = [:]
+    var largest = [Int32](repeating: -1, count: unitCount)
     for polygon in corners.indices where mesh.units[polygon] >= 0 {
-      byUnit[mesh.units[polygon], default: []].append(polygon)
+      let known = Int(largest[mesh.units[polygon]])
+      if known < 0 || areas[polygon] > areas[known] { largest[mesh.units[polygon]] = Int32(polygon) }
     }
-    polygonsOfUnit = byUnit.mapValues { $0.sorted { (areas[$1], $0) < (areas[$0], $1) } }
+    self.largest = largest
   }
 
   /// Whether a point lies on the ground of a unit.
@@ -34,7 +35,8 @@ struct LevelGround {
   /// A point well inside a unit: the first of `wishes` that lies on its ground, else the middle of its largest polygon.
   func point(in unit: Int, wishes: [PlanePoint]) -> PlanePoint? {
     if let wish = wishes.first(where: { holds($0, of: unit) }) { return wish }
-    guard let polygon = polygonsOfUnit[unit]?.first else { return nil }
+    let polygon = Int(largest[unit])
+    guard polygon >= 0 else { return nil }
     let middle = middle(of: polygon)
     return contains(middle, polygon) ? middle : corners(of: polygon).first
   }

@@ -8,8 +8,8 @@ extension BundlePatch {
   package enum Outcome: Sendable {
     /// It was the new one already; nothing was written.
     case isNew
-    /// So many files came with the patch, so many were taken over, so many are gone.
-    case written(new: Int, kept: Int, removed: Int)
+    /// So many files came with the patch, so many were taken over, so many are gone; and what was to go and could not.
+    case written(new: Int, kept: Int, removed: Int, left: [LeftFolder])
   }
 
   /// Why nothing was written.
@@ -38,14 +38,19 @@ extension BundlePatch {
     let files = manifest.files.map(\.path).map { file in
       PartFile(file.text) { taken.contains(file) ? try self.bytes(of: file) : (try? old.read(file.text)) ?? [] }
     }
+    let left: [LeftFolder]
     do throws(OutputError) {
-      try FinishedBundle(files: files, manifest: manifest, manifestBytes: manifestBytes).write(to: output ?? bundle) {
+      left = try FinishedBundle(files: files, manifest: manifest, manifestBytes: manifestBytes).write(
+        to: output ?? bundle
+      ) {
         (try? BundleFolder.manifestBytes(of: bundle)).map { SHA256.digest(of: $0) } == table.from
       }
     } catch {
       throw .unwritable(error)
     }
-    return .written(new: table.files.count, kept: files.count - table.files.count, removed: table.removed.count)
+    return .written(
+      new: table.files.count, kept: files.count - table.files.count, removed: table.removed.count,
+      left: left)
   }
 
   /// The bundle this patch was made from, whole.

@@ -27,7 +27,9 @@ extension IconTable {
   }
 
   /// What is not as the schema has it is left out.
-  public init(_ json: JSONValue) {
+  ///
+  /// - Throws: ``Damage`` for drawings with more points than a compiler of ours writes: whoever draws them would write as much again.
+  public init(_ json: JSONValue) throws(Damage) {
     self.init()
     for (name, icon) in (json["icons"]?.object ?? []).map({ ($0.key, $0.value) }) {
       guard let drawing = icon["drawing"]?.string, let row = icon["class"]?.string else { continue }
@@ -37,6 +39,7 @@ extension IconTable {
       guard let side = drawing["side"]?.double, side > 0, side.isFinite else { continue }
       drawings[name] = Drawing(side: side, shapes: (drawing["shapes"]?.array ?? []).compactMap(Shape.init))
     }
+    try requireFewPoints()
   }
 }
 

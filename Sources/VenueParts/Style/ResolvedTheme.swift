@@ -126,6 +126,10 @@ public struct ResolvedTheme: Hashable, Sendable {
     // A doorway is a gap in the wall: it shows the floor.
     if variant.categories[ThemeClass.opening.rawValue] == nil, let floor = variant.categories["walkway"]?.fill {
       theme.rows[ThemeClass.opening.rawValue]?.fill = floor
+      // What asks the feature would ask the door, and not the floor.
+      if let expression = variant.expressions[ThemeSlot("walkway", .fill)], !ExpressionInputs.asksFeature(expression) {
+        theme.expressions[ThemeSlot(ThemeClass.opening.rawValue, .fill)] = expression
+      }
     }
     return theme
   }

@@ -20,12 +20,33 @@ extension TierSet {
     return byFile.keys.sorted().map { path in
       let tier = Tier(rawValue: String(path.dropLast(8).split(separator: "/").last ?? "")) ?? .venue
       let positions = byFile[path] ?? []
-      return PartFile(path) { collection(positions, tier: path == "tiers/venue.geojson" ? nil : tier) }
+      let file = TierFile(
+        features: positions.map { features[$0].unnumbered }, tier: path == "tiers/venue.geojson" ? nil : tier,
+        scales: scales, latitude: latitude)
+      return PartFile(path, of: file) { $0.bytes }
     }
   }
+}
+
+extension TierFeature {
+  /// Without its number in the tiles, which moves when a feature comes or goes before it, and which no file of the tiers has.
+  fileprivate var unnumbered: TierFeature {
+    var feature = self
+    feature.tileID = 0
+    return feature
+  }
+}
+
+/// What one file of the tiers holds.
+private struct TierFile: Hashable, Sendable {
+  var features: [TierFeature]
+  /// nil of what belongs to no floor.
+  var tier: Tier?
+  var scales: TierScales
+  var latitude: Double
 
   /// One feature a line, so that versions can be compared.
-  private func collection(_ positions: [Int], tier: Tier?) -> [UInt8] {
+  var bytes: [UInt8] {
     var head = JSONWriter(style: .compact)
     head.object {
       $0.member("type", "FeatureCollection")
@@ -36,9 +57,9 @@ extension TierSet {
     }
     var bytes = Array(head.bytes.dropLast())
     bytes += Array(",\"features\":[".utf8)
-    for (count, position) in positions.enumerated() {
+    for (count, feature) in features.enumerated() {
       bytes += count == 0 ? [0x0A] : [0x2C, 0x0A]
-      bytes += line(features[position])
+      bytes += line(feature)
     }
     return bytes + Array("\n]}\n".utf8)
   }

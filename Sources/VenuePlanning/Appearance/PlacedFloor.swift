@@ -1,3 +1,5 @@
+import VenueParallel
+
 /// The names, icons and clusters of one floor with their first zooms.
 struct PlacedFloor {
   let gathering: ClusterPlan.Gathering
@@ -7,21 +9,103 @@ struct PlacedFloor {
   let placed: [PlacementItem]
   let outcome: FloorPlacement.Outcome
 
-  init(_ gathering: ClusterPlan.Gathering, by placement: FloorPlacement) {
+  /// - Parameters:
+  ///   - recollection: what an earlier plan placed.
+  ///   - name: of these items among all that are placed in one plan.
+  init(
+    _ gathering: ClusterPlan.Gathering, by placement: FloorPlacement, recalling recollection: Recollection?,
+    as name: String
+  ) {
     self.gathering = gathering
     // Who never stands alone finds no room.
     single = gathering.items.indices.filter { !gathering.neverAlone.contains($0) }
-    placed = single.map { gathering.items[$0] } + gathering.clusters.map(\.item)
-    outcome = placement.place(placed)
+    let placed = single.map { gathering.items[$0] } + gathering.clusters.map(\.item)
+    self.placed = placed
+    outcome = recollection.value("placed \(name)", of: Unplaced(items: placed, placement: placement)) {
+      placement.place(placed)
+    }
   }
 
-  /// Who finds no room for a while when it comes to stand alone, by item, with the whole zoom from which on it has some.
-  var late: [Int: Int] {
-    var late: [Int: Int] = [:]
-    for (place, item) in single.enumerated() where gathering.aloneFrom[item] != nil {
-      let first = outcome.first[place]
-      if first > gathering.items[item].earliest { late[item] = (first.number + 1) / 2 }
+  /// All that decides on who is shown from where on.
+  private struct Unplaced: Equatable, Sendable {
+    var items: [PlacementItem]
+    var placement: FloorPlacement
+  }
+
+  private var hidden: Set<Int> { Set(outcome.hidden) }
+
+  /// Who has to stay in the cluster it comes out of, by item.
+  ///
+  /// A cluster that is shown opens into parts: points, and clusters of fewer. A part that finds no room then would go from the map: it stays with the
+  /// highest member of the cluster until it finds some. Where the part of that member itself finds none, the part nearest to it stays with it.
+  ///
+  /// - Parameter closest: the closest whole zoom, at which everyone is free.
+  func stays(closest: Int) -> [Int: ClusterStay] {
+    var stays: [Int: ClusterStay] = [:]
+    let hidden = hidden
+    let parts = Parts(of: self, without: hidden)
+    for (number, cluster) in gathering.clusters.enumerated() where !hidden.contains(single.count + number) {
+      let opening = cluster.zooms.upperBound + 1
+      guard opening <= closest else { continue }
+      let opened = parts.opened(from: cluster)
+      let late = opened.filter { $0.shownFrom > opening }
+      guard !late.isEmpty else { continue }
+      var staying = late.filter { $0.leader != cluster.members[0] }
+      if staying.isEmpty,
+        let nearest = opened.dropFirst().min(by: { distance($0, opened[0]) < distance($1, opened[0]) })
+      {
+        staying = [(nearest.leader, late[0].shownFrom)]
+      }
+      for part in staying where stays[part.leader].map({ $0.until < part.shownFrom }) ?? true {
+        stays[part.leader] = ClusterStay(host: cluster.members[0], until: min(part.shownFrom, closest))
+      }
     }
-    return late
+    return stays
+  }
+
+  private func distance(_ a: Parts.Part, _ b: Parts.Part) -> Double {
+    let (one, other) = (gathering.items[a.leader].place, gathering.items[b.leader].place)
+    let (across, down) = (one.x - other.x, one.y - other.y)
+    return across * across + down * down
+  }
+
+  /// What clusters open into.
+  private struct Parts {
+    /// A point or a cluster of fewer: the item of its highest member, and the first whole zoom that shows it from its beginning to its end.
+    typealias Part = (leader: Int, shownFrom: Int)
+
+    private struct Beginning: Hashable {
+      var item: Int
+      var zoom: Int
+    }
+
+    /// Of each member at the whole zoom at which it comes to stand so.
+    private var parts: [Beginning: Part] = [:]
+
+    init(of floor: PlacedFloor, without hidden: Set<Int>) {
+      func whole(_ place: Int) -> Int { (floor.outcome.first[place].number + 1) / 2 }
+      for (place, item) in floor.single.enumerated() {
+        guard let alone = floor.gathering.aloneFrom[item] else { continue }
+        parts[Beginning(item: item, zoom: alone)] = (item, whole(place))
+      }
+      for (number, cluster) in floor.gathering.clusters.enumerated() {
+        let place = floor.single.count + number
+        // Where it is never shown, what it opens into is the next that can be.
+        let from = hidden.contains(place) ? cluster.zooms.upperBound + 1 : whole(place)
+        for item in cluster.members {
+          parts[Beginning(item: item, zoom: cluster.zooms.lowerBound)] = (cluster.members[0], from)
+        }
+      }
+    }
+
+    /// In the order of rank of their highest members.
+    func opened(from cluster: ClusterPlan.Standing) -> [Part] {
+      cluster.members.compactMap { item in
+        guard let part = parts[Beginning(item: item, zoom: cluster.zooms.upperBound + 1)], part.leader == item else {
+          return nil
+        }
+        return part
+      }
+    }
   }
 }

@@ -22,22 +22,22 @@ extension VenuePlanner {
     }
     var plan = ClusterPlan(planner: self, zooms: zooms)
     var features = drawn
-    var crowded: [Int] = []
+    var crowded: [Crowded] = []
     var densities: [Int: [FloorIndex.Density]] = [:]
     var told: [RuledFinding] = []
     var everywhere: [LabelDensity.Counted] = []
-    var shared: [(item: PlacementItem, first: HalfZoom)] = []
+    var shared: [FloorPlacement.Shared] = []
     // Nil first, then the floors from the lowest to the highest.
     let floors = Set(byFloor.keys).union(checked.floors.floors.map { $0.number })
     for floor in floors.sorted(by: { ($0 ?? .min) < ($1 ?? .min) }) {
       let positions = byFloor[floor] ?? []
       let view = camera.named.first { $0.floor == floor }?.camera.zoom ?? camera.start.zoom
       let firstView = min(max(HalfZoom(atOrFartherThan: view), steps.lowerBound), steps.upperBound)
-      let settings = positions.map { setting(of: $0, in: steps) }
+      let settings = settings(of: positions, onFloor: floor, in: steps)
       let items = items(positions, settings, firstView: firstView, farthest: steps.lowerBound)
       let floorPlan = placed(
         items, positions, at: zip(positions, settings).map { $1.at ?? point(of: $0) }, &plan,
-        by: FloorPlacement(steps: steps, firstView: firstView, shared: shared))
+        by: FloorPlacement(steps: steps, firstView: firstView, shared: shared), onFloor: floor)
       let (gathering, single, placed) = (floorPlan.gathering, floorPlan.single, floorPlan.placed)
       let outcome = floorPlan.outcome
       let hidden = Set(outcome.hidden)
@@ -52,9 +52,14 @@ extension VenuePlanner {
         densities[floor] = peaks.map { FloorIndex.Density(tier: $0.tier, most: $0.count, zoom: $0.zoom.zoom) }
         told += findings(onFloor: floor, labels: positions.count, peaks: peaks)
       } else {
-        (shared, everywhere) = (visible.map { (placed[$0], outcome.first[$0]) }, shown)
+        everywhere = shown
+        shared = visible.map { FloorPlacement.Shared(item: placed[$0], first: outcome.first[$0]) }
       }
-      crowded += outcome.crowded.map { positions[single[$0]] }
+      crowded += outcome.crowded.map { item in
+        if item < single.count { return Crowded(position: positions[single[item]], count: 1) }
+        let members = gathering.clusters[item - single.count].members
+        return Crowded(position: positions[members[0]], count: members.count)
+      }
       let order = visible.sorted {
         outcome.first[$0] != outcome.first[$1]
           ? outcome.first[$0] < outcome.first[$1] : FloorPlacement.comes(placed, $0, before: $1)
@@ -76,24 +81,31 @@ extension VenuePlanner {
     }
     return Placement(
       features: features, densities: densities, clusters: plan.part, clusterIcons: plan.icons,
-      findings: findings(ofCrowded: crowded.sorted()) + told + plan.findings())
+      findings: findings(ofCrowded: crowded.sorted { $0.position < $1.position }) + told + plan.findings())
   }
 
-  /// A point that finds no room when it comes to stand alone would go from the map with its cluster: it stays with the nearest of its kind until there
-  /// is room, and all are placed once more. What then has none is few, and waits.
+  /// A cluster opens for those of its parts that have room: the others stay in it, and all are placed once more, until nobody who was seen in a
+  /// cluster goes from the map. Each round frees somebody at a closer whole zoom than the rounds before, so there is an end.
   private func placed(
     _ items: [PlacementItem], _ positions: [Int], at places: [Coordinate], _ plan: inout ClusterPlan,
-    by placement: FloorPlacement
+    by placement: FloorPlacement, onFloor number: Int?
   ) -> PlacedFloor {
     let (points, clusters) = (plan.points.count, plan.clusters.count)
-    var floor = PlacedFloor(plan.gather(items, positions, at: places), by: placement)
-    var notBefore: [Int: Int] = [:]
-    for _ in 0..<ClusterPlan.rounds {
-      let late = floor.late
-      if late.isEmpty { break }
-      notBefore.merge(late) { max($0, $1) }
+    func placed(_ gathering: ClusterPlan.Gathering, round: Int) -> PlacedFloor {
+      PlacedFloor(
+        gathering, by: placement, recalling: options.recollection, as: "on floor \(number ?? .min), round \(round)")
+    }
+    var floor = placed(plan.gather(items, positions, at: places), round: 0)
+    var stays: [Int: ClusterStay] = [:]
+    let closest = plan.zooms.upperBound
+    for round in 1...ClusterStay.mostRounds {
+      var more = floor.stays(closest: closest)
+      if more.isEmpty { break }
+      // Where that takes long, who is late stays to the end.
+      if round > ClusterStay.mostRounds / 2 { for item in more.keys { more[item]?.until = closest } }
+      stays.merge(more) { $1 }
       plan.forget(points: points, clusters: clusters)
-      floor = PlacedFloor(plan.gather(items, positions, at: places, notBefore: notBefore), by: placement)
+      floor = placed(plan.gather(items, positions, at: places, stays: stays), round: round)
     }
     return floor
   }
@@ -122,16 +134,23 @@ extension VenuePlanner {
         + (setting.slant.map { [TileProperty("angle", .int($0.degrees))] } ?? []) + setting.text.properties)
   }
 
-  private func findings(ofCrowded crowded: [Int]) -> [RuledFinding] {
+  /// What stands on others even at the closest zoom: a point, or as many as are in a cluster that never opens.
+  private struct Crowded {
+    /// Of the point, or the highest member.
+    var position: Int
+    var count: Int
+  }
+
+  private func findings(ofCrowded crowded: [Crowded]) -> [RuledFinding] {
     var findings: [RuledFinding] = []
-    for position in crowded {
-      let feature = drawn[position]
-      let name = feature.text("name")
-      var finding = Finding(
-        [feature.ref], "",
-        "\(name.map { "the label \u{201C}\($0)\u{201D}" } ?? "the icon of \(feature.id)") stands on others at every zoom"
-      )
-      finding.coordinate = point(of: position)
+    for one in crowded {
+      let feature = drawn[one.position]
+      let subject =
+        one.count > 1
+        ? "the cluster of \(one.count) with \(feature.id)"
+        : feature.text("name").map { "the label \u{201C}\($0)\u{201D}" } ?? "the icon of \(feature.id)"
+      var finding = Finding([feature.ref], "", "\(subject) stands on others at every zoom")
+      finding.coordinate = point(of: one.position)
       finding.follows = [feature.ref]
       findings.report(.labelWithoutRoom, finding)
     }

@@ -178,6 +178,8 @@ extension ClusterPlan {
     var findings: [RuledFinding] = []
     for source in venue.clusters
     where !written.contains(source.id) && !source.categories.contains(where: { categories.contains($0.text) }) {
+      // Nothing has a category that is none: that is told as it.
+      guard source.categories.allSatisfy(ClusterSource.isKnown) else { continue }
       var finding = Finding(
         [], "clusters/\(source.id)", "no point of the venue has the clustering identifier \(source.id)")
       if let near = Spelling.nearest(to: source.id, in: written.sorted()) {

@@ -7,7 +7,7 @@ import VenueCamera
 /// have room beside one another, who stands together at one zoom does at every farther one, and who stands alone does at every closer one.
 /// A cluster stands on the place of its highest member: somewhere that people can go.
 ///
-/// A point for which there is no room alone, beside names and points of other kinds, joins those it would join a zoom farther out.
+/// Who is told to stay with another (``ClusterStay``) stands where that one does until its zoom, with all who stand with it.
 ///
 /// At the closest zoom only markers that lie on each other stand together; farther out, those whose boxes do, and places closer than ``spacing``.
 ///
@@ -40,26 +40,33 @@ struct ClusterHierarchy {
     let reaches = points.map { $0.box.union(common).limited(to: ClusterHierarchy.farthest) }
 
     // By rank from here on.
+    var ranks = [Int](repeating: 0, count: order.count)
+    for (rank, point) in order.enumerated() { ranks[point] = rank }
     var standing = Array(order.indices)
     var members = standing.map { [$0] }
+    /// Whom each has joined; itself as long as it stands.
+    var hosts = standing
     var since = Array(repeating: zooms.upperBound, count: order.count)
     for zoom in zooms.reversed() {
       let isClosest = zoom == zooms.upperBound
       var ground = StandingGround(at: zoom)
-      // Farther out, where all that stand here are twice as near.
-      var farther = StandingGround(at: zoom - 1)
-      let looksFarther = !isClosest && standing.contains { points[order[$0]].notBefore > zoom }
       var joined: [Int: [Int]] = [:]
       var next: [Int] = []
       for rank in standing {
         let point = order[rank]
         let box = PlacedBox(points[point].place, isClosest ? icon : reaches[point])
-        let isPressed = looksFarther && members[rank].count == 1 && points[point].notBefore > zoom
-        if let host = ground.nearest(to: box) ?? (isPressed ? farther.nearest(to: box) : nil) {
+        var host: Int?
+        if let stay = points[point].stay, zoom < stay.until {
+          // It ranks higher, as do all it has joined: they have been gone through.
+          var found = ranks[stay.host]
+          while hosts[found] != found { found = hosts[found] }
+          host = found
+        }
+        if let host = host ?? ground.nearest(to: box) {
           joined[host, default: []].append(rank)
+          hosts[rank] = host
         } else {
           ground.add(rank, box)
-          if looksFarther { farther.add(rank, box) }
           next.append(rank)
         }
       }

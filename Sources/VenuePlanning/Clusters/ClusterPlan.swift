@@ -39,6 +39,10 @@ struct ClusterPlan {
     /// Its position in ``ClusterPlan/clusters``.
     var cluster: Int
     var item: PlacementItem
+    /// The floor's items that stand together, the highest in rank first.
+    var members: [Int]
+    /// Whole zooms at which just these do.
+    var zooms: ClosedRange<Int>
   }
 
   /// Who stands together on a floor.
@@ -52,9 +56,6 @@ struct ClusterPlan {
     /// Items that are alone at no zoom.
     var neverAlone: Set<Int> = []
   }
-
-  /// How often a floor is placed again, at most, for points that find no room when they come to stand alone.
-  static let rounds = 2
 
   /// Forgets what was gathered after so many points and clusters.
   mutating func forget(points: Int, clusters: Int) {
@@ -70,9 +71,9 @@ struct ClusterPlan {
   ///   - items: its names and icons.
   ///   - floor: the positions of the drawn features they are of.
   ///   - places: where they stand.
-  ///   - notBefore: whole zooms before which a point is not to stand alone if others of its kind are near, by item.
+  ///   - stays: who stays with which other item, by item.
   mutating func gather(
-    _ items: [PlacementItem], _ floor: [Int], at places: [Coordinate], notBefore: [Int: Int] = [:]
+    _ items: [PlacementItem], _ floor: [Int], at places: [Coordinate], stays: [Int: ClusterStay] = [:]
   ) -> Gathering {
     struct Key: Hashable {
       var identifier: String
@@ -93,11 +94,14 @@ struct ClusterPlan {
         ratio: sources[key.identifier]?.ratio.map { _ in
           KindRatio.Parts(first: own.count, second: own.count, other: 0)
         })
+      let numbers = Dictionary(uniqueKeysWithValues: own.enumerated().map { ($0.element, $0.offset) })
       let hierarchy = ClusterHierarchy(
         own.map { item in
           ClusterPoint(
             place: items[item].place, box: items[item].box, priority: items[item].priority, id: items[item].id,
-            notBefore: notBefore[item] ?? zooms.lowerBound)
+            stay: stays[item].flatMap { stay in
+              numbers[stay.host].map { ClusterStay(host: $0, until: stay.until) }
+            })
         }, zooms: zooms, marker: largest.box)
       let firstPoint = points.count
       for (number, item) in own.enumerated() {
@@ -113,9 +117,10 @@ struct ClusterPlan {
         gathering.items[item].isHeldBack = false
       }
       for group in hierarchy.groups {
-        let members = group.members.map { items[own[$0]] }
-        gathering.clusters.append(
-          add(group, members, at: firstPoint, of: sources[key.identifier], key.identifier, names))
+        let members = group.members.map { own[$0] }
+        let (cluster, item) = add(
+          group, members.map { items[$0] }, at: firstPoint, of: sources[key.identifier], key.identifier, names)
+        gathering.clusters.append(Standing(cluster: cluster, item: item, members: members, zooms: group.zooms))
       }
     }
     return gathering
@@ -144,7 +149,7 @@ struct ClusterPlan {
   private mutating func add(
     _ group: ClusterHierarchy.Group, _ members: [PlacementItem], at firstPoint: Int, of source: ClusterSource?,
     _ identifier: String, _ names: [TileProperty]
-  ) -> Standing {
+  ) -> (cluster: Int, item: PlacementItem) {
     let numbers = group.members.map { firstPoint + $0 }
     let leader = points[numbers[0]]
     let kinds = ClusterPlan.kinds(numbers.map { points[$0].kind })
@@ -168,12 +173,14 @@ struct ClusterPlan {
           TileProperty("tier", .string(min(look.tier, .places).rawValue)),
         ]))
     uses.append(look.icon)
-    return Standing(
-      cluster: clusters.count - 1,
-      item: PlacementItem(
+    return (
+      clusters.count - 1,
+      PlacementItem(
         place: members[0].place, box: marker.box,
-        earliest: max(earliest, HalfZoom(2 * group.zooms.lowerBound)),
-        priority: priority, id: id, end: HalfZoom(2 * (group.zooms.upperBound + 1)), isHeldBack: false))
+        earliest: max(earliest, HalfZoom(2 * group.zooms.lowerBound)), priority: priority, id: id,
+        end: group.zooms.upperBound < zooms.upperBound ? HalfZoom(2 * (group.zooms.upperBound + 1)) : nil,
+        isHeldBack: false)
+    )
   }
 
   /// The colours of its kind where it is of one, else those of clusters; the icon that is said, else that of its most common kind.

@@ -7,6 +7,17 @@ struct ClusterPoint: Sendable {
   var priority: Int
   /// Of equals the one whose id comes first ranks higher.
   var id: String
-  /// A whole zoom before which there is no room for it alone: if others are near it stands with them.
-  var notBefore = 0
+  var stay: ClusterStay?
+}
+
+/// That one stays in the cluster it comes out of, because it finds no room yet.
+struct ClusterStay: Hashable, Sendable {
+  /// With whom: a position in the same list, of one that ranks higher.
+  var host: Int
+  /// The first whole zoom at which it is free to stand by itself.
+  var until: Int
+
+  /// Times that a floor is placed anew at most, so that what strews thousands of points over one another ends soon. Half of them were
+  /// enough for every venue and every strewn one that was looked at; who is late after those stays to the closest whole zoom.
+  static let mostRounds = 96
 }

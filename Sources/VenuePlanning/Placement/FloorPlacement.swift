@@ -3,19 +3,24 @@
 /// In the order of their priority each is shown from the farthest half zoom on from which it lies in its room, overlaps nothing, makes no
 /// third place in a square of 64 points, and leaves no more than ``ScreenOccupancy/windowLimit`` in a phone's view, there and at every
 /// closer zoom. So none is held up by one that matters less, and what is shown once stays, but for a cluster, until it opens. ``PlacementPace`` then
-/// holds some back, so that not all comes at once. What finds no room even at the last zoom is shown there all the same, and told; a cluster
-/// that finds none before it opens is not shown.
+/// holds some back, so that not all comes at once. What finds no room even at the last zoom is shown there all the same, and told (points that may
+/// cluster, and clusters that never open, from the closest whole zoom on, at which the last clusters open); a cluster that finds none before it opens is not shown.
 ///
 /// Ours. O(items · steps) for boxes of ordinary size, in time and in memory.
-struct FloorPlacement {
+struct FloorPlacement: Hashable, Sendable {
   /// From the farthest zoom of the camera to the closest.
   let steps: ClosedRange<HalfZoom>
   /// What a phone shows first of the floor.
   let firstView: HalfZoom
   /// What stands on every floor, with the zoom it comes in at.
-  var shared: [(item: PlacementItem, first: HalfZoom)] = []
+  var shared: [Shared] = []
 
-  struct Outcome {
+  struct Shared: Hashable, Sendable {
+    var item: PlacementItem
+    var first: HalfZoom
+  }
+
+  struct Outcome: Sendable {
     /// In the order of the items.
     var first: [HalfZoom]
     /// Items that had to be shown over another at the last zoom.
@@ -37,6 +42,7 @@ struct FloorPlacement {
       let number = shared.count + item
       let end = end(of: items[item])
       let earliest = FloorPlacement.earliest(of: items[item], in: steps)
+      let latest = latest(of: items[item], from: earliest)
       var start = end
       while start > earliest,
         screens[steps.lowerBound.distance(to: start) - 1].accepts(number, of: places)
@@ -49,9 +55,9 @@ struct FloorPlacement {
           continue
         }
         crowded.append(item)
-        start = steps.upperBound
+        start = latest
       }
-      while start.advanced(by: 1) < end, !screens[steps.lowerBound.distance(to: start)].admits(number, of: places) {
+      while start < latest, !screens[steps.lowerBound.distance(to: start)].admits(number, of: places) {
         start = start.advanced(by: 1)
       }
       first[item] = start
@@ -66,6 +72,12 @@ struct FloorPlacement {
   private func end(of item: PlacementItem) -> HalfZoom {
     let past = steps.upperBound.advanced(by: 1)
     return item.end.map { min($0, past) } ?? past
+  }
+
+  /// The half zoom at which it is shown at the latest.
+  private func latest(of item: PlacementItem, from earliest: HalfZoom) -> HalfZoom {
+    let last = end(of: item).advanced(by: -1)
+    return item.isHeldBack ? last : min(last, max(earliest, HalfZoom(steps.upperBound.number / 2 * 2)))
   }
 
   private func show(

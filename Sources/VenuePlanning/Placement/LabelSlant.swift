@@ -1,7 +1,7 @@
 import VenueGeometry
 
 /// A name set along its room and not level: the box it fills before it is turned about its place, and how far it is turned.
-struct LabelSlant: Sendable {
+struct LabelSlant: Hashable, Sendable {
   /// Whole degrees clockwise on a map with north up, -90 to 89: read from the left, or from below where it stands upright.
   let degrees: Int
   let box: PlacementBox

@@ -1,7 +1,7 @@
 import VenueParts
 
 /// How the names of one label are set, and the box that holds them in every language.
-struct LabelText {
+struct LabelText: Sendable {
   /// Space on every side, in points.
   static let padding = 2.0
   /// Of a name that lies in no room, in points.

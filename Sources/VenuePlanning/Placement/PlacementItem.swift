@@ -1,7 +1,7 @@
 import VenueCamera
 
 /// One name, icon or both that is to find its first zoom.
-struct PlacementItem: Sendable {
+struct PlacementItem: Hashable, Sendable {
   var place: WorldPlace
   /// Around all of it, level with the screen.
   var box: PlacementBox

@@ -92,7 +92,7 @@ extension VenuePlanner {
       {
         continue
       }
-      let roomiest = LabelPoint.of(index.unitShapes[position], on: index.plane)
+      let roomiest = middle(ofUnit: position)
       guard let point = displayPoint(of: position) ?? roomiest else { continue }
       let area = index.unitShapes[position].reduce(0) { $0 + $1.area }
       let isHall =

@@ -242,11 +242,9 @@ struct SearchCandidates {
 
   private func levels(ofUnit unit: Int?) -> [Int] { unit.flatMap { index.unitLevels[$0] }.map { [$0] } ?? [] }
 
-  private func point(ofUnit unit: Int) -> PlanePoint? { middle(of: index.unitShapes[unit]) }
+  private func point(ofUnit unit: Int) -> PlanePoint? { planner.middles.points[unit] }
 
-  private func middle(of shape: [PlanePolygon]) -> PlanePoint? {
-    shape.max { $0.area < $1.area }.map(LabelPoint.inside)
-  }
+  private func middle(of shape: [PlanePolygon]) -> PlanePoint? { LabelPoint.inside(shape) }
 
   /// The owner of the ground at a point.
   private func unit(at point: PlanePoint?, on level: Int) -> Int? {

@@ -68,8 +68,8 @@ extension VenuePlanner {
     if let leastClient { metadata.append(("venue:minClient", .string(leastClient.description))) }
     metadata += [
       ("venue:languages", .strings(venue.languages)),
-      ("venue:minZoom", .number(camera.limits.zooms.lower.value)),
-      ("venue:maxZoom", .number(camera.limits.zooms.upper.value)),
+      ("venue:minZoom", .rounded(camera.limits.zooms.lower.value)),
+      ("venue:maxZoom", .rounded(camera.limits.zooms.upper.value)),
       ("venue:slots", .object(StyleSheet.slots(in: layers))),
       ("venue:use", .string(StyleSheet.use)),
     ]
@@ -81,10 +81,10 @@ extension VenuePlanner {
         "floor": ["default": .int(floors.defaultFloor ?? 0)], "language": ["default": .string(venue.defaultLanguage)],
         "selected": ["default": []], "hovered": ["default": []], "extruded": ["default": false],
       ],
-      "center": [.number(camera.start.target.longitude), .number(camera.start.target.latitude)],
+      "center": [.rounded(camera.start.target.longitude), .rounded(camera.start.target.latitude)],
       "zoom": .number((camera.start.zoom.value * 100).rounded() / 100),
-      "bearing": .number(camera.start.bearing),
-      "pitch": .number(camera.start.tilt),
+      "bearing": .rounded(camera.start.bearing),
+      "pitch": .rounded(camera.start.tilt),
       "transition": ["duration": 150, "delay": 0],
       "sprite": .string("\(options.baseURL)sprite/\(sprite)"),
       "sources": .object(sources),

@@ -45,12 +45,12 @@ extension StyleSheet {
     if let colour = mark.colour { properties.append(("color", .string(colour.text))) }
     if mark.isView { properties.append(("view", true)) }
     func positions(_ ring: [Coordinate]) -> StyleValue {
-      .array(ring.map { [.number($0.longitude), .number($0.latitude)] })
+      .array(ring.map { [.rounded($0.longitude), .rounded($0.latitude)] })
     }
     let (type, rings) = mark.geometry
     let coordinates: StyleValue =
       switch mark.shape {
-      case .point(let point): [.number(point.longitude), .number(point.latitude)]
+      case .point(let point): [.rounded(point.longitude), .rounded(point.latitude)]
       case .line(let line): positions(line)
       case .polygon: .array(rings.map(positions))
       }

@@ -57,7 +57,7 @@ extension StyleSheet {
   }
 
   private var badgeRadius: StyleValue {
-    let inner = { (radius: Double) in StyleValue.number(radius - ClusterBadge.outline) }
+    let inner = { (radius: Double) in StyleValue.rounded(radius - ClusterBadge.outline) }
     let steps = ClusterBadge.radii.dropFirst().flatMap { [StyleValue.int($0.from), inner($0.radius)] }
     return .array(["step", ["get", "point_count"], inner(ClusterBadge.radii[0].radius)] + steps)
   }

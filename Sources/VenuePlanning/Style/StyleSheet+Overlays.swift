@@ -10,7 +10,7 @@ extension StyleSheet {
         overlay.layerID,
         [
           "type": "image", "url": .string(baseURL + overlay.image),
-          "coordinates": .array(overlay.corners.map { [.number($0.longitude), .number($0.latitude)] }),
+          "coordinates": .array(overlay.corners.map { [.rounded($0.longitude), .rounded($0.latitude)] }),
         ]
       )
     }

@@ -166,7 +166,7 @@ extension VenuePlanner {
           icon: icon(
             of: occupant.category, said: occupant.icon,
             row: ThemeKey.row(forOccupant: occupant.category, in: venue.properties?.category), isNeeded: false),
-          roomiest: unit.flatMap { LabelPoint.of(index.unitShapes[$0], on: index.plane) },
+          roomiest: unit.flatMap(middle(ofUnit:)),
           room: unit.map { venue.units[$0].geometry } ?? [],
           priority: prominence.priority, area: area))
     }

@@ -46,10 +46,17 @@ extension VenuePlanner {
 
   private func tellUnused(_ tiers: TierSource, _ findings: inout [RuledFinding]) {
     let ids = Set(venue.featureIDs.map(\.id))
+    var byName: IDsByName?
     for choice in tiers.features where !ids.contains(choice.key) {
+      let names = byName ?? IDsByName(of: venue)
+      byName = names
       var finding = Finding([], "tiers/features/\(choice.key)", "no feature has the id \(choice.key)")
       finding.severity = .warning
-      if let near = Spelling.nearest(to: choice.key, in: ids.sorted()) { finding.help = ["did you mean '\(near)'?"] }
+      if let named = names.help(for: choice.key) {
+        finding.help = [named]
+      } else if let near = Spelling.nearest(to: choice.key, in: ids.sorted()) {
+        finding.help = ["did you mean '\(near)'?"]
+      }
       findings.report(.tierChoiceUnused, finding)
     }
     guard !tiers.categories.isEmpty else { return }

@@ -42,12 +42,16 @@ public final class PreviewServer {
   public var port: UInt16 { socket.port }
 
   /// Serves until a signal ends the process.
-  public func run() -> Never {
+  ///
+  /// - Parameter takesSignals: false where another thread waits for them.
+  public func run(takesSignals: Bool = true) -> Never {
     // A program that starts this one may hold signals back for itself, and so for its children; nothing else ends a server.
-    var ends = sigset_t()
-    sigemptyset(&ends)
-    for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&ends, signal) }
-    pthread_sigmask(SIG_UNBLOCK, &ends, nil)
+    if takesSignals {
+      var ends = sigset_t()
+      sigemptyset(&ends)
+      for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&ends, signal) }
+      pthread_sigmask(SIG_UNBLOCK, &ends, nil)
+    }
     while true { runOnce() }
   }
 

@@ -1,8 +1,8 @@
 public import VenueJSON
 
-/// A tier file of a bundle: GeoJSON of what comes in with one tier on one floor.
+/// GeoJSON that takes the place of tiles: a tier file of a bundle, of what comes in with one tier on one floor.
 public struct TierContents: Sendable {
-  /// In the bundle: `tiers/0/rooms.geojson`.
+  /// In the bundle: `tiers/0/rooms.geojson`. What is held and has no file is called as one would be.
   public var path: String
   /// Layers of tiles of which it has features.
   var layers: Set<String>

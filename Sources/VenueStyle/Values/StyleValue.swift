@@ -20,6 +20,10 @@ public enum StyleValue: Sendable, ExpressibleByStringLiteral, ExpressibleByInteg
   public init(dictionaryLiteral elements: (String, StyleValue)...) { self = .object(elements.map { ($0.0, $0.1) }) }
 
   public static func int(_ value: Int) -> StyleValue { .number(Double(value)) }
+
+  /// A number that was worked out, to seven decimals: of degrees a centimetre. What somebody wrote is a ``number(_:)``, which keeps every digit.
+  public static func rounded(_ value: Double) -> StyleValue { .number((value * 1e7).rounded() / 1e7) }
+
   public static func strings(_ values: [String]) -> StyleValue { .array(values.map(StyleValue.string)) }
 
   /// What stands in a file that was read.
@@ -63,7 +67,7 @@ public enum StyleValue: Sendable, ExpressibleByStringLiteral, ExpressibleByInteg
   public func write(to json: inout JSONWriter, depth: Int = 0) {
     switch self {
     case .string(let value): json.string(value)
-    case .number(let value): json.number(value, decimals: 7)
+    case .number(let value): json.number(value)
     case .bool(let value): json.bool(value)
     case .null: json.null()
     case .array(let elements):

@@ -34,6 +34,11 @@ struct TileGrouping: Sendable {
     return (Int(instance.column), Int(instance.row))
   }
 
+  func place(of tile: Int) -> TileAddress {
+    let instance = items[starts[tile]].instance
+    return TileAddress(column: instance.column, row: instance.row)
+  }
+
   /// Where in ``items`` those of a tile stand.
   func range(of tile: Int) -> Range<Int> { starts[tile]..<starts[tile + 1] }
 

@@ -22,6 +22,8 @@ struct FlatFeatures: Sendable {
   static let noSheet: Int32 = .min
 
   private(set) var features: [Feature] = []
+  /// Of each of them, its position in what was given.
+  private(set) var positions: [Int32] = []
   private(set) var xs: [Double] = []
   private(set) var ys: [Double] = []
   /// One past the last vertex of each part: a point set, a line, or a ring without its closing vertex and with the
@@ -60,9 +62,13 @@ struct FlatFeatures: Sendable {
     let isSorted = zip(keys, keys.dropFirst()).allSatisfy { ($0.layer, $0.id) <= ($1.layer, $1.id) }
     if !isSorted { keys.sort { ($0.layer, $0.id, $0.position) < ($1.layer, $1.id, $1.position) } }
     features.reserveCapacity(source.count)
+    positions.reserveCapacity(source.count)
     // Through a pointer, so that no feature is copied.
     source.withUnsafeBufferPointer { source in
-      for key in keys { append(source[Int(key.position)], layer: key.layer) }
+      for key in keys {
+        append(source[Int(key.position)], layer: key.layer)
+        if positions.count < features.count { positions.append(key.position) }
+      }
     }
     cutChunks()
   }

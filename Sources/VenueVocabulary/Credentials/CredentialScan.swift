@@ -61,30 +61,36 @@ public struct CredentialScan {
   private func matches() -> [Match] {
     var found: [Match] = []
     var place = 0
-    let begins = CredentialScan.begins
-    while place < bytes.count {
-      // Most bytes begin nothing.
-      guard begins[Int(bytes[place])], let match = match(at: place) else {
-        place += 1
-        continue
+    CredentialScan.begins.withUnsafeBufferPointer { begins in
+      // Most pairs of bytes begin nothing, and one byte alone does not.
+      while place + 1 < bytes.count {
+        guard begins[CredentialScan.pair(bytes[place], bytes[place + 1])], let match = match(at: place) else {
+          place += 1
+          continue
+        }
+        found.append(match)
+        place = max(match.range.upperBound, place + 1)
       }
-      found.append(match)
-      place = max(match.range.upperBound, place + 1)
     }
     return found
   }
 
-  /// First bytes of shapes, of key names, of `://` and of `-----BEGIN`.
+  /// First two bytes of shapes, of key names, of `://` and of `-----BEGIN`, by ``pair(_:_:)``.
   private static let begins: [Bool] = {
-    var table = Array(repeating: false, count: 256)
-    for shape in CredentialKind.shapes { table[Int(shape.beginning[0])] = true }
+    var table = Array(repeating: false, count: 1 << 16)
+    for shape in CredentialKind.shapes { table[pair(shape.beginning[0], shape.beginning[1])] = true }
     for name in CredentialNames.all {
-      table[Int(name[0])] = true
-      table[Int(name[0] & 0xDF)] = true
+      for first in [name[0], name[0] & 0xDF] {
+        for second in [name[1], name[1] & 0xDF] { table[pair(first, second)] = true }
+      }
     }
-    for byte in ":-".utf8 { table[Int(byte)] = true }
+    table[pair(UInt8(ascii: ":"), UInt8(ascii: "/"))] = true
+    table[pair(UInt8(ascii: "-"), UInt8(ascii: "-"))] = true
     return table
   }()
+
+  @inline(__always)
+  private static func pair(_ first: UInt8, _ second: UInt8) -> Int { Int(first) << 8 | Int(second) }
 
   private func match(at place: Int) -> Match? {
     switch bytes[place] {

@@ -57,6 +57,18 @@ struct IconFilesTests {
     #expect(source.icons.map(\.name) == ["wide"])
   }
 
+  @Test("Drawings that have too many points together are left out from the one on that does not fit") func budget()
+    throws
+  {
+    // 10,000 points each, to and fro.
+    let heavy = Self.square.replacing("M2 2h11v11H2z", with: "M2 2" + String(repeating: "h1h-1", count: 4_999) + "h1")
+    let source = try read(Dictionary(uniqueKeysWithValues: (10..<27).map { ("icons/mark-\($0).svg", heavy) }))
+    #expect(source.icons.map(\.name) == (10..<25).map { "mark-\($0)" })
+    #expect(
+      source.diagnostics.map { "\($0.code) \($0.place?.file ?? "")" } == (25..<27).map { "SRC017 icons/mark-\($0).svg" }
+    )
+  }
+
   @Test("A drawing whose name ends in capitals is no picture of pixels") func capitals() throws {
     let source = try read(["icons/coffee.SVG": Self.square])
     let found = try #require(source.diagnostics.first)

@@ -128,26 +128,33 @@ struct ClusterHierarchyTests {
   }
 
   @Test(
-    "A point that has no room alone before a zoom stays with the nearest until then, and stands alone where none is near"
-  )
-  func pressed() {
-    // Eighty points apart at zoom 18: room enough for both.
+    "H12: who has to stay with another stands where that one does until its zoom, with all who stand with it, and is free from then on",
+    .shows("H12.4"))
+  func staying() {
+    // Eighty points apart at zoom 18: room enough for each.
     let apart = 80 / Zoom512(18).worldSize
-    func hierarchy(_ notBefore: Int, _ distance: Double) -> ClusterHierarchy {
-      ClusterHierarchy(
-        [
-          ClusterPoint(
-            place: WorldPlace(x: 0.5, y: 0.3), box: PlacementBox(width: 30, height: 30), priority: 750, id: "a"),
-          ClusterPoint(
-            place: WorldPlace(x: 0.5 + distance, y: 0.3), box: PlacementBox(width: 30, height: 30), priority: 250,
-            id: "b", notBefore: notBefore),
-        ], zooms: Self.zooms, marker: Self.marker)
+    func point(_ id: String, _ place: Double, _ priority: Int, _ stay: ClusterStay? = nil) -> ClusterPoint {
+      ClusterPoint(
+        place: WorldPlace(x: 0.5 + place * apart, y: 0.3), box: PlacementBox(width: 30, height: 30),
+        priority: priority, id: id, stay: stay)
     }
-    #expect(hierarchy(0, apart).aloneFrom == [18, 18])
-    #expect(hierarchy(19, apart).aloneFrom == [19, 19])
-    #expect(hierarchy(19, apart).groups == [ClusterHierarchy.Group(members: [0, 1], zooms: 14...18)])
-    // At zoom 17 they are within reach of each other, and no farther in.
-    #expect(hierarchy(19, 2 * apart).aloneFrom == [18, 18])
+    func hierarchy(_ points: [ClusterPoint]) -> ClusterHierarchy {
+      ClusterHierarchy(points, zooms: Self.zooms, marker: Self.marker)
+    }
+    #expect(hierarchy([point("a", 0, 750), point("b", 1, 250)]).aloneFrom == [18, 18])
+    let until20 = hierarchy([point("a", 0, 750), point("b", 1, 250, ClusterStay(host: 0, until: 20))])
+    #expect(until20.aloneFrom == [20, 20])
+    #expect(until20.groups == [ClusterHierarchy.Group(members: [0, 1], zooms: 14...19)])
+    // "b" stays with "c", which joins "a" at zoom 17: so do both.
+    let three = hierarchy([
+      point("a", 0, 750), point("b", 8, 250, ClusterStay(host: 2, until: 19)), point("c", 1, 500),
+    ])
+    #expect(three.aloneFrom == [18, 19, 19])
+    #expect(
+      three.groups == [
+        ClusterHierarchy.Group(members: [2, 1], zooms: 18...18),
+        ClusterHierarchy.Group(members: [0, 2, 1], zooms: 14...17),
+      ])
   }
 
   @Test("Twenty thousand on one spot, and as many in a row, end")

@@ -326,6 +326,14 @@ struct ClusterPlanTests {
     #expect(plan.findings.first { $0.page.code == "ZUM024" }?.finding.help == ["did you mean 'phones'?"])
   }
 
+  @Test("ZUM024: of a category that is none nothing is told twice") func unknownCategory() {
+    var source = Self.source("machines")
+    source.categories = ["vendingmachin"]
+    #expect(!Self.codes(Self.airport([("payphone", "phones")], clusters: [source])).contains("ZUM024"))
+    source.categories = ["vendingmachine"]
+    #expect(Self.codes(Self.airport([("payphone", "phones")], clusters: [source])).contains("ZUM024"))
+  }
+
   @Test("C13: clusters.json lists the members of each cluster by their ids", .shows("C13.1")) func members() throws {
     let plan = Self.airport((0..<8).map { _ in ("payphone", "phones") })
     let part = try #require(plan.clusters)

@@ -14,7 +14,7 @@ struct CheckStyle: ParsableCommand {
       Keys, values, expressions with their types, sources, layers, one background, what newer kits no longer have, and every \
       file a style names by a path: sprite, tiles, glyphs, pictures, data. Addresses of the web are not looked up. Says which \
       release of MapLibre GL JS draws all of it. Each finding has a type, a message, a line and a path. Exits with 1 when one \
-      is an error.
+      is an error. A bundle that says that it has no style, or where on the web they are, has nothing to check, and that is said.
       """
   )
 
@@ -35,7 +35,7 @@ struct CheckStyle: ParsableCommand {
   func run() throws {
     let styles = try CheckedStyles(path: path, client: client.flatMap { ClientVersion($0) })
     switch output.format {
-    case .text: Terminal.answer(painted: styles.findings.text(inColour: Terminal.answersInColour))
+    case .text: Terminal.answer(painted: styles.text(inColour: Terminal.answersInColour))
     case .json: Terminal.answer(styles.json)
     }
     if styles.findings.diagnostics.contains(where: { $0.severity == .error }) { throw ExitStatus.findings }

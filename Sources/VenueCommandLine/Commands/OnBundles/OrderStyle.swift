@@ -13,8 +13,8 @@ struct OrderStyle: ParsableCommand {
     commandName: "style",
     abstract: "Write one style to order: theme, floor, language, addresses, tiles or GeoJSON.",
     discussion: """
-        venuemap style build/airport --floor 1 --locale fi > floor-1.json
-        venuemap style build/airport --locale ja --layers label-name,occupant-name
+        venuemap style build/airport --floor 1 --language fi > floor-1.json
+        venuemap style build/airport --language ja --layers label-name,occupant-name
         venuemap style build/airport --plan inline --base-url https://maps.example/airport/ -o airport.json
 
       Floor and language are written into every layer, so that kits that do not know global-state draw it; with --keep-state an app \
@@ -32,11 +32,15 @@ struct OrderStyle: ParsableCommand {
   var floor: String?
 
   @Option(help: "Language of names, a BCP 47 tag. The venue's default unless given.")
+  var language: String?
+
+  /// The same under the word of map kits.
+  @Option(help: .hidden)
   var locale: String?
 
   @Option(
     help: ArgumentHelp(
-      "Only these layers, by id, are in the language of --locale; all others stay in the venue's default.",
+      "Only these layers, by id, are in the language of --language; all others stay in the venue's default.",
       valueName: "id,…"))
   var layers: String?
 
@@ -58,8 +62,11 @@ struct OrderStyle: ParsableCommand {
 
   func validate() throws {
     try OutputTwice.refuse(outputs)
-    guard layers == nil || locale != nil else {
-      throw ValidationError("--layers says which layers are in the language of --locale, which is missing")
+    guard language == nil || locale == nil else {
+      throw ValidationError("--locale is another word for --language; give one of them")
+    }
+    guard layers == nil || asked != nil else {
+      throw ValidationError("--layers says which layers are in the language of --language, which is missing")
     }
     try BaseAddress.check(baseURL)
   }
@@ -94,12 +101,15 @@ struct OrderStyle: ParsableCommand {
     return try bundle.reading { () throws(BundleError) in try atlas.style(theme).bytes }
   }
 
+  /// A tag as it was given.
+  private var asked: String? { language ?? locale }
+
   private func language(in atlas: Atlas) throws -> String? {
-    guard let locale else { return nil }
+    guard let asked else { return nil }
     let known = atlas.manifest.languages
-    guard let found = LanguageLookup.best(of: known, for: [locale]) else {
+    guard let found = LanguageLookup.best(of: known, for: [asked]) else {
       throw CommandFailure(
-        "the bundle has no names in '\(locale)'; it has \(known.joined(separator: ", "))", .usage)
+        "the bundle has no names in '\(asked)'; it has \(known.joined(separator: ", "))", .usage)
     }
     return known[found]
   }
@@ -135,7 +145,19 @@ struct OrderStyle: ParsableCommand {
         throw CommandFailure("\(bundle.bundle)/\(path): \(error)", .unreadableInput)
       }
     }
-    return tiers
+    return tiers + (try clusters(in: atlas, floor: shown))
+  }
+
+  /// Points that stand together, which a style holds in either plan.
+  private func clusters(in atlas: Atlas, floor: Int?) throws -> [TierContents] {
+    let path = BundlePart.clusters.file
+    guard atlas.folder.contains(path) else { return [] }
+    let bytes = try bundle.reading { () throws(BundleError) in try atlas.folder.read(path) }
+    do throws(JSONError) {
+      return try TierContents(clusters: bytes, onFloor: floor).map { [$0] } ?? []
+    } catch {
+      throw CommandFailure("\(bundle.bundle)/\(path): \(error)", .unreadableInput)
+    }
   }
 
   private func write(_ bytes: [UInt8]) throws {

@@ -14,8 +14,8 @@ struct Render: ParsableCommand {
     abstract: "Draw a floor of a bundle, with a route if one is asked for.",
     discussion: """
       The whole floor on one sheet: names and icons that the map shows at that scale as the map shows them, the others in smaller type \
-      where there is room. With --camera what the map shows with that camera, and no more. Writes SVG; a file that ends in .png is made \
-      by rsvg-convert where that is installed.
+      where there is room; over them what annotations.yaml marks. Names keep clear of title, scale bar and credit. With --camera what the \
+      map shows with that camera, and no more. Writes SVG; a file that ends in .png is made by rsvg-convert where that is installed.
 
         venuemap render build/corner-mall --floor 0 -o ground.svg
         venuemap render build/corner-mall --floor 1 --from bus-corner --to "Corner Cinema" -o way.png

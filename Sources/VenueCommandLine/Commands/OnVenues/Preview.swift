@@ -2,14 +2,17 @@ public import ArgumentParser
 
 package struct Preview: VenueCommand {
   package static let configuration = CommandConfiguration(
-    abstract: "Show a bundle as a page in the browser, reloaded when it is compiled again.",
+    abstract: "Show a venue or a bundle as a page in the browser, reloaded when it changes.",
     discussion: """
-      Serves the bundle to browsers on this machine, until Ctrl-C, and prints the page's address: the map as MapLibre GL JS draws \
-      it, with its floors, themes and languages; a tap says names and ids. With `compile --watch` beside it the page follows what \
-      is written.
+      Serves a bundle to browsers on this machine, until Ctrl-C, and prints the page's address: the map as MapLibre GL JS draws \
+      it, with its floors, themes and languages; a tap says names and ids.
 
-        venuemap compile my-venue -o build/mine --watch &
+        venuemap preview my-venue
         venuemap preview build/mine
+
+      A venue is compiled into a folder for passing things (TMPDIR), which goes when this ends, and again whenever one of its files \
+      changes; findings are told on standard error, and a venue with errors leaves the page as it was. A bundle is followed, too: with \
+      `compile --watch` beside it the page shows what is written.
 
       What each page does is told on standard error, in this order: style, sprite, sources, tiles, loaded, idle. With --format \
       json it is the answer, one object a line (schemas/preview-log.schema.json).
@@ -19,8 +22,14 @@ package struct Preview: VenueCommand {
       """
   )
 
-  @Argument(help: "The folder that `venuemap compile` wrote.")
-  package var bundle: String
+  @Argument(
+    help: ArgumentHelp(
+      "A venue (a folder with venue.yaml, an IMDF folder or zip), or the folder that `venuemap compile` wrote.",
+      valueName: "venue|bundle"))
+  package var path: String
+
+  @Flag(help: "Of a venue with errors show what is left when features had to be withdrawn.")
+  package var allowErrors = false
 
   @Option(
     help: ArgumentHelp(
@@ -32,7 +41,7 @@ package struct Preview: VenueCommand {
     help: ArgumentHelp(
       "The IPv4 address to serve at; 0.0.0.0 is every network this machine is in.",
       discussion:
-        "Only this machine can ask unless this says otherwise. At another address whoever reaches it sees the bundle: for a phone on the desk.",
+        "Only this machine can ask unless this says otherwise. At another address whoever reaches it sees the map: for a phone on the desk.",
       valueName: "address"))
   package var host = "127.0.0.1"
 

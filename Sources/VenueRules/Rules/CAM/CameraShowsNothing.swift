@@ -13,6 +13,7 @@ struct CameraShowsNothing: Rule {
   static let subjects: [FeatureType] = []
   static let examples = [
     RuleExample.camera("a misspelt hall", "start: {show: «hal}"),
+    RuleExample.camera("a name in the place of an id", "start: {show: «Street level}"),
     RuleExample.camera("a level that is none", "cameras: {top: {level: «attic}}"),
     RuleExample.camera("a stop nobody knows", "tours: {round: {stops: [start, «top]}}"),
     RuleExample.camera("the hall", "start: {show: hall}"),
@@ -22,9 +23,15 @@ struct CameraShowsNothing: Rule {
     guard let camera = context.venue.camera else { return }
     let ids = Set(context.venue.featureIDs.map { $1 })
     let levels = Set(context.venue.levels.kept.map(\.id.text))
+    var byName: IDsByName?
     func tell(_ key: String, _ id: String, _ what: String, among known: Set<String>) {
       var finding = context.cameraFinding(key, "\(what) \(id), and there is nothing of that name")
-      if let near = Nearest.words(to: id, in: known.sorted(), count: 1).first {
+      let names = byName ?? IDsByName(of: context.venue)
+      byName = names
+      if let named = names.help(for: id, where: known.contains) {
+        finding = context.cameraFinding(key, "\(what) \(id), which is a name and no id")
+        finding.help = [named]
+      } else if let near = Nearest.words(to: id, in: known.sorted(), count: 1).first {
         finding.help = ["did you mean '\(near)'?"]
       }
       report(finding)

@@ -49,6 +49,8 @@ struct CardTargetUnresolved: Rule {
     var types: [String: [FeatureType]] = [:]
     for (ref, id) in context.venue.featureIDs { types[id, default: []].append(ref.type) }
     let places = types.filter { !Set($0.value).isDisjoint(with: Self.types) }.keys.sorted()
+    let isPlace = Set(places)
+    var byName: IDsByName?
     for chosen in cards.places {
       let saying = CardSource.Saying(key: "places/\(chosen.key)", own: chosen.settings, settings: chosen.settings)
       if let own = types[chosen.key] {
@@ -57,7 +59,11 @@ struct CardTargetUnresolved: Rule {
           context.cardFinding(saying, "", "a card refers to \(chosen.key), which is a \(type.rawValue) and no place"))
       } else {
         var finding = context.cardFinding(saying, "", "a card refers to \(chosen.key), which does not exist")
-        if let near = Nearest.words(to: chosen.key, in: places, count: 1).first {
+        let names = byName ?? IDsByName(of: context.venue)
+        byName = names
+        if let named = names.help(for: chosen.key, where: isPlace.contains) {
+          finding.help = [named]
+        } else if let near = Nearest.words(to: chosen.key, in: places, count: 1).first {
           finding.help = ["did you mean '\(near)'?"]
         }
         finding.lostIDs = [chosen.key]

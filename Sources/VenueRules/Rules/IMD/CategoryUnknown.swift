@@ -6,7 +6,8 @@ import VenueVocabulary
 struct CategoryUnknown: Rule {
   static let page = RulePage(
     "IMD009", "category-unknown", .error, stage: .source,
-    summary: "A category is none that IMDF lists for this type of feature.",
+    summary:
+      "A category is none that IMDF lists for this type of feature, or, under `clusters`, for what stands as a point.",
     why: """
       Colours, icons, filters and what can be walked on follow from the category. One that nobody knows is drawn in the default \
       colour and counts as a room.
@@ -16,6 +17,12 @@ struct CategoryUnknown: Rule {
   static let subjects: [FeatureType] = []
   static let examples = [
     RuleExample("a hyphen too many", ["levels/ground.yaml": level("«rest-room")]),
+    RuleExample(
+      "a cluster of what there is not",
+      [
+        "venue.yaml": RuleExample.venue + "\nclusters: {machines: {categories: [«vendingmachin]}}\n",
+        "levels/ground.yaml": level("restroom"),
+      ]),
     RuleExample("as IMDF spells it", ["levels/ground.yaml": level("restroom")]),
   ]
 
@@ -41,6 +48,7 @@ struct CategoryUnknown: Rule {
   }
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
+    checkClusters(context, report: report)
     let unknown = context.venue.categories.filter { feature, category in
       !category.text.isEmpty && !Vocabulary.lists(category, for: feature.type)
     }
@@ -83,7 +91,7 @@ struct CategoryUnknown: Rule {
 
 extension Venue {
   /// Every category that is written, the venue's first, then types in alphabetical order.
-  fileprivate var categories: [(feature: FeatureRef, category: Category)] {
+  var categories: [(feature: FeatureRef, category: Category)] {
     var result: [(feature: FeatureRef, category: Category)] = []
     func add<F: VenueModel.Feature>(_ type: F.Type) {
       guard let path = F.schema.category else { return }

@@ -5,24 +5,30 @@ import VenueVocabulary
 /// Reports names that are said in some of the venue's languages and not in all.
 struct LocaleIncomplete: Rule {
   static let page = RulePage(
-    "LBL002", "locale-incomplete", .warning, stage: .checked, tags: ["core"],
+    "LBL002", "locale-incomplete", .error, stage: .checked, tags: ["core"],
     summary: "Names that are written by language lack one of the venue's languages.",
     why: "A map that offers a language and then speaks another in places looks unfinished to those who need it most.",
     repair: "Translate them, or write a name that is the same in all languages as plain text.",
     basis: "ours; after the map kits' rule that a map follows the reader's language",
     thresholds: [
-      "not asked of occupants: what a shop is called is theirs",
-      "venues of at most 64 languages; the default language is LBL005's",
+      "the languages that `venue.yaml` lists, at most 64; the default language is LBL005's",
+      "plain text is said in all of them; not asked of archives, which list none",
     ])
   static let subjects: [FeatureType] = []
   static let examples = [
     RuleExample(
       "a hall nobody translated", ["venue.yaml": venue, "levels/ground.yaml": level("«{en: Hall}")]),
+    RuleExample(
+      "a shop nobody translated",
+      ["venue.yaml": venue, "levels/ground.yaml": level("{en: Hall, fi: Halli}", shop: "«{en: Quay Books}")]),
+    RuleExample(
+      "a shop that is called so in all",
+      ["venue.yaml": venue, "levels/ground.yaml": level("{en: Hall, fi: Halli}", shop: "Quay Books")]),
     RuleExample("both languages", ["venue.yaml": venue, "levels/ground.yaml": level("{en: Hall, fi: Halli}")]),
     RuleExample("a name that is the same in all", ["venue.yaml": venue, "levels/ground.yaml": level("Forum")]),
   ]
 
-  private static func level(_ name: String) -> String {
+  private static func level(_ name: String, shop: String? = nil) -> String {
     """
     level: ground
     ordinal: 0
@@ -33,6 +39,8 @@ struct LocaleIncomplete: Rule {
       hall: {category: walkway, name: \(name), rect: [0, 0, 40, 20], openings: {door: {to: outside, wall: south, width: 2}}}
 
     """
+      + (shop.map { "kiosks: {stand: {rect: [4, 4, 3, 3], occupant: {id: books, name: \($0), category: books}}}\n" }
+        ?? "")
   }
 
   private static let venue = RuleExample.venue.replacing("languages: [en]", with: "languages: [en, fi]")
@@ -46,14 +54,16 @@ struct LocaleIncomplete: Rule {
     var written: [FeatureType: Int] = [:]
     var missing: [(language: Int, feature: FeatureRef)] = []
     venue.forEachName { ref, name in
-      guard ref.type != .occupant else { return }
       let tags = name.entries.map(\.language)
       // Plain text is of the default language and meant for all.
       guard tags.contains(where: { context.source.places[ref, "name/\($0)"] != nil }) else { return }
       written[ref.type, default: 0] += 1
-      for language in venue.languages.indices.dropFirst()
-      where LanguageLookup.best(of: tags, for: [venue.languages[language]]) == nil {
-        missing.append((language, ref))
+      let lacksDefault = LanguageLookup.best(of: tags, for: [venue.defaultLanguage]) == nil
+      for language in venue.languages.indices.dropFirst() {
+        let tag = venue.languages[language]
+        // What falls back on the default is missing with it, which LBL005 tells.
+        if lacksDefault, LanguageLookup.best(of: [venue.defaultLanguage], for: [tag]) != nil { continue }
+        if LanguageLookup.best(of: tags, for: [tag]) == nil { missing.append((language, ref)) }
       }
     }
     for (language, uses) in grouped(missing, by: \.language).sorted(by: { $0.key < $1.key }) {

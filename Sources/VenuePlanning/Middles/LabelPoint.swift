@@ -6,9 +6,11 @@ import VenueGeometry
 /// refined four times around the best so far. A good place and not the best one: labels need no millimetres.
 enum LabelPoint {
   static func of(_ shape: [PlanePolygon], on plane: LocalPlane) -> Coordinate? {
-    guard let polygon = shape.max(by: { $0.area < $1.area }) else { return nil }
-    return plane.coordinate(of: inside(polygon))
+    inside(shape).map(plane.coordinate)
   }
+
+  /// In the largest of its parts; nil of a shape that has none.
+  static func inside(_ shape: [PlanePolygon]) -> PlanePoint? { shape.max { $0.area < $1.area }.map(inside) }
 
   static func inside(_ polygon: PlanePolygon) -> PlanePoint {
     let box = polygon.bounds

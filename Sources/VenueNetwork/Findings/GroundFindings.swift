@@ -3,10 +3,28 @@ import VenueGeometry
 import VenueModel
 import VenueVocabulary
 
-/// How what the ground of a level does not allow is told.
-extension GroundPlan {
+/// Tells what the ground of a level does not allow, in positions of the venue.
+struct GroundFindings {
+  /// In the venue.
+  let level: Int
+  let index: VenueIndex
+  let plan: GroundPlan
+  let positions: LevelPositions
+
+  func report(_ faults: GroundFaults, to report: inout NetworkReport) {
+    for opening in faults.takenOpenings { report.report(.openingGroundTaken, taken(opening)) }
+    for unit in faults.dividedUnits { report.report(.unitDivided, divided(positions.units[unit])) }
+    let id = index.venue.levels[level].id
+    if !faults.areGatesComplete {
+      report.note("level \(id): some narrow places are not known, for hundreds of corners stand round one small space")
+    }
+    if let reason = faults.reason {
+      report.report(.levelWithoutMesh, unmeshed(reason), notice: "level \(id) has no mesh: \(reason)")
+    }
+  }
+
   /// - Parameter reason: what went wrong, in a few words.
-  func unmeshed(_ reason: String) -> Finding {
+  private func unmeshed(_ reason: String) -> Finding {
     let ref = FeatureRef(.level, level)
     var finding = Finding(
       ref, "geometry", "the ground of level \(index.venue.levels[level].id) cannot be made into a mesh: \(reason)")
@@ -16,14 +34,18 @@ extension GroundPlan {
   }
 
   /// An opening that joins units whose ground does not meet there.
-  func taken(_ opening: AccessOpening) -> Finding {
-    let ref = FeatureRef(.opening, opening.index)
-    let units = [opening.unit, opening.other].filter { $0 != AccessGraph.outside }.map { FeatureRef(.unit, $0) }
+  ///
+  /// - Parameter number: in the plan.
+  private func taken(_ number: Int) -> Finding {
+    let opening = positions.openings[number]
+    let ref = FeatureRef(.opening, opening)
+    let units = [plan.openings[number].unit, plan.openings[number].other].filter { $0 != GroundPlan.outside }
+      .map { FeatureRef(.unit, positions.units[$0]) }
     var finding = Finding(
       [ref] + units, "geometry",
-      "opening \(index.venue.openings[opening.index].id) does not lead through: the ground is taken")
+      "opening \(index.venue.openings[opening].id) does not lead through: the ground is taken")
     finding.level = level
-    let line = index.openingLines[opening.index]
+    let line = index.openingLines[opening]
     finding.coordinate = line.isEmpty ? nil : index.plane.coordinate(of: line[line.count / 2])
     // What stands in it, or moved it there, is told by itself.
     finding.follows = finding.features
@@ -33,7 +55,9 @@ extension GroundPlan {
   }
 
   /// A unit whose ground does not all touch; for information where it is drawn in several parts.
-  func divided(_ unit: Int) -> Finding {
+  ///
+  /// - Parameter unit: in the venue.
+  private func divided(_ unit: Int) -> Finding {
     let ref = FeatureRef(.unit, unit)
     var finding = Finding(
       ref, "geometry", "unit \(index.venue.units[unit].id) is divided: parts of its ground do not touch")

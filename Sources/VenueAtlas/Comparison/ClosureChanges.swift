@@ -1,0 +1,104 @@
+import VenueBundle
+import VenueParts
+import VenueVocabulary
+
+/// What is out of use for a time, as the networks have it: of rooms, doors, lifts, links and levels that are in both bundles. Validity is a detail
+/// of a feature, and no closure.
+struct ClosureChanges {
+  private(set) var changes: [BundleChange] = []
+
+  init(old: Atlas, new: Atlas, floors: FloorNames, language: String) throws(BundleError) {
+    guard old.folder.contains(BundlePart.network.file), new.folder.contains(BundlePart.network.file) else { return }
+    let networks = (before: try old.network(), after: try new.network())
+    let (before, after) = (ClosureChanges.closures(networks.before), ClosureChanges.closures(networks.after))
+    for key in Set(before.keys).union(after.keys).sorted(by: { ($0.kind.rawValue, $0.id) < ($1.kind.rawValue, $1.id) })
+    where before[key] != after[key] {
+      guard networks.before.position(of: key) != nil, let position = networks.after.position(of: key) else { continue }
+      changes.append(
+        BundleChange(
+          .closures, networks.after.subject(key, position, floors, language), before: before[key], after: after[key]))
+    }
+    for (network, atlas) in [(networks.before, old), (networks.after, new)] {
+      guard let fault = network.fault else { continue }
+      throw .corrupt(file: "\(atlas.folder.path)/\(BundlePart.network.file)", reason: fault.description)
+    }
+  }
+
+  /// Each subject's closures in words.
+  private static func closures(_ network: RoutingNetwork) -> [ClosedThing: String] {
+    let times = network.times
+    var texts: [ClosedThing: [String]] = [:]
+    for closure in times.closures where !closure.isAbsence {
+      guard let id = network.id(of: closure.subject) else { continue }
+      // In every language: one of them may be all that differs.
+      let reasons = closure.reason.map { closure.reason.count > 1 ? "\($0.language): \($0.text)" : $0.text }
+      texts[ClosedThing(kind: closure.subject.kind, id: id), default: []].append(
+        "closed " + words(closure.period, times.zone ?? .utc)
+          + (reasons.isEmpty ? "" : " (\(reasons.joined(separator: ", ")))"))
+    }
+    return texts.mapValues { $0.joined(separator: "; ") }
+  }
+
+  /// `2026-12-01 to 2026-12-14`: a day where it begins or ends with one, by the clocks of the venue.
+  private static func words(_ period: Period, _ zone: TimeZoneRules) -> String {
+    let start = period.start.map { instant -> String in
+      let local = zone.local(instant)
+      return local == LocalTime(date: local.date, second: 0) ? "\(local.date)" : "\(local)"
+    }
+    let end = period.end.map { instant -> String in
+      let local = zone.local(instant)
+      return local == LocalTime(date: local.date, second: 0) ? "\(local.date + -1)" : "\(local)"
+    }
+    return switch (start, end) {
+    case (let start?, let end?): start == end ? "on \(start)" : "from \(start) to \(end)"
+    case (let start?, nil): "from \(start) on"
+    case (nil, let end?): "until \(end)"
+    case (nil, nil): "until further notice"
+    }
+  }
+}
+
+/// What is closed, by what it is and its id.
+private struct ClosedThing: Hashable {
+  var kind: NetworkTimes.Subject.Kind
+  var id: String
+}
+
+extension RoutingNetwork {
+  /// Nil for what cannot be closed.
+  fileprivate func id(of subject: NetworkTimes.Subject) -> String? {
+    guard (0..<count(of: subject.kind)).contains(subject.index) else { return nil }
+    return switch subject.kind {
+    case .level: levels[subject.index].id
+    case .unit: units[subject.index].id
+    case .opening: openings[subject.index].id
+    case .connector: connectors[subject.index].id
+    case .transitLink: transitLinks[subject.index].id
+    case .venue, .place: nil
+    }
+  }
+
+  /// - Complexity: O(*n*) in what there is of the kind.
+  fileprivate func position(of thing: ClosedThing) -> Int? {
+    (0..<count(of: thing.kind)).first { id(of: NetworkTimes.Subject(thing.kind, $0)) == thing.id }
+  }
+
+  fileprivate func subject(
+    _ thing: ClosedThing, _ position: Int, _ floors: FloorNames, _ language: String
+  ) -> BundleChange.Subject {
+    let (type, names, level): (String, NetworkTexts?, Int?) =
+      switch thing.kind {
+      case .level: ("level", levels[position].name, position)
+      case .unit: ("unit", units[position].name, units[position].level)
+      case .opening: ("opening", openings[position].name, openings[position].level)
+      case .connector: ("connector", connectors[position].name, nil)
+      case .transitLink: ("link", transitLinks[position].name, nil)
+      case .venue: ("venue", nil, nil)
+      case .place: ("place", nil, nil)
+      }
+    let floor = level.flatMap { levels.indices.contains($0) ? levels[$0].floor : nil }
+    let name = names.flatMap { names in (names.first { $0.language == language } ?? names.first)?.text }
+    return BundleChange.Subject(
+      type: type, id: thing.id, name: name, floor: floor, floorLabel: floor.map(floors.label))
+  }
+}

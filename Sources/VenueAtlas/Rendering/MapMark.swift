@@ -1,0 +1,54 @@
+public import VenueJSON
+public import VenueParts
+
+/// What the owner of a venue marks beside its features, as far as drawing needs it.
+public struct MapMark: Hashable, Sendable {
+  public var id: String
+  /// What belongs together is drawn together.
+  public var group: String
+  public var name: String?
+  /// By its name in `icons.json`.
+  public var icon: String?
+  /// One to three characters.
+  public var glyph: String?
+  /// Row of the colour table; nil where ``colour`` says it or nobody does.
+  public var row: String?
+  /// The same in every theme.
+  public var colour: Colour?
+  /// Of lines and outlines, in points.
+  public var width: Double
+  /// 0...1.
+  public var opacity: Double
+  public var geometry: TileGeometry
+
+  public init(
+    id: String, group: String, name: String? = nil, icon: String? = nil, glyph: String? = nil, row: String? = nil,
+    colour: Colour? = nil, width: Double = 3, opacity: Double = 1, geometry: TileGeometry
+  ) {
+    self.id = id
+    self.group = group
+    self.name = name
+    self.icon = icon
+    self.glyph = glyph
+    self.row = row
+    self.colour = colour
+    self.width = width
+    self.opacity = opacity
+    self.geometry = geometry
+  }
+
+  /// Those of `annotations.json` on a floor and on none, in their order, names in `language` where there are any.
+  public static func marks(of json: JSONValue, onFloor floor: Int, language: String? = nil) -> [MapMark] {
+    (json["features"]?.array ?? []).compactMap { feature in
+      guard let properties = feature["properties"], properties["floor"]?.int ?? floor == floor,
+        let geometry = feature["geometry"].flatMap(MapFeature.geometry)
+      else { return nil }
+      let own = language.flatMap { properties["name:\($0)"]?.string }
+      return MapMark(
+        id: feature["id"]?.string ?? "", group: properties["group"]?.string ?? "",
+        name: own ?? properties["name"]?.string, icon: properties["icon"]?.string, glyph: properties["glyph"]?.string,
+        row: properties["class"]?.string, colour: properties["color"]?.string.flatMap(Colour.init),
+        width: properties["width"]?.double ?? 3, opacity: properties["opacity"]?.double ?? 1, geometry: geometry)
+    }
+  }
+}

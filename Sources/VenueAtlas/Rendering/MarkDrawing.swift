@@ -1,0 +1,129 @@
+import VenueGeometry
+import VenueParts
+
+/// A mark on a point, and its name where there is room for it.
+struct PlacedMark {
+  var mark: MapMark
+  var at: ScreenPoint
+  /// nil where it is not written.
+  var name: LabelLayout?
+}
+
+// What the owner marks, over all names, as the styles have it: areas, lines, points and names, group by group.
+extension FloorPicture {
+  /// Points of an em of a mark's name, and the longest line of it.
+  private static let nameSize = 13.0
+  private static let longestLine = 130.0
+  private static let discRadius = 9.0
+
+  /// Marks on points take their room before any name does, their own names what is then left.
+  func placedMarks(_ screen: ScreenProjection, _ taken: inout TakenPlaces) -> [PlacedMark] {
+    var placed = marks.flatMap { mark -> [PlacedMark] in
+      guard case .points(let points) = mark.geometry else { return [] }
+      return points.map { PlacedMark(mark: mark, at: screen.point($0)) }
+    }
+    let side = max(LabelTypography.iconSide, 2 * FloorPicture.discRadius + 2)
+    for one in placed { taken.insert(ScreenBox(center: one.at, width: side, height: side)) }
+    for number in placed.indices {
+      guard let name = placed[number].mark.name else { continue }
+      let layouts = LabelLayout.layouts(of: name, largest: FloorPicture.nameSize, smallest: FloorPicture.nameSize)
+      guard let layout = layouts.first(where: { $0.width <= FloorPicture.longestLine }) ?? layouts.last else {
+        continue
+      }
+      let at = placed[number].at
+      // Below what stands for the mark.
+      let top = max(at.y + LabelTypography.textOffset * layout.size, at.y + side / 2)
+      let box = ScreenBox(
+        center: ScreenPoint(x: at.x, y: top + layout.height / 2), width: layout.width, height: layout.height)
+      guard isInView(box), !taken.meet(box) else { continue }
+      taken.insert(box)
+      placed[number].name = layout
+    }
+    return placed
+  }
+
+  func drawMarks(_ placed: [PlacedMark], _ screen: ScreenProjection, _ svg: inout SVGText) {
+    var groups: [String] = []
+    for mark in marks where !groups.contains(mark.group) { groups.append(mark.group) }
+    for group in groups {
+      svg.open("g", ["id": "annotations-\(group)"])
+      let own = marks.filter { $0.group == group }
+      for mark in own { drawArea(of: mark, screen, &svg) }
+      for mark in own { drawLines(of: mark, screen, &svg) }
+      let points = placed.filter { $0.mark.group == group }
+      for one in points where one.mark.icon == nil { drawDisc(one, &svg) }
+      for one in points { drawSign(one, &svg) }
+      svg.close("g")
+    }
+  }
+
+  private func paint(of mark: MapMark) -> (fill: Colour, stroke: Colour, text: Colour) {
+    let route = theme.paint(ThemeClass.route.rawValue)
+    let row = mark.row.map { theme.paint($0) } ?? route
+    return (mark.colour ?? row.fill, mark.colour ?? row.stroke, route.text)
+  }
+
+  private func drawArea(of mark: MapMark, _ screen: ScreenProjection, _ svg: inout SVGText) {
+    guard case .polygons(let polygons) = mark.geometry else { return }
+    svg.element(
+      "path",
+      [
+        "d": SVGText.path(polygons.flatMap { $0.rings.map(screen.points) }, closed: true), "fill-rule": "evenodd",
+        "fill": paint(of: mark).fill.text, "fill-opacity": SVGText.number(0.3 * mark.opacity),
+      ], title: mark.name)
+  }
+
+  private func drawLines(of mark: MapMark, _ screen: ScreenProjection, _ svg: inout SVGText) {
+    let path: String
+    switch mark.geometry {
+    case .points: return
+    case .lines(let lines): path = SVGText.path(lines.map(screen.points), closed: false)
+    case .polygons(let polygons):
+      path = SVGText.path(polygons.flatMap { $0.rings.map(screen.points) }, closed: true)
+    }
+    svg.element(
+      "path",
+      [
+        "d": path, "fill": "none", "stroke": paint(of: mark).stroke.text, "stroke-width": SVGText.number(mark.width),
+        "stroke-opacity": SVGText.number(mark.opacity), "stroke-linecap": "round", "stroke-linejoin": "round",
+      ])
+  }
+
+  /// What stands for a mark without an icon, with its characters.
+  private func drawDisc(_ one: PlacedMark, _ svg: inout SVGText) {
+    let n = SVGText.number
+    let paint = paint(of: one.mark)
+    svg.open("g", ["opacity": n(one.mark.opacity)])
+    svg.circle(one.at, radius: FloorPicture.discRadius, fill: paint.fill, stroke: paint.stroke, width: 2)
+    if let glyph = one.mark.glyph {
+      svg.text(
+        glyph,
+        [
+          "x": n(one.at.x), "y": n(one.at.y + 4), "font-size": "11", "text-anchor": "middle", "fill": paint.text.text,
+        ])
+    }
+    svg.close("g")
+  }
+
+  /// Its icon and its name.
+  private func drawSign(_ one: PlacedMark, _ svg: inout SVGText) {
+    let n = SVGText.number
+    let level = theme.paint(ThemeClass.level.rawValue)
+    if let icon = one.mark.icon {
+      svg.open("g", ["opacity": n(one.mark.opacity)])
+      drawIcon(icon, at: one.at, side: LabelTypography.iconSide, level, &svg)
+      svg.close("g")
+    }
+    guard let name = one.name else { return }
+    let top = one.at.y + LabelTypography.textOffset * name.size
+    for (row, line) in name.lines.enumerated() {
+      svg.text(
+        line,
+        [
+          "x": n(one.at.x), "y": n(top + (Double(row) * 1.2 + 0.95) * name.size), "font-size": n(name.size),
+          "text-anchor": "middle", "fill": level.text.text, "stroke": level.fill.text, "stroke-width": "3",
+          "paint-order": "stroke", "stroke-linejoin": "round",
+        ])
+    }
+  }
+}

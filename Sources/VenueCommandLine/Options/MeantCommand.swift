@@ -1,0 +1,16 @@
+import VenueVocabulary
+
+/// Whether the command that was typed is one; where it is none, which was meant.
+enum MeantCommand {
+  /// - Parameter known: names of all commands.
+  /// - Throws: ``CommandFailure`` of usage, which names the nearest.
+  static func require(_ arguments: [String], among known: [String]) throws(CommandFailure) {
+    // `venuemap help WORD` asks for one, too.
+    let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
+    guard let word = words.first, !word.isEmpty, !word.hasPrefix("-"), !known.contains(word) else { return }
+    let near = Spelling.nearest(to: word, in: known)
+    throw CommandFailure(
+      "there is no command '\(word)'" + (near.map { "; did you mean '\($0)'?" } ?? "; `venuemap --help` has them all"),
+      .usage)
+  }
+}

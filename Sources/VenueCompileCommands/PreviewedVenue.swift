@@ -1,0 +1,74 @@
+import VenueCommandLine
+import VenueCompiler
+import VenueDiagnostics
+import VenueFormats
+import VenueModel
+import VenueOutput
+import VenueSystem
+
+/// A venue that is looked at while it is written: compiled into a folder that goes with the process, and again after each change, as `compile --watch`
+/// does. What is found is told on standard error; what cannot be compiled leaves the former bundle.
+struct PreviewedVenue: Sendable {
+  /// As it was named.
+  let path: String
+  let compiler: VenueCompiler
+  let bundle: String
+  private let seen: VenueFingerprint
+
+  /// - Parameter folder: that is free for the bundle.
+  init(path: String, folder: String, compiler: VenueCompiler) {
+    var compiler = compiler
+    compiler.remember()
+    (self.path, self.compiler) = (path, compiler)
+    bundle = "\(folder)/bundle"
+    seen = VenueFingerprint(of: VenueCompiler.root(of: path))
+  }
+
+  /// Compiles until there is a bundle.
+  func compileFirst() throws {
+    var seen = seen
+    while try !compile() {
+      let hint = compiler.options.allowsErrors ? "" : "; --allow-errors shows what is left of it"
+      Terminal.say("no page yet: \(PrintableText.line(path)) is compiled again when it changes\(hint)")
+      seen = VenueFingerprint.afterChange(of: VenueCompiler.root(of: path), since: seen)
+    }
+  }
+
+  /// Compiles after each change, without end.
+  func follow() -> Never {
+    // What changed while it was compiled for the first time is a change, too.
+    var seen = seen
+    while true {
+      seen = VenueFingerprint.afterChange(of: VenueCompiler.root(of: path), since: seen)
+      do {
+        _ = try compile()
+      } catch {
+        exit(ExitStatus.ownFault.code)
+      }
+    }
+  }
+
+  /// - Returns: whether a bundle was written.
+  /// - Throws: ``ExitStatus/ownFault``, told already.
+  private func compile() throws(ExitStatus) -> Bool {
+    let source: VenueSource
+    do throws(InputError) {
+      source = try compiler.read(path)
+    } catch {
+      Terminal.complain(error)
+      return false
+    }
+    do throws(OutputError) {
+      let compilation = try compiler.compile(source, readFrom: path, to: bundle)
+      let report = FindingsReport(compilation.check, of: source, at: path)
+      if report.counts.error + report.counts.warning > 0 { Terminal.say(report.text(perRule: 3)) }
+      Terminal.say(PrintableText.line(compilation.lastLine))
+      if case .notWritten = compilation.outcome { return false }
+      return true
+    } catch {
+      Terminal.complain(error)
+      if error.isOwnFault { throw .ownFault }
+      return false
+    }
+  }
+}

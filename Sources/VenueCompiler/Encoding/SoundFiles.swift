@@ -1,0 +1,21 @@
+import VenueBundle
+import VenueParallel
+
+/// The files of the bundle that was written last and found sound: what says the same again is not read once more.
+struct SoundFiles {
+  private let recollection: Recollection?
+
+  init(_ recollection: Recollection?) { self.recollection = recollection }
+
+  /// Which of the files are byte for byte those that were found sound.
+  func paths(in files: [WrittenFile]) -> Set<String> {
+    let known = recollection?.known(SoundFiles.kind, as: [BundleManifest.File].self) ?? []
+    let sound = Set(known)
+    return Set(files.lazy.map(\.file).filter(sound.contains).map(\.path.text))
+  }
+
+  /// From now on these are the ones.
+  func take(_ files: [WrittenFile]) { recollection?.keep(SoundFiles.kind, files.map(\.file)) }
+
+  private static let kind = "sound files"
+}

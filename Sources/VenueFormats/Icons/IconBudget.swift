@@ -1,0 +1,21 @@
+import VenueDiagnostics
+import VenueModel
+import VenueParts
+
+/// How many points the drawings of `icons/` have together, file after file; one that does not fit is told and left out.
+struct IconBudget {
+  private var points = 0
+
+  mutating func takes(_ content: FileContent, from file: String, log: ReadingLog) -> Bool {
+    guard content.icon != nil else { return true }
+    guard points + content.iconPoints <= IconTable.mostOwnPoints else {
+      log.report(
+        .inputLimit(
+          "the drawings of icons/ have more than \(IconTable.mostOwnPoints) points together, and this one is left out",
+          at: SourcePlace(file: file, range: 0..<0)))
+      return false
+    }
+    points += content.iconPoints
+    return true
+  }
+}

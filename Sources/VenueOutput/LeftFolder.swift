@@ -1,0 +1,31 @@
+import VenueSystem
+
+/// A folder beside an output that was to go and is still there: somebody has to look after it.
+public struct LeftFolder: Hashable, Sendable, CustomStringConvertible {
+  /// Why it is there.
+  public enum Reason: Hashable, Sendable {
+    /// It has files that somebody put into the output while that was replaced.
+    case appeared
+    /// The system does not let it be removed; its error number.
+    case system(Int32)
+  }
+
+  public var path: String
+  /// What stands in its place now.
+  public var output: String
+  public var reason: Reason
+
+  package init(path: String, output: String, reason: Reason) {
+    (self.path, self.output, self.reason) = (path, output, reason)
+  }
+
+  /// A sentence that says what to do.
+  public var description: String {
+    switch reason {
+    case .appeared:
+      "\(path) has files that came into \(output) while it was replaced; take what is yours out of it, and remove it"
+    case .system(let number):
+      "\(path), left of what \(output) was before, cannot be removed: \(String(cString: strerror(number))); remove it, or have its owner do so"
+    }
+  }
+}

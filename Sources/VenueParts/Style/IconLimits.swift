@@ -1,0 +1,52 @@
+extension IconTable {
+  /// Points of one drawing: ends, corners and handles of its shapes, those of a stroked one beside those of its filling.
+  public static let mostPointsOfDrawing = 10_000
+  /// Points of all drawings of a bundle.
+  public static let mostPoints = 200_000
+  /// Those of all drawings of an owner; the rest is kept for the set.
+  public static let mostOwnPoints = 150_000
+
+  /// What a table says that no compiler of ours wrote.
+  public struct Damage: Error, Hashable, Sendable, CustomStringConvertible {
+    public var description: String
+  }
+
+  /// - Throws: ``Damage`` for drawings with more points than a compiler of ours writes.
+  func requireFewPoints() throws(Damage) {
+    var all = 0
+    for (name, drawing) in drawings.sorted(by: { $0.key < $1.key }) {
+      let own = drawing.pointCount
+      guard own <= IconTable.mostPointsOfDrawing else {
+        throw Damage(
+          description:
+            "its drawing \"\(name.prefix(64))\" has \(own) points; the limit is \(IconTable.mostPointsOfDrawing)")
+      }
+      all += own
+    }
+    guard all <= IconTable.mostPoints else {
+      throw Damage(description: "its drawings have \(all) points together; the limit is \(IconTable.mostPoints)")
+    }
+  }
+}
+
+extension IconTable.Drawing {
+  public var pointCount: Int { shapes.reduce(0) { $0 + $1.pointCount } }
+}
+
+extension IconTable.Shape {
+  /// Two numbers of its path each. As 32 bytes of a path are more than a compiler of ours writes for a point, so many count for one at least;
+  /// and a shape counts for one, whatever it draws.
+  public var pointCount: Int {
+    var (numbers, isInside) = (0, false)
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        if !isInside { numbers += 1 }
+        isInside = true
+      case UInt8(ascii: "."): break
+      default: isInside = false
+      }
+    }
+    return max(1, (numbers + 1) / 2, path.utf8.count / 32)
+  }
+}

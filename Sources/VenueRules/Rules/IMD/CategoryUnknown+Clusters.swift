@@ -1,0 +1,28 @@
+import VenueModel
+import VenueVocabulary
+
+extension CategoryUnknown {
+  /// Categories under `clusters` of `venue.yaml`. One that features of the venue have is told of them.
+  func checkClusters(_ context: RuleContext, report: (Finding) -> Void) {
+    let clusters = context.venue.clusters
+    guard clusters.contains(where: { $0.namedCategories.contains { !ClusterSource.isKnown($0.category) } }) else {
+      return
+    }
+    let used = Set(context.venue.categories.map(\.category))
+    for cluster in clusters {
+      for (key, category) in cluster.namedCategories
+      where !ClusterSource.isKnown(category) && !used.contains(category) {
+        var finding = context.finding(
+          atKey: "clusters/\(cluster.id)/\(key)", "\"\(category.text)\" is not a category of what stands as a point")
+        let suggestions = ClusterSource.types.flatMap { CategorySuggestion.categories(for: category.text, of: $0) }
+          .filter { $0 != "unspecified" }
+        if let first = suggestions.first {
+          finding.message += "; did you mean \"\(first)\"?"
+        } else {
+          finding.help = ["docs/categories.md lists all of them"]
+        }
+        report(finding)
+      }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import VenueCompiler
+import VenueModel
+
+/// A venue that is changed and compiled again and again: what is written by a compiler that remembers is what one that does not would
+/// write, file for file.
+enum WatchTrial {
+  static func run(_ dice: inout Dice, in folder: String) -> [String] {
+    let seed = dice.pick(SeedVenue.all.dropLast())
+    var files = Dictionary(seed.files.map { ($0.path, $0.bytes) }) { first, _ in first }
+    let paths = files.keys.sorted()
+    let options = CompilerOptions(allowsErrors: dice.roll(3) > 0, jobs: 1 + dice.roll(2))
+    var remembering = VenueCompiler(options: options)
+    remembering.remember()
+    var before: [String: [UInt8]] = [:]
+    for round in 0..<4 {
+      CompileTrial.write(files, below: folder + "/source")
+      let watched = ended(remembering, folder, "watched")
+      let clean = ended(VenueCompiler(options: options), folder, "clean")
+      if watched != clean { return ["\(seed.name), change \(round): \(difference(watched, clean))"] }
+      try? FileManager.default.removeItem(atPath: folder + "/clean")
+      try? FileManager.default.removeItem(atPath: folder + "/clean.build")
+      let path = dice.pick(paths)
+      // Some changes are taken back, as people do.
+      if let former = before[path], dice.roll(3) == 0 {
+        files[path] = former
+      } else {
+        before[path] = files[path]
+        files[path] = changed(files[path] ?? [], &dice)
+      }
+    }
+    return []
+  }
+
+  private static func changed(_ bytes: [UInt8], _ dice: inout Dice) -> [UInt8] {
+    switch dice.roll(4) {
+    // A letter and its accent, in one character and in two: equal for Swift, and not the same.
+    case 0:
+      let text = String(decoding: bytes, as: UTF8.self)
+      let other =
+        dice.roll(2) == 0 ? text.decomposedStringWithCanonicalMapping : text.precomposedStringWithCanonicalMapping
+      return Array(other.utf8)
+    case 1: return TextMutation.nudgedNumber.applied(to: bytes, &dice)
+    default: return dice.pick(TextMutation.allCases).applied(to: bytes, &dice)
+    }
+  }
+
+  /// How a compile ended, and every file it left.
+  private struct Ending: Equatable {
+    var outcome: Compilation.Outcome?
+    var files: [String: Data] = [:]
+  }
+
+  private static func ended(_ compiler: VenueCompiler, _ folder: String, _ name: String) -> Ending {
+    guard let compilation = try? compiler.compile(folder + "/source", to: "\(folder)/\(name)") else { return Ending() }
+    var ending = Ending(outcome: compilation.outcome)
+    // A bundle that stays when nothing is written is an earlier one.
+    if case .notWritten = compilation.outcome { return ending }
+    for root in ["", ".build"] {
+      let path = "\(folder)/\(name)\(root)"
+      for file in FileManager.default.enumerator(atPath: path).map({ Array($0) }) ?? [] {
+        if let file = file as? String {
+          ending.files[root + "/" + file] = FileManager.default.contents(atPath: path + "/" + file)
+        }
+      }
+    }
+    return ending
+  }
+
+  private static func difference(_ watched: Ending, _ clean: Ending) -> String {
+    guard watched.outcome == clean.outcome else {
+      return
+        "watched: \(watched.outcome.map { "\($0)" } ?? "failed"), clean: \(clean.outcome.map { "\($0)" } ?? "failed")"
+    }
+    let other = Set(watched.files.keys).union(clean.files.keys).sorted().filter { watched.files[$0] != clean.files[$0] }
+    return "\(other.joined(separator: ", ")) written otherwise"
+  }
+}

@@ -1,0 +1,105 @@
+import Testing
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+import VenueParallel
+import VenueParts
+import VenueTestSupport
+import VenueVocabulary
+
+@testable import VenueNetwork
+
+@Suite("Meshes taken over from an earlier plan")
+struct MeshRecollectionTests {
+  static let floor = """
+    aaabbb
+    a+ab+b
+    hhhhhh
+    hhhhhE
+    """
+
+  /// Two floors. On each a cupboard stands in the door of `a`, a counter right across the hall, and a kiosk beside the lift, with a
+  /// narrow place between the two.
+  static func venue(
+    ground: String = floor, upper: String = floor, counter: Double = 3, _ change: (inout Venue) -> Void = { _ in }
+  ) -> Venue {
+    var venue = FloorPlan(levels: [0: ground, 1: upper]).venue
+    for ordinal in 0...1 {
+      for (name, shape) in [
+        ("cupboard", FloorPlan.rectangle(x: 0, y: 1.5, width: 3, depth: 1)),
+        ("counter", FloorPlan.rectangle(x: ordinal == 1 ? counter : 3, y: 0, width: 0.5, depth: 2)),
+      ] {
+        var fixture = Fixture(id: ID("\(name).\(ordinal)"))
+        fixture.name = ["en": "A \(name)"]
+        fixture.levelID = ID("level.\(ordinal)")
+        fixture.geometry = [shape]
+        venue.fixtures.append(fixture)
+      }
+      var kiosk = Kiosk(id: ID("kiosk.\(ordinal)"))
+      kiosk.levelID = ID("level.\(ordinal)")
+      kiosk.geometry = [FloorPlan.rectangle(x: 4.5, y: 0.2, width: 0.3, depth: 0.5)]
+      venue.kiosks.append(kiosk)
+    }
+    change(&venue)
+    return venue
+  }
+
+  static let changes: [(what: String, venue: Venue, made: Int)] = [
+    ("nothing", venue(), 0),
+    ("a name", venue { $0.change("b.0" as ID<VenueUnit>) { $0.name = ["en": "Office"] } }, 0),
+    ("one room of the ground floor", venue(ground: "aabbbb\na+ab+b\nhhhhhh\nhhhhhE"), 1),
+    // Every unit and opening of the upper floor has another place in the venue.
+    ("a room more on the ground floor", venue(ground: "aaabbc\na+ab+c\nhhhhh+\nhhhhhE"), 1),
+    ("a room less on the ground floor", venue(ground: "bbbbbb\nb+bb+b\nhhhhhh\nhhhhhE"), 1),
+    ("one room of the upper floor", venue(upper: "aaaabb\na+ab+b\nhhhhhh\nhhhhhE"), 1),
+    ("what people can be in", venue { $0.change("b.1" as ID<VenueUnit>) { $0.category = "opentobelow" } }, 1),
+    ("a fixture of the upper floor", venue(counter: 3.5), 1),
+    ("a room of each", venue(ground: "aabbbb\na+ab+b\nhhhhhh\nhhhhhE", upper: "aabbbb\na+ab+b\nhhhhhh\nhhhhhE"), 2),
+  ]
+
+  private func plan(_ venue: Venue, recalling recollection: Recollection?) -> NetworkPlan {
+    planNetwork(
+      CheckedVenue(index: VenueIndex(venue), withdrawn: []), zone: nil, jobs: 2, recalling: recollection)
+  }
+
+  private func expectSame(_ plan: NetworkPlan, _ other: NetworkPlan, _ comment: String) {
+    #expect(plan.network == other.network, "\(comment)")
+    func told(_ plan: NetworkPlan) -> [String] { plan.findings.map { "\($0.page.code) \($0.finding)" } }
+    #expect(told(plan) == told(other), "\(comment)")
+  }
+
+  @Test(
+    "Levels that something changed on are meshed anew, and the plan is what it is without an earlier one",
+    arguments: changes.indices)
+  func oneChange(_ number: Int) {
+    let (what, venue, made) = MeshRecollectionTests.changes[number]
+    let recollection = Recollection()
+    let first = plan(MeshRecollectionTests.venue(), recalling: recollection)
+    #expect(recollection.counts == (2, 0))
+    #expect(first.findings.map(\.page.code) == ["NET029", "NET030", "NET029", "NET030"])
+    #expect(first.network.levels.allSatisfy { level in level.gates.contains { $0.first >= 0 && $0.second >= 0 } })
+    recollection.endRun()
+    let again = plan(venue, recalling: recollection)
+    #expect(recollection.counts == (made, 2 - made), "\(what)")
+    expectSame(again, plan(venue, recalling: nil), what)
+  }
+
+  @Test("Whatever was planned before, a plan is what it is without")
+  func manyChanges() {
+    var dice = RandomPlanTests.Dice(state: 11)
+    let recollection = Recollection()
+    var drawings = (0..<3).map { _ in RandomPlanTests.drawing(&dice, columns: 8, rows: 6) }
+    for number in 0..<40 {
+      var rows = drawings[dice.roll(3)].split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
+      rows[dice.roll(6)][dice.roll(8)] = Array("abhhx#+:")[dice.roll(8)]
+      drawings[dice.roll(3)] = rows.map { String($0) }.joined(separator: "\n")
+      let venue = FloorPlan(
+        levels: [0: drawings[0], 1: drawings[1], 2: drawings[2]], legend: RandomPlanTests.legend
+      ).venue
+      expectSame(
+        plan(venue, recalling: recollection), plan(venue, recalling: nil),
+        "\(number)\n\(drawings.joined(separator: "\n\n"))")
+      recollection.endRun()
+    }
+  }
+}

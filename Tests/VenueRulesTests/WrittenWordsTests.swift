@@ -1,0 +1,98 @@
+import Testing
+import VenueDiagnostics
+import VenueFormats
+import VenueModel
+import VenueTestSupport
+
+@testable import VenueRules
+
+/// What is said of words in `venue.yaml` that name what there is not.
+struct WrittenWordsTests {
+  private func findings(_ block: String, profile: Profile = .default) throws -> [Diagnostic] {
+    let files = ["venue.yaml": RuleExample.venue + "\n" + block + "\n", "levels/ground.yaml": Self.ground]
+    let source = try VenueReader.read(InputTree(bytes: files.mapValues { Array($0.utf8) }))
+    return check(source, profile: profile).diagnostics
+  }
+
+  private static let ground = """
+    level: ground
+    ordinal: 0
+    short_name: "0"
+    name: Street level
+    outline: {rect: [0, 0, 40, 20]}
+    units:
+      hall: {category: walkway, name: Great hall, rect: [0, 0, 40, 10], openings: {door: {to: outside, wall: south, width: 2}}}
+      shop: {category: room, rect: [0, 10, 8, 10], openings: {shop-door: {to: hall, width: 1}}, occupant: {id: inkwell, name: Inkwell Books, category: books}}
+      east: {category: room, name: Twin, rect: [8, 10, 8, 10], openings: {east-door: {to: hall, width: 1}}}
+      west: {category: room, name: Twin, rect: [16, 10, 8, 10], openings: {west-door: {to: hall, width: 1}}}
+
+    """
+
+  @Test(
+    "Of a name where an id is asked for it is said whose it is, in any letters",
+    arguments: [
+      (
+        "camera: {start: {show: Inkwell Books}}", "CAM019",
+        "\"Inkwell Books\" is the name of inkwell; say its id, inkwell"
+      ),
+      (
+        "camera: {cameras: {a: {show: [hall, great  HALL]}}}", "CAM019",
+        "\"great  HALL\" is the name of hall; say its id, hall"
+      ),
+      (
+        "camera: {cameras: {a: {level: Street level}}}", "CAM019",
+        "\"Street level\" is the name of ground; say its id, ground"
+      ),
+      (
+        "camera: {start: {show: Twin}}", "CAM019",
+        "\"Twin\" is the name of east, west; say the id of the one that is meant"
+      ),
+      ("camera: {start: {show: inkwel}}", "CAM019", "did you mean 'inkwell'?"),
+      (
+        "cards: {places: {Inkwell Books: {style: sheet}}}", "CRD010",
+        "\"Inkwell Books\" is the name of inkwell; say its id, inkwell"
+      ),
+    ])
+  func names(block: String, code: String, help: String) throws {
+    let found = try findings(block).filter { $0.code == code }
+    #expect(found.map(\.help) == [[help]], "\(found)")
+  }
+
+  @Test(
+    "An unknown category under clusters is told as elsewhere: with the nearest one, where it stands",
+    arguments: [
+      ("clusters: {m: {categories: [atm, vendingmachin]}}", "vendingmachin", "vendingmachine"),
+      ("clusters: {m: {ratio: [atm, tiketing]}}", "tiketing", "ticketing"),
+    ])
+  func clusters(block: String, word: String, meant: String) throws {
+    let found = try findings(block).filter { $0.code == "IMD009" }
+    #expect(
+      found.map(\.message) == ["\"\(word)\" is not a category of what stands as a point; did you mean \"\(meant)\"?"])
+    let text = RuleExample.venue + "\n" + block + "\n"
+    let place = try #require(found.first?.place)
+    #expect(place.file == "venue.yaml" && String(decoding: Array(text.utf8)[place.range], as: UTF8.self) == word)
+    #expect(
+      try findings("clusters: {m: {categories: [atm, restroom], ratio: [atm, ticketing]}}").allSatisfy {
+        $0.code != "IMD009"
+      })
+  }
+
+  @Test("Shops that are named by language are named in all the venue has, or the venue has errors") func translations()
+    throws
+  {
+    let languages = RuleExample.venue.replacing("languages: [en]", with: "languages: [en, fi]")
+    func told(_ name: String) throws -> [String] {
+      let ground = Self.ground.replacing("name: Inkwell Books", with: "name: \(name)")
+      let files = ["venue.yaml": languages, "levels/ground.yaml": ground]
+      let source = try VenueReader.read(InputTree(bytes: files.mapValues { Array($0.utf8) }))
+      return check(source, profile: .default).diagnostics.filter { $0.code == "LBL002" }.map {
+        "\($0.severity.rawValue): \($0.message)"
+      }
+    }
+    #expect(
+      try told("{en: Inkwell Books}") == [
+        "error: the name of occupant inkwell (Inkwell Books) is not said in \"fi\""
+      ])
+    #expect(try told("{en: Inkwell Books, fi: Musteen kirjat}").isEmpty && told("Inkwell Books").isEmpty)
+  }
+}
