@@ -39,7 +39,9 @@ extension Atlas {
     for part in BundlePart.all where part != .manifest {
       let own = manifest.files.lazy.map(\.path.text).filter(part.owns)
       if !own.isEmpty {
-        if !own.allSatisfy(sound.contains) { check(part.file) { try open(part) } }
+        // Footways are read with the network they lead to.
+        let isSound = own.allSatisfy(sound.contains) && (part != .footways || sound.contains(BundlePart.network.file))
+        if !isSound { check(part.file) { try open(part) } }
       } else if part.isRequired {
         faults.append(AtlasFault(path: part.file, message: "the bundle lacks it"))
       }

@@ -1,13 +1,17 @@
+import Synchronization
 import VenueCommandLine
 import VenueOutput
 import VenueSystem
 
-/// A folder among those of the system for passing things, which goes when the process ends: by itself, or by a signal that ends programs. One that is killed
+/// A folder among those of the system for passing things, which goes when the process ends: by itself, or by a signal that ends programs from outside. One that is killed
 /// (SIGKILL) leaves it.
 enum PassingFolder {
   /// Of this process. Written once, before there is a second thread.
   private nonisolated(unsafe) static var path: String?
-  private static let ends = [SIGINT, SIGTERM, SIGHUP]
+  private static let isGoing = Atomic<Bool>(false)
+  /// Whether the process is about to end, and the folder is being emptied: what fails in it then is no fault.
+  static var isEnding: Bool { isGoing.load(ordering: .acquiring) }
+  private static let ends = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE]
 
   /// Makes the folder, once a process. From then on those signals are waited for by a thread of its own.
   ///
@@ -55,6 +59,7 @@ enum PassingFolder {
   /// A compile that is still writing may put a file into a folder that is just being emptied.
   private static func remove() {
     guard let path else { return }
+    isGoing.store(true, ordering: .releasing)
     for _ in 0..<100 {
       FileSystem.removeTree(path)
       var status = stat()

@@ -11,15 +11,19 @@ extension Preview: VenueWork {
     do {
       let scripts = try findScripts()
       guard let venue = try venueToFollow() else { return try serve(path, scripts, following: nil) }
-      try venue.compileFirst()
-      try serve(venue.bundle, scripts, following: venue)
+      let seen = try venue.compileFirst()
+      try serve(venue.bundle, scripts) { venue.follow(since: seen) }
     } catch let error as BundleError {
       throw CommandFailure("\(error)", .unreadableInput)
     }
   }
 
   /// Until a signal ends the process.
-  private func serve(_ bundle: String, _ scripts: MapScripts, following venue: PreviewedVenue?) throws {
+  ///
+  /// - Parameter follow: what goes on beside it, without end.
+  private func serve(
+    _ bundle: String, _ scripts: MapScripts, following follow: (@Sendable () -> Void)?
+  ) throws {
     let site = try PreviewSite(folder: bundle, hosts: HostRule(boundTo: host), scripts: scripts)
     let writer = PreviewLog(format: log.format)
     let server: PreviewServer
@@ -34,15 +38,14 @@ extension Preview: VenueWork {
     if !host.hasPrefix("127.") {
       Terminal.say("whoever reaches port \(server.port) of this machine sees \(PrintableText.line(path))")
     }
-    if let venue { try BackgroundThread.start { venue.follow() } }
-    server.run(takesSignals: venue == nil)
+    if let follow { try BackgroundThread.start(follow) }
+    server.run(takesSignals: follow == nil)
   }
 
   /// nil for a bundle. What is none, and can be read as a venue, is compiled into a folder that goes with this process.
   private func venueToFollow() throws -> PreviewedVenue? {
     do throws(BundleError) {
       _ = try BundleFolder.open(path)
-      return nil
     } catch {
       if case .newerVersion = error { throw error }
       let compiler = VenueCompiler(options: CompilerOptions(allowsErrors: allowErrors))
@@ -55,6 +58,10 @@ extension Preview: VenueWork {
       }
       return PreviewedVenue(path: path, folder: try PassingFolder.make(), compiler: compiler)
     }
+    if allowErrors {
+      throw CommandFailure("--allow-errors is for venues, and \(PrintableText.line(path)) is a bundle", .usage)
+    }
+    return nil
   }
 
   /// The map kit, where it was said to lie, or where a build or an installation has it.

@@ -25,19 +25,23 @@ struct PreviewedVenue: Sendable {
   }
 
   /// Compiles until there is a bundle.
-  func compileFirst() throws {
+  ///
+  /// - Returns: what the venue looked like when it was compiled last.
+  func compileFirst() throws -> VenueFingerprint {
     var seen = seen
     while try !compile() {
       let hint = compiler.options.allowsErrors ? "" : "; --allow-errors shows what is left of it"
       Terminal.say("no page yet: \(PrintableText.line(path)) is compiled again when it changes\(hint)")
       seen = VenueFingerprint.afterChange(of: VenueCompiler.root(of: path), since: seen)
     }
+    return seen
   }
 
   /// Compiles after each change, without end.
-  func follow() -> Never {
-    // What changed while it was compiled for the first time is a change, too.
-    var seen = seen
+  ///
+  /// - Parameter first: what the venue looked like when it was compiled last; what changed meanwhile is a change, too.
+  func follow(since first: VenueFingerprint) -> Never {
+    var seen = first
     while true {
       seen = VenueFingerprint.afterChange(of: VenueCompiler.root(of: path), since: seen)
       do {
@@ -60,12 +64,15 @@ struct PreviewedVenue: Sendable {
     }
     do throws(OutputError) {
       let compilation = try compiler.compile(source, readFrom: path, to: bundle)
+      Terminal.warn(of: compilation.left)
       let report = FindingsReport(compilation.check, of: source, at: path)
       if report.counts.error + report.counts.warning > 0 { Terminal.say(report.text(perRule: 3)) }
       Terminal.say(PrintableText.line(compilation.lastLine))
       if case .notWritten = compilation.outcome { return false }
       return true
     } catch {
+      // The folder goes while it is written to: nothing is to be told of that.
+      while PassingFolder.isEnding { pause() }
       Terminal.complain(error)
       if error.isOwnFault { throw .ownFault }
       return false

@@ -4,7 +4,8 @@ import VenueSystem
 /// as a file system tells.
 struct VenueFingerprint: Equatable {
   private struct Trace: Equatable {
-    var path: String
+    /// Two spellings of one accented letter are two names.
+    var path: [UInt8]
     var size: Int64
     var seconds: Int
     var nanoseconds: Int
@@ -18,7 +19,7 @@ struct VenueFingerprint: Equatable {
   /// - Parameter path: of a folder, with everything below it, or of one file.
   init(of path: String) {
     add(path, depth: 0)
-    traces.sort { $0.path < $1.path }
+    traces.sort { $0.path.lexicographicallyPrecedes($1.path) }
   }
 
   private mutating func add(_ path: String, depth: Int) {
@@ -39,7 +40,7 @@ struct VenueFingerprint: Equatable {
     } else {
       traces.append(
         Trace(
-          path: path, size: Int64(status.st_size), seconds: Int(status.st_mtim.tv_sec),
+          path: Array(path.utf8), size: Int64(status.st_size), seconds: Int(status.st_mtim.tv_sec),
           nanoseconds: Int(status.st_mtim.tv_nsec), inode: UInt64(status.st_ino)))
     }
   }

@@ -63,6 +63,7 @@ public enum VenueReader {
   private static func read(
     _ tree: InputTree, named name: String, jobs: Int, recalling recollection: Recollection?
   ) throws(InputError) -> VenueSource {
+    if let recollection { TextNotes.take(tree, recollection) }
     if tree.file("venue.yaml") != nil {
       return limited(try HandwrittenVenue.read(tree, jobs: jobs, recalling: recollection))
     }

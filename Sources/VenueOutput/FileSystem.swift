@@ -95,7 +95,10 @@ package enum FileSystem {
     guard lstat(path, &status) == 0 else { return nil }
     guard status.st_mode & S_IFMT == S_IFDIR else { return unlink(path) == 0 ? nil : errno }
     var refusal: Int32?
-    for name in entries(of: path) { refusal = removeTree(path + "/" + name) ?? refusal }
+    for name in entries(of: path) {
+      let other = removeTree(path + "/" + name)
+      refusal = refusal ?? other
+    }
     return rmdir(path) == 0 ? nil : refusal ?? errno
   }
 }

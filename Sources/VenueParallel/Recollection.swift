@@ -128,6 +128,7 @@ package final class Recollection: Sendable {
   package func endRun() {
     memory.withLock { memory in
       memory.values = memory.values.filter { memory.asked.contains($0.key) }
+      memory.kept.formIntersection(memory.asked)
       memory.asked = []
       (memory.made, memory.takenOver) = (0, 0)
     }

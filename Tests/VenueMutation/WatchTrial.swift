@@ -21,6 +21,13 @@ enum WatchTrial {
       try? FileManager.default.removeItem(atPath: folder + "/clean")
       try? FileManager.default.removeItem(atPath: folder + "/clean.build")
       let path = dice.pick(paths)
+      // A file is taken away, or called otherwise.
+      if dice.roll(8) == 0 {
+        let bytes = files.removeValue(forKey: path)
+        if dice.roll(2) == 0 { files[path.replacing("levels/", with: "levels/a")] = bytes }
+        try? FileManager.default.removeItem(atPath: "\(folder)/source/\(path)")
+        continue
+      }
       // Some changes are taken back, as people do.
       if let former = before[path], dice.roll(3) == 0 {
         files[path] = former
@@ -33,14 +40,22 @@ enum WatchTrial {
   }
 
   private static func changed(_ bytes: [UInt8], _ dice: inout Dice) -> [UInt8] {
-    switch dice.roll(4) {
+    switch dice.roll(6) {
     // A letter and its accent, in one character and in two: equal for Swift, and not the same.
     case 0:
       let text = String(decoding: bytes, as: UTF8.self)
       let other =
         dice.roll(2) == 0 ? text.decomposedStringWithCanonicalMapping : text.precomposedStringWithCanonicalMapping
       return Array(other.utf8)
-    case 1: return TextMutation.nudgedNumber.applied(to: bytes, &dice)
+    case 1:
+      // What names things moves on by a letter, and what is long grows longer.
+      let text = String(decoding: bytes, as: UTF8.self)
+      guard let range = text.firstRange(of: /name: \{en: [A-Z]\w+/) else { return bytes }
+      return Array(
+        text.replacingCharacters(
+          in: range, with: text[range] + String(repeating: " and Company", count: 1 + dice.roll(12))
+        ).utf8)
+    case 2: return TextMutation.nudgedNumber.applied(to: bytes, &dice)
     default: return dice.pick(TextMutation.allCases).applied(to: bytes, &dice)
     }
   }

@@ -4,7 +4,8 @@
 
 themes   of each style: errors of the kit and the console, requests that leave the server
 labels   of each floor and zoom, on a phone and a desktop: names that should be shown and are not, that are shown and should not, and
-         how far anchors are from where the tier files have them; with --program also what `render --camera` draws otherwise in the same view
+         how far anchors are from where the tier files have them; with --program also what `render --camera` draws otherwise in the same view, but for names
+         that would lie under its title or scale bar
 fills    points inside rooms whose colour is that of theme.json
 taps     shops whose room, tapped, gives their name, id and card
 clusters those that are shown, and what is wrong with how they are drawn
@@ -139,18 +140,25 @@ def covers(feature, point):
 
 
 def drawn(program, bundle, floor, center, zoom, size):
-    """Names in the program's own picture of a view: by id and layer, where they are anchored."""
+    """Names in the program's own picture of a view: by id and layer, where they are anchored; and the plates of what stands around the map."""
     # Floors are asked for by the name on their button, which comes before their number.
     button = next(iter(next(f for f in bundle.json("floors.json")["floors"] if f["floor"] == floor)["short_name"].values()))
     picture = subprocess.run(
         [program, "render", str(bundle.path), f"--floor={button}", f"--camera={center[0]},{center[1]},{zoom}", "--size", f"{size[0]}x{size[1]}", "-o", "-"],
         check=True, capture_output=True).stdout
-    found = {}
+    found, plates = {}, []
     for group in xml.fromstring(picture).iter("{http://www.w3.org/2000/svg}g"):
+        if group.attrib.get("id") == "furniture":
+            plates = [tuple(float(r.attrib[k]) for k in ("x", "y", "width", "height")) for r in group.iter("{http://www.w3.org/2000/svg}rect")]
         if "data-place" in group.attrib and group.find("{http://www.w3.org/2000/svg}text") is not None:
             x, y = re.match(r"translate\((\S+) (\S+)\)", group.attrib["transform"]).groups()
             found[group.attrib["data-place"], group.attrib["data-layer"]] = (float(x), float(y))
-    return found
+    return found, plates
+
+
+def is_under(at, plates):
+    """Whether a name at a place may reach below a plate: names are at most as wide and high as the margins of a view here."""
+    return any(x - 80 <= at[0] <= x + width + 80 and y - 40 <= at[1] <= y + height + 40 for x, y, width, height in plates)
 
 
 def labels(page, bundle, floor, size, program):
@@ -169,7 +177,7 @@ def labels(page, bundle, floor, size, program):
         wanted = list(bundle.named(floor))
         places = page.evaluate("points => points.map(p => { const at = map.project(p); return [at.x, at.y] })", [w[2] for w in wanted])
         missing, early, off = [], [], 0.0
-        picture = drawn(program, bundle, floor, center, zoom, size) if program else None
+        picture, plates = drawn(program, bundle, floor, center, zoom, size) if program else (None, [])
         otherwise = []
         for (text, layer, _, first), (x, y) in zip(wanted, places):
             # Those at the edge may be cut off by it, and kits place no text there.
@@ -183,6 +191,8 @@ def labels(page, bundle, floor, size, program):
                 off = max(off, abs(at[0] - x), abs(at[1] - y))
             if picture is not None and in_view:
                 there = picture.get((text, layer))
+                if there is None and is_under((x, y), plates):
+                    continue
                 if (there is None) != (at is None) or there and max(abs(there[0] - at[0]), abs(there[1] - at[1])) > 2:
                     otherwise.append([text, at, there])
         found.append(

@@ -11,9 +11,11 @@ struct ClosureChanges {
     guard old.folder.contains(BundlePart.network.file), new.folder.contains(BundlePart.network.file) else { return }
     let networks = (before: try old.network(), after: try new.network())
     let (before, after) = (ClosureChanges.closures(networks.before), ClosureChanges.closures(networks.after))
+    let closed = before.merging(after) { first, _ in first }
+    let (oldPlaces, newPlaces) = (networks.before.positions(of: closed), networks.after.positions(of: closed))
     for key in Set(before.keys).union(after.keys).sorted(by: { ($0.kind.rawValue, $0.id) < ($1.kind.rawValue, $1.id) })
     where before[key] != after[key] {
-      guard networks.before.position(of: key) != nil, let position = networks.after.position(of: key) else { continue }
+      guard oldPlaces[key] != nil, let position = newPlaces[key] else { continue }
       changes.append(
         BundleChange(
           .closures, networks.after.subject(key, position, floors, language), before: before[key], after: after[key]))
@@ -78,9 +80,19 @@ extension RoutingNetwork {
     }
   }
 
-  /// - Complexity: O(*n*) in what there is of the kind.
-  fileprivate func position(of thing: ClosedThing) -> Int? {
-    (0..<count(of: thing.kind)).first { id(of: NetworkTimes.Subject(thing.kind, $0)) == thing.id }
+  /// Where each of some things stands; of one id the first.
+  ///
+  /// - Complexity: O(*n*) in what there is of their kinds.
+  fileprivate func positions(of things: [ClosedThing: String]) -> [ClosedThing: Int] {
+    var positions: [ClosedThing: Int] = [:]
+    for kind in Set(things.keys.map(\.kind)) {
+      for position in 0..<count(of: kind) {
+        guard let id = id(of: NetworkTimes.Subject(kind, position)) else { continue }
+        let thing = ClosedThing(kind: kind, id: id)
+        if things[thing] != nil, positions[thing] == nil { positions[thing] = position }
+      }
+    }
+    return positions
   }
 
   fileprivate func subject(

@@ -63,8 +63,8 @@ extension PlaceCards {
   /// - Complexity: O(places · languages) of short texts; long ones are measured in each view.
   public func overflows() -> [CardOverflow] { overflows(of: Array(part.listing.entries.indices)).flatMap { $0 } }
 
-  /// The same of some places, for each of them: what is found of one follows from its entry and its details, from what the part says
-  /// beside those, and from ``buildingCount``.
+  /// The same of some places, for each of them: what is found of one follows from its entry and its details, from the entries it lies in, from
+  /// what the part says beside those, and from ``buildingCount``.
   package func overflows(of places: [Int]) -> [[CardOverflow]] {
     let layouts = part.cards.map { settings in settings.views.map { CardLayout(settings, in: $0) } }
     var voices = part.listing.languages.map { PlaceVoice(part, in: $0, buildingCount: buildingCount) }

@@ -1,3 +1,4 @@
+import VenueDiagnostics
 import VenueVocabulary
 
 /// Whether the command that was typed is one; where it is none, which was meant.
@@ -10,7 +11,8 @@ enum MeantCommand {
     guard let word = words.first, !word.isEmpty, !word.hasPrefix("-"), !known.contains(word) else { return }
     let near = Spelling.nearest(to: word, in: known)
     throw CommandFailure(
-      "there is no command '\(word)'" + (near.map { "; did you mean '\($0)'?" } ?? "; `venuemap --help` has them all"),
+      "there is no command '\(PrintableText.line(word))'"
+        + (near.map { "; did you mean '\($0)'?" } ?? "; `venuemap --help` has them all"),
       .usage)
   }
 }

@@ -52,6 +52,8 @@ extension VenuePlan {
 private struct CardSource: Equatable, Sendable {
   let entry: SearchPart.Entry
   let details: PlacesPart.Details
+  /// What it says it lies in.
+  let around: [SearchPart.Entry]
   /// What the part says beside its places.
   let rest: PlacesPart
   let buildingCount: Int
@@ -62,10 +64,15 @@ extension PlaceCards {
   fileprivate func overflows(recalling recollection: Recollection?) -> [CardOverflow] {
     var rest = part
     (rest.listing.entries, rest.details) = ([], [])
+    // One that is as it was is the same in memory, and compared at a glance.
+    rest = recollection.value("cards but for places", of: rest) { [rest] in rest }
     let entries = part.listing.entries
     func sources() -> [CardSource] {
       entries.indices.map {
-        CardSource(entry: entries[$0], details: part.details[$0], rest: rest, buildingCount: buildingCount)
+        CardSource(
+          entry: entries[$0], details: part.details[$0],
+          around: entries[$0].within.filter(entries.indices.contains).map { entries[$0] }, rest: rest,
+          buildingCount: buildingCount)
       }
     }
     let found = recollection.values("card texts", of: sources(), count: entries.count) { overflows(of: $0) }

@@ -48,8 +48,11 @@ struct FileReading<Content: Sendable>: Sendable {
     guard let recollection else { return FileReading(file, told: told, read) }
     do throws(InputError) {
       let bytes = try file.bytes()
-      recollection.noteText(of: file.path, bytes)
-      return recollection.value("read \(file.path)", of: ReadingInput(bytes: FileBytes(bytes), context: context)) {
+      return recollection.value(
+        "read \(file.path)",
+        of: ReadingInput(
+          path: Array(file.path.utf8), bytes: FileBytes(bytes), context: context)
+      ) {
         FileReading(file, bytes, keeping: true, told: told, read)
       }
     } catch {
@@ -82,6 +85,8 @@ struct FileReading<Content: Sendable>: Sendable {
 }
 
 private struct ReadingInput<Context: Equatable & Sendable>: Equatable, Sendable {
+  /// Two spellings of one accented letter are two names.
+  var path: [UInt8]
   var bytes: FileBytes
   var context: Context
 }

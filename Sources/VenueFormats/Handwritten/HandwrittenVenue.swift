@@ -27,7 +27,6 @@ struct HandwrittenVenue {
     assembly.takeOver(tree)
     let reader = HandwrittenVenue(tree: tree, assembly: assembly, jobs: jobs, recollection: recollection)
     let bytes = try file.bytes()
-    recollection?.noteText(of: file.path, bytes)
     let reading = FileReading(path: file.path, bytes: bytes) { file in
       var file = HandwrittenFile(file)
       return file.readVenue()

@@ -9,9 +9,10 @@ public struct IDsByName: Sendable {
   ///
   /// - Complexity: O(*n*) in the names.
   public init(of venue: Venue) {
+    var told: [FoldedText: Set<String>] = [:]
     venue.forEachName { ref, name in
       let id = venue.id(of: ref)
-      for text in Set(name.entries.map { FoldedText($0.text) }) where ids[text]?.contains(id) != true {
+      for text in Set(name.entries.map { FoldedText($0.text) }) where told[text, default: []].insert(id).inserted {
         ids[text, default: []].append(id)
       }
     }

@@ -3,7 +3,9 @@ import VenueJSON
 /// What an expression of a MapLibre style depends on.
 enum ExpressionInputs {
   /// Operators that ask the feature that is drawn.
-  private static let ofFeatures: Set<String> = ["get", "has", "properties", "id", "geometry-type", "feature-state"]
+  private static let ofFeatures: Set<String> = [
+    "get", "has", "properties", "id", "geometry-type", "feature-state", "within", "distance",
+  ]
 
   /// Whether it may come to another value for another feature; of one that is no JSON nobody knows, and it may.
   static func asksFeature(_ expression: String) -> Bool {

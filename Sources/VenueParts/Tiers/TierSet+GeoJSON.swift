@@ -29,10 +29,12 @@ extension TierSet {
 }
 
 extension TierFeature {
-  /// Without its number in the tiles, which moves when a feature comes or goes before it, and which no file of the tiers has.
+  /// Without its number in the tiles and its position, which move when a feature comes or goes before it, and which no file of the tiers
+  /// has.
   fileprivate var unnumbered: TierFeature {
     var feature = self
     feature.tileID = 0
+    feature.ref = FeatureRef(ref.type, 0)
     return feature
   }
 }

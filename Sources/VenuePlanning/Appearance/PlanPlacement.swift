@@ -91,21 +91,22 @@ extension VenuePlanner {
     by placement: FloorPlacement, onFloor number: Int?
   ) -> PlacedFloor {
     let (points, clusters) = (plan.points.count, plan.clusters.count)
-    func placed(_ gathering: ClusterPlan.Gathering, round: Int) -> PlacedFloor {
-      PlacedFloor(
-        gathering, by: placement, recalling: options.recollection, as: "on floor \(number ?? .min), round \(round)")
-    }
-    var floor = placed(plan.gather(items, positions, at: places), round: 0)
+    // Of a floor that is placed once, which most are; further rounds are not kept.
+    var floor = PlacedFloor(
+      plan.gather(items, positions, at: places), by: placement, recalling: options.recollection,
+      as: "floor \(number ?? .min)")
     var stays: [Int: ClusterStay] = [:]
     let closest = plan.zooms.upperBound
-    for round in 1...ClusterStay.mostRounds {
+    let most = ClusterStay.mostRounds(of: items.count)
+    for round in 1...most {
       var more = floor.stays(closest: closest)
       if more.isEmpty { break }
       // Where that takes long, who is late stays to the end.
-      if round > ClusterStay.mostRounds / 2 { for item in more.keys { more[item]?.until = closest } }
+      if round > most / 2 { for item in more.keys { more[item]?.until = closest } }
       stays.merge(more) { $1 }
       plan.forget(points: points, clusters: clusters)
-      floor = placed(plan.gather(items, positions, at: places, stays: stays), round: round)
+      floor = PlacedFloor(
+        plan.gather(items, positions, at: places, stays: stays), by: placement, recalling: nil, as: "")
     }
     return floor
   }

@@ -17,7 +17,8 @@ struct ClusterStay: Hashable, Sendable {
   /// The first whole zoom at which it is free to stand by itself.
   var until: Int
 
-  /// Times that a floor is placed anew at most, so that what strews thousands of points over one another ends soon. Half of them were
-  /// enough for every venue and every strewn one that was looked at; who is late after those stays to the closest whole zoom.
-  static let mostRounds = 96
+  /// Times that a floor of so many names and icons is placed anew at most, so that what strews thousands of them over one another ends
+  /// soon: 96, and of more than 4,000 fewer. Half of that was enough for every venue and every strewn one that was looked at; who is late
+  /// after those stays to the closest whole zoom.
+  static func mostRounds(of count: Int) -> Int { min(96, max(4, 400_000 / max(count, 1))) }
 }

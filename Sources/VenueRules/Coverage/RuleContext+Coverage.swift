@@ -7,18 +7,22 @@ extension RuleContext {
 
   /// The ground of a level that no unit covers, or why that is not known.
   func uncoveredPieces(of level: Int) -> Result<UncoveredPieces, UncoveredPieces.Unknown> {
-    once(Name(level: level)) { index.uncoveredPieces(of: level, geos, thresholds, recalling: recollection) }
+    once(Name(level: level)) {
+      index.uncoveredPieces(of: level, geos, thresholds, recalling: recollection, "what is left uncovered")
+    }
   }
 }
 
 extension VenueIndex {
   /// The ground of a level that no unit covers, or why that is not known.
   ///
-  /// - Parameter recollection: what an earlier check worked out; what comes out does not depend on it.
+  /// - Parameters:
+  ///   - recollection: what an earlier check worked out; what comes out does not depend on it.
+  ///   - name: of the work in it: before ground is taken, or after.
   func uncoveredPieces(
-    of level: Int, _ geos: GEOSContext, _ thresholds: Thresholds, recalling recollection: Recollection?
+    of level: Int, _ geos: GEOSContext, _ thresholds: Thresholds, recalling recollection: Recollection?, _ name: String
   ) -> Result<UncoveredPieces, UncoveredPieces.Unknown> {
     let covered = CoveredLevel(drawings[level], thresholds)
-    return recollection.value("uncovered ground", level, of: covered) { covered.uncovered(geos) }
+    return recollection.value(name, level, of: covered) { covered.uncovered(geos) }
   }
 }

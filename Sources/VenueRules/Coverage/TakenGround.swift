@@ -15,7 +15,8 @@ extension VenueIndex {
     var result = venue
     var ids = Set(units.kept.map(\.id))
     for level in taking {
-      let pieces = uncoveredPieces(of: level, geos, options.thresholds, recalling: options.recollection)
+      let pieces = uncoveredPieces(
+        of: level, geos, options.thresholds, recalling: options.recollection, "uncovered ground")
       guard case .success(let ground) = pieces else { continue }
       var number = 0
       for piece in ground.pieces {

@@ -8,10 +8,12 @@ extension CategoryUnknown {
     guard clusters.contains(where: { $0.namedCategories.contains { !ClusterSource.isKnown($0.category) } }) else {
       return
     }
-    let used = Set(context.venue.categories.map(\.category))
+    // One that no type of feature has is told of the features that have it.
+    let told = Set(
+      context.venue.categories.lazy.filter { !Vocabulary.lists($0.category, for: $0.feature.type) }.map(\.category))
     for cluster in clusters {
       for (key, category) in cluster.namedCategories
-      where !ClusterSource.isKnown(category) && !used.contains(category) {
+      where !ClusterSource.isKnown(category) && !told.contains(category) {
         var finding = context.finding(
           atKey: "clusters/\(cluster.id)/\(key)", "\"\(category.text)\" is not a category of what stands as a point")
         let suggestions = ClusterSource.types.flatMap { CategorySuggestion.categories(for: category.text, of: $0) }
