@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """compile --watch: what an edit of one unit costs beside the whole compile, in one process.
 
-    watch.py PROGRAM VENUE [--edits 5]
+    watch.py PROGRAM VENUE [--edits 4] [--jobs 1]
 
 VENUE is an IMDF folder. Its copy is edited in turn: a unit gets a name, then a corner of one moves by a few centimetres, and so on. CPU
 seconds are those of the watching process, from the system's account of it, between two bundles; the wall clock runs from the edit to the
-bundle being in place, without the time for which the watcher waits to see that files stay as they are. At the end the bundle is
+bundle being in place, with the moment for which the watcher waits to see that files stay as they are. At the end the bundle is
 held byte for byte against one compiled anew.
 """
 import argparse

@@ -4,7 +4,7 @@ import VenueVocabulary
 /// The texts of a venue, for a compile that takes over what follows from equal values.
 ///
 /// As long as all texts are exact (``ExactText``), equal values are the same. Where one is not, or was not last time, any change of any
-/// file may make another of two equal values stand somewhere, and nothing is taken over but the reading of files, which goes by their bytes.
+/// file may make another of two equal values stand somewhere, and nothing is taken over.
 struct TextNotes: Sendable {
   private struct Note: Equatable, Sendable {
     var path: [UInt8]
@@ -18,7 +18,7 @@ struct TextNotes: Sendable {
   /// Of an archive of a timetable, or a file larger than this, nobody looks what is in it.
   private static let largest = 1 << 28
 
-  /// Forgets what may only look the same as it was. Before anything but files is taken over.
+  /// Forgets what may only look the same as it was. Before anything is taken over.
   static func take(_ tree: InputTree, _ recollection: Recollection) {
     let former = recollection.known(kind, as: TextNotes.self)?.notes ?? []
     var known: [[UInt8]: Note] = [:]
