@@ -39,7 +39,7 @@ public struct NetworkIndexing: Sendable {
 
 /// The ground of a level as those may walk it for whom its index is made.
 package struct IndexedGround: Equatable, Sendable {
-  fileprivate let mesh: LevelMesh
+  let mesh: LevelMesh
   fileprivate let access: MeshAccess
 
   /// As ``NetworkIndexing/sections(ofLevel:)``.
@@ -47,12 +47,22 @@ package struct IndexedGround: Equatable, Sendable {
     LevelIndex(mesh, for: access)?.sections(ofLevel: level) ?? []
   }
 
-  /// By what was given; all else in a mesh and its rights follows from that.
+  /// By what was given; all else in a mesh and its rights follows from that. Who owns a polygon counts only as who owns others too, so
+  /// that rooms that come and go on other levels, and change everyone's number, change nothing.
   package static func == (a: IndexedGround, b: IndexedGround) -> Bool {
     a.mesh.vertices == b.mesh.vertices && a.mesh.polygonStarts == b.mesh.polygonStarts
       && a.mesh.polygonVertices == b.mesh.polygonVertices && a.mesh.polygonNeighbours == b.mesh.polygonNeighbours
-      && a.mesh.polygonOwners == b.mesh.polygonOwners && a.access.crossings == b.access.crossings
-      && a.access.rules == b.access.rules && a.access.hasBlocks == b.access.hasBlocks
-      && a.access.hasOneWays == b.access.hasOneWays
+      && a.owners == b.owners && a.access.crossings == b.access.crossings && a.access.rules == b.access.rules
+      && a.access.hasBlocks == b.access.hasBlocks && a.access.hasOneWays == b.access.hasOneWays
+  }
+
+  /// Of each polygon its owner, numbered in the order in which they first own one.
+  private var owners: [Int] {
+    var numbers: [Int32: Int] = [:]
+    return mesh.polygonOwners.map { owner in
+      let number = numbers[owner] ?? numbers.count
+      numbers[owner] = number
+      return number
+    }
   }
 }
