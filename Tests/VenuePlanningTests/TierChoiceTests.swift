@@ -106,6 +106,27 @@ struct TierChoiceTests {
     #expect(told.map(\.help) == [["\"\(name.uppercased())\" is the name of tide-cafe; say its id, tide-cafe"]])
   }
 
+  @Test("STY013: an id that no name or icon has is told, with whose name is shown there") func withoutLabel() throws {
+    let venue = sampleAirport()
+    let anchor = try #require(venue.occupants.kept.first { $0.id.text == "tide-cafe" }?.anchorID)
+    let home = try #require(venue.anchors.kept.first { $0.id == anchor }?.unitID?.text)
+    let level = try #require(venue.levels.kept.first)
+    let name = try #require(level.name.entries.first).text
+    let plan = plan {
+      $0.features = [
+        .init(key: home, tier: .rooms), .init(key: level.id.text, tier: .rooms),
+        .init(key: name, tier: .rooms),
+      ]
+    }
+    let told = plan.findings.filter { $0.page.code == "STY013" }.map(\.finding)
+    #expect(
+      told.map(\.message).prefix(2) == [
+        "\(home) has no name or icon of its own on the map",
+        "\(level.id.text) has no name or icon of its own on the map",
+      ])
+    #expect(told.map(\.help) == [["what is shown there is tide-cafe: say it of that id"], [], []])
+  }
+
   @Test("ZUM002: a facility that is named as soon as the map begins is told, unless its tier begins later")
   func early() throws {
     func told(_ zoom: Double) throws -> [String] {

@@ -2,8 +2,8 @@ import VenueJSON
 
 /// In which order a style draws the layers of the tiles, and which of them people select: as the style of the bundle says it.
 struct DrawOrder: Hashable, Sendable {
-  /// How a shape is drawn: areas are filled, lines are lines, points are names, icons and dots.
-  enum Shape: Hashable {
+  /// What a shape is drawn as: areas are filled, lines are lines, points are names, icons and dots.
+  enum DrawnAs: Hashable {
     case point, line, area
 
     fileprivate init?(layerType: String?) {
@@ -19,7 +19,7 @@ struct DrawOrder: Hashable, Sendable {
 
   /// Of each layer of the tiles that is drawn, by shape; higher is nearer to the eye. An outline is no height of its area: walls lie
   /// above what stands in a room, and the room below it.
-  private var heights: [Shape: [String: Int]] = [:]
+  private var heights: [DrawnAs: [String: Int]] = [:]
   private var selectable: Set<String> = []
 
   /// - Parameter style: of a theme of the bundle. Layers that show what is selected are not drawn at first, and layers of the owner's own
@@ -28,7 +28,7 @@ struct DrawOrder: Hashable, Sendable {
     for (height, layer) in (style["layers"]?.array ?? []).enumerated() where layer["source"]?.string == "venue" {
       guard let id = layer["id"]?.string, let tiles = layer["source-layer"]?.string else { continue }
       if id == "\(tiles)-highlight" { selectable.insert(tiles) }
-      guard !id.contains("-highlight"), !id.hasPrefix("own-"), let shape = Shape(layerType: layer["type"]?.string)
+      guard !id.contains("-highlight"), !id.hasPrefix("own-"), let shape = DrawnAs(layerType: layer["type"]?.string)
       else {
         continue
       }
@@ -37,7 +37,7 @@ struct DrawOrder: Hashable, Sendable {
   }
 
   /// nil for a layer that is not drawn. An area without a fill is as high as its outline.
-  func height(of layer: String, as shape: Shape) -> Int? {
+  func height(of layer: String, as shape: DrawnAs) -> Int? {
     heights[shape]?[layer] ?? (shape == .area ? heights[.line]?[layer] : nil)
   }
 

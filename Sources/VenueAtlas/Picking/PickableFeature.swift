@@ -19,7 +19,7 @@ struct PickableFeature: Sendable {
   let drawn: MapFeature
   let bounds: GeoBounds
 
-  var shape: DrawOrder.Shape {
+  var shape: DrawOrder.DrawnAs {
     switch drawn.geometry {
     case .points: .point
     case .lines: .line

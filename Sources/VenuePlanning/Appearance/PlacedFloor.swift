@@ -43,7 +43,7 @@ struct PlacedFloor {
   func stays(closest: Int) -> [Int: ClusterStay] {
     var stays: [Int: ClusterStay] = [:]
     let hidden = hidden
-    let parts = Parts(of: self, without: hidden)
+    let parts = ClusterParts(of: self, without: hidden)
     for (number, cluster) in gathering.clusters.enumerated() where !hidden.contains(single.count + number) {
       let opening = cluster.zooms.upperBound + 1
       guard opening <= closest else { continue }
@@ -63,14 +63,14 @@ struct PlacedFloor {
     return stays
   }
 
-  private func distance(_ a: Parts.Part, _ b: Parts.Part) -> Double {
+  private func distance(_ a: ClusterParts.Part, _ b: ClusterParts.Part) -> Double {
     let (one, other) = (gathering.items[a.leader].place, gathering.items[b.leader].place)
     let (across, down) = (one.x - other.x, one.y - other.y)
     return across * across + down * down
   }
 
   /// What clusters open into.
-  private struct Parts {
+  private struct ClusterParts {
     /// A point or a cluster of fewer: the item of its highest member, and the first whole zoom that shows it from its beginning to its end.
     typealias Part = (leader: Int, shownFrom: Int)
 

@@ -45,26 +45,41 @@ extension VenuePlanner {
   }
 
   private func tellUnused(_ tiers: TierSource, _ findings: inout [RuledFinding]) {
-    let ids = Set(venue.featureIDs.map(\.id))
-    var byName: IDsByName?
-    for choice in tiers.features where !ids.contains(choice.key) {
-      let names = byName ?? IDsByName(of: venue)
-      byName = names
-      var finding = Finding([], "tiers/features/\(choice.key)", "no feature has the id \(choice.key)")
-      finding.severity = .warning
-      if let named = names.help(for: choice.key) {
-        finding.help = [named]
-      } else if let near = Spelling.nearest(to: choice.key, in: ids.sorted()) {
-        finding.help = ["did you mean '\(near)'?"]
-      }
-      findings.report(.tierChoiceUnused, finding)
-    }
+    let labelled = Set(drawn.indices.compactMap { labels[$0] == nil ? nil : drawn[$0].id })
+    let unused = tiers.features.map(\.key).filter { !labelled.contains($0) }
+    if !unused.isEmpty { tell(unused, labelled, &findings) }
     guard !tiers.categories.isEmpty else { return }
     let used = Set(drawn.indices.compactMap { labels[$0] == nil ? nil : drawn[$0].text("category") }).sorted()
     for choice in tiers.categories where !used.contains(where: { isCategory($0, choice.key) }) {
       var finding = Finding(
         [], "tiers/categories/\(choice.key)", "no name or icon of this venue is of the category \(choice.key)")
       if let near = Spelling.nearest(to: choice.key, in: used) { finding.help = ["did you mean '\(near)'?"] }
+      findings.report(.tierChoiceUnused, finding)
+    }
+  }
+
+  /// Of ids under `features` that no name or icon has.
+  private func tell(_ unused: [String], _ labelled: Set<String>, _ findings: inout [RuledFinding]) {
+    let features = Dictionary(grouping: venue.featureIDs, by: \.id).mapValues { $0.map(\.ref) }
+    let (names, homes) = (IDsByName(of: venue), occupantsByHome())
+    for id in unused {
+      let path = "tiers/features/\(id)"
+      if let refs = features[id] {
+        var finding = Finding([], path, "\(id) has no name or icon of its own on the map")
+        let tenants = refs.flatMap { homes[$0] ?? [] }.map { venue.occupants[$0].id.text }.filter(labelled.contains)
+        if !tenants.isEmpty {
+          finding.help = ["what is shown there is \(tenants.joined(separator: ", ")): say it of that id"]
+        }
+        findings.report(.tierChoiceUnused, finding)
+        continue
+      }
+      var finding = Finding([], path, "no feature has the id \(id)")
+      finding.severity = .warning
+      if let named = names.help(for: id, where: labelled.contains) {
+        finding.help = [named]
+      } else if let near = Spelling.nearest(to: id, in: labelled.sorted()) {
+        finding.help = ["did you mean '\(near)'?"]
+      }
       findings.report(.tierChoiceUnused, finding)
     }
   }

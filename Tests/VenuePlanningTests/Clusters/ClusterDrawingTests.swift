@@ -1,0 +1,86 @@
+import Testing
+import VenueDiagnostics
+import VenueJSON
+import VenueModel
+import VenueParts
+import VenueTestSupport
+import VenueVocabulary
+
+@testable import VenuePlanning
+
+/// Layers, colours and icons of clusters.
+@Suite("How clusters are drawn")
+struct ClusterDrawingTests {
+  @Test(
+    "C07, C10: clusters have layers of their own, in the colours of their kind, or of clusters where they are of several; the number stands in them",
+    .shows("C07.1", "C07.2", "C10.2"))
+  func drawn() throws {
+    let alike = ClusteredAirport.airport((0..<6).map { _ in ("restroom", "wc") })
+    let mixed = ClusteredAirport.airport((0..<6).map { ($0 % 2 == 0 ? "restroom" : "atm", "both") })
+    func classes(_ plan: VenuePlan) -> Set<TileValue> {
+      Set(
+        plan.tileFeatures(.number).filter { $0.layer == "cluster" }
+          .compactMap { $0.properties.first { $0.key == "class" }?.value })
+    }
+    #expect(classes(alike) == [.string("restroom")])
+    #expect(classes(mixed) == [.string("cluster")])
+    for style in alike.styles {
+      let root = try JSONReader.read(style.bytes).root
+      let layers = (root["layers"]?.array ?? []).filter { $0["source-layer"]?.string == "cluster" }
+      let own = ["cluster", "cluster-badge", "cluster-count"]
+      #expect(own.allSatisfy { id in layers.contains { $0["id"]?.string == id } }, "\(style.theme)")
+      for layer in layers {
+        let filter = layer["filter"].map(text)
+        #expect(filter?.contains(#"[">",["get","end_zoom"],["zoom"]]"#) == true, "\(style.theme)")
+      }
+      let count = layers.first { $0["id"]?.string == "cluster-count" }?["layout"]?["text-field"].map(text)
+      #expect(count == #"["to-string",["get","point_count"]]"#)
+    }
+    let bare = try #require(ClusteredAirport.airport([]).styles.first)
+    let plain = try JSONReader.read(bare.bytes).root
+    #expect((plain["layers"]?.array ?? []).allSatisfy { $0["source-layer"]?.string != "cluster" })
+  }
+
+  private func text(_ value: JSONValue) -> String {
+    var json = JSONWriter(style: .compact)
+    write(value, to: &json)
+    return json.text
+  }
+
+  private func write(_ value: JSONValue, to json: inout JSONWriter) {
+    if let array = value.array {
+      json.array { json in for element in array { write(element, to: &json) } }
+    } else if let string = value.string {
+      json.string(string)
+    } else if let number = value.double {
+      json.number(number)
+    } else if let bool = value.bool {
+      json.bool(bool)
+    } else {
+      json.null()
+    }
+  }
+
+  @Test(
+    "C12: the icon of a cluster is in the sprite of every theme in its colours; one that nobody has drawn is an error",
+    .shows("C12.1", "C12.2"))
+  func icons() throws {
+    let plan = ClusteredAirport.airport(
+      (0..<6).map { ($0 % 2 == 0 ? "restroom" : "atm", "both") },
+      clusters: [ClusteredAirport.source("both") { $0.icon = "information" }])
+    let images = plan.tileFeatures(.number).filter { $0.layer == "cluster" }
+      .compactMap { $0.properties.first { $0.key == "icon" }?.value }
+    #expect(Set(images) == [.string("information.cluster")])
+    let tables = plan.sprites.filter { $0.path.hasSuffix(".json") }
+    #expect(!tables.isEmpty)
+    for table in tables {
+      let names = try JSONReader.read(try table.bytes).root.object?.map(\.key) ?? []
+      #expect(names.contains("information.cluster"), "\(table.path)")
+    }
+    let wrong = ClusteredAirport.airport(
+      [("atm", "cash"), ("atm", "cash")], clusters: [ClusteredAirport.source("cash") { $0.icon = "informaton" }])
+    let finding = try #require(wrong.findings.first { $0.page.code == "LBL010" })
+    #expect(finding.page.severity == .error && finding.finding.path == "clusters/cash/icon")
+    #expect(finding.finding.message.contains("did you mean \"information\"?"))
+  }
+}

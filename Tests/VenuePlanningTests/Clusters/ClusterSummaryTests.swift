@@ -1,0 +1,68 @@
+import Testing
+import VenueDiagnostics
+import VenueModel
+import VenueParts
+import VenueTestSupport
+import VenueVocabulary
+
+@testable import VenuePlanning
+
+/// How many a cluster holds, of which kinds, and how it ranks.
+@Suite("What clusters say")
+struct ClusterSummaryTests {
+  @Test(
+    "C08, C09, C10: a cluster says how many it holds, of each kind, and of two kinds side by side; the sums agree",
+    .shows("C08.1", "C09.1", "C09.2", "C10.1"))
+  func counts() throws {
+    let plan = ClusteredAirport.airport(
+      (0..<9).map { (["atm", "vendingmachine.trainticket", "payphone"][$0 % 3], "machines") },
+      clusters: [ClusteredAirport.source("machines") { $0.ratio = KindRatio(first: "atm", second: "vendingmachine") }])
+    let part = try #require(plan.clusters)
+    #expect(!part.clusters.isEmpty)
+    for cluster in part.clusters {
+      let kinds = cluster.members.map { part.points[$0].kind }
+      for kind in Set(kinds) {
+        #expect(cluster.kinds.first { $0.kind == kind }?.count == kinds.count { $0 == kind })
+      }
+      #expect(cluster.kinds.map(\.count).reduce(0, +) == cluster.members.count)
+      let ratio = try #require(cluster.ratio)
+      #expect(ratio.first == kinds.count { $0 == "atm" })
+      #expect(ratio.second == kinds.count { $0 == "vendingmachine.trainticket" })
+      #expect(ratio.first + ratio.second + ratio.other == cluster.members.count)
+    }
+    let features = plan.tileFeatures(.number).filter { $0.layer == "cluster" }
+    #expect(features.count == part.shown.count && !features.isEmpty)
+    for (feature, cluster) in zip(features, part.shown) {
+      func number(_ key: String) -> Int? {
+        if case .int(let value)? = feature.properties.first(where: { $0.key == key })?.value { value } else { nil }
+      }
+      #expect(number("point_count") == cluster.members.count)
+      for kind in cluster.kinds { #expect(number("count:\(kind.kind)") == kind.count) }
+      #expect(number("ratio_first") == cluster.ratio?.first && number("ratio_second") == cluster.ratio?.second)
+      #expect(number("end_zoom") == cluster.zooms.upperBound + 1 && number("floor") == 0)
+    }
+  }
+
+  @Test("C09: what is of both kinds counts for the narrower, and once")
+  func ratio() {
+    let ratio = KindRatio(first: "restroom", second: "restroom.unisex")
+    let parts = ratio.parts(
+      of: [("restroom", 2), ("restroom.unisex.wheelchair", 3), ("restroomy", 4)].map { (kind: $0, count: $1) })
+    #expect(parts == KindRatio.Parts(first: 2, second: 3, other: 4))
+  }
+
+  @Test(
+    "C11: a cluster ranks as its highest member, as its lowest where that is said, or alike: low if any member is low",
+    .shows("C11.1"),
+    arguments: [(ClusterPriority.highest, 750, 250), (.lowest, 250, 250), (.fixed(600), 600, 600)])
+  func priority(rule: ClusterPriority, mixed: Int, low: Int) throws {
+    func priorities(_ machines: [(category: Category, cluster: String?)]) throws -> Set<Int> {
+      let plan = ClusteredAirport.airport(
+        machines, clusters: [ClusteredAirport.source("machines") { $0.priority = rule }])
+      return Set(try #require(plan.clusters).clusters.map(\.priority))
+    }
+    // Defibrillators are needed, cash machines are not.
+    #expect(try priorities([("defibrillator", "machines"), ("atm", "machines")]) == [mixed])
+    #expect(try priorities([("atm", "machines"), ("atm", "machines")]) == [low])
+  }
+}
