@@ -27,7 +27,7 @@ import VenueVocabulary
 /// The same venue, theme and options give the same plan. Linear in the venue but for sorting.
 public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: PlanOptions = PlanOptions()) -> VenuePlan
 {
-  let planner = VenuePlanner(checked: checked, options: options)
+  let planner = VenuePlanner(checked: checked, theme: theme, options: options)
   var floors = planner.planFloors()
   let (camera, cameraFindings) = planner.planCamera(floors: floors)
   let placement = planner.planPlacement(camera: camera)

@@ -14,6 +14,8 @@ struct VenuePlanner {
   let middles: UnitMiddles
   /// How prominent each name and icon is.
   let ladder: TierLadder
+  /// Rows of the theme that its owner named.
+  let rows: OwnRows
   private(set) var drawn: [TierFeature] = []
   /// Of names and icons, by their position in ``drawn``.
   private(set) var labels: [Int: LabelTraits] = [:]
@@ -22,7 +24,7 @@ struct VenuePlanner {
   var venue: Venue { checked.venue }
   var index: VenueIndex { checked.index }
 
-  init(checked: CheckedVenue, options: PlanOptions) {
+  init(checked: CheckedVenue, theme: Theme = Theme(), options: PlanOptions) {
     self.checked = checked
     self.options = options
     icons = IconLibrary(options.icons)
@@ -30,6 +32,7 @@ struct VenuePlanner {
     latitude = GeoBounds(around: outline)?.center.latitude ?? checked.index.plane.origin.latitude
     middles = UnitMiddles(checked.index.unitShapes, recalling: options.recollection)
     ladder = TierLadder(checked.venue)
+    rows = OwnRows(of: theme, in: checked.venue.properties?.category)
     (drawn, labels) = planTiers()
   }
 

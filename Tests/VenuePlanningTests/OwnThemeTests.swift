@@ -4,6 +4,8 @@ import VenueParts
 import VenueTestSupport
 import VenueVocabulary
 
+@testable import VenuePlanning
+
 struct OwnThemeTests {
   @Test("a theme's own colours win, for a category and what refines it") func own() throws {
     let red = try #require(Colour("#aa0000"))
@@ -13,5 +15,46 @@ struct OwnThemeTests {
     #expect(night.isDark && night.background == red)
     #expect(night.paint(ThemeKey.row(for: "restroom.unisex", of: .unit)).fill == red)
     #expect(night.paint("walkway").fill != red)
+  }
+
+  @Test("A category with colours of its own is the class of what is of it and of what refines it, in every theme")
+  func ownRows() throws {
+    var venue = sampleAirport()
+    venue.change("tide-cafe" as ID<Occupant>) { $0.category = "pharmacy" }
+    venue.change("c.0" as ID<VenueUnit>) { $0.category = "restroom.unisex.wheelchair" }
+    let green = try #require(Colour("#00ff00"))
+    var theme = Theme()
+    theme.variants["light"] = Theme.Variant(categories: [
+      "pharmacy": .init(fill: green), "restroom.unisex": .init(fill: green), "retail": .init(stroke: green),
+    ])
+    let plan = planParts(checked: checked(venue), theme: theme)
+    func classes(_ id: String) -> Set<String> {
+      Set(plan.tiers.features.filter { $0.id == id }.compactMap { $0.text("class") })
+    }
+    #expect(classes("tide-cafe") == ["pharmacy"] && classes("a.0") == ["pharmacy"])
+    #expect(classes("c.0") == ["restroom.unisex"] && classes("wc") == ["restroom"] && classes("ink") == ["retail"])
+    let light = try #require(plan.themes.first { $0.name == "light" })
+    #expect(light.paint("pharmacy").fill == green && light.paint("restroom.unisex").fill == green)
+    // What is not said is that of what it refines: a shop, with colours of one's own.
+    #expect(light.paint("pharmacy").stroke == green && light.paint("pharmacy").text == light.paint("retail").text)
+    for theme in plan.themes where !theme.name.hasPrefix("light") && theme.name != "high-contrast" {
+      #expect(theme.paint("pharmacy") == theme.paint("retail"), "\(theme.name)")
+      #expect(theme.paint("restroom.unisex") == theme.paint("restroom"), "\(theme.name)")
+    }
+  }
+
+  @Test(
+    "In a hospital a shop with colours of its own begins as what is healed in, and a narrower row as the broader one")
+  func bases() throws {
+    let (green, red) = (try #require(Colour("#00ff00")), try #require(Colour("#ff0000")))
+    var theme = Theme()
+    theme.variants["light"] = Theme.Variant(categories: [
+      "florist": .init(text: red), "vendingmachine": .init(fill: green), "vendingmachine.trainticket": .init(text: red),
+    ])
+    let light = try #require(ResolvedTheme.all(for: theme, in: "healthcarefacility").first { $0.name == "light" })
+    #expect(light.paint("florist").fill == light.paint("healthcare").fill && light.paint("florist").text == red)
+    let ticket = light.paint("vendingmachine.trainticket")
+    #expect(ticket.fill == green && ticket.text == red)
+    #expect(light.paint("vendingmachine").text == light.paint("amenity").text)
   }
 }

@@ -144,4 +144,36 @@ struct TiersTests {
     let shape = try #require(index.unitShapes.first?.first)
     #expect(shape.containment(of: LabelPoint.inside(shape)) == .inside)
   }
+
+  @Test("Who trades in a kiosk stands on it, and the hall around it keeps its name and its look") func kioskInHall()
+    throws
+  {
+    func labels(_ change: (inout Venue) -> Void) -> [TierFeature] {
+      var venue = sampleAirport()
+      venue.change("h.0" as ID<VenueUnit>) { $0.name = ["en": "Arrivals hall"] }
+      change(&venue)
+      return planParts(checked: checked(venue)).tiers.features
+    }
+    let place = FloorPlan.coordinate(5.5, 0.75)
+    let features = labels { venue in
+      var anchor = Anchor(id: "anchor-tickets")
+      anchor.unitID = "h.0"
+      anchor.geometry = place
+      venue.anchors.append(anchor)
+      venue.kiosks[0].anchorID = anchor.id
+      var occupant = Occupant(id: "roses")
+      occupant.name = ["en": "Rose Flowers"]
+      occupant.category = "florist"
+      occupant.anchorID = anchor.id
+      venue.occupants.append(occupant)
+    }
+    let roses = try #require(features.first { $0.id == "roses" })
+    guard case .points(let points) = roses.geometry else { Issue.record("no point"); return }
+    #expect(points == [place] && roses.text("kiosk_id") == "tickets" && roses.text("unit_id") == nil)
+    let hall = features.filter { $0.id == "h.0" }
+    #expect(hall.map(\.layer) == [.unit, .label])
+    #expect(hall.compactMap { $0.text("occupant_id") }.isEmpty)
+    #expect(
+      hall.compactMap { $0.text("class") } == labels { _ in }.filter { $0.id == "h.0" }.compactMap { $0.text("class") })
+  }
 }

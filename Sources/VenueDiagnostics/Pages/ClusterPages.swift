@@ -50,7 +50,8 @@ extension RulePage {
       """)
   public static let clusterWithoutMembers = RulePage(
     "ZUM024", "cluster-without-members", .warning, stage: .planned,
-    summary: "`clusters` speaks of an identifier that no point of the venue has.",
+    summary:
+      "`clusters` speaks of an identifier or a kind that no point of the venue has, or a point has an identifier that is one of `clusters` but for a letter.",
     why: "A word with a letter wrong clusters nothing, and nobody sees why.",
     repair: "Say the identifier on the points, or name their categories; only what stands as a point on the map joins.",
     basis: "ours")

@@ -1,5 +1,5 @@
 public import VenueJSON
-import VenueVocabulary
+public import VenueVocabulary
 
 /// A theme with every colour decided: what styles are written from, SVG is drawn with, and `theme.json` holds for kits
 /// without style expressions.
@@ -92,35 +92,38 @@ public struct ResolvedTheme: Hashable, Sendable {
   static let highContrastName = "high-contrast"
 
   /// Light and dark and the themes of one's own, each also muted, and one of high contrast made of the light one, by name.
-  public static func all(for theme: Theme) -> [ResolvedTheme] {
+  ///
+  /// - Parameter venue: category of the venue the colours are for.
+  public static func all(for theme: Theme, in venue: Category? = nil) -> [ResolvedTheme] {
+    let own = OwnRows(of: theme, in: venue)
     func base(_ name: String) -> ResolvedTheme {
       if name == highContrastName {
-        return BuiltInThemes.light.painted(theme.variants["light"]).highContrast
+        return BuiltInThemes.light.painted(theme.variants["light"] ?? Theme.Variant(), own).highContrast
       }
       return (theme.variants[name]?.base ?? name) == "dark" ? BuiltInThemes.dark : BuiltInThemes.light
     }
     let names = Set(theme.variants.keys).union(["light", "dark", highContrastName]).sorted()
     return names.flatMap { name -> [ResolvedTheme] in
-      var resolved = base(name).painted(theme.variants[name])
+      var resolved = base(name).painted(theme.variants[name] ?? Theme.Variant(), own)
       resolved.name = name
       resolved.ownStyle = theme.style
       return name == highContrastName ? [resolved] : [resolved, resolved.muted]
     }
   }
 
-  /// With the colours of one's own over its own.
-  private func painted(_ variant: Theme.Variant?) -> ResolvedTheme {
-    guard let variant else { return self }
+  /// With the colours of one's own over its own, and rows of one's own in the colours of what they refine.
+  private func painted(_ variant: Theme.Variant, _ own: OwnRows) -> ResolvedTheme {
     var theme = self
     if let background = variant.background { theme.background = background }
     // What is said of all surroundings holds for each kind of them that is not named.
     let context = variant.categories[ThemeClass.surroundings.rawValue]
     let kinds = context.map { paint in ThemeKey.surroundings.map { ($0, paint) } } ?? []
-    for (row, own) in variant.categories.merging(kinds, uniquingKeysWith: { written, _ in written }) {
-      let base = paint(ThemeKey.row(for: Category(row), of: .unit))
-      theme.rows[row] = Paint(
-        fill: own.fill ?? rows[row]?.fill ?? base.fill, stroke: own.stroke ?? rows[row]?.stroke ?? base.stroke,
-        text: own.text ?? rows[row]?.text ?? base.text)
+    for (row, written) in variant.categories.merging(kinds, uniquingKeysWith: { written, _ in written }) {
+      theme.rows[row] = rows[row]?.with(written)
+    }
+    for (row, base) in own.bases {
+      let paint = rows[row] ?? theme.paint(base)
+      theme.rows[row] = variant.categories[row].map(paint.with) ?? paint
     }
     for (slot, expression) in variant.expressions { theme.expressions[slot] = expression }
     // A doorway is a gap in the wall: it shows the floor.
@@ -132,6 +135,13 @@ public struct ResolvedTheme: Hashable, Sendable {
       }
     }
     return theme
+  }
+}
+
+extension ResolvedTheme.Paint {
+  /// With the colours that are said.
+  fileprivate func with(_ own: Theme.Paint) -> Self {
+    Self(fill: own.fill ?? fill, stroke: own.stroke ?? stroke, text: own.text ?? text)
   }
 }
 

@@ -9,13 +9,18 @@ public enum ThemeKey {
   public static func row(for category: Category?, of layer: ThemeClass) -> String {
     var category = category
     while let found = category {
-      if layer == .unit || layer == .amenity || layer == .section || layer == .label, rows.contains(found.text) {
-        return found.text
-      }
-      if let alike = synonyms[found.text], layer != .occupant { return alike }
+      if let row = row(exactlyFor: found, of: layer) { return row }
       category = found.parent
     }
     return layer.rawValue
+  }
+
+  /// The row of a category itself; nil where it has that of a broader one, or of its layer.
+  static func row(exactlyFor category: Category, of layer: ThemeClass) -> String? {
+    if layer == .unit || layer == .amenity || layer == .section || layer == .label, rows.contains(category.text) {
+      return category.text
+    }
+    return layer == .occupant ? nil : synonyms[category.text]
   }
 
   /// The row of an occupant, and of its room where the room's category says no more than that it is one.
@@ -49,7 +54,7 @@ public enum ThemeKey {
     "structure", "vegetation", "waitingroom", "walkway",
   ]
 
-  private static let rows = Set(categories)
+  static let rows = Set(categories)
 
   /// Rows of what lies around the venue, all of it first, then kind by kind, sorted.
   public static let surroundings: [String] =

@@ -7,9 +7,9 @@ import VenueVocabulary
 
 extension ClusterPlan {
   /// What the owner should know: points left out of a cluster of their kind (ZUM011), clusters that never open (ZUM013), that do not say what
-  /// they hold (ZUM014), that rank below a member (ZUM018), and identifiers that nothing has (ZUM024).
+  /// they hold (ZUM014), that rank below a member (ZUM018), and identifiers and kinds that nothing has (ZUM024).
   func findings() -> [RuledFinding] {
-    withoutIdentifier() + neverOpening() + withoutSummary() + rankedLow() + withoutMembers()
+    withoutIdentifier() + neverOpening() + withoutSummary() + rankedLow() + ClusterWords(planner.venue).findings()
       + ClusterFloors.findings(of: clusters, points)
   }
 
@@ -147,46 +147,6 @@ extension ClusterPlan {
       finding.threshold = Measure(Double(highest.priority), "priority")
       finding.help = ["leave `priority` out, which is that of the highest member, or say \(highest.priority) or more"]
       findings.report(.priorityInverted, finding)
-    }
-    return findings
-  }
-
-  /// Identifiers that nothing in the source has; why what has one is not on the map is told elsewhere.
-  private func withoutMembers() -> [RuledFinding] {
-    guard !planner.venue.clusters.isEmpty else { return [] }
-    var written: Set<String> = []
-    var categories: Set<String> = []
-    func add(_ identifier: String?, _ category: Category?) {
-      if let identifier { written.insert(identifier) }
-      var category = category
-      while let found = category {
-        categories.insert(found.text)
-        category = found.parent
-      }
-    }
-    let venue = planner.venue
-    for position in 0..<venue.amenities.positionCount {
-      add(venue.amenities[position].cluster, venue.amenities[position].category)
-    }
-    for position in 0..<venue.occupants.positionCount {
-      add(venue.occupants[position].cluster, venue.occupants[position].category)
-    }
-    for position in 0..<venue.units.positionCount {
-      add(venue.units[position].cluster, venue.units[position].category)
-    }
-    for position in 0..<venue.kiosks.positionCount { add(venue.kiosks[position].cluster, nil) }
-    var findings: [RuledFinding] = []
-    for source in venue.clusters
-    where !written.contains(source.id) && !source.categories.contains(where: { categories.contains($0.text) }) {
-      // Nothing has a category that is none: that is told as it.
-      guard source.categories.allSatisfy(ClusterSource.isKnown) else { continue }
-      var finding = Finding(
-        [], "clusters/\(source.id)", "no point of the venue has the clustering identifier \(source.id)")
-      if let near = Spelling.nearest(to: source.id, in: written.sorted()) {
-        finding.help = ["did you mean '\(near)'?"]
-      }
-      finding.followsLostFile = true
-      findings.report(.clusterWithoutMembers, finding)
     }
     return findings
   }

@@ -29,7 +29,7 @@ extension VenuePlanner {
       sheet.add(
         FeatureRef(.section, position), id: section.id.text, layer: .label, floor: floor(of: level),
         tier: prominence.tier, .points([point]),
-        words(.named, class: ThemeKey.row(for: section.category, of: .section), section.category, section.name)
+        words(.named, class: rows.row(for: section.category, of: .section), section.category, section.name)
           + place(on: level),
         label: LabelTraits(
           priority: prominence.priority,
@@ -71,14 +71,14 @@ extension VenuePlanner {
   }
 
   private func addUnitLabels(to sheet: inout TierSheet) {
-    let tenants = occupantsByUnit()
+    let homes = occupantsByHome()
     let marked = rowsOfAmenities()
     let said = namesOfAmenities()
     // Units that anybody can walk into from outside.
     let entrances = Set(checked.access.entrances(of: index, for: .walking).filter(\.leadsIn).map(\.unit))
     let language = venue.defaultLanguage
     for (position, unit) in venue.units.indexed
-    where publication[.unit, position] == .named && tenants[position] == nil {
+    where publication[.unit, position] == .named && homes[FeatureRef(.unit, position)] == nil {
       // Lifts, stairs and restrooms are marked even without a name: their symbol says what they are.
       // An amenity of the same kind in the same room is mark enough.
       let row = ThemeKey.row(for: unit.category, of: .unit)
@@ -104,11 +104,13 @@ extension VenuePlanner {
       sheet.add(
         FeatureRef(.unit, position), id: unit.id.text, layer: .label, floor: floor(of: level),
         tier: prominence.tier, .points([point]),
-        words(.named, class: ThemeKey.row(for: unit.category, of: .unit), unit.category, unit.name)
+        words(.named, class: rows.row(for: unit.category, of: .unit), unit.category, unit.name)
           + place(on: level),
         label: LabelTraits(
           icon: isMarked || prominence.tier > .rooms
-            ? icon(of: unit.category, said: unit.icon, row: row, isNeeded: isMarked) : nil,
+            ? icon(
+              of: unit.category, said: unit.icon, row: rows.row(for: unit.category, of: .unit), isNeeded: isMarked)
+            : nil,
           roomiest: roomiest, room: isMarked ? [] : unit.geometry,
           priority: prominence.priority, area: area))
     }

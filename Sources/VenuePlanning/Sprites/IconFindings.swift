@@ -119,7 +119,7 @@ extension VenuePlanner {
     for (position, units) in index.amenityUnits.enumerated() where publication[.amenity, position] == .named {
       marked.formUnion(units)
     }
-    marked.formUnion(occupantsByUnit().keys)
+    for home in occupantsByHome().keys where home.type == .unit { marked.insert(home.index) }
     var silent: [String: (first: Int, count: Int)] = [:]
     var spoken: Set<String> = []
     for (position, unit) in venue.units.indexed {

@@ -7,7 +7,7 @@ extension VenuePlanner {
   func planThemes(
     _ theme: Theme, tiers: TierSet, surroundings: SurroundingsPart
   ) -> (themes: [ResolvedTheme], findings: [RuledFinding]) {
-    let themes = ResolvedTheme.all(for: theme)
+    let themes = ResolvedTheme.all(for: theme, in: venue.properties?.category)
     let inside = ThemeRows(units: tiers.features)
     let around = ThemeRows(surroundings: surroundings.features)
     var findings: [RuledFinding] = []

@@ -49,7 +49,7 @@ extension VenuePlanner {
         FeatureRef(.section, position), id: section.id.text, layer: .section, floor: floor(of: level), tier: .venue,
         .polygons(section.geometry),
         words(
-          publication[.section, position], class: ThemeKey.row(for: section.category, of: .section), section.category,
+          publication[.section, position], class: rows.row(for: section.category, of: .section), section.category,
           section.name) + place(on: level))
     }
     for (position, fence) in venue.geofences.indexed where !fence.geometry.isEmpty {
@@ -73,21 +73,21 @@ extension VenuePlanner {
   private func addUnits(to sheet: inout TierSheet) {
     let areas = index.unitShapes.map { $0.reduce(0) { $0 + $1.area } }
     let order = venue.units.positions.sorted { areas[$0] != areas[$1] ? areas[$0] > areas[$1] : $0 < $1 }
-    let tenants = occupantsByUnit()
     let homes = occupantsByHome()
     // Ground that was taken is walked on and not drawn: nobody drew it.
     for position in order where !venue.units[position].geometry.isEmpty && !venue.units[position].isTaken {
       let unit = venue.units[position]
+      let occupants = homes[FeatureRef(.unit, position)]
       let level = index.unitLevels[position]
-      var row = ThemeKey.row(for: unit.category, of: .unit)
-      if let tenant = tenants[position]?.first, row == "room" || row == "unit" {
-        row = ThemeKey.row(forOccupant: venue.occupants[tenant].category, in: venue.properties?.category)
+      var row = rows.row(for: unit.category, of: .unit)
+      if let tenant = occupants?.first, row == "room" || row == "unit" {
+        row = rows.row(forOccupant: venue.occupants[tenant].category)
       }
       sheet.add(
         FeatureRef(.unit, position), id: unit.id.text, layer: .unit, floor: floor(of: level), tier: .venue,
         .polygons(unit.geometry),
         words(publication[.unit, position], class: row, unit.category, unit.name) + place(on: level)
-          + wallHeight(on: level) + tenancy(of: FeatureRef(.unit, position), homes[FeatureRef(.unit, position)]))
+          + wallHeight(on: level) + tenancy(of: FeatureRef(.unit, position), occupants))
     }
   }
 
@@ -132,7 +132,7 @@ extension VenuePlanner {
       guard let point = amenity.geometry, publication[.amenity, position] == .named else { continue }
       let prominence = ladder.prominence(ofAmenity: amenity.category, id: amenity.id.text)
       let words = words(
-        .named, class: ThemeKey.row(for: amenity.category, of: .amenity), amenity.category, amenity.name)
+        .named, class: rows.row(for: amenity.category, of: .amenity), amenity.category, amenity.name)
       var seen: Set<Int?> = []
       let levels = index.amenityUnits[position].filter { publication[.unit, $0] == .named }.map { index.unitLevels[$0] }
       for level in levels.isEmpty ? [nil] : levels where seen.insert(floor(of: level)).inserted {
@@ -141,7 +141,7 @@ extension VenuePlanner {
           tier: prominence.tier, .points([point]), words + place(on: level),
           label: LabelTraits(
             icon: icon(
-              of: amenity.category, said: amenity.icon, row: ThemeKey.row(for: amenity.category, of: .amenity)),
+              of: amenity.category, said: amenity.icon, row: rows.row(for: amenity.category, of: .amenity)),
             priority: prominence.priority))
       }
     }
@@ -151,36 +151,27 @@ extension VenuePlanner {
       guard let anchor = index.occupantAnchors[position], let point = venue.anchors[anchor].geometry,
         publication[.occupant, position] == .named
       else { continue }
-      let unit = index.anchorUnits[anchor]
-      let level = unit.flatMap { index.unitLevels[$0] }
-      let area = unit.map { index.unitShapes[$0].reduce(0) { $0 + $1.area } } ?? 0
+      let level = index.anchorUnits[anchor].flatMap { index.unitLevels[$0] }
+      // Who trades in a kiosk has nothing of the hall around it.
+      let home = homes[position]
+      let unit = home?.type == .unit ? home?.index : nil
+      let shapes = unit.map { index.unitShapes[$0] } ?? home.map { index.kioskShapes[$0.index] } ?? []
       let prominence = ladder.prominence(ofOccupant: occupant.category, id: occupant.id.text)
       sheet.add(
         FeatureRef(.occupant, position), id: occupant.id.text, layer: .occupant, floor: floor(of: level),
         tier: prominence.tier, .points([point]),
         words(
-          .named, class: ThemeKey.row(forOccupant: occupant.category, in: venue.properties?.category),
+          .named, class: rows.row(forOccupant: occupant.category),
           occupant.category, occupant.name)
           + place(on: level) + address(of: position, homes),
         label: LabelTraits(
           icon: icon(
             of: occupant.category, said: occupant.icon,
-            row: ThemeKey.row(forOccupant: occupant.category, in: venue.properties?.category), isNeeded: false),
+            row: rows.row(forOccupant: occupant.category), isNeeded: false),
           roomiest: unit.flatMap(middle(ofUnit:)),
           room: unit.map { venue.units[$0].geometry } ?? [],
-          priority: prominence.priority, area: area))
+          priority: prominence.priority, area: shapes.reduce(0) { $0 + $1.area }))
     }
-  }
-
-  func occupantsByUnit() -> [Int: [Int]] {
-    var result: [Int: [Int]] = [:]
-    for (position, anchor) in index.occupantAnchors.enumerated() {
-      guard let unit = anchor.flatMap({ index.anchorUnits[$0] }), publication[.occupant, position] == .named else {
-        continue
-      }
-      result[unit, default: []].append(position)
-    }
-    return result
   }
 
   func floor(of level: Int?) -> Int? { level.flatMap { checked.floors.numbers[$0] } }

@@ -104,4 +104,32 @@ struct ClusterFindingsTests {
     #expect(
       ClusteredAirport.codes(ClusteredAirport.airport([("payphone", "phones")], clusters: [source])).contains("ZUM024"))
   }
+
+  @Test("ZUM024: a point whose identifier is one of `clusters` but for a letter is told; a word of its own is not")
+  func nearlyNamed() throws {
+    func findings(_ identifier: String) -> [Finding] {
+      ClusteredAirport.airport(
+        [("payphone", "phones"), ("payphone", "phones"), ("atm", identifier)],
+        clusters: [ClusteredAirport.source("phones")]
+      ).findings.filter { $0.page.code == "ZUM024" }.map(\.finding)
+    }
+    let finding = try #require(findings("phone").first)
+    #expect(finding.message == "machine-02 stands in clusters of phone, which `clusters` does not name")
+    #expect(finding.help == ["did you mean 'phones'?"] && finding.path == "cluster")
+    #expect(findings("cash").isEmpty && findings("").isEmpty && findings("phones").isEmpty)
+  }
+
+  @Test("ZUM024: a kind that a ratio counts and nothing is of is told") func withoutKind() throws {
+    func messages(_ second: Category) -> [String] {
+      ClusteredAirport.airport(
+        [("payphone", "machines"), ("atm", "machines")],
+        clusters: [ClusteredAirport.source("machines") { $0.ratio = KindRatio(first: "payphone", second: second) }]
+      ).findings.filter { $0.page.code == "ZUM024" }.map(\.finding.message)
+    }
+    #expect(
+      messages("vendingmachine") == [
+        "no point of the venue is of the category vendingmachine, which the ratio counts"
+      ])
+    #expect(messages("atm").isEmpty)
+  }
 }

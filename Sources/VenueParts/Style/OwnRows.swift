@@ -1,0 +1,57 @@
+public import VenueVocabulary
+
+/// Rows that a theme of one's own names beside the built-in ones: categories with colours of their own.
+public struct OwnRows: Sendable {
+  private let names: Set<String>
+  private let venue: Category?
+
+  /// - Parameters:
+  ///   - theme: a row that one of its variants names is a row of all.
+  ///   - venue: category of the venue, which decides how places without a row of their own look.
+  public init(of theme: Theme, in venue: Category?) {
+    let named = Set(theme.variants.values.flatMap(\.categories.keys))
+    names = named.subtracting(ThemeKey.rows).subtracting(ThemeClass.allCases.map(\.rawValue))
+      .subtracting(ThemeKey.surroundings)
+    self.venue = venue
+  }
+
+  /// As ``ThemeKey/row(for:of:)``, but for categories the theme names.
+  public func row(for category: Category?, of layer: ThemeClass) -> String {
+    named(category, of: layer) ?? ThemeKey.row(for: category, of: layer)
+  }
+
+  /// As ``ThemeKey/row(forOccupant:in:)``, but for categories the theme names.
+  public func row(forOccupant category: Category?) -> String {
+    named(category, of: .unit) ?? ThemeKey.row(forOccupant: category, in: venue)
+  }
+
+  /// The nearest category the theme names, unless a built-in row is nearer.
+  private func named(_ category: Category?, of layer: ThemeClass) -> String? {
+    guard !names.isEmpty else { return nil }
+    var category = category
+    while let found = category {
+      if names.contains(found.text) { return found.text }
+      if ThemeKey.row(exactlyFor: found, of: layer) != nil { return nil }
+      category = found.parent
+    }
+    return nil
+  }
+
+  /// Every row with the row whose colours it has where its own are not said, broader ones first.
+  var bases: [(row: String, base: String)] {
+    names.sorted().map { row in
+      let category = Category(row)
+      if let broader = named(category.parent, of: .unit) { return (row, broader) }
+      return (row, builtIn(category))
+    }
+  }
+
+  private func builtIn(_ category: Category) -> String {
+    for (type, layer) in [(FeatureType.unit, ThemeClass.unit), (.amenity, .amenity)] {
+      if Vocabulary.categories(of: type)?.contains(category.text) == true {
+        return ThemeKey.row(for: category, of: layer)
+      }
+    }
+    return ThemeKey.row(forOccupant: category, in: venue)
+  }
+}

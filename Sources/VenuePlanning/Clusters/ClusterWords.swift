@@ -1,0 +1,99 @@
+import VenueDiagnostics
+import VenueModel
+import VenueParts
+import VenueVocabulary
+
+/// ZUM024: identifiers and kinds that `clusters` says of points, held against what points say of themselves.
+///
+/// Of all points of the source; why one is not on the map is told elsewhere.
+struct ClusterWords {
+  private let venue: Venue
+  /// Features by the identifier they say.
+  private var written: [String: [FeatureRef]] = [:]
+  /// Categories of points, with all broader ones.
+  private var categories: Set<String> = []
+
+  init(_ venue: Venue) {
+    self.venue = venue
+    guard !venue.clusters.isEmpty else { return }
+    func add(_ type: FeatureType, _ position: Int, _ identifier: String?, _ category: Category?) {
+      if let identifier { written[identifier, default: []].append(FeatureRef(type, position)) }
+      var category = category
+      while let found = category {
+        categories.insert(found.text)
+        category = found.parent
+      }
+    }
+    for position in 0..<venue.amenities.positionCount {
+      add(.amenity, position, venue.amenities[position].cluster, venue.amenities[position].category)
+    }
+    for position in 0..<venue.kiosks.positionCount { add(.kiosk, position, venue.kiosks[position].cluster, nil) }
+    for position in 0..<venue.occupants.positionCount {
+      add(.occupant, position, venue.occupants[position].cluster, venue.occupants[position].category)
+    }
+    for position in 0..<venue.units.positionCount {
+      add(.unit, position, venue.units[position].cluster, venue.units[position].category)
+    }
+  }
+
+  func findings() -> [RuledFinding] {
+    venue.clusters.isEmpty ? [] : withoutMembers() + nearlyNamed() + withoutKind()
+  }
+
+  private func withoutMembers() -> [RuledFinding] {
+    var findings: [RuledFinding] = []
+    for source in venue.clusters where !hasMembers(source) {
+      // Nothing has a category that is none: that is told as it.
+      guard source.categories.allSatisfy(ClusterSource.isKnown) else { continue }
+      var finding = Finding(
+        [], "clusters/\(source.id)", "no point of the venue has the clustering identifier \(source.id)")
+      if let near = Spelling.nearest(to: source.id, in: written.keys.sorted()) {
+        finding.help = ["did you mean '\(near)'?"]
+      }
+      finding.followsLostFile = true
+      findings.report(.clusterWithoutMembers, finding)
+    }
+    return findings
+  }
+
+  /// Identifiers of points that `clusters` does not name, but for a letter.
+  private func nearlyNamed() -> [RuledFinding] {
+    // One that nothing has is told with what it was meant to be.
+    let named = venue.clusters.filter(hasMembers).map(\.id).sorted()
+    var findings: [RuledFinding] = []
+    for identifier in written.keys.sorted() where !identifier.isEmpty && !named.contains(identifier) {
+      guard let near = Spelling.nearest(to: identifier, in: named), let refs = written[identifier] else { continue }
+      var finding = Finding(
+        refs, "cluster",
+        "\(refs.count == 1 ? venue.id(of: refs[0]) : "\(refs.count) points, \(venue.id(of: refs[0])) the first,") stands in clusters of \(identifier), which `clusters` does not name"
+      )
+      finding.help = ["did you mean '\(near)'?"]
+      finding.effect = "it never stands together with what is of \(near)"
+      findings.report(.clusterWithoutMembers, finding)
+    }
+    return findings
+  }
+
+  /// Kinds that a ratio counts and no point of the venue is of.
+  private func withoutKind() -> [RuledFinding] {
+    var findings: [RuledFinding] = []
+    for source in venue.clusters where hasMembers(source) {
+      guard let ratio = source.ratio else { continue }
+      for kind in [ratio.first, ratio.second] where !categories.contains(kind.text) && ClusterSource.isKnown(kind) {
+        var finding = Finding(
+          [], "clusters/\(source.id)/ratio",
+          "no point of the venue is of the category \(kind.text), which the ratio counts")
+        if let near = Spelling.nearest(to: kind.text, in: categories.sorted()) {
+          finding.help = ["did you mean '\(near)'?"]
+        }
+        finding.followsLostFile = true
+        findings.report(.clusterWithoutMembers, finding)
+      }
+    }
+    return findings
+  }
+
+  private func hasMembers(_ source: ClusterSource) -> Bool {
+    written[source.id] != nil || source.categories.contains { categories.contains($0.text) }
+  }
+}
