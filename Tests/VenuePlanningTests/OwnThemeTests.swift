@@ -1,4 +1,5 @@
 import Testing
+import VenueDiagnostics
 import VenueModel
 import VenueParts
 import VenueTestSupport
@@ -56,5 +57,21 @@ struct OwnThemeTests {
     let ticket = light.paint("vendingmachine.trainticket")
     #expect(ticket.fill == green && ticket.text == red)
     #expect(light.paint("vendingmachine").text == light.paint("amenity").text)
+  }
+
+  @Test(
+    "SUR002: the colour that is advised for surroundings is within bounds",
+    arguments: ["#202428", "#b8c0c8", "#c6ccd2"])
+  func advisedSurroundings(background: String) throws {
+    func told(_ categories: [String: Theme.Paint]) -> Finding? {
+      var theme = Theme()
+      theme.variants["light"] = Theme.Variant(background: Colour(background), categories: categories)
+      return planParts(checked: checked(sampleAirport()), theme: theme).findings
+        .first { $0.page.code == "SUR002" && $0.finding.message.contains("stands at") }?.finding
+    }
+    let loud = told(["surroundings.street": .init(fill: Colour("#1030ff"))])
+    let advice = try #require(loud?.help.last?.firstMatch(of: #/`surroundings\.street: {fill: "(#[0-9a-f]{6})"}`/#))
+    let calm = told(["surroundings.street": .init(fill: Colour(String(advice.1)))])
+    #expect(calm?.message.hasPrefix("light: surroundings.street") != true, "\(calm?.message ?? "")")
   }
 }

@@ -52,7 +52,9 @@ struct ThemeCheck {
       var finding = finding(
         place(around: worst.row),
         "\(worst.row) stands at \(worst.contrast):1 from the background \(theme.background.text)"
-          + (off.count > 1 ? ", and \(off.count - 1) more" : "")
+          + (off.count > 1
+            ? ", and out of bounds are \(off.map(\.row).filter { $0 != worst.row }.joined(separator: ", ")) as well"
+            : "")
           + "; what is inside stands at \(rounded(median)):1 in the middle")
       finding.measured = Measure(worst.contrast, ":1")
       finding.threshold = Measure(
@@ -61,6 +63,10 @@ struct ThemeCheck {
         "surroundings at 1.2:1 to 1.6:1 from the background and below the middle of the fills inside; a background nearer to them, "
           + "or fills inside farther from it"
       ]
+      if let fill = dimmed(paint(around: worst.row).fill, below: limit) {
+        finding.help.append(
+          "`\(worst.row): {fill: \"\(fill.text)\"}` stands at \(rounded(fill.contrast(with: theme.background))):1")
+      }
       findings.report(.surroundingsNotDimmed, finding)
     }
     func mean(_ fills: [Colour]) -> Double { fills.reduce(0) { $0 + $1.lab.chroma } / Double(fills.count) }
@@ -126,6 +132,16 @@ struct ThemeCheck {
 
   private func paint(around row: String) -> ResolvedTheme.Paint {
     theme.paint(row, layer: ThemeClass.surroundings.rawValue)
+  }
+
+  /// A fill in the middle of what is wanted of surroundings, as much like another as may be; nil where what is inside leaves no room.
+  private func dimmed(_ fill: Colour, below limit: Double) -> Colour? {
+    let (background, least) = (theme.background, ThemeCheck.dimmed.lowerBound)
+    guard limit > least else { return nil }
+    let ends = [fill, Colour(red: 0, green: 0, blue: 0), Colour(red: 255, green: 255, blue: 255)]
+    let mixed = ends.lazy.flatMap { end in (0...64).lazy.map { end.mixed(with: background, Double($0) / 64) } }
+    let wanted = least + (limit - least) / 4...limit - (limit - least) / 4
+    return mixed.first { wanted.contains($0.contrast(with: background)) }
   }
 
   private func distance(_ contrast: Double, _ limit: Double) -> Double {
