@@ -38,11 +38,35 @@ struct ThemeFile {
       shared.add(to: &variant, &places)
       theme.variants.append(variant)
     }
+    keepFewCategories(of: &theme, places)
     return FileContent(addsFeatures: false, places: places, theme: theme)
   }
 
   /// Each theme makes a style for each kit and its muted one, all of them written (ours).
   static let mostThemes = 64
+
+  /// A category that one theme colours has a row in every style (ours).
+  static let mostCategories = 1000
+
+  private func keepFewCategories(of theme: inout ThemeSource, _ places: [String: SourcePlace]) {
+    var seen: Set<String> = []
+    var first: SourcePlace?
+    for number in theme.variants.indices {
+      let name = theme.variants[number].name
+      theme.variants[number].paints.removeAll { paint in
+        if seen.count < ThemeFile.mostCategories { seen.insert(paint.category) }
+        guard !seen.contains(paint.category) else { return false }
+        let path = "theme/\(name)/categories/\(paint.category)"
+        if first == nil { first = ThemeColours.parts.lazy.compactMap { places["\(path)/\($0)"] }.first }
+        return true
+      }
+    }
+    guard let first else { return }
+    log.report(
+      .inputLimit(
+        "theme.yaml colours more than \(ThemeFile.mostCategories) categories; from this one on new ones are left out",
+        at: first))
+  }
 
   /// A theme's name is the name of its files, `style/NAME.json` and `style/NAME-muted.json`. One that cannot be is reported
   /// where it stands, and the theme is left out.

@@ -4,15 +4,21 @@ public import VenueVocabulary
 public struct OwnRows: Sendable {
   private let names: Set<String>
   private let venue: Category?
+  /// Every row with the row whose colours it has where its own are not said, broader ones first.
+  private(set) var bases: [(row: String, base: String)] = []
 
   /// - Parameters:
   ///   - theme: a row that one of its variants names is a row of all.
   ///   - venue: category of the venue, which decides how places without a row of their own look.
   public init(of theme: Theme, in venue: Category?) {
-    let named = Set(theme.variants.values.flatMap(\.categories.keys))
-    names = named.subtracting(ThemeKey.rows).subtracting(ThemeClass.allCases.map(\.rawValue))
+    let written = Set(theme.variants.values.flatMap(\.categories.keys))
+    names = written.subtracting(ThemeKey.rows).subtracting(ThemeClass.allCases.map(\.rawValue))
       .subtracting(ThemeKey.surroundings)
     self.venue = venue
+    bases = names.sorted().map { row in
+      let category = Category(row)
+      return (row, named(category.parent, of: .unit) ?? builtIn(category))
+    }
   }
 
   /// As ``ThemeKey/row(for:of:)``, but for categories the theme names.
@@ -35,15 +41,6 @@ public struct OwnRows: Sendable {
       category = found.parent
     }
     return nil
-  }
-
-  /// Every row with the row whose colours it has where its own are not said, broader ones first.
-  var bases: [(row: String, base: String)] {
-    names.sorted().map { row in
-      let category = Category(row)
-      if let broader = named(category.parent, of: .unit) { return (row, broader) }
-      return (row, builtIn(category))
-    }
   }
 
   private func builtIn(_ category: Category) -> String {

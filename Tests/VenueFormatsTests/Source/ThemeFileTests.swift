@@ -50,6 +50,19 @@ struct ThemeFileTests {
     }
   }
 
+  @Test(
+    "Categories beyond the limit over all themes are left out, with one finding at the first of them",
+    arguments: [500, 501])
+  func manyCategories(each: Int) throws {
+    func theme(_ name: String) -> String {
+      "  \(name):\n    categories:\n" + (0..<each).map { "      x-\(name).\($0): {fill: \"#ffffff\"}\n" }.joined()
+    }
+    let source = try read("themes:\n" + theme("day") + theme("night"))
+    #expect(source.theme.variants.map(\.paints.count) == [each, 1000 - each])
+    #expect(source.diagnostics.map(\.code) == (each > 500 ? ["SRC017"] : []))
+    #expect(source.diagnostics.first.map { $0.place?.pointer == "/themes/night/categories/x-night.499/fill" } != false)
+  }
+
   private func read(_ theme: String) throws -> VenueSource {
     var files = TinyVenue.files
     files["theme.yaml"] = theme + "\n"
