@@ -54,12 +54,9 @@ package final class Recollection: Sendable {
     let output = former ?? make()
     memory.withLock { memory in
       memory.asked.insert(name)
-      if former == nil {
-        memory.made += 1
-        memory.values[name] = Made(input, output)
-      } else {
-        memory.takenOver += 1
-      }
+      if former == nil { memory.made += 1 } else { memory.takenOver += 1 }
+      // Of two equal inputs the later: the earlier one may hold much of the run it came from.
+      memory.values[name] = Made(input, output)
     }
     return output
   }

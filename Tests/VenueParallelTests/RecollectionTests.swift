@@ -18,6 +18,28 @@ struct RecollectionTests {
     #expect(recollection.counts == (3, 1))
   }
 
+  @Test("Nothing of an earlier run is held by what is taken over from it") func letsGo() {
+    final class Shape: Equatable, Sendable {
+      let size: Int
+      init(_ size: Int) { self.size = size }
+      static func == (a: Shape, b: Shape) -> Bool { a.size == b.size }
+    }
+    let recollection = Recollection()
+    weak var first: Shape?
+    weak var inMany: Shape?
+    do {
+      let (shape, other) = (Shape(3), Shape(4))
+      (first, inMany) = (shape, other)
+      _ = recollection.value("area", of: shape) { 9 }
+      _ = recollection.values("areas", of: [other]) { _ in [16] }
+    }
+    #expect(first != nil && inMany != nil)
+    recollection.endRun()
+    #expect(recollection.value("area", of: Shape(3)) { 0 } == 9)
+    #expect(recollection.values("areas", of: [Shape(4)]) { _ in [0] } == [16])
+    #expect(first == nil && inMany == nil)
+  }
+
   @Test("Values of other names and numbers know nothing of one another")
   func names() {
     let recollection = Recollection()
