@@ -153,6 +153,19 @@ struct AnnotationPlanTests {
       told([mark { $0.level = "attic" }]) == [
         "FLR017 annotation stage is left out: there is no floor for its level attic"
       ])
+    let level = try #require(sampleAirport().levels.kept.first)
+    let name = try #require(level.name.entries.first?.text)
+    let place = SourcePlace(file: "annotations.yaml", range: 7..<9)
+    let named = plan([
+      mark {
+        $0.level = ID(name)
+        $0.levelPlace = place
+      }
+    ]).findings.map(\.finding)
+    #expect(
+      named.contains {
+        $0.place == place && $0.help == ["\"\(name)\" is the name of \(level.id); say its id, \(level.id)"]
+      })
     let plan = plan([mark { $0.level = "level.0" }])
     let file = try #require(plan.parts.flatMap(\.files).first { $0.path == "annotations.json" })
     #expect(try JSONReader.read(file.bytes).root["features"]?[0]?["properties"]?["floor"]?.int == 0)

@@ -192,6 +192,18 @@ import VenueVocabulary
     #expect(!venue { $0.icon = "laboratory" }.findings.contains { $0.page.code == "STY006" })
   }
 
+  @Test("A drawing is named without its folder and its ending, and who writes them is told so") func endings() throws {
+    for written in ["date-palm.svg", "icons/date-palm.svg", "icons/date-palm"] {
+      let told = plan(
+        { venue in
+          guard let first = venue.amenities.indexed.first?.0 else { return }
+          venue.amenities[first].icon = written
+        }, icons: [drawn("date-palm")]
+      ).findings.map(\.finding).filter { $0.message.contains("neither in icons/") }
+      #expect(told.map(\.help) == [["say date-palm: a drawing is named without its folder and .svg"]])
+    }
+  }
+
   @Test("A drawing that nothing names is told, with what may have been meant") func unused() throws {
     func found(_ names: [String], _ change: (inout Venue) -> Void = { _ in }) -> [Finding] {
       plan(change, icons: names.map(drawn)).findings.filter { $0.page.code == "LBL026" }.map(\.finding)

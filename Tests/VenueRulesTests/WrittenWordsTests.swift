@@ -47,6 +47,15 @@ struct WrittenWordsTests {
         "camera: {start: {show: Twin}}", "CAM019",
         "\"Twin\" is the name of east, west; say the id of the one that is meant"
       ),
+      (
+        "camera: {cameras: {a: {level: hall}}}", "CAM019", "say show: hall, and the camera shows it on its level"
+      ),
+      ("camera: {cameras: {a: {level: 0}}}", "CAM019", "\"0\" is the short name of ground; say its id, ground"),
+      ("cards: {categories: {toilet: {style: sheet}}}", "CRD010", "did you mean 'restroom'?"),
+      (
+        "connectors: {lift: {category: elevator, levels: [Street level, ground]}}", "NET011",
+        "\"Street level\" is the name of ground; say its id, ground"
+      ),
       ("camera: {start: {show: inkwel}}", "CAM019", "did you mean 'inkwell'?"),
       (
         "cards: {places: {Inkwell Books: {style: sheet}}}", "CRD010",
@@ -55,7 +64,7 @@ struct WrittenWordsTests {
     ])
   func names(block: String, code: String, help: String) throws {
     let found = try findings(block).filter { $0.code == code }
-    #expect(found.map(\.help) == [[help]], "\(found)")
+    #expect(found.first?.help == [help], "\(found)")
   }
 
   @Test(
@@ -75,6 +84,22 @@ struct WrittenWordsTests {
       try findings("clusters: {m: {categories: [atm, restroom], ratio: [atm, ticketing]}}").allSatisfy {
         $0.code != "IMD009"
       })
+  }
+
+  @Test(
+    "A category of amenities that a unit has is told to be one, and the cause of names without a language comes alone")
+  func causes() throws {
+    let ground = Self.ground.replacing("west: {category: room", with: "west: {category: prayerroom")
+    func told(_ venue: String) throws -> [Diagnostic] {
+      let files = ["venue.yaml": venue, "levels/ground.yaml": ground]
+      return check(try VenueReader.read(InputTree(bytes: files.mapValues { Array($0.utf8) }))).diagnostics
+    }
+    let found = try told(RuleExample.venue).filter { $0.code == "IMD009" }
+    #expect(found.map(\.message) == ["\"prayerroom\" is not a unit category, but one of amenities"])
+    #expect(found.first?.help.first?.hasPrefix("draw an amenity of that category in it") == true)
+    let languages = RuleExample.venue.replacing("languages: [en]", with: "languages: [english, klingonish]")
+    let codes = try told(languages).map(\.code)
+    #expect(codes.filter { $0.hasPrefix("LBL") || $0.hasPrefix("SRC") } == ["LBL003", "SRC005"], "\(codes)")
   }
 
   @Test("Shops that are named by language are named in all the venue has, or the venue has errors") func translations()

@@ -23,7 +23,7 @@ struct LanguageTagTests {
     arguments: [
       ("jp", "ja"), ("jp-JP", "ja-JP"), ("cz", "cs"), ("english", "en"), ("en-UK", "en-GB"), ("klingon", nil),
       ("xq", nil),
-      ("", nil), ("e", nil), ("en_GB", nil), ("en-", nil), ("en-u", nil), ("en-GB-Latn", nil), ("日本語", nil),
+      ("", nil), ("e", nil), ("en_GB", "en-GB"), ("en-", nil), ("en-u", nil), ("en-GB-Latn", nil), ("日本語", nil),
       ("en--GB", nil),
     ] as [(String, String?)])
   func none(tag: String, suggestion: String?) {

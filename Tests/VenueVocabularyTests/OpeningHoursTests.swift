@@ -70,7 +70,19 @@ struct OpeningHoursTests {
   func slips(_ text: String, _ canonical: String) throws {
     let (hours, slips) = try OpeningHours.read(text)
     #expect(hours == (try read(canonical)))
-    #expect(!slips.isEmpty)
+    #expect(slips.canonical(text) == canonical)
+    #expect(!slips.contains { $0.isDoubtful })
+  }
+
+  @Test(
+    "Hours to the next morning that nobody means are doubted, and the evening is proposed",
+    arguments: [("9-5", "09:00-17:00"), ("Mo-Fr 8-6, Sa 9-12", "Mo-Fr 08:00-18:00, Sa 09:00-12:00")])
+  func doubtful(_ text: String, _ canonical: String) throws {
+    let slips = try OpeningHours.read(text).slips
+    #expect(slips.filter(\.isDoubtful).count == 1)
+    #expect(slips.canonical(text) == canonical)
+    let meant = try OpeningHours.read("22-4, 09:00-05:00, 9am-5am").slips
+    #expect(!meant.contains { $0.isDoubtful })
   }
 
   @Test("FL-T23: rules keep what they say: separators, days, times past midnight, states")

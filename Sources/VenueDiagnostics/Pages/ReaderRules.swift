@@ -4,8 +4,8 @@ extension RulePage {
   /// In the order of their codes.
   public static let ofReaders: [RulePage] = [
     .unparsableDocument, .textEncoding, .duplicateKey, .unknownKey, .wrongValueType, .aliasExpansionLimit,
-    .includeInvalid, .schemaVersionUnsupported, .embeddedCredential, .inputLimitExceeded, .manifestMissing,
-    .manifestInvalid,
+    .includeInvalid, .schemaVersionUnsupported, .embeddedCredential, .inputLimitExceeded, .valueEmpty,
+    .manifestMissing, .manifestInvalid,
     .featureIDInvalid, .featureTypeUnknown, .geometryTypeMismatch, .venueCount, .hoursInvalid, .unexpectedProperty,
     .notValidThen,
     .coordinateInvalid, .ringNotClosed, .iconResolutionLow, .iconUnsafe, .iconUndrawable, .attributionMissing,
@@ -98,6 +98,17 @@ extension RulePage {
       "64 themes, 64 groups of annotations",
       "a drawing of `icons/`: 64 KiB, 2000 elements, 10 000 points; all together: 150 000 points",
     ])
+  public static let valueEmpty = RulePage(
+    "SRC018", "value-empty", .warning,
+    summary: "A key of a handwritten file has nothing behind its colon.",
+    why: """
+      It counts as not written, and nothing else would say so. Often the value is there and is read as a comment: what stands behind a \
+      blank and `#`, a colour above all.
+      """,
+    repair:
+      "Write the value, a colour in quotes (`fill: \"#e3efe9\"`), or take the key out; `null` says that nothing is meant.",
+    basis: "YAML 1.2 section 6.6; ours",
+    thresholds: ["keys that hold features by id, such as `kiosks`, may be empty: there are none"])
   public static let manifestMissing = RulePage(
     "IMD001", "manifest-missing", .error,
     summary: "An IMDF archive has no manifest.json.",

@@ -14,8 +14,9 @@ enum HoursCheck {
     }
     do throws(OpeningHoursFault) {
       // What is tolerated is said once a text.
-      guard let slip = try OpeningHours.read(text).slips.first else { return }
-      report(slip.range, slip.advice, .info, [])
+      let slips = try OpeningHours.read(text).slips
+      guard let slip = slips.first(where: \.isDoubtful) ?? slips.first else { return }
+      report(slip.range, slip.advice, slip.isDoubtful ? .warning : .info, ["write \(slips.canonical(text))"])
     } catch {
       report(error.range, error.reason, .warning, ["write them as in Mo-Fr 08:00-20:00; Sa 10:00-18:00; Su off"])
     }

@@ -5,7 +5,7 @@ import VenueVocabulary
 
 /// The compound values of IMDF and of ours: labels, doors, validity, durations.
 enum ValueReading {
-  /// An empty tag stands for the default language.
+  /// An empty tag stands for the default language, and what is no tag for the one that was perhaps meant; an empty text is none.
   ///
   /// - Parameter note: called with each language and its entry.
   static func labels(
@@ -14,23 +14,41 @@ enum ValueReading {
     if cursor.isNull { return nil }
     if !cursor.node.isMapping {
       guard let text = cursor.text("text, or a map from language to text") else { return nil }
+      guard isSaying(text) else {
+        noteEmpty(cursor)
+        return nil
+      }
       return Labels([(language, text)])
     }
     var pairs: [(String, String)] = []
     cursor.forEachEntry("text per language") { entry in
       guard let text = entry.value.text() else { return }
-      let tag = entry.key.isEmpty ? language : entry.key
+      guard isSaying(text) else { return }
+      let tag =
+        entry.key.isEmpty ? language : cursor.isHandwritten ? LanguageTag.meant(by: entry.key) ?? entry.key : entry.key
       if !entry.key.isEmpty {
         LanguageTagCheck.check(
-          tag, at: SourcePlace(file: cursor.file, range: entry.keyRange), log: cursor.log,
+          entry.key, at: SourcePlace(file: cursor.file, range: entry.keyRange), log: cursor.log,
           isHandwritten: cursor.isHandwritten)
       }
       note(tag, entry)
       pairs.append((tag, text))
     }
+    if pairs.isEmpty, cursor.node.entries?.isEmpty == false { noteEmpty(cursor) }
     LanguageTagCheck.checkTwice(
       pairs.map(\.0), at: cursor.place, log: cursor.log, isHandwritten: cursor.isHandwritten)
     return Labels(pairs)
+  }
+
+  private static func isSaying(_ text: String) -> Bool { text.contains { !$0.isWhitespace } }
+
+  /// Quotes with nothing in them, where somebody wrote them by hand.
+  private static func noteEmpty(_ cursor: NodeCursor) {
+    guard cursor.isHandwritten else { return }
+    cursor.log.report(
+      Diagnostic(
+        .valueEmpty, "\(cursor.label) is empty: there is no text in it", place: cursor.place,
+        help: ["write the text, or take the key out"]))
   }
 
   static func temporality(_ cursor: NodeCursor) -> Temporality? {

@@ -76,6 +76,7 @@ final class VenueAssembly {
   func finish() -> VenueSource {
     let notes = log.finish(isArchive: source.format == .imdf)
     source.diagnostics = notes.findings.map(\.diagnostic)
+    source.diagnostics.dropEmptyValuesToldOtherwise()
     source.unreadableFeatures = notes.unreadableFeatures
     source.foreignFeatures = notes.foreignFeatures
     source.unreadableFiles = notes.unreadableFiles

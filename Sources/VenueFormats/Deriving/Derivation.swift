@@ -17,6 +17,8 @@ struct Derivation {
   private var unitShapes: [[PlanePolygon]] = []
   private var unitsByPlace: UnitsByPlace
   private var anchorIDs: Set<ID<Anchor>>
+  /// Asked for once something stands nowhere.
+  private var names: IDsByName?
 
   init(assembly: VenueAssembly, drafts: [FeatureDraft], venuePlace: SourcePlace) {
     self.assembly = assembly
@@ -149,14 +151,24 @@ struct Derivation {
     if assembly.source.venue.occupants[occupant].anchorID == nil { assembly.source.unanchored[occupant] = owner }
   }
 
-  private func reportNowhere(_ draft: FeatureDraft, owner: String, place: SourcePlace) {
+  private mutating func reportNowhere(_ draft: FeatureDraft, owner: String, place: SourcePlace) {
+    func report(_ words: String, _ help: [String] = []) {
+      assembly.log.report(
+        Diagnostic(
+          .referenceUnresolved, "occupant \(draft.id) is in unit \(owner), which \(words)", place: place,
+          feature: FeatureMention(id: draft.id, type: draft.type.rawValue), help: help))
+    }
+    if levelIndexes[ID(owner)] != nil {
+      return report("is a level", ["say the unit or kiosk on \(owner) that it is in"])
+    }
+    let names = self.names ?? IDsByName(of: assembly.source.venue)
+    self.names = names
+    let kiosks = Set(assembly.source.venue.kiosks.kept.map(\.id.text))
+    if let named = names.help(for: owner, where: { unitIndexes[ID($0)] != nil || kiosks.contains($0) }) {
+      return report("is a name and no id", [named])
+    }
     let near = Spelling.nearest(to: owner, in: assembly.source.venue.units.kept.map(\.id.text))
-    assembly.log.report(
-      Diagnostic(
-        .referenceUnresolved,
-        "occupant \(draft.id) is in unit \(owner), which does not exist"
-          + (near.map { "; did you mean \"\($0)\"?" } ?? ""), place: place,
-        feature: FeatureMention(id: draft.id, type: draft.type.rawValue)))
+    report("does not exist" + (near.map { "; did you mean \"\($0)\"?" } ?? ""))
   }
 
   /// One anchor a unit, so that a new shop in an old room stands where the old one stood.

@@ -83,13 +83,15 @@ struct SurroundingsReader {
     // The format's word for it; the model groups it with other green.
     if text == "park" { return .grass }
     if let known = SurroundingFeature.Category(rawValue: text) { return known }
-    let near = Spelling.nearest(to: text, in: SurroundingFeature.Category.allCases.map(\.rawValue))
+    let known = SurroundingFeature.Category.allCases.map(\.rawValue)
+    let near = Spelling.nearest(to: text, in: known)
     log.tally(
       "surroundings/\(text)",
       Diagnostic(
         .wrongValueType,
         "\"\(text)\" is no category of the surroundings; drawn as other"
-          + (near.map { "; did you mean \"\($0)\"?" } ?? ""), severity: .warning, place: cursor.place))
+          + (near.map { "; did you mean \"\($0)\"?" } ?? ""), severity: .warning, place: cursor.place,
+        help: near == nil ? ["known here: \((known + ["park"]).sorted().joined(separator: ", "))"] : []))
     return .other
   }
 }

@@ -91,6 +91,7 @@ struct AnnotationsFile {
     }
     var annotation = Annotation(id: entry.key, group: group, shape: shape, place: entry.keyPlace)
     annotation.level = map["level"]?.text("the id of a level").map { ID($0) }
+    annotation.levelPlace = map["level"]?.place
     annotation.name =
       map["name"].flatMap { ValueReading.labels($0, language: reader.facts.defaultLanguage) } ?? Labels()
     annotation.icon = map["icon"]?.text("the name of a drawing")

@@ -37,6 +37,15 @@ struct OccupantList {
       log.lose(file, code: RulePage.unparsableDocument.code, isReadInPart: !records.isEmpty)
     }
     guard let header = records.first else { return [] }
+    if let separator = OccupantList.separator(in: header) {
+      log.report(
+        .unparsable(
+          "the columns of \(file) are separated by \(separator), and not by commas", at: place(header[0], file),
+          help: ["save it with commas between the columns: `\(OccupantList.columns.prefix(3).joined(separator: ","))`"])
+      )
+      log.lose(file, code: RulePage.unparsableDocument.code)
+      return []
+    }
     let columns = header.map { column($0, file: file) }
     guard columns.contains(where: { $0?.key == "id" }) else {
       log.report(.wrongType("the first line of \(file) must name a column id", at: place(header[0], file)))
@@ -45,6 +54,19 @@ struct OccupantList {
     return records.dropFirst().enumerated().compactMap { row, fields in
       draft(fields, columns, file: file, row: row)
     }
+  }
+
+  /// What some spreadsheets put between columns, where it makes one column of a header.
+  private static func separator(in header: [CSVReader.Field]) -> String? {
+    guard header.count == 1 else { return nil }
+    for (mark, name) in [(";", "semicolons"), ("\t", "tabs"), ("|", "strokes")] as [(Character, String)] {
+      if header[0].text.split(separator: mark).contains(where: { columns.contains(String($0)) }),
+        header[0].text.contains(mark)
+      {
+        return name
+      }
+    }
+    return nil
   }
 
   private func column(_ field: CSVReader.Field, file: String) -> Column? {

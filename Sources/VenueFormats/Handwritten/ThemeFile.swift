@@ -144,12 +144,22 @@ struct ThemeFile {
     guard !log.isFull(.unknownKey, entry.keyPlace.file) else {
       return log.count(.unknownKey, at: entry.keyPlace, severity: .warning)
     }
-    let near = Spelling.nearest(to: entry.key, in: ThemeFile.sortedNames)
+    let near =
+      ThemeFile.rowsByName[Vocabulary.plain(entry.key)]
+      ?? Vocabulary.category(called: entry.key, ofAny: [.unit, .amenity, .occupant]).flatMap {
+        ThemeFile.themeNames.contains($0) ? $0 : nil
+      } ?? Spelling.nearest(to: entry.key, in: ThemeFile.sortedNames)
     log.report(
       .unknownKey(
         "\"\(entry.key)\" is no category" + (near.map { "; did you mean \"\($0)\"?" } ?? ""), at: entry.keyPlace,
         severity: .warning))
   }
+
+  /// Rows of colours by what people call what they are for.
+  private static let rowsByName = [
+    "shop": "retail", "shops": "retail", "store": "retail", "stores": "retail", "food": "eatingdrinking",
+    "dining": "eatingdrinking", "restaurants": "eatingdrinking", "gate": "gatearea", "gates": "gatearea",
+  ]
 
   private static let sortedNames = themeNames.sorted()
 

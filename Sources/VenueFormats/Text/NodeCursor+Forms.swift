@@ -39,15 +39,16 @@ extension NodeCursor {
     return text
   }
 
-  /// A tag of a language.
+  /// A tag of a language; what is none is told, and read as the tag that was perhaps meant.
   func language() -> String? {
     guard let text = text() else { return nil }
-    if !LanguageTag.isWritten(in: text) {
-      if isHandwritten { reportWrongType("the tag of a language, such as en or pt-BR") }
+    let meant = LanguageTag.meant(by: text)
+    if meant == nil, !LanguageTag.isWritten(in: text) {
+      reportWrongType("the tag of a language, such as en or pt-BR")
     } else {
       LanguageTagCheck.check(text, at: place, log: log, isHandwritten: isHandwritten)
     }
-    return text
+    return meant
   }
 
   /// An element of a list that says nothing, where somebody wrote it by hand.

@@ -31,6 +31,7 @@ final class OpenFile {
       log.report(.wrongType("\(path) must be a map of keys, but is \(root.description)", at: cursor.place))
       return nil
     }
+    EmptyValues(file: self).report(in: cursor)
     return cursor
   }
 

@@ -32,6 +32,9 @@ final class YAMLEventReader {
   /// Ranges of all scalars, rising.
   private(set) var scalars: [Range<Int>] = []
 
+  /// Where each collection begins that is being read; nil for one without brackets.
+  private var open: [Int?] = []
+
   private let bytes: [UInt8]
   private let file: String
   private let start: Int
@@ -94,13 +97,18 @@ final class YAMLEventReader {
     case YAML_SEQUENCE_START_EVENT:
       let start = event.data.sequence_start
       noteTag(start.tag, lower..<upper)
-      return .sequenceStart(
-        lower, isFlow: start.style == YAML_FLOW_SEQUENCE_STYLE, anchor: string(start.anchor))
+      let isFlow = start.style == YAML_FLOW_SEQUENCE_STYLE
+      open.append(isFlow ? lower : nil)
+      return .sequenceStart(lower, isFlow: isFlow, anchor: string(start.anchor))
     case YAML_MAPPING_START_EVENT:
       let start = event.data.mapping_start
       noteTag(start.tag, lower..<upper)
-      return .mappingStart(lower, isFlow: start.style == YAML_FLOW_MAPPING_STYLE, anchor: string(start.anchor))
-    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: return .collectionEnd(upper)
+      let isFlow = start.style == YAML_FLOW_MAPPING_STYLE
+      open.append(isFlow ? lower : nil)
+      return .mappingStart(lower, isFlow: isFlow, anchor: string(start.anchor))
+    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
+      open.removeLast()
+      return .collectionEnd(upper)
     case YAML_ALIAS_EVENT: return .alias(string(event.data.alias.anchor) ?? "", lower..<upper)
     case YAML_DOCUMENT_START_EVENT: return .documentStart(lower)
     case YAML_STREAM_END_EVENT: return .streamEnd
@@ -131,7 +139,7 @@ final class YAMLEventReader {
     } else {
       offset = offsets.byteOffset(ofCodePoint: state.problem_mark.index)
     }
-    if let fault = YAMLFault.explain(bytes, at: offset) {
+    if let fault = YAMLFault.explain(bytes, at: offset, in: open.lazy.compactMap { $0 }.first) {
       return .unparsable(fault.message, at: place(fault.range), help: fault.help)
     }
     var message = state.problem.map { String(cString: $0) } ?? "the file is not YAML"

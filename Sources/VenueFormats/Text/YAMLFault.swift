@@ -1,6 +1,6 @@
 import VenueDiagnostics
 
-/// Says what a YAML syntax error most often is, in the words of somebody who edits the file: a tab, or a wrong indent.
+/// Says what a YAML syntax error most often is, in the words of somebody who edits the file: a tab, a wrong indent, or a colour without quotes.
 ///
 /// libyaml names what its grammar expected where it gave up; what people did stands in the white space of that line.
 struct YAMLFault {
@@ -9,12 +9,41 @@ struct YAMLFault {
   var message: String
   var help: [String]
 
-  /// - Parameter offset: where the parser gave up.
-  /// - Returns: nil when white space is not the cause.
-  static func explain(_ bytes: [UInt8], at offset: Int) -> YAMLFault? {
+  /// - Parameters:
+  ///   - offset: where the parser gave up.
+  ///   - opened: the outermost brace or bracket it was in; nil outside of any.
+  /// - Returns: nil when neither a colour nor white space is the cause.
+  static func explain(_ bytes: [UInt8], at offset: Int, in opened: Int?) -> YAMLFault? {
+    if let opened, let fault = colour(bytes, opened..<max(opened, offset)) { return fault }
     let lines = IndentedLine.all(in: bytes, through: offset)
     guard let last = lines.last else { return nil }
     return tab(last, lines, bytes) ?? indent(last, lines)
+  }
+
+  /// A colour without quotes, which takes the rest of its line away: `{fill: #e3efe9, stroke: …}`.
+  private static func colour(_ bytes: [UInt8], _ range: Range<Int>) -> YAMLFault? {
+    var quote: UInt8?
+    var index = range.lowerBound
+    while index < min(range.upperBound, bytes.count) {
+      let byte = bytes[index]
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: "#"), index > range.lowerBound,
+        bytes[index - 1] == 0x20 || bytes[index - 1] == 0x09
+      {
+        if let colour = EmptyValues.colour(at: bytes[index...]) {
+          return YAMLFault(
+            range: index..<index + colour.utf8.count,
+            message: "a comment begins here, and with it the rest of the line is lost to what is in braces",
+            help: ["put the colour in quotes: \"\(colour)\""])
+        }
+        while index < range.upperBound, bytes[index] != 0x0A { index += 1 }
+      }
+      index += 1
+    }
+    return nil
   }
 
   private static func tab(_ line: IndentedLine, _ lines: [IndentedLine], _ bytes: [UInt8]) -> YAMLFault? {

@@ -36,6 +36,7 @@ public struct Annotation: Hashable, Sendable {
   public var place: SourcePlace?
   public var colourPlace: SourcePlace?
   public var iconPlace: SourcePlace?
+  public var levelPlace: SourcePlace?
 
   public init(
     id: String, group: String, shape: Shape, level: ID<Level>? = nil, name: Labels = Labels(), icon: String? = nil,

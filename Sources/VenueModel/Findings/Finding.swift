@@ -38,6 +38,8 @@ public struct Finding: Sendable {
   public var follows: [FeatureRef] = []
   /// Features on whose shape this depends: it follows from the fault of the shape of one of them.
   public var standsOn: [FeatureRef] = []
+  /// Features that are not there to be found: it follows from what withdraws them.
+  public var misses: [FeatureRef] = []
   /// Whether what is withdrawn is so for want of its shape.
   public var losesShape = false
   /// Features this says cannot be entered or reached: it follows from what upsets them, or their ways. The venue stands for its
@@ -97,6 +99,7 @@ public struct Finding: Sendable {
     moved.misplaces = misplaces.map(place)
     moved.follows = follows.map(place)
     moved.standsOn = standsOn.map(place)
+    moved.misses = misses.map(place)
     moved.lacksDoors = lacksDoors.map(place)
     moved.lacksWays = lacksWays.map { $0.type == .venue ? $0 : place($0) }
     moved.stepFreeTo = stepFreeTo.map(place)

@@ -12,6 +12,7 @@ extension VenuePlanner {
     var icons: [IconUse] = []
     var findings: [RuledFinding] = []
     var taken = Set(venue.featureIDs.map(\.id))
+    let names = LevelsByName(of: venue)
     let rows = Set(ThemeKey.categories + ThemeClass.allCases.map(\.rawValue))
     for annotation in venue.annotations {
       func tell(_ page: RulePage, _ place: SourcePlace?, _ message: String, _ help: String) {
@@ -34,10 +35,7 @@ extension VenuePlanner {
       if let level = annotation.level {
         floor = index.position(of: level).flatMap { checked.floors.numbers[$0] }
         guard floor != nil else {
-          tell(
-            .annotationWithoutFloor, nil, "is left out: there is no floor for its level \(level.text)",
-            Spelling.nearest(to: level.text, in: venue.levels.kept.map(\.id.text)).map { "did you mean '\($0)'?" }
-              ?? "name a level of the venue, or none")
+          findings.report(.annotationWithoutFloor, floorless(annotation, level.text, names))
           continue
         }
       }
@@ -76,6 +74,22 @@ extension VenuePlanner {
     return (AnnotationsPart(groups: groups), icons, findings)
   }
 
+  /// A mark whose level is nowhere, or was left out.
+  private func floorless(_ annotation: Annotation, _ level: String, _ names: LevelsByName) -> Finding {
+    var finding = Finding(
+      [], "annotations", "annotation \(annotation.id) is left out: there is no floor for its level \(level)")
+    finding.place = annotation.levelPlace ?? annotation.place
+    finding.help = [
+      names.help(for: level)
+        ?? Spelling.nearest(to: level, in: venue.levels.kept.map(\.id.text)).map { "did you mean '\($0)'?" }
+        ?? "name a level of the venue, or none"
+    ]
+    finding.followsLostFile = true
+    finding.lostIDs = [level]
+    finding.misses = checked.withdrawn.filter { $0.feature.type == .level && $0.id == level }.map(\.feature)
+    return finding
+  }
+
   /// The drawing of a mark; what is wrong with it, or with the characters in its place, is told.
   private func icon(
     of annotation: Annotation, row: String?, _ tell: (RulePage, SourcePlace?, String, String) -> Void
@@ -95,7 +109,7 @@ extension VenuePlanner {
       let near = Spelling.nearest(to: name, in: icons.names)
       tell(
         .annotationIconMissing, annotation.iconPlace, "has an icon that is neither in icons/ nor in the set: \(name)",
-        near.map { "did you mean '\($0)'?" } ?? "draw icons/\(name).svg, or take a name that docs/guides/icons.md lists"
+        near.map { "did you mean '\($0)'?" } ?? icons.help(for: name)
       )
       return nil
     }

@@ -92,6 +92,13 @@ struct WrittenViews {
     floors.floors.first { floor in floor.levels.contains { $0.id == level } }?.number
   }
 
+  /// Whether a camera may look at a place, at the zoom it has then.
+  private func isInside(_ target: Coordinate, _ asked: Camera) -> Bool {
+    var camera = asked
+    camera.target = target
+    return limits.clamp(camera).target == target
+  }
+
   private func finding(
     _ view: CameraSource.View, key: String, asked: Camera, camera: Camera
   ) -> Finding {
@@ -111,6 +118,12 @@ struct WrittenViews {
     let name = view.id.isEmpty ? "the start camera" : "camera \(view.id)"
     var finding = planner.cameraFinding(key, "\(name) lies outside the limits: \(words.joined(separator: "; "))")
     if !view.id.isEmpty { finding.severity = .warning }
+    let exchanged = Coordinate(longitude: asked.target.latitude, latitude: asked.target.longitude)
+    if asked.target != camera.target, isInside(exchanged, asked) {
+      finding.help = [
+        "longitude comes first: center: [\(Quantity.text(exchanged.longitude)), \(Quantity.text(exchanged.latitude))]"
+      ]
+    }
     finding.effect =
       view.id.isEmpty
       ? "the map opens at the nearest camera that is allowed"

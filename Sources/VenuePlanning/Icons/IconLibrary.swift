@@ -19,6 +19,25 @@ struct IconLibrary: Sendable {
   /// Sorted.
   var names: [String] { Set(own.keys).union(IconSet.names).sorted() }
 
+  /// What to do about a name of a drawing that there is not.
+  func help(for name: String) -> String {
+    let stem = IconLibrary.stem(of: name)
+    if stem != name, contains(stem) { return "say \(stem): a drawing is named without its folder and .svg" }
+    return "draw icons/\(stem).svg, or take a name that docs/guides/icons.md lists"
+  }
+
+  /// The drawing of the owner that a name of none was perhaps meant for.
+  func own(meantBy name: String) -> String? {
+    let stem = IconLibrary.stem(of: name)
+    return own[stem] != nil ? stem : Spelling.nearest(to: stem, in: ownNames)
+  }
+
+  /// A name without folder and ending.
+  private static func stem(of name: String) -> String {
+    let bare = name.lowercased().hasSuffix(".svg") ? String(name.dropLast(4)) : name
+    return bare.hasPrefix("icons/") ? String(bare.dropFirst(6)) : bare
+  }
+
   func drawing(named name: String) -> IconDrawing? {
     var notes: [SVGFault] = []
     return svg(name).flatMap { SVGReader.drawing(of: $0, notes: &notes) }

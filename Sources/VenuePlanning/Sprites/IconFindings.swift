@@ -35,7 +35,7 @@ extension VenuePlanner {
         "icon \"\(icon)\" of \(id) is neither in icons/ nor in the set"
           + (near.map { "; did you mean \"\($0)\"?" } ?? ""))
       finding.effect = "it is marked like others of its category"
-      finding.help = ["draw icons/\(icon).svg, or take a name that docs/guides/icons.md lists"]
+      finding.help = [icons.help(for: icon)]
       findings.report(.iconMissing, finding)
     }
     for cluster in venue.clusters {
@@ -46,7 +46,7 @@ extension VenuePlanner {
         "icon \"\(icon)\" of clusters \(cluster.id) is neither in icons/ nor in the set"
           + (near.map { "; did you mean \"\($0)\"?" } ?? ""))
       finding.effect = "they are marked like the most common kind in each"
-      finding.help = ["draw icons/\(icon).svg, or take a name that docs/guides/icons.md lists"]
+      finding.help = [icons.help(for: icon)]
       findings.report(.iconMissing, finding)
     }
     return findings

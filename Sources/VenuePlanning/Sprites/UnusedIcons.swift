@@ -8,8 +8,11 @@ extension VenuePlanner {
   func unusedIcons() -> [RuledFinding] {
     guard !icons.ownNames.isEmpty else { return [] }
     var used = Set(IconSet.names)
-    for icon in venue.units.kept.map(\.icon) + venue.amenities.kept.map(\.icon) + venue.occupants.kept.map(\.icon) {
-      if let icon { used.insert(icon) }
+    let said = venue.units.kept.map(\.icon) + venue.amenities.kept.map(\.icon) + venue.occupants.kept.map(\.icon)
+    for icon in Set(said.compactMap { $0 }) {
+      used.insert(icon)
+      // What a misspelt one was meant for is told with it.
+      if !icons.contains(icon), let meant = icons.own(meantBy: icon) { used.insert(meant) }
     }
     used.formUnion(venue.clusters.compactMap(\.icon))
     used.formUnion(venue.annotations.compactMap(\.icon))
@@ -22,6 +25,13 @@ extension VenuePlanner {
     }
     let known = Set(CategoryIcon.all.map(\.category))
     let words = used.union(known).sorted()
+    var withdrawn: [String: [FeatureRef]] = [:]
+    for feature in checked.withdrawn.map(\.feature) {
+      let markings = venue.markings(of: feature)
+      for word in Set([markings.icon, markings.category?.text].compactMap { $0 }) {
+        withdrawn[word, default: []].append(feature)
+      }
+    }
     var findings: [RuledFinding] = []
     for name in icons.ownNames where !used.contains(name) && !known.contains(name) {
       let near = Spelling.nearest(to: name, in: words)
@@ -30,8 +40,23 @@ extension VenuePlanner {
         "nothing is marked by icons/\(name).svg" + (near.map { "; was \"\($0)\" meant?" } ?? ""))
       finding.effect = "it is not in the bundle"
       finding.help = ["say `icon: \(name)` where it is to stand, or take it out"]
+      finding.followsLostFile = true
+      finding.lostIDs = [name]
+      finding.misses = withdrawn[name] ?? []
       findings.report(.iconUnused, finding)
     }
     return findings
+  }
+}
+
+extension Venue {
+  /// What a feature is marked by on the map: its own icon, and its category.
+  func markings(of feature: FeatureRef) -> (icon: String?, category: VenueVocabulary.Category?) {
+    switch feature.type {
+    case .unit: (units[feature.index].icon, units[feature.index].category)
+    case .amenity: (amenities[feature.index].icon, amenities[feature.index].category)
+    case .occupant: (occupants[feature.index].icon, occupants[feature.index].category)
+    default: (nil, nil)
+    }
   }
 }

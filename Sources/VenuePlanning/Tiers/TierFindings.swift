@@ -53,7 +53,12 @@ extension VenuePlanner {
     for choice in tiers.categories where !used.contains(where: { isCategory($0, choice.key) }) {
       var finding = Finding(
         [], "tiers/categories/\(choice.key)", "no name or icon of this venue is of the category \(choice.key)")
-      if let near = Spelling.nearest(to: choice.key, in: used) { finding.help = ["did you mean '\(near)'?"] }
+      if let near = Spelling.nearest(to: choice.key, in: used) ?? meant(by: choice.key) {
+        finding.help = ["did you mean '\(near)'?"]
+      }
+      finding.followsLostFile = true
+      finding.lostIDs = [choice.key]
+      finding.misses = withdrawn(of: { isCategory($0.text, choice.key) })
       findings.report(.tierChoiceUnused, finding)
     }
   }
@@ -62,6 +67,7 @@ extension VenuePlanner {
   private func tell(_ unused: [String], _ labelled: Set<String>, _ findings: inout [RuledFinding]) {
     let features = Dictionary(grouping: venue.featureIDs, by: \.id).mapValues { $0.map(\.ref) }
     let (names, homes) = (IDsByName(of: venue), occupantsByHome())
+    let withdrawn = Dictionary(grouping: checked.withdrawn, by: \.id).mapValues { $0.map(\.feature) }
     for id in unused {
       let path = "tiers/features/\(id)"
       if let refs = features[id] {
@@ -70,6 +76,7 @@ extension VenuePlanner {
         if !tenants.isEmpty {
           finding.help = ["what is shown there is \(tenants.joined(separator: ", ")): say it of that id"]
         }
+        finding.misses = withdrawn[id] ?? []
         findings.report(.tierChoiceUnused, finding)
         continue
       }
@@ -80,8 +87,23 @@ extension VenuePlanner {
       } else if let near = Spelling.nearest(to: id, in: labelled.sorted()) {
         finding.help = ["did you mean '\(near)'?"]
       }
+      finding.followsLostFile = true
+      finding.lostIDs = [id]
+      finding.misses = withdrawn[id] ?? []
       findings.report(.tierChoiceUnused, finding)
     }
+  }
+
+  /// The category that a word stands for which is none itself.
+  private func meant(by word: String) -> String? {
+    let types: [FeatureType] = [.amenity, .unit, .occupant, .kiosk]
+    guard !types.contains(where: { Vocabulary.lists(Category(word), for: $0) }) else { return nil }
+    return Vocabulary.category(called: word, ofAny: types)
+  }
+
+  /// Features with a category that were taken out.
+  private func withdrawn(of isMeant: (VenueVocabulary.Category) -> Bool) -> [FeatureRef] {
+    checked.withdrawn.map(\.feature).filter { venue.markings(of: $0).category.map(isMeant) ?? false }
   }
 
   private func tellEarly(_ farthest: Zoom512, _ features: [TierFeature], _ findings: inout [RuledFinding]) {

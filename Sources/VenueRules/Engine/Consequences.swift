@@ -9,7 +9,8 @@ import VenueVocabulary
 /// A finding about features that lack a way names them in ``Finding/lacksWays``: it follows from the first fault that upset one
 /// of them, a door of theirs, what such a door leads to, ground they are open to, or the lift or stairs they are a landing of.
 /// Any other finding that may follow names its features in ``Finding/follows``: it follows from what misplaces one of them; of an
-/// opening also from what upsets it, or from the fault of the shape of a unit it joins. Levels that nobody on wheels gets to
+/// opening also from what upsets it, or from the fault of the shape of a unit it joins. What names a feature that was withdrawn has it in
+/// ``Finding/misses``. Levels that nobody on wheels gets to
 /// follow from a lift that would stop at all of them and lacks a landing. What nothing upset stays a finding of its own. Nearness
 /// is taken from the venue as
 /// written, where faulty shapes may lie: it decides what is printed beneath what, never what is withdrawn.
@@ -70,6 +71,7 @@ struct Consequences {
           if feature.type == .venue { causes += [faults.entrance].compactMap { $0 } }
         }
         causes += upsetting(one.lacksWays, faults)
+        causes += Set(one.misses.flatMap { faults.upset[$0] ?? [] })
         for fault in faults.stepFree where !one.lacksStepFree.isEmpty {
           if one.lacksStepFree.allSatisfy(fault.levels.contains) { causes.append(fault.position) }
         }

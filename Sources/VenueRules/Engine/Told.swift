@@ -17,6 +17,7 @@ struct Told {
   var misplaces: [FeatureRef] = []
   var follows: [FeatureRef] = []
   var standsOn: [FeatureRef] = []
+  var misses: [FeatureRef] = []
   var lacksDoors: [FeatureRef] = []
   var losesShape = false
   var lacksWays: [FeatureRef] = []
@@ -33,6 +34,7 @@ struct Told {
     misplaces = ruled.finding.misplaces
     follows = ruled.finding.follows
     standsOn = ruled.finding.standsOn
+    misses = ruled.finding.misses
     lacksDoors = ruled.finding.lacksDoors
     losesShape = ruled.finding.losesShape || ruled.finding.path == "geometry"
     lacksWays = ruled.finding.lacksWays

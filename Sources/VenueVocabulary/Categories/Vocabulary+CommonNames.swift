@@ -16,6 +16,19 @@ extension Vocabulary {
     categoriesByName[type]?[plain(word)] ?? []
   }
 
+  /// The category of any of these types that a word of everyday language, or its plural, stands for; nil where there is none.
+  public static func category(called word: String, ofAny types: [FeatureType]) -> String? {
+    let plain = plain(word)
+    let words = plain.hasSuffix("s") ? [plain, String(plain.dropLast())] : [plain]
+    for word in words {
+      for type in types {
+        if lists(Category(word), for: type) { return word }
+        if let category = categoriesByName[type]?[word]?.first { return category }
+      }
+    }
+    return nil
+  }
+
   /// Lower case, letters and digits alone.
   public static func plain(_ word: String) -> String {
     String(word.lowercased().unicodeScalars.filter { $0.properties.isAlphabetic || ("0"..."9").contains($0) })
@@ -192,6 +205,7 @@ private let commonNameTable: [FeatureType: String] = [
   atm: cashmachine cashpoint
   bank: banking
   beautysalon: beauty
+  books: bookstore bookshop bookseller
   cafe: coffeehouse
   cinema: movies
   coffee: coffeeshop coffeebar

@@ -45,7 +45,7 @@ extension OpeningHoursParser {
     let start = scanner.index
     scanner.skip(written.utf8.count)
     if written != name.canonical, written.lowercased() != name.canonical.lowercased() {
-      scanner.note(start..<scanner.index, "\(written) is written \(name.canonical)")
+      scanner.note(start..<scanner.index, "\(written) is written \(name.canonical)", by: name.canonical)
     }
   }
 

@@ -20,7 +20,10 @@ extension OpeningHoursParser {
       throw scanner.fault(written, "a point of time is no span; say until when, as in 08:00-18:00")
     }
     guard scanner.startsTime else { throw scanner.unexpected("a time such as 18:00") }
-    var span = OpeningHours.Span(start: first, end: try time(isEnd: true))
+    let second = scanner.index
+    let last = try time(isEnd: true)
+    noteMorning(written, first.minutes, second..<scanner.index, last.minutes)
+    var span = OpeningHours.Span(start: first, end: last)
     if scanner.takes("+") {
       span.isOpenEnded = true
     } else if scanner.takes("/") {
@@ -30,6 +33,23 @@ extension OpeningHoursParser {
       span.interval = minutes.value
     }
     return span
+  }
+
+  /// `9-5`, where nobody means the next morning.
+  private mutating func noteMorning(_ start: Range<Int>, _ first: Int, _ end: Range<Int>, _ last: Int) {
+    let noon = 12 * 60
+    guard last <= first, first <= noon, last > 0, last < noon, scanner.isNumber(start), scanner.isNumber(end) else {
+      return
+    }
+    let (meant, read) = (OpeningHoursParser.text(last % noon + noon), OpeningHoursParser.text(last))
+    scanner.note(
+      end, "this is read as \(read) of the next morning, and \(meant) is perhaps meant", by: meant, isDoubtful: true)
+  }
+
+  /// `08:00`.
+  private static func text(_ minutes: Int) -> String {
+    let parts = [minutes / 60, minutes % 60].map { $0 < 10 ? "0\($0)" : String($0) }
+    return parts.joined(separator: ":")
   }
 
   private mutating func time(isEnd: Bool) throws(OpeningHoursFault) -> OpeningHours.Time {
@@ -88,7 +108,11 @@ extension OpeningHoursParser {
     guard hour.value * 60 + minutes <= most * 60 else {
       throw scanner.fault(hour.range, "an hour is 0 to \(most) here, but is \(hour.value)")
     }
-    if !isPlain { scanner.note(start..<scanner.index, "a time is written as 08:00, four digits and a colon") }
+    if !isPlain {
+      scanner.note(
+        start..<scanner.index, "a time is written as 08:00, four digits and a colon",
+        by: OpeningHoursParser.text(hour.value * 60 + minutes))
+    }
     return hour.value * 60 + minutes
   }
 

@@ -30,7 +30,7 @@ struct OpeningHoursParser {
     if scanner.takes(";") {
       scanner.skipSpace()
       guard !scanner.isAtEnd else {
-        scanner.note(start..<start + 1, "no ; stands at the end")
+        scanner.note(start..<start + 1, "no ; stands at the end", by: "")
         return nil
       }
       return .normal
@@ -71,7 +71,7 @@ struct OpeningHoursParser {
       scanner.skipSpace()
       let colon = scanner.index
       if rule.hasSelector, scanner.takes(":") {
-        scanner.note(colon..<colon + 1, "no : stands behind the days")
+        scanner.note(colon..<colon + 1, "no : stands behind the days", by: "")
         scanner.skipSpace()
       }
       rule.times = try times()

@@ -11,6 +11,31 @@ public struct OpeningHoursSlip: Hashable, Sendable {
   public var range: Range<Int>
   /// `"Monday is written Mo"`.
   public var advice: String
+  /// UTF-8 bytes that are written otherwise in the canonical form.
+  public var replaced: Range<Int>
+  /// What stands there in it.
+  public var canonical: String
+  /// Whether something else was likely meant than what was understood.
+  public var isDoubtful = false
+}
+
+extension [OpeningHoursSlip] {
+  /// A text with what is canonical in the place of each slip.
+  ///
+  /// - Parameter text: the one these were found in.
+  public func canonical(_ text: String) -> String {
+    let bytes = Array<UInt8>(text.utf8)
+    var (result, end): ([UInt8], Int) = ([], 0)
+    // Of two at one place the doubtful one has what is meant.
+    let inOrder = sorted {
+      ($0.replaced.lowerBound, $0.isDoubtful ? 0 : 1) < ($1.replaced.lowerBound, $1.isDoubtful ? 0 : 1)
+    }
+    for slip in inOrder where slip.replaced.lowerBound >= end {
+      result += bytes[end..<slip.replaced.lowerBound] + Array<UInt8>(slip.canonical.utf8)
+      end = slip.replaced.upperBound
+    }
+    return String(decoding: result + bytes[end...], as: UTF8.self)
+  }
 }
 
 extension OpeningHours {

@@ -28,8 +28,16 @@ struct OpeningHoursScanner {
     slips.removeLast(slips.count - mark.slips)
   }
 
-  mutating func note(_ range: Range<Int>, _ advice: String) {
-    slips.append(OpeningHoursSlip(range: range, advice: advice))
+  /// - Parameters:
+  ///   - replaced: where more than `range` is written otherwise.
+  ///   - canonical: how.
+  mutating func note(
+    _ range: Range<Int>, _ advice: String, replacing replaced: Range<Int>? = nil, by canonical: String,
+    isDoubtful: Bool = false
+  ) {
+    slips.append(
+      OpeningHoursSlip(
+        range: range, advice: advice, replaced: replaced ?? range, canonical: canonical, isDoubtful: isDoubtful))
   }
 
   // MARK: Tokens
@@ -45,18 +53,21 @@ struct OpeningHoursScanner {
     let mark = mark
     skipSpace()
     let start = index
-    if takes("-") {
-      // Plain.
-    } else if current == 0xE2, byte(ahead: 1) == 0x80, byte(ahead: 2) == 0x93 || byte(ahead: 2) == 0x94 {
+    let isLong = current == 0xE2 && byte(ahead: 1) == 0x80 && (byte(ahead: 2) == 0x93 || byte(ahead: 2) == 0x94)
+    if isLong {
       index += 3
-      note(start..<index, "a range is written with a plain -")
-    } else {
+    } else if !takes("-") {
       goBack(to: mark)
       return false
     }
     let end = index
     skipSpace()
-    if start > mark.index || index > end { note(start..<end, "no space stands around the - of a range") }
+    let whole = mark.index..<index
+    if isLong {
+      note(start..<end, "a range is written with a plain -", replacing: whole, by: "-")
+    } else if whole != start..<end {
+      note(start..<end, "no space stands around the - of a range", replacing: whole, by: "-")
+    }
     return true
   }
 
@@ -101,7 +112,10 @@ struct OpeningHoursScanner {
     return String(decoding: bytes[index + 1..<end], as: UTF8.self)
   }
 
-  // MARK: Looking ahead
+  // MARK: Looking back and ahead
+
+  /// Whether bytes that were read are digits alone.
+  func isNumber(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy { $0 &- 0x30 <= 9 } }
 
   /// Four digits that are a year, and not a time without its colon.
   var isYear: Bool {

@@ -27,10 +27,20 @@ public enum LanguageTag {
     if case .none = verdict(on: text) { false } else { true }
   }
 
+  /// The tag that a text is taken for: itself, or the one that was perhaps meant; nil for the tag of no language.
+  public static func meant(by text: String) -> String? {
+    guard case .none(let suggestion) = verdict(on: text) else { return text }
+    return suggestion
+  }
+
   /// Holds a text against the form, and its language against the registry: of two letters the registered ones, of three any.
   public static func verdict(on text: String) -> Verdict {
     let parts = subtags(text)
-    guard isWritten(in: text), let first = parts.first else { return .none(suggestion: nil) }
+    guard isWritten(in: text), let first = parts.first else {
+      // Systems write `en_US`.
+      let hyphened = text.replacing("_", with: "-")
+      return .none(suggestion: hyphened != text && isOfALanguage(hyphened) ? hyphened : nil)
+    }
     let language = first.lowercased()
     guard language.utf8.count == 3 || registered.contains(language) else {
       return .none(

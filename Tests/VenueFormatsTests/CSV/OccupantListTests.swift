@@ -34,6 +34,10 @@ struct OccupantListTests {
     let cases: [(String, String, String)] = [
       ("id,unit,«1»nmae\na,hall,x\n", "SRC004", "did you mean \"name\"?"),
       ("id,unit\na,«1»hal\n", "IMD011", "did you mean \"hall\"?"),
+      ("id,unit\na,«1»ground\n", "IMD011", "which is a level"),
+      ("id,unit\na,«1»Main hall\n", "IMD011", "which is a name and no id"),
+      ("«1»id;unit;name\na;hall;A\n", "SRC001", "separated by semicolons"),
+      ("«1»id\tunit\na\thall\n", "SRC001", "separated by tabs"),
       ("id,unit\n«1»,hall\n", "IMD003", "no id"),
       ("id,name\na,«1»\"open\nb,c\n", "SRC001", "never closed"),
       ("id,name\na,\"x\"«1»y\n", "SRC001", "after a closing quote"),
@@ -48,5 +52,12 @@ struct OccupantListTests {
       #expect(found.first?.message.contains(words) == true, "\(source.findings)")
       #expect(found.first?.place?.range.lowerBound == text.marks["1"], "\(source.findings)")
     }
+  }
+
+  @Test("Of other marks between columns nothing else is told, and of a name whose it is")
+  func help() throws {
+    #expect(try read("id;unit;name\na;hall;A\n").diagnostics.map(\.code) == ["SRC001"])
+    let named = try read("id,unit\na,Main hall\n").diagnostics.filter { $0.code == "IMD011" }
+    #expect(named.map(\.help) == [["\"Main hall\" is the name of hall; say its id, hall"]])
   }
 }

@@ -43,6 +43,16 @@ struct CheckedWhileReadTests {
     let source = try TinyVenue.read(files)
     #expect(source.diagnostics.map(\.severity) == [.info])
     #expect(source.diagnostics.first?.message.contains("Mon is written Mo") == true, "\(source.findings)")
+    #expect(source.diagnostics.first?.help == ["write Mo-Fr 05:00-23:00"])
+  }
+
+  @Test("FL-T23: hours to the next morning that nobody means are a warning, with the evening")
+  func doubtful() throws {
+    var files = TinyVenue.files
+    files["occupants.csv"] = "id,unit,name,hours\nx,shop-2,X,9-5\n"
+    let found = try TinyVenue.read(files).diagnostics.filter { $0.code == "IMD018" }
+    #expect(found.map(\.severity) == [.warning])
+    #expect(found.map(\.help) == [["write 09:00-17:00"]])
   }
 
   @Test("FL-T23: hours without a time zone, and a time zone there is none of")

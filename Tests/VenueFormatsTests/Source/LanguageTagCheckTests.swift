@@ -2,6 +2,7 @@ import Testing
 import VenueDiagnostics
 import VenueModel
 import VenueTestSupport
+import VenueVocabulary
 
 @testable import VenueFormats
 
@@ -36,6 +37,17 @@ struct LanguageTagCheckTests {
   @Test("Two texts in one language are an error") func twice() throws {
     let found = try findings(try renamed("{en: Street level, EN: Ground}"))
     #expect(found.contains { $0.severity == .error && $0.message.contains("are one language") }, "\(found)")
+  }
+
+  @Test("What is no tag is read as the one that was perhaps meant") func meant() throws {
+    var files = try renamed("{english: Street level, fi: Katutaso}")
+    files["venue.yaml"] = TinyVenue.venue.replacing(
+      "languages: [en, fi]", with: "languages: [english, fi_FI, klingonish]")
+    let source = try TinyVenue.read(files)
+    #expect(source.venue.languages == ["en", "fi-FI"])
+    #expect(source.venue.levels.kept.first { $0.id == "ground" }?.name == ["en": "Street level", "fi": "Katutaso"])
+    #expect(source.diagnostics.map(\.code).sorted() == ["LBL003", "LBL003", "SRC005"], "\(source.findings)")
+    #expect(source.diagnostics.contains { $0.help == ["did you mean \"fi-FI\"?"] })
   }
 
   @Test("Sound tags are not told") func sound() throws {

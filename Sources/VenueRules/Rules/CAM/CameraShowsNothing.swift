@@ -23,17 +23,27 @@ struct CameraShowsNothing: Rule {
     guard let camera = context.venue.camera else { return }
     let ids = Set(context.venue.featureIDs.map { $1 })
     let levels = Set(context.venue.levels.kept.map(\.id.text))
-    var byName: IDsByName?
+    var (byName, levelsByName): (IDsByName?, LevelsByName?)
     func tell(_ key: String, _ id: String, _ what: String, among known: Set<String>) {
       var finding = context.cameraFinding(key, "\(what) \(id), and there is nothing of that name")
       let names = byName ?? IDsByName(of: context.venue)
       byName = names
-      if let named = names.help(for: id, where: known.contains) {
+      let isLevel = key.hasSuffix("/level")
+      if isLevel, levelsByName == nil { levelsByName = LevelsByName(of: context.venue) }
+      if isLevel, ids.contains(id) {
+        finding = context.cameraFinding(key, "\(what) \(id), which is no level but the id of something else")
+        finding.help = ["say show: \(id), and the camera shows it on its level"]
+      } else if isLevel, let named = levelsByName?.help(for: id) {
+        finding = context.cameraFinding(key, "\(what) \(id), which is no id")
+        finding.help = [named]
+      } else if let named = names.help(for: id, where: known.contains) {
         finding = context.cameraFinding(key, "\(what) \(id), which is a name and no id")
         finding.help = [named]
       } else if let near = Nearest.words(to: id, in: known.sorted(), count: 1).first {
         finding.help = ["did you mean '\(near)'?"]
       }
+      finding.followsLostFile = !key.hasPrefix("tours/")
+      finding.lostIDs = [id]
       report(finding)
     }
     for (key, view) in camera.views {

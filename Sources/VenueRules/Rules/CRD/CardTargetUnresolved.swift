@@ -37,7 +37,9 @@ struct CardTargetUnresolved: Rule {
       guard !isRefined else { continue }
       let saying = CardSource.Saying(key: "categories/\(chosen.key)", own: chosen.settings, settings: chosen.settings)
       var finding = context.cardFinding(saying, "", "cards are for the category \(chosen.key), which there is not")
-      if let near = Nearest.words(to: chosen.key, in: known.sorted(), count: 1).first {
+      if let near = Nearest.words(to: chosen.key, in: known.sorted(), count: 1).first
+        ?? Vocabulary.category(called: chosen.key, ofAny: Self.types)
+      {
         finding.help = ["did you mean '\(near)'?"]
       }
       report(finding)
@@ -66,6 +68,7 @@ struct CardTargetUnresolved: Rule {
         } else if let near = Nearest.words(to: chosen.key, in: places, count: 1).first {
           finding.help = ["did you mean '\(near)'?"]
         }
+        finding.followsLostFile = true
         finding.lostIDs = [chosen.key]
         report(finding)
       }

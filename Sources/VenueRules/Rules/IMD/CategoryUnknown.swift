@@ -58,8 +58,11 @@ struct CategoryUnknown: Rule {
       let kind = use.type == .transitLink ? "transit link" : use.type.rawValue
       var finding = Finding(
         group.map(\.feature), "category", "\"\(use.category)\" is not \(article(kind)) \(kind) category\(count)")
-      // Nobody means "unspecified" by another word: it is what is left where IMDF has none.
-      if suggestions == ["unspecified"] {
+      if let other = otherType(of: use) {
+        finding.message += ", but one of \(other.words(2))"
+        finding.help = [advice(use.type, other)]
+        // Nobody means "unspecified" by another word: it is what is left where IMDF has none.
+      } else if suggestions == ["unspecified"] {
         finding.help = ["IMDF has no word for it: write \"unspecified\""]
       } else if suggestions.isEmpty {
         finding.help = ["docs/categories.md lists all of them"]
@@ -82,6 +85,28 @@ struct CategoryUnknown: Rule {
     let named = Set(context.venue.connectors[connector].landings.map(\.unit))
     return context.venue.units.positions.filter { named.contains(context.venue.units[$0].id) }.map {
       FeatureRef(.unit, $0)
+    }
+  }
+
+  /// Types whose features are drawn, and a word that is a category of one and not of another.
+  private static let drawnTypes: [FeatureType] = [.unit, .amenity, .occupant, .fixture, .opening, .section]
+
+  /// The type that has a category no feature of this one has; nil for a word that everyday language has for one of its own.
+  private func otherType(of use: Use) -> FeatureType? {
+    guard Self.drawnTypes.contains(use.type), Vocabulary.categories(called: use.category, for: use.type).isEmpty else {
+      return nil
+    }
+    return Self.drawnTypes.first { $0 != use.type && Vocabulary.lists(Category(use.category), for: $0) }
+  }
+
+  private func advice(_ type: FeatureType, _ other: FeatureType) -> String {
+    switch (type, other) {
+    case (.unit, .amenity):
+      "draw an amenity of that category in it, and give the unit a category of its own, such as \"room\""
+    case (.unit, .occupant):
+      "say it of the unit's occupant, and give the unit a category of its own, such as \"room\""
+    default:
+      "draw \(article(other.rawValue)) \(other.rawValue) in its place, or take a category that docs/categories.md lists"
     }
   }
 

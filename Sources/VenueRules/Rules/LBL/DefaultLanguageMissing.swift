@@ -41,8 +41,12 @@ struct DefaultLanguageMissing: Rule {
     guard let language = venue.languages.first, language != "und" else { return }
     var missing: [FeatureRef] = []
     venue.forEachName { ref, name in
-      if LanguageLookup.best(of: name.entries.map(\.language), for: [language]) == nil { missing.append(ref) }
+      let tags = name.entries.map(\.language)
+      // What is no tag was told where it stands (LBL003), and is perhaps this language.
+      guard context.source.format != .source || tags.allSatisfy(LanguageTag.isOfALanguage) else { return }
+      if LanguageLookup.best(of: tags, for: [language]) == nil { missing.append(ref) }
     }
+    let languageFault = context.languageFault
     for (type, group) in grouped(missing, by: \.type) {
       let first = group[0]
       let shown = venue.name(of: first).entries.map { "\"\($0.language)\"" }
@@ -58,6 +62,7 @@ struct DefaultLanguageMissing: Rule {
       finding.help = [
         "add the text in \"\(language)\", or write plain text where the name is the same in all languages"
       ]
+      finding.followsReading = languageFault
       report(finding)
     }
   }

@@ -56,7 +56,10 @@ struct LocaleIncomplete: Rule {
     venue.forEachName { ref, name in
       let tags = name.entries.map(\.language)
       // Plain text is of the default language and meant for all.
-      guard tags.contains(where: { context.source.places[ref, "name/\($0)"] != nil }) else { return }
+      guard tags.contains(where: { context.source.places[ref, "name/\($0)"] != nil }),
+        // What is no tag was told where it stands (LBL003), and is perhaps the one that lacks.
+        tags.allSatisfy(LanguageTag.isOfALanguage)
+      else { return }
       written[ref.type, default: 0] += 1
       let lacksDefault = LanguageLookup.best(of: tags, for: [venue.defaultLanguage]) == nil
       for language in venue.languages.indices.dropFirst() {
@@ -66,6 +69,7 @@ struct LocaleIncomplete: Rule {
         if LanguageLookup.best(of: tags, for: [tag]) == nil { missing.append((language, ref)) }
       }
     }
+    let languageFault = context.languageFault
     for (language, uses) in grouped(missing, by: \.language).sorted(by: { $0.key < $1.key }) {
       let tag = venue.languages[language]
       for (type, group) in grouped(uses.map(\.feature), by: \.type) {
@@ -78,6 +82,7 @@ struct LocaleIncomplete: Rule {
         finding.related = context.examples(group.dropFirst(), "name") { venue.id(of: $0) }
         finding.effect = "readers of \"\(tag)\" are shown \"\(venue.defaultLanguage)\""
         finding.help = ["translate them; a name that is the same in all languages is written as plain text"]
+        finding.followsReading = languageFault
         report(finding)
       }
     }

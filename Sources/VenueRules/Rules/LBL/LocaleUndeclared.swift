@@ -49,6 +49,7 @@ struct LocaleUndeclared: Rule {
         uses.append((entry.language, ref))
       }
     }
+    let languageFault = context.languageFault
     for (language, group) in grouped(uses, by: \.language) {
       let first = group[0].feature
       var finding = Finding(
@@ -58,6 +59,7 @@ struct LocaleUndeclared: Rule {
           : "\(group.count) names are said in \"\(language)\", which is none of the venue's languages")
       finding.related = context.examples(group.dropFirst().map(\.feature), "name/\(language)") { venue.id(of: $0) }
       finding.help = ["its languages are \(Text.list(venue.languages)): add \"\(language)\" to them, or mend the tag"]
+      finding.followsReading = languageFault
       report(finding)
     }
   }

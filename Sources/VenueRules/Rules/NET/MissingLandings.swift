@@ -56,7 +56,9 @@ struct MissingLandings {
       }
       if unknown.isEmpty { findings.append(finding(place, missing)) }
     }
-    return findings + nowhere.map(finding)
+    guard !nowhere.isEmpty else { return findings }
+    let names = LevelsByName(of: written)
+    return findings + nowhere.map { finding($0.level, $0.connectors, names) }
   }
 
   private func finding(_ place: Int, _ missing: [Connector.Landing]) -> Finding {
@@ -77,12 +79,12 @@ struct MissingLandings {
     return finding
   }
 
-  private func finding(_ level: String, _ connectors: [Int]) -> Finding {
-    let named = connectors.map { written.connectors[$0].id.text }
+  private func finding(_ level: String, _ connectors: [Int], _ names: LevelsByName) -> Finding {
+    let ids = connectors.map { written.connectors[$0].id.text }
     var finding = Finding(
-      [], "connectors/\(named[0])",
-      "there is no level \(level), which \(named.count == 1 ? "connector" : "connectors") \(Text.list(named)) "
-        + "\(named.count == 1 ? "names" : "name")")
+      [], "connectors/\(ids[0])",
+      "there is no level \(level), which \(ids.count == 1 ? "connector" : "connectors") \(Text.list(ids)) "
+        + "\(ids.count == 1 ? "names" : "name")")
     locate(&finding, connectors[0])
     finding.upsets = connectors.map { FeatureRef(.connector, $0) }
     finding.followsLostFile = true
@@ -90,7 +92,8 @@ struct MissingLandings {
     finding.related = connectors.dropFirst().prefix(context.thresholds.featuresAtATime).map {
       Finding.Related(FeatureRef(.connector, $0), "levels", "\(written.connectors[$0].id) names it too")
     }
-    var meant = Nearest.words(to: level, in: levels.sorted(), count: 1)
+    let named = names.id(of: level)
+    var meant = named.map { [$0] } ?? Nearest.words(to: level, in: levels.sorted(), count: 1)
     for connector in connectors {
       let connector = written.connectors[connector]
       for landing in connector.landings where landing.level.text == level {
@@ -102,10 +105,12 @@ struct MissingLandings {
       }
       stops(of: connector, &finding)
     }
-    finding.help =
-      meant.isEmpty
-      ? ["name one of \(Text.list(levels.sorted().prefix(6).map { $0 })), or draw the level"]
-      : ["did you mean \(meant[0])? Then say so there, or give that level the id \(level)"]
+    finding.help = [
+      names.help(for: level)
+        ?? (meant.isEmpty
+          ? "name one of \(Text.list(levels.sorted().prefix(6).map { $0 })), or draw the level"
+          : "did you mean \(meant[0])? Then say so there, or give that level the id \(level)")
+    ]
     return finding
   }
 

@@ -1,0 +1,94 @@
+import VenueDiagnostics
+import VenueJSON
+import VenueModel
+import VenueVocabulary
+
+/// Keys of a handwritten file behind whose colon nothing is written (SRC018). `null` and `~` are written.
+struct EmptyValues {
+  let file: OpenFile
+
+  /// Keys that hold features by id, or a list: without a value they hold none.
+  private static let collections = Set(
+    Venue.featureTypes.compactMap { $0.levelKey } + [
+      "buildings", "closures", "connectors", "levels", "occupants", "place", "sources", "templates",
+    ])
+
+  func report(in root: NodeCursor) {
+    var seen: Set<Int> = []
+    report(in: root, &seen)
+  }
+
+  /// - Parameter seen: where each map and list begins that was looked at: what an alias repeats is written once.
+  private func report(in cursor: NodeCursor, _ seen: inout Set<Int>) {
+    guard seen.insert(cursor.node.range.lowerBound).inserted else { return }
+    if let elements = cursor.node.elements {
+      for (index, element) in elements.enumerated() where element.isMapping || element.isSequence {
+        report(in: cursor.child(element, index), &seen)
+      }
+    }
+    for entry in cursor.node.entries ?? [] where !entry.key.hasPrefix("x-") {
+      guard case .null = entry.value.content else {
+        if entry.value.isMapping || entry.value.isSequence { report(in: cursor.child(entry.value, entry.key), &seen) }
+        continue
+      }
+      guard !EmptyValues.collections.contains(entry.key) else { continue }
+      let place = SourcePlace(file: file.path, range: entry.keyRange, pointer: cursor.value.pointer(under: entry.key))
+      file.log.report(finding(entry, at: place))
+    }
+  }
+
+  private func finding(_ entry: SourceEntry, at place: SourcePlace) -> Diagnostic {
+    guard let comment = comment(behind: entry), comment.count > 1, comment[1] != 0x20 else {
+      return Diagnostic(
+        .valueEmpty, "\(entry.key) is empty: nothing is written behind its colon", place: place,
+        help: ["write its value, or take the key out"])
+    }
+    let colour = EmptyValues.colour(at: comment)
+    return Diagnostic(
+      .valueEmpty, "\(entry.key) is empty: from # on, the line is a comment", place: place,
+      help: [
+        colour.map { "put the colour in quotes: \(entry.key): \"\($0)\"" }
+          ?? "put text that begins with # in quotes; else write the value, or take the key out"
+      ])
+  }
+
+  /// From `#` to the end of the line; nil when the key's line has no comment.
+  private func comment(behind entry: SourceEntry) -> [UInt8]? {
+    let value = file.bytes[min(entry.keyRange.upperBound, file.bytes.count)...].drop {
+      $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: ":")
+    }
+    return value.first == UInt8(ascii: "#") ? Array(value.prefix { $0 != 0x0A && $0 != 0x0D }) : nil
+  }
+
+  /// The colour that a comment begins with: `#` and 3, 4, 6 or 8 hexadecimal digits.
+  static func colour(at comment: some Collection<UInt8>) -> String? {
+    let digits = comment.dropFirst().prefix { HexDigits.value($0) != nil }
+    let next = comment.dropFirst(digits.count + 1).first
+    let ends = next.map { [0x20, 0x09, 0x0A, 0x0D].contains($0) || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "}") }
+    guard [3, 4, 6, 8].contains(digits.count), ends ?? true else { return nil }
+    return "#" + String(decoding: Array(digits), as: UTF8.self)
+  }
+}
+
+extension [Diagnostic] {
+  /// Takes out what is said of empty values where another finding says what is missing there.
+  mutating func dropEmptyValuesToldOtherwise() {
+    guard contains(where: { $0.isOf(.valueEmpty) }) else { return }
+    var others: [String: [Diagnostic]] = [:]
+    for diagnostic in self where !diagnostic.isOf(.valueEmpty) {
+      guard let place = diagnostic.place else { continue }
+      others["\(place.file)#\(place.pointer)", default: []].append(diagnostic)
+    }
+    removeAll { diagnostic in
+      guard diagnostic.isOf(.valueEmpty), let place = diagnostic.place else { return false }
+      if others["\(place.file)#\(place.pointer)"] != nil { return true }
+      let parts = place.pointer.split(separator: "/", omittingEmptySubsequences: false)
+      let around = parts.dropLast().joined(separator: "/")
+      guard let key = parts.last else { return false }
+      return others["\(place.file)#\(around)"]?.contains {
+        $0.isOf(.wrongValueType, .schemaVersionUnsupported) && $0.message.contains(key)
+      }
+        ?? false
+    }
+  }
+}

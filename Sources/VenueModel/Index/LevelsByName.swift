@@ -1,0 +1,44 @@
+import VenueVocabulary
+
+/// Ids of levels by what else they go by: name, short name, ordinal. For who wrote one of these where the id is asked for.
+public struct LevelsByName: Sendable {
+  private struct Entry {
+    var id: String
+    /// `"name"`, `"ordinal"`.
+    var kind: String
+  }
+
+  /// In the order of levels, each once.
+  private var entries: [FoldedText: [Entry]] = [:]
+
+  /// Of what is kept.
+  ///
+  /// - Complexity: O(*n*) in the names of levels.
+  public init(of venue: Venue) {
+    for level in venue.levels.kept {
+      for entry in level.name.entries { add(entry.text, "name", level) }
+      for entry in level.shortName.entries { add(entry.text, "short name", level) }
+      if let ordinal = level.ordinal { add(String(ordinal), "ordinal", level) }
+    }
+  }
+
+  private mutating func add(_ text: String, _ kind: String, _ level: Level) {
+    let key = FoldedText(text)
+    guard entries[key]?.contains(where: { $0.id == level.id.text }) != true, entries[key, default: []].count < 4 else {
+      return
+    }
+    entries[key, default: []].append(Entry(id: level.id.text, kind: kind))
+  }
+
+  /// The id of the first level that goes by a text.
+  public func id(of text: String) -> String? { entries[FoldedText(text)]?.first?.id }
+
+  /// What to do about such a text in the place of an id; nil where no level goes by it.
+  public func help(for text: String) -> String? {
+    guard let found = entries[FoldedText(text)], let first = found.first else { return nil }
+    guard found.count > 1 else { return "\"\(text)\" is the \(first.kind) of \(first.id); say its id, \(first.id)" }
+    let ids = found.prefix(3).map(\.id).joined(separator: ", ")
+    return
+      "\"\(text)\" is the \(first.kind) of \(ids)\(found.count > 3 ? " and more" : ""); say the id of the one that is meant"
+  }
+}
