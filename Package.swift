@@ -189,7 +189,8 @@ let compileTests: [Target] = [
     "VenueLanguage", "VenueTestSupport"),
   tests(
     of: "VenueAtlas",
-    uses: "VenueCompiler", "VenueRouting", "VenueParts", "VenueBundle", "VenueJSON", "VenueVocabulary", "VenueModel",
+    uses: "VenueCompiler", "VenueRouting", "VenueLanguage", "VenueParts", "VenueBundle", "VenueJSON", "VenueVocabulary",
+    "VenueModel",
     "VenueGeometry", "VenueRules", "VenueDiagnostics", "VenueTestSupport"),
   .testTarget(
     name: "VenueCompilerTests",

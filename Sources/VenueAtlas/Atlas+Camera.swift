@@ -2,6 +2,7 @@ public import VenueBundle
 public import VenueGeometry
 import VenueJSON
 public import VenueParts
+import VenueVocabulary
 
 extension Atlas {
   /// Start camera, limits and named cameras, from `camera.json`.
@@ -14,14 +15,16 @@ extension Atlas {
     }
   }
 
-  /// What the map draws under an id, or under a name: the id itself, else every feature of that name in any language, upper and
-  /// lower case alike.
+  /// What the map draws under an id, or under a name: the id itself, else the landings of the connector of that id, else every feature
+  /// of that name in any language, upper and lower case alike.
   ///
-  /// - Returns: one entry a feature, from the lowest floor up; of one that is drawn on several floors an entry each.
+  /// - Returns: one entry a feature, from the lowest floor up; of one that is drawn on several floors an entry each. Found by a name, a
+  ///   landing says its connector, which is one place.
   /// - Complexity: linear in the tier files.
   public func drawn(_ text: String) throws(BundleError) -> [DrawnFeature] {
+    let connectors = try connectorsOfLandings()
     let wanted = text.lowercased()
-    var (byID, byName): ([DrawnFeature], [DrawnFeature]) = ([], [])
+    var (byID, byConnector, byName): ([DrawnFeature], [DrawnFeature], [DrawnFeature]) = ([], [], [])
     let numbers = try floors().floors.map(\.number)
     let files =
       [("tiers/venue.geojson", nil)]
@@ -32,15 +35,35 @@ extension Atlas {
           feature["properties"]?.object?.compactMap { member in
             member.key == "name" || member.key.hasPrefix("name:") ? member.value.string : nil
           } ?? []
-        let isNamed = feature["id"]?.string == text
-        guard isNamed || names.contains(where: { $0.lowercased() == wanted }),
+        let id = feature["id"]?.string ?? ""
+        let connector = connectors[id]
+        guard id == text || connector == text || names.contains(where: { $0.lowercased() == wanted }),
           let drawn = MapFeature(feature, language: nil)
         else { continue }
-        let found = DrawnFeature(id: drawn.id, name: drawn.name, floor: floor, places: drawn.coordinates)
-        if isNamed { byID.append(found) } else { byName.append(found) }
+        let found = DrawnFeature(
+          id: drawn.id, name: drawn.name, connector: connector, floor: floor, places: drawn.coordinates)
+        if id == text {
+          byID.append(found)
+        } else if connector == text {
+          byConnector.append(found)
+        } else {
+          byName.append(found)
+        }
       }
     }
-    return byID.isEmpty ? byName : byID
+    return [byID, byConnector, byName].first { !$0.isEmpty } ?? []
+  }
+
+  /// Connectors by the ids of their landings, as the search has them; none without a search.
+  private func connectorsOfLandings() throws(BundleError) -> [String: String] {
+    guard folder.contains(BundlePart.search.file) else { return [:] }
+    var connectors: [String: String] = [:]
+    for entry in try search().part.entries where entry.feature.type == FeatureType.connector.rawValue {
+      for landing in entry.related where landing.type == FeatureType.unit.rawValue {
+        connectors[landing.id] = entry.feature.id
+      }
+    }
+    return connectors
   }
 }
 
@@ -48,6 +71,8 @@ extension Atlas {
 public struct DrawnFeature: Hashable, Sendable {
   public var id: String
   public var name: String?
+  /// Id of the lift, the stairs or the like that it is a landing of.
+  public var connector: String?
   /// nil for what belongs to no floor.
   public var floor: Int?
   /// Its point, or the corners of its lines and shells.

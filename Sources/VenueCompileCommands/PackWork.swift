@@ -26,9 +26,9 @@ extension Pack: VenueWork {
       throw ExitStatus.findings
     }
     do throws(PackError) {
-      let count = try pack.write(to: output)
+      let size = try pack.write(to: output)
       Terminal.answer(
-        "packed: \(PrintableText.line(output)) (\(count) files, \(Columns.bytes(pack.bundle.manifest.byteCount)) unpacked)\n"
+        "packed: \(PrintableText.line(output)) (\(size.files) files, \(Columns.bytes(size.bytes)) unpacked)\n"
       )
     } catch {
       throw CommandFailure("\(error)", .unwritableOutput)

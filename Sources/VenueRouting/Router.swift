@@ -104,7 +104,7 @@ extension Router {
   /// Finds what was typed: an id, a name in any language, a category, or `lon,lat,floor`.
   ///
   /// Tried in this order, first that matches wins: id · point · exact name (case and diacritics aside) · category
-  /// (`restroom`: the nearest) · the only name that begins so · the only name that contains it. The first four are looked up in sorted
+  /// (`restroom`: the nearest), also by what people call it in any language (`toilet`) · the only name that begins so · the only name that contains it. The first four are looked up in sorted
   /// tables, O(log *n* + found); only where they find nothing every name is looked at.
   ///
   /// - Parameters:

@@ -47,39 +47,43 @@ private func bundle() throws -> ScratchFolder {
   @Test func theManifestIsWrittenInOneOrderAndReadBack() throws {
     let written = manifest(contents)
     let digest = SHA256.digest(of: "[1]").hexadecimal
-    #expect(
-      String(decoding: written.json, as: UTF8.self) == """
-        {
-          "format": "venue-bundle",
-          "version": {"major": 1, "minor": 0},
-          "generator": "venuemap 1.0",
-          "venue": {
-            "id": "harbor-airport",
-            "name": {
-              "en": "Harbor Airport",
-              "fi": "Sataman lentoasema"
-            }
-          },
-          "languages": ["en", "fi"],
-          "credits": [
-            {
-              "text": "© OpenStreetMap contributors",
-              "licence": "ODbL-1.0"
-            }
-          ],
-          "coverage": [
-            {"level": "ground", "mapped": "full"}
-          ],
-          "capabilities": ["routing", "tiles"],
-          "camera": {"zoom":17.5},
-          "files": [
-            {"path": "floors.json", "bytes": 3, "sha256": "\(digest)"},
-            {"path": "tiers-x.json", "bytes": 3, "sha256": "\(SHA256.digest(of: "abc"))"},
-            {"path": "tiers/0/a.json", "bytes": 2, "sha256": "\(SHA256.digest(of: "{}"))"}
-          ]
-        }
+    func text(_ own: String) -> String {
+      """
+      {
+        "format": "venue-bundle",
+        "version": {"major": 1, "minor": 0},
+        "generator": "venuemap 1.0",
+        "venue": {
+          "id": "harbor-airport",
+          "name": {
+            "en": "Harbor Airport",
+            "fi": "Sataman lentoasema"
+          }
+        },
+        "languages": ["en", "fi"],
+        "credits": [
+          {
+            "text": "© OpenStreetMap contributors",
+            "licence": "ODbL-1.0"
+          }
+        ],
+        "coverage": [
+          {"level": "ground", "mapped": "full"}
+        ],
+        "capabilities": ["routing", "tiles"],
+        "camera": {"zoom":17.5},
+        "files": [
+          {"path": "floors.json", "bytes": 3, "sha256": "\(digest)"},
+          {"path": "tiers-x.json", "bytes": 3, "sha256": "\(SHA256.digest(of: "abc"))"},
+          {"path": "tiers/0/a.json", "bytes": 2, "sha256": "\(SHA256.digest(of: "{}"))"}
+        ],
+        "sha256": "\(own)"
+      }
 
-        """)
+      """
+    }
+    let own = SHA256.digest(of: text(String(repeating: "0", count: 64))).hexadecimal
+    #expect(String(decoding: written.json, as: UTF8.self) == text(own))
     let read = try BundleManifest(json: written.json, of: "x")
     #expect(read.json == written.json)
     #expect(read.files == written.files)
@@ -102,6 +106,26 @@ private func bundle() throws -> ScratchFolder {
     #expect(opened.verify().isEmpty)
     #expect(
       BundleFolder.ownFiles(of: folder.path) == ["floors.json", "tiers-x.json", "tiers/0/a.json", "manifest.json"])
+  }
+
+  @Test("A byte of the manifest that is another is found by its own digest; one without a digest is whole, and says so")
+  func manifestOfItself() throws {
+    let folder = try bundle()
+    let opened = try BundleFolder.open(folder.path)
+    #expect(opened.isManifestSealed && opened.verify().isEmpty)
+    let text = String(decoding: manifest(contents).json, as: UTF8.self)
+    for (old, new) in [
+      ("Harbor Airport", "Harbour Airport"), ("\n}\n", "\n}\n "), ("\"sha256\": \"", "\"sha256\": \"x"),
+    ] {
+      let start = try #require(text.range(of: old, options: .backwards))
+      try folder.write(text.replacingCharacters(in: start, with: new), to: "manifest.json")
+      #expect(opened.verify() == [BundleFault(path: "manifest.json", kind: .changedManifest)], "\(old)")
+      #expect(opened.isManifestSealed)
+    }
+    let own = try #require(text.range(of: #",\s*"sha256": "[0-9a-f]{64}"\s*\}\s*$"#, options: .regularExpression))
+    try folder.write(text.replacingCharacters(in: own, with: "}"), to: "manifest.json")
+    let earlier = try BundleFolder.open(folder.path)
+    #expect(earlier.verify().isEmpty && !earlier.isManifestSealed)
   }
 
   @Test func verificationFindsEveryDifference() throws {

@@ -47,7 +47,19 @@ struct FitPlacesTests {
     }
   }
 
-  @Test("M17: with pitch, the camera is the closest that shows every place, against brute force", .shows("M17.3"))
+  private func shownBox(
+    of places: [Coordinate], _ camera: Camera, _ viewport: Viewport
+  ) -> (left: Double, top: Double, right: Double, bottom: Double)? {
+    let shown = places.compactMap { camera.position(of: $0, in: viewport) }
+    guard let left = shown.map(\.x).min(), let right = shown.map(\.x).max(), let top = shown.map(\.y).min(),
+      let bottom = shown.map(\.y).max(), shown.count == places.count
+    else { return nil }
+    return (left, top, right, bottom)
+  }
+
+  @Test(
+    "M17: with pitch, the places stand in the middle of the padded view, and no closer camera shows all of them so",
+    .shows("M17.3"))
   func tilted() throws {
     var random = SeededRandom(170)
     for _ in 0..<150 {
@@ -66,14 +78,28 @@ struct FitPlacesTests {
         try Camera.fitting(places, in: viewport, padding: padding, bearing: bearing, tilt: tilt, range: range))
       #expect(camera.tilt == tilt && camera.bearing == bearing)
       #expect(fits(camera, places, viewport, padding, grace: 0.05), "\(places) \(padding) \(viewport) \(tilt)")
+      let box = try #require(shownBox(of: places, camera, viewport))
+      let middle = viewport.middle(within: padding)
+      #expect(abs((box.left + box.right) / 2 - middle.x) < 0.05, "\(places) \(padding) \(viewport) \(tilt)")
+      #expect(abs((box.top + box.bottom) / 2 - middle.y) < 0.05, "\(places) \(padding) \(viewport) \(tilt)")
       guard camera.zoom < range.upper else { continue }
-      // A hundredth of a zoom closer, wherever the target may lie, some place is cut off.
-      let closer = camera.zoomed(byLevels: 0.01)
-      for x in stride(from: -8.0, through: 8, by: 1) {
-        for y in stride(from: -8.0, through: 8, by: 1) {
-          #expect(!fits(closer.scrolled(x: x, y: y), places, viewport, padding, grace: 0), "\(places) \(x) \(y)")
-        }
-      }
+      // In the middle there is room no more on the one axis or the other.
+      let room = (
+        viewport.width - padding.left - padding.right - (box.right - box.left),
+        viewport.height - padding.top - padding.bottom - (box.bottom - box.top)
+      )
+      #expect(min(room.0, room.1) < 0.05, "\(places) \(room)")
+    }
+  }
+
+  @Test("a shop keeps its place on the screen, whatever the tilt") func tiltedInPlace() throws {
+    let padding = Insets(top: 40, left: 20, bottom: 300, right: 20)
+    for tilt in stride(from: 0.0, through: 60, by: 10) {
+      let camera = try Camera.fitting(bounds, in: .reference, padding: padding, bearing: 20, tilt: tilt)
+      let box = try #require(shownBox(of: corners, camera, .reference))
+      let middle = Viewport.reference.middle(within: padding)
+      #expect(abs((box.left + box.right) / 2 - middle.x) < 0.1, "\(tilt)")
+      #expect(abs((box.top + box.bottom) / 2 - middle.y) < 0.1, "\(tilt)")
     }
   }
 

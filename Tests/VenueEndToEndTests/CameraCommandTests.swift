@@ -109,6 +109,21 @@ struct CameraCommandTests {
     #expect(try Program.run(["camera", bundle, "allowed", "--from-camera", "0,0,18"]).status == 1)
   }
 
+  @Test("the id and the name of a lift mean its landings, or the one on a floor") func connectors() throws {
+    let scratch = try Scratch()
+    let bundle = try CameraCommandTests.airport(scratch)
+    let byID = try Program.run(["camera", bundle, "fit", "--place", "lift-c"])
+    #expect(byID.status == 0, "\(byID.talk)")
+    #expect(try Program.run(["camera", bundle, "fit", "--place", "Lift C"]).output == byID.output)
+    let every = ["rail", "arrivals", "departures", "gallery"].flatMap { ["--place", "lift-c.\($0)"] }
+    #expect(try Program.run(["camera", bundle, "fit"] + every).output == byID.output)
+    let one = try Program.run(["camera", bundle, "fit", "--place", "lift-c.departures"])
+    #expect(try Program.run(["camera", bundle, "fit", "--place", "lift-c", "--floor", "1"]).output == one.output)
+    let elsewhere = try Program.run(["camera", bundle, "fit", "--place", "lift-d", "--floor", "-1"])
+    #expect(
+      elsewhere.status == 2 && elsewhere.talk.contains("draws nothing under 'lift-d' on floor -1"), "\(elsewhere.talk)")
+  }
+
   @Test("a geometry is fitted as its file draws it; a damaged camera file is told and read no further")
   func files() throws {
     let scratch = try Scratch()

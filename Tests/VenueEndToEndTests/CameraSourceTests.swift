@@ -100,6 +100,19 @@ struct CameraSourceTests {
     for camera in cameras { #expect(Set(camera.keys).isSubset(of: known)) }
   }
 
+  @Test("A camera that shows a lift shows its landings") func connectors() throws {
+    let scratch = try Scratch()
+    let bundle = scratch.path("bundle")
+    let cameras = "camera: {cameras: {lift: {show: lift}, landings: {show: [lift.ground, lift.upper]}}}\n"
+    let run = try Program.run(["compile", try mall(scratch, cameras), "-o", bundle])
+    #expect(run.status == 0, "\(run.output)\(run.talk)")
+    func shown(_ name: String) throws -> String {
+      let lines = try Program.run(["camera", bundle, "show", name]).output.split(separator: "\n")
+      return lines.first { $0.hasPrefix("center") }.map(String.init) ?? name
+    }
+    #expect(try shown("lift") == shown("landings"))
+  }
+
   @Test(
     "What cannot be is an error that says so",
     .shows("G03.2", "G07.3", "G13.2", "G02.3", "M11.2", "M13.3", "M18.5", "G34.2", "G28.3"),
@@ -117,6 +130,11 @@ struct CameraSourceTests {
       ("cameras: {a: {move: swim}}", "SRC005 error", "jump, ease, fly"),
       ("start: {center: [24.99, 60.105], zoom: 11, tilt: 60}", "CAM012 error", "exceeds"),
       ("limits: {tilt: [50, 40]}", "CAM016 error", "reversed"), ("start: {bearing: -90}", "CAM013 info", "270"),
+      (
+        "start: {show: cinema, padding: 300}", "SRC",
+        "left and right together leaves nothing of a phone 390 points wide"
+      ),
+      ("start: {show: cinema, padding: [500, 0, 344, 0]}", "SRC", "844 points top and bottom together leaves nothing"),
       ("start: {show: cinemo}", "CAM019 error", "nothing of that name"),
       ("start: {center: [24.9, 60.105], zoom: 18}", "CAM010 error", "outside the scroll limits"),
       ("start: {center: [24.9904, 60.10505]}", "SRC005 error", "must say its zoom"),

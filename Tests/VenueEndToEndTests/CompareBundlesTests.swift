@@ -76,6 +76,23 @@ struct CompareBundlesTests {
     #expect(try malls.changes() == ["details occupant inkwell: hours Mo-Sa 09:00-20:00 → hours Mo-Sa 09:00-19:00"])
   }
 
+  @Test("A smaller car, another door and more steps of a lift and stairs are told, in text, JSON and markdown")
+  func connectors() throws {
+    let malls = try Malls([
+      ("venue.yaml", "door: 0.90, car: [1.10, 1.40]", "door: 0.80, car: [0.95, 1.20]"),
+      ("venue.yaml", "steps: 28", "steps: 40"),
+    ])
+    #expect(
+      try malls.changes() == [
+        "details connector lift: width 0.9 m → width 0.8 m",
+        "details connector lift: car 1.1 x 1.4 m → car 0.95 x 1.2 m",
+        "details connector stairs: steps 28 → steps 40",
+      ])
+    #expect(try malls.diff().output.contains("connector stairs “Stairs”  steps 28 → steps 40"))
+    let markdown = try malls.diff(["--profile", "none", "--format", "markdown"]).output
+    #expect(markdown.contains("| details | connector stairs “Stairs” | steps 28 → steps 40 |"))
+  }
+
   @Test("A bundle and itself, and one compiled again, are the same") func same() throws {
     let malls = try Malls([])
     let run = try malls.diff([])

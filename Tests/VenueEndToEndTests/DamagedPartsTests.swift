@@ -26,10 +26,30 @@ struct DamagedPartsTests {
         if f['bytes'] >= 1 << 50: continue
         data = open(b + '/' + f['path'], 'rb').read()
         f['bytes'], f['sha256'] = len(data), hashlib.sha256(data).hexdigest()
+      # As in bundles of earlier versions.
+      m.pop('sha256', None)
       json.dump(m, open(b + '/manifest.json', 'w'))
       """
     let run = try Program.run(["-c", program, bundle], of: "python3")
     try #require(run.status == 0, "\(run.talk)")
+  }
+
+  @Test(
+    "A manifest that was changed is told by verify and pack; one without a digest of itself is whole, which is said")
+  func manifest() throws {
+    let path = "\(bundle)/manifest.json"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    try text.replacing("Corner Mall", with: "Korner Mall").write(toFile: path, atomically: true, encoding: .utf8)
+    let changed = try Program.run(["verify", bundle])
+    #expect(changed.status == 1 && changed.output.contains("manifest.json has been changed"), "\(changed.output)")
+    #expect(try Program.run(["pack", bundle, "-o", scratch.path("x.zip")]).status == 1)
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    #expect(try Program.run(["verify", bundle]).talk.isEmpty)
+    try alter("")
+    let without = try Program.run(["verify", bundle])
+    #expect(without.status == 0 && without.talk.contains("no digest of itself"), "\(without.output)\(without.talk)")
+    let json = try Answer(try Program.run(["verify", bundle, "--format", "json"]))
+    #expect(json["whole"].int == 1 && json["manifest_has_digest"].int == 0)
   }
 
   @Test("Sizes that no bundle has are damage, and no sum of them runs over", arguments: ["1 << 62", "1 << 50"])

@@ -26,6 +26,10 @@ struct PackTests {
     #expect(unzip.status == 0, "\(unzip.talk)")
     #expect(try scratch.contents(of: unpacked) == scratch.contents(of: bundle))
     #expect(try Program.run(["verify", unpacked]).status == 0)
+    // Its size is that of all files, the manifest's among them.
+    let bytes = try scratch.contents(of: bundle).values.reduce(0) { $0 + $1.count }
+    let kilobytes = String(format: "%.1f kB unpacked", Double(bytes) / 1000)
+    #expect(run.output.contains(kilobytes), "\(run.output)")
 
     // Every address in every style, as somebody else's JSON reader finds it.
     var count = 0

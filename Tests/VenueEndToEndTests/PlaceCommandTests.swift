@@ -4,6 +4,21 @@ import VenueTestSupport
 
 /// Cards of places at the terminal.
 struct PlaceCommandTests {
+  @Test("A name in the place of an id is told with its id, and what has no card with what it is") func refusals() throws
+  {
+    let scratch = try Scratch()
+    let bundle = scratch.path("bundle")
+    #expect(try Program.run(["compile", Program.venue("corner-mall"), "-o", bundle]).status == 0)
+    for (text, says) in [
+      ("Inkwell Books", "'Inkwell Books' is a name and no id: say inkwell"),
+      ("inkwell books", "say inkwell"), ("shop-1-door", "'shop-1-door' has no card: it is on the map (opening)"),
+      ("inkwel", "nearest are inkwell"),
+    ] {
+      let run = try Program.run(["place", bundle, text])
+      #expect(run.status == 2 && run.talk.contains(says), "\(run.talk)")
+    }
+  }
+
   @Test("H27, H38: every place of the examples has a card, from places.json alone, that fits its schema")
   func everyPlace() throws {
     for name in ["corner-mall", "harbor-airport"] {

@@ -68,6 +68,20 @@ struct SearchCommandTests {
     }
   }
 
+  @Test("A route, and the nearest of a kind, know the words for categories that the search knows") func words() throws {
+    let scratch = try Scratch()
+    let bundle = try SearchCommandTests.compiled(Program.venue("harbor-airport"), scratch)
+    for word in ["toilet", "WC", "Toilette"] {
+      #expect(try Program.run(["search", bundle, word]).status == 0, "\(word)")
+      let route = try Program.run(["route", bundle, "--from", "bus-harbor", "--to", word])
+      let restroom = try Program.run(["route", bundle, "--from", "bus-harbor", "--to", "restroom"])
+      #expect(route.status == 0 && route.output == restroom.output, "\(word): \(route.output)\(route.talk)")
+      let nearest = try Program.run(["nearest", bundle, "--from", "bus-harbor", "--to", word])
+      let nearestRestroom = try Program.run(["nearest", bundle, "--from", "bus-harbor", "--to", "restroom"])
+      #expect(nearest.status == 0 && nearest.output == nearestRestroom.output, "\(nearest.output)\(nearest.talk)")
+    }
+  }
+
   @Test("Venues of others are searched in their own script")
   func scripts() throws {
     let asked = [

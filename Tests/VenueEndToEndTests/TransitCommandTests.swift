@@ -119,7 +119,9 @@ struct TransitCommandTests {
     let bundle = try TransitCommandTests.airport(scratch)
     #expect(try Program.run(["verify", bundle]).status == 0)
     let path = bundle + "/manifest.json"
-    let text = try String(contentsOfFile: path, encoding: .utf8)
+    var text = try String(contentsOfFile: path, encoding: .utf8)
+    // Of a manifest that was changed nothing else is asked.
+    text.replace(/,\s*"sha256": "[0-9a-f]{64}"\s*\}\s*$/, with: "}")
     for (old, new, words) in [
       (#""modes":["bus""#, #""modes":["ferry","bus""#, "claims the mode ferry"),
       (#""offered":true"#, #""offered":false"#, "does not offer what it has"),

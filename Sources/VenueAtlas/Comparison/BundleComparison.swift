@@ -38,6 +38,7 @@ public struct BundleComparison: Sendable {
     let (before, after) = (try ComparedFeatures(old), try ComparedFeatures(new))
     changes = FeatureChanges(before: before, after: after, floors: floors, language: language).changes
     changes += try ContactChanges(old: old, new: new, floors: floors, language: language).changes
+    changes += try ConnectorChanges(old: old, new: new, language: language).changes
     changes += try ClosureChanges(old: old, new: new, floors: floors, language: language).changes
     changes += TierChanges(before: before, after: after, floors: floors, language: language).changes
     changes += try CardChanges(old: old, new: new, floors: floors, language: language).changes

@@ -109,7 +109,7 @@ extension RoutingNetwork {
       case .place: ("place", nil, nil)
       }
     let floor = level.flatMap { levels.indices.contains($0) ? levels[$0].floor : nil }
-    let name = names.flatMap { names in (names.first { $0.language == language } ?? names.first)?.text }
+    let name = names.flatMap { text($0, in: language) }
     return BundleChange.Subject(
       type: type, id: thing.id, name: name, floor: floor, floorLabel: floor.map(floors.label))
   }

@@ -1,12 +1,14 @@
 public import VenueBundle
 import VenueJSON
 public import VenueParts
-import VenueVocabulary
+public import VenueVocabulary
 
 /// What is in a bundle, in numbers: the answer of `venuemap inspect`.
 public struct Inspection: Sendable {
   public var venueID: String
   public var venueName: [(language: String, text: String)]
+  /// BCP 47, the venue's default first.
+  public var languages: [String]
   public var capabilities: [String]
   public var floors: FloorIndex
   public var tiles: Tiles?
@@ -48,11 +50,23 @@ public struct Inspection: Sendable {
   }
 }
 
+extension Inspection {
+  /// In the venue's default language, else whatever there is.
+  public var spokenName: String? { spoken(Labels(venueName.map { ($0.language, $0.text) })) }
+
+  /// The same of what a floor is called.
+  public func spoken(_ labels: Labels) -> String? {
+    let language = languages.first ?? "und"
+    return labels.text(in: language, fallback: language)
+  }
+}
+
 extension Atlas {
   /// - Throws: ``BundleError`` when a file it needs is missing or damaged.
   public func inspect() throws(BundleError) -> Inspection {
     Inspection(
-      venueID: manifest.venueID, venueName: manifest.venueName, capabilities: manifest.capabilities,
+      venueID: manifest.venueID, venueName: manifest.venueName, languages: manifest.languages,
+      capabilities: manifest.capabilities,
       floors: try floors(), tiles: try tiles(), network: try networkCounts(), parts: parts, files: manifest.files)
   }
 

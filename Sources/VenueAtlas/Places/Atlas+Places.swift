@@ -1,4 +1,5 @@
 public import VenueBundle
+import VenueJSON
 import VenueParts
 
 extension Atlas {
@@ -12,5 +13,13 @@ extension Atlas {
     } catch {
       throw .corrupt(file: "\(folder.path)/\(BundlePart.places.file)", reason: error.description)
     }
+  }
+
+  /// Which type a feature of the map has that bears an id, by `ids.json`; nil where none does, or the table cannot be read.
+  public func drawnType(of id: String) -> String? {
+    guard folder.contains(BundlePart.ids.file), let table = try? json(BundlePart.ids.file)["ids"]?.array else {
+      return nil
+    }
+    return table.lazy.compactMap(\.array).first { $0.count == 2 && $0[1].string == id }?[0].string
   }
 }

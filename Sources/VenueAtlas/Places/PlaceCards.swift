@@ -27,6 +27,18 @@ public struct PlaceCards: Sendable {
   /// Position of the place an id stands for: its own, or that of its room, kiosk, anchor or landing. O(1).
   public func place(of id: String) -> Int? { ids[id] }
 
+  /// Ids of the places of a name, in any language and whole; sorted.
+  ///
+  /// - Complexity: O(*n*) in the names.
+  public func ids(called name: String) -> [String] {
+    let wanted = FoldedText(name)
+    guard !wanted.text.isEmpty else { return [] }
+    let named = part.listing.entries.filter { entry in
+      ([entry.name] + entry.otherNames).contains { $0.entries.contains { FoldedText($0.text) == wanted } }
+    }
+    return Set(named.map(\.feature.id)).sorted()
+  }
+
   /// The ids spelt most like one that is none, nearest first, at most three.
   ///
   /// - Complexity: O(*n* · letters), of ids of at most 64 bytes.

@@ -1,3 +1,4 @@
+import VenueLanguage
 import VenueParts
 import VenueVocabulary
 
@@ -26,10 +27,10 @@ struct CategoryResolver {
   func resolve(_ text: String) -> CategoryChoice {
     let wanted = FoldedText(String(text.prefix(CategoryResolver.longest))).text
     guard !wanted.isEmpty else { return .unknown(suggestions: []) }
-    let key = CategoryResolver.key(wanted)
+    let key = CategoryWords.key(wanted)
     var found = present.filter { isCategory($0.lowercased(), wanted) }
     let groups = CategoryGroup.all.filter { group in
-      ([group.name] + group.words + CategoryWords.spoken(group.name)).contains { CategoryResolver.key($0) == key }
+      ([group.name] + group.words + CategoryWords.spoken(group.name)).contains { CategoryWords.key($0) == key }
     }
     found += present.filter { category in groups.contains { $0.includes(category) } }
     let isGiven = !groups.isEmpty || Vocabulary.isListed(wanted)
@@ -47,16 +48,9 @@ struct CategoryResolver {
   /// Letters and digits beyond this are no category.
   private static let longest = 64
 
-  /// Letters and digits alone: `car park` is `carpark`.
-  private static func key(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        FoldedText(text).text.unicodeScalars.filter {
-          $0.properties.isAlphabetic || ("0"..."9").contains($0)
-        }))
+  private static func keys(of category: String) -> Set<String> {
+    Set(CategoryWords.texts(of: category).map(CategoryWords.key))
   }
-
-  private static func keys(of category: String) -> Set<String> { Set(CategoryWords.texts(of: category).map(key)) }
 
   /// What the categories of IMDF are called; made when a word is of none of the venue's.
   private static let allKeys = Vocabulary.sought.reduce(into: Set<String>()) { $0.formUnion(keys(of: $1)) }

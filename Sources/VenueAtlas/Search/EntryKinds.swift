@@ -1,3 +1,4 @@
+import VenueLanguage
 import VenueParts
 import VenueVocabulary
 

@@ -6,6 +6,8 @@ public struct BundleFault: Hashable, Sendable, CustomStringConvertible {
     case unreadable(reason: String)
     case wrongLength(expected: Int, found: Int)
     case wrongDigest
+    /// The manifest is not the one it has the digest of.
+    case changedManifest
     /// In the folder, and not in the manifest.
     case unexpected
   }
@@ -20,13 +22,15 @@ public struct BundleFault: Hashable, Sendable, CustomStringConvertible {
     case .unreadable(let reason): "\(path) cannot be read: \(reason)"
     case .wrongLength(let expected, let found): "\(path) has \(found) bytes instead of \(expected)"
     case .wrongDigest: "\(path) has been changed: its SHA-256 is not the manifest's"
+    case .changedManifest: "\(path) has been changed: its SHA-256 is not the one it says"
     case .unexpected: "\(path) does not belong to the bundle"
     }
   }
 }
 
 extension BundleFolder {
-  /// Compares every file's length and SHA-256 with the manifest and looks for files that are not in it.
+  /// Compares every file's length and SHA-256 with the manifest, and the manifest with the digest it has of itself, and looks for files
+  /// that are not in it.
   ///
   /// Linear in the bytes of the bundle.
   /// - Returns: faults sorted by path; none for a bundle that is whole.
@@ -42,7 +46,20 @@ extension BundleFolder {
     for path in found where path != BundleManifest.fileName && !listed.contains(path) {
       faults.append(BundleFault(path: path, kind: .unexpected))
     }
+    if case .changed? = manifestVerdict {
+      faults.append(BundleFault(path: BundleManifest.fileName, kind: .changedManifest))
+    }
     return faults.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  /// Whether the manifest has a digest of itself, by which ``verify()`` tells that it was changed; those of earlier versions have none.
+  public var isManifestSealed: Bool {
+    if case .absent? = manifestVerdict { false } else { true }
+  }
+
+  /// nil when it cannot be read any more.
+  private var manifestVerdict: ManifestSeal.Verdict? {
+    (try? BundleFolder.manifestBytes(of: path)).map(ManifestSeal.verdict)
   }
 
   private func fault(of file: BundleManifest.File) -> BundleFault? {

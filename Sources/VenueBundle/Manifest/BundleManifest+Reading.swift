@@ -1,6 +1,8 @@
 import VenueJSON
 
 extension BundleManifest {
+  static var limits: JSONLimits { JSONLimits(depth: 64, bytes: mostBytes) }
+
   /// Reads `manifest.json`. Members it does not know are kept in ``other``; what is missing among those that only
   /// inform is empty.
   ///
@@ -9,7 +11,7 @@ extension BundleManifest {
   public init(json bytes: [UInt8], of path: String) throws(BundleError) {
     let root: JSONValue
     do throws(JSONError) {
-      root = try JSONReader.read(bytes, limits: JSONLimits(depth: 64, bytes: BundleManifest.mostBytes)).root
+      root = try JSONReader.read(bytes, limits: BundleManifest.limits).root
     } catch {
       throw .corrupt(file: "\(path)/\(BundleManifest.fileName)", reason: "\(error)")
     }
@@ -69,7 +71,7 @@ extension BundleManifest {
   ///
   /// - Returns: nil unless it is a manifest of our format that names a venue and lists at least one file, all by safe paths.
   static func listedFiles(json bytes: [UInt8]) -> [BundlePath]? {
-    guard let root = try? JSONReader.read(bytes, limits: JSONLimits(depth: 64, bytes: BundleManifest.mostBytes)).root,
+    guard let root = try? JSONReader.read(bytes, limits: limits).root,
       root["format"]?.string == BundleManifest.format, root["venue"]?["id"]?.string != nil,
       let listed = root["files"]?.array, !listed.isEmpty
     else { return nil }

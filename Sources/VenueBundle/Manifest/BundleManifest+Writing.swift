@@ -1,8 +1,10 @@
 import VenueJSON
 
 extension BundleManifest {
-  /// The bytes of `manifest.json`: fixed order of members, one file a line, a line feed at the end.
-  public var json: [UInt8] {
+  /// The bytes of `manifest.json`: fixed order of members, one file a line, ``ManifestSeal`` last, a line feed at the end.
+  public var json: [UInt8] { ManifestSeal.sealed(unsealed) }
+
+  private var unsealed: [UInt8] {
     var json = JSONWriter(style: .pretty)
     json.object { json in
       json.member("format", BundleManifest.format)
@@ -49,11 +51,13 @@ extension BundleManifest {
           }
         }
       }
+      json.member(ManifestSeal.key, ManifestSeal.blank)
     }
     return json.bytes + [0x0A]
   }
 
   static let ownKeys: Set<String> = [
     "format", "version", "generator", "venue", "languages", "credits", "coverage", "capabilities", "files",
+    ManifestSeal.key,
   ]
 }

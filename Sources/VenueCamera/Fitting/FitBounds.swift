@@ -28,8 +28,8 @@ extension Camera {
 
   /// The same for places anywhere: the largest zoom that shows all of them, over the date line where that is nearer.
   ///
-  /// With tilt the far edge of the view shows more ground than the near one, and the places are fitted into what is seen; a tilt that
-  /// is too steep for the zoom comes out as ``TiltCeiling`` has it.
+  /// With tilt the far edge of the view shows more ground than the near one: the box that the places have on the screen then stands in the
+  /// middle of the padded view, and the zoom is the largest at which it fits there. A tilt that is too steep for the zoom comes out as ``TiltCeiling`` has it.
   ///
   /// - Returns: nil without places.
   /// - Throws: ``CameraError/paddingFillsView(padding:viewport:)``

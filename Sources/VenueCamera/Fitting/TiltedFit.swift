@@ -1,23 +1,23 @@
 import VenueGeometry
 
-/// Places fitted into a view that is tilted.
+/// Places fitted into a view that is tilted: the box around them on the screen has its middle where that of the padded view is, and is
+/// as large as fits there.
 ///
-/// On the ground the padded view is a trapezoid, bounded by lines; with the size of the world and the target times that size as
-/// unknowns, every place gives linear constraints, so that what fits is convex: the size is found by halving, and for a size
-/// the line ahead on which there is most room to both sides.
+/// How high a place stands on the screen follows from how far ahead it lies; so for a size of the world there is one line ahead on which
+/// the target has the places in the middle between near and far, and on it one place aside. The larger the world, the larger
+/// the box: the size is found by halving.
 struct TiltedFit {
   private let places: [SIMD2<Double>]
+  private let near: Double
+  private let far: Double
   private let around: Camera
   private let tilt: Double
-  private let ahead: ClosedRange<Double>
-  private let aside: (left: Double, right: Double)
-  private let slope: Double
   private let view: GroundView
-  private let screenMiddle: Double
-  private let height: Double
+  private let padded: (middle: ViewPosition, width: Double, height: Double)
+  private let viewport: Viewport
 
   init(_ worlds: [SIMD2<Double>], around: Camera, tilt: Double, viewport: Viewport, padding: Insets) {
-    (self.around, self.tilt) = (around, tilt)
+    (self.around, self.tilt, self.viewport) = (around, tilt, viewport)
     let (sine, cosine) = Trigonometry.sineAndCosine(degrees: around.bearing)
     let origin = Trigonometry.mercator(around.target)
     // Right and ahead of the target that shows them from straight above, in widths of the world; over the date line as they come.
@@ -27,18 +27,13 @@ struct TiltedFit {
         d.x -= ((worlds[0].x - origin.x)).rounded()
         return SIMD2(d.x * cosine + d.y * sine, d.x * sine - d.y * cosine)
       })
-    let view = GroundView(tilt: tilt, viewport: viewport)
-    self.view = view
-    func ground(_ y: Double) -> Double {
-      // A ceiling of 65° keeps the horizon above every view.
-      view.ground(under: ViewPosition(x: viewport.width / 2, y: y))?.y ?? 4 * viewport.height
-    }
-    let (near, far) = (ground(viewport.height - padding.bottom), ground(padding.top))
-    ahead = min(near, far)...max(near, far)
-    aside = (padding.left - viewport.width / 2, viewport.width / 2 - padding.right)
-    slope = view.sine / view.distance
-    screenMiddle = (padding.top + viewport.height - padding.bottom) / 2
-    height = viewport.height
+    near = places.reduce(.infinity) { min($0, $1.y) }
+    far = places.reduce(-.infinity) { max($0, $1.y) }
+    view = GroundView(tilt: tilt, viewport: viewport)
+    padded = (
+      viewport.middle(within: padding), viewport.width - padding.left - padding.right,
+      viewport.height - padding.top - padding.bottom
+    )
   }
 
   func camera(in range: ZoomRange) -> Camera {
@@ -57,57 +52,65 @@ struct TiltedFit {
 
   private func fits(_ zoom: Double) -> Bool {
     let size = Zoom512(zoom).worldSize
-    guard let lines = lines(size) else { return false }
-    return room(size, best(size, lines)).width >= 0
+    let line = middleLine(size)
+    guard height(size * near - line) - height(size * far - line) <= padded.height else { return false }
+    let box = sides(size, line, aside: middleAside(size, line))
+    return box.right - box.left <= padded.width
   }
 
-  /// Where the target may lie ahead of where it was so that all places lie between the near and the far edge.
-  private func lines(_ size: Double) -> ClosedRange<Double>? {
-    let (near, far) = extent
-    let (low, high) = (size * far - ahead.upperBound, size * near - ahead.lowerBound)
-    return low <= high ? low...high : nil
+  /// On the screen, of what lies on a line ahead of the target; what lies behind the eye counts as far below.
+  private func height(_ ahead: Double) -> Double { view.position(ofGround: 0, ahead)?.y ?? 1e9 }
+
+  /// How much farther than the target a place is from the eye, as a ratio.
+  private func depth(_ place: SIMD2<Double>, _ size: Double, _ line: Double) -> Double {
+    max(1 + (size * place.y - line) * view.sine / view.distance, 1e-6)
   }
 
-  private var extent: (near: Double, far: Double) {
-    (places.reduce(.infinity) { min($0, $1.y) }, places.reduce(-.infinity) { max($0, $1.y) })
-  }
-
-  /// Where the target may lie aside, the target being `line` points ahead of where it was; less than nothing where it may not.
-  private func room(_ size: Double, _ line: Double) -> (middle: Double, width: Double) {
-    var (low, high) = (-Double.infinity, Double.infinity)
-    for place in places {
-      let depth = 1 + (size * place.y - line) * slope
-      low = max(low, size * place.x - aside.right * depth)
-      high = min(high, size * place.x - aside.left * depth)
-    }
-    return ((low + high) / 2, high - low)
-  }
-
-  /// The line with most room: it grows and then falls, so thirds close in on it.
-  private func best(_ size: Double, _ lines: ClosedRange<Double>) -> Double {
-    var (low, high) = (lines.lowerBound, lines.upperBound)
+  /// How far ahead of where it was the target lies when the places stand in the middle between top and bottom.
+  private func middleLine(_ size: Double) -> Double {
+    var (low, high) = (size * near - 8 * viewport.height, size * far + 8 * viewport.height)
     for _ in 0..<60 {
-      let third = (high - low) / 3
-      if room(size, low + third).width < room(size, high - third).width { low += third } else { high -= third }
+      let line = (low + high) / 2
+      // The farther ahead the target, the lower on the screen stand the places.
+      if (height(size * near - line) + height(size * far - line)) / 2 < padded.middle.y {
+        low = line
+      } else {
+        high = line
+      }
+    }
+    return (low + high) / 2
+  }
+
+  /// Of the box around the places on the screen, from the middle of the view, the target being so far aside of where it was.
+  private func sides(_ size: Double, _ line: Double, aside: Double) -> (left: Double, right: Double) {
+    var (left, right) = (Double.infinity, -Double.infinity)
+    for place in places {
+      let x = (size * place.x - aside) / depth(place, size, line)
+      (left, right) = (min(left, x), max(right, x))
+    }
+    return (left, right)
+  }
+
+  /// How far aside the target lies when the places stand in the middle between left and right.
+  private func middleAside(_ size: Double, _ line: Double) -> Double {
+    let wanted = padded.middle.x - view.middle.x
+    var (low, high) = (Double.infinity, -Double.infinity)
+    for place in places {
+      let aside = size * place.x - wanted * depth(place, size, line)
+      (low, high) = (min(low, aside), max(high, aside))
+    }
+    for _ in 0..<60 {
+      let aside = (low + high) / 2
+      let box = sides(size, line, aside: aside)
+      if (box.left + box.right) / 2 > wanted { low = aside } else { high = aside }
     }
     return (low + high) / 2
   }
 
   private func camera(at zoom: Zoom512) -> Camera {
     let size = zoom.worldSize
-    let lines = lines(size)
-    // As far ahead as puts the places into the middle of the screen, or as near to that as they still fit.
-    let wanted = middleLine(size)
-    var line = lines.map { min(max(wanted, $0.lowerBound), $0.upperBound) } ?? wanted
-    if let lines, room(size, line).width < 0 {
-      var (good, bad) = (best(size, lines), line)
-      for _ in 0..<48 {
-        let middle = (good + bad) / 2
-        if room(size, middle).width >= 0 { good = middle } else { bad = middle }
-      }
-      line = good
-    }
-    let aside = room(size, line).middle
+    let line = middleLine(size)
+    let aside = middleAside(size, line)
     let (sine, cosine) = Trigonometry.sineAndCosine(degrees: around.bearing)
     let origin = Trigonometry.mercator(around.target)
     let (x, y) = (aside / size, line / size)
@@ -115,18 +118,5 @@ struct TiltedFit {
       target: Trigonometry.coordinate(
         mercatorX: origin.x + x * cosine + y * sine, y: origin.y + x * sine - y * cosine),
       zoom: zoom, bearing: around.bearing, tilt: tilt)
-  }
-
-  private func middleLine(_ size: Double) -> Double {
-    let (near, far) = extent
-    // Behind the eye counts as far below the screen.
-    func below(_ ground: Double) -> Double { view.position(ofGround: 0, ground)?.y ?? 1e9 }
-    var (low, high) = (size * near - 4 * height, size * far + 4 * height)
-    for _ in 0..<60 {
-      let line = (low + high) / 2
-      // The farther ahead the target, the lower on the screen stand the places.
-      if (below(size * near - line) + below(size * far - line)) / 2 < screenMiddle { low = line } else { high = line }
-    }
-    return (low + high) / 2
   }
 }

@@ -19,7 +19,7 @@ extension Inspection {
         for floor in floors.floors {
           json.object {
             $0.member("floor", floor.number)
-            $0.member("short_name", floor.shortName.entries.first?.text ?? "")
+            $0.member("short_name", spoken(floor.shortName) ?? "")
             $0.array("levels") { json in
               for level in floor.levels {
                 json.object(inline: true) {

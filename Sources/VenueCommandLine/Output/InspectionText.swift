@@ -7,8 +7,7 @@ import VenueVocabulary
 extension Inspection {
   /// For a person: a heading, a line for each floor from the top down, then tiles, network, parts and files.
   var text: String {
-    let language = venueName.first?.language ?? "und"
-    let name = PrintableText.line(venueName.first?.text ?? venueID, limit: 100)
+    let name = PrintableText.line(spokenName ?? venueID, limit: 100)
     let id = PrintableText.line(venueID, limit: 100)
     var lines = Columns.wrapped("\(name) (\(id)) · \(capabilities.joined(separator: ", "))") + [""]
 
@@ -17,8 +16,8 @@ extension Inspection {
       let places = [.occupant, .amenity, .kiosk].reduce(0) { $0 + (floor.counts[$1] ?? 0) }
       let isDefault = floor.number == floors.defaultFloor && floors.floors.count > 1
       table.append([
-        "\(floor.number)\(isDefault ? "*" : "")", floor.shortName.text(in: language, fallback: language) ?? "",
-        floor.name.text(in: language, fallback: language) ?? "", Inspection.few(floor.levels.map(\.id)),
+        "\(floor.number)\(isDefault ? "*" : "")", spoken(floor.shortName) ?? "",
+        spoken(floor.name) ?? "", Inspection.few(floor.levels.map(\.id)),
         "\(floor.counts[.unit] ?? 0)", "\(floor.counts[.opening] ?? 0)", "\(places)",
       ])
     }

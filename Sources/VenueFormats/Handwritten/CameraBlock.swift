@@ -122,6 +122,26 @@ struct CameraBlock {
   }
 
   private func padding(_ cursor: NodeCursor) -> Insets? {
+    guard let padding = insets(cursor) else { return nil }
+    let view = Viewport.reference
+    func check(_ one: String, _ other: String, _ sum: Double, _ side: String, _ most: Double) -> Bool {
+      guard sum >= most else { return true }
+      log.report(
+        .wrongType(
+          "a padding of \(Quantity.text(sum)) points \(one) and \(other) together leaves nothing of a phone \(Quantity.text(most)) points \(side)",
+          at: cursor.place,
+          help: [
+            "let \(one) and \(other) together be less than \(Quantity.text(most)); cameras are worked out for a view of \(Quantity.text(view.width)) x \(Quantity.text(view.height)) points"
+          ]))
+      return false
+    }
+    guard check("left", "right", padding.left + padding.right, "wide", view.width),
+      check("top", "bottom", padding.top + padding.bottom, "high", view.height)
+    else { return nil }
+    return padding
+  }
+
+  private func insets(_ cursor: NodeCursor) -> Insets? {
     if cursor.node.number != nil { return cursor.number(.padding).map { Insets(all: $0) } }
     let sides: [Quantity] = Array(repeating: .padding, count: 4)
     return cursor.numbers("points for all sides, or [top, left, bottom, right]", each: sides).map {

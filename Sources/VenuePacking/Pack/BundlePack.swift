@@ -46,9 +46,9 @@ public struct BundlePack {
 
   /// Writes the archive in one step; a file that was there is replaced when it is whole.
   ///
-  /// - Returns: how many files it holds.
+  /// - Returns: how many files it holds, the manifest among them, and their bytes unpacked.
   /// - Throws: ``PackError`` when it cannot be written; nothing is left behind then.
-  public func write(to path: String) throws(PackError) -> Int {
+  public func write(to path: String) throws(PackError) -> (files: Int, bytes: Int) {
     var paths = bundle.manifest.files.map(\.path.text)
     paths.append(BundleManifest.fileName)
     paths.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -57,7 +57,8 @@ public struct BundlePack {
       try archive.add("\(bundle.path)/\(file)", as: file)
     }
     try archive.finish()
-    return paths.count
+    let manifest = (try? BundleFolder.manifestBytes(of: bundle.path).count) ?? 0
+    return (paths.count, bundle.manifest.byteCount + manifest)
   }
 }
 

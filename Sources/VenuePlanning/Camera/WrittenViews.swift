@@ -13,10 +13,18 @@ struct WrittenViews {
   let limits: CameraLimits
   /// Positions of what is drawn under an id that some view shows.
   private let drawn: [String: [Int]]
+  /// Ids of the landings of connectors that some view shows.
+  private let landings: [String: [String]]
 
   init(planner: VenuePlanner, floors: FloorIndex, bounds: GeoBounds, limits: CameraLimits) {
     (self.planner, self.floors, self.bounds, self.limits) = (planner, floors, bounds, limits)
-    let shown = Set(planner.venue.camera?.views.flatMap(\.view.shows) ?? [])
+    var shown = Set(planner.venue.camera?.views.flatMap(\.view.shows) ?? [])
+    landings = Dictionary(
+      planner.venue.connectors.kept.filter { shown.contains($0.id.text) }.map {
+        ($0.id.text, $0.landings.map(\.unit.text))
+      },
+      uniquingKeysWith: { first, _ in first })
+    shown.formUnion(landings.values.joined())
     var drawn: [String: [Int]] = [:]
     if !shown.isEmpty {
       for (position, feature) in planner.drawn.enumerated() where shown.contains(feature.id) {
@@ -65,16 +73,17 @@ struct WrittenViews {
       try? Camera.fitting(
         seen, in: .reference, padding: padding, bearing: bearing, tilt: tilt, range: limits.zooms)
     }
-    // Padding that fills the reference viewport is taken as what is usual.
+    // Padding that fills the reference viewport was told where it is written, and what is usual is taken.
     var camera =
       fit(view.padding ?? .fitPadding) ?? fit(.fitPadding) ?? Camera(target: bounds.center, zoom: limits.zooms.lower)
     if let zoom = view.zoom { camera = camera.zoomed(to: zoom) }
     return camera
   }
 
-  /// What is drawn under an id; of a building its levels.
+  /// What is drawn under an id; of a lift or the like its landings, of a building its levels.
   private func places(of id: String) -> (places: [Coordinate], floors: [Int]) {
-    let drawn = drawn[id, default: []].map { planner.drawn[$0] }
+    let ids = self.drawn[id] == nil ? landings[id] ?? [id] : [id]
+    let drawn = ids.flatMap { self.drawn[$0, default: []] }.map { planner.drawn[$0] }
     if !drawn.isEmpty { return (drawn.flatMap { $0.geometry.places }, drawn.compactMap(\.floor)) }
     let levels = planner.venue.levels.kept.filter { level in
       level.id.text == id || level.buildingIDs.contains { $0.text == id }

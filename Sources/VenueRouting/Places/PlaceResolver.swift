@@ -31,7 +31,7 @@ struct PlaceResolver {
     guard !wanted.text.isEmpty else { return .unknown(suggestions: []) }
     let exact = index.places(called: wanted)
     if !exact.isEmpty { return choice(of: exact, asked: text) }
-    if let category = category(wanted) { return category }
+    if let category = category(wanted) ?? category(sought: wanted) { return category }
     for lookUp in [index.places(beginning:), index.places(containing:)] {
       let matches = lookUp(wanted)
       if !matches.isEmpty { return choice(of: matches, asked: text, areNamesCompared: true) }
@@ -97,7 +97,22 @@ struct PlaceResolver {
       category == wanted.text || category.hasPrefix(wanted.text + ".")
         || nouns.contains { FoldedText($0.said(ofCategory: category)) == wanted }
     }
-    let matches = found.filter(isOffered)
+    return choice(ofKind: found)
+  }
+
+  /// What people type who look for a category, in any language, as the search has it: "toilet" is a restroom.
+  private func category(sought wanted: FoldedText) -> PlaceResolution? {
+    let key = CategoryWords.key(wanted.text)
+    guard !key.isEmpty, wanted.text.utf8.count <= PlaceResolver.longestWords else { return nil }
+    return choice(ofKind: index.places { CategoryWords.mean($0, by: key) })
+  }
+
+  /// Bytes beyond this are no words for a category.
+  private static let longestWords = 256
+
+  /// nil where nothing of the kind is offered.
+  private func choice(ofKind places: [Int]) -> PlaceResolution? {
+    let matches = places.filter(isOffered)
     if matches.isEmpty { return nil }
     if matches.count == 1 { return .end(.place(matches[0])) }
     // Which lift or escalator is meant depends on where one wants to go: that is not the nearest.

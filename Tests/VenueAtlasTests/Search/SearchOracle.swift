@@ -1,4 +1,5 @@
 import VenueGeometry
+import VenueLanguage
 import VenueParts
 import VenueVocabulary
 

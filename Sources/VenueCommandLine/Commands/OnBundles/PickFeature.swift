@@ -47,6 +47,7 @@ struct PickFeature: ParsableCommand {
     let floors = try bundle.reading { () throws(BundleError) in try atlas.floors() }
     let (point, floor) = try place(floors, in: atlas)
     let zoom = try zoom(atlas)
+    try LanguageOfNames.check(language, among: atlas.manifest.languages)
     guard try !bundle.reading({ () throws(BundleError) in try atlas.styleNames() }).isEmpty else {
       throw CommandFailure(
         "the bundle has no style, which says what lies above what: `map: {style: …}` of its venue says none, or another's address",

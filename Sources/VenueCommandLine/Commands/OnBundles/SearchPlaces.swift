@@ -66,6 +66,7 @@ struct SearchPlaces: ParsableCommand {
   func run() throws {
     let atlas = try bundle.open()
     let search = try bundle.reading { () throws(BundleError) in try atlas.search() }
+    try LanguageOfNames.check(language, among: search.part.languages)
     let teller = PlaceTeller(search.part, in: language)
     if categories { return tellCategories(search, teller) }
     let answer = search.places(for: try query(search, in: atlas))
@@ -91,9 +92,10 @@ struct SearchPlaces: ParsableCommand {
     if let floor {
       let numbers = search.floors(called: floor)
       guard !numbers.isEmpty else {
-        var labels: [String] = []
-        for level in search.part.levels where !labels.contains("\(level.floor)") { labels.append("\(level.floor)") }
-        throw CommandFailure("there is no floor '\(floor)'; there are \(labels.joined(separator: ", "))", .usage)
+        let levels = search.part.levels
+        throw FloorChoice.refusal(
+          of: floor, among: levels.map { ($0.floor, $0.shortName) }.sorted { $0.0 < $1.0 }, levels: levels.map(\.id),
+          languages: search.part.languages)
       }
       query.floors = numbers
     }

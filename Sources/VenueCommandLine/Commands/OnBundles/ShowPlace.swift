@@ -42,19 +42,30 @@ struct ShowPlace: ParsableCommand {
     let atlas = try bundle.open()
     let cards = try bundle.reading { () throws(BundleError) in try atlas.places() }
     guard let position = cards.place(of: place) else {
-      let near = cards.suggestions(for: place)
-      throw CommandFailure(
-        "there is no place '\(place)'"
-          + (near.isEmpty
-            ? "; 'venuemap search' finds places by name" : "; nearest are \(near.joined(separator: ", "))"),
-        .usage)
+      throw CommandFailure(refusal(of: place, cards, in: atlas), .usage)
     }
+    try LanguageOfNames.check(language, among: cards.part.listing.languages)
     let moment = try at.instant(in: cards.part.zone)
     let card = cards.card(of: position, at: moment, in: language)
     switch output.format {
     case .text: Terminal.answer(cards.text(of: card, in: view))
     case .json: Terminal.answer(cards.json(of: card, at: moment, in: view) + [0x0A])
     }
+  }
+
+  /// Why there is no card of a text, and what to say instead.
+  private func refusal(of text: String, _ cards: PlaceCards, in atlas: Atlas) -> String {
+    let ids = cards.ids(called: text)
+    if !ids.isEmpty {
+      let rest = ids.count > 5 ? " and \(ids.count - 5) more" : ""
+      return "'\(text)' is a name and no id: say \(ids.prefix(5).joined(separator: ", "))\(rest)"
+    }
+    if let type = atlas.drawnType(of: text) {
+      return "'\(text)' has no card: it is on the map (\(type)), and no place that people look for"
+    }
+    let near = cards.suggestions(for: text)
+    return "there is no place '\(text)'"
+      + (near.isEmpty ? "; 'venuemap search' finds places by name" : "; nearest are \(near.joined(separator: ", "))")
   }
 
   private static func viewport(_ text: String) throws -> Viewport {

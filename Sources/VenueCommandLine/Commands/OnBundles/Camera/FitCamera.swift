@@ -11,11 +11,12 @@ struct FitCamera: CameraMoving {
     commandName: "fit",
     abstract: "The closest camera that shows all of something.",
     discussion: """
-      Fits one kind of thing: the venue when nothing is named, a floor, places by id or name, points, a box, or what a GeoJSON \
+      Fits one kind of thing: the venue when nothing is named, a floor, places by id or name (of a lift or stairs every landing, or with --floor the one there), points, a box, or what a GeoJSON \
       file draws. 64 points are kept free on each side unless --padding says otherwise.
 
         venuemap camera build/harbor-airport fit --floor 1
         venuemap camera build/harbor-airport fit --place gate-b1 --place gate-b2 --padding 100,20,300,20 --tilt 45
+        venuemap camera build/harbor-airport fit --place lift-c --floor 1
         venuemap camera build/harbor-airport fit --bounds -0.46,51.46,-0.44,51.48 --no-limits
       """
   )
@@ -25,7 +26,9 @@ struct FitCamera: CameraMoving {
   @Option(parsing: .unconditionalSingleValue, help: "An id or a name; may be given several times.")
   var place: [String] = []
 
-  @Option(parsing: .unconditional, help: "A floor: its number, or the name on its button.")
+  @Option(
+    parsing: .unconditional,
+    help: "A floor: its number, or the name on its button; with --place, what is to be seen of the places there.")
   var floor: String?
 
   @Option(parsing: .unconditionalSingleValue, help: "lon,lat; may be given several times.")
@@ -49,7 +52,9 @@ struct FitCamera: CameraMoving {
   @OptionGroup var question: CameraQuestion
 
   func validate() throws {
-    let kinds = [!place.isEmpty, floor != nil, !point.isEmpty, bounds != nil, geometry != nil].count { $0 }
+    let kinds = [!place.isEmpty, floor != nil && place.isEmpty, !point.isEmpty, bounds != nil, geometry != nil].count {
+      $0
+    }
     guard kinds <= 1 else {
       throw ValidationError("fit takes one of --place, --floor, --point, --bounds and --geometry")
     }
@@ -67,7 +72,7 @@ struct FitCamera: CameraMoving {
       }
     }
     if let bounds { return try fit(try TypedCamera.bounds(bounds, "--bounds")) }
-    if let floor {
+    if let floor, place.isEmpty {
       let atlas = try parent.bundle.open()
       let number = try FloorChoice.number(floor, in: atlas, parent.bundle)
       let floors = try parent.bundle.reading { () throws(BundleError) in try atlas.floors() }
@@ -89,20 +94,26 @@ struct FitCamera: CameraMoving {
     if let geometry { return try GeometryFile(path: geometry).places() }
     guard !place.isEmpty else { return nil }
     let atlas = try parent.bundle.open()
+    let only = try floor.map { try FloorChoice.number($0, in: atlas, parent.bundle) }
     var places: [Coordinate] = []
     var floors: Set<Int> = []
     for text in place {
       let found = try parent.bundle.reading { () throws(BundleError) in try atlas.drawn(text) }
-      let ids = Set(found.map(\.id))
       guard !found.isEmpty else {
         throw CommandFailure("the map draws nothing under '\(text)': say an id, or a name in full", .usage)
       }
+      let there = found.filter { only == nil || $0.floor == only }
+      guard !there.isEmpty else {
+        throw CommandFailure("the map draws nothing under '\(text)' on floor \(floor ?? "")", .usage)
+      }
+      // The landings of a lift are one place.
+      let ids = Set(there.map { $0.id == text ? text : $0.connector ?? $0.id })
       guard ids.count == 1 else {
         let list = ids.sorted().prefix(12).joined(separator: ", ")
         throw CommandFailure("'\(text)' may mean several places; name one by its id: \(list)", .usage)
       }
-      places += found.flatMap(\.places)
-      floors.formUnion(found.compactMap(\.floor))
+      places += there.flatMap(\.places)
+      floors.formUnion(there.compactMap(\.floor))
     }
     if let only = floors.first, floors.count == 1 { shown = only }
     return places

@@ -1,10 +1,9 @@
-import VenueLanguage
 import VenueVocabulary
 
 /// What people call a category: its own words, everyday English, and the words of every language there is.
-enum CategoryWords {
+package enum CategoryWords {
   /// What is looked for under a category; a broader one's words serve as well. Texts of one or more words, in no order that matters.
-  static func texts(of category: String) -> [String] {
+  package static func texts(of category: String) -> [String] {
     var texts: [String] = []
     var broader: Category? = Category(category)
     for _ in 0..<8 {
@@ -23,12 +22,26 @@ enum CategoryWords {
   }
 
   /// Words of a class of the map's colours: what is sold in a `retail` has a category of its own, that it is a shop has none.
-  static func texts(ofPin pin: String) -> [String] {
+  package static func texts(ofPin pin: String) -> [String] {
     ["retail", "eatingdrinking"].contains(pin) ? [pin] + spoken(pin) : []
   }
 
+  /// Whether people who type a text look for a category: it is one of ``texts(of:)``, whatever stands between its letters.
+  package static func mean(_ category: String, by key: String) -> Bool {
+    texts(of: category).contains { self.key($0) == key }
+  }
+
+  /// What of a text is compared, letters and digits alone: `car park` is `carpark`.
+  package static func key(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        FoldedText(text).text.unicodeScalars.filter {
+          $0.properties.isAlphabetic || ("0"..."9").contains($0)
+        }))
+  }
+
   /// In every language.
-  static func spoken(_ category: String) -> [String] {
+  package static func spoken(_ category: String) -> [String] {
     var texts: [String] = []
     for tag in Language.available {
       guard let language = Language.best(for: [tag]) else { continue }
@@ -39,7 +52,7 @@ enum CategoryWords {
   }
 
   /// Doors have categories that say who passes them; what people look for is the entrance.
-  static func noun(_ category: String) -> String { isCategory(category, "pedestrian") ? "entrance" : category }
+  package static func noun(_ category: String) -> String { isCategory(category, "pedestrian") ? "entrance" : category }
 
   private static func commonNames(of category: Category) -> [String] {
     if isCategory(category.text, "pedestrian") { return spoken("entrance") }

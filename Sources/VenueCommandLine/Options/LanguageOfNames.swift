@@ -1,0 +1,21 @@
+import VenueVocabulary
+
+/// The language in which names are asked for, held against those a bundle has.
+enum LanguageOfNames {
+  /// Says that there are no names in it, where that is so.
+  ///
+  /// - Parameters:
+  ///   - asked: BCP 47; nil for the venue's default.
+  ///   - known: of the venue, the default first.
+  /// - Throws: ``CommandFailure`` for what is no tag of a language.
+  static func check(_ asked: String?, among known: [String]) throws {
+    guard let asked else { return }
+    guard LanguageTag.isWritten(in: asked) else {
+      let has = known.isEmpty ? "" : "; the bundle has \(known.joined(separator: ", "))"
+      throw CommandFailure("--language: '\(asked)' is no tag of a language, such as en or pt-BR\(has)", .usage)
+    }
+    guard let standard = known.first, LanguageLookup.best(of: known, for: [asked]) == nil else { return }
+    let has = known.count == 1 ? "" : "; it has \(known.joined(separator: ", "))"
+    Terminal.complain("the bundle has no names in '\(asked)': these are in \(standard)\(has)")
+  }
+}
