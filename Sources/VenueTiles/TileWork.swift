@@ -1,4 +1,4 @@
-package import VenueParts
+import VenueParts
 
 /// What cutting an archive left behind, for cutting it again when a few of its features have changed.
 ///

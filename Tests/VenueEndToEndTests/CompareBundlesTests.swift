@@ -126,6 +126,15 @@ struct CompareBundlesTests {
     #expect(try malls.diff(["--profile", "none", "--fail-on", "map"]).status == 1)
   }
 
+  @Test("What an app draws beside the venue is told when it comes and when it goes") func mapParts() throws {
+    let malls = try Malls([
+      ("venue.yaml", "languages: [en, fi]", "clusters: {shops: {categories: [books]}}\nlanguages: [en, fi]")
+    ])
+    #expect(try malls.changes().contains("map cluster shops: - → new"))
+    let back = try Answer(Program.run(["diff", malls.new, malls.old, "--profile", "none", "--format", "json"]))
+    #expect(back["changes"].list.contains { $0["id"].text == "shops" && $0["before"].text == "gone" })
+  }
+
   @Test("A name that comes in with another tier is told, where a tier begins, and nothing of the names that give way")
   func tiers() throws {
     let malls = try Malls([

@@ -44,9 +44,7 @@ struct MapPartChanges {
       switch (before[id], after[id]) {
       case (let was?, let now?):
         if was != now { changes.append(BundleChange(.map, subject, after: "other")) }
-      case (nil, .some),
-        (.some, nil) where onlyOther:
-        break
+      case (nil, .some) where onlyOther, (.some, nil) where onlyOther: break
       case (nil, .some): changes.append(BundleChange(.map, subject, after: "new"))
       case (.some, nil): changes.append(BundleChange(.map, subject, before: "gone"))
       case (nil, nil): break

@@ -1,4 +1,4 @@
-public import ArgumentParser
+package import ArgumentParser
 
 package struct Preview: VenueCommand {
   package static let configuration = CommandConfiguration(
