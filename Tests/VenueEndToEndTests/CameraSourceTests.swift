@@ -146,6 +146,20 @@ struct CameraSourceTests {
     #expect(found.contains { $0.hasPrefix(code) && $0.contains(says) }, "\(found)")
   }
 
+  @Test("A center whose numbers are exchanged is told with the right order; one that is elsewhere is not")
+  func exchanged() throws {
+    func help(_ center: String) throws -> [String] {
+      let scratch = try Scratch()
+      let venue = try mall(scratch, "camera: {start: {center: \(center), zoom: 18}}\n")
+      let findings = try Answer(Program.run(["validate", venue, "--format", "json"]))["findings"].list
+      let finding = try #require(findings.first { $0["code"].text == "CAM010" })
+      return finding["help"].list.compactMap(\.text)
+    }
+    let order = "longitude comes first: center: [24.9904, 60.10505]"
+    #expect(try help("[60.10505, 24.9904]").contains(order))
+    #expect(try !help("[24.9, 60.105]").contains { $0.contains("longitude comes first") })
+  }
+
   @Test(
     "Zooms that are written and do not fit the venue are told with those that would, and those that fit are not",
     arguments: [
