@@ -86,9 +86,15 @@ extension [Diagnostic] {
       let around = parts.dropLast().joined(separator: "/")
       guard let key = parts.last else { return false }
       return others["\(place.file)#\(around)"]?.contains {
-        $0.isOf(.wrongValueType, .schemaVersionUnsupported) && $0.message.contains(key)
-      }
-        ?? false
+        $0.isOf(.wrongValueType, .schemaVersionUnsupported) && $0.message.names(key)
+      } ?? false
     }
+  }
+}
+
+extension String {
+  /// Whether a key stands in it as a word of its own: `id` is none of "identifier".
+  fileprivate func names(_ key: Substring) -> Bool {
+    split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "-" }.contains(key)
   }
 }

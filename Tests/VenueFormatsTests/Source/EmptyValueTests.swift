@@ -79,4 +79,19 @@ struct EmptyValueTests {
     #expect(source.diagnostics.isEmpty)
     #expect(source.venue.kiosks.kept.map { $0.name.entries.map(\.language) } == [["fi"]])
   }
+
+  @Test(
+    "What is said of a map takes the place of an empty value only where it names its key",
+    arguments: [("name", false), ("theme", true), ("lift-a", true), ("me", true)])
+  func namedByAnother(key: String, isTold: Bool) {
+    func diagnostic(_ page: RulePage, _ pointer: String, _ message: String) -> Diagnostic {
+      Diagnostic(page, message, place: SourcePlace(file: "venue.yaml", range: 0..<1, pointer: pointer))
+    }
+    var found = [
+      diagnostic(.wrongValueType, "/a", "a must have a name, themes and lifts"),
+      diagnostic(.valueEmpty, "/a/\(key)", "\(key) is empty"),
+    ]
+    found.dropEmptyValuesToldOtherwise()
+    #expect(found.contains { $0.isOf(.valueEmpty) } == isTold)
+  }
 }
