@@ -4,7 +4,7 @@ PREFIX ?= /usr/local
 RELEASE = VENUEMAP_ALONE=1 swift build -c release --static-swift-stdlib
 PROGRAM = .build/release/venuemap
 
-.PHONY: demo check browser setup build test lint format install bench dist clean
+.PHONY: demo check browser setup build test lint format picture install bench dist clean
 
 demo: setup build   ## set up, build, compile a venue, ask for a route, draw it
 	scripts/demo $(PROGRAM)
@@ -32,6 +32,11 @@ lint:
 
 format:             ## bring all Swift files into form
 	swift format --in-place --recursive --parallel Package.swift Sources Tests benchmarks/Package.swift benchmarks/Sources
+
+picture:            ## draws the picture of README anew; a test says when it is stale
+	swift build --product venuemap-compile
+	swift build --product venuemap
+	scripts/picture .build/debug/venuemap
 
 install: build      ## programs and completions below $(PREFIX)
 	install -D -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/venuemap

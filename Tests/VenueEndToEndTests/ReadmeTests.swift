@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VenueTestSupport
 
 /// What README shows is what the program prints.
 struct ReadmeTests {
@@ -13,6 +14,31 @@ struct ReadmeTests {
     let commands = try ShownCommands("README.md")
     #expect(commands.shown.count >= 4)
     try commands.run(in: scratch) { command, printed, shown in #expect(printed == shown, "\(command)") }
+  }
+
+  @Test("readme: the picture is what the program draws", .review("SL-G1"))
+  func picture() throws {
+    let scratch = try Scratch()
+    let script = Program.package.appendingPathComponent("scripts/picture")
+    let run = try Program.run(script, [Program.executable.path, scratch.url.path])
+    try #require(run.status == 0, "\(run.talk)")
+    let name = "harbor-airport.svg"
+    let readme = try String(contentsOf: Program.package.appendingPathComponent("README.md"), encoding: .utf8)
+    #expect(readme.contains("(docs/pictures/\(name))"))
+    let drawn = try Data(contentsOf: scratch.url.appendingPathComponent(name))
+    let kept = try Data(contentsOf: Program.package.appendingPathComponent("docs/pictures/\(name)"))
+    #expect(drawn == kept, "docs/pictures is stale: make picture")
+  }
+
+  @Test("readme: the first screen has a picture, an installation and an example", .review("SL-G1"))
+  func firstScreen() throws {
+    let readme = try String(contentsOf: Program.package.appendingPathComponent("README.md"), encoding: .utf8)
+    let parts = ["](docs/pictures/", "\n## Install\n", ".tar.gz", ".deb", "Containerfile", "    $ venuemap route "]
+    let places = parts.map { readme.range(of: $0)?.lowerBound }
+    #expect(!places.contains(nil) && places.compactMap(\.self) == places.compactMap(\.self).sorted())
+    let lines = try #require(readme.components(separatedBy: "    $ venuemap route ").first).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count < 40)
   }
 
   /// Blocks of YAML, each with the file that is named last before it.
