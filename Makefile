@@ -4,7 +4,7 @@ PREFIX ?= /usr/local
 RELEASE = VENUEMAP_ALONE=1 swift build -c release --static-swift-stdlib
 PROGRAM = .build/release/venuemap
 
-.PHONY: demo check browser setup build test lint format picture install bench dist clean
+.PHONY: demo check browser setup build test lint format picture install bench dist dist-check clean
 
 demo: setup build   ## set up, build, compile a venue, ask for a route, draw it
 	scripts/demo $(PROGRAM)
@@ -38,16 +38,20 @@ picture:            ## draws the picture of README anew; a test says when it is 
 	swift build --product venuemap
 	scripts/picture .build/debug/venuemap
 
-install: build      ## programs and completions below $(PREFIX)
+install: build      ## programs, completions and the map kit of the preview below $(PREFIX)
 	install -D -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/venuemap
 	install -D -m 755 $(PROGRAM)-compile $(DESTDIR)$(PREFIX)/libexec/venuemap/venuemap-compile
 	scripts/completions $(PROGRAM) $(DESTDIR)$(PREFIX)/share
+	scripts/map-kit/fetch $(DESTDIR)$(PREFIX)/share/venuemap/map-kit
 
 bench: setup build  ## side by side with other programs; see benchmarks/README.md
 	benchmarks/run
 
-dist: build         ## dist/: an archive that runs where it is unpacked, and a .deb
+dist: setup build   ## dist/: an archive that runs where it is unpacked, a .deb and a Containerfile
 	scripts/dist $(PROGRAM)
+
+dist-check:         ## tries what is in dist/ in minimal systems; needs root and mmdebstrap
+	scripts/dist-check
 
 clean:
 	rm -rf .build .build-query .demo dist

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VenueTestSupport
 
 /// What the guides show is what the program prints.
 struct GuideTests {
@@ -15,11 +16,48 @@ struct GuideTests {
   @Test("Every command of the guide to cards prints what the guide shows")
   func cards() throws { try run("docs/guides/cards.md") }
 
-  private func run(_ document: String) throws {
+  @Test("guides: CI, router and rules: each command prints what is shown", .review("SL-G2"))
+  func work() throws {
+    for (guide, count) in [("ci", 6), ("router", 3), ("rules", 2)] {
+      try run("docs/guides/\(guide).md", atLeast: count)
+    }
+  }
+
+  @Test("guides: the CI workflow runs only commands that the guide shows", .review("SL-G2"))
+  func workflow() throws {
+    let shown = Set(try ShownCommands("docs/guides/ci.md").shown.map(\.command))
+    let lines = try PastedCode("yaml", of: "docs/guides/ci.md").text.components(separatedBy: "\n")
+    let commands = lines.compactMap { line in
+      line.firstRange(of: "- run: venuemap ").map { "venuemap " + line[$0.upperBound...] }
+    }
+    #expect(commands.count >= 5 && shown.isSuperset(of: commands), "\(commands.filter { !shown.contains($0) })")
+  }
+
+  @Test("guides: code of the guide to rules is code of the rule it names", .review("SL-G2"))
+  func rules() throws {
+    let guide = try String(contentsOf: Program.package.appendingPathComponent("docs/guides/rules.md"), encoding: .utf8)
+    let file = "Sources/VenueRules/Rules/FLR/FloorShortNameLong.swift"
+    let rule = try String(contentsOf: Program.package.appendingPathComponent(file), encoding: .utf8)
+    let blocks = guide.components(separatedBy: "\n```swift\n").dropFirst().compactMap {
+      $0.components(separatedBy: "```").first
+    }
+    #expect(blocks.count == 3)
+    for line in blocks.joined().split(separator: "\n") { #expect(rule.contains(line), "\(line)") }
+    for link in guide.matches(of: /\]\(\.\.\/\.\.\/([^)]+)\)/) {
+      let path = Program.package.appendingPathComponent(String(link.1)).path
+      #expect(FileManager.default.fileExists(atPath: path), "\(path)")
+    }
+    for filter in guide.matches(of: /--filter '?([A-Za-z|]+)/).flatMap({ $0.1.split(separator: "|") }) {
+      let path = Program.package.appendingPathComponent("Tests/VenueRulesTests/\(filter).swift").path
+      #expect(FileManager.default.fileExists(atPath: path), "\(path)")
+    }
+  }
+
+  private func run(_ document: String, atLeast count: Int = 6) throws {
     let scratch = try Scratch()
     try FileManager.default.copyItem(atPath: Program.package.path + "/venues", toPath: scratch.path("venues"))
     let guide = try ShownCommands(document)
-    #expect(guide.shown.count >= 6)
+    #expect(guide.shown.count >= count)
     try guide.run(in: scratch) { command, printed, shown in #expect(printed == shown, "\(command)") }
   }
 }

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+import VenueAtlas
+import VenueCompiler
+import VenueRouting
+import VenueTestSupport
+
+// The code of docs/guides/router.md, as it is there.
+
+/// Opened once, at start. Any number of threads may use it at once.
+struct Wayfinder: Sendable {
+  let router: Router
+
+  init(bundle: String) throws {
+    router = try Atlas(path: bundle).router()
+  }
+
+  /// The route in words, or why there is none.
+  func directions(from: String, to: String) -> String {
+    guard case .end(let start) = router.resolve(from, as: .start) else { return "Where is \(from)?" }
+    guard case .end(let goal) = router.resolve(to) else { return "Where is \(to)?" }
+    switch router.route(from: start, to: goal) {
+    case .found(let route): return route.text()
+    case .refused(let refusal): return refusal.message
+    }
+  }
+}
+
+// Until here.
+
+/// The code of the guide to the router compiles, and answers.
+@Suite struct RouterGuideTests {
+  private static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  @Test("guides: the code of the router guide is the code compiled here", .review("SL-G2"))
+  func code() throws {
+    let guide = try String(
+      contentsOf: RouterGuideTests.package.appending(path: "docs/guides/router.md"), encoding: .utf8)
+    let shown = try #require(
+      guide.components(separatedBy: "\n```swift\n").last?.components(separatedBy: "\n```\n").first)
+    let file = try String(contentsOfFile: #filePath, encoding: .utf8)
+    let compiled = try #require(
+      file.components(separatedBy: "as it is there.\n\n").last?.components(separatedBy: "\n\n// Until here.").first)
+    #expect(shown == "import VenueAtlas\nimport VenueRouting\n\n" + compiled)
+  }
+
+  @Test("guides: the code of the router guide gives directions", .review("SL-G2"))
+  func directions() throws {
+    let folder = NSTemporaryDirectory() + "venuemap-router-guide-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let venue = RouterGuideTests.package.appending(path: "venues/corner-mall").path
+    _ = try VenueCompiler(options: CompilerOptions()).compile(venue, to: folder + "/bundle")
+    let wayfinder = try Wayfinder(bundle: folder + "/bundle")
+    #expect(wayfinder.directions(from: "bus-corner", to: "Corner Cinema").contains("Take Stairs up to floor 1"))
+    #expect(wayfinder.directions(from: "nowhere", to: "Corner Cinema") == "Where is nowhere?")
+  }
+}
