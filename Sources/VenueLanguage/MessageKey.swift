@@ -157,6 +157,8 @@ public enum MessageKey: String, Hashable, Sendable, CaseIterable {
   case placeClosed = "place.closed"
   case placeClosedOpens = "place.closed-opens"
   case placeHoursUnknown = "place.hours-unknown"
+  case placeClosingUnknown = "place.closing-unknown"
+  case placeOpenFrom = "place.open-from"
   case placeNotYet = "place.not-yet"
   case placeNoMore = "place.no-more"
   case placeHolidays = "place.holidays"

@@ -11,10 +11,14 @@ package struct TimePhrases {
     (self.language, self.zone, self.now) = (language, zone, now)
   }
 
+  /// Seconds ahead within which the clock says enough: "at 00:00", although that is the next day (project default).
+  private static let soon: Int64 = 3600
+
   /// "at 06:00", "tomorrow at 06:00", "on Monday at 06:00", "on 2027-01-07 at 06:00".
   package func moment(_ instant: Instant) -> String {
     let moment = zone.local(instant)
     let time = SlotValue.label(moment.clock)
+    if (0...TimePhrases.soon).contains(instant - now) { return language.text(.whenToday, ["time": time]) }
     switch moment.date.dayNumber - zone.local(now).date.dayNumber {
     case 0: return language.text(.whenToday, ["time": time])
     case 1: return language.text(.whenTomorrow, ["time": time])

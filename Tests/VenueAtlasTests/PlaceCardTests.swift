@@ -42,6 +42,28 @@ import VenueVocabulary
   }
 
   @Test(
+    "cards: an open end has no closing time, and midnight is no other day", .review("SL-A4", "SL-A22"),
+    arguments: [
+      ("11:00+", "2026-11-23T10:00", "Closed, opens at 11:00", "from 11:00"),
+      ("11:00+", "2026-11-23T12:00", "Open", "from 11:00"),
+      ("11:00+", "2026-11-23T15:30", "Closing time unknown", "from 11:00"),
+      ("11:00+", "2026-11-23T23:59", "Closing time unknown", "from 11:00"),
+      ("22:00+", "2026-11-24T05:00", "Closing time unknown", "from 22:00"),
+      ("08:00-16:00+", "2026-11-23T12:00", "Open", "08:00–16:00+"),
+      ("08:00-16:00+", "2026-11-23T17:00", "Closing time unknown", "08:00–16:00+"),
+      ("11:30-14:00,17:00+", "2026-11-23T12:00", "Open until 14:00", "11:30–14:00, from 17:00"),
+      ("11:00+,15:00-20:00", "2026-11-23T12:00", "Open", "11:00–20:00+"),
+      ("18:00-24:00", "2026-11-23T23:30", "Closes soon, at 00:00", "18:00–24:00"),
+      ("00:00-08:00", "2026-11-23T23:30", "Closed, opens at 00:00", "00:00–08:00"),
+    ])
+  func openEnds(_ text: String, _ time: String, _ line: String, _ day: String) {
+    let card = PlaceCardTests.cards(text).card(of: 0, at: PlaceCardTests.moment(time), in: nil)
+    #expect(card.hours == line)
+    #expect(card.week.map(\.hours) == [day])
+    #expect(card.status.until == nil || line.hasPrefix("Open until") || line.hasPrefix("Clos"))
+  }
+
+  @Test(
     "H27: whether it is open, and until when, is worked out for the moment that is asked", .shows("H27.3"),
     arguments: [
       ("Mo-Sa 09:00-20:00", "2026-11-23T10:00", "Open until 20:00"),

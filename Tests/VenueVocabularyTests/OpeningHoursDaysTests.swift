@@ -1,4 +1,5 @@
 import Testing
+import VenueTestSupport
 import VenueVocabulary
 
 /// The examples of the syntax, day by day: what a text says is what people stand before.
@@ -40,7 +41,7 @@ struct OpeningHoursDaysTests {
       ("Mo-Fr 10:00-18:00 || \"by appointment\"", "0-10? 10-18 18-24?", "0-10? 10-18 18-24?", "0-24?", "0-24?"),
       ("2026 Jan 01-2026 Mar 31 off", "", "", "", ""),
       ("Mo-Su 09:00-17:00; We 12:00-13:00 off", "9-17", "9-12 13-17", "9-17", "9-17"),
-      ("Mo 10:00-18:00+", "10-18 18-22?", "", "", ""), ("We 18:00+", "", "18-22", "", ""),
+      ("Mo 10:00-18:00+", "10-18 18-28?", "", "", ""), ("We 18:00+", "", "18-22 22-28?", "", ""),
       ("sunrise-sunset", "0-24?", "0-24?", "0-24?", "0-24?"),
       ("Fr-Mo 10:00-12:00", "10-12", "", "10-12", "10-12"),
       ("week 50 Mo-Su 10:00-12:00", "10-12", "10-12", "10-12", "10-12"), ("week 51-02 10:00-12:00", "", "", "", ""),
@@ -56,6 +57,30 @@ struct OpeningHoursDaysTests {
     #expect(try told(text, on: "2026-12-09") == wednesday)
     #expect(try told(text, on: "2026-12-12") == saturday)
     #expect(try told(text, on: "2026-12-13") == sunday)
+  }
+
+  @Test(
+    "hours: an open end is unknown after what is assumed, and never closed", .review("SL-A4"),
+    arguments: [
+      ("11:00+", "11-15 15-24?"), ("18:00+", "18-22 22-28?"), ("22:00+", "22-26 26-30?"), ("21:00+", "21-25 25-31?"),
+      ("10:00-18:00+", "10-18 18-28?"), ("20:00-02:00+", "20-26 26-34?"),
+      ("11:30-14:00,17:00+", "11:30-14 17-21 21-27?"),
+      ("11:00+, 20:00-22:00", "11-15 15-20? 20-22 22-24?"), ("11:00+; 13:00-14:00 off", "11-13 14-15 15-24?"),
+      ("08:00-24:00; 18:00+ off", "8-18"), ("18:00+ unknown", "18-28?"),
+      ("10:00-12:00 || 18:00+", "10-12 18-22 22-28?"),
+      ("Mo-Fr 10:00-12:00, 11:00+", "10-11 11-15 15-24?"), ("sunset+", "0-24?"),
+    ])
+  func openEnds(_ text: String, _ day: String) throws {
+    #expect(try told(text, on: "2026-12-09") == day)
+  }
+
+  @Test("hours: many open ends in one text are worked out at once", .review("SL-A4"), .timeLimit(.minutes(1)))
+  func manyOpenEnds() throws {
+    let text = (0..<580).map { "\($0 / 60 < 10 ? "0" : "")\($0 / 60):\($0 % 60 < 10 ? "0" : "")\($0 % 60)+" }
+    let hours = try hours(text.joined(separator: ","))
+    let calendar = try helsinki()
+    let moment = try #require(TimeText("2026-12-07T03:00")?.instant(in: calendar.zone))
+    #expect(hours.status(at: moment, in: calendar, lookingAhead: 86_400 * 3).state == .open)
   }
 
   @Test(

@@ -1,4 +1,5 @@
 import Testing
+import VenueTestSupport
 
 @testable import VenueVocabulary
 
@@ -83,6 +84,40 @@ struct OpeningHoursTests {
     #expect(slips.canonical(text) == canonical)
     let meant = try OpeningHours.read("22-4, 09:00-05:00, 9am-5am").slips
     #expect(!meant.contains { $0.isDoubtful })
+  }
+
+  @Test(
+    "hours: days without times beside days with times are doubtful", .review("SL-A22"),
+    arguments: [
+      ("Mo-Fr 10:00-18:00, Sa", "Mo-Fr 10:00-18:00, Sa 10:00-18:00"),
+      ("Mo-Fr 10:00-18:00; Sa", "Mo-Fr 10:00-18:00; Sa 10:00-18:00"),
+      ("Mo,Tu 9-12, Wed", "Mo,Tu 09:00-12:00, We 09:00-12:00"),
+      ("Sa; Mo-Fr 10:00-18:00", "Sa 10:00-18:00; Mo-Fr 10:00-18:00"),
+      ("Mo-Fr 10:00-14:00,15:00-18:00, PH", "Mo-Fr 10:00-14:00,15:00-18:00, PH 10:00-14:00,15:00-18:00"),
+      ("Jan-Mar 10:00-12:00; Apr ", "Jan-Mar 10:00-12:00; Apr 10:00-12:00 "),
+    ])
+  func bareDays(_ text: String, _ canonical: String) throws {
+    let slips = try OpeningHours.read(text).slips
+    #expect(slips.filter(\.isDoubtful).count == 1)
+    #expect(slips.canonical(text) == canonical)
+  }
+
+  @Test(
+    "hours: days that say open, off or a comment, or stand alone, are not doubtful", .review("SL-A22"),
+    arguments: [
+      "Mo-Fr 10:00-18:00; Sa open", "Mo-Fr 10:00-18:00; Su off", "Mo-Fr 10:00-18:00; Sa \"by appointment\"", "Mo-Fr",
+      "Mo-Fr; PH off", "24/7; We 02:00-04:00 off", "Mo-Fr, Sa 10:00-14:00", "Su unknown, Mo 10:00-12:00",
+    ])
+  func statedDays(_ text: String) throws {
+    #expect(try !OpeningHours.read(text).slips.contains { $0.isDoubtful })
+  }
+
+  @Test("hours: many days without times do not make a long text", .review("SL-A22"))
+  func manyBareDays() throws {
+    let text =
+      "Mo-Fr " + Array(repeating: "10:00-18:00", count: 160).joined(separator: ",")
+      + String(repeating: ";Sa", count: 600)
+    #expect(try OpeningHours.read(text).slips.canonical(text).utf8.count < 32_768)
   }
 
   @Test("FL-T23: rules keep what they say: separators, days, times past midnight, states")

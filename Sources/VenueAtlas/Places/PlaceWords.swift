@@ -34,7 +34,7 @@ struct PlaceWords {
     case .always: return language.text(.placeOpenAlways)
     case .open: return open(until: status.until)
     case .closed: return closed(status.opens)
-    case .unknown: return language.text(.placeHoursUnknown)
+    case .unknown: return language.text(status.isClosingTimeUnknown ? .placeClosingUnknown : .placeHoursUnknown)
     case .absent:
       return when(status.until).map { language.text(.placeNotYet, ["when": .text($0)]) }
         ?? language.text(.placeNoMore)
@@ -79,19 +79,45 @@ struct PlaceWords {
   }
 
   private func day(_ segments: [OpeningHours.Segment]) -> String {
-    var spans: [Range<Int>] = []
-    for segment in segments where segment.state == .open {
-      if let last = spans.last, last.upperBound == segment.minutes.lowerBound {
-        spans[spans.count - 1] = last.lowerBound..<segment.minutes.upperBound
-      } else {
-        spans.append(segment.minutes)
+    var spans: [(minutes: Range<Int>, end: End)] = []
+    for segment in segments {
+      let follows = spans.last?.minutes.upperBound == segment.minutes.lowerBound
+      switch segment.state {
+      case .open:
+        let end = segment.isOpenEnd ? End.unknown : .stated
+        if let last = spans.last, follows {
+          spans[spans.count - 1] = (last.minutes.lowerBound..<segment.minutes.upperBound, end)
+        } else {
+          spans.append((segment.minutes, end))
+        }
+      case .unknown:
+        if let last = spans.last, follows, segment.isOpenEnd, last.end == .stated {
+          spans[spans.count - 1].end = .earliest
+        }
+      case .closed: break
       }
     }
     if spans.isEmpty {
       return language.text(segments.contains { $0.state == .unknown } ? .placeHoursUnknown : .placeClosed)
     }
-    if spans == [0..<1440] { return language.text(.placeOpenAlways) }
-    return spans.map { "\(clock($0.lowerBound))–\(clock($0.upperBound))" }.joined(separator: ", ")
+    if spans.count == 1, spans[0] == (0..<1440, .stated) { return language.text(.placeOpenAlways) }
+    return spans.map { span in
+      let (start, end) = (clock(span.minutes.lowerBound), clock(span.minutes.upperBound))
+      return switch span.end {
+      case .stated: "\(start)–\(end)"
+      case .earliest: "\(start)–\(end)+"
+      case .unknown: language.text(.placeOpenFrom, ["time": .label(start)])
+      }
+    }.joined(separator: ", ")
+  }
+
+  /// What the hours say of the end of a span.
+  private enum End {
+    case stated
+    /// `10:00-18:00+`
+    case earliest
+    /// `18:00+`
+    case unknown
   }
 
   /// The end of a day is 24:00, what runs past it the clock of the next day.

@@ -17,12 +17,14 @@ public struct PlaceStatus: Hashable, Sendable {
   }
 
   public var state: State
-  /// When that ends; nil where it does not as far as anybody knows, or longer than a year ahead.
+  /// When that ends; nil where the hours do not say it, or where it is more than a year ahead.
   public var until: Instant?
   /// Of what is closed: the first moment at which it is open again; of what is shut the end of the closure.
   public var opens: Instant?
   /// What people are told of a closure.
   public var reason = Labels()
+  /// It opened, and the hours have no closing time (`18:00+`), or only the earliest one (`10:00-18:00+`).
+  public var isClosingTimeUnknown = false
   /// The hours speak of holidays, and nobody has said which days of that year are.
   public var isHolidayUnknown = false
 
@@ -55,7 +57,8 @@ extension PlacesPart {
     case .closed: status = PlaceStatus(.closed)
     case .unknown: status = PlaceStatus(.unknown)
     }
-    status.until = found.changesAt
+    status.isClosingTimeUnknown = found.isOpenEnd || (found.state == .open && found.changesTo == .unknown)
+    if !status.isClosingTimeUnknown { status.until = found.changesAt }
     if found.state != .open { status.opens = rules.opens(from: moment, in: calendar) }
     let day = calendar.zone.local(moment).date
     status.isHolidayUnknown = !rules.unknownHolidays(on: day, in: holidays).isEmpty

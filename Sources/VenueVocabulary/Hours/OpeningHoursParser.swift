@@ -4,6 +4,7 @@
 /// in ranges, a colon behind weekdays, a `;` at the end. Points of time (`10:00` alone) are no hours.
 struct OpeningHoursParser {
   var scanner: OpeningHoursScanner
+  private var bareDays = BareDays()
 
   init(_ text: String) { scanner = OpeningHoursScanner(text) }
 
@@ -20,6 +21,7 @@ struct OpeningHoursParser {
       guard let next = try self.separator() else { break }
       separator = next
     }
+    bareDays.report(to: &scanner)
     return OpeningHours(rules: rules)
   }
 
@@ -56,6 +58,8 @@ struct OpeningHoursParser {
 
   private mutating func rule() throws(OpeningHoursFault) -> OpeningHours.Rule {
     var rule = OpeningHours.Rule()
+    let start = scanner.index
+    var days = start..<start
     if scanner.digits == 2, scanner.byte(ahead: 2) == UInt8(ascii: "/") {
       try always()
       rule.isAlways = true
@@ -68,6 +72,7 @@ struct OpeningHoursParser {
       scanner.skipSpace()
       if rule.hasSelector, scanner.takes(":") { scanner.skipSpace() }
       try weekdays(&rule)
+      days = scanner.trimmed(start..<scanner.index)
       scanner.skipSpace()
       let colon = scanner.index
       if rule.hasSelector, scanner.takes(":") {
@@ -76,7 +81,9 @@ struct OpeningHoursParser {
       }
       rule.times = try times()
     }
+    let times = days.upperBound..<scanner.index
     let hasModifier = try modifier(&rule)
+    bareDays.add(rule, days: days, times: scanner.trimmed(times), isStated: hasModifier)
     guard rule.hasSelector || hasModifier else { throw scanner.unexpected("a day, a time or 24/7") }
     return rule
   }

@@ -117,6 +117,30 @@ struct OpeningHoursScanner {
   /// Whether bytes that were read are digits alone.
   func isNumber(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy { $0 &- 0x30 <= 9 } }
 
+  /// Bytes that were read, without the space around them.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A }
+    let start = bytes[range].firstIndex { !isSpace($0) } ?? range.lowerBound
+    let end = bytes[range].lastIndex { !isSpace($0) }.map { $0 + 1 } ?? start
+    return start..<end
+  }
+
+  /// The canonical form of bytes that were read.
+  func canonical(_ range: Range<Int>) -> String {
+    func moved(_ inner: Range<Int>) -> Range<Int> {
+      inner.lowerBound - range.lowerBound..<inner.upperBound - range.lowerBound
+    }
+    let within = slips.filter {
+      range.lowerBound <= $0.replaced.lowerBound && $0.replaced.upperBound <= range.upperBound
+    }
+    let here = within.map { slip in
+      var slip = slip
+      (slip.range, slip.replaced) = (moved(slip.range), moved(slip.replaced))
+      return slip
+    }
+    return here.canonical(String(decoding: bytes[range], as: UTF8.self))
+  }
+
   /// Four digits that are a year, and not a time without its colon.
   var isYear: Bool {
     var ahead = self

@@ -4,10 +4,19 @@ extension OpeningHours {
   public struct Segment: Hashable, Sendable {
     public var minutes: Range<Int>
     public var state: State
+    /// The text has an open end (`18:00+`): when this segment ends is an assumption, not a fact.
+    public var isOpenEnd = false
   }
 
-  /// Minutes that an open end (`18:00+`) is taken to last (ours): opening_hours leaves it to whoever asks.
+  /// Minutes that a place with only an opening time (`18:00+`) is assumed to be open (project default); afterwards it is unknown.
   public static let openEnd = 240
+
+  /// How long a place with an open end can still be open, in minutes of the day: to the end of the day, and into the night
+  /// where the end begins late. Same limits as opening_hours.js.
+  static func limit(ofOpenEnd start: Int) -> Int {
+    if start >= 22 * 60 { return start + 8 * 60 }
+    return start >= 17 * 60 ? start + 10 * 60 : 1440
+  }
 
   /// What the rules say about a day, each in its turn: one replaces what those before it said, adds to it, or fills what they left
   /// unsaid. Where nothing is said it is closed.
@@ -25,15 +34,19 @@ extension OpeningHours {
       case .normal where rule.state == .closed && !rule.times.isEmpty:
         // Closed for some hours: only those are taken away.
         for span in spans { day.paint(span, .closed) }
-      case .normal:
-        day = DayOfHours()
+      case .normal, .additional:
+        if rule.separator == .normal { day = DayOfHours() }
         for span in spans { day.paint(span, state) }
-        day.paintOpenEnds(of: rule)
-      case .additional:
-        for span in spans { day.paint(span, state) }
-        day.paintOpenEnds(of: rule)
+        for end in rule.openEnds {
+          day.fill(end.unknown, .unknown, isOpenEnd: true)
+          day.paint(end.open, .open, isOpenEnd: true)
+        }
       case .fallback:
         for span in spans { day.fill(span, state) }
+        for end in rule.openEnds {
+          day.fill(end.unknown, .unknown, isOpenEnd: true)
+          day.fill(end.open, .open, isOpenEnd: true)
+        }
       }
     }
     return day.segments
@@ -57,14 +70,41 @@ extension OpeningHours {
 extension OpeningHours.Rule {
   fileprivate var hasSunTimes: Bool { times.contains { $0.start.event != nil || $0.end?.event != nil } }
 
+  /// Minutes of the day to which the state of the rule applies. An open end is part of it, except where the rule opens:
+  /// see ``openEnds``.
   fileprivate var spans: [Range<Int>] {
     guard !times.isEmpty else { return [0..<1440] }
     return times.map { span in
-      guard span.start.event == nil, span.end?.event == nil else { return 0..<1440 }
-      guard let end = span.end else { return span.start.minutes..<span.start.minutes + OpeningHours.openEnd }
-      let last = end.minutes > span.start.minutes ? end.minutes : end.minutes + 1440
-      return span.start.minutes..<max(last, span.start.minutes)
+      guard let (start, end) = span.clock else { return 0..<1440 }
+      if span.isOpenEnded, state != .open { return start..<OpeningHours.limit(ofOpenEnd: end ?? start) }
+      return start..<(end ?? start)
     }
+  }
+
+  /// Open ends of a rule that opens.
+  fileprivate var openEnds: [OpenEnd] {
+    guard state == .open else { return [] }
+    return times.compactMap { span in
+      guard span.isOpenEnded, let (start, end) = span.clock else { return nil }
+      // After a closing time (`10:00-18:00+`) it is unknown at once.
+      let limit = OpeningHours.limit(ofOpenEnd: end ?? start)
+      let unknown = end ?? min(start + OpeningHours.openEnd, limit)
+      return OpenEnd(open: (end ?? start)..<unknown, unknown: unknown..<limit)
+    }
+  }
+}
+
+/// What is assumed where the text gives no end.
+private struct OpenEnd {
+  var open: Range<Int>
+  var unknown: Range<Int>
+}
+
+extension OpeningHours.Span {
+  /// Start and end in minutes of the day, the end after the start; nil for times of the sun.
+  fileprivate var clock: (start: Int, end: Int?)? {
+    guard start.event == nil, end?.event == nil else { return nil }
+    return (start.minutes, end.map { $0.minutes > start.minutes ? $0.minutes : max($0.minutes + 1440, start.minutes) })
   }
 }
 
@@ -72,33 +112,43 @@ extension OpeningHours.Rule {
 private struct DayOfHours {
   private(set) var segments: [OpeningHours.Segment] = []
 
-  mutating func paint(_ span: Range<Int>, _ state: OpeningHours.State) {
-    segments = segments.flatMap { segment -> [OpeningHours.Segment] in
-      let before =
-        segment.minutes.lowerBound..<max(segment.minutes.lowerBound, min(segment.minutes.upperBound, span.lowerBound))
-      let after =
-        min(max(segment.minutes.lowerBound, span.upperBound), segment.minutes.upperBound)..<segment.minutes.upperBound
-      return [before, after].filter { !$0.isEmpty }.map { OpeningHours.Segment(minutes: $0, state: segment.state) }
-    }
+  mutating func paint(_ span: Range<Int>, _ state: OpeningHours.State, isOpenEnd: Bool = false) {
     guard !span.isEmpty else { return }
-    segments.append(OpeningHours.Segment(minutes: span, state: state))
+    cut(span)
+    segments.append(OpeningHours.Segment(minutes: span, state: state, isOpenEnd: isOpenEnd))
     segments.sort { $0.minutes.lowerBound < $1.minutes.lowerBound }
   }
 
-  /// Only where nothing is said, or nobody knows.
-  mutating func fill(_ span: Range<Int>, _ state: OpeningHours.State) {
-    let said = segments.filter { $0.state != .unknown }
-    paint(span, state)
-    for segment in said { paint(segment.minutes, segment.state) }
+  /// Removes what lies within a span.
+  private mutating func cut(_ span: Range<Int>) {
+    segments = segments.flatMap { segment -> [OpeningHours.Segment] in
+      let (start, end) = (segment.minutes.lowerBound, segment.minutes.upperBound)
+      let before = start..<max(start, min(end, span.lowerBound))
+      let after = min(max(start, span.upperBound), end)..<end
+      return [before, after].filter { !$0.isEmpty }.map { minutes in
+        // The end of a segment that is cut off is stated.
+        OpeningHours.Segment(
+          minutes: minutes, state: segment.state, isOpenEnd: segment.isOpenEnd && minutes.upperBound == end)
+      }
+    }
   }
 
-  /// `10:00-18:00+`: from 18:00 on nobody knows.
-  mutating func paintOpenEnds(of rule: OpeningHours.Rule) {
-    guard rule.state == .open else { return }
-    for span in rule.times where span.isOpenEnded && span.start.event == nil && span.end?.event == nil {
-      guard let end = span.end else { continue }
-      let last = end.minutes > span.start.minutes ? end.minutes : end.minutes + 1440
-      fill(last..<last + OpeningHours.openEnd, .unknown)
+  /// Paints only where nothing is stated, or where the state is unknown. O(n log n).
+  mutating func fill(_ span: Range<Int>, _ state: OpeningHours.State, isOpenEnd: Bool = false) {
+    let stated = segments.filter { $0.state != .unknown }
+    segments.removeAll { $0.state != .unknown }
+    var start = span.lowerBound
+    var gaps: [Range<Int>] = []
+    for segment in stated where segment.minutes.overlaps(span) {
+      if start < segment.minutes.lowerBound { gaps.append(start..<segment.minutes.lowerBound) }
+      start = segment.minutes.upperBound
     }
+    if start < span.upperBound { gaps.append(start..<span.upperBound) }
+    cut(span)
+    segments += stated
+    segments += gaps.map { gap in
+      OpeningHours.Segment(minutes: gap, state: state, isOpenEnd: isOpenEnd && gap.upperBound == span.upperBound)
+    }
+    segments.sort { $0.minutes.lowerBound < $1.minutes.lowerBound }
   }
 }

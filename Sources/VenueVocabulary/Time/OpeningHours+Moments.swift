@@ -6,6 +6,8 @@ extension OpeningHours {
     /// When another state begins; nil when none does as far as was looked.
     public var changesAt: Instant?
     public var changesTo: State?
+    /// The text gives an opening time and no closing time (`18:00+`): when this state ends is an assumption.
+    public var isOpenEnd = false
 
     public init(state: State, changesAt: Instant? = nil, changesTo: State? = nil) {
       self.state = state
@@ -31,6 +33,7 @@ extension OpeningHours {
     var day = calendar.zone.local(instant).date
     var window = (-2...0).map { intervals(of: day + $0, in: calendar) }
     let state = OpeningHours.state(at: instant, of: window.joined())
+    let isOpenEnd = window.joined().contains { $0.isOpenEnd && $0.state == state && $0.contains(instant) }
     if rules.count == 1, rules[0].isAlways { return Status(state: state) }
     var begin = instant
     while begin - instant <= lookingAhead {
@@ -39,8 +42,10 @@ extension OpeningHours {
       for moment in moments.sorted() {
         let next = OpeningHours.state(at: moment, of: window.joined())
         if next != state {
-          return moment - instant <= lookingAhead
-            ? Status(state: state, changesAt: moment, changesTo: next) : Status(state: state)
+          var status = Status(state: state)
+          status.isOpenEnd = isOpenEnd
+          if moment - instant <= lookingAhead { (status.changesAt, status.changesTo) = (moment, next) }
+          return status
         }
       }
       day = day + 1
@@ -68,6 +73,9 @@ extension OpeningHours {
     var start: Instant
     var end: Instant
     var state: State
+    var isOpenEnd: Bool
+
+    func contains(_ instant: Instant) -> Bool { start <= instant && instant < end }
   }
 
   /// Times that the clocks show twice: an opening is the first of them, a closing the second.
@@ -76,14 +84,15 @@ extension OpeningHours {
       let (start, end) = (segment.minutes.lowerBound, segment.minutes.upperBound)
       return Interval(
         start: calendar.zone.instant(LocalTime(date: date, second: start * 60)),
-        end: calendar.zone.instant(LocalTime(date: date, second: end * 60), repeated: .second), state: segment.state)
+        end: calendar.zone.instant(LocalTime(date: date, second: end * 60), repeated: .second), state: segment.state,
+        isOpenEnd: segment.isOpenEnd)
     }
   }
 
   /// What ran past midnight of the day before goes on, whatever the day itself says.
   private static func state(at instant: Instant, of intervals: some Sequence<Interval>) -> State {
     var state = State.closed
-    for interval in intervals where interval.start <= instant && instant < interval.end {
+    for interval in intervals where interval.contains(instant) {
       if interval.state == .open { return .open }
       if interval.state == .unknown { state = .unknown }
     }

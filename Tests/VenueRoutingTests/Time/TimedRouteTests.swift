@@ -214,7 +214,7 @@ struct TimedRouteTests {
       return
     }
     #expect(refusal.code == "closed")
-    #expect(refusal.message.contains("Lift A is closed: New cable (opens tomorrow at 00:00)"), "\(refusal.message)")
+    #expect(refusal.message.contains("Lift A is closed: New cable (opens at 00:00)"), "\(refusal.message)")
     if case .refused = try answer("2026-12-09T00:00") { Issue.record("it is closed a day too long") }
   }
 

@@ -1,0 +1,35 @@
+/// Finds days without times beside rules with times: `Mo-Fr 10:00-18:00, Sa`.
+///
+/// Such days are open all day by the specification. The author perhaps means the times of the rule before, so this is doubtful.
+struct BareDays {
+  /// Slips of one text at most: one for each day of the week.
+  private static let most = 7
+
+  /// Where bare days end, and the times of the nearest rule before them that has some.
+  private var found: [(days: Range<Int>, times: Range<Int>?)] = []
+  private var first: Range<Int>?
+  private var latest: Range<Int>?
+
+  /// - Parameters:
+  ///   - days: bytes of the rule in front of its times.
+  ///   - times: bytes of its times.
+  ///   - isStated: whether the rule says `open`, or has a comment.
+  mutating func add(_ rule: OpeningHours.Rule, days: Range<Int>, times: Range<Int>, isStated: Bool) {
+    guard rule.state == .open, !rule.isAlways else { return }
+    if !rule.times.isEmpty {
+      latest = times
+      first = first ?? times
+    } else if !isStated, found.count < BareDays.most {
+      found.append((days, latest))
+    }
+  }
+
+  func report(to scanner: inout OpeningHoursScanner) {
+    for (days, times) in found {
+      guard let times = times ?? first else { continue }
+      scanner.note(
+        days, "these days have no times and are read as open all day; the times of the other days are perhaps meant",
+        replacing: days.upperBound..<days.upperBound, by: " \(scanner.canonical(times))", isDoubtful: true)
+    }
+  }
+}
