@@ -16,6 +16,8 @@ struct VenuePlanner {
   let ladder: TierLadder
   /// Rows of the theme that its owner named.
   let rows: OwnRows
+  /// Which amenity and which unit are one mark.
+  let amenityUnits: AmenityUnits
   private(set) var drawn: [TierFeature] = []
   /// Of names and icons, by their position in ``drawn``.
   private(set) var labels: [Int: LabelTraits] = [:]
@@ -33,6 +35,7 @@ struct VenuePlanner {
     middles = UnitMiddles(checked.index.unitShapes, recalling: options.recollection)
     ladder = TierLadder(checked.venue)
     rows = OwnRows(of: theme, in: checked.venue.properties?.category)
+    amenityUnits = AmenityUnits(checked.index, checked.publication)
     (drawn, labels) = planTiers()
   }
 

@@ -72,18 +72,17 @@ extension VenuePlanner {
 
   private func addUnitLabels(to sheet: inout TierSheet) {
     let homes = occupantsByHome()
-    let marked = rowsOfAmenities()
     let said = namesOfAmenities()
     // Units that anybody can walk into from outside.
     let entrances = Set(checked.access.entrances(of: index, for: .walking).filter(\.leadsIn).map(\.unit))
     let language = venue.defaultLanguage
     for (position, unit) in venue.units.indexed
-    where publication[.unit, position] == .named && homes[FeatureRef(.unit, position)] == nil {
+    where publication[.unit, position] == .named && homes[FeatureRef(.unit, position)] == nil
+      && !amenityUnits.marked.contains(position)
+    {
       // Lifts, stairs and restrooms are marked even without a name: their symbol says what they are.
-      // An amenity of the same kind in the same room is mark enough.
-      let row = ThemeKey.row(for: unit.category, of: .unit)
       let isMarked =
-        (unit.walkability == .connector || row == "restroom") && marked[position]?.contains(row) != true
+        unit.walkability == .connector || ThemeKey.row(for: unit.category, of: .unit) == "restroom"
         || unit.icon.map(icons.contains) == true
       guard !unit.name.isEmpty || isMarked, unit.walkability != .solid else { continue }
       // What an amenity in the room is called is not said again beside it.
@@ -126,15 +125,6 @@ extension VenuePlanner {
       for unit in units { names[unit, default: []].insert(name.lowercased()) }
     }
     return names
-  }
-
-  private func rowsOfAmenities() -> [Int: Set<String>] {
-    var rows: [Int: Set<String>] = [:]
-    for (position, units) in index.amenityUnits.enumerated() where publication[.amenity, position] == .named {
-      let row = ThemeKey.row(for: venue.amenities[position].category, of: .amenity)
-      for unit in units { rows[unit, default: []].insert(row) }
-    }
-    return rows
   }
 
   /// The unit's own display point where it lies inside.

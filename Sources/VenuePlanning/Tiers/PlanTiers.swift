@@ -130,18 +130,21 @@ extension VenuePlanner {
   private func addPoints(to sheet: inout TierSheet) {
     for (position, amenity) in venue.amenities.indexed {
       guard let point = amenity.geometry, publication[.amenity, position] == .named else { continue }
-      let prominence = ladder.prominence(ofAmenity: amenity.category, id: amenity.id.text)
-      let words = words(
-        .named, class: rows.row(for: amenity.category, of: .amenity), amenity.category, amenity.name)
+      let (name, category) = said(ofAmenity: position)
+      let unit = amenityUnits.units[position]
+      let prominence = ladder.prominence(ofAmenity: category, id: amenity.id.text)
+      let row = rows.row(for: category, of: .amenity)
+      let words =
+        words(.named, class: row, category, name)
+        + (unit.map { [TileProperty("unit_id", .string(venue.units[$0].id.text))] } ?? [])
       var seen: Set<Int?> = []
       let levels = index.amenityUnits[position].filter { publication[.unit, $0] == .named }.map { index.unitLevels[$0] }
       for level in levels.isEmpty ? [nil] : levels where seen.insert(floor(of: level)).inserted {
         sheet.add(
           FeatureRef(.amenity, position), id: amenity.id.text, layer: .amenity, floor: floor(of: level),
-          tier: prominence.tier, .points([point]), words + place(on: level),
+          tier: prominence.tier, .points([place(ofAmenity: position, point)]), words + place(on: level),
           label: LabelTraits(
-            icon: icon(
-              of: amenity.category, said: amenity.icon, row: rows.row(for: amenity.category, of: .amenity)),
+            icon: icon(of: category, said: amenity.icon ?? unit.flatMap { venue.units[$0].icon }, row: row),
             priority: prominence.priority))
       }
     }
