@@ -122,12 +122,12 @@ let rim: [Target] = [
     "VenueStyle", "CZip"
   ),
   // A bundle served to the browser on this machine: requests, answers, the page, and the one socket of the program.
-  layer("VenuePreview", uses: "VenueBundle", "VenueJSON", "VenueSystem", resources: [.embedInCode("Page")]),
+  layer("VenuePreview", uses: "VenueBundle", "VenueJSON", "VenueOutput", "VenueSystem", resources: [.embedInCode("Page")]),
   layer(
     "VenueCompileCommands",
     uses: "VenueCommandLine", "VenueCompiler", "VenueFormats", "VenueRules", "VenueOutput", "VenueVocabulary",
     "VenueModel",
-    "VenueDiagnostics", "VenueJSON", "VenueBundle", "VenuePacking", "VenuePreview", "VenueSystem", "CMalloc",
+    "VenueDiagnostics", "VenueJSON", "VenueBundle", "VenuePacking", "VenuePreview", "VenueStyle", "VenueSystem", "CMalloc",
     .product(name: "ArgumentParser", package: "swift-argument-parser")),
   .executableTarget(name: "venuemap-compile", dependencies: ["VenueCompileCommands"], swiftSettings: strict),
 ]

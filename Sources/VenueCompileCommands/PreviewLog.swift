@@ -2,6 +2,7 @@ import VenueCommandLine
 import VenueDiagnostics
 import VenueJSON
 import VenuePreview
+import VenueStyle
 
 /// What a preview tells while it runs: for people the address as the answer and the rest as talk, for programs one object a line.
 struct PreviewLog {
@@ -37,6 +38,9 @@ struct PreviewLog {
   static func text(of event: PreviewEvent) -> String {
     switch event {
     case .opened(let page): "page \(page)  opened"
+    case .kit(let page, let version, let form):
+      "page \(page)  kit      MapLibre GL JS \(PrintableText.line(version)), \(form == .module ? "module" : "classic script")"
+        + advisories(of: version).map { "; security hole \($0.id) (\($0.effect)): use \($0.fixed) or later" }.joined()
     case .reached(let page, let step): "page \(page)  \(text(of: step))"
     case .refused(let page, let path, let status):
       "page \(page)  refused  \(PrintableText.line(path)) (\(status.rawValue))"
@@ -46,6 +50,11 @@ struct PreviewLog {
     case .changed(let revision): "changed: bundle \(revision.prefix(8)); its pages reload"
     case .lost(let reason): "the bundle cannot be read: \(PrintableText.line(reason))"
     }
+  }
+
+  private static func advisories(of version: String) -> [ClientAdvisory] {
+    // A pre-release is older than the release it is named after, and counted as that.
+    ClientVersion(String(version.prefix { $0 != "-" })).map { ClientAdvisory.of($0) } ?? []
   }
 
   private static func text(of step: PageLifecycle.Step) -> String {
@@ -68,6 +77,11 @@ struct PreviewLog {
     }
     switch event {
     case .opened(let page): begin("opened", page)
+    case .kit(let page, let version, let form):
+      begin("kit", page)
+      json.member("version", version)
+      json.member("form", form.rawValue)
+      json.member("advisories", advisories(of: version).map(\.id))
     case .reached(let page, let step):
       begin(step.stage.rawValue, page)
       if let path = step.path {

@@ -80,10 +80,10 @@ extension Preview: VenueWork {
       if let found = try? MapScripts(folder: place) { return found }
     }
     throw .unreadable(
-      path: MapScripts.fileNames.joined(separator: ", "),
+      path: MapScripts.fileNames,
       reason:
-        "they are in none of \(places.joined(separator: ", ")). They are no part of venuemap: `make browser` gets them in a "
-        + "checkout; or name a folder that has them, or an address on the web, by --scripts")
+        "none of \(places.joined(separator: ", ")) has them. In a checkout run `make browser`; elsewhere name a folder or an "
+        + "address with --scripts")
   }
 
   /// Where the map kit may lie: what `make browser` made in the checkout whose build this is, and what an installation keeps.

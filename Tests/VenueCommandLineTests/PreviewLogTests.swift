@@ -19,6 +19,12 @@ struct PreviewLogTests {
         .reached(page: 1, PageLifecycle.Step(.idle, milliseconds: 9, total: (19, 1_000))),
         "page 1  idle     after 9 ms, 19 requests, 1.0 kB"
       ),
+      (.kit(page: 1, version: "6.4.1", .module), "page 1  kit      MapLibre GL JS 6.4.1, module"),
+      (
+        .kit(page: 1, version: "5.24.0", .classic),
+        "page 1  kit      MapLibre GL JS 5.24.0, classic script; security hole CVE-2026-85061 "
+          + "(the attribution of a source can run scripts in the page): use 6.4.1 or later"
+      ),
       (.left(page: 3, missing: [.loaded, .idle]), "page 3  left     before loaded, idle"),
       (.refused(page: 1, path: "fonts/a.pbf", status: .notFound), "page 1  refused  fonts/a.pbf (404)"),
       (.changed(revision: "0123456789abcdef"), "changed: bundle 01234567; its pages reload"),

@@ -8,6 +8,20 @@ import VenueTestSupport
   private static let python = Program.package.appendingPathComponent(".browser/venv/bin/python")
   static var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: python.path) }
 
+  /// A test runs with the kit that is installed, and with the same code in the form of release 6, a module.
+  enum Kit: CaseIterable { case installed, module }
+
+  /// What a browser script is told of its kit.
+  private func environment(_ kit: Kit, _ scratch: Scratch) throws -> [String: String] {
+    let installed = Program.package.appendingPathComponent(".browser/kit").path
+    let isModule = FileManager.default.fileExists(atPath: installed + "/maplibre-gl.mjs")
+    guard kit == .module, !isModule else { return [:] }
+    let script = Program.package.appendingPathComponent("scripts/map-kit/as-module")
+    let made = try Program.run(script, [installed, scratch.path("kit")])
+    try #require(made.status == 0, "\(made.talk)")
+    return ["VENUEMAP_MAP_KIT": scratch.path("kit")]
+  }
+
   @Test(
     "In the browser every theme draws without an error or a request elsewhere, and names, colours, taps and drags are right",
     .enabled(if: isInstalled, "`make browser` installs Chromium and MapLibre GL JS"), .shows("M19.2"),
@@ -56,8 +70,9 @@ import VenueTestSupport
 
   @Test(
     "The page of the guide to MapLibre GL JS, pasted as it stands: floor picker, language, card of a tapped shop, route",
-    .enabled(if: isInstalled, "`make browser` installs Chromium and MapLibre GL JS"), arguments: [false, true])
-  func page(_ isInlineUnderAnAddress: Bool) throws {
+    .enabled(if: isInstalled, "`make browser` installs Chromium and MapLibre GL JS"), .review("SL-H1"),
+    arguments: [(false, Kit.installed), (true, .installed), (false, .module)])
+  func page(_ isInlineUnderAnAddress: Bool, _ kit: Kit) throws {
     let scratch = try Scratch()
     let bundle = scratch.path("bundle")
     var (venue, options) = (Program.venue("harbor-airport"), [String]())
@@ -73,7 +88,8 @@ import VenueTestSupport
     let route = try Program.run(["route", bundle, "--from", "tide-cafe", "--to", "lounge", "--format", "geojson"])
     try route.output.write(toFile: scratch.path("way.geojson"), atomically: true, encoding: .utf8)
     let script = Program.package.appendingPathComponent("scripts/browser/guide.py").path
-    let run = try Program.run(BrowserTests.python, [script, bundle, scratch.path("way.geojson")])
+    let run = try Program.run(
+      BrowserTests.python, [script, bundle, scratch.path("way.geojson")], environment: environment(kit, scratch))
     try #require(run.status == 0, "\(run.talk)")
     let report = try Answer(run)
 
@@ -87,20 +103,23 @@ import VenueTestSupport
     let card = report["card"].text?.components(separatedBy: "\n") ?? []
     #expect(card.prefix(4) == ["Tide-kahvila", "Saapuvat", "Mo-Su 05:00-23:00", "+358800999101"])
     #expect(report["link"].text == "https://tide-cafe.example/")
+    #expect(report["ran"].value as? Bool == false)
     #expect(report["marked"].list.contains { $0[0].text == "unit" && $0[1].text == "shop-0-1" })
   }
 
   @Test(
     "M06: the page of `preview` in a browser: what it loads is logged in order, and a recompile reloads it with the new name",
-    .enabled(if: isInstalled, "`make browser` installs Chromium and MapLibre GL JS"), .shows("M06.1"))
-  func preview() throws {
+    .enabled(if: isInstalled, "`make browser` installs Chromium and MapLibre GL JS"), .shows("M06.1"),
+    .review("SL-H1"), arguments: Kit.allCases)
+  func preview(_ kit: Kit) throws {
     let scratch = try Scratch()
     let bundle = scratch.path("bundle")
     #expect(try Program.run(["compile", Program.venue("corner-mall"), "-o", bundle]).status == 0)
     let venue = try scratch.copy(of: "corner-mall")
     _ = try scratch.edit("\(venue)/venue.yaml", "en: Corner Mall", "en: Corner & Quill")
     let script = Program.package.appendingPathComponent("scripts/browser/preview.py").path
-    let run = try Program.run(BrowserTests.python, [script, Program.executable.path, bundle, venue])
+    let run = try Program.run(
+      BrowserTests.python, [script, Program.executable.path, bundle, venue], environment: environment(kit, scratch))
     try #require(run.status == 0, "\(run.talk)")
     let report = try Answer(run)
 
@@ -114,9 +133,12 @@ import VenueTestSupport
     // The floor that was chosen outlives the reload.
     #expect(report["kept"].int == 1 && report["look"].text == "dark")
 
+    let kits = report["log"].list.filter { $0["event"].text == "kit" }
+    #expect(kits.count == 3 && kits.allSatisfy { !($0["version"].text ?? "").isEmpty })
+    if kit == .module { #expect(kits.allSatisfy { $0["form"].text == "module" }) }
     let stages = ["style", "sprite", "sources", "tiles", "loaded", "idle"]
     for (page, theme) in [(1, "light"), (2, "light"), (3, "dark")] {
-      let own = report["log"].list.filter { $0["page"].int == page && $0["event"].text != "opened" }
+      let own = report["log"].list.filter { $0["page"].int == page && !["opened", "kit"].contains($0["event"].text) }
       #expect(own.compactMap { $0["event"].text } == stages, "page \(page): \(own.map(\.value))")
       #expect(own.first?["path"].text == "style/\(theme).json", "page \(page)")
       #expect(own.dropFirst(2).first?["path"].text?.hasSuffix(".pmtiles") == true, "page \(page)")

@@ -38,7 +38,12 @@ struct CheckStyleTests {
       #expect(style["min_client"]?.string == "5.16.0")
     }
     let text = try Program.run(["check-style", bundle])
-    #expect(text.output == "no findings · 5 styles, for MapLibre GL JS 5.16.0 or later\n")
+    #expect(
+      text.output == """
+        no findings · 5 styles, for MapLibre GL JS 5.16.0 or later
+        use MapLibre GL JS 6.4.1 or later: earlier releases have a security hole (CVE-2026-85061)
+
+        """)
     // One of them by itself finds its files in the bundle.
     #expect(try Program.run(["check-style", "\(bundle)/style/light.json"]).status == 0)
   }
@@ -121,9 +126,21 @@ struct CheckStyleTests {
 
   @Test("M47: a release that is too old for a style is an error", .shows("M47.3")) func client() throws {
     let (status, root) = try check(bundle, "--client", "5.6.0")
-    #expect(status == 1 && Set(codes(root)) == ["STY027"])
+    #expect(status == 1 && Set(codes(root)) == ["STY027", "STY028"])
     #expect(try check(bundle, "--client", "5.24").status == 0)
     #expect(try Program.run(["check-style", bundle, "--client", "new"]).status == 2)
+  }
+
+  @Test("check-style: a release with a known security hole is a warning, once", .review("SL-H1")) func hole() throws {
+    let (status, root) = try check(bundle, "--client", "6.4.0")
+    #expect(status == 0 && codes(root) == ["STY028"])
+    #expect(root["advisories"]?[0]?["id"]?.string == "CVE-2026-85061")
+    #expect(root["advisories"]?[0]?["fixed_in"]?.string == "6.4.1")
+    let safe = try check(bundle, "--client", "6.4.1")
+    #expect(safe.status == 0 && codes(safe.root).isEmpty && safe.root["advisories"]?.count == 0)
+    let text = try Program.run(["check-style", bundle, "--client", "6.4.1"])
+    #expect(text.output == "no findings · 5 styles, for MapLibre GL JS 5.16.0 or later\n")
+    #expect(try check(bundle).root["advisories"]?.count == 1)
   }
 
   @Test("What is neither a style nor a bundle ends with 65") func neither() throws {

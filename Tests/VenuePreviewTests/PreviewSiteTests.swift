@@ -206,8 +206,52 @@ struct PreviewSiteTests {
     let scripts = try #require(MapScripts(address: "https://maps.example/kit"))
     var remote = try PreviewSite(folder: bundle.path, hosts: HostRule(boundTo: "127.0.0.1"), scripts: scripts)
     let page = remote.answer(HTTPRequest(target: "/")).response
-    #expect(String(decoding: page.content, as: UTF8.self).contains(#"src="https://maps.example/kit/maplibre-gl.js""#))
+    let written = String(decoding: page.content, as: UTF8.self)
+    #expect(written.contains(#"src="https://maps.example/kit/pmtiles.js""#))
+    #expect(written.contains(#"data-scripts="https://maps.example/kit/" data-kit="""#))
     #expect(page["Content-Security-Policy"]?.contains("script-src 'self' https://maps.example;") == true)
     #expect(remote.ask("/scripts/pmtiles.js").status == 404)
+  }
+
+  @Test("map kit: the module is used where a folder has it, else the classic script", .review("SL-H1"))
+  func kitForms() throws {
+    let folder = NSTemporaryDirectory() + "venuemap-kit-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    func put(_ name: String) throws { try Data("/* \(name) */".utf8).write(to: URL(filePath: folder + "/" + name)) }
+    for name in ["maplibre-gl.css", "pmtiles.js"] { try put(name) }
+    #expect(throws: BundleError.self) { try MapScripts(folder: folder) }
+    // Its worker alone is no kit.
+    try put("maplibre-gl-worker.mjs")
+    #expect(throws: BundleError.self) { try MapScripts(folder: folder) }
+    try put("maplibre-gl.js")
+    #expect(try MapScripts(folder: folder).form == .classic)
+    for name in ["maplibre-gl.mjs", "maplibre-gl-shared.mjs"] { try put(name) }
+    let scripts = try MapScripts(folder: folder)
+    #expect(scripts.form == .module)
+    var site = try PreviewSite(folder: bundle.path, hosts: HostRule(boundTo: "127.0.0.1"), scripts: scripts)
+    for name in ["maplibre-gl.mjs", "maplibre-gl-shared.mjs", "maplibre-gl-worker.mjs"] {
+      let answer = site.answer(HTTPRequest(target: "/scripts/\(name)")).response
+      #expect(answer.status == .ok && answer["Content-Type"] == "text/javascript; charset=utf-8", "\(name)")
+    }
+    #expect(site.ask("/scripts/maplibre-gl.js").status == 404)
+    let page = site.answer(HTTPRequest(target: "/")).response
+    #expect(String(decoding: page.content, as: UTF8.self).contains(#"data-kit="module""#))
+    // A module has its worker as a file of its own, a classic script within itself.
+    #expect(page["Content-Security-Policy"]?.contains("worker-src 'self' blob:;") == true)
+  }
+
+  @Test("map kit: a page reports its release; other words are no report", .review("SL-H1"))
+  func kitReport() {
+    func report(_ text: String) -> PageReport? { PageReport(Array(text.utf8)) }
+    #expect(report(#"{"event": "kit", "version": "6.4.1", "form": "module"}"#) == .kit(version: "6.4.1", .module))
+    let long = String(repeating: "9", count: 300)
+    #expect(
+      report(#"{"event": "kit", "version": "\#(long)", "form": "classic"}"#)
+        == .kit(version: String(long.prefix(PageReport.mostVersionCharacters)), .classic))
+    for text in [
+      #"{"event": "kit", "version": "6.4.1"}"#, #"{"event": "kit", "version": "6.4.1", "form": "other"}"#,
+      #"{"event": "kit", "version": 6, "form": "module"}"#,
+    ] { #expect(report(text) == nil, "\(text)") }
   }
 }

@@ -15,13 +15,15 @@ import argparse, contextlib, functools, glob, http.server, json, pathlib, random
 import xml.etree.ElementTree as xml
 from playwright.sync_api import sync_playwright
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-KIT = ROOT / ".browser/kit"
+import kit
+from kit import ROOT
+
 PHONE, DESKTOP = (390, 844), (1280, 900)
 PAGE = """<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="maplibre-gl.css">
 <style>html, body, #view { height: 100%; margin: 0 }</style><div id="view"></div>
-<script src="maplibre-gl.js"></script><script src="pmtiles.js"></script>
+{{kit}}<script src="pmtiles.js"></script>
 <script type="module">
+  window.maplibregl ??= await import('./maplibre-gl.mjs');
   import {scrollLimits} from './bundle/camera.js';
   window.show = async (theme, limits) => {
     window.failures = [];
@@ -317,10 +319,9 @@ def main():
     report = {"themes": [], "labels": [], "fills": []}
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         root = pathlib.Path(folder)
-        for file in KIT.iterdir():
-            shutil.copy(file, root)
+        kit.copy(root)
         (root / "bundle").symlink_to(bundle.path)
-        (root / "index.html").write_text(PAGE)
+        (root / "index.html").write_text(PAGE.replace("{{kit}}", kit.TAG))
         (root / "favicon.ico").write_bytes(b"")
         server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Server, directory=str(root)))
         threading.Thread(target=server.serve_forever, daemon=True).start()

@@ -14,7 +14,8 @@ log      what preview has logged, line by line
 import argparse, json, re, shutil, subprocess, threading
 from playwright.sync_api import expect, sync_playwright
 
-from look import DESKTOP, KIT, PHONE, Bundle
+from kit import KIT
+from look import DESKTOP, PHONE, Bundle
 
 
 def main():

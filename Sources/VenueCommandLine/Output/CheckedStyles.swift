@@ -10,6 +10,9 @@ struct CheckedStyles {
   /// In the order of their names, by the file as it is named in findings.
   private(set) var reports: [(file: String, report: StyleReport)] = []
   private(set) var findings: FindingsReport
+  /// Security holes of the release that was asked for, otherwise of the oldest that draws the styles.
+  private(set) var advisories: [ClientAdvisory] = []
+  private let isForOneClient: Bool
   /// Why there was nothing to check: the bundle says that it has no style. Nil where there was.
   private(set) var absence: Atlas.StyleAbsence?
 
@@ -62,6 +65,15 @@ struct CheckedStyles {
       add(path, bytes, around ?? StyleSurroundings(folder: folder))
     }
     let least = reports.map(\.report.leastClient).max() ?? .first
+    advisories = reports.isEmpty ? [] : ClientAdvisory.of(client ?? least)
+    if let client {
+      diagnostics += advisories.map {
+        Diagnostic(
+          .clientVulnerable, "MapLibre GL JS \(client) has a security hole, \($0.id): \($0.effect)",
+          help: ["use \($0.fixed) or later"])
+      }
+    }
+    isForOneClient = client != nil
     findings = FindingsReport(
       diagnostics: diagnostics, skipped: [], texts: texts,
       scope: "\(reports.count) style\(reports.count == 1 ? "" : "s"), for MapLibre GL JS \(least) or later", root: root)
@@ -74,8 +86,15 @@ struct CheckedStyles {
     case .own: "no style to check: the bundle leaves it to the app (`map: {style: none}`)\n"
     case .elsewhere(let addresses):
       "no style to check: the bundle names \(addresses.map { PrintableText.line($0) }.joined(separator: ", ")), and addresses are not looked up\n"
-    default: findings.text(inColour: inColour)
+    default: findings.text(inColour: inColour) + advice
     }
+  }
+
+  /// The release to use; empty where a finding says so, and where there is nothing to say.
+  private var advice: String {
+    guard !isForOneClient, let fixed = advisories.map(\.fixed).max() else { return "" }
+    return
+      "use MapLibre GL JS \(fixed) or later: earlier releases have a security hole (\(advisories.map(\.id).joined(separator: ", ")))\n"
   }
 
   /// Its schema is `schemas/check-style-output.schema.json`.
@@ -108,6 +127,15 @@ struct CheckedStyles {
           $0.member("addresses", addresses)
         }
       default: break
+      }
+      $0.array("advisories") { json in
+        for advisory in advisories {
+          json.object(inline: true) {
+            $0.member("id", advisory.id)
+            $0.member("effect", advisory.effect)
+            $0.member("fixed_in", advisory.fixed.description)
+          }
+        }
       }
       $0.array("findings") { findings.write(to: &$0) }
       $0.member("counts", findings.counts)

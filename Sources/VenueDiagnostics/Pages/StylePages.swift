@@ -2,7 +2,8 @@
 extension RulePage {
   public static let ofStyles: [RulePage] = [
     .styleTokenUndefined, .layerIDDuplicate, .styleUnreadable, .styleValueInvalid, .styleExpressionInvalid,
-    .styleWithoutBackground, .stylePartRetired, .styleResourceMissing, .clientVersionLow, .zoomExpressionInvalid,
+    .styleWithoutBackground, .stylePartRetired, .styleResourceMissing, .clientVersionLow, .clientVulnerable,
+    .zoomExpressionInvalid,
   ]
 
   public static let zoomExpressionInvalid = RulePage(
@@ -66,4 +67,10 @@ extension RulePage {
     why: "An app that relies on it shows a blank map in the older release.",
     repair: "Ask for the release that is named, or write the part it needs otherwise.",
     basis: "MapLibre style specification 8, support by release")
+  public static let clientVulnerable = RulePage(
+    "STY028", "client-vulnerable", .warning, stage: .planned,
+    summary: "The release of MapLibre GL JS that was asked for has a known security hole.",
+    why: "An attacker who can change a style, or the text of a credit, runs scripts in the page of the app.",
+    repair: "Use the release that is named, or a later one, and give the page a content security policy.",
+    basis: "the CVE list; project default")
 }

@@ -1,5 +1,5 @@
 // The page of `venuemap preview`: the bundle's map, and reports of how it comes up.
-const {page, revision} = document.documentElement.dataset;
+const {page, revision, scripts, kit} = document.documentElement.dataset;
 const bundle = new URL(`/page/${page}/${revision}/`, location.href).href;
 const element = id => document.getElementById(id);
 
@@ -50,10 +50,28 @@ const file = async path => {
   return answer.json();
 };
 
-const open = async () => {
-  if (!window.maplibregl || !window.pmtiles) {
-    throw new Error('maplibre-gl.js or pmtiles.js did not load: venuemap help preview says where they are looked for');
+// MapLibre GL JS 6 is a module, and earlier releases are a classic script. Where the form is not known, the module is tried first.
+const classicKit = () => new Promise((done, failed) => {
+  const script = document.createElement('script');
+  script.src = `${scripts}maplibre-gl.js`;
+  script.onload = () => done(window.maplibregl);
+  script.onerror = () => failed(new Error(`${script.src} did not load: venuemap help preview says where the map kit is looked for`));
+  document.head.append(script);
+});
+const loadKit = async () => {
+  if (kit === 'classic') return [await classicKit(), 'classic'];
+  try {
+    return [await import(`${scripts}maplibre-gl.mjs`), 'module'];
+  } catch (error) {
+    if (kit === 'module') throw error;
+    return [await classicKit(), 'classic'];
   }
+};
+
+const open = async () => {
+  const [maplibregl, form] = await loadKit();
+  if (!window.pmtiles) throw new Error('pmtiles.js did not load: venuemap help preview says where the map kit is looked for');
+  report({event: 'kit', version: maplibregl.getVersion(), form});
   maplibregl.addProtocol('pmtiles', new pmtiles.Protocol().tile);
   const manifest = await file('manifest.json');
   const paths = new Set(manifest.files.map(file => file.path));

@@ -4,7 +4,7 @@ enum ContentType {
     let name = path.split(separator: "/").last ?? ""
     switch name.lastIndex(of: ".").map({ name[name.index(after: $0)...].lowercased() }) ?? "" {
     case "html": return "text/html; charset=utf-8"
-    case "js": return "text/javascript; charset=utf-8"
+    case "js", "mjs": return "text/javascript; charset=utf-8"
     case "css": return "text/css; charset=utf-8"
     case "json": return "application/json"
     case "geojson": return "application/geo+json"

@@ -1,21 +1,34 @@
 public import VenueBundle
+import VenueOutput
 
-/// MapLibre GL JS and the PMTiles script, which are no part of this program: a folder with the three files, or an address on the web
-/// where the browser finds them.
+/// MapLibre GL JS and the PMTiles script, which are no part of this program: a folder with the files, or an address on the web from
+/// which the browser loads them.
 public enum MapScripts: Sendable {
   case folder([String: MappedFile])
   /// Ends in a slash.
   case address(String)
 
-  public static let fileNames = ["maplibre-gl.js", "maplibre-gl.css", "pmtiles.js"]
+  /// The files a folder needs, in words.
+  public static let fileNames = "maplibre-gl.mjs or maplibre-gl.js, maplibre-gl.css, pmtiles.js"
 
-  /// Maps the three files.
+  /// Maps the files. A folder that has the module needs no classic script.
   ///
   /// - Throws: ``BundleError`` for the first that cannot be read.
   public init(folder: String) throws(BundleError) {
+    // The module imports others that lie beside it, such as its worker.
+    let modules = FileSystem.entries(of: folder).filter { $0.hasPrefix("maplibre-gl") && $0.hasSuffix(".mjs") }
+    let kit = modules.contains(MapScripts.module) ? modules : ["maplibre-gl.js"]
     var files: [String: MappedFile] = [:]
-    for name in MapScripts.fileNames { files[name] = try MappedFile(path: "\(folder)/\(name)") }
+    for name in kit + ["maplibre-gl.css", "pmtiles.js"] { files[name] = try MappedFile(path: "\(folder)/\(name)") }
     self = .folder(files)
+  }
+
+  private static let module = "maplibre-gl.mjs"
+
+  /// nil for an address: the page finds out.
+  var form: MapKitForm? {
+    guard case .folder(let files) = self else { return nil }
+    return files[MapScripts.module] == nil ? .classic : .module
   }
 
   /// - Returns: nil for what is no address of the web, or holds what would end it in a page or in a header.

@@ -6,9 +6,13 @@ enum PageReport: Equatable {
   case idle(milliseconds: Int?)
   case failed(words: String)
   case left
+  case kit(version: String, MapKitForm)
 
   /// Characters of a complaint that are kept.
   static let mostCharacters = 500
+
+  /// Characters of a version that are kept.
+  static let mostVersionCharacters = 40
 
   /// - Returns: nil for anything else.
   init?(_ body: [UInt8]) {
@@ -19,6 +23,10 @@ enum PageReport: Equatable {
     case "loaded": self = .loaded(milliseconds: milliseconds)
     case "idle": self = .idle(milliseconds: milliseconds)
     case "left": self = .left
+    case "kit":
+      guard let version = root["version"]?.string, let form = root["form"]?.string.flatMap(MapKitForm.init(rawValue:))
+      else { return nil }
+      self = .kit(version: String(version.prefix(PageReport.mostVersionCharacters)), form)
     case "failed":
       guard let words = root["words"]?.string else { return nil }
       self = .failed(words: String(words.prefix(PageReport.mostCharacters)))

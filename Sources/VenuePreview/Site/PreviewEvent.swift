@@ -2,6 +2,8 @@
 public enum PreviewEvent: Sendable, Equatable {
   /// A page was opened; pages are counted from 1.
   case opened(page: Int)
+  /// The release of MapLibre GL JS that a page has loaded, as it names itself.
+  case kit(page: Int, version: String, MapKitForm)
   case reached(page: Int, PageLifecycle.Step)
   /// Something a page asked for was not there, or could not be given.
   case refused(page: Int, path: String, status: HTTPStatus)

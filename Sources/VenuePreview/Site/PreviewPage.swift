@@ -5,13 +5,14 @@ enum PreviewPage {
     "preview.js": PackageResources.preview_js, "preview.css": PackageResources.preview_css,
   ]
 
-  /// The page with its number, the revision it shows and where its scripts lie. None of these needs escaping: numbers, hexadecimal
-  /// digits, and an address ``MapScripts`` has looked at.
-  static func text(number: Int, revision: String, scripts: String) -> [UInt8] {
+  /// The page with its number, the revision it shows, and where its scripts are. None of these needs escaping: numbers, hexadecimal
+  /// digits, and an address that ``MapScripts`` has checked.
+  static func text(number: Int, revision: String, scripts: MapScripts) -> [UInt8] {
     let text = String(decoding: PackageResources.preview_html, as: UTF8.self)
       .replacing("{{page}}", with: "\(number)")
       .replacing("{{revision}}", with: revision)
-      .replacing("{{scripts}}", with: scripts.replacing("&", with: "&amp;"))
+      .replacing("{{kit}}", with: scripts.form?.rawValue ?? "")
+      .replacing("{{scripts}}", with: scripts.base.replacing("&", with: "&amp;"))
     return Array(text.utf8)
   }
 }

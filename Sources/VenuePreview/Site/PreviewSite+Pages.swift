@@ -67,6 +67,8 @@ extension PreviewSite {
       events = pages[place].lifecycle.reports(.loaded, milliseconds: milliseconds).map { .reached(page: page, $0) }
     case .idle(let milliseconds):
       events = pages[place].lifecycle.reports(.idle, milliseconds: milliseconds).map { .reached(page: page, $0) }
+    case .kit(let version, let form):
+      events = [.kit(page: page, version: version, form)]
     case .failed(let words):
       events = [.failed(page: page, words: words)]
     case .left:

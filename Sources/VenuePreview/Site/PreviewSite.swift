@@ -107,14 +107,14 @@ public struct PreviewSite: Sendable {
   }
 
   private func page(_ number: Int) -> HTTPResponse {
-    let bytes = PreviewPage.text(number: number, revision: revision, scripts: scripts.base)
+    let bytes = PreviewPage.text(number: number, revision: revision, scripts: scripts)
     return HTTPResponse(.ok, [("Content-Type", ContentType.of("preview.html"))], .bytes(bytes))
   }
 
   /// Scripts come from here and from where the map kit lies; a theme may draw from anywhere.
   private var contentPolicy: String {
     "default-src 'none'; script-src 'self'\(scripts.origin); style-src 'self' 'unsafe-inline'\(scripts.origin); "
-      + "img-src * data: blob:; connect-src * data: blob:; worker-src blob:; base-uri 'none'; form-action 'none'; "
+      + "img-src * data: blob:; connect-src * data: blob:; worker-src 'self' blob:; base-uri 'none'; form-action 'none'; "
       + "frame-ancestors 'none'"
   }
 }

@@ -5,7 +5,7 @@ import VenueJSON
 extension StyleCheck {
   mutating func check(_ value: JSONValue, _ property: StyleProperty, of what: String) {
     log.need(property.since, for: property.name, at: value)
-    if isExpression(value, property.kind) { return expression(value, property, of: what) }
+    if property.inputs != .constant, isExpression(value, property.kind) { return expression(value, property, of: what) }
     if value.kind == .object, value["stops"] != nil || value["property"] != nil {
       return log.report(
         .stylePartRetired, "\(what) is a function with stops, which kits discourage", at: value,
@@ -32,6 +32,9 @@ extension StyleCheck {
     var check = ExpressionCheck(log: log)
     guard check.type(of: value, expecting: property.kind.type, isOutcome: true) != nil else { return }
     note(check)
+    for (look, place) in check.looks where look == .globalState {
+      log.need(property.stateSince, for: "global-state in \(property.name)", at: place)
+    }
     guard allows(check.looks, property, what) else { return }
     if case .ramp = property.inputs {} else if !check.hasZoomOutermost(value) { return }
     if !property.isInterpolated, value[0]?.string?.hasPrefix("interpolate") == true {

@@ -10,16 +10,20 @@ extension StyleLayerType {
       StyleProperty("fill-antialias", .boolean), StyleProperty("fill-opacity", .share, .featureState),
       StyleProperty("fill-color", .color, .featureState), StyleProperty("fill-outline-color", .color, .featureState),
       StyleProperty("fill-pattern", .image, .feature),
-      // Not in 5.24, the last release this was tried with.
-      StyleProperty("fill-layer-opacity", .share, since: ClientVersion(5, 25)),
+      StyleProperty("fill-layer-opacity", .share, since: ClientVersion(6, 0)),
     ] + translation(of: "fill")
 
+  static let fillExtrusionLayout: [StyleProperty] = [
+    StyleProperty("fill-extrusion-rounded-corner-distance", .positive, .constant, since: ClientVersion(6, 2))
+  ]
+
+  /// Height and base may be negative, for floors below the ground.
   static let fillExtrusionPaint: [StyleProperty] =
     [
       StyleProperty("fill-extrusion-opacity", .share), StyleProperty("fill-extrusion-color", .color, .featureState),
       StyleProperty("fill-extrusion-pattern", .image, .feature),
-      StyleProperty("fill-extrusion-height", .positive, .featureState),
-      StyleProperty("fill-extrusion-base", .positive, .featureState),
+      StyleProperty("fill-extrusion-height", .number, .featureState),
+      StyleProperty("fill-extrusion-base", .number, .featureState),
       StyleProperty("fill-extrusion-vertical-gradient", .boolean),
     ] + translation(of: "fill-extrusion")
 
@@ -37,6 +41,7 @@ extension StyleLayerType {
       StyleProperty("line-offset", .number, .featureState), StyleProperty("line-blur", .positive, .featureState),
       StyleProperty("line-dasharray", .numbers(from: 0), .feature), StyleProperty("line-pattern", .image, .feature),
       StyleProperty("line-gradient", .color, .ramp("line-progress")),
+      StyleProperty("line-layer-opacity", .share, since: ClientVersion(6, 0)),
     ] + translation(of: "line")
 
   static let circlePaint: [StyleProperty] =

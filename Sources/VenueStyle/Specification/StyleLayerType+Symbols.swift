@@ -9,6 +9,8 @@ extension StyleLayerType {
       StyleProperty("symbol-spacing", .number(from: 1)), StyleProperty("symbol-avoid-edges", .boolean),
       StyleProperty("symbol-sort-key", .number, .feature, isStepped: true),
       StyleProperty("symbol-z-order", .word(["auto", "viewport-y", "source"])),
+      StyleProperty("symbol-height-offset", .number, .feature, since: ClientVersion(6, 6)),
+      StyleProperty("symbol-height-anchor", .word(["ground", "absolute"]), since: ClientVersion(6, 6)),
     ] + iconLayout + textLayout
 
   private static let iconLayout: [StyleProperty] = [

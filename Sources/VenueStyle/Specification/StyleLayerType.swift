@@ -11,7 +11,8 @@ enum StyleLayerType: String, Hashable, Sendable, CaseIterable {
       case .circle: [StyleProperty("circle-sort-key", .number, .feature, isStepped: true)]
       case .line: StyleLayerType.lineLayout
       case .symbol: StyleLayerType.symbolLayout
-      case .background, .heatmap, .raster, .hillshade, .fillExtrusion, .colorRelief: []
+      case .fillExtrusion: StyleLayerType.fillExtrusionLayout
+      case .background, .heatmap, .raster, .hillshade, .colorRelief: []
       }
     return own + [StyleProperty("visibility", .word(["visible", "none"]), .stateOnly)]
   }

@@ -3,6 +3,8 @@ struct StyleProperty: Hashable, Sendable {
   /// What an expression may ask for beside the style's state.
   enum Inputs: Hashable, Sendable {
     case stateOnly, zoom, feature, featureState
+    /// No expression at all.
+    case constant
     /// The operator that a ramp of colours runs along, and nothing else.
     case ramp(String)
   }
@@ -14,6 +16,8 @@ struct StyleProperty: Hashable, Sendable {
   var isInterpolated: Bool
   /// The first release of MapLibre GL JS that knows it.
   var since: ClientVersion
+  /// The first release in which it may depend on the style's state, where that is later than `global-state` itself.
+  var stateSince = ClientVersion.first
 
   init(
     _ name: String, _ kind: StyleKind, _ inputs: Inputs = .zoom, isStepped: Bool = false,

@@ -11,18 +11,27 @@ enum StyleRoot {
     StyleKey("font-faces", .any), StyleKey("transition", .any), StyleKey("layers", .any, isRequired: true),
   ]
 
-  static let light: [StyleProperty] = [
+  static let light = withState([
     StyleProperty("anchor", .word(["map", "viewport"])), StyleProperty("position", .numbers(count: 3)),
     StyleProperty("color", .color), StyleProperty("intensity", .share),
-  ]
+  ])
 
-  static let sky: [StyleProperty] =
+  static let sky = withState(
     ["sky-color", "horizon-color", "fog-color"].map { StyleProperty($0, .color) }
-    + ["fog-ground-blend", "horizon-fog-blend", "sky-horizon-blend", "atmosphere-blend"].map {
-      StyleProperty($0, .share)
-    }
+      + ["fog-ground-blend", "horizon-fog-blend", "sky-horizon-blend", "atmosphere-blend"].map {
+        StyleProperty($0, .share)
+      })
 
-  static let projection: [StyleProperty] = [StyleProperty("type", .projection)]
+  static let projection = withState([StyleProperty("type", .projection)])
+
+  /// Properties outside of layers, which may depend on the style's state from one release on.
+  private static func withState(_ properties: [StyleProperty]) -> [StyleProperty] {
+    properties.map { property in
+      var property = property
+      property.stateSince = ClientVersion(6, 1)
+      return property
+    }
+  }
 
   static let terrain: [StyleKey] = [
     StyleKey("source", .string, isRequired: true), StyleKey("exaggeration", .positive),

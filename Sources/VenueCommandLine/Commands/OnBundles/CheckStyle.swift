@@ -13,7 +13,7 @@ struct CheckStyle: ParsableCommand {
 
       Keys, values, expressions with their types, sources, layers, one background, what newer kits no longer have, and every \
       file a style names by a path: sprite, tiles, glyphs, pictures, data. Addresses of the web are not looked up. Says which \
-      release of MapLibre GL JS draws all of it. Each finding has a type, a message, a line and a path. Exits with 1 when one \
+      release of MapLibre GL JS draws all of it, and which release closes known security holes. Each finding has a type, a message, a line and a path. Exits with 1 when one \
       is an error. A bundle that says that it has no style, or where on the web they are, has nothing to check, and that is said.
       """
   )

@@ -14,11 +14,12 @@ package struct Preview: VenueCommand {
       changes; findings are told on standard error, and a venue with errors leaves the page as it was. A bundle is followed, too: with \
       `compile --watch` beside it the page shows what is written.
 
-      What each page does is told on standard error, in this order: style, sprite, sources, tiles, loaded, idle. With --format \
+      What each page does is told on standard error, in this order: kit, style, sprite, sources, tiles, loaded, idle. With --format \
       json it is the answer, one object a line (schemas/preview-log.schema.json).
 
-      MapLibre GL JS and the PMTiles script are no part of venuemap. `make browser` puts them where a build finds them, an \
-      installation looks in share/venuemap/map-kit; --scripts names another folder, or an address.
+      The page needs a map kit: MapLibre GL JS (the module of release 6 or the classic script of release 5) and the PMTiles \
+      script. An installation has one in share/venuemap/map-kit, and `make browser` gets one for a checkout; --scripts names \
+      another folder, or an address. The log names the release, and warns of one with a known security hole.
       """
   )
 
@@ -47,7 +48,7 @@ package struct Preview: VenueCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Where maplibre-gl.js, maplibre-gl.css and pmtiles.js lie: a folder, or an address from which the browser loads them.",
+      "The map kit (maplibre-gl.mjs or maplibre-gl.js, maplibre-gl.css, pmtiles.js): a folder, or an address from which the browser loads it.",
       valueName: "folder|url"))
   package var scripts: String?
 
