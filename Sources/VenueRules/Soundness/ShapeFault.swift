@@ -19,6 +19,8 @@ struct ShapeFault {
     case crossing([RingCrossing])
     /// Valid as drawn, but something in it is narrower than the millimetre grid; with the shape that is taken instead.
     case narrow([GeoPolygon])
+    /// A ring meets itself without crossing, so that it has one meaning; with the shape that is taken instead.
+    case cut([GeoPolygon])
     /// Holes that are none; in the words of GEOS.
     case hole(String)
     /// Parts that overlap, or an inside in pieces; in the words of GEOS.
@@ -33,7 +35,15 @@ struct ShapeFault {
   var coordinate: Coordinate?
 
   /// Whether another shape is taken, so that the feature stays.
-  var isMended: Bool { if case .narrow = kind { true } else { false } }
+  var isMended: Bool { mended != nil }
+
+  /// The shape that is taken instead.
+  var mended: [GeoPolygon]? {
+    switch kind {
+    case .narrow(let mended), .cut(let mended): mended
+    default: nil
+    }
+  }
 
   static func all(in context: RuleContext) -> [ShapeFault] {
     // A shape that is too crowded is not looked into; that is its finding.
@@ -121,6 +131,7 @@ struct ShapeFault {
     do throws(OverlayError) {
       guard case .invalid(let reason, let x, let y) = try context.geos.validity(of: polygons) else { return nil }
       let at = plane.coordinate(x: x / 1000, y: y / 1000)
+      if let cut = try cut(polygons, context) { return (.cut(cut), at) }
       if let mended = try mended(areas, context) { return (.narrow(mended), at) }
       return describe(reason, at, polygons, plane)
     } catch {
@@ -143,7 +154,7 @@ struct ShapeFault {
   /// The shape brought onto the grid as a whole, where bringing its corners there one by one broke it.
   private static func mended(_ areas: [GeoPolygon], _ context: RuleContext) throws(OverlayError) -> [GeoPolygon]? {
     let plane = context.index.plane
-    let drawn = areas.map { area in
+    let written = areas.map { area in
       area.rings.map { ring in
         ring.map { coordinate in
           let (x, y) = plane.metres(at: coordinate)
@@ -151,10 +162,30 @@ struct ShapeFault {
         }
       }
     }
-    guard let polygons = try context.geos.snapped(drawn), !polygons.isEmpty, try context.geos.isValid(polygons) else {
+    guard let polygons = try context.geos.snapped(written), !polygons.isEmpty, try context.geos.isValid(polygons) else {
       return nil
     }
-    return polygons.map { polygon in
+    return drawn(polygons, plane)
+  }
+
+  /// The areas that rings mean which meet themselves without crossing; nil when there are no such rings or more is wrong.
+  private static func cut(_ polygons: [PlanePolygon], _ context: RuleContext) throws(OverlayError) -> [GeoPolygon]? {
+    var areas: [PlanePolygon] = []
+    var isCut = false
+    for polygon in polygons {
+      if let parts = RingCutting.areas(of: polygon) {
+        isCut = true
+        areas += parts
+      } else {
+        areas.append(polygon)
+      }
+    }
+    guard isCut, !areas.isEmpty, try context.geos.isValid(areas) else { return nil }
+    return drawn(areas, context.index.plane)
+  }
+
+  private static func drawn(_ polygons: [PlanePolygon], _ plane: LocalPlane) -> [GeoPolygon] {
+    polygons.map { polygon in
       func ring(_ points: [PlanePoint]) -> [Coordinate] { (points + points.prefix(1)).map(plane.coordinate(of:)) }
       return GeoPolygon(shell: ring(polygon.shell), holes: polygon.holes.map(ring))
     }

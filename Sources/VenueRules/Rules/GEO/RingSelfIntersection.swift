@@ -9,13 +9,16 @@ struct RingSelfIntersection: Rule {
     "GEO006", "ring-self-intersection", .error, stage: .source, tags: ["core"],
     summary: "A ring crosses or touches itself.",
     why: """
-      What is inside such a ring is a matter of opinion: one program fills both lobes of a bow tie, another none. Overlap, walls and \
-      doors of the feature cannot be judged, so it is withdrawn.
+      The inside of a ring that crosses itself has no agreed meaning: one program fills both lobes of a bow tie, another none. Overlap, \
+      walls and doors of the feature cannot be judged, so it is withdrawn. A ring that meets itself without crossing has one meaning: a \
+      line drawn to and fro, as into a hole and back, bounds nothing. Such a ring is read as the areas and holes that it means, with a \
+      warning.
       """,
-    repair: "Put the corners in order round the area; split it where two areas only touch in a point.",
+    repair: "Put the corners in order round the area; draw each hole as a ring of its own.",
     basis: "OGC Simple Features 6.1.11.1; decided by exact predicates on the millimetre grid, after Shewchuk 1997",
     thresholds: [
       "exact on the grid of 1 mm; at most 10 places are told", "what is narrower than 1 mm is closed, with a warning",
+      "a ring that meets itself without crossing is read when it has at most \(RingCutting.mostLoops) loops",
     ])
   static let subjects: [FeatureType] = []
   static let examples = [
@@ -25,10 +28,17 @@ struct RingSelfIntersection: Rule {
     RuleExample(
       "the corners in order",
       ["levels/ground.yaml": ShapeExample.level(room: "polygon: [[0, 10], [10, 10], [10, 20], [0, 22]]")]),
+    RuleExample(
+      "a hole drawn in one line with its area",
+      [
+        "levels/ground.yaml": ShapeExample.level(
+          room: "polygon: «[[0, 10], [9, 10], [9, 19], [5, 15], [5, 14], [4, 14], [4, 15], [5, 15], [9, 19], [0, 19]]")
+      ]),
   ]
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     narrow(context, report)
+    cut(context, report)
     for fault in context.shapeFaults {
       guard case .crossing(let crossings) = fault.kind, let first = crossings.first else { continue }
       func position(_ crossing: RingCrossing) -> String {
@@ -56,17 +66,43 @@ struct RingSelfIntersection: Rule {
       guard case .narrow(let mended) = fault.kind else { return nil }
       return (fault, mended)
     }
-    guard let (first, _) = faults.first else { return }
     let what = "a slit or a neck narrower than 1 mm, which is taken as closed"
-    var finding =
-      faults.count == 1
-      ? first.finding("\(first.words(in: context)) has \(what)", reason: "", in: context)
-      : ShapeFault.finding(of: faults.map(\.fault), "have \(what)", reason: "", in: context)
-    finding.severity = .warning
-    finding.withdraws = []
-    finding.mends = faults.map { ($0.fault.feature, $0.mended) }
+    guard var finding = mending(faults, "has \(what)", "have \(what)", context) else { return }
     finding.measured = Measure(1, "mm")
     finding.help = ["snap the corners there together in the drawing"]
     report(finding)
+  }
+
+  /// Rings that meet themselves without crossing. One export draws all its holes alike, so all are one finding.
+  private func cut(_ context: RuleContext, _ report: (Finding) -> Void) {
+    let faults = context.shapeFaults.compactMap { fault -> (fault: ShapeFault, mended: [GeoPolygon])? in
+      guard case .cut(let mended) = fault.kind else { return nil }
+      return (fault, mended)
+    }
+    let areas = faults.reduce(0) { $0 + $1.mended.count }
+    let holes = faults.reduce(0) { $0 + $1.mended.reduce(0) { $0 + $1.holes.count } }
+    let what = "\(Text.count(areas, "area")) with \(Text.count(holes, "hole"))"
+    guard
+      var finding = mending(
+        faults, "meets its own outline without crossing it, and is read as \(what)",
+        "meet their own outlines without crossing them, and are read as \(what) in all", context)
+    else { return }
+    finding.help = ["draw each hole as a ring of its own, and each part as an area of its own"]
+    report(finding)
+  }
+
+  /// One warning about all shapes that are taken otherwise than drawn.
+  private func mending(
+    _ faults: [(fault: ShapeFault, mended: [GeoPolygon])], _ one: String, _ many: String, _ context: RuleContext
+  ) -> Finding? {
+    guard let (first, _) = faults.first else { return nil }
+    var finding =
+      faults.count == 1
+      ? first.finding("\(first.words(in: context)) \(one)", reason: "", in: context)
+      : ShapeFault.finding(of: faults.map(\.fault), many, reason: "", in: context)
+    finding.severity = .warning
+    finding.withdraws = []
+    finding.mends = faults.map { ($0.fault.feature, $0.mended) }
+    return finding
   }
 }

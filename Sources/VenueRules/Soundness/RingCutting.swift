@@ -1,0 +1,87 @@
+import VenueGeometry
+
+/// Cuts rings that meet themselves without crossing into simple rings.
+///
+/// Drawing programs without holes write an area with a hole as one ring: along a bridge into the hole, round it and back along the same
+/// bridge (a keyhole). Others let a ring touch itself in a corner. Both have one meaning: every stretch that is walked in both directions
+/// cancels out, and each loop that is left bounds an area or a hole.
+enum RingCutting {
+  /// A shape with more loops is left as it is.
+  static let mostLoops = 1000
+
+  /// The areas that a polygon means.
+  ///
+  /// - Returns: nil when no ring of it meets itself, or when there are too many loops. The answer may still be invalid: rings that
+  ///   cross stay crossed.
+  static func areas(of polygon: PlanePolygon) -> [PlanePolygon]? {
+    var shells: [[PlanePoint]] = []
+    var holes: [[PlanePoint]] = []
+    var isCut = false
+    for ring in polygon.rings {
+      let (loops, wasCut) = loops(of: ring)
+      isCut = isCut || wasCut
+      for loop in loops {
+        let area = PlanePolygon.doubledArea(of: loop)
+        if area > 0 { shells.append(loop) } else if area < 0 { holes.append(loop) }
+      }
+    }
+    guard isCut, shells.count + holes.count <= mostLoops else { return nil }
+    return joined(shells, holes)
+  }
+
+  /// The simple loops of a ring, in the order in which they close. O(n log n) for rings that meet themselves seldom.
+  private static func loops(of ring: [PlanePoint]) -> (loops: [[PlanePoint]], isCut: Bool) {
+    let noded = noded(ring)
+    var loops: [[PlanePoint]] = []
+    var path: [PlanePoint] = []
+    var places: [PlanePoint: Int] = [:]
+    for point in noded {
+      if let place = places[point] {
+        // The path has come back: a loop closes. Two points are a stretch that is walked to and fro.
+        loops.append(Array(path[place...]))
+        for passed in path[(place + 1)...] { places[passed] = nil }
+        path.removeSubrange((place + 1)...)
+      } else {
+        places[point] = path.count
+        path.append(point)
+      }
+    }
+    let isCut = !loops.isEmpty
+    // The last loop closes at the first point of the ring.
+    loops.append(path)
+    return (loops.filter { $0.count >= 3 }, isCut)
+  }
+
+  /// The ring with a corner wherever another corner of it lies on an edge.
+  private static func noded(_ ring: [PlanePoint]) -> [PlanePoint] {
+    let index = BoxIndex(ring.map { SegmentMeetings.bounds($0, $0) })
+    var noded: [PlanePoint] = []
+    for (place, start) in ring.enumerated() {
+      let end = ring[place + 1 == ring.count ? 0 : place + 1]
+      noded.append(start)
+      let between = index.indices(intersecting: SegmentMeetings.bounds(start, end)).map { ring[$0] }
+        .filter { $0 != start && $0 != end && Predicates.orientation(start, end, $0) == 0 }
+      for point in Set(between).sorted(by: { $0.distance(to: start) < $1.distance(to: start) }) { noded.append(point) }
+    }
+    return noded
+  }
+
+  /// Gives each hole to the smallest shell around it.
+  ///
+  /// - Returns: nil when a hole lies in no shell.
+  private static func joined(_ shells: [[PlanePoint]], _ holes: [[PlanePoint]]) -> [PlanePolygon]? {
+    var areas = shells.compactMap { PlanePolygon(shell: $0) }
+    let bounds = areas.map(\.bounds)
+    for hole in holes {
+      let around = areas.indices.filter { area in
+        hole.allSatisfy {
+          bounds[area].contains($0) && Predicates.containment(of: $0, in: areas[area].shell) != .outside
+        }
+      }
+      let size = { (area: Int) in PlanePolygon.doubledArea(of: areas[area].shell) }
+      guard let owner = around.min(by: { size($0) < size($1) }) else { return nil }
+      areas[owner].holes.append(hole)
+    }
+    return areas
+  }
+}
