@@ -48,6 +48,12 @@ public enum VenueReader {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw InputError(path: path, reason: "this is neither a folder nor a regular file, but a device, pipe or socket")
     }
+    if IMDFArchive.isFeatureFile(path) || IMDFArchive.name(of: path) == "manifest.json" {
+      throw InputError(
+        path: path,
+        reason: "this is one file of a venue; give the folder that holds manifest.json and a file for each feature type"
+      )
+    }
     return try .archive(path, limits: limits)
   }
 

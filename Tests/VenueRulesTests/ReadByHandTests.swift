@@ -126,8 +126,8 @@ import VenueVocabulary
     arguments: [
       ("imdf-spbpu-campus/IMDFData", ["GEO006": 1, "NET011": 3, "TOP003": 6, "NET002": 1]),
       ("imdf-ulm-university/IMDFData", ["TOP008": 1, "TOP003": 6, "IMD022": 2]),
-      ("invalid-imdf-misaligned/misaligned_imdf", ["IMD005": 2, "IMD016": 0]),
-      ("invalid-imdf-misaligned/valid_imdf", ["IMD005": 1]),
+      ("invalid-imdf-misaligned/misaligned_imdf", ["IMD005": 3, "IMD016": 0]),
+      ("invalid-imdf-misaligned/valid_imdf", ["IMD005": 2]),
     ])
   func archives(_ name: String, _ expected: [String: Int]) throws {
     guard let path = WholeVenue.shared(name) else {

@@ -117,7 +117,7 @@ struct PropertyReader {
   /// The id of one feature. Ids of a placed template get its prefix where the template has such a feature.
   func id(_ found: DraftProperty, as key: String) -> String? {
     if let name = found.name, let json = found.value.node.json { return id(json, found, name, key) }
-    return read(found, as: key) { $0.text("the id of a feature") }.map { found.localised($0) }
+    return read(found, as: key) { $0.featureID() }.map { found.localised($0) }
   }
 
   /// Most features of a file name the same level as the one before them: one text serves all of these.
@@ -126,13 +126,13 @@ struct PropertyReader {
       note(found, key)
       return last
     }
-    let id = read(found, as: key) { $0.text("the id of a feature") }
+    let id = read(found, as: key) { $0.featureID() }
     assembly.lastNamed[name] = id
     return id
   }
 
   func ids(_ found: DraftProperty, as key: String) -> [String] {
-    (read(found, as: key) { $0.texts("a list of ids") } ?? []).map { found.localised($0) }
+    (read(found, as: key) { $0.featureIDs() } ?? []).map { found.localised($0) }
   }
 
   func reference<F>(_ key: String, to type: F.Type = F.self) -> ID<F>? {

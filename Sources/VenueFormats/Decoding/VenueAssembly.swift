@@ -37,7 +37,7 @@ final class VenueAssembly {
   /// Where the feature whose places are being noted stands, with its id and shape.
   private func note(_ written: WrittenFeature, _ geometry: DraftGeometry?, of ref: FeatureRef) {
     source.places.note(.whole, written.whole.node.range)
-    source.places.note(.id, written.id.range)
+    source.places.note(.id, written.id.node.range)
     guard let geometry else { return }
     if let value = geometry.value, value.node.range == written.shape {
       source.places.note(.geometry, value.node.range)

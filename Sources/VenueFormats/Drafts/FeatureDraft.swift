@@ -152,7 +152,7 @@ extension FeatureDraft {
     get {
       switch origin {
       case .known(_, let id): id
-      case .written(let written): written.whole.child(written.id, "id").place
+      case .written(let written): written.id.place
       }
     }
     set { origin = .known(whole: place, id: newValue) }

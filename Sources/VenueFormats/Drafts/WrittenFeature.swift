@@ -6,8 +6,8 @@ import VenueVocabulary
 /// class, so that a draft costs one reference to it.
 final class WrittenFeature: Sendable {
   let whole: SourceValue
-  /// Its id in it.
-  let id: SourceNode
+  /// Its id in it, beside the properties or among them.
+  let id: SourceValue
   /// Where its shape stands in it.
   let shape: Range<Int>?
   /// nil when it says none.
@@ -18,7 +18,7 @@ final class WrittenFeature: Sendable {
   let element: Int
 
   init(
-    whole: SourceValue, id: SourceNode, shape: Range<Int>?, properties: JSONValue?, keys: PropertyKeys,
+    whole: SourceValue, id: SourceValue, shape: Range<Int>?, properties: JSONValue?, keys: PropertyKeys,
     list: FeatureList, element: Int
   ) {
     self.whole = whole

@@ -6,7 +6,7 @@ import VenueVocabulary
 /// Reads a file of GeoJSON features in IMDF's shape into drafts: of an archive, or of `features/` in a source.
 ///
 /// Lenient, and says what it tolerated: a bare Feature instead of a collection, a missing `feature_type` where the
-/// file's name tells it, capitals, ids that are numbers.
+/// file's name tells it, capitals, ids that are numbers or stand among the properties.
 struct GeoJSONFeatures {
   let file: OpenFile
   /// Unknown properties are a finding of the source (SRC004) or of the archive (IMD022).
@@ -27,6 +27,7 @@ struct GeoJSONFeatures {
   func forEachDraft(expect: (Int) -> Void = { _ in }, _ take: (FeatureDraft) -> Void) {
     guard let cursor = file.json() else { return }
     cursor.refuseDuplicateMembers()
+    cursor["crs"].map(noteProjection)
     switch cursor["type"]?.node.text {
     case "FeatureCollection":
       guard let features = cursor["features"] else {
@@ -122,37 +123,35 @@ struct GeoJSONFeatures {
       foreign(cursor, name)
       return nil
     }
-    guard let id = id(cursor, type) else { return nil }
+    guard let id = GeoJSONFeatureID(cursor, properties, type) else { return nil }
     if isArchive, let list, var draft = written(cursor, type, id, geometry, properties, &known.keys, list, element) {
       draft.geometry = geometry.flatMap { GeoJSONGeometry.read($0) }
-      if let properties, let keys = draft.written?.keys { noteUnknown(keys, properties) }
+      if let properties, let keys = draft.written?.keys { noteUnknown(keys, properties, id) }
       return draft
     }
-    var draft = FeatureDraft(
-      type: type, id: id, place: cursor.place, idPlace: cursor["id"]?.place ?? cursor.place)
+    var draft = FeatureDraft(type: type, id: id.text, place: cursor.place, idPlace: id.value.place)
     draft.geometry = geometry.flatMap { GeoJSONGeometry.read($0) }
-    if let properties { draft.properties = self.properties(properties, type) }
+    if let properties { draft.properties = self.properties(properties, type, id) }
     return draft
   }
 
   /// A feature whose properties are read from where they stand; nil when something is wrong with them as a whole.
   private func written(
-    _ cursor: NodeCursor, _ type: FeatureType, _ id: String, _ geometry: NodeCursor?, _ properties: NodeCursor?,
-    _ known: inout KnownPropertyKeys,
+    _ cursor: NodeCursor, _ type: FeatureType, _ id: GeoJSONFeatureID, _ geometry: NodeCursor?,
+    _ properties: NodeCursor?, _ known: inout KnownPropertyKeys,
     _ list: FeatureList, _ element: Int
   ) -> FeatureDraft? {
-    guard let idValue = cursor.node["id"] else { return nil }
     let value = properties?.node.json
     guard value == nil || value?.kind == .object, let keys = known.keys(of: value, type) else { return nil }
     return FeatureDraft(
-      type: type, id: id,
+      type: type, id: id.text,
       written: WrittenFeature(
-        whole: cursor.value, id: idValue, shape: geometry?.node.range, properties: value, keys: keys, list: list,
+        whole: cursor.value, id: id.value.value, shape: geometry?.node.range, properties: value, keys: keys, list: list,
         element: element))
   }
 
-  private func noteUnknown(_ keys: PropertyKeys, _ properties: NodeCursor) {
-    for index in keys.unknown {
+  private func noteUnknown(_ keys: PropertyKeys, _ properties: NodeCursor, _ id: GeoJSONFeatureID) {
+    for index in keys.unknown where !(id.isProperty && keys.keys[index] == "id") {
       guard let member = properties.node.json?.member(at: index) else { continue }
       log.noteUnknownProperty(
         keys.keys[index], of: keys.type,
@@ -163,7 +162,15 @@ struct GeoJSONFeatures {
 
   private func typeName(_ cursor: NodeCursor, _ properties: NodeCursor?) -> String? {
     if let name = cursor.node["feature_type"]?.text { return name }
-    guard let name = properties?["feature_type"]?.node.text ?? GeoJSONFeatures.stem(cursor.file) else { return nil }
+    if let named = properties?["feature_type"], let name = named.node.text {
+      log.tally(
+        "IMD005/property",
+        Diagnostic(
+          .featureTypeUnknown, "feature_type is among the properties of the feature; it is read from there",
+          severity: .warning, place: named.place, help: ["write feature_type beside type and properties"]))
+      return name
+    }
+    guard let name = GeoJSONFeatures.stem(cursor.file) else { return nil }
     // A file that is not named after a type either makes its features foreign, which is told there.
     guard FeatureType(rawValue: name.lowercased()) != nil else { return name }
     log.tally(
@@ -193,26 +200,32 @@ struct GeoJSONFeatures {
         place: cursor["feature_type"]?.place ?? cursor.place))
   }
 
-  private func id(_ cursor: NodeCursor, _ type: FeatureType) -> String? {
-    if let id = cursor.node["id"]?.text, !id.isEmpty { return id }
-    let value = cursor["id"]
-    if let number = value?.node.number {
-      let id = Int(exactly: number).map { "\($0)" } ?? "\(number)"
-      log.tally(
-        "IMD003/\(type.rawValue)",
-        Diagnostic(
-          .featureIDInvalid, "the id of a \(type.rawValue) is the number \(id), not text", severity: .warning,
-          place: value?.place))
-      return id
+  /// The coordinate system of GeoJSON before RFC 7946, which some programs still write: positions are read as degrees all the same.
+  private func noteProjection(_ crs: NodeCursor) {
+    guard let named = crs["properties"]?["name"], let name = named.node.text, !GeoJSONFeatures.isDegrees(name) else {
+      return
     }
-    log.report(
+    log.tally(
+      "GEO001/crs",
       Diagnostic(
-        .featureIDInvalid, "a \(type.rawValue) has no id", place: value?.place ?? cursor.place))
-    log.withdraw("", type: type.rawValue, .featureIDInvalid, place: cursor.place)
-    return nil
+        .coordinateInvalid,
+        "crs says that positions are in \(GeoJSONFeatures.shortName(name)); they are read as degrees of WGS 84",
+        severity: .warning, place: named.place, help: ["export the file in WGS 84 (EPSG:4326)"]))
   }
 
-  private func properties(_ cursor: NodeCursor, _ type: FeatureType) -> [DraftProperty] {
+  /// WGS 84 and the systems of continents that differ from it by less than a metre.
+  private static func isDegrees(_ name: String) -> Bool {
+    ["CRS84", "CRS84h", "EPSG:4326", "EPSG:4979", "EPSG:4258", "EPSG:4269", "EPSG:4283"].contains(shortName(name))
+  }
+
+  /// `EPSG:25833` for `urn:ogc:def:crs:EPSG::25833`.
+  private static func shortName(_ name: String) -> String {
+    let parts = name.split { $0 == ":" || $0 == "/" }.map(String.init)
+    guard let code = parts.last else { return name }
+    return parts.contains { $0.uppercased() == "EPSG" } ? "EPSG:\(code)" : code
+  }
+
+  private func properties(_ cursor: NodeCursor, _ type: FeatureType, _ id: GeoJSONFeatureID) -> [DraftProperty] {
     let entries = cursor.entries("a map of properties")
     var properties: [DraftProperty] = []
     properties.reserveCapacity(entries.count)
@@ -231,7 +244,7 @@ struct GeoJSONFeatures {
         continue
       }
       if !FeatureKeys.isKnown(entry.key, of: type), !entry.key.hasPrefix("x-"),
-        entry.key != "feature_type"
+        entry.key != "feature_type", !(id.isProperty && entry.key == "id")
       {
         log.noteUnknownProperty(entry.key, of: type, at: entry.keyPlace)
       }

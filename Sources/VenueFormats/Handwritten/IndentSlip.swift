@@ -90,7 +90,7 @@ extension HandwrittenFile {
     let whose = owner.map { "to belong to \($0)" } ?? "to belong to any"
     log.report(
       .unknownKey(
-        "\(entry.key) stands where the id of a \(type.rawValue) is expected: it is indented too little \(whose)",
+        "\(entry.key) stands where the id of \(type.withArticle) is expected: it is indented too little \(whose)",
         at: entry.keyPlace,
         help: owner.map { ["indent it like the other lines of \($0); it is read as one of them"] } ?? []))
   }
@@ -99,6 +99,6 @@ extension HandwrittenFile {
     log.report(
       .unknownKey(
         "\(entry.key) stands among the properties of \(type.rawValue) \(owner): it is indented too far",
-        at: entry.keyPlace, help: ["indent it like \(owner); it is read as a \(type.rawValue) beside it"]))
+        at: entry.keyPlace, help: ["indent it like \(owner); it is read as \(type.withArticle) beside it"]))
   }
 }

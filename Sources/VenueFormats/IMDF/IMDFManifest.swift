@@ -1,9 +1,16 @@
 import VenueDiagnostics
+import VenueVocabulary
 
 /// `manifest.json` of an archive.
 struct IMDFManifest: Sendable {
   /// What the labels are in, and where that stands.
   var language: (text: String, place: SourcePlace)?
+
+  /// A date of the calendar, with or without a time.
+  private static func isMoment(_ text: String) -> Bool {
+    guard ISODate.isWritten(in: text), case .date? = TimeText(String(text.prefix(10))) else { return false }
+    return true
+  }
 
   init(_ file: OpenFile) {
     guard let cursor = file.json() else { return }
@@ -15,6 +22,12 @@ struct IMDFManifest: Sendable {
     }
     for key in ["version", "created", "language"] where cursor[key] == nil {
       file.log.report(Diagnostic(.manifestInvalid, "the manifest lacks \(key)", place: cursor.place))
+    }
+    if let created = cursor["created"], let text = created.text(), !IMDFManifest.isMoment(text) {
+      file.log.report(
+        Diagnostic(
+          .manifestInvalid, "created is \"\(text)\", which is no date of ISO 8601", severity: .warning,
+          place: created.place, help: ["write year, month and day, such as 2024-09-26T14:22:00Z"]))
     }
     if let found = cursor["language"], let text = found.text() { language = (text, found.place) }
   }

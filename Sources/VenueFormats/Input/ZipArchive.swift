@@ -168,7 +168,7 @@ private struct Handle: ~Copyable {
 enum ZipFault {
   static func words(_ code: Int32) -> String {
     switch code {
-    case ZIP_ER_NOZIP: "this is no zip archive"
+    case ZIP_ER_NOZIP: "this is neither a folder nor a zip archive"
     case ZIP_ER_INCONS, ZIP_ER_EOF: "the zip archive is damaged or cut off; pack it again"
     case ZIP_ER_CRC: "the entry is damaged: its checksum does not fit its bytes; pack the archive again"
     case ZIP_ER_NOPASSWD, ZIP_ER_ENCRNOTSUPP, ZIP_ER_WRONGPASSWD: "the entry is encrypted; pack it without a password"

@@ -141,8 +141,6 @@ extension HandwrittenValue {
   }
 }
 
-private func one(_ type: FeatureType) -> String {
-  ("aeio".contains(type.rawValue.prefix(1)) ? "an " : "a ") + type.rawValue
-}
+private func one(_ type: FeatureType) -> String { type.withArticle }
 
 private func many(_ type: FeatureType) -> String { type == .address ? "addresses" : "\(type.rawValue)s" }

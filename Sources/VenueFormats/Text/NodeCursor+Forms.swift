@@ -1,4 +1,5 @@
 import VenueDiagnostics
+import VenueJSON
 import VenueVocabulary
 
 /// Texts that have to have a form. What people wrote by hand is held to it; what an archive says is kept as it stands.
@@ -49,6 +50,24 @@ extension NodeCursor {
       LanguageTagCheck.check(text, at: place, log: log, isHandwritten: isHandwritten)
     }
     return meant
+  }
+
+  /// The id of a feature. A number is read as the text that the same number is as an id (IMD003 reports those ids).
+  func featureID() -> String? {
+    if case .json(let value) = node.content, value.kind == .number, let number = node.number {
+      return GeoJSONFeatureID.idText(number)
+    }
+    return text("the id of a feature")
+  }
+
+  /// A list of ids; one alone needs no list.
+  func featureIDs() -> [String] {
+    if isNull { return [] }
+    if !node.isSequence, node.text != nil || node.number != nil { return featureID().map { [$0] } ?? [] }
+    return elements("a list of ids").compactMap { element in
+      element.reportNothing("text")
+      return element.featureID()
+    }
   }
 
   /// An element of a list that says nothing, where somebody wrote it by hand.

@@ -18,6 +18,9 @@ func grouped<Item, Key: Hashable>(_ items: some Sequence<Item>, by key: (Item) -
 }
 
 extension FeatureType {
+  /// `"a unit"`, `"an opening"`.
+  var withArticle: String { ("aeiou".contains(rawValue.prefix(1)) && self != .unit ? "an " : "a ") + words(1) }
+
   /// As a sentence has it: `"unit"`, `"units"`, `"transit link"`.
   func words(_ count: Int) -> String {
     let one = self == .transitLink ? "transit link" : rawValue

@@ -54,7 +54,8 @@ struct HostileInputTests {
   func words() throws {
     try TemporaryFolder.with { folder in
       try TemporaryFolder.write(["x.zip": "no zip at all"], to: folder)
-      #expect(reason { _ = try VenueReader.read(folder + "/x.zip") }.hasSuffix("this is no zip archive"))
+      #expect(
+        reason { _ = try VenueReader.read(folder + "/x.zip") }.hasSuffix("this is neither a folder nor a zip archive"))
     }
   }
 

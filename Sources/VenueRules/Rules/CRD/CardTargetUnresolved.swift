@@ -58,7 +58,7 @@ struct CardTargetUnresolved: Rule {
       if let own = types[chosen.key] {
         guard Set(own).isDisjoint(with: Self.types), let type = own.first else { continue }
         report(
-          context.cardFinding(saying, "", "a card refers to \(chosen.key), which is a \(type.rawValue) and no place"))
+          context.cardFinding(saying, "", "a card refers to \(chosen.key), which is \(type.withArticle) and no place"))
       } else {
         var finding = context.cardFinding(saying, "", "a card refers to \(chosen.key), which does not exist")
         let names = byName ?? IDsByName(of: context.venue)

@@ -44,6 +44,9 @@ struct CoordinateOutOfRange: Rule {
     report(finding)
   }
 
+  static let acrossAntimeridian =
+    "a venue must lie on one side of 180° of longitude, where maps are cut; make a venue of each side"
+
   private func drawing(of fault: ShapeFault, _ context: RuleContext) -> Drawing? {
     context.venue.drawings.first { $0.feature == fault.feature && $0.path == fault.path }?.drawing
   }
@@ -65,8 +68,11 @@ struct CoordinateOutOfRange: Rule {
     guard let bad, bad.longitude.isFinite, bad.latitude.isFinite else { return [] }
     let size = max(abs(bad.longitude), abs(bad.latitude))
     if size > 400, size < 21_000_000 {
-      return ["it looks like metres of a projection such as EPSG:3857; export WGS 84 degrees (EPSG:4326)"]
+      return [
+        "it looks like metres of a projection (Web Mercator, UTM or a national grid); export WGS 84 degrees (EPSG:4326)"
+      ]
     }
+    if abs(bad.longitude) > 180, abs(bad.longitude) < 181 { return [Self.acrossAntimeridian] }
     return bad.mirrored.isOnMap ? ["longitude comes first"] : []
   }
 }

@@ -47,11 +47,11 @@ struct FeatureFarAway: Rule {
             ShapeFault.finding(
               of: group.map(\.fault), words(group[0].fault, group[0].kilometres, verb: "lie"), reason: reason,
               in: context),
-            group[0].kilometres))
+            group[0].kilometres, context))
       } else {
         for (fault, kilometres) in group {
           let message = "\(fault.words(in: context)) \(words(fault, kilometres, verb: "lies"))"
-          report(finding(fault.finding(message, reason: reason, in: context), kilometres))
+          report(finding(fault.finding(message, reason: reason, in: context), kilometres, context))
         }
       }
     }
@@ -64,10 +64,15 @@ struct FeatureFarAway: Rule {
     return "\(verb) \(Text.number(kilometres, decimals: 0)) km from the rest of the venue\(isZero ? ", at 0, 0" : "")"
   }
 
-  private func finding(_ finding: Finding, _ kilometres: Double) -> Finding {
+  private func finding(_ finding: Finding, _ kilometres: Double, _ context: RuleContext) -> Finding {
     var finding = finding
     finding.measured = Measure(kilometres.rounded(), "km")
     finding.threshold = Measure(67.1, "km")
+    let middle = context.index.site.middle.longitude
+    if let far = finding.coordinate?.longitude, abs(far) > 179, abs(middle) > 179, far.sign != middle.sign {
+      finding.help = [CoordinateOutOfRange.acrossAntimeridian]
+      return finding
+    }
     finding.help = [
       finding.withdraws.isEmpty
         ? "correct the position; it is not used" : "correct the position; until then it is left out of the map"

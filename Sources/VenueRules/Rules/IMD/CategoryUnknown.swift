@@ -55,9 +55,8 @@ struct CategoryUnknown: Rule {
     for (use, group) in grouped(unknown, by: { Use(type: $0.feature.type, category: $0.category.text) }) {
       let suggestions = CategorySuggestion.categories(for: use.category, of: use.type)
       let count = group.count > 1 ? " (\(group.count) \(use.type.words(2)))" : ""
-      let kind = use.type == .transitLink ? "transit link" : use.type.rawValue
       var finding = Finding(
-        group.map(\.feature), "category", "\"\(use.category)\" is not \(article(kind)) \(kind) category\(count)")
+        group.map(\.feature), "category", "\"\(use.category)\" is not \(use.type.withArticle) category\(count)")
       if let other = otherType(of: use) {
         finding.message += ", but one of \(other.words(2))"
         finding.help = [advice(use.type, other)]
@@ -106,12 +105,9 @@ struct CategoryUnknown: Rule {
     case (.unit, .occupant):
       "say it of the unit's occupant, and give the unit a category of its own, such as \"room\""
     default:
-      "draw \(article(other.rawValue)) \(other.rawValue) in its place, or take a category that docs/categories.md lists"
+      "draw \(other.withArticle) in its place, or take a category that docs/categories.md lists"
     }
   }
-
-  /// "A unit", as it is spoken.
-  private func article(_ word: String) -> String { "aeio".contains(word.prefix(1)) ? "an" : "a" }
 }
 
 extension Venue {

@@ -112,7 +112,7 @@ struct ReferenceUnresolved: Rule {
   private func describe(_ reference: Reference, _ types: [FeatureType]?) -> String {
     guard let target = reference.target else { return "\(reference.id), of a type that is none" }
     guard let found = types?.first else { return "\(reference.id), which does not exist" }
-    return "\(reference.id), a \(found.words(1)) where a \(target.words(1)) is needed"
+    return "\(reference.id), \(found.withArticle) where \(target.withArticle) is needed"
   }
 
   private func withdraw(_ reference: Reference, _ finding: inout Finding) {

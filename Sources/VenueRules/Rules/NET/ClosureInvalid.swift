@@ -53,7 +53,7 @@ struct ClosureInvalid: Rule {
         case let type? where Closure.types.contains(type): continue
         case let type?:
           finding(
-            "of", "a closure names \(id), which is a \(type.rawValue) and cannot be closed",
+            "of", "a closure names \(id), which is \(type.withArticle) and cannot be closed",
             "name the unit it is in, or its openings")
         case nil:
           let near = Nearest.words(to: id, in: known, count: 1).first

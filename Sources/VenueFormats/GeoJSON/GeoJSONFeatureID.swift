@@ -1,0 +1,57 @@
+import VenueDiagnostics
+import VenueModel
+import VenueVocabulary
+
+/// The id of a GeoJSON feature: text beside its type and properties. A number is read as text, and an id that stands only among the
+/// properties is read from there, as geographic information systems write it.
+struct GeoJSONFeatureID {
+  let text: String
+  let value: NodeCursor
+  /// Whether it stands among the properties.
+  let isProperty: Bool
+
+  /// Reports what is unusual, once for all features of a type.
+  ///
+  /// - Returns: nil when the feature has no id; it is then withdrawn.
+  init?(_ feature: NodeCursor, _ properties: NodeCursor?, _ type: FeatureType) {
+    let written = feature["id"].flatMap { $0.isNull ? nil : $0 }
+    let property = written == nil && properties?.node.isMapping == true ? properties?["id"] : nil
+    guard let value = written ?? property, let text = GeoJSONFeatureID.text(value) else {
+      let place = (written ?? feature).place
+      feature.log.tally(
+        "IMD003/\(type.rawValue)/none", Diagnostic(.featureIDInvalid, "\(type.withArticle) has no id", place: place))
+      feature.log.withdraw("", type: type.rawValue, .featureIDInvalid, place: feature.place)
+      return nil
+    }
+    self.text = text
+    self.value = value
+    isProperty = written == nil
+    if isProperty {
+      feature.log.tally(
+        "IMD003/\(type.rawValue)/property",
+        Diagnostic(
+          .featureIDInvalid, "the id of \(type.withArticle) is among its properties; it is read from there",
+          severity: .warning, place: value.place, help: ["write id beside type and properties"]))
+    }
+    if value.node.text == nil {
+      feature.log.tally(
+        "IMD003/\(type.rawValue)",
+        Diagnostic(
+          .featureIDInvalid, "the id of \(type.withArticle) is the number \(text), not text", severity: .warning,
+          place: value.place))
+    }
+  }
+
+  private static func text(_ value: NodeCursor) -> String? {
+    if let text = value.node.text { return text.isEmpty ? nil : text }
+    return value.node.number.map(idText)
+  }
+
+  /// `5` for 5.0: references and ids that are numbers become the same text.
+  static func idText(_ number: Double) -> String { Int(exactly: number).map { "\($0)" } ?? "\(number)" }
+}
+
+extension FeatureType {
+  /// `an opening`.
+  var withArticle: String { ("aeiou".contains(rawValue.prefix(1)) && self != .unit ? "an " : "a ") + rawValue }
+}
