@@ -5,6 +5,7 @@ import VenueJSON
 import VenueModel
 import VenueParts
 import VenueTestSupport
+import VenueVocabulary
 
 @testable import VenuePlanning
 
@@ -20,6 +21,51 @@ struct CameraTests {
     #expect(camera.startFloor == 0)
     #expect(camera.limits.allows(camera.start))
     #expect(camera.named.map(\.name) == ["floor:0", "floor:1"])
+  }
+
+  @Test("camera: rooms beyond the outline of their level are within bounds and limits", .review("SL-A18"))
+  func roomsBeyond() throws {
+    func camera(_ change: (inout Venue) -> Void) -> VenuePlan {
+      var venue = FloorPlan("aabb\nhhhh").venue
+      change(&venue)
+      return planParts(checked: checked(venue))
+    }
+    let far = FloorPlan.rectangle(x: 60, y: 0, width: 10, depth: 8)
+    let corner = FloorPlan.coordinate(70, 8)
+    let plain = camera { _ in }
+    #expect(!plain.camera.bounds.contains(corner))
+    let room = camera { $0.change("b" as ID<VenueUnit>) { $0.geometry = [far] } }
+    #expect(room.camera.bounds.contains(FloorPlan.coordinate(69.9, 7.9)))
+    #expect(room.camera.limits.allows(Camera(target: FloorPlan.coordinate(65, 4), zoom: Zoom512(20))))
+    #expect(!plain.camera.limits.allows(Camera(target: FloorPlan.coordinate(65, 4), zoom: Zoom512(20))))
+    #expect(room.floors.floor(0)?.bounds.contains(FloorPlan.coordinate(69.9, 7.9)) == true)
+    // A kiosk and a fixture are drawn too.
+    let kiosk = camera {
+      var kiosk = Kiosk(id: "k")
+      kiosk.levelID = "level"
+      kiosk.geometry = [far]
+      $0.kiosks.append(kiosk)
+    }
+    #expect(kiosk.camera.bounds.contains(FloorPlan.coordinate(69.9, 7.9)))
+    let fixture = camera {
+      var fixture = Fixture(id: "f")
+      fixture.levelID = "level"
+      fixture.geometry = [far]
+      $0.fixtures.append(fixture)
+    }
+    #expect(fixture.camera.bounds.contains(FloorPlan.coordinate(69.9, 7.9)))
+  }
+
+  @Test("camera: a wall some centimetres beyond the level changes nothing", .review("SL-A18"))
+  func wallBeyond() {
+    func limits(_ width: Double) -> VenuePlan {
+      var venue = FloorPlan("aabb\nhhhh").venue
+      let room = FloorPlan.rectangle(x: 2, y: 1, width: 2 + width, depth: 1)
+      venue.change("b" as ID<VenueUnit>) { $0.geometry = [room] }
+      return planParts(checked: checked(venue))
+    }
+    #expect(limits(0).camera.limits == limits(0.05).camera.limits)
+    #expect(limits(0).floors.floors.map(\.bounds) == limits(0.05).floors.floors.map(\.bounds))
   }
 
   @Test("H55: limits are there, and say that they hold the middle of the view", .shows("H55.1")) func limits() throws {

@@ -90,6 +90,40 @@ struct MapPlanTests {
     for ornament in map.ornaments { #expect(ornament.insetY == (ornament.corner.isTop ? 10 : 106)) }
   }
 
+  @Test("map: a sheet that pushes the credits off a small screen is an error", .review("SL-A21"))
+  func creditsOffScreen() throws {
+    // 400 points of sheet leave nothing of a phone of 320 points' height.
+    let found = try #require(told("ATT003") { $0.sheetHeights = [400, 700] }.first)
+    #expect(found.path == "map/sheet/heights" && found.message.contains("568 x 320"), "\(found.message)")
+    #expect(told("ATT003") { $0.sheetHeights = [96, 320, 700] }.isEmpty)
+    // An inset that somebody wrote does the same.
+    let inset = told("ATT003") { $0.ornaments = [ornament(.attribution) { $0.inset = .init(x: 7, y: 330) }] }
+    #expect(inset.map(\.path) == ["map/ornaments/attribution/inset"])
+    // At the top the credits stay.
+    #expect(
+      told("ATT003") { map in
+        map.sheetHeights = [400]
+        map.ornaments = [ornament(.attribution) { $0.corner = .topRight }]
+      }.isEmpty)
+  }
+
+  @Test("map: a sheet that always covers the middle of a view is reported", .review("SL-A21"))
+  func coveringSheet() {
+    #expect(told("STY016") { $0.sheetHeights = [400, 700] }.map(\.path) == ["map/sheet/heights"])
+    #expect(told("STY016") { $0.sheetHeights = [159, 700] }.isEmpty)
+    #expect(told("STY016") { $0.sheetHeights = [160] }.count == 1)
+  }
+
+  @Test("map: logo and credits in one corner meet where nobody is credited too", .review("SL-A26"))
+  func oneCorner() {
+    let found = told("STY020") { map in
+      map.ornaments = [
+        ornament(.logo) { ($0.isVisible, $0.corner) = (true, .bottomRight) }
+      ]
+    }
+    #expect(found.count == 1)
+  }
+
   @Test("H01, M10, R28: a gesture that is off without a reason is a warning", .shows("H01.2", "R28.1"))
   func gestures() {
     #expect(

@@ -48,6 +48,22 @@ struct TransitUnreachableTests {
     #expect(findings(joined, linksAt: ["h+outside"]).isEmpty)
   }
 
+  @Test("TRN002: a link whose only door leads one way is reported", .review("SL-A21"))
+  func oneWayLink() {
+    func messages(_ passage: Passage, linksAt doors: [String] = ["h+outside"]) -> [String] {
+      var plan = FloorPlan("hhhh\nhhhh\n\(doors.count == 1 ? "+hhh" : "+hh+")", joins: true)
+      for door in doors { plan.venue.change(ID<Opening>(door)) { $0.passage = passage } }
+      return findings(plan, linksAt: doors).map { "\($0.feature?.id ?? ""): \($0.message)" }
+    }
+    let both = [Passage.in, .out].flatMap { messages($0) }.sorted()
+    #expect(both.count == 2 && both.allSatisfy { $0.hasPrefix("stop-0: ") }, "\(both)")
+    #expect(both.first?.contains("only leads into the venue") == true)
+    #expect(both.last?.contains("only leads out of the venue") == true)
+    #expect(messages(.both).isEmpty)
+    // Two doors that only lead out: one finding about both links.
+    #expect(messages(.out, linksAt: ["h+outside", "h+outside/2"]).count == 1)
+  }
+
   @Test("H53: a one-way door between an entrance and the link is a way in one direction only", .shows("H53.2"))
   func oneWay() {
     let out = FloorPlan(

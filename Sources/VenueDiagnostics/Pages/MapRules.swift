@@ -35,9 +35,9 @@ extension RulePage {
     thresholds: ["44 x 44 points; 24 x 24 for an error"])
   public static let mapObscured = RulePage(
     "STY016", "map-obscured", .warning, stage: .planned,
-    summary: "What is fixed over the map hides much of it, or its middle, which is an error.",
+    summary: "What is fixed over the map hides much of it, or its middle; a control over the middle is an error.",
     why: "People came for the map.",
-    repair: "Make controls smaller, fewer, or let them go away by themselves.",
+    repair: "Make controls smaller, fewer, or let them go away by themselves; let a sheet rest lower.",
     basis:
       "Apple Human Interface Guidelines, Maps: fixed elements that hide the map get in the way; the shares are ours",
     thresholds: [
@@ -58,10 +58,14 @@ extension RulePage {
     thresholds: ["7 points at the sides, 10 above and below"])
   public static let attributionCovered = RulePage(
     "ATT003", "attribution-covered", .error, stage: .planned, tags: ["core"],
-    summary: "Something that stays hides the credits of the map.",
+    summary: "Something that stays hides the credits of the map, or they leave the screen.",
     why: "The licences of the data ask that credits can be seen; for a moment they may be covered.",
-    repair: "Move the control, or raise the attribution ten points above the lowest place a sheet rests at.",
-    basis: "Apple Human Interface Guidelines, Maps: never cover the attribution all the time")
+    repair: """
+      Move the control, or raise the attribution ten points above the lowest place a sheet rests at; in the smallest \
+      view it must still fit above that.
+      """,
+    basis: "Apple Human Interface Guidelines, Maps: never cover the attribution all the time",
+    thresholds: ["18 views from 320 x 568 to 2560 x 1440 points"])
   public static let attributionMoves = RulePage(
     "ATT004", "attribution-moves", .error, stage: .planned,
     summary: "The attribution is fixed to something that moves over the map.",

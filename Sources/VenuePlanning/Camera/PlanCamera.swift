@@ -54,14 +54,29 @@ extension VenuePlanner {
     return CameraTour(name: written.id, label: written.name, segments: segments, repeats: written.repeats)
   }
 
-  /// What has to stay in sight: the levels, on one another; without any, the footprints, or the venue's own outline.
+  /// The ground that has to stay in sight: the levels, laid on one another, with the areas drawn on them that reach beyond their
+  /// outlines. Without any, the footprints, or the venue's own outline.
   private func venueShape() -> [PlanePolygon] {
     let levels = index.levelShapes.flatMap { $0 }
-    let footprints = index.footprintShapes.flatMap { $0 }
-    let parts = levels.isEmpty ? (footprints.isEmpty ? index.venueShape : footprints) : levels
-    // Where shapes cannot be laid on one another they stand as they are, and what they share counts twice.
-    return (try? GEOSContext().union(parts)) ?? parts
+    let drawn = [index.unitShapes, index.kioskShapes, index.sectionShapes, index.fixtureShapes].flatMap {
+      $0.flatMap { $0 }
+    }
+    guard !levels.isEmpty || !drawn.isEmpty else {
+      return united(
+        index.footprintShapes.contains { !$0.isEmpty } ? index.footprintShapes.flatMap { $0 } : index.venueShape)
+    }
+    let outlines = united(levels)
+    let beyond = ((try? GEOSContext().difference(united(drawn), outlines)) ?? [])
+      .filter { $0.area >= VenuePlanner.leastAreaBeyond }
+    // Rooms that end with their level, as nearly all do, leave its outline as it is drawn.
+    return beyond.isEmpty ? outlines : united(outlines + beyond)
   }
+
+  /// Square metres. A wall drawn some centimetres beyond its level does not change the limits.
+  private static let leastAreaBeyond = 2.0
+
+  /// Where shapes cannot be laid on one another they stay as they are, and the ground they share counts twice.
+  private func united(_ parts: [PlanePolygon]) -> [PlanePolygon] { (try? GEOSContext().union(parts)) ?? parts }
 
   /// From one zoom farther out than the whole venue needs in the smallest reference viewport, to the closest there is. Whole
   /// zooms, so that what people read is a round number; what is written wins, where it is a range.

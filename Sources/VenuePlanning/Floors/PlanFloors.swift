@@ -9,11 +9,13 @@ extension VenuePlanner {
     let venue = checked.venue
     let main = mainBuilding()
     let stops = connectorsByFloor()
+    let beyond = cornersBeyondLevels()
     let floors = checked.floors.floors.compactMap { floor -> FloorIndex.Floor? in
       let levels = floor.levels.map { venue.levels[$0] }
       let shown = Set(floor.levels.filter { publication[.level, $0] == .named }.map { venue.levels[$0].id })
       guard let speaker = levels.first(where: { $0.buildingIDs.first == main && main != nil }) ?? levels.first,
-        let bounds = GeoBounds(around: levels.flatMap { $0.geometry.flatMap(\.shell) })
+        let bounds = GeoBounds(
+          around: levels.flatMap { $0.geometry.flatMap(\.shell) } + floor.levels.flatMap { beyond[$0] ?? [] })
       else { return nil }
       // The main building speaks for the floor; where it has no words, the first level that has some does.
       let short: (labels: Labels, from: FloorIndex.ShortNameSource)
@@ -38,6 +40,18 @@ extension VenuePlanner {
           .map { ($0.id.text, $0.shortName) })
     }
     return FloorIndex(floors: floors, defaultFloor: VenuePlanner.defaultFloor(of: floors.map(\.number)))
+  }
+
+  /// Corners of units that reach more than a metre beyond the box of their level, by level: a floor's box shows them too.
+  private func cornersBeyondLevels() -> [Int: [Coordinate]] {
+    let boxes = index.levelShapes.map { shape in PlaneBounds(around: shape.flatMap(\.shell))?.grown(by: 1000) }
+    var beyond: [Int: [Coordinate]] = [:]
+    for (level, units) in index.unitsByLevel.enumerated() {
+      guard let box = boxes[level] else { continue }
+      let corners = units.flatMap { index.unitShapes[$0].flatMap(\.shell) }.filter { !box.contains($0) }
+      if !corners.isEmpty { beyond[level] = corners.map(index.plane.coordinate(of:)) }
+    }
+    return beyond
   }
 
   /// The street floor where there is one; else the lowest above it, else the highest below.

@@ -16,6 +16,7 @@ extension VenuePlanner {
     tellPurpose(map, &findings)
     tellAttribution(map, &findings)
     ControlFindings(planner: self, map: map).report(themes, &findings)
+    SheetFindings(planner: self, map: map).report(&findings)
     return findings
   }
 

@@ -55,11 +55,11 @@ extension VenuePlanner {
     }
   }
 
-  /// Points, as large as kits draw them; credits in text of 12 points.
+  /// Points, as large as kits draw them; credits in text of 12 points. Without credits a kit still draws the button of its own.
   private func size(of kind: OrnamentKind) -> (width: Double, height: Double) {
     switch kind {
     case .attribution:
-      (TextAdvance.width(of: venue.credits.map(\.name).joined(separator: " · "), size: 12).rounded(.up), 16)
+      (max(TextAdvance.width(of: venue.credits.map(\.name).joined(separator: " · "), size: 12).rounded(.up), 24), 16)
     case .compass: (44, 44)
     case .logo: (88, 24)
     case .scale: (100, 20)

@@ -6,7 +6,8 @@ import VenueVocabulary
 struct TransitUnreachable: Rule {
   static let page = RulePage(
     "TRN002", "transit-unreachable", .warning, stage: .checked, tags: ["core"],
-    summary: "An entrance has no way to any transit link of the venue, or none back.",
+    summary:
+      "An entrance has no way to any transit link of the venue, or none back; a link can be used in one direction only.",
     why: """
       Routes run between the venue and its stops. Behind an entrance that no link is reached from, inside the venue or at its own door, \
       routes from a stop do not exist. A venue without links is not asked.
@@ -58,7 +59,10 @@ struct TransitUnreachable: Rule {
       !isLinked(entrance)
         && (entrance.leadsIn && !toLink[entrance.unit] || entrance.leadsOut && !fromLink[entrance.unit])
     }
-    guard !cutOff.isEmpty else { return }
+    guard !cutOff.isEmpty else {
+      reportOneWay(context, entrances, report)
+      return
+    }
     let islands = access.islands(of: index, for: profile)
     for (_, group) in grouped(cutOff, by: { islands[$0.unit] }) {
       guard let first = group.first else { continue }
@@ -79,6 +83,44 @@ struct TransitUnreachable: Rule {
       finding.lacksWays = (group + linked).map { FeatureRef(.unit, $0.unit) }
       finding.effect = "routes between a stop and what lies behind do not exist"
       finding.help = ["add a link under transit that ends at \(context.venue.id(of: doors[0]))"]
+      report(finding)
+    }
+  }
+
+  /// What a link leads to: links of one stop complete one another, and so do links of one mode that name no stop.
+  private struct Destination: Hashable {
+    let stop: String?
+    let mode: String
+  }
+
+  /// Reports links whose doors all lead one way, so that people reach a stop and do not come back from it, or the reverse.
+  private func reportOneWay(_ context: RuleContext, _ entrances: [Entrance], _ report: (Finding) -> Void) {
+    let venue = context.venue
+    let doors = Dictionary(grouping: entrances) { venue.openings[$0.opening].id }
+    let links = venue.transitLinks.positions.filter { venue.transitLinks.isKept($0) }
+    for (_, group) in grouped(
+      links,
+      by: { link in
+        Destination(stop: venue.transitLinks[link].stopID, mode: venue.transitLinks[link].mode.rawValue)
+      })
+    {
+      let ways = group.flatMap { doors[venue.transitLinks[$0].opening] ?? [] }
+      // A link whose door nobody passes at all is another finding.
+      guard !ways.isEmpty, !ways.contains(where: \.leadsIn) || !ways.contains(where: \.leadsOut) else { continue }
+      let leadsOut = ways.contains(where: \.leadsOut)
+      let features = group.map { FeatureRef(.transitLink, $0) }
+      let names = Text.list(features.prefix(3).map { context.words(for: $0) })
+      let opening = ways[0].opening
+      var finding = Finding(
+        features, "to",
+        "the \(group.count == 1 ? "door" : "doors") of transit \(group.count == 1 ? "link" : "links") \(names) only \(group.count == 1 ? "leads" : "lead") \(leadsOut ? "out of" : "into") the venue"
+      )
+      finding.level = context.index.openingLevels[opening]
+      finding.coordinate = venue.openings[opening].geometry.first
+      finding.related = [Finding.Related(FeatureRef(.opening, opening), "direction", "the door")]
+      finding.effect =
+        leadsOut ? "no route leads from the stop into the venue" : "no route leads from the venue to the stop"
+      finding.help = ["add a link to a door that leads \(leadsOut ? "in" : "out"), or correct the door's `direction`"]
       report(finding)
     }
   }
