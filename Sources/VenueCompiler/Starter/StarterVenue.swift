@@ -9,7 +9,7 @@ public enum StarterVenue {
     let output = OutputFolder(path: folder)
     do throws(OutputError) {
       return try output.replaceContents { staging throws(OutputError) in
-        try staging.write(files.map { PartFile($0.path, bytes: Array($0.text.utf8)) })
+        try staging.write(files(named: name(of: folder)).map { PartFile($0.path, bytes: Array($0.text.utf8)) })
       }.left
     } catch {
       // Nothing that stands in a folder is a starter's to replace.
@@ -17,14 +17,31 @@ public enum StarterVenue {
     }
   }
 
-  static let files: [(path: String, text: String)] = [
-    ("venue.yaml", venue), ("levels/ground.yaml", ground), ("levels/upper.yaml", upper),
-  ]
+  /// The name of the folder as an id: small letters, digits and hyphens. `my-venue` where that is no id, as for `.`, or where YAML reads
+  /// it as something other than text.
+  static func name(of folder: String) -> String {
+    let last = folder.split(separator: "/").last.map { $0.lowercased() } ?? ""
+    let words = last.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let name = words.joined(separator: "-")
+    let isText =
+      name.first?.isLetter == true && !["true", "false", "yes", "no", "on", "off", "null", "y", "n"].contains(name)
+    return isText ? name : "my-venue"
+  }
 
-  private static let venue = """
+  static func files(named id: String) -> [(path: String, text: String)] {
+    [("venue.yaml", venue(id)), ("levels/ground.yaml", ground), ("levels/upper.yaml", upper)]
+  }
+
+  /// `River Station` for `river-station`.
+  private static func title(_ id: String) -> String {
+    id.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+  }
+
+  private static func venue(_ id: String) -> String {
+    """
     schema: 1
-    id: my-venue
-    name: My Venue
+    id: \(id)
+    name: \(title(id))
     category: retailstore                  # one of IMDF's venue categories
     address: {address: 1 Main Street, locality: Springfield, country: US}
     languages: [en]                        # the first is the default; more: name: {en: Hall, es: Sala}
@@ -43,6 +60,7 @@ public enum StarterVenue {
         bus-stop: {mode: bus, name: Main Street, timetable: "https://transit.example/main-street", path: [[10, -15], [10, 0]], to: front-door}
 
     """
+  }
 
   private static let ground = """
     level: ground
