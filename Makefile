@@ -1,16 +1,19 @@
-# The two that do all: `make demo` shows the program at work, `make check` is what CI runs.
+# `make demo` shows the program at work, `make check` tests a change, `make check-all` is what CI runs.
 
 PREFIX ?= /usr/local
 RELEASE = VENUEMAP_ALONE=1 swift build -c release --static-swift-stdlib
 PROGRAM = .build/release/venuemap
 
-.PHONY: demo check browser setup build test lint format picture install bench dist dist-check clean
+.PHONY: demo check check-all browser setup build test lint format picture install bench dist dist-check clean
 
 demo: setup build   ## set up, build, compile a venue, ask for a route, draw it
 	scripts/demo $(PROGRAM)
 
-check: setup        ## set up, lint, build, test
+check: setup        ## set up, lint, debug build, fast tier of the tests
 	scripts/check
+
+check-all: setup    ## set up, lint, optimised build, all tests
+	scripts/check-all
 
 browser: setup      ## install a browser and MapLibre GL JS, and look at both examples with them
 	scripts/browser/setup
@@ -54,4 +57,4 @@ dist-check:         ## tries what is in dist/ in minimal systems; needs root and
 	scripts/dist-check
 
 clean:
-	rm -rf .build .build-query .demo dist
+	rm -rf .build .build-query .build-deep .demo dist

@@ -25,7 +25,7 @@ func layer(_ name: String, uses dependencies: Target.Dependency..., resources: [
 
 func tests(of name: String, uses dependencies: Target.Dependency..., resources: [Resource] = []) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: [.byName(name: name)] + dependencies,
+    name: "\(name)Tests", dependencies: [.byName(name: name), "VenueRandom", "VenueTestSupport"] + dependencies,
     exclude: [], resources: resources, swiftSettings: strict)
 }
 
@@ -133,14 +133,16 @@ let rim: [Target] = [
 ]
 
 let groundTests: [Target] = [
+  // The numbers of all tests that need many: the same in every run.
+  .target(name: "VenueRandom", path: "Tests/VenueRandom", swiftSettings: strict),
   tests(of: "VenueDiagnostics", uses: "VenueJSON"),
   tests(of: "VenueJSON"),
   tests(of: "VenueGeometry"),
-  tests(of: "VenueCamera", uses: "VenueGeometry", "VenueTestSupport"),
-  tests(of: "VenueVocabulary", uses: "VenueTestSupport"),
-  tests(of: "VenueModel", uses: "VenueVocabulary", "VenueGeometry", "VenueTestSupport"),
-  tests(of: "VenueParts", uses: "VenueVocabulary", "VenueGeometry", "VenueCamera", "VenueTestSupport"),
-  tests(of: "VenueStyle", uses: "VenueDiagnostics", "VenueJSON", "VenueTestSupport"),
+  tests(of: "VenueCamera", uses: "VenueGeometry"),
+  tests(of: "VenueVocabulary"),
+  tests(of: "VenueModel", uses: "VenueVocabulary", "VenueGeometry"),
+  tests(of: "VenueParts", uses: "VenueVocabulary", "VenueGeometry", "VenueCamera"),
+  tests(of: "VenueStyle", uses: "VenueDiagnostics", "VenueJSON"),
   tests(of: "VenueBundle"),
   tests(of: "VenueLanguage", uses: "VenueJSON"),
 ]
@@ -149,14 +151,14 @@ let compileTests: [Target] = [
   // A venue drawn in characters, marked text, goldens: what the tests of many modules share.
   .target(
     name: "VenueTestSupport",
-    dependencies: ["VenueVocabulary", "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueJSON"],
+    dependencies: ["VenueRandom", "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueJSON"],
     path: "Tests/VenueTestSupport", swiftSettings: strict),
   // Seeded damage to venues and bundles, and what must hold whatever it did; `venuemap-mutate` runs it by the million.
   .target(
     name: "VenueMutation",
     dependencies: [
       "VenueCompiler", "VenueAtlas", "VenueFormats", "VenueRules", "VenueRouting", "VenueBundle", "VenueParts",
-      "VenueVocabulary", "VenueModel", "VenueDiagnostics", "VenueGeometry",
+      "VenueVocabulary", "VenueModel", "VenueDiagnostics", "VenueGeometry", "VenueRandom",
     ],
     path: "Tests/VenueMutation", exclude: ["Seeds"], swiftSettings: strict),
   .executableTarget(
@@ -165,43 +167,43 @@ let compileTests: [Target] = [
     path: "Tests/venuemap-mutate", swiftSettings: strict),
   tests(of: "VenueMutation"),
   tests(of: "VenueParallel"),
-  tests(of: "VenueOverlay", uses: "VenueGeometry", "CGEOS", "VenueTestSupport"),
+  tests(of: "VenueOverlay", uses: "VenueGeometry", "CGEOS"),
   tests(
     of: "VenueFormats",
-    uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueJSON", "VenueTestSupport"),
+    uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueJSON"),
   tests(
     of: "VenueRules",
-    uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueTestSupport", "VenueFormats",
+    uses: "VenueVocabulary", "VenueModel", "VenueGeometry", "VenueDiagnostics", "VenueFormats",
     "VenueParallel"),
   tests(
     of: "VenuePlanning",
     uses: "VenueVocabulary", "VenueParts", "VenueModel", "VenueGeometry", "VenueCamera", "VenueJSON",
-    "VenueDiagnostics", "VenueStyle", "VenueTestSupport"),
-  tests(of: "VenueIcons", uses: "VenueVocabulary", "VenueParts", "VenueJSON", "VenueTestSupport"),
-  tests(of: "VenueTiles", uses: "VenueParts", "VenueGeometry", "VenueTestSupport"),
+    "VenueDiagnostics", "VenueStyle"),
+  tests(of: "VenueIcons", uses: "VenueVocabulary", "VenueParts", "VenueJSON"),
+  tests(of: "VenueTiles", uses: "VenueParts", "VenueGeometry"),
   tests(
     of: "VenueNetwork",
     uses: "VenueParallel", "VenueVocabulary", "VenueModel", "VenueParts", "VenueGeometry", "VenueDiagnostics",
-    "VenueFormats", "VenueRouting", "VenueTestSupport"),
+    "VenueFormats", "VenueRouting"),
   tests(
     of: "VenueRouting",
     uses: "VenueVocabulary", "VenueNetwork", "VenueModel", "VenueParts", "VenueGeometry", "VenueJSON",
-    "VenueLanguage", "VenueTestSupport"),
+    "VenueLanguage"),
   tests(
     of: "VenueAtlas",
     uses: "VenueCompiler", "VenueRouting", "VenueLanguage", "VenueParts", "VenueBundle", "VenueJSON", "VenueVocabulary",
     "VenueModel",
-    "VenueGeometry", "VenueRules", "VenueDiagnostics", "VenueTestSupport"),
+    "VenueGeometry", "VenueRules", "VenueDiagnostics"),
   .testTarget(
     name: "VenueCompilerTests",
     dependencies: [
       "VenueCompiler", "VenueOutput", "VenueBundle", "VenueFormats", "VenueVocabulary", "VenueModel", "VenueParts",
       "VenueDiagnostics",
       "VenueTiles",
-      "VenueNetwork", "VenueRules", "VenueAtlas", "VenueJSON", "VenueTestSupport",
+      "VenueNetwork", "VenueRules", "VenueAtlas", "VenueJSON", "VenueTestSupport", "VenueRandom",
     ],
     exclude: ["Goldens/tiny-venue", "Goldens/tiny-archive", "Goldens/ward-house"], swiftSettings: strict),
-  tests(of: "VenuePreview", uses: "VenueBundle", "VenueTestSupport"),
+  tests(of: "VenuePreview", uses: "VenueBundle"),
   tests(
     of: "VenueCommandLine",
     uses: "VenueCompileCommands", "VenuePreview", .product(name: "ArgumentParser", package: "swift-argument-parser")),
@@ -209,7 +211,7 @@ let compileTests: [Target] = [
     name: "VenueEndToEndTests",
     dependencies: [
       "venuemap", "venuemap-compile", "VenueGeometry", "VenueCamera", "VenueJSON", "VenueParts", "VenueTiles",
-      "VenueTestSupport",
+      "VenueTestSupport", "VenueRandom",
     ],
     exclude: ["Readers", "Venues"],
     swiftSettings: strict),

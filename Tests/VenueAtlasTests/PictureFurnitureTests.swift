@@ -2,6 +2,7 @@ import Testing
 import VenueCamera
 import VenueGeometry
 import VenueParts
+import VenueTestSupport
 
 @testable import VenueAtlas
 
@@ -26,7 +27,9 @@ struct PictureFurnitureTests {
     nil, Camera(target: Coordinate(longitude: 25.0005, latitude: 60.00015), zoom: Zoom512(19), bearing: 0),
   ]
 
-  @Test("Names strewn all over a picture are written but where title, arrow, bar or credit stand", arguments: cameras)
+  @Test(
+    "Names strewn all over a picture are written but where title, arrow, bar or credit stand", .deep, arguments: cameras
+  )
   func namesKeepClear(camera: Camera?) {
     let empty = Self.picture([], camera: camera)
     let screen = camera.map { ScreenProjection($0, of: empty) } ?? ScreenProjection(fitting: empty)

@@ -17,7 +17,8 @@ import VenueVocabulary
 /// Whole compiles of venues nobody would draw: read, check, compile, open, route.
 @Suite struct RandomVenueTests {
   @Test(
-    "FL-H5: random plans compile whole: every feature once in the ledger, a sound bundle, and routes that stay on the ground"
+    "FL-H5: random plans compile whole: every feature once in the ledger, a sound bundle, and routes that stay on the ground",
+    .deep
   )
   func compileWhole() throws {
     var (found, walked, withdrawn) = (0, 0, 0)

@@ -11,6 +11,7 @@ import VenueVocabulary
 struct RoutePictureTests {
   @Test(
     "R19: on every floor of a longer route it is marked where the way comes from and goes on to; no pin is alone",
+    .deep,
     .shows("R19.4"))
   func floors() throws {
     let folder = NSTemporaryDirectory() + "venuemap-route-picture-" + UUID().uuidString

@@ -1,6 +1,7 @@
 import Testing
 import VenueCamera
 import VenueGeometry
+import VenueRandom
 import VenueTestSupport
 
 private let bounds = GeoBounds(west: 24.955, south: 60.1605, east: 24.9585, north: 60.1622)
@@ -20,7 +21,7 @@ struct FitPlacesTests {
     "M17: bounds, geometry and coordinates of one rectangle have one camera, at any padding, bearing and pitch",
     .shows("M17.1", "M17.2"))
   func threeCalls() throws {
-    var random = SeededRandom(17)
+    var random = SeededRandom(seed: 17)
     for _ in 0..<60 {
       func inset() -> Double { .random(in: 0...100, using: &random) }
       let padding = Insets(top: inset(), left: inset(), bottom: inset(), right: inset())
@@ -61,7 +62,7 @@ struct FitPlacesTests {
     "M17: with pitch, the places stand in the middle of the padded view, and no closer camera shows all of them so",
     .shows("M17.3"))
   func tilted() throws {
-    var random = SeededRandom(170)
+    var random = SeededRandom(seed: 170)
     for _ in 0..<150 {
       let places = (0..<Int.random(in: 1...9, using: &random)).map { _ in
         Coordinate(

@@ -1,6 +1,7 @@
 import Testing
 import VenueCamera
 import VenueGeometry
+import VenueRandom
 import VenueTestSupport
 
 struct GlobeTests {
@@ -56,7 +57,7 @@ struct GlobeTests {
 
   @Test("G02: a place goes to the map and back within a centimetre, all over the world", .shows("G02.1"))
   func thereAndBack() {
-    var random = SeededRandom(2)
+    var random = SeededRandom(seed: 2)
     for _ in 0..<5000 {
       let place = Coordinate(
         longitude: .random(in: -180..<180, using: &random), latitude: .random(in: -85...85, using: &random))

@@ -1,6 +1,7 @@
 import Testing
 import VenueCamera
 import VenueGeometry
+import VenueRandom
 import VenueTestSupport
 
 private let harbour = Coordinate(longitude: 24.956, latitude: 60.161)
@@ -14,7 +15,7 @@ struct GroundViewTests {
 
   @Test("a place under a position of the view is shown under that position, at every bearing and tilt")
   func thereAndBack() throws {
-    var random = SeededRandom(1)
+    var random = SeededRandom(seed: 1)
     for _ in 0..<2000 {
       let viewport = Viewport.references.randomElement(using: &random) ?? .reference
       let camera = randomCamera(&random)
@@ -27,7 +28,7 @@ struct GroundViewTests {
   }
 
   @Test("the corners of the ground in sight are what lies under the corners of the view") func corners() throws {
-    var random = SeededRandom(2)
+    var random = SeededRandom(seed: 2)
     for _ in 0..<500 {
       // Steeper, and the far edge lies more than four view heights away, where it is drawn in.
       let camera = randomCamera(&random, tilt: 0...64)
@@ -57,7 +58,7 @@ struct GroundViewTests {
 
   @Test("G19: zooming around a point keeps the ground under it, under tilt too", .shows("G19.2"))
   func zoomAroundTilted() throws {
-    var random = SeededRandom(19)
+    var random = SeededRandom(seed: 19)
     for _ in 0..<2000 {
       let viewport = Viewport.references.randomElement(using: &random) ?? .reference
       let camera = randomCamera(&random)

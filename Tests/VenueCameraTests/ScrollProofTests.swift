@@ -1,5 +1,6 @@
 import Testing
 import VenueGeometry
+import VenueRandom
 import VenueTestSupport
 
 @testable import VenueCamera
@@ -53,10 +54,11 @@ struct ScrollProofTests {
     #expect(Viewport.groundAlwaysSeen > 151)
   }
 
-  @Test("the farthest place of a box is that of a fine grid, within a tenth of a metre", arguments: shapes.indices)
+  @Test(
+    "the farthest place of a box is that of a fine grid, within a tenth of a metre", .deep, arguments: shapes.indices)
   func farthest(_ which: Int) {
     let distance = ShapeDistance(shapes[which].shape)
-    var random = SeededRandom(UInt64(7 + which))
+    var random = SeededRandom(seed: UInt64(7 + which))
     for _ in 0..<12 {
       let (x, y) = (Double.random(in: -60...150, using: &random), Double.random(in: -60...120, using: &random))
       let a = plane.coordinate(x: x, y: y)
@@ -82,7 +84,8 @@ struct ScrollProofTests {
   }
 
   @Test(
-    "what is held proven holds at places tried by chance, and what cannot hold is not proven", arguments: shapes.indices
+    "what is held proven holds at places tried by chance, and what cannot hold is not proven", .deep,
+    arguments: shapes.indices
   )
   func proof(_ which: Int) {
     let shape = shapes[which].shape
@@ -97,7 +100,7 @@ struct ScrollProofTests {
         sum + ConvexClip.area(of: ring.map { SIMD2(Double($0.x) / 1000, Double($0.y) / 1000) }, within: disk)
       }
     }
-    var random = SeededRandom(UInt64(70 + which))
+    var random = SeededRandom(seed: UInt64(70 + which))
     var verdicts = (yes: 0, no: 0)
     for _ in 0..<25 {
       let radius = Double.random(in: 5...80, using: &random)
@@ -122,7 +125,7 @@ struct ScrollProofTests {
   }
 
   @Test(
-    "H56: limits come with a proof of the share that is asked for, and cameras tried by chance keep it",
+    "H56: limits come with a proof of the share that is asked for, and cameras tried by chance keep it", .deep,
     .shows("H56.3"), arguments: shapes.indices, [0.01, 0.03])
   func share(_ which: Int, _ share: Double) throws {
     let shape = shapes[which].shape
@@ -131,7 +134,7 @@ struct ScrollProofTests {
     #expect(scroll.share == share)
     let proven = try #require(scroll.provenTo, "\(shapes[which].name)")
     let limits = CameraLimits(zooms: range, scroll: scroll)
-    var random = SeededRandom(UInt64(700 + which))
+    var random = SeededRandom(seed: UInt64(700 + which))
     var smallest = Double.infinity
     for _ in 0..<700 {
       let camera = limits.clamp(
@@ -147,7 +150,7 @@ struct ScrollProofTests {
     #expect(smallest >= share, "\(shapes[which].name): \(smallest) to \(proven.value)")
   }
 
-  @Test("H57: margins never grow with the zoom, whatever the shape", .shows("H57.2"), arguments: shapes.indices)
+  @Test("H57: margins never grow with the zoom, whatever the shape", .deep, .shows("H57.2"), arguments: shapes.indices)
   func margins(_ which: Int) throws {
     let scroll = try #require(
       ScrollLimits(around: shapes[which].shape, on: plane, range: try ZoomRange(Zoom512(13), Zoom512(22))))
@@ -165,7 +168,7 @@ struct ScrollProofTests {
     let proven = try #require(scroll.provenTo)
     #expect(proven > Zoom512(14) && proven < Zoom512(20))
     let limits = CameraLimits(zooms: range, scroll: scroll)
-    var random = SeededRandom(5)
+    var random = SeededRandom(seed: 5)
     for _ in 0..<2000 {
       let wild = Camera(
         target: plane.coordinate(

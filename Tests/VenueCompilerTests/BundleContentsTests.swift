@@ -29,7 +29,9 @@ struct BundleContentsTests {
     Set((FileManager.default.enumerator(atPath: folder)?.allObjects as? [String]) ?? [])
   }
 
-  @Test("FL-H1: a theme that reaches the encoder under the name of another file is a fault of ours; nothing is written")
+  @Test(
+    "FL-H1: a theme that reaches the encoder under the name of another file is a fault of ours; nothing is written",
+    .deep)
   func unsafeThemes() throws {
     defer { FileSystem.removeTree(scratch) }
     try FileSystem.makeFolders(scratch)
@@ -142,7 +144,7 @@ struct BundleContentsTests {
     }
   }
 
-  @Test("FL-H12: somebody's own ledger.json beside a bundle is not ours to replace")
+  @Test("FL-H12: somebody's own ledger.json beside a bundle is not ours to replace", .deep)
   func foreignLedger() throws {
     defer { FileSystem.removeTree(scratch) }
     let bundle = scratch + "/bundle"

@@ -4,6 +4,7 @@ import VenueCamera
 import VenueGeometry
 import VenueModel
 import VenueParts
+import VenueRandom
 import VenueTestSupport
 import VenueVocabulary
 
@@ -32,7 +33,7 @@ struct ClusterPlacementTests {
   /// A folder strewn with four hundred machines of two kinds and two identifiers by a seed, some on one spot.
   private static func strewn(_ seed: UInt64) -> (inout Venue) -> Void {
     { venue in
-      var random = RandomVenue.Dice(seed: seed)
+      var random = SeededRandom(seed: seed)
       let halls = venue.units.positions.filter {
         venue.units[$0].walkability.isOpenGround && !venue.units[$0].geometry.isEmpty
       }
@@ -81,13 +82,14 @@ struct ClusterPlacementTests {
 
   @Test(
     "H11, H12, C13: whatever stands together, each point is alone or in one cluster at every whole zoom, nothing that is shown overlaps at any half zoom, and who is seen in a cluster or alone is at every half zoom closer by",
+    .deep,
     .shows("H11.2", "H12.4", "C13.2", "H43.2"), arguments: venues)
   func allTogether(path: String) throws {
     try check(try ShownLabels(path, change: Self.clusterAll), path)
   }
 
   @Test(
-    "H11, H12, C13: so do machines strewn over both example venues and random ones, some of them on one spot",
+    "H11, H12, C13: so do machines strewn over both example venues and random ones, some of them on one spot", .deep,
     .shows("H11.2", "H12.4", "C13.2"))
   func strewnMachines() throws {
     for (seed, path) in WholeVenue.examples.enumerated() {
@@ -107,7 +109,7 @@ struct ClusterPlacementTests {
   }
 
   @Test(
-    "C02: venues that name no identifier have no clusters, whatever stands in them", .shows("C02.2"),
+    "C02: venues that name no identifier have no clusters, whatever stands in them", .deep, .shows("C02.2"),
     arguments: WholeVenue.archives)
   func none(path: String) throws {
     let plan = try ShownLabels(path)
@@ -115,7 +117,7 @@ struct ClusterPlacementTests {
   }
 
   @Test(
-    "H12: on the example airport, as its owner clusters it, who is seen is at every half zoom closer by",
+    "H12: on the example airport, as its owner clusters it, who is seen is at every half zoom closer by", .deep,
     .shows("H12.4"))
   func asWritten() throws {
     let path = try #require(WholeVenue.examples.first { $0.hasSuffix("harbor-airport") })

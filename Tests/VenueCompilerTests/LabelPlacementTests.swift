@@ -17,6 +17,7 @@ struct LabelPlacementTests {
 
   @Test(
     "H11, H43: on every floor, at every half zoom but the last, no label or icon overlaps another, in any language; none goes again",
+    .deep,
     .shows("H11.1"), arguments: venues)
   func noneOverlap(path: String) throws {
     let plan = try ShownLabels(path)
@@ -33,6 +34,7 @@ struct LabelPlacementTests {
 
   @Test(
     "H43: on a floor of forty labels or more each half zoom after the first that names something adds some, until all are there, and shows at most three times as many",
+    .deep,
     .shows("H43.2"), arguments: venues)
   func stepByStep(path: String) throws {
     let plan = try ShownLabels(path)
@@ -57,7 +59,8 @@ struct LabelPlacementTests {
   }
 
   @Test(
-    "H44, FL-U8: a phone's first view of the airport names what people steer by, and entrances come before baby changing"
+    "H44, FL-U8: a phone's first view of the airport names what people steer by, and entrances come before baby changing",
+    .deep
   )
   func airport() throws {
     let path = try #require(WholeVenue.examples.first { $0.hasSuffix("harbor-airport") })

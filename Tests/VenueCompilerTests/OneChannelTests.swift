@@ -3,6 +3,7 @@ import Testing
 import VenueDiagnostics
 import VenueModel
 import VenueRules
+import VenueTestSupport
 
 @testable import VenueCompiler
 
@@ -35,7 +36,8 @@ import VenueRules
     "fixtures:\n  shelves: {category: wall, rect: [14, 8, 0.5, 6]}", "NET030")
 
   @Test(
-    "FL-S3: what the ground does not allow is a finding at its feature, weighed by the profile, and keeps its fingerprint"
+    "FL-S3: what the ground does not allow is a finding at its feature, weighed by the profile, and keeps its fingerprint",
+    .deep
   )
   func ofTheMesh() throws {
     try changed(Self.furniture) { venue, _ in
@@ -59,7 +61,8 @@ import VenueRules
   }
 
   @Test(
-    "FL-S3: validate says what compile says, whether a bundle is written or not", arguments: Fault.mall + [furniture])
+    "FL-S3: validate says what compile says, whether a bundle is written or not",
+    arguments: TestDepth.sample(Fault.mall + [furniture], fast: 2))
   func validateIsCompile(_ fault: Fault) throws {
     try changed(fault) { venue, output in
       for allowsErrors in [false, true] {
@@ -70,7 +73,9 @@ import VenueRules
     }
   }
 
-  @Test("FL-S3: whatever the access graph could not decide is told by a rule", arguments: Fault.mall + [furniture])
+  @Test(
+    "FL-S3: whatever the access graph could not decide is told by a rule",
+    arguments: TestDepth.sample(Fault.mall + [furniture], fast: 3))
   func undecidedAccess(_ fault: Fault) throws {
     try changed(fault) { venue, _ in
       let compiler = VenueCompiler()

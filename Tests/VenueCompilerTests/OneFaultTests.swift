@@ -4,6 +4,7 @@ import VenueDiagnostics
 import VenueFormats
 import VenueModel
 import VenueRules
+import VenueTestSupport
 
 @testable import VenueCompiler
 
@@ -45,13 +46,19 @@ import VenueRules
     #expect(findings.map(\.code) == [fault.code], "\(Self.words(findings))")
   }
 
-  @Test("FL-U1, FL-U5, FL-H13: one fault in a whole venue is one finding: corner-mall", arguments: Fault.mall)
+  @Test(
+    "FL-U1, FL-U5, FL-H13: one fault in a whole venue is one finding: corner-mall",
+    arguments: TestDepth.sample(Fault.mall, fast: 10))
   func inTheMall(_ fault: Fault) throws { try plant(fault, in: Self.mall) }
 
-  @Test("FL-U1, FL-U5: one fault in a whole venue is one finding: harbor-airport", arguments: Fault.airport)
+  @Test(
+    "FL-U1, FL-U5: one fault in a whole venue is one finding: harbor-airport",
+    arguments: TestDepth.sample(Fault.airport, fast: 6))
   func inTheAirport(_ fault: Fault) throws { try plant(fault, in: Self.airport) }
 
-  @Test("FL-U1, FL-U5: one fault in a whole venue is one finding: ward-house", arguments: Fault.wards)
+  @Test(
+    "FL-U1, FL-U5: one fault in a whole venue is one finding: ward-house",
+    arguments: TestDepth.sample(Fault.wards, fast: 6))
   func inTheWards(_ fault: Fault) throws { try plant(fault, in: Self.wards) }
 
   @Test("FL-U1: a misspelt outline is asked after, and is no unit") func misspeltOutline() throws {
@@ -132,7 +139,7 @@ import VenueRules
       second: Fault("a lift that omits a level", "venue.yaml", "[ground, upper], door", "[ground], door", "NET011")),
   ]
 
-  @Test("FL-U1: two faults in a whole venue are two findings", arguments: pairs)
+  @Test("FL-U1: two faults in a whole venue are two findings", arguments: TestDepth.sample(pairs, fast: 5))
   func twoFaults(_ pair: Pair) throws {
     let changes = [pair.first, pair.second].map { ($0.file, $0.old, $0.new) }
     let findings = try Self.findings(Self.mall, changes)

@@ -43,7 +43,7 @@ struct PlanFindingsTests {
     #expect(compiler.validate(source).diagnostics == compiler.check(source).diagnostics)
   }
 
-  @Test("FL-T20: a venue of too many levels is refused with one finding, before anything of it is checked")
+  @Test("FL-T20: a venue of too many levels is refused with one finding, before anything of it is checked", .deep)
   func tooManyLevels() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("venuemap-test-" + UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -34,7 +34,7 @@ struct ReplaceablePartsTests {
     return Dictionary(uniqueKeysWithValues: try contents.files.map { ($0.path, try $0.bytes) })
   }
 
-  @Test("M14: a venue whose files are in memory compiles to the bytes of the one on disk", .shows("M14.1"))
+  @Test("M14: a venue whose files are in memory compiles to the bytes of the one on disk", .deep, .shows("M14.1"))
   func memory()
     throws
   {

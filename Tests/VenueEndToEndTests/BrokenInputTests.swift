@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VenueTestSupport
 
 /// Inputs of which something is lost, compiled as their owners would.
 struct BrokenInputTests {
@@ -11,12 +12,10 @@ struct BrokenInputTests {
   }
 
   @Test(
-    "FL-R4: a real archive with a comma too many keeps everything; cut in half it is not written, or without that file")
+    "FL-R4: a real archive with a comma too many keeps everything; cut in half it is not written, or without that file",
+    .deep, .needsData("imdf-postech-c5"))
   func realArchive() throws {
-    guard let data = Program.shared("imdf-postech-c5/IMDFData") else {
-      print("skipped: imdf-postech-c5 is not here; VENUEMAP_SHARED_DATA names the folder")
-      return
-    }
+    let data = try #require(Program.shared("imdf-postech-c5/IMDFData"))
     let scratch = try Scratch()
     let copy = scratch.path("archive")
     try FileManager.default.copyItem(atPath: data, toPath: copy)
@@ -49,16 +48,13 @@ struct BrokenInputTests {
     #expect(kept > before / 4 && kept < before)
   }
 
-  @Test("FL-R6: a staircase whose id an amenity has, too, stays, and so does the amenity")
+  @Test(
+    "FL-R6: a staircase whose id an amenity has, too, stays, and so does the amenity", .deep,
+    .needsData("imdf-postech-c5"))
   func twins() throws {
-    guard let data = Program.shared("imdf-postech-c5/IMDFData") else {
-      print("skipped: imdf-postech-c5 is not here; VENUEMAP_SHARED_DATA names the folder")
-      return
-    }
+    let data = try #require(Program.shared("imdf-postech-c5/IMDFData"))
     let scratch = try Scratch()
-    let bundle = scratch.path("bundle")
-    let run = try Program.run(["compile", data, "-o", bundle, "--allow-errors"])
-    #expect(run.status == 0, "\(run.talk.suffix(2000))")
+    let bundle = try scratch.bundle(of: data, ["--allow-errors"])
     let entries = try Answer(file: bundle + ".build/ledger.json")["entries"].list
     let twins = entries.filter { $0["id"].text == "6dfd5562-fd29-43fd-9cee-c1fec9523f43" }
     #expect(twins.map { $0["type"].text } == ["amenity", "unit"])
@@ -77,7 +73,7 @@ struct BrokenInputTests {
     }
   }
 
-  @Test("A timetable whose stops are all linked to doors that are gone is told, and the rest is written")
+  @Test("A timetable whose stops are all linked to doors that are gone is told, and the rest is written", .deep)
   func lostLinks()
     throws
   {

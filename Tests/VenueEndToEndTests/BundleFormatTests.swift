@@ -4,8 +4,7 @@ import Testing
 /// What apps read out of a bundle.
 struct BundleFormatTests {
   private func bundle(_ venue: String, in scratch: Scratch) throws -> String {
-    let bundle = scratch.path(venue)
-    #expect(try Program.run(["compile", Program.venue(venue), "-o", bundle]).status == 0)
+    let bundle = try scratch.bundle(of: Program.venue(venue), as: venue)
     return bundle
   }
 

@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 import VenueParts
+import VenueTestSupport
 
 struct BundleTests {
-  @Test("other people's readers find in the tiles what the ledger says was kept")
+  @Test("other people's readers find in the tiles what the ledger says was kept", .deep)
   func tilesAgreeWithLedger() throws {
     let scratch = try Scratch()
     for venue in ["corner-mall", "harbor-airport"] {
-      let bundle = scratch.path(venue)
-      #expect(try Program.run(["compile", Program.venue(venue), "-o", bundle]).status == 0)
+      let bundle = try scratch.bundle(of: Program.venue(venue), as: venue)
       let read = try PythonReader.run("read_tiles.py", [bundle + "/tiles.pmtiles"])
       #expect(read.status == 0, "\(read.talk)")
       let tiles = try Answer(read)
@@ -33,7 +33,7 @@ struct BundleTests {
     }
   }
 
-  @Test("what the commands print and the bundle holds is valid by the published schemas")
+  @Test("what the commands print and the bundle holds is valid by the published schemas", .deep)
   func schemas() throws {
     let scratch = try Scratch()
     let bundle = scratch.path("bundle")
@@ -74,10 +74,11 @@ struct BundleTests {
     }
   }
 
-  @Test("FL-S5: inspect tells every part of the list that a bundle has, with its files and bytes") func parts() throws {
+  @Test("FL-S5: inspect tells every part of the list that a bundle has, with its files and bytes", .deep) func parts()
+    throws
+  {
     let scratch = try Scratch()
-    let bundle = scratch.path("bundle")
-    #expect(try Program.run(["compile", Program.venue("harbor-airport"), "-o", bundle]).status == 0)
+    let bundle = try scratch.bundle(of: Program.venue("harbor-airport"))
     let answer = try Answer(Program.run(["inspect", bundle, "--format", "json"]))
     let files = answer["files"].list
     let expected = BundlePart.all.compactMap { part -> String? in
@@ -92,11 +93,10 @@ struct BundleTests {
     for part in BundlePart.all where part != .manifest { #expect(text.contains("\(part.name) "), "\(part.name)") }
   }
 
-  @Test("verify tells of a changed, a missing and an added file, and a damaged network never crashes the router")
+  @Test("verify tells of a changed, a missing and an added file, and a damaged network never crashes the router", .deep)
   func damage() throws {
     let scratch = try Scratch()
-    let bundle = scratch.path("bundle")
-    #expect(try Program.run(["compile", Program.venue("corner-mall"), "-o", bundle]).status == 0)
+    let bundle = try scratch.bundle(of: Program.venue("corner-mall"))
     #expect(try Program.run(["verify", bundle]).status == 0)
 
     let network = bundle + "/network.bin"

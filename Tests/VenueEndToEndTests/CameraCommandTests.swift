@@ -5,9 +5,7 @@ import VenueTestSupport
 /// The camera of the example airport, moved as people move it at the terminal.
 struct CameraCommandTests {
   private static func airport(_ scratch: Scratch) throws -> String {
-    let bundle = scratch.path("airport")
-    let run = try Program.run(["compile", Program.venue("harbor-airport"), "-o", bundle])
-    #expect(run.status == 0, "\(run.output)\(run.talk)")
+    let bundle = try scratch.bundle(of: Program.venue("harbor-airport"), as: "airport")
     return bundle
   }
 
@@ -27,7 +25,7 @@ struct CameraCommandTests {
     ["limits"], ["allowed"], ["visible"], ["visible", "--viewport", "1440x900"],
   ]
 
-  @Test("every move answers in words and in JSON of its schema", .shows("M16.2")) func everyMove() throws {
+  @Test("every move answers in words and in JSON of its schema", .deep, .shows("M16.2")) func everyMove() throws {
     let scratch = try Scratch()
     let bundle = try CameraCommandTests.airport(scratch)
     for move in moves {

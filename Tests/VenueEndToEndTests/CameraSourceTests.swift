@@ -75,7 +75,7 @@ struct CameraSourceTests {
   }
 
   @Test(
-    "G01: cameras hold no feature data; with and without them every other file is the same bytes",
+    "G01: cameras hold no feature data; with and without them every other file is the same bytes", .deep,
     .shows("G01.1", "G01.2"))
   func sameTiles() throws {
     let scratch = try Scratch()
@@ -116,31 +116,34 @@ struct CameraSourceTests {
   @Test(
     "What cannot be is an error that says so",
     .shows("G03.2", "G07.3", "G13.2", "G02.3", "M11.2", "M13.3", "M18.5", "G34.2", "G28.3"),
-    arguments: [
-      ("start: {centre: [24.99, 60.1], zoom: 18}", "SRC004 error", "did you mean \"center\""),
-      ("start: {tilt: -5}", "SRC005 error", "tilt must be 0 to 90"),
-      ("cameras: {a: {move: {kind: fly, duration: -2}}}", "SRC005 error", "duration"),
-      ("start: {center: [24.99, 86], zoom: 18}", "GEO002 error", "a map would show (24.99, 85)"),
-      ("limits: {zoom: [16, 26]}", "CAM001 error", "outside 0 to 25.5"),
-      ("start: {center: [24.99, 60.105], zoom: 26}", "CAM001 error", "outside 0 to 25.5"),
-      ("limits: {zoom: [20, 16]}", "CAM001 error", "reversed"),
-      ("limits: {bounds: {southwest: [24.991, 60.105], northeast: [24.99, 60.106]}}", "SRC005 error", "reversed"),
-      ("limits: {bounds: {southwest: [179.9, 60.105], northeast: [-179.9, 60.106]}}", "SRC005 error", "date line"),
-      ("cameras: {a: {move: {kind: fly, curve: bouncy}}}", "SRC005 error", "ease-in-out"),
-      ("cameras: {a: {move: swim}}", "SRC005 error", "jump, ease, fly"),
-      ("start: {center: [24.99, 60.105], zoom: 11, tilt: 60}", "CAM012 error", "exceeds"),
-      ("limits: {tilt: [50, 40]}", "CAM016 error", "reversed"), ("start: {bearing: -90}", "CAM013 info", "270"),
-      (
-        "start: {show: cinema, padding: 300}", "SRC",
-        "left and right together leaves nothing of a phone 390 points wide"
-      ),
-      ("start: {show: cinema, padding: [500, 0, 344, 0]}", "SRC", "844 points top and bottom together leaves nothing"),
-      ("start: {show: cinemo}", "CAM019 error", "nothing of that name"),
-      ("start: {center: [24.9, 60.105], zoom: 18}", "CAM010 error", "outside the scroll limits"),
-      ("start: {center: [24.9904, 60.10505]}", "SRC005 error", "must say its zoom"),
-      ("cameras: {start: {show: cinema}}", "SRC005 error", "not 'start'"),
-      ("tours: {a: {stops: [start]}}", "SRC005 error", "two stops"),
-    ])
+    arguments: TestDepth.sample(
+      [
+        ("start: {centre: [24.99, 60.1], zoom: 18}", "SRC004 error", "did you mean \"center\""),
+        ("start: {tilt: -5}", "SRC005 error", "tilt must be 0 to 90"),
+        ("cameras: {a: {move: {kind: fly, duration: -2}}}", "SRC005 error", "duration"),
+        ("start: {center: [24.99, 86], zoom: 18}", "GEO002 error", "a map would show (24.99, 85)"),
+        ("limits: {zoom: [16, 26]}", "CAM001 error", "outside 0 to 25.5"),
+        ("start: {center: [24.99, 60.105], zoom: 26}", "CAM001 error", "outside 0 to 25.5"),
+        ("limits: {zoom: [20, 16]}", "CAM001 error", "reversed"),
+        ("limits: {bounds: {southwest: [24.991, 60.105], northeast: [24.99, 60.106]}}", "SRC005 error", "reversed"),
+        ("limits: {bounds: {southwest: [179.9, 60.105], northeast: [-179.9, 60.106]}}", "SRC005 error", "date line"),
+        ("cameras: {a: {move: {kind: fly, curve: bouncy}}}", "SRC005 error", "ease-in-out"),
+        ("cameras: {a: {move: swim}}", "SRC005 error", "jump, ease, fly"),
+        ("start: {center: [24.99, 60.105], zoom: 11, tilt: 60}", "CAM012 error", "exceeds"),
+        ("limits: {tilt: [50, 40]}", "CAM016 error", "reversed"), ("start: {bearing: -90}", "CAM013 info", "270"),
+        (
+          "start: {show: cinema, padding: 300}", "SRC",
+          "left and right together leaves nothing of a phone 390 points wide"
+        ),
+        (
+          "start: {show: cinema, padding: [500, 0, 344, 0]}", "SRC", "844 points top and bottom together leaves nothing"
+        ),
+        ("start: {show: cinemo}", "CAM019 error", "nothing of that name"),
+        ("start: {center: [24.9, 60.105], zoom: 18}", "CAM010 error", "outside the scroll limits"),
+        ("start: {center: [24.9904, 60.10505]}", "SRC005 error", "must say its zoom"),
+        ("cameras: {start: {show: cinema}}", "SRC005 error", "not 'start'"),
+        ("tours: {a: {stops: [start]}}", "SRC005 error", "two stops"),
+      ], fast: 3))
   func refused(camera: String, code: String, says: String) throws {
     let found = try findings("camera: {\(camera)}\n")
     #expect(found.contains { $0.hasPrefix(code) && $0.contains(says) }, "\(found)")
@@ -162,11 +165,12 @@ struct CameraSourceTests {
 
   @Test(
     "Zooms that are written and do not fit the venue are told with those that would, and those that fit are not",
-    arguments: [
-      ("[12, 21]", "CAM002 warning", "points long, on a view 320 points wide"),
-      ("[20, 22]", "CAM003 warning", "a small phone has room for 280 x 528"),
-      ("[17, 25]", "CAM005 info", "mm, finer than any plan"), ("[16.5, 22]", "", ""),
-    ])
+    arguments: TestDepth.sample(
+      [
+        ("[12, 21]", "CAM002 warning", "points long, on a view 320 points wide"),
+        ("[20, 22]", "CAM003 warning", "a small phone has room for 280 x 528"),
+        ("[17, 25]", "CAM005 info", "mm, finer than any plan"), ("[16.5, 22]", "", ""),
+      ], fast: 2))
   func zooms(written: String, code: String, says: String) throws {
     let found = try findings("camera: {limits: {zoom: \(written)}}\n").filter { finding in
       ["CAM002", "CAM003", "CAM005"].contains { finding.hasPrefix($0) }

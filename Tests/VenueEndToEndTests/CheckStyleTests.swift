@@ -10,9 +10,7 @@ struct CheckStyleTests {
 
   init() throws {
     scratch = try Scratch()
-    bundle = scratch.path("mall")
-    let run = try Program.run(["compile", Program.venue("corner-mall"), "-o", bundle])
-    try #require(run.status == 0, "\(run.output)\(run.talk)")
+    bundle = try scratch.bundle(of: Program.venue("corner-mall"), as: "mall")
   }
 
   private func check(_ path: String, _ more: String...) throws -> (status: Int32, root: JSONValue) {

@@ -5,13 +5,11 @@ import VenueTestSupport
 @Suite("Routes by the clock, with the program")
 struct ClockTests {
   private func bundle(_ scratch: Scratch) throws -> String {
-    let bundle = scratch.path("bundle")
-    let run = try Program.run(["compile", Program.venue("corner-mall"), "-o", bundle])
-    #expect(run.status == 0, "\(run.talk)")
+    let bundle = try scratch.bundle(of: Program.venue("corner-mall"))
     return bundle
   }
 
-  @Test("R24: the hour decides what is said and where one is led", .shows("R24.1"))
+  @Test("R24: the hour decides what is said and where one is led", .deep, .shows("R24.1"))
   func hours() throws {
     let scratch = try Scratch()
     let bundle = try bundle(scratch)
@@ -37,7 +35,8 @@ struct ClockTests {
     for wrong in ["later", "2026-02-30T10:00", "2026-12-07"] { #expect(try ask("Inkwell Books", wrong).status == 2) }
   }
 
-  @Test("R25: a status file is laid over a compiled bundle, and the routes that change are listed", .shows("R25.4"))
+  @Test(
+    "R25: a status file is laid over a compiled bundle, and the routes that change are listed", .deep, .shows("R25.4"))
   func status() throws {
     let scratch = try Scratch()
     let bundle = try bundle(scratch)
@@ -72,7 +71,7 @@ struct ClockTests {
     #expect(wrong.status == 65 && wrong.talk.contains("did you mean closures?"), "\(wrong.talk)")
   }
 
-  @Test("compile --at leaves out what is not there on that day")
+  @Test("compile --at leaves out what is not there on that day", .deep)
   func compileAt() throws {
     let scratch = try Scratch()
     let copy = try scratch.copy(of: "corner-mall")

@@ -7,8 +7,7 @@ struct CreditTests {
   @Test("H13: text, licence and link of a source are in the manifest", .shows("H13.3"))
   func manifest() throws {
     let scratch = try Scratch()
-    let bundle = scratch.path("bundle")
-    #expect(try Program.run(["compile", Program.venue("harbor-airport"), "-o", bundle]).status == 0)
+    let bundle = try scratch.bundle(of: Program.venue("harbor-airport"))
     let credits = try Answer(file: bundle + "/manifest.json")["credits"].list
     #expect(credits.map { $0["text"].text } == ["Kestrel Harbor Airport"])
     #expect(credits.map { $0["licence"].text } == ["CC-BY-4.0"])

@@ -9,9 +9,7 @@ struct DamagedPartsTests {
 
   init() throws {
     scratch = try Scratch()
-    bundle = scratch.path("mall")
-    let run = try Program.run(["compile", Program.venue("corner-mall"), "-o", bundle])
-    try #require(run.status == 0, "\(run.output)\(run.talk)")
+    bundle = try scratch.bundle(of: Program.venue("corner-mall"), as: "mall")
   }
 
   /// Files of the bundle altered by Python, and the manifest brought in line with them: `m` is the manifest.
@@ -65,13 +63,14 @@ struct DamagedPartsTests {
 
   @Test(
     "A style or a map.json that is none is found by verify",
-    arguments: [
-      ("put('style/light.json', 'null')", "style/light.json"), ("put('style/light.json', '[]')", "style/light.json"),
-      ("put('style/light.json', '{}')", "style/light.json"),
-      ("put('style/light.json', '{\"version\": 8')", "style/light.json"),
-      ("put('map.json', 'null')", "map.json"), ("put('icons.json', '[]')", "icons.json"),
-      ("put('clusters.json', 'null') if os.path.exists(b + '/clusters.json') else put('ids.json', '[]')", ".json"),
-    ])
+    arguments: TestDepth.sample(
+      [
+        ("put('style/light.json', 'null')", "style/light.json"), ("put('style/light.json', '[]')", "style/light.json"),
+        ("put('style/light.json', '{}')", "style/light.json"),
+        ("put('style/light.json', '{\"version\": 8')", "style/light.json"),
+        ("put('map.json', 'null')", "map.json"), ("put('icons.json', '[]')", "icons.json"),
+        ("put('clusters.json', 'null') if os.path.exists(b + '/clusters.json') else put('ids.json', '[]')", ".json"),
+      ], fast: 3))
   func parts(script: String, file: String) throws {
     try alter(script)
     let run = try Program.run(["verify", bundle])
@@ -80,13 +79,14 @@ struct DamagedPartsTests {
 
   @Test(
     "A part without what it is for, or of a later schema, is unreadable input, with its name",
-    arguments: [
-      ("floors.json", "{}", ["pick", "--at", "24.9904,60.1051"], "no floors"),
-      ("floors.json", #"{"schema": 99, "floors": []}"#, ["inspect"], "version 99.0"),
-      ("theme.json", "{}", ["render", "--floor", "0", "-o", "-"], "no themes"),
-      ("ids.json", #"{"schema": 3, "ids": []}"#, ["pick", "--at", "24.9904,60.1051"], "version 3.0"),
-      ("icons.json", "null", ["render", "--floor", "0", "-o", "-"], "no JSON object"),
-    ])
+    arguments: TestDepth.sample(
+      [
+        ("floors.json", "{}", ["pick", "--at", "24.9904,60.1051"], "no floors"),
+        ("floors.json", #"{"schema": 99, "floors": []}"#, ["inspect"], "version 99.0"),
+        ("theme.json", "{}", ["render", "--floor", "0", "-o", "-"], "no themes"),
+        ("ids.json", #"{"schema": 3, "ids": []}"#, ["pick", "--at", "24.9904,60.1051"], "version 3.0"),
+        ("icons.json", "null", ["render", "--floor", "0", "-o", "-"], "no JSON object"),
+      ], fast: 3))
   func later(file: String, contents: String, command: [String], says: String) throws {
     try alter("put('\(file)', '\(contents)')")
     let run = try Program.run([command[0], bundle] + command.dropFirst())

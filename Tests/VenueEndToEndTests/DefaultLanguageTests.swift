@@ -47,7 +47,8 @@ struct DefaultLanguageTests {
   }
 
   @Test(
-    "Names asked for in a language the venue does not have are told as what they are; what is no language is refused")
+    "Names asked for in a language the venue does not have are told as what they are; what is no language is refused",
+    .deep)
   func asked() throws {
     let scratch = try Scratch()
     let bundle = try DefaultLanguageTests.bundle(scratch)

@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import VenueTestSupport
 
 struct DeterminismTests {
-  @Test("the same venue gives the same bytes in any folder and for any number of jobs")
+  @Test("the same venue gives the same bytes in any folder and for any number of jobs", .deep)
   func sameBytes() throws {
     let scratch = try Scratch()
     for venue in ["corner-mall", "harbor-airport"] {

@@ -58,7 +58,7 @@ struct EmbeddedSecretTests {
   }
 
   @Test(
-    "M02: a secret is an error at its line in every kind of file, and is not shown in any form of report",
+    "M02: a secret is an error at its line in every kind of file, and is not shown in any form of report", .deep,
     .shows("M02.1", "M02.2"))
   func told() throws {
     let scratch = try Scratch()
@@ -108,10 +108,11 @@ struct EmbeddedSecretTests {
 
   @Test(
     "M02: a secret written with escapes is told where it stands, and no bundle holds it", .shows("M02.1", "M02.3"),
-    arguments: [
-      ("levels/ground.yaml", #""gh\x70_«»""#), ("levels/ground.yaml", #""https:\/\/maps:«»@mall.example\/""#),
-      ("features/more.geojson", #""gh\u0070_«»""#), ("features/more.geojson", #""https:\/\/maps:«»@mall.example\/""#),
-    ])
+    arguments: TestDepth.sample(
+      [
+        ("levels/ground.yaml", #""gh\x70_«»""#), ("levels/ground.yaml", #""https:\/\/maps:«»@mall.example\/""#),
+        ("features/more.geojson", #""gh\u0070_«»""#), ("features/more.geojson", #""https:\/\/maps:«»@mall.example\/""#),
+      ], fast: 2))
   func escaped(file: String, text: String) throws {
     let scratch = try Scratch()
     let (venue, bundle) = (try scratch.copy(of: "corner-mall"), scratch.path("bundle"))
@@ -147,7 +148,7 @@ struct EmbeddedSecretTests {
     #expect(run.status == 1 && codes == ["SRC016"] && !run.output.contains(line), "\(codes)")
   }
 
-  @Test("M02: no file of a bundle holds the secret, whatever is allowed", .shows("M02.3")) func bundle() throws {
+  @Test("M02: no file of a bundle holds the secret, whatever is allowed", .deep, .shows("M02.3")) func bundle() throws {
     let scratch = try Scratch()
     let (venue, bundle) = (try mall(scratch), scratch.path("bundle"))
     #expect(try Program.run(["compile", venue, "-o", bundle]).status == 1)
@@ -167,17 +168,21 @@ struct EmbeddedSecretTests {
     #expect(run.status == 2 && !run.talk.contains(EmbeddedSecretTests.secret), "\(run.talk)")
   }
 
-  @Test("M02: real venues made by others hold no secret", .shows("M02.4"))
+  @Test(
+    "M02: real venues made by others hold no secret", .deep,
+    .needsData("imdf-spbpu-campus", "imdf-postech-c5", "imdf-ulm-university"), .shows("M02.4"))
   func realVenues() throws {
     for venue in [
       "imdf-spbpu-campus/IMDFData", "imdf-ulm-university/IMDFData", "imdf-postech-c5/IMDFData",
     ] {
-      guard let path = Program.shared(venue) else { continue }
+      let path = try #require(Program.shared(venue))
       let run = try Program.run(["validate", path, "--format", "json"])
       #expect(!run.output.contains("SRC016"), "\(venue)")
     }
-    for venue in ["corner-mall", "harbor-airport"] {
-      #expect(!(try Program.run(["validate", Program.venue(venue), "--format", "json"]).output.contains("SRC016")))
-    }
+  }
+
+  @Test("examples: their venues hold no secret", .shows("M02.4"), arguments: ["corner-mall", "harbor-airport"])
+  func examples(venue: String) throws {
+    #expect(!(try Program.run(["validate", Program.venue(venue), "--format", "json"]).output.contains("SRC016")))
   }
 }

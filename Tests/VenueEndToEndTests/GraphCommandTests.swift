@@ -5,8 +5,7 @@ struct GraphCommandTests {
   @Test("The plain graph of a venue is JSON of its schema, for whoever goes")
   func schema() throws {
     let scratch = try Scratch()
-    let bundle = scratch.path("bundle")
-    #expect(try Program.run(["compile", Program.venue("corner-mall"), "-o", bundle]).status == 0)
+    let bundle = try scratch.bundle(of: Program.venue("corner-mall"))
     for profile in ["walking", "wheelchair"] {
       let file = scratch.path("\(profile).json")
       let run = try Program.run(["graph", bundle, "--profile", profile, "-o", file])

@@ -4,7 +4,7 @@ import VenueTestSupport
 
 /// What the guides show is what the program prints.
 struct GuideTests {
-  @Test("Every command of the routing guide prints what the guide shows")
+  @Test("Every command of the routing guide prints what the guide shows", .deep)
   func routing() throws { try run("docs/guides/routing.md") }
 
   @Test("Every command of the camera guide prints what the guide shows")

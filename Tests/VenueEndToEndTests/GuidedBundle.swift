@@ -8,9 +8,7 @@ struct GuidedBundle {
 
   init() throws {
     scratch = try Scratch()
-    path = scratch.path("airport")
-    let run = try Program.run(["compile", Program.venue("harbor-airport"), "-o", path])
-    try #require(run.status == 0, "\(run.output)\(run.talk)")
+    path = try scratch.bundle(of: Program.venue("harbor-airport"), as: "airport")
   }
 
   /// Files of the bundle under a path in which `$name` stands for anything; a folder where it ends with a slash.

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VenueTestSupport
 
 /// Several venues in one run.
 struct ManyVenuesTests {
@@ -15,7 +16,7 @@ struct ManyVenuesTests {
     }
   }
 
-  @Test("FL-T14: several venues are written by their ids, never one over another")
+  @Test("FL-T14: several venues are written by their ids, never one over another", .deep)
   func writtenByID() throws {
     let scratch = try Scratch()
     let paths = try venues([("a/x", "north"), ("b/x", "south")], in: scratch)
@@ -79,7 +80,7 @@ struct ManyVenuesTests {
     #expect(try Answer(compiled)["error"].text?.contains("nowhere") == true)
   }
 
-  @Test("FL-T15: compiling several venues answers with one JSON document, valid by its schema")
+  @Test("FL-T15: compiling several venues answers with one JSON document, valid by its schema", .deep)
   func oneCompileDocument() throws {
     let scratch = try Scratch()
     let paths = try venues([("a/x", "north"), ("b/x", "south")], in: scratch)
@@ -104,7 +105,7 @@ struct ManyVenuesTests {
     }
   }
 
-  @Test("FL-T16: `validate venues/*` in this repository passes over the README, says so, and is fine")
+  @Test("FL-T16: `validate venues/*` in this repository passes over the README, says so, and is fine", .deep)
   func everythingInAFolder() throws {
     let names = try FileManager.default.contentsOfDirectory(
       atPath: Program.package.appendingPathComponent("venues").path
@@ -117,7 +118,7 @@ struct ManyVenuesTests {
       try Program.run(["validate", "venues/README.md"], in: Program.package).status == 65, "named alone it is meant")
   }
 
-  @Test("FL-H8: several venues from within: `.` is written by the venue's id")
+  @Test("FL-H8: several venues from within: `.` is written by the venue's id", .deep)
   func fromWithin() throws {
     let scratch = try Scratch()
     let paths = try venues([("a", "north"), ("b", "south")], in: scratch)
@@ -129,7 +130,7 @@ struct ManyVenuesTests {
         == ["north", "north.build", "south", "south.build"])
   }
 
-  @Test("FL-R14: \"the former bundle stays\" is said only where there is one")
+  @Test("FL-R14: \"the former bundle stays\" is said only where there is one", .deep)
   func formerBundle() throws {
     let scratch = try Scratch()
     let venue = try scratch.copy(of: "corner-mall")

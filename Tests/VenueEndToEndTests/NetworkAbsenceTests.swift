@@ -13,7 +13,8 @@ struct NetworkAbsenceTests {
   }
 
   @Test(
-    "M14: without any network a venue is compiled to the same bytes, checked, verified and asked", .shows("M14.3"),
+    "M14: without any network a venue is compiled to the same bytes, checked, verified and asked", .deep,
+    .shows("M14.3"),
     .enabled(if: canBeAlone, "this machine does not let a test take the network away (unshare -rn)"))
   func offline() throws {
     let scratch = try Scratch()
@@ -46,6 +47,7 @@ struct NetworkAbsenceTests {
 
   @Test(
     "M14: only the command line reads the clock; the preview alone opens a socket, to listen, and nothing calls anybody",
+    .deep,
     .shows("M14.2")) func sources() throws
   {
     let sources = Program.package.appendingPathComponent("Sources")

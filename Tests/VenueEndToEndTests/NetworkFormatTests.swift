@@ -9,8 +9,7 @@ struct NetworkFormatTests {
     arguments: ["corner-mall", "harbor-airport"])
   func byThePage(_ venue: String) throws {
     let scratch = try Scratch()
-    let bundle = scratch.path(venue)
-    #expect(try Program.run(["compile", Program.venue(venue), "-o", bundle]).status == 0)
+    let bundle = try scratch.bundle(of: Program.venue(venue), as: venue)
     let name = venue == "corner-mall" ? "inkwell books" : "gate a1"
     let reader = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Readers/read_network.py").path

@@ -9,8 +9,7 @@ extension OrderStyleTests {
     "With the plan as GeoJSON points that stand together are held in the style, as the tiles have them",
     arguments: ["geojson", "inline"])
   func clusters(plan: String) throws {
-    let airport = scratch.path("airport")
-    #expect(try Program.run(["compile", Program.venue("harbor-airport"), "-o", airport]).status == 0)
+    let airport = try scratch.bundle(of: Program.venue("harbor-airport"), as: "airport")
     let file = try JSONReader.read([UInt8](try Data(contentsOf: URL(filePath: "\(airport)/clusters.json")))).root
     let all = (file["clusters"]?.array ?? []).filter { $0["first_zoom"] != nil }
     let floor = try #require(all.first?["floor"]?.int)

@@ -10,9 +10,7 @@ struct OrderStyleTests {
 
   init() throws {
     scratch = try Scratch()
-    bundle = scratch.path("mall")
-    let run = try Program.run(["compile", Program.venue("corner-mall"), "-o", bundle])
-    try #require(run.status == 0, "\(run.output)\(run.talk)")
+    bundle = try scratch.bundle(of: Program.venue("corner-mall"), as: "mall")
   }
 
   private func order(_ options: String...) throws -> JSONValue {
@@ -89,8 +87,7 @@ struct OrderStyleTests {
 
   @Test("M26: of names chosen for a language those along rooms speak it, too", .shows("M26.1"))
   func namesAlongRooms() throws {
-    let airport = scratch.path("airport")
-    #expect(try Program.run(["compile", Program.venue("harbor-airport"), "-o", airport]).status == 0)
+    let airport = try scratch.bundle(of: Program.venue("harbor-airport"), as: "airport")
     let run = try Program.run(["style", airport, "--language", "fi", "--layers", "label-name,occupant-name"])
     let names = layers(try JSONReader.read(Array(run.output.utf8)).root).filter {
       let id = $0["id"]?.string ?? ""
@@ -106,7 +103,8 @@ struct OrderStyleTests {
 
   @Test(
     "Of an address that no path can follow, or that no web server answers, it says so",
-    arguments: ["https://x.example/?a=b#c", "https://x.example/a b", "ftp://x.example/", "https:///x", "maps.example"])
+    arguments: TestDepth.sample(
+      ["https://x.example/?a=b#c", "https://x.example/a b", "ftp://x.example/", "https:///x", "maps.example"], fast: 2))
   func addressRefused(_ address: String) throws {
     let run = try Program.run(["style", bundle, "--base-url", address])
     #expect(run.status == 2 && run.talk.contains("--base-url must be an address"), "\(run.talk)")

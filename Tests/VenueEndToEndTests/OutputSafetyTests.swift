@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VenueTestSupport
 
 /// What may be written, and where.
 struct OutputSafetyTests {
@@ -7,7 +8,8 @@ struct OutputSafetyTests {
 
   @Test(
     "FL-H1: a theme whose name is no name of a file is a finding at its place, and nothing outside the bundle is written",
-    arguments: ["../../precious", "../manifest", "a/b", #"back\slash"#, "..", "light-muted", "LIGHT", "trailing."])
+    arguments: TestDepth.sample(
+      ["../../precious", "../manifest", "a/b", #"back\slash"#, "..", "light-muted", "LIGHT", "trailing."], fast: 2))
   func themeNames(name: String) throws {
     let scratch = try Scratch()
     let venue = try scratch.copy(of: "corner-mall")
@@ -51,7 +53,7 @@ struct OutputSafetyTests {
     #expect(try Set(files.contentsOfDirectory(atPath: scratch.path("deep/er"))) == ["bundle", "bundle.build"])
   }
 
-  @Test("FL-H12: somebody's files in a bundle stop the next compile, which names them, and stay")
+  @Test("FL-H12: somebody's files in a bundle stop the next compile, which names them, and stay", .deep)
   func foreignFiles() throws {
     let scratch = try Scratch()
     let bundle = scratch.path("bundle")
@@ -89,7 +91,7 @@ struct OutputSafetyTests {
     #expect(!files.fileExists(atPath: scratch.path("books")))
   }
 
-  @Test("FL-H9: a named pipe in the place of any file of a bundle hangs no command", .timeLimit(.minutes(10)))
+  @Test("FL-H9: a named pipe in the place of any file of a bundle hangs no command", .deep, .timeLimit(.minutes(10)))
   func namedPipes() throws {
     let scratch = try Scratch()
     let bundle = scratch.path("bundle")
@@ -174,7 +176,9 @@ struct OutputSafetyTests {
     #expect(help.contains("-o, --output <output>"), "\(help)")
   }
 
-  @Test("A file larger than the system allows is an error of writing: the former bundle stays, and nothing beside it")
+  @Test(
+    "A file larger than the system allows is an error of writing: the former bundle stays, and nothing beside it", .deep
+  )
   func largestFile() throws {
     let scratch = try Scratch()
     let bundle = scratch.path("out/bundle")
@@ -194,9 +198,10 @@ struct OutputSafetyTests {
 
   @Test(
     "No command writes into the bundle it reads",
-    arguments: [
-      ["render", "--floor", "0"], ["style"], ["pack"], ["access"], ["graph"],
-    ])
+    arguments: TestDepth.sample(
+      [
+        ["render", "--floor", "0"], ["style"], ["pack"], ["access"], ["graph"],
+      ], fast: 2))
   func intoTheBundle(command: [String]) throws {
     let scratch = try Scratch()
     let bundle = scratch.path("mall")

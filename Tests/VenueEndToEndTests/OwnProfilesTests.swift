@@ -3,7 +3,7 @@ import Testing
 import VenueTestSupport
 
 struct OwnProfilesTests {
-  @Test("A profile of the venue's own, and this venue's values for a built-in one, decide who is let through")
+  @Test("A profile of the venue's own, and this venue's values for a built-in one, decide who is let through", .deep)
   func own() throws {
     let scratch = try Scratch()
     let venue = try scratch.copy(of: "corner-mall")

@@ -3,7 +3,7 @@ import Testing
 import VenueTestSupport
 
 struct OwnThemeFilesTests {
-  @Test("M29: a light and a dark theme of one's own, from one file, become a style each", .shows("M29.1"))
+  @Test("M29: a light and a dark theme of one's own, from one file, become a style each", .deep, .shows("M29.1"))
   func lightAndDark() throws {
     let scratch = try Scratch()
     let venue = try scratch.copy(of: "corner-mall")
@@ -74,6 +74,7 @@ struct OwnThemeFilesTests {
 
   @Test(
     "M46: layers, sky and terrain of one's own stand at their places in every style; rooms stand as high as their level says",
+    .deep,
     .shows("M46.2", "M46.3"))
   func ownStyle() throws {
     let scratch = try Scratch()
@@ -131,25 +132,26 @@ struct OwnThemeFilesTests {
 
   @Test(
     "Own parts of a style that no bundle could draw are told where they stand",
-    arguments: [
-      (#"sources: {mine: {type: geojson, data: data/mine.geojson}}"#, "STY026", "/style/sources/mine/data"),
-      (#"sources: {mine: {type: geojson, data: /etc/passwd}}"#, "STY026", "/style/sources/mine/data"),
-      (#"sources: {mine: {type: geojson, data: "file:///a"}}"#, "STY026", "/style/sources/mine/data"),
-      (#"sources: {mine: {type: vector, url: ""}}"#, "STY026", "/style/sources/mine/url"),
-      (
-        #"sources: {p: {type: image, url: "../../x.png", coordinates: [[0, 1], [1, 1], [1, 0], [0, 0]]}}"#, "STY026",
-        "/style/sources/p/url"
-      ),
-      (#"terrain: {source: venue}"#, "STY022", "/style/terrain/source"),
-      (
-        #"layers: {above-roads: [{id: a, type: fill, source: venue, source-layer: unitt}]}"#, "STY011",
-        "/style/layers/above-roads/0/source-layer"
-      ),
-      (
-        #"layers: {above-roads: [{id: a, type: symbol, source: venue, source-layer: unit, layout: {icon-image: nope}}]}"#,
-        "STY011", "/style/layers/above-roads/0/layout/icon-image"
-      ),
-    ])
+    arguments: TestDepth.sample(
+      [
+        (#"sources: {mine: {type: geojson, data: data/mine.geojson}}"#, "STY026", "/style/sources/mine/data"),
+        (#"sources: {mine: {type: geojson, data: /etc/passwd}}"#, "STY026", "/style/sources/mine/data"),
+        (#"sources: {mine: {type: geojson, data: "file:///a"}}"#, "STY026", "/style/sources/mine/data"),
+        (#"sources: {mine: {type: vector, url: ""}}"#, "STY026", "/style/sources/mine/url"),
+        (
+          #"sources: {p: {type: image, url: "../../x.png", coordinates: [[0, 1], [1, 1], [1, 0], [0, 0]]}}"#, "STY026",
+          "/style/sources/p/url"
+        ),
+        (#"terrain: {source: venue}"#, "STY022", "/style/terrain/source"),
+        (
+          #"layers: {above-roads: [{id: a, type: fill, source: venue, source-layer: unitt}]}"#, "STY011",
+          "/style/layers/above-roads/0/source-layer"
+        ),
+        (
+          #"layers: {above-roads: [{id: a, type: symbol, source: venue, source-layer: unit, layout: {icon-image: nope}}]}"#,
+          "STY011", "/style/layers/above-roads/0/layout/icon-image"
+        ),
+      ], fast: 2))
   func unheard(_ style: String, _ code: String, _ pointer: String) throws {
     let scratch = try Scratch()
     let venue = try scratch.copy(of: "corner-mall")
@@ -173,7 +175,7 @@ struct OwnThemeFilesTests {
     #expect(found.first?["severity"].text == "warning" && found.first?["place"]["pointer"].text == "/style")
   }
 
-  @Test("Tiers and limits as close as can be said make styles that are sound")
+  @Test("Tiers and limits as close as can be said make styles that are sound", .deep)
   func closest() throws {
     let scratch = try Scratch()
     let venue = try scratch.copy(of: "corner-mall")

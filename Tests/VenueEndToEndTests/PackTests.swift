@@ -9,9 +9,7 @@ struct PackTests {
 
   init() throws {
     scratch = try Scratch()
-    bundle = scratch.path("mall")
-    let run = try Program.run(["compile", Program.venue("corner-mall"), "-o", bundle])
-    try #require(run.status == 0, "\(run.output)\(run.talk)")
+    bundle = try scratch.bundle(of: Program.venue("corner-mall"), as: "mall")
   }
 
   @Test(

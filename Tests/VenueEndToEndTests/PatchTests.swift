@@ -56,7 +56,7 @@ struct PatchTests {
   }
 
   @Test(
-    "M23: a patch holds only the files that changed; applied, it gives the new bundle byte for byte",
+    "M23: a patch holds only the files that changed; applied, it gives the new bundle byte for byte", .deep,
     .shows("M23.1", "M23.2")) func whole() throws
   {
     let (before, after) = (try scratch.contents(of: old), try scratch.contents(of: new))
@@ -83,7 +83,8 @@ struct PatchTests {
     #expect(again.status == 0 && again.output.hasPrefix("nothing to do"), "\(again.output)\(again.talk)")
   }
 
-  @Test("Files that went and came are taken away and brought; the way back is another patch") func back() throws {
+  @Test("Files that went and came are taken away and brought; the way back is another patch", .deep) func back() throws
+  {
     // Inline styles: the files of the styles are gone.
     let (venue, inline) = (scratch.path("inline-venue"), scratch.path("inline"))
     try FileManager.default.copyItem(atPath: Program.venue("corner-mall"), toPath: venue)
@@ -104,7 +105,8 @@ struct PatchTests {
     #expect(try scratch.contents(of: scratch.path("elsewhere")) == before)
   }
 
-  @Test("The same two bundles give the same patch; between a bundle and itself it holds the manifest alone") func same()
+  @Test("The same two bundles give the same patch; between a bundle and itself it holds the manifest alone", .deep)
+  func same()
     throws
   {
     let again = scratch.path("again.zip")
@@ -118,7 +120,9 @@ struct PatchTests {
     #expect(try entries(again).keys.sorted() == ["bundle/manifest.json", "patch.json"])
   }
 
-  @Test("What fails the run by --fail-on makes no patch, nor does a bundle that was altered") func withheld() throws {
+  @Test("What fails the run by --fail-on makes no patch, nor does a bundle that was altered", .deep) func withheld()
+    throws
+  {
     let path = scratch.path("none.zip")
     let failing = try Program.run([
       "diff", old, new, "--profile", "none", "--fail-on", "renamed", "--patch", path,
@@ -130,9 +134,8 @@ struct PatchTests {
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
-  @Test("Another bundle, and one that was altered, are left as they are, with the reason") func others() throws {
-    let other = scratch.path("other")
-    #expect(try Program.run(["compile", Program.venue("harbor-airport"), "-o", other]).status == 0)
+  @Test("Another bundle, and one that was altered, are left as they are, with the reason", .deep) func others() throws {
+    let other = try scratch.bundle(of: Program.venue("harbor-airport"), as: "other")
     let wrong = try Program.run(["patch", other, patch])
     #expect(wrong.status == 65 && wrong.talk.contains("leads from another bundle"), "\(wrong.talk)")
     #expect(try Program.run(["verify", other]).status == 0)
@@ -195,7 +198,7 @@ struct PatchTests {
     ),
   ]
 
-  @Test("A hostile patch is refused with what is wrong, and the bundle stays") func hostile() throws {
+  @Test("A hostile patch is refused with what is wrong, and the bundle stays", .deep) func hostile() throws {
     let before = try scratch.contents(of: old)
     for attack in PatchTests.attacks {
       let path = try damaged(attack.script)
@@ -206,7 +209,7 @@ struct PatchTests {
     #expect(!FileManager.default.fileExists(atPath: scratch.path("out.json")))
   }
 
-  @Test("A patch that is cut off is refused at whatever byte it ends") func cut() throws {
+  @Test("A patch that is cut off is refused at whatever byte it ends", .deep) func cut() throws {
     let bytes = try #require(FileManager.default.contents(atPath: patch))
     let before = try scratch.contents(of: old)
     for end in stride(from: 0, to: bytes.count, by: max(bytes.count / 12, 1)) {

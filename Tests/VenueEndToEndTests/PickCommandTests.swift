@@ -9,8 +9,7 @@ struct PickCommandTests {
     .shows("M36.1", "M36.3"))
   func shop() throws {
     let scratch = try Scratch()
-    let bundle = scratch.path("bundle")
-    #expect(try Program.run(["compile", Program.venue("corner-mall"), "-o", bundle]).status == 0)
+    let bundle = try scratch.bundle(of: Program.venue("corner-mall"))
     let found = try Answer(try Program.run(["search", bundle, "Inkwell", "--format", "json"]))["places"].list
     let first = try #require(found.first)
     let point = first["point"].list.compactMap(\.number)
@@ -60,8 +59,7 @@ struct PickCommandTests {
   @Test("M36: where nothing can be selected the exit code says so, and what is no point is refused", .shows("M36.3"))
   func nothing() throws {
     let scratch = try Scratch()
-    let bundle = scratch.path("bundle")
-    #expect(try Program.run(["compile", Program.venue("corner-mall"), "-o", bundle]).status == 0)
+    let bundle = try scratch.bundle(of: Program.venue("corner-mall"))
     let sea = try Program.run(["pick", bundle, "--at", "-73.98,40.7,0"])
     #expect(sea.status == 1 && sea.output == "nothing lies there on floor 0\n")
     let swapped = try Program.run(["pick", bundle, "--at", "60.10511,24.99063,1"])

@@ -7,8 +7,7 @@ struct PlaceCommandTests {
   @Test("A name in the place of an id is told with its id, and what has no card with what it is") func refusals() throws
   {
     let scratch = try Scratch()
-    let bundle = scratch.path("bundle")
-    #expect(try Program.run(["compile", Program.venue("corner-mall"), "-o", bundle]).status == 0)
+    let bundle = try scratch.bundle(of: Program.venue("corner-mall"))
     for (text, says) in [
       ("Inkwell Books", "'Inkwell Books' is a name and no id: say inkwell"),
       ("inkwell books", "say inkwell"), ("shop-1-door", "'shop-1-door' has no card: it is on the map (opening)"),
@@ -19,12 +18,11 @@ struct PlaceCommandTests {
     }
   }
 
-  @Test("H27, H38: every place of the examples has a card, from places.json alone, that fits its schema")
+  @Test("H27, H38: every place of the examples has a card, from places.json alone, that fits its schema", .deep)
   func everyPlace() throws {
     for name in ["corner-mall", "harbor-airport"] {
       let scratch = try Scratch()
-      let bundle = scratch.path("bundle")
-      #expect(try Program.run(["compile", Program.venue(name), "-o", bundle]).status == 0)
+      let bundle = try scratch.bundle(of: Program.venue(name))
       let found = try Answer(try Program.run(["search", bundle, "--limit", "1000", "--format", "json"]))["places"].list
       for file in try FileManager.default.contentsOfDirectory(atPath: bundle)
       where file != "places.json" && file != "manifest.json" {

@@ -48,9 +48,7 @@ struct PreviewTests {
 
   init() throws {
     scratch = try Scratch()
-    bundle = scratch.path("mall")
-    let run = try Program.run(["compile", Program.venue("corner-mall"), "-o", bundle])
-    try #require(run.status == 0, "\(run.output)\(run.talk)")
+    bundle = try scratch.bundle(of: Program.venue("corner-mall"), as: "mall")
     kit = scratch.path("kit")
     try FileManager.default.createDirectory(atPath: kit, withIntermediateDirectories: true)
     for name in ["maplibre-gl.js", "maplibre-gl.css", "pmtiles.js"] {
@@ -64,6 +62,7 @@ struct PreviewTests {
 
   @Test(
     "M06: a preview serves the bundle as it is and logs style, sprite, sources, tiles, loaded, idle in this order",
+    .deep,
     .shows("M06.1")) func order() async throws
   {
     let preview = try RunningPreview(bundle, ["--port", "0", "--scripts", kit, "--format", "json"], scratch)
@@ -120,7 +119,7 @@ struct PreviewTests {
         && preview.process.terminationStatus == SIGTERM)
   }
 
-  @Test("in words the address is the answer, and all else is talk") func words() async throws {
+  @Test("in words the address is the answer, and all else is talk", .deep) func words() async throws {
     let preview = try RunningPreview(bundle, ["--port", "0", "--scripts", kit], scratch)
     let answer = try await preview.answered { !$0.isEmpty }
     #expect(answer.count == 1 && answer[0].wholeMatch(of: /http:\/\/127\.0\.0\.1:\d+\//) != nil, "\(answer)")
@@ -132,7 +131,7 @@ struct PreviewTests {
     #expect(try await preview.answered { !$0.isEmpty } == answer)
   }
 
-  @Test("a recompile is told, and what is served then is the new bundle whole") func recompiled() async throws {
+  @Test("a recompile is told, and what is served then is the new bundle whole", .deep) func recompiled() async throws {
     let preview = try RunningPreview(bundle, ["--port", "0", "--scripts", kit, "--format", "json"], scratch)
     let address = try #require(event(try await preview.answered { !$0.isEmpty }[0])["address"] as? String)
     #expect(try PythonReader.run("ask_preview.py", [address, bundle]).status == 0)

@@ -43,7 +43,8 @@ struct PreviewedVenueTests {
   }
 
   @Test(
-    "What is served is what a compile writes, and follows the venue; errors are told and leave the page; all goes at the end"
+    "What is served is what a compile writes, and follows the venue; errors are told and leave the page; all goes at the end",
+    .deep
   )
   func follows() async throws {
     let preview = try preview(["--format", "json"])
@@ -83,7 +84,7 @@ struct PreviewedVenueTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: passing) == [])
   }
 
-  @Test("A venue with errors has its page once it is mended") func mended() async throws {
+  @Test("A venue with errors has its page once it is mended", .deep) func mended() async throws {
     _ = try scratch.edit("\(venue)/levels/ground.yaml", "rect: [0, 0, 16, 8]", "rect: [0, 0, 17, 8]")
     let preview = try preview()
     defer { preview.process.terminate() }

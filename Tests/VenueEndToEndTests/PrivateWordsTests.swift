@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VenueTestSupport
 
 /// What the public must not read is in no byte of a bundle, whatever file it stands in, tiles unpacked.
 struct PrivateWordsTests {
@@ -100,7 +101,8 @@ struct PrivateWordsTests {
     return read.output.split(separator: "\n").map(String.init)
   }
 
-  @Test("FL-T1: no name of what is restricted is in any byte of a public bundle, tiles unpacked; for staff all are")
+  @Test(
+    "FL-T1: no name of what is restricted is in any byte of a public bundle, tiles unpacked; for staff all are", .deep)
   func bytes() throws {
     let scratch = try Scratch()
     let published = try words("public", scratch)

@@ -40,8 +40,7 @@ struct QueryProgramTests {
   @Test("FL-S6: every command on a bundle works without the program that compiles; those on venues say what is missing")
   func alone() throws {
     let scratch = try Scratch()
-    let bundle = scratch.path("bundle")
-    try #require(try Program.run(["compile", Program.venue("corner-mall"), "-o", bundle]).status == 0)
+    let bundle = try scratch.bundle(of: Program.venue("corner-mall"))
     let program = try installed(in: scratch, with: false)
     let ends = ["--from", "bus-corner", "--to", "Corner Cinema"]
     let answered: [[String]] = [
@@ -93,8 +92,7 @@ struct QueryProgramTests {
     "FL-S7: what is wrong with a route's words is told before the network is opened", arguments: ["route", "render"])
   func wordsFirst(command: String) throws {
     let scratch = try Scratch()
-    let bundle = scratch.path("bundle")
-    #expect(try Program.run(["compile", Program.venue("corner-mall"), "-o", bundle]).status == 0)
+    let bundle = try scratch.bundle(of: Program.venue("corner-mall"))
     try FileManager.default.removeItem(atPath: bundle + "/network.bin")
     let picture = command == "render" ? ["--floor", "0", "-o", "-"] : []
     let ends = ["--from", "a", "--to", "b", "--profile", "cyclist"]

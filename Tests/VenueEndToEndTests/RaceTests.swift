@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VenueTestSupport
 
 /// Several compiles to one output at once.
 struct RaceTests {
@@ -26,7 +27,7 @@ struct RaceTests {
     #expect(ledger["bundle"]["manifest_sha256"].text == String(manifest), "round \(round)")
   }
 
-  @Test("FL-H7: processes that compile to one output one after another leave a whole bundle with its own ledger")
+  @Test("FL-H7: processes that compile to one output one after another leave a whole bundle with its own ledger", .deep)
   func oneNamespace() throws {
     let scratch = try Scratch()
     let bundle = scratch.path("bundle")
@@ -40,13 +41,14 @@ struct RaceTests {
     #expect(try Set(FileManager.default.contentsOfDirectory(atPath: scratch.url.path)) == ["bundle", "bundle.build"])
   }
 
-  @Test("FL-H7: so do processes that have the same process id, each in a container of its own")
+  private static let unshare = ["--user", "--map-root-user", "--pid", "--fork"]
+  private static let hasNamespaces = (try? Program.run(unshare + ["true"], of: "unshare").status) == 0
+
+  @Test(
+    "FL-H7: so do processes that have the same process id, each in a container of its own", .deep,
+    .enabled(if: hasNamespaces, "this machine lets no test make a process namespace"))
   func manyNamespaces() throws {
-    let unshare = ["--user", "--map-root-user", "--pid", "--fork"]
-    guard try race([unshare + ["true"]], of: "unshare") == [0] else {
-      print("skipped: this system lets nobody make a process namespace")
-      return
-    }
+    let unshare = RaceTests.unshare
     let scratch = try Scratch()
     let bundle = scratch.path("bundle")
     for round in 0..<8 {

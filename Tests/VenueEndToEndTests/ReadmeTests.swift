@@ -4,7 +4,7 @@ import VenueTestSupport
 
 /// What README shows is what the program prints.
 struct ReadmeTests {
-  @Test("FL-T24: every command README shows prints what README shows")
+  @Test("FL-T24: every command README shows prints what README shows", .deep)
   func shownIsTrue() throws {
     let scratch = try Scratch()
     try FileManager.default.copyItem(atPath: Program.package.path + "/venues", toPath: scratch.path("venues"))

@@ -1,20 +1,14 @@
 import Foundation
 import Testing
+import VenueTestSupport
 
 /// Venues that others made, compiled as their owners would.
 struct RealVenueTests {
-  private func compile(_ path: String, as name: String, in scratch: Scratch) throws -> (bundle: String, ledger: Answer)?
-  {
-    guard let data = Program.shared(path) else {
-      print("skipped: \(path) is not here; VENUEMAP_SHARED_DATA names the folder")
-      return nil
-    }
-    let bundle = scratch.path(name)
-    let run = try Program.run(["compile", data, "-o", bundle, "--allow-errors"])
-    #expect(run.status == 0, "\(run.talk.suffix(2000))")
-    #expect(run.output.contains("written without"))
-    #expect(try Program.run(["verify", bundle]).status == 0)
-    return (bundle, try Answer(file: bundle + ".build/ledger.json"))
+  private func compile(_ path: String) throws -> (bundle: String, ledger: Answer) {
+    let shared = try SharedBundle.of(try #require(Program.shared(path)), ["--allow-errors"])
+    #expect(shared.run.output.contains("written without"))
+    #expect(try Program.run(["verify", shared.path]).status == 0)
+    return (shared.path, try Answer(file: shared.path + ".build/ledger.json"))
   }
 
   /// Units by outcome; every one that is not kept must name its rule.
@@ -27,10 +21,11 @@ struct RealVenueTests {
     return (units.filter { $0["outcome"].text == "kept" }.count, withdrawn.count)
   }
 
-  @Test("the SPbPU campus: every unit accounted for, two buildings on common floors, a route over floors")
+  @Test(
+    "the SPbPU campus: every unit accounted for, two buildings on common floors, a route over floors", .deep,
+    .needsData("imdf-spbpu-campus"))
   func campus() throws {
-    let scratch = try Scratch()
-    guard let (bundle, ledger) = try compile("imdf-spbpu-campus/IMDFData", as: "spbpu", in: scratch) else { return }
+    let (bundle, ledger) = try compile("imdf-spbpu-campus/IMDFData")
     let units = units(in: ledger)
     #expect(units.kept + units.withdrawn == 443)
     #expect(units.kept >= 430)
@@ -53,18 +48,20 @@ struct RealVenueTests {
     #expect(picture.output.hasPrefix("<svg") || picture.output.hasPrefix("<?xml"))
   }
 
-  @Test("the same campus from its zip, with everything in a folder and a __MACOSX tree beside it")
+  @Test(
+    "the same campus from its zip, with everything in a folder and a __MACOSX tree beside it", .deep,
+    .needsData("imdf-spbpu-campus"))
   func campusArchive() throws {
-    let scratch = try Scratch()
-    guard let (_, ledger) = try compile("imdf-spbpu-campus/IMDFData.zip", as: "spbpu", in: scratch) else { return }
+    let (_, ledger) = try compile("imdf-spbpu-campus/IMDFData.zip")
     let units = units(in: ledger)
     #expect(units.kept + units.withdrawn == 443)
   }
 
-  @Test("Ulm university: no venue and no opening, and the report and the router say so")
+  @Test(
+    "Ulm university: no venue and no opening, and the report and the router say so", .deep,
+    .needsData("imdf-ulm-university"))
   func ulm() throws {
-    let scratch = try Scratch()
-    guard let (bundle, ledger) = try compile("imdf-ulm-university/IMDFData", as: "ulm", in: scratch) else { return }
+    let (bundle, ledger) = try compile("imdf-ulm-university/IMDFData")
     let units = units(in: ledger)
     #expect(units.kept + units.withdrawn == 554)
     #expect(units.kept >= 540)

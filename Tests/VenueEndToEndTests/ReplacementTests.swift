@@ -1,9 +1,10 @@
 import Foundation
 import Testing
+import VenueTestSupport
 
 /// Whatever happens to a compile, whoever opens the bundle finds a whole one.
 struct ReplacementTests {
-  @Test("a compile killed at any moment leaves the former bundle or the new one, whole")
+  @Test("a compile killed at any moment leaves the former bundle or the new one, whole", .deep)
   func killedCompiles() throws {
     let scratch = try Scratch()
     let bundle = scratch.path("bundle")
@@ -37,7 +38,8 @@ struct ReplacementTests {
     #expect(left == ["bundle", "bundle.build", "other", "other.build"])
   }
 
-  @Test("a former bundle that whoever compiles may not remove is told, with the folder it is left in and what to do")
+  @Test(
+    "a former bundle that whoever compiles may not remove is told, with the folder it is left in and what to do", .deep)
   func unremovable() throws {
     let scratch = try Scratch()
     let bundle = scratch.path("bundle")

@@ -8,8 +8,7 @@ struct RouteCameraTests {
     .shows("R18.1", "R18.2"))
   func wholeWayInView() throws {
     let scratch = try Scratch()
-    let bundle = scratch.path("bundle")
-    #expect(try Program.run(["compile", Program.venue("corner-mall"), "-o", bundle]).status == 0)
+    let bundle = try scratch.bundle(of: Program.venue("corner-mall"))
     for (from, to) in [
       ("bus-corner", "Corner Cinema"), ("Corner Cinema", "bus-corner"), ("Inkwell Books", "Corner Cinema"),
     ] {
@@ -50,8 +49,7 @@ struct RouteCameraTests {
   @Test("H18: a small picture hands its credit on for the caption", .shows("H18.1"))
   func smallPicture() throws {
     let scratch = try Scratch()
-    let bundle = scratch.path("bundle")
-    #expect(try Program.run(["compile", Program.venue("harbor-airport"), "-o", bundle]).status == 0)
+    let bundle = try scratch.bundle(of: Program.venue("harbor-airport"))
     let small = try Program.run(["render", bundle, "--floor", "0", "-o", "-", "--size", "160x90"])
     #expect(small.output.contains(#"&quot;attributionShown&quot;:false"#), "\(small.talk)")
     #expect(small.talk.contains("no room for the credit; put it into the caption: "))

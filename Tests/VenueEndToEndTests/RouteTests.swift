@@ -6,8 +6,7 @@ struct RouteTests {
   @Test("a route over two levels, walking and in a wheelchair, as text, JSON and GeoJSON with the same steps")
   func cornerMall() throws {
     let scratch = try Scratch()
-    let bundle = scratch.path("bundle")
-    #expect(try Program.run(["compile", Program.venue("corner-mall"), "-o", bundle]).status == 0)
+    let bundle = try scratch.bundle(of: Program.venue("corner-mall"))
     for profile in ["walking", "wheelchair"] {
       let ends = ["route", bundle, "--from", "bus-corner", "--to", "Corner Cinema", "--profile", profile]
       let text = try Program.run(ends)
@@ -49,8 +48,7 @@ struct RouteTests {
     .shows("R15.1", "R15.3", "R15.4"))
   func ends() throws {
     let scratch = try Scratch()
-    let bundle = scratch.path("bundle")
-    #expect(try Program.run(["compile", Program.venue("corner-mall"), "-o", bundle]).status == 0)
+    let bundle = try scratch.bundle(of: Program.venue("corner-mall"))
     func distance(_ from: String, _ to: String) throws -> Double? {
       let run = try Program.run(["route", bundle, "--from", from, "--to", to, "--format", "json"])
       return try Answer(run)["routes"][0]["distance_m"].number
@@ -76,8 +74,7 @@ struct RouteTests {
   @Test("over three levels of an airport, and not at all for a wheelchair once the only lift is closed")
   func harborAirport() throws {
     let scratch = try Scratch()
-    let bundle = scratch.path("bundle")
-    #expect(try Program.run(["compile", Program.venue("harbor-airport"), "-o", bundle]).status == 0)
+    let bundle = try scratch.bundle(of: Program.venue("harbor-airport"))
     for profile in ["walking", "wheelchair"] {
       let run = try Program.run([
         "route", bundle, "--from", "train-airport", "--to", "Gate A1", "--profile", profile, "--format", "json",
@@ -109,11 +106,11 @@ struct RouteTests {
 @Suite("A route's start")
 struct RouteStartTests {
   @Test(
-    "FL-T8: a category as a start ends in exit 2 with the candidates, in text and JSON; as a goal it is the nearest")
+    "FL-T8: a category as a start ends in exit 2 with the candidates, in text and JSON; as a goal it is the nearest",
+    .deep)
   func category() throws {
     let scratch = try Scratch()
-    let bundle = scratch.path("bundle")
-    #expect(try Program.run(["compile", Program.venue("harbor-airport"), "-o", bundle]).status == 0)
+    let bundle = try scratch.bundle(of: Program.venue("harbor-airport"))
     let ends = ["route", bundle, "--from", "restroom", "--to", "Gate A1"]
     let text = try Program.run(ends)
     #expect(text.status == 2 && text.talk.contains("may mean several places") && text.talk.contains("floor "))

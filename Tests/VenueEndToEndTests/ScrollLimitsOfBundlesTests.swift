@@ -4,6 +4,7 @@ import VenueCamera
 import VenueGeometry
 import VenueJSON
 import VenueParts
+import VenueRandom
 import VenueTestSupport
 
 /// The limits that bundles carry, read back as an app reads them, on the examples and on venues that others made.
@@ -13,18 +14,9 @@ struct ScrollLimitsOfBundlesTests {
     "imdf-ulm-university/IMDFData",
   ]
 
-  private func camera(of name: String, in scratch: Scratch) throws -> (part: CameraPart, bundle: String)? {
-    let isOurs = !name.hasPrefix("imdf")
-    guard let venue = isOurs ? Program.venue(name) : Program.shared(name) else {
-      print("skipped: \(name) is not here; VENUEMAP_SHARED_DATA names the folder")
-      return nil
-    }
-    let bundle = scratch.path("bundle")
-    let run = try Program.run(["compile", venue, "-o", bundle, "--allow-errors"])
-    guard run.status == 0 else {
-      #expect(!isOurs && run.status == 65, "\(run.talk.suffix(1000))")
-      return nil
-    }
+  private func camera(of name: String) throws -> (part: CameraPart, bundle: String) {
+    let venue = name.hasPrefix("imdf") ? try #require(Program.shared(name)) : Program.venue(name)
+    let bundle = try SharedBundle.of(venue, ["--allow-errors"]).path
     let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: bundle + "/camera.json")))
     return (try CameraPart(try JSONReader.read(bytes).root), bundle)
   }
@@ -41,14 +33,15 @@ struct ScrollLimitsOfBundlesTests {
   }
 
   @Test(
-    "H56: in 10 000 random cameras inside the limits of a bundle its promised share is seen, at every zoom",
+    "H56: in 10 000 random cameras inside the limits of a bundle its promised share is seen, at every zoom", .deep,
+    .needsData("imdf-spbpu-campus", "imdf-postech-c5", "imdf-ulm-university"),
     .shows("H56.4"), arguments: venues)
   func promise(_ name: String) throws {
     let scratch = try Scratch()
-    guard let (part, _) = try camera(of: name, in: scratch) else { return }
+    let part = try camera(of: name).part
     let scroll = try #require(part.limits.scroll)
     #expect(scroll.share == ScrollLimits.leastShare && scroll.provenTo == part.limits.zooms.upper, "\(name)")
-    var random = SeededRandom(5656)
+    var random = SeededRandom(seed: 5656)
     var smallest = Double.infinity
     for _ in 0..<10_000 {
       let camera = part.limits.clamp(wild(part, &random))
@@ -61,14 +54,13 @@ struct ScrollLimitsOfBundlesTests {
   }
 
   @Test(
-    "H55: the function for kits in the browser holds cameras as VenueCamera does", .shows("H55.3"),
+    "H55: the function for kits in the browser holds cameras as VenueCamera does", .deep,
+    .enabled(if: KitGuideTests.hasNode, "no Node.js is here"), .shows("H55.3"),
     arguments: ["corner-mall", "harbor-airport"])
   func script(_ name: String) throws {
-    let node = try Program.run(["node", "--version"], of: "env")
-    guard node.status == 0 else { return print("skipped: node is not here") }
     let scratch = try Scratch()
-    let (part, bundle) = try #require(try camera(of: name, in: scratch))
-    var random = SeededRandom(55)
+    let (part, bundle) = try camera(of: name)
+    var random = SeededRandom(seed: 55)
     let asked = (0..<2000).map { _ in wild(part, &random) }
     let program = """
       import {readFileSync} from 'node:fs';

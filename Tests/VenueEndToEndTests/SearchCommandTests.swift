@@ -5,14 +5,11 @@ import VenueTestSupport
 /// Places looked for at the terminal, in the examples and in venues of others.
 struct SearchCommandTests {
   private static func compiled(_ venue: String, _ scratch: Scratch) throws -> String {
-    let bundle = scratch.path("bundle")
-    let run = try Program.run(["compile", venue, "-o", bundle, "--allow-errors"])
-    #expect(run.status == 0, "\(run.output)\(run.talk)")
-    return bundle
+    try scratch.bundle(of: venue, ["--allow-errors"])
   }
 
   @Test(
-    "H07, H37: a place is found offline from the bundle alone, with id, floor, point, where it is and its pin",
+    "H07, H37: a place is found offline from the bundle alone, with id, floor, point, where it is and its pin", .deep,
     .shows("H07.1", "H07.2", "H37.1", "H37.2", "H37.3"))
   func offline() throws {
     let scratch = try Scratch()
@@ -56,7 +53,7 @@ struct SearchCommandTests {
     #expect(try Program.run(["search", bundle, "x", "--near", "nowhere"]).status == 2)
   }
 
-  @Test("What a search finds is asked for as the end of a route by its id: a lift by its own, but no building")
+  @Test("What a search finds is asked for as the end of a route by its id: a lift by its own, but no building", .deep)
   func ends() throws {
     let scratch = try Scratch()
     let bundle = try SearchCommandTests.compiled(Program.venue("corner-mall"), scratch)
@@ -68,7 +65,9 @@ struct SearchCommandTests {
     }
   }
 
-  @Test("A route, and the nearest of a kind, know the words for categories that the search knows") func words() throws {
+  @Test("A route, and the nearest of a kind, know the words for categories that the search knows", .deep) func words()
+    throws
+  {
     let scratch = try Scratch()
     let bundle = try SearchCommandTests.compiled(Program.venue("harbor-airport"), scratch)
     for word in ["toilet", "WC", "Toilette"] {
@@ -82,13 +81,15 @@ struct SearchCommandTests {
     }
   }
 
-  @Test("Venues of others are searched in their own script")
+  @Test(
+    "Venues of others are searched in their own script", .deep,
+    .needsData("imdf-spbpu-campus", "imdf-postech-c5", "imdf-ulm-university"))
   func scripts() throws {
     let asked = [
       ("imdf-spbpu-campus", "библиотека"), ("imdf-postech-c5", "화장실"), ("imdf-ulm-university", "horsaal"),
     ]
     for (folder, text) in asked {
-      guard let venue = Program.shared(folder) else { continue }
+      let venue = try #require(Program.shared(folder))
       let scratch = try Scratch()
       let bundle = try SearchCommandTests.compiled(venue, scratch)
       let run = try Program.run(["search", bundle, text, "--format", "json"])

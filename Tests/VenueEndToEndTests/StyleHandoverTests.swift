@@ -61,7 +61,7 @@ struct StyleHandoverTests {
     #expect(try Program.run(["style", bundle]).status == 65)
   }
 
-  @Test("M04: a bundle opens with its styles in map.json; they are sound, and made to order", .shows("M04.2"))
+  @Test("M04: a bundle opens with its styles in map.json; they are sound, and made to order", .deep, .shows("M04.2"))
   func inline() throws {
     let styles = try compile("inline")
     #expect(styles.map { $0.theme } == ["dark", "dark-muted", "high-contrast", "light", "light-muted"] && !hasFiles)
@@ -76,7 +76,7 @@ struct StyleHandoverTests {
     #expect(try Program.run(["pack", bundle, "-o", scratch.path("mall.zip")]).status == 0)
   }
 
-  @Test("M04: a bundle opens without a style", .shows("M04.3")) func none() throws {
+  @Test("M04: a bundle opens without a style", .deep, .shows("M04.3")) func none() throws {
     #expect(try compile("none").isEmpty && !hasFiles)
     let capable = try capabilities()
     #expect(capable.contains("tiles") && !capable.contains("style"))

@@ -1,15 +1,17 @@
 import Foundation
 import Testing
+import VenueTestSupport
 
 /// What reaches a terminal, and what happens when it takes nothing.
 struct TerminalTests {
   @Test(
     "FL-T19, FL-H10: an answer that cannot be written ends with 73 and says so",
-    arguments: [
-      ["validate", "VENUE"], ["validate", "VENUE", "--format", "json"], ["inspect", "BUNDLE"], ["rules"], ["--help"],
-      ["route", "BUNDLE", "--from", "bus-corner", "--to", "Corner Cinema"],
-      ["render", "BUNDLE", "--floor", "0", "-o", "-"],
-    ])
+    arguments: TestDepth.sample(
+      [
+        ["validate", "VENUE"], ["validate", "VENUE", "--format", "json"], ["inspect", "BUNDLE"], ["rules"], ["--help"],
+        ["route", "BUNDLE", "--from", "bus-corner", "--to", "Corner Cinema"],
+        ["render", "BUNDLE", "--floor", "0", "-o", "-"],
+      ], fast: 4))
   func fullDevice(arguments: [String]) throws {
     let scratch = try Scratch()
     let bundle = scratch.path("bundle")
@@ -51,7 +53,8 @@ struct TerminalTests {
     }
   }
 
-  @Test("FL-H11: escapes, overrides and line ends in names reach no terminal, and forge no line; JSON holds them")
+  @Test(
+    "FL-H11: escapes, overrides and line ends in names reach no terminal, and forge no line; JSON holds them", .deep)
   func injection() throws {
     let scratch = try Scratch()
     let venue = try scratch.copy(of: "corner-mall")
@@ -79,7 +82,7 @@ struct TerminalTests {
     #expect(json.output.lowercased().contains(#"\u001b[31m"#))
   }
 
-  @Test("FL-H11: what is typed is quoted as one printable line, whichever command complains of it")
+  @Test("FL-H11: what is typed is quoted as one printable line, whichever command complains of it", .deep)
   func arguments() throws {
     let scratch = try Scratch()
     let bundle = scratch.path("bundle")
@@ -110,7 +113,7 @@ struct TerminalTests {
     }
   }
 
-  @Test("FL-R14: no line of inspect is longer than a terminal may be wide, however much a venue has")
+  @Test("FL-R14: no line of inspect is longer than a terminal may be wide, however much a venue has", .deep)
   func inspectIsNarrow() throws {
     let scratch = try Scratch()
     let venue = try scratch.copy(of: "corner-mall")
@@ -156,7 +159,7 @@ struct TerminalTests {
     #expect(!picture.output.contains(">corner-mall</text>"))
   }
 
-  @Test("FL-H11: a name of 100,000 characters is no line of 100,000 characters")
+  @Test("FL-H11: a name of 100,000 characters is no line of 100,000 characters", .deep)
   func longNames() throws {
     let scratch = try Scratch()
     let venue = try scratch.copy(of: "corner-mall")

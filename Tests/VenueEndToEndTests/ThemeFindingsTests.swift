@@ -15,7 +15,9 @@ struct ThemeFindingsTests {
     }.map { "\($0["code"].text ?? "") line \($0["place"]["line"].int ?? 0): \($0["message"].text ?? "")" }
   }
 
-  @Test("R07: text that is written too faint for its fill is told at the text", .shows("R07.3")) func text() throws {
+  @Test("R07: text that is written too faint for its fill is told at the text", .deep, .shows("R07.3")) func text()
+    throws
+  {
     let found = try findings(
       """
       themes:
@@ -37,7 +39,8 @@ struct ThemeFindingsTests {
   }
 
   @Test(
-    "H52: surroundings that stand out, cannot be seen, or look like a room are told at their colour", .shows("H52.3"))
+    "H52: surroundings that stand out, cannot be seen, or look like a room are told at their colour", .deep,
+    .shows("H52.3"))
   func surroundings() throws {
     let loud = try findings(
       """
@@ -72,7 +75,7 @@ struct ThemeFindingsTests {
   }
 
   @Test(
-    "H10: a route in the colour of rooms marks neither what is selected nor the way, which is told at it",
+    "H10: a route in the colour of rooms marks neither what is selected nor the way, which is told at it", .deep,
     .shows("H10.3"))
   func route() throws {
     let found = try findings(
@@ -87,7 +90,7 @@ struct ThemeFindingsTests {
   }
 
   @Test(
-    "What is built in, and both examples, have nothing amiss that icons do not mend",
+    "What is built in, and both examples, have nothing amiss that icons do not mend", .deep,
     arguments: ["harbor-airport", "corner-mall"])
   func examples(_ name: String) throws {
     let run = try Program.run(["validate", Program.venue(name), "--format", "json"])
@@ -95,7 +98,7 @@ struct ThemeFindingsTests {
     #expect(told.allSatisfy { $0["code"].text?.hasPrefix("S") == false })
   }
 
-  @Test("H58: a theme in the colours of a stock map is told, and one in its own is not", .shows("H58.2"))
+  @Test("H58: a theme in the colours of a stock map is told, and one in its own is not", .deep, .shows("H58.2"))
   func stock() throws {
     func theme(_ fills: [String]) -> String {
       let rows = ["walkway", "room", "office", "restroom", "parking"]

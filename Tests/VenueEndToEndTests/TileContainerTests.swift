@@ -2,12 +2,13 @@ import Foundation
 import Testing
 import VenueGeometry
 import VenueParts
+import VenueRandom
 import VenueTestSupport
 import VenueTiles
 
 /// In what tiles are kept, read by other people's programs.
 @Suite("Containers of tiles") struct TileContainerTests {
-  @Test("--tiles mbtiles: a database with the very tiles of the archive, the same bytes for any number of jobs")
+  @Test("--tiles mbtiles: a database with the very tiles of the archive, the same bytes for any number of jobs", .deep)
   func database() throws {
     let scratch = try Scratch()
     let bundle = scratch.path("bundle")
@@ -45,12 +46,10 @@ import VenueTiles
     #expect(try Program.run(["compile", Program.venue("corner-mall"), "-o", bundle, "--tiles", "zip"]).status == 2)
   }
 
-  @Test("--tile-ids text: every feature of the tiles says the id that its number stands for")
+  @Test("--tile-ids text: every feature of the tiles says the id that its number stands for", .deep)
   func identities() throws {
     let scratch = try Scratch()
-    let bundle = scratch.path("bundle")
-    let run = try Program.run(["compile", Program.venue("corner-mall"), "-o", bundle, "--tile-ids", "text"])
-    #expect(run.status == 0, "\(run.talk)")
+    let bundle = try scratch.bundle(of: Program.venue("corner-mall"), ["--tile-ids", "text"])
     let read = try Answer(try PythonReader.run("read_identities.py", [bundle + "/tiles.pmtiles"]))
     let table = try Answer(file: bundle + "/ids.json")["ids"].list
     let pairs = read["ids"].list
@@ -64,10 +63,10 @@ import VenueTiles
     #expect(without["ids"].list.allSatisfy { $0[1].text == nil })
   }
 
-  @Test("a pyramid too large for one directory has leaves, which a client finds its tiles through")
+  @Test("a pyramid too large for one directory has leaves, which a client finds its tiles through", .deep)
   func leaves() throws {
     let scratch = try Scratch()
-    var dice = SeededRandom(12)
+    var dice = SeededRandom(seed: 12)
     var addresses: [String] = []
     var seen: Set<SIMD2<Int>> = []
     var features: [TileFeature] = []
@@ -95,7 +94,7 @@ import VenueTiles
     #expect(read["beside"].text == "nothing")
   }
 
-  @Test("the name of a street drawn in pieces stands once at every zoom, in one tile")
+  @Test("the name of a street drawn in pieces stands once at every zoom, in one tile", .deep)
   func streetNames() throws {
     let scratch = try Scratch()
     let venue = try scratch.copy(of: "harbor-airport")

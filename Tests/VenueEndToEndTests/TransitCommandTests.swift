@@ -5,9 +5,7 @@ import VenueTestSupport
 /// Stops, lines and other maps apps, asked of the example airport as people ask.
 struct TransitCommandTests {
   private static func airport(_ scratch: Scratch) throws -> String {
-    let bundle = scratch.path("airport")
-    let run = try Program.run(["compile", Program.venue("harbor-airport"), "-o", bundle])
-    #expect(run.status == 0, "\(run.output)\(run.talk)")
+    let bundle = try scratch.bundle(of: Program.venue("harbor-airport"), as: "airport")
     return bundle
   }
 
@@ -133,12 +131,11 @@ struct TransitCommandTests {
     }
   }
 
-  @Test("GTFS: the Detroit People Mover, a real feed, becomes departures of a venue beside one of its stations")
+  @Test(
+    "GTFS: the Detroit People Mover, a real feed, becomes departures of a venue beside one of its stations",
+    .needsData("gtfs-detroit-people-mover"))
   func detroit() throws {
-    guard let feed = Program.shared("gtfs-detroit-people-mover/gtfs") else {
-      print("the Detroit feed is not here: nothing was tried")
-      return
-    }
+    let feed = try #require(Program.shared("gtfs-detroit-people-mover/gtfs"))
     let scratch = try Scratch()
     let venue = scratch.path("venue")
     #expect(try Program.run(["init", venue]).status == 0)

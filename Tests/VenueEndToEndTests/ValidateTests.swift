@@ -1,8 +1,9 @@
 import Foundation
 import Testing
+import VenueTestSupport
 
 struct ValidateTests {
-  @Test("the example venues have no finding at all worth a warning")
+  @Test("the example venues have no finding at all worth a warning", .deep)
   func examplesAreClean() throws {
     for venue in ["corner-mall", "harbor-airport"] {
       let run = try Program.run(["validate", Program.venue(venue), "--format", "json"])

@@ -5,10 +5,7 @@ import VenueTestSupport
 /// What other people's decoders find in the tiles of whole venues, at every zoom.
 @Suite("Walls in tiles") struct WallsInTilesTests {
   private func check(_ source: String, atLeast walls: Int, _ more: String...) throws {
-    let scratch = try Scratch()
-    let bundle = scratch.path("bundle")
-    let run = try Program.run(["compile", source, "-o", bundle] + more)
-    #expect(run.status == 0, "\(run.talk.suffix(2000))")
+    let bundle = try SharedBundle.of(source, more).path
     let counts = try Answer(try PythonReader.run("check_walls.py", [bundle + "/tiles.pmtiles"]))
     #expect(counts["polygons"].int ?? 0 > 20)
     #expect(counts["walls"].int ?? 0 > walls)
@@ -17,24 +14,22 @@ import VenueTestSupport
   }
 
   @Test(
-    "FL-R12: in the example venues every ring is simple and rooms share their walls",
+    "FL-R12: in the example venues every ring is simple and rooms share their walls", .deep,
     arguments: [("corner-mall", 100), ("harbor-airport", 2000)])
   func examples(venue: String, walls: Int) throws {
     try check(Program.venue(venue), atLeast: walls)
   }
 
   @Test(
-    "FL-R12: in venues that others made every ring is simple and rooms share their walls",
+    "FL-R12: in venues that others made every ring is simple and rooms share their walls", .deep,
+    .needsData("imdf-postech-c5", "imdf-spbpu-campus", "imdf-ulm-university"),
     arguments: ["imdf-postech-c5/IMDFData", "imdf-spbpu-campus/IMDFData", "imdf-ulm-university/IMDFData"])
   func real(path: String) throws {
-    guard let source = Program.shared(path) else {
-      print("skipped: \(path) is not here; VENUEMAP_SHARED_DATA names the folder")
-      return
-    }
-    try check(source, atLeast: 3000, "--allow-errors")
+    try check(try #require(Program.shared(path)), atLeast: 3000, "--allow-errors")
   }
 
-  @Test("FL-R12: in random venues every ring is simple and rooms share their walls", arguments: [3, 14, 15, 92, 65])
+  @Test(
+    "FL-R12: in random venues every ring is simple and rooms share their walls", .deep, arguments: [3, 14, 15, 92, 65])
   func random(seed: UInt64) throws {
     let scratch = try Scratch()
     let venue = scratch.path("venue")

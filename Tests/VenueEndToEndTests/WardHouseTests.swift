@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import VenueGeometry
+import VenueTestSupport
 
 /// Every way in a house of wards: people are led by corridors, and never through where others rest, eat or buy.
 @Suite("The house of wards")
@@ -59,11 +60,11 @@ struct WardHouseTests {
     return Set(inside.map(\.id))
   }
 
-  @Test("FL-T3 FL-T4 FL-R3 FL-T2: no way enters a day room or shop that is not its end, and every place is reached")
+  @Test(
+    "FL-T3 FL-T4 FL-R3 FL-T2: no way enters a day room or shop that is not its end, and every place is reached", .deep)
   func everyWay() throws {
     let scratch = try Scratch()
-    let bundle = scratch.path("ward-house")
-    try #require(try Program.run(["compile", WardHouseTests.venue, "-o", bundle]).status == 0)
+    let bundle = try scratch.bundle(of: WardHouseTests.venue, as: "ward-house")
     for profile in ["walking", "wheelchair"] {
       for start in WardHouseTests.places {
         for goal in WardHouseTests.places where goal != start {
@@ -88,8 +89,7 @@ struct WardHouseTests {
   @Test("FL-R13: going straight ahead for less than half a metre is no step of its own")
   func tinySteps() throws {
     let scratch = try Scratch()
-    let bundle = scratch.path("wards")
-    #expect(try Program.run(["compile", WardHouseTests.venue, "-o", bundle]).status == 0)
+    let bundle = try scratch.bundle(of: WardHouseTests.venue, as: "wards")
     // Each of these steps off a joint onto the terrace.
     for start in ["corridor", "corridor-1", "cafe"] {
       let answer = try Answer(

@@ -16,6 +16,7 @@ struct WatchTests {
 
   @Test(
     "What --watch writes after each change is what a compile of its own writes; what cannot be read changes nothing",
+    .deep,
     arguments: ["", "/venue.yaml"])
   func follows(named file: String) async throws {
     let scratch = try Scratch()

@@ -20,7 +20,7 @@ struct IconTableTests {
     #expect(try IconTable(JSONReader.read(table.json).root) == table)
   }
 
-  @Test("Its paths, drawn by whoever reads SVG, cover what the sprite has") func paths() throws {
+  @Test("Its paths, drawn by whoever reads SVG, cover what the sprite has", .deep) func paths() throws {
     let raster = try OutlineRaster()
     for (name, drawing) in drawings {
       let table = IconTable.Drawing(drawing)

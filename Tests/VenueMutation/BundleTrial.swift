@@ -3,6 +3,7 @@ import VenueAtlas
 import VenueBundle
 import VenueCompiler
 import VenueParts
+import VenueRandom
 import VenueRouting
 import VenueVocabulary
 
@@ -26,7 +27,7 @@ enum BundleTrial {
     return files
   }
 
-  static func run(_ dice: inout Dice, in folder: String, isOutdoors: Bool = false) -> [String] {
+  static func run(_ dice: inout SeededRandom, in folder: String, isOutdoors: Bool = false) -> [String] {
     var files = isOutdoors ? wholeOutdoors : whole
     let target = isOutdoors ? "footways.bin" : "network.bin"
     guard files[target] != nil else { return ["there is no bundle with \(target) to damage"] }
@@ -53,7 +54,7 @@ enum BundleTrial {
   }
 
   /// Every card, at a moment of any year there is.
-  private static func ask(_ cards: PlaceCards, _ dice: inout Dice) {
+  private static func ask(_ cards: PlaceCards, _ dice: inout SeededRandom) {
     let moments = [0, 1_795_000_000, -62_000_000_000, 253_000_000_000, Int64(dice.roll(1 << 31))]
     let moment = Instant(seconds: dice.pick(moments))
     for place in cards.part.listing.entries.indices.prefix(40) {
@@ -64,7 +65,7 @@ enum BundleTrial {
   }
 
   /// Everything a search answers, with words of its own and others.
-  private static func ask(_ search: PlaceSearch, _ dice: inout Dice) {
+  private static func ask(_ search: PlaceSearch, _ dice: inout SeededRandom) {
     let teller = PlaceTeller(search.part, in: dice.pick(["en", "ja", "x"]))
     for entry in search.part.entries { _ = (teller.name(of: entry), teller.location(of: entry)) }
     for text in ["", "gate b-2", dice.pick(search.part.entries.map(teller.name) + ["x"])] {

@@ -1,6 +1,7 @@
 import VenueDiagnostics
 import VenueFormats
 import VenueModel
+import VenueRandom
 import VenueRules
 import VenueVocabulary
 
@@ -8,7 +9,7 @@ enum CheckTrial {
   /// More findings than this about a venue of a few hundred features are no help to anybody.
   private static let mostFindings = 3000
 
-  static func run(_ files: [String: [UInt8]], _ dice: inout Dice) -> [String] {
+  static func run(_ files: [String: [UInt8]], _ dice: inout SeededRandom) -> [String] {
     guard let source = try? VenueReader.read(InputTree(bytes: files), named: "mutated") else { return [] }
     let profile = Profile.named(dice.roll(2) == 0 ? "default" : "import")
     let outcome = check(source, profile: profile)

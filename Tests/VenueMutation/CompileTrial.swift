@@ -3,11 +3,12 @@ import VenueAtlas
 import VenueBundle
 import VenueCompiler
 import VenueModel
+import VenueRandom
 import VenueRouting
 import VenueVocabulary
 
 enum CompileTrial {
-  static func run(_ files: [String: [UInt8]], _ dice: inout Dice, in folder: String) -> [String] {
+  static func run(_ files: [String: [UInt8]], _ dice: inout SeededRandom, in folder: String) -> [String] {
     let source = folder + "/source"
     write(files, below: source)
     let bundle = folder + "/bundle"

@@ -1,11 +1,12 @@
 import VenueGeometry
 import VenueParts
+import VenueRandom
 import VenueRouting
 import VenueVocabulary
 
 /// Asks a router for a few ways between places as the dice fall, in every form of answer.
 enum RouteTrial {
-  static func run(_ router: Router, _ dice: inout Dice, isOutdoors: Bool = false) -> [String] {
+  static func run(_ router: Router, _ dice: inout SeededRandom, isOutdoors: Bool = false) -> [String] {
     var faults: [String] = []
     let places = router.network.places
     guard !places.isEmpty else { return [] }
@@ -26,7 +27,7 @@ enum RouteTrial {
   }
 
   /// Up to 150 m around the origin of the venue.
-  private static func outside(_ router: Router, _ dice: inout Dice) -> RouteEnd {
+  private static func outside(_ router: Router, _ dice: inout SeededRandom) -> RouteEnd {
     let (x, y) = (dice.roll(300) - 150, dice.roll(300) - 150)
     return .outside(router.network.plane.coordinate(x: Double(x), y: Double(y)))
   }

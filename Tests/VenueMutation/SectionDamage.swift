@@ -1,8 +1,9 @@
 import VenueBundle
+import VenueRandom
 
 /// Changes numbers of a section file and writes it anew, so that every checksum is right.
 enum SectionDamage {
-  static func applied(to bytes: [UInt8], _ dice: inout Dice) -> [UInt8]? {
+  static func applied(to bytes: [UInt8], _ dice: inout SeededRandom) -> [UInt8]? {
     let magic = String(decoding: bytes.prefix(8).prefix { $0 != 0 }, as: UTF8.self)
     let newest = FormatVersion(Int(bytes[8]), 0xFFFF)
     guard let file = try? SectionFile(MappedFile(copying: bytes, path: "network.bin"), magic: magic, supported: newest)
@@ -18,7 +19,7 @@ enum SectionDamage {
     return try? writer.finish()
   }
 
-  private static func change(_ section: inout Copy, _ dice: inout Dice) {
+  private static func change(_ section: inout Copy, _ dice: inout SeededRandom) {
     let size = section.elementSize
     // A number as wide as the elements, or the integers a record is made of.
     if size == 1 {
@@ -53,7 +54,9 @@ enum SectionDamage {
     mutating func set<Number: BitwiseCopyable>(_ numbers: [Number]) { bytes = numbers.withUnsafeBytes { Array($0) } }
   }
 
-  private static func changed<Element>(_ elements: [Element], _ hostile: [Element], _ dice: inout Dice) -> [Element] {
+  private static func changed<Element>(_ elements: [Element], _ hostile: [Element], _ dice: inout SeededRandom)
+    -> [Element]
+  {
     var elements = elements
     guard !elements.isEmpty else { return dice.roll(2) == 0 ? [dice.pick(hostile)] : elements }
     switch dice.roll(9) {

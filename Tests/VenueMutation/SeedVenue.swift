@@ -1,4 +1,5 @@
 import Foundation
+public import VenueRandom
 
 /// A venue that mutations start from: its files as they are.
 public struct SeedVenue: Sendable {
@@ -28,7 +29,7 @@ public struct SeedVenue: Sendable {
   }
 
   /// The files with one to five changes, as the dice fall: small seeds more often than large ones.
-  public static func mutated(_ dice: inout Dice) -> [String: [UInt8]] {
+  public static func mutated(_ dice: inout SeededRandom) -> [String: [UInt8]] {
     let seed = all[[0, 0, 1, 1, 1, 2, 2, 2, 2, 3][dice.roll(10)]]
     var files = seed.files
     guard !files.isEmpty else { return [:] }

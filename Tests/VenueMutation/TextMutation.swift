@@ -1,3 +1,5 @@
+import VenueRandom
+
 /// One change to a text: of its numbers, its names, its geometry, its structure or its bytes.
 enum TextMutation: CaseIterable, Sendable {
   case number, nudgedNumber, equalNumbers, swappedNumbers
@@ -8,7 +10,7 @@ enum TextMutation: CaseIterable, Sendable {
   case bytes, cut, repeated
 
   /// The text changed; the same text when it has nothing to change in this way.
-  func applied(to bytes: [UInt8], _ dice: inout Dice) -> [UInt8] {
+  func applied(to bytes: [UInt8], _ dice: inout SeededRandom) -> [UInt8] {
     switch self {
     case .number, .nudgedNumber, .equalNumbers, .swappedNumbers, .name, .copiedName, .swappedNames, .value,
       .deletedToken,
@@ -33,7 +35,7 @@ enum TextMutation: CaseIterable, Sendable {
     }
   }
 
-  private func changedTokens(of text: TextTokens, _ dice: inout Dice) -> [UInt8] {
+  private func changedTokens(of text: TextTokens, _ dice: inout SeededRandom) -> [UInt8] {
     let numbers = text.places(of: .number)
     let names = text.places(of: .word, .quoted)
     let pool = [.number, .nudgedNumber, .equalNumbers, .swappedNumbers].contains(self) ? numbers : names
@@ -71,7 +73,7 @@ enum TextMutation: CaseIterable, Sendable {
     return result
   }
 
-  private func changedLines(of bytes: [UInt8], _ dice: inout Dice) -> [UInt8] {
+  private func changedLines(of bytes: [UInt8], _ dice: inout SeededRandom) -> [UInt8] {
     var lines = bytes.split(separator: 10, omittingEmptySubsequences: false).map { Array($0) }
     let line = dice.roll(lines.count)
     switch self {
@@ -90,7 +92,7 @@ enum TextMutation: CaseIterable, Sendable {
   }
 
   /// Changes what stands between two brackets that belong together.
-  private func changedSubtree(of bytes: [UInt8], _ dice: inout Dice) -> [UInt8] {
+  private func changedSubtree(of bytes: [UInt8], _ dice: inout SeededRandom) -> [UInt8] {
     let subtrees = TextMutation.subtrees(of: bytes)
     guard !subtrees.isEmpty else { return bytes }
     let range = dice.pick(subtrees)

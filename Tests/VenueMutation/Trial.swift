@@ -5,6 +5,7 @@ import VenueCompiler
 import VenueDiagnostics
 import VenueFormats
 import VenueModel
+import VenueRandom
 import VenueRouting
 import VenueRules
 
@@ -26,7 +27,7 @@ public enum Trial: String, CaseIterable, Sendable {
   /// - Parameter folder: exists, is empty, and is left empty; only compiles and bundles write into it.
   /// - Returns: promises that were broken, in words. A trap or a hang is for the caller to notice.
   public func run(seed: UInt64, number: UInt64, in folder: String) -> [String] {
-    var dice = Dice(seed: seed, number: number)
+    var dice = SeededRandom(seed: seed, number: number)
     switch self {
     case .check:
       return CheckTrial.run(SeedVenue.mutated(&dice), &dice)

@@ -1,11 +1,12 @@
 import Foundation
 import VenueCompiler
 import VenueModel
+import VenueRandom
 
 /// A venue that is changed and compiled again and again: what is written by a compiler that remembers is what one that does not would
 /// write, file for file.
 enum WatchTrial {
-  static func run(_ dice: inout Dice, in folder: String) -> [String] {
+  static func run(_ dice: inout SeededRandom, in folder: String) -> [String] {
     let seed = dice.pick(SeedVenue.all.dropLast())
     var files = Dictionary(seed.files.map { ($0.path, $0.bytes) }) { first, _ in first }
     let paths = files.keys.sorted()
@@ -39,7 +40,7 @@ enum WatchTrial {
     return []
   }
 
-  private static func changed(_ bytes: [UInt8], _ dice: inout Dice) -> [UInt8] {
+  private static func changed(_ bytes: [UInt8], _ dice: inout SeededRandom) -> [UInt8] {
     switch dice.roll(6) {
     // A letter and its accent, in one character and in two: equal for Swift, and not the same.
     case 0:

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import VenueMutation
+import VenueTestSupport
 
 /// A short run of what `venuemap-mutate` does by the million: enough to notice that a promise is broken everywhere.
 @Suite("Damaged venues and bundles")
@@ -12,7 +13,7 @@ struct MutationTests {
     let folder = FileManager.default.temporaryDirectory.path + "/venuemap-mutation-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let count: UInt64 = trial == .check ? 300 : 30
+    let count: UInt64 = trial == .check ? TestDepth.tries(30, deep: 300) : TestDepth.tries(3, deep: 30)
     for number in 0..<count {
       let faults = trial.run(seed: 20_261_121, number: number, in: folder)
       #expect(faults == [], "\(trial) \(number)")

@@ -2,6 +2,7 @@ import Testing
 import VenueGeometry
 import VenueModel
 import VenueParts
+import VenueRandom
 import VenueTestSupport
 import VenueVocabulary
 
@@ -19,7 +20,7 @@ struct LengthLawTests {
     let router: Router
     let drawing: String
 
-    init(_ dice: inout RandomPlanTests.Dice) throws {
+    init(_ dice: inout SeededRandom) throws {
       let arrows: Set<Character> = ["<", ">", "^", "v"]
       let drawing = String(RandomPlanTests.drawing(&dice, columns: 9, rows: 7).map { arrows.contains($0) ? "h" : $0 })
       self.drawing = drawing
@@ -61,9 +62,10 @@ struct LengthLawTests {
     }
   }
 
-  @Test("R06: back is as long as there; whoever may less, or finds a door closed, walks no less", .shows("R06.10"))
+  @Test(
+    "R06: back is as long as there; whoever may less, or finds a door closed, walks no less", .deep, .shows("R06.10"))
   func fewerRights() throws {
-    var dice = RandomPlanTests.Dice(state: 41)
+    var dice = SeededRandom(seed: 41)
     var (there, less, shut) = (0, 0, 0)
     for number in 0..<40 {
       let floor = try Floor(&dice)
@@ -94,9 +96,9 @@ struct LengthLawTests {
     #expect(there > 60 && less > 30 && shut > 40, "\(there) \(less) \(shut)")
   }
 
-  @Test("R06: by way of open ground it is no shorter, of two ways or of one with a stop", .shows("R06.10"))
+  @Test("R06: by way of open ground it is no shorter, of two ways or of one with a stop", .deep, .shows("R06.10"))
   func triangle() throws {
-    var dice = RandomPlanTests.Dice(state: 43)
+    var dice = SeededRandom(seed: 43)
     var count = 0
     for number in 0..<40 {
       let floor = try Floor(&dice)

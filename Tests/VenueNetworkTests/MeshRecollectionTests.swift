@@ -4,6 +4,7 @@ import VenueGeometry
 import VenueModel
 import VenueParallel
 import VenueParts
+import VenueRandom
 import VenueTestSupport
 import VenueVocabulary
 
@@ -84,9 +85,9 @@ struct MeshRecollectionTests {
     expectSame(again, plan(venue, recalling: nil), what)
   }
 
-  @Test("Whatever was planned before, a plan is what it is without")
+  @Test("Whatever was planned before, a plan is what it is without", .deep)
   func manyChanges() {
-    var dice = RandomPlanTests.Dice(state: 11)
+    var dice = SeededRandom(seed: 11)
     let recollection = Recollection()
     var drawings = (0..<3).map { _ in RandomPlanTests.drawing(&dice, columns: 8, rows: 6) }
     for number in 0..<40 {

@@ -97,7 +97,7 @@ struct OfficeLegTests {
   }
 
   @Test(
-    "Section R: doors 1 to 9 cm off their wall, and askew, in walls of 0 to 30 cm", .shows("R06.8"),
+    "Section R: doors 1 to 9 cm off their wall, and askew, in walls of 0 to 30 cm", .deep, .shows("R06.8"),
     arguments: [
       (0.0, 10.0, -10.0, 0.0), (0, 10, -10, 17.3), (0, 30, -30, 128.9), (0, 90, 60, 63.1), (50, -60, 60, 45),
       (120, 20, -40, 211.7),
@@ -110,7 +110,7 @@ struct OfficeLegTests {
   }
 
   @Test(
-    "Section R: doors in corners, as wide as their room, beyond its corners and over two rooms", .shows("R06.8"),
+    "Section R: doors in corners, as wide as their room, beyond its corners and over two rooms", .deep, .shows("R06.8"),
     arguments: [(0.0, 0.0), (0, 17.3), (50, 128.9), (300, 63.1)])
   func doorsInCorners(_ wall: Double, _ degrees: Double) throws {
     var corners = OfficeFloor(wall: wall)

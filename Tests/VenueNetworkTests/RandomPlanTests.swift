@@ -2,6 +2,7 @@ import Testing
 import VenueGeometry
 import VenueModel
 import VenueParts
+import VenueRandom
 import VenueTestSupport
 import VenueVocabulary
 
@@ -9,20 +10,7 @@ import VenueVocabulary
 
 @Suite("Plans nobody would draw")
 struct RandomPlanTests {
-  /// The same plans every time (SplitMix64).
-  struct Dice {
-    var state: UInt64
-
-    mutating func roll(_ sides: Int) -> Int {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var z = state
-      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-      return Int((z ^ (z >> 31)) % UInt64(sides))
-    }
-  }
-
-  static func drawing(_ dice: inout Dice, columns: Int, rows: Int) -> String {
+  static func drawing(_ dice: inout SeededRandom, columns: Int, rows: Int) -> String {
     let cells = Array("abcdlfmhhhhpwEoxnRTS#:+++<^>.")
     var grid = (0..<rows).map { _ in (0..<columns).map { _ in cells[dice.roll(cells.count)] } }
     // Rooms rather than confetti: most cells repeat their neighbour.
@@ -39,9 +27,9 @@ struct RandomPlanTests {
     "T": "steps.outdoor",
   ]
 
-  @Test("Islands of the mesh are islands of the access graph")
+  @Test("Islands of the mesh are islands of the access graph", .deep)
   func islands() {
-    var dice = Dice(state: 7)
+    var dice = SeededRandom(seed: 7)
     for number in 0..<80 {
       let drawing = RandomPlanTests.drawing(&dice, columns: 9, rows: 7)
       let planned = Planned(FloorPlan(drawing, legend: RandomPlanTests.legend, joins: number % 2 == 1).venue)
@@ -56,9 +44,9 @@ struct RandomPlanTests {
     if !isTold { planned.expectSameIslands("\(plan)\n\(planned.network.notices)", sourceLocation: sourceLocation) }
   }
 
-  @Test("Islands agree when units overlap, stand askew and are measured to the centimetre")
+  @Test("Islands agree when units overlap, stand askew and are measured to the centimetre", .deep)
   func askew() {
-    var dice = Dice(state: 11)
+    var dice = SeededRandom(seed: 11)
     for number in 0..<80 {
       let drawing = RandomPlanTests.drawing(&dice, columns: 7, rows: 6)
       var plan = FloorPlan(drawing, legend: RandomPlanTests.legend)

@@ -21,7 +21,9 @@ struct WholeVenueTests {
     }
   }
 
-  @Test("Islands agree on a real campus", .enabled(if: WholeVenue.shared("imdf-spbpu-campus") != nil, "no shared data"))
+  @Test(
+    "Islands agree on a real campus", .deep,
+    .enabled(if: WholeVenue.shared("imdf-spbpu-campus") != nil, "no shared data"))
   func campus() throws {
     let path = try #require(WholeVenue.shared("imdf-spbpu-campus/IMDFData"))
     let planned = Planned(try VenueReader.read(path).venue)
@@ -33,7 +35,7 @@ struct WholeVenueTests {
   }
 
   @Test(
-    "Islands agree where no door is drawn at all",
+    "Islands agree where no door is drawn at all", .deep,
     .enabled(if: WholeVenue.shared("imdf-ulm-university") != nil, "no shared data"))
   func withoutOpenings() throws {
     let path = try #require(WholeVenue.shared("imdf-ulm-university/IMDFData"))

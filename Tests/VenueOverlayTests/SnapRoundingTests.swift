@@ -1,6 +1,7 @@
 import Testing
 import VenueGeometry
 import VenueOverlay
+import VenueRandom
 
 /// What GEOS makes of the same lines is the oracle.
 struct SnapRoundingTests {
@@ -28,7 +29,7 @@ struct SnapRoundingTests {
   // Far apart, so that no crossing lies half-way between two points of the grid, which either may take.
   @Test("Lines on a coarse grid, where most meet in corners or along one another, are cut as GEOS cuts them")
   func coarse() throws {
-    var random = Dice(seed: 7)
+    var random = SeededRandom(seed: 7)
     for trial in 0..<600 {
       let lines = (0..<random.roll(12) + 1).map { _ in
         (0..<random.roll(4) + 2).map { _ in PlanePoint(21_621_600 * random.roll(4), 21_621_600 * random.roll(4)) }
@@ -40,7 +41,7 @@ struct SnapRoundingTests {
 
   @Test("Long slanting lines, whose crossings fall between the millimetres, are cut as GEOS cuts them")
   func slanting() throws {
-    var random = Dice(seed: 11)
+    var random = SeededRandom(seed: 11)
     for trial in 0..<200 {
       let lines = (0..<random.roll(24) + 2).map { _ in
         [PlanePoint(random.roll(90_000), random.roll(90_000)), PlanePoint(random.roll(90_000), random.roll(90_000))]
@@ -52,7 +53,7 @@ struct SnapRoundingTests {
 
   @Test("Pieces meet only at their ends")
   func pieces() throws {
-    var random = Dice(seed: 13)
+    var random = SeededRandom(seed: 13)
     for _ in 0..<100 {
       let lines = (0..<20).map { _ in
         [PlanePoint(random.roll(60), random.roll(60)), PlanePoint(random.roll(60), random.roll(60))]
@@ -76,21 +77,5 @@ struct SnapRoundingTests {
   func nothing() throws {
     #expect(try ours([]) == [])
     #expect(try ours([[PlanePoint(1, 1), PlanePoint(1, 1)]]) == [])
-  }
-}
-
-/// SplitMix64.
-struct Dice {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  /// From 0, below `count`.
-  mutating func roll(_ count: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((mixed ^ (mixed >> 31)) % UInt64(count))
   }
 }

@@ -49,7 +49,7 @@ struct FootwaysTests {
     #expect(told.isSuperset(of: ["water", "barred", "street", "path", "stairs", "ramp"]))
   }
 
-  @Test("without a way anybody may walk there is no part")
+  @Test("without a way anybody may walk there is no part", .deep)
   func none() {
     #expect(FootwaysTests.plan([]).footways == nil)
     #expect(FootwaysTests.plan([FootwaysTests.feature("water", [[(0, 0), (1, 0)]], as: .water)]).footways == nil)
@@ -66,7 +66,9 @@ struct FootwaysTests {
     #expect(ways.map(\.points.count) == [2, 3])
   }
 
-  @Test("positions as large as numbers go, and the same point again and again, are no ways and no end of the program")
+  @Test(
+    "positions as large as numbers go, and the same point again and again, are no ways and no end of the program", .deep
+  )
   func huge() {
     let limits = [1e308, -1e308, .infinity, .nan, 180, 90]
     for value in limits {

@@ -3,6 +3,7 @@ import VenueDiagnostics
 import VenueJSON
 import VenueModel
 import VenueParts
+import VenueTestSupport
 import VenueVocabulary
 
 @testable import VenuePlanning
@@ -29,7 +30,7 @@ struct LedgerTests {
     planParts(checked: checked(sampleAirport())).ledger.entries.first { $0.id == id }?.outcome
   }
 
-  @Test("the ledger says why something is not in the bundle") func reasons() {
+  @Test("the ledger says why something is not in the bundle", .deep) func reasons() {
     guard case .dropped("audience", _) = outcome("crew-union") else { return #expect(Bool(false)) }
     guard case .dropped("no-anchor", _) = outcome("nowhere") else { return #expect(Bool(false)) }
     guard case .dropped("far-from-venue", _) = outcome("far-away") else { return #expect(Bool(false)) }

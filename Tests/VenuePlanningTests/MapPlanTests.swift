@@ -124,7 +124,7 @@ struct MapPlanTests {
     #expect(found.count == 1)
   }
 
-  @Test("H01, M10, R28: a gesture that is off without a reason is a warning", .shows("H01.2", "R28.1"))
+  @Test("H01, M10, R28: a gesture that is off without a reason is a warning", .deep, .shows("H01.2", "R28.1"))
   func gestures() {
     #expect(
       told("CAM017") { $0.gesturesOff = [.rotate, .pan] }.map(\.message) == [
@@ -156,7 +156,8 @@ struct MapPlanTests {
     #expect(RulePage.attributionMoves.severity == .error)
   }
 
-  @Test("H17: what stays over the credits is an error, what goes away by itself is not", .shows("H17.1", "H17.2"))
+  @Test(
+    "H17: what stays over the credits is an error, what goes away by itself is not", .deep, .shows("H17.1", "H17.2"))
   func covered() throws {
     func credited(_ change: (inout MapSource) -> Void) -> [Finding] {
       var venue = sampleAirport()
@@ -179,7 +180,8 @@ struct MapPlanTests {
     #expect(credited { $0.ornaments = [ornament(.attribution) { $0.isVisible = false }] }.count == 1)
   }
 
-  @Test("H02: controls that cover a tenth of a view or more, or where it begins, are told", .shows("H02.1", "H02.2"))
+  @Test(
+    "H02: controls that cover a tenth of a view or more, or where it begins, are told", .deep, .shows("H02.1", "H02.2"))
   func obscured() {
     // 320 x 568 points, and turned.
     #expect(told("STY016") { $0.controls = [control(.topLeft, 320, 60) { $0.takesTaps = false }] }.count == 1)
@@ -192,7 +194,7 @@ struct MapPlanTests {
     #expect(told("STY016") { $0.controls = [control(.topLeft, 200, 300) { $0.isPermanent = false }] }.isEmpty)
   }
 
-  @Test("M09: ornaments and controls in one corner that lie on one another are a warning", .shows("M09.2"))
+  @Test("M09: ornaments and controls in one corner that lie on one another are a warning", .deep, .shows("M09.2"))
   func corners() {
     let scale = ornament(.scale) { ($0.isVisible, $0.corner) = (true, .topRight) }
     #expect(
@@ -204,7 +206,8 @@ struct MapPlanTests {
     #expect(told("STY020") { $0.controls = [control(.topRight, 44, 100, inset: (0, 60))] }.isEmpty)
   }
 
-  @Test("R08: what is tapped in less than 44 points is a warning, under 24 an error", .shows("R08.1")) func targets() {
+  @Test("R08: what is tapped in less than 44 points is a warning, under 24 an error", .deep, .shows("R08.1"))
+  func targets() {
     func severities(_ width: Double, _ height: Double, _ target: Double? = nil) -> [Severity?] {
       told("STY015") {
         $0.controls = [
@@ -222,6 +225,7 @@ struct MapPlanTests {
 
   @Test(
     "H25, H26: a control that is not seen on a fill of a theme is told, unless a stroke, a shadow or a blend mends it",
+    .deep,
     .shows("H25.1", "H26.1", "H26.2")) func contrast() throws
   {
     func told(_ change: (inout MapSource.Control) -> Void) -> [Finding] {
@@ -239,7 +243,7 @@ struct MapPlanTests {
     #expect(told { _ in }.isEmpty)
   }
 
-  @Test("M42: a position that is asked for without a purpose in each language is an error", .shows("M42.1"))
+  @Test("M42: a position that is asked for without a purpose in each language is an error", .deep, .shows("M42.1"))
   func purposes() throws {
     func told(_ change: (inout MapSource.Location) -> Void) -> [String] {
       self.told("ATT010") { map in

@@ -60,7 +60,7 @@ struct OwnThemeTests {
   }
 
   @Test(
-    "SUR002: the colour that is advised for surroundings is within bounds",
+    "SUR002: the colour that is advised for surroundings is within bounds", .deep,
     arguments: ["#202428", "#b8c0c8", "#c6ccd2"])
   func advisedSurroundings(background: String) throws {
     func told(_ categories: [String: Theme.Paint]) -> Finding? {

@@ -57,7 +57,7 @@ struct TierChoiceTests {
     #expect(plan.tiers.scales.firstZoom(of: .places, atLatitude: plan.tiers.latitude) == 20)
   }
 
-  @Test("H44: the kind of venue decides what is named first", arguments: TierPreset.allCases) func presets(
+  @Test("H44: the kind of venue decides what is named first", .deep, arguments: TierPreset.allCases) func presets(
     _ preset: TierPreset
   ) throws {
     let gate = try label("gate-1", in: plan { $0.preset = preset })

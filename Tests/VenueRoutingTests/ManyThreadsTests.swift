@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import VenueParts
+import VenueTestSupport
 import VenueVocabulary
 
 @testable import VenueRouting
@@ -14,7 +15,8 @@ struct ManyThreadsTests {
   }
 
   @Test(
-    "point 10: threads that touch a fresh router at once all get the answers one thread gets, and none waits for a lock"
+    "point 10: threads that touch a fresh router at once all get the answers one thread gets, and none waits for a lock",
+    .deep
   )
   func sameAnswers() throws {
     let sections = KestrelQuay.network().sections

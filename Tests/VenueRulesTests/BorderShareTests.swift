@@ -1,21 +1,9 @@
 import Testing
 import VenueGeometry
 import VenueOverlay
+import VenueRandom
 
 @testable import VenueRules
-
-/// The same numbers every time (SplitMix64).
-private struct Steps: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
 
 @Suite struct BorderShareTests {
   /// Every point by itself against every edge.
@@ -43,7 +31,7 @@ private struct Steps: RandomNumberGenerator {
 
   @Test("the share of a line at a border is that of looking at every edge for each of its points")
   func same() {
-    var random = Steps(state: 17)
+    var random = SeededRandom(seed: 17)
     func point(_ reach: Int) -> PlanePoint {
       PlanePoint(Int.random(in: -reach...reach, using: &random), Int.random(in: -reach...reach, using: &random))
     }
@@ -71,7 +59,7 @@ private struct Steps: RandomNumberGenerator {
 @Suite struct SimpleRingTests {
   @Test("a small area without meeting edges is valid, and GEOS says the same of the others")
   func asGEOS() throws {
-    var random = Steps(state: 23)
+    var random = SeededRandom(seed: 23)
     let geos = GEOSContext()
     var (simple, crossed) = (0, 0)
     for _ in 0..<3000 {

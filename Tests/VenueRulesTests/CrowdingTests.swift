@@ -164,7 +164,7 @@ private func source(_ venue: Venue) -> VenueSource {
     #expect(outcome.codes().filter { $0 == "SRC017" }.count == found)
   }
 
-  @Test("FL-H5: what is only large is not too crowded")
+  @Test("FL-H5: what is only large is not too crowded", .deep)
   func large() {
     for venue in [
       HostileShapes.corridor(doors: 1000), HostileShapes.doorsOnOneSpot(500), HostileShapes.comb(teeth: 1000),

@@ -12,7 +12,9 @@ import VenueVocabulary
     return try VenueReader.read(InputTree(Dictionary(uniqueKeysWithValues: files)))
   }
 
-  @Test("findings, their order and what is left do not depend on the number of threads", arguments: 1...12)
+  @Test(
+    "findings, their order and what is left do not depend on the number of threads",
+    arguments: TestDepth.sample(1...12, fast: 3))
   func same(seed: Int) throws {
     let source = try random(UInt64(seed))
     func outcome(jobs: Int) -> CheckOutcome {
@@ -34,7 +36,7 @@ import VenueVocabulary
     }
   }
 
-  @Test("so it is with a tower of many floors, each with doors and faults")
+  @Test("so it is with a tower of many floors, each with doors and faults", .deep)
   func large() throws {
     var source = try random(3)
     let levels = source.venue.levels.count

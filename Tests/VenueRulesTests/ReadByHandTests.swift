@@ -122,7 +122,8 @@ import VenueVocabulary
   }
 
   @Test(
-    "FL-R14: one habit is one finding in archives made by others",
+    "FL-R14: one habit is one finding in archives made by others", .deep,
+    .needsData("imdf-spbpu-campus", "imdf-ulm-university", "invalid-imdf-misaligned"),
     arguments: [
       ("imdf-spbpu-campus/IMDFData", ["GEO006": 1, "NET011": 3, "TOP003": 6, "NET002": 1]),
       ("imdf-ulm-university/IMDFData", ["TOP008": 1, "TOP003": 6, "IMD022": 2]),
@@ -130,10 +131,7 @@ import VenueVocabulary
       ("invalid-imdf-misaligned/valid_imdf", ["IMD005": 2]),
     ])
   func archives(_ name: String, _ expected: [String: Int]) throws {
-    guard let path = WholeVenue.shared(name) else {
-      print("skipped: \(name) is not here")
-      return
-    }
+    let path = try #require(WholeVenue.shared(name))
     let found = check(try VenueReader.read(path)).diagnostics
     for (code, count) in expected.sorted(by: { $0.key < $1.key }) {
       let those = found.filter { $0.code == code }

@@ -10,12 +10,10 @@ import VenueVocabulary
 @Suite struct RealVenueTests {
   static let archives = [("imdf-spbpu-campus/IMDFData", 443), ("imdf-ulm-university/IMDFData", 554)]
 
-  @Test func everyUnitOfARealArchiveIsKeptOrWithdrawnByANamedRule() throws {
+  @Test(.deep, .needsData("imdf-spbpu-campus", "imdf-ulm-university"))
+  func everyUnitOfARealArchiveIsKeptOrWithdrawnByANamedRule() throws {
     for (name, units) in Self.archives {
-      guard let path = WholeVenue.shared(name) else {
-        print("skipped: \(name) is not here")
-        continue
-      }
+      let path = try #require(WholeVenue.shared(name))
       let source = try VenueReader.read(path)
       let outcome = check(source)
       let withdrawn = outcome.checked.withdrawn.filter { $0.feature.type == .unit }
@@ -29,9 +27,9 @@ import VenueVocabulary
     }
   }
 
-  @Test func twoChecksOfOneVenueAreTheSame() throws {
+  @Test(.deep, .needsData("imdf-spbpu-campus", "imdf-ulm-university")) func twoChecksOfOneVenueAreTheSame() throws {
     for (name, _) in Self.archives {
-      guard let path = WholeVenue.shared(name) else { continue }
+      let path = try #require(WholeVenue.shared(name))
       let source = try VenueReader.read(path)
       let (first, second) = (check(source), check(source))
       #expect(first.diagnostics == second.diagnostics)
@@ -41,13 +39,12 @@ import VenueVocabulary
     }
   }
 
-  @Test("FL-S3: what planning adds changes nothing that was told before")
+  @Test(
+    "FL-S3: what planning adds changes nothing that was told before", .deep,
+    .needsData("imdf-spbpu-campus", "imdf-ulm-university"))
   func planned() throws {
     for (name, _) in Self.archives {
-      guard let path = WholeVenue.shared(name) else {
-        print("skipped: \(name) is not here")
-        continue
-      }
+      let path = try #require(WholeVenue.shared(name))
       var source = try VenueReader.read(path)
       // Enough goes wrong that much follows from something else.
       for opening in source.venue.openings.positions where opening % 7 == 3 {
@@ -62,12 +59,10 @@ import VenueVocabulary
     }
   }
 
-  @Test("FL-R14: stairs that join one floor are not told again as places nobody reaches")
+  @Test(
+    "FL-R14: stairs that join one floor are not told again as places nobody reaches", .needsData("imdf-spbpu-campus"))
   func stairsAreNoPlaces() throws {
-    guard let path = WholeVenue.shared("imdf-spbpu-campus/IMDFData") else {
-      print("skipped: imdf-spbpu-campus is not here")
-      return
-    }
+    let path = try #require(WholeVenue.shared("imdf-spbpu-campus/IMDFData"))
     let outcome = check(try VenueReader.read(path))
     let venue = outcome.checked.venue
     let stairs = Set(venue.units.kept.filter { $0.walkability == .connector }.map(\.id.text))

@@ -4,6 +4,7 @@ import VenueFormats
 import VenueGeometry
 import VenueModel
 import VenueParallel
+import VenueRandom
 import VenueTestSupport
 import VenueVocabulary
 
@@ -109,11 +110,11 @@ import VenueVocabulary
     expectEqual(recalled, outcome(source), "added")
   }
 
-  @Test("edit by edit it is what a check of the venue by itself gives", arguments: 1...12)
+  @Test("edit by edit it is what a check of the venue by itself gives", arguments: TestDepth.sample(1...12, fast: 2))
   func edits(seed: Int) throws {
     let files = RandomVenue(seed: UInt64(seed)).files.map { ($0.path, $0.text) }
     var source = try VenueReader.read(InputTree(Dictionary(uniqueKeysWithValues: files)))
-    var dice = RandomVenue.Dice(seed: UInt64(100 + seed))
+    var dice = SeededRandom(seed: UInt64(100 + seed))
     let recollection = Recollection()
     for number in 0..<12 {
       var edit = "as read"
@@ -128,7 +129,7 @@ import VenueVocabulary
 /// Small changes of a venue, as an owner makes them.
 private enum VenueEdit {
   /// Changes one thing, and says what.
-  static func edit(_ venue: inout Venue, _ dice: inout RandomVenue.Dice) -> String {
+  static func edit(_ venue: inout Venue, _ dice: inout SeededRandom) -> String {
     let unit = Array(venue.units.positions)[dice.roll(venue.units.count)]
     switch dice.roll(8) {
     case 0, 1:

@@ -122,12 +122,11 @@ import VenueVocabulary
     #expect(found.first?.message.contains("at latitude 86, beyond the 85 degrees") == true)
   }
 
-  @Test("FL-R1: SPbPU with its display point on another continent keeps its 443 units and names the point")
+  @Test(
+    "FL-R1: SPbPU with its display point on another continent keeps its 443 units and names the point", .deep,
+    .needsData("imdf-spbpu-campus"))
   func campus() throws {
-    guard let path = WholeVenue.shared("imdf-spbpu-campus/IMDFData") else {
-      print("skipped: imdf-spbpu-campus is not here")
-      return
-    }
+    let path = try #require(WholeVenue.shared("imdf-spbpu-campus/IMDFData"))
     var source = try VenueReader.read(path)
     let before = check(source)
     source.venue.properties?.displayPoint = Self.quito

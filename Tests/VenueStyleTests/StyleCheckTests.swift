@@ -89,7 +89,8 @@ struct StyleCheckTests {
   }
 
   @Test(
-    "A style full of unknown sources, images and variables takes no longer each; the first are answered with names near"
+    "A style full of unknown sources, images and variables takes no longer each; the first are answered with names near",
+    .deep
   )
   func manyUnknown() {
     let sources = (0..<4000).map { #""venue-source-\#($0)": {"type": "vector", "url": "x"}"# }.joined(separator: ",")
@@ -111,7 +112,7 @@ struct StyleCheckTests {
     #expect(time < .seconds(60))
   }
 
-  @Test("Thousands of images that the sprite lacks are all told, the first with a name near") func manyImages() {
+  @Test("Thousands of images that the sprite lacks are all told, the first with a name near", .deep) func manyImages() {
     let layers = (0..<4000).map {
       #"{"id": "l\#($0)", "type": "symbol", "source": "venue", "source-layer": "unit", "layout": {"icon-image": "pictogram-\#($0)"}}"#
     }.joined(separator: ",")

@@ -1,3 +1,5 @@
+import VenueRandom
+
 /// One floor of a ``RandomVenue``.
 struct RandomFloor {
   private struct Room {
@@ -13,13 +15,13 @@ struct RandomFloor {
   private let count: Int
   private let width: Double
   private let depth: Double
-  var dice: RandomVenue.Dice
+  var dice: SeededRandom
   private var units: [String] = []
   private var kiosks: [String] = []
   private var fixtures: [String] = []
   private var amenities: [String] = []
 
-  init(number: Int, of count: Int, width: Double, depth: Double, dice: RandomVenue.Dice) {
+  init(number: Int, of count: Int, width: Double, depth: Double, dice: SeededRandom) {
     self.number = number
     self.count = count
     self.width = width

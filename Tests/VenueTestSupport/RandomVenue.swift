@@ -1,3 +1,5 @@
+import VenueRandom
+
 /// A venue nobody would draw, as a folder of the source format: the same for the same seed.
 ///
 /// On every floor a hall with bays, pillars and a kiosk, and rooms behind it, parted by walls that do not quite meet, with slivers,
@@ -6,10 +8,10 @@
 public struct RandomVenue {
   /// Path and text of each file.
   public private(set) var files: [(path: String, text: String)] = []
-  private var dice: Dice
+  private var dice: SeededRandom
 
   public init(seed: UInt64) {
-    dice = Dice(seed: seed)
+    dice = SeededRandom(seed: seed)
     let floors = 1 + dice.roll(3)
     let (width, depth) = (Double(20 + dice.roll(30)), Double(14 + dice.roll(20)))
     var connectors = ""
@@ -39,28 +41,9 @@ public struct RandomVenue {
       dice = floor.dice
     }
   }
+}
 
-  /// SplitMix64.
-  public struct Dice {
-    private var state: UInt64
-
-    public init(seed: UInt64) { state = seed }
-
-    public mutating func roll(_ sides: Int) -> Int {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return Int((mixed ^ (mixed >> 31)) % UInt64(sides))
-    }
-
-    /// 0..<1, in steps of a millionth.
-    public mutating func share() -> Double { Double(roll(1_000_000)) / 1_000_000 }
-
-    /// Once in so many times.
-    mutating func isLucky(_ sides: Int) -> Bool { roll(sides) == 0 }
-
-    /// Metres of up to so many millimetres either way.
-    mutating func noise(_ millimetres: Int) -> Double { Double(roll(2 * millimetres + 1) - millimetres) / 1000 }
-  }
+extension SeededRandom {
+  /// Metres of up to so many millimetres either way.
+  mutating func noise(_ millimetres: Int) -> Double { Double(roll(2 * millimetres + 1) - millimetres) / 1000 }
 }

@@ -1,6 +1,7 @@
 import Testing
 import VenueGeometry
 import VenueParts
+import VenueRandom
 
 @testable import VenueTestSupport
 @testable import VenueTiles
@@ -57,12 +58,12 @@ import VenueParts
 
   @Test("a directory too long for the first 16 KiB is cut into leaves and reads back the same")
   func leaves() throws {
-    var dice = Dice(state: 3)
+    var dice = SeededRandom(seed: 3)
     var entries: [PMTilesEntry] = []
     var (id, offset) = (UInt64(1000), UInt64(0))
     for _ in 0..<60_000 {
-      let length = UInt32(dice.next(1...100_000))
-      id += UInt64(dice.next(1...50))
+      let length = UInt32(dice.number(in: 1...100_000))
+      id += UInt64(dice.number(in: 1...50))
       entries.append(PMTilesEntry(tileID: id, offset: offset, length: length, runLength: 1))
       offset += UInt64(length)
     }

@@ -1,4 +1,5 @@
 import Testing
+import VenueRandom
 
 @testable import VenueTiles
 
@@ -38,15 +39,15 @@ private func chains(of noding: SheetNoding) -> [[SIMD2<Int32>]] {
 
   @Test("walls go through the pixels they go through by the definition, in that order")
   func definition() {
-    var dice = Dice(state: 20)
+    var dice = SeededRandom(seed: 20)
     for round in 0..<400 {
       // Small drawings, so that much lies in one pixel; every fourth on halves and wholes, where the sides of pixels are.
-      let side = dice.next(2...40)
+      let side = dice.number(in: 2...40)
       func place() -> Double {
-        let value = dice.next(-side...side)
+        let value = dice.number(in: -side...side)
         return round % 4 == 0 ? (value * 2).rounded() / 2 : round % 4 == 1 ? (value * 64).rounded() / 64 : value
       }
-      let rings = (0..<4).map { _ in (0..<Int(dice.next(3...9))).map { _ in (place(), place()) } }
+      let rings = (0..<4).map { _ in (0..<Int(dice.number(in: 3...9))).map { _ in (place(), place()) } }
       var walls: [(a: HotPixel.Point, b: HotPixel.Point)] = []
       for ring in rings {
         let corners = ring.map { (x: FixedUnit.of($0.0), y: FixedUnit.of($0.1)) }
@@ -68,9 +69,9 @@ private func chains(of noding: SheetNoding) -> [[SIMD2<Int32>]] {
 
   @Test("many corners in one place and one far away are found like others")
   func crowd() {
-    var dice = Dice(state: 4)
+    var dice = SeededRandom(seed: 4)
     var rings = (0..<60).map { _ in
-      (0..<12).map { _ in (dice.next(0...30), dice.next(0...30)) }
+      (0..<12).map { _ in (dice.number(in: 0...30), dice.number(in: 0...30)) }
     }
     rings.append([(4000, 4000), (4010, 4000), (4010, 4010)])
     let found = noded(rings)

@@ -1,6 +1,7 @@
 import Testing
 import VenueGeometry
 import VenueParts
+import VenueTestSupport
 import VenueTiles
 
 @Suite("Survey of shapes") struct SurveyTests {
@@ -26,7 +27,7 @@ import VenueTiles
     ])
   }
 
-  @Test("FL-S3: what no tile will hold is known before tiles are made, as the archive tells it afterwards")
+  @Test("FL-S3: what no tile will hold is known before tiles are made, as the archive tells it afterwards", .deep)
   func vanished() {
     let shapes: [TileGeometry] = [
       square(0.0001), square(0.5), square(2), .points([]), .lines([[]]), .polygons([]),

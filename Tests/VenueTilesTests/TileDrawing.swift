@@ -1,5 +1,6 @@
 import VenueGeometry
 import VenueParts
+import VenueRandom
 
 @testable import VenueTestSupport
 @testable import VenueTiles
@@ -40,16 +41,6 @@ func tiles(of archive: TileArchive) throws -> [PlacedTile] {
   }
 }
 
-/// Numbers that look random and are the same every time.
-struct Dice {
-  var state: UInt64
-
-  mutating func next() -> Double {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Double(state >> 11) / Double(1 << 53)
-  }
-
-  mutating func next(_ range: ClosedRange<Double>) -> Double {
-    range.lowerBound + next() * (range.upperBound - range.lowerBound)
-  }
+extension SeededRandom {
+  mutating func number(in range: ClosedRange<Double>) -> Double { .random(in: range, using: &self) }
 }

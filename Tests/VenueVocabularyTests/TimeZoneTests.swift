@@ -128,19 +128,19 @@ struct TimeZoneTests {
     }
   }
 
+  private static let hasZones = FileManager.default.fileExists(atPath: "/usr/share/zoneinfo/Etc/UTC")
+
   /// An independent reader of the same database: Foundation's.
   @Test(
     "Zones of the system agree with Foundation, every seventeen hours from 1975 to 2060",
+    .enabled(if: hasZones, "this machine has no /usr/share/zoneinfo"),
     arguments: [
       "Europe/Helsinki", "America/New_York", "Australia/Lord_Howe", "America/Sao_Paulo", "Asia/Kolkata", "Pacific/Apia",
       "Europe/Dublin", "Asia/Tehran", "Etc/UTC",
     ])
   func systemZones(_ name: String) throws {
-    let path = "/usr/share/zoneinfo/\(name)"
-    guard let data = FileManager.default.contents(atPath: path), let foundation = TimeZone(identifier: name) else {
-      print("skipped: this machine has no \(path)")
-      return
-    }
+    let data = try #require(FileManager.default.contents(atPath: "/usr/share/zoneinfo/\(name)"))
+    let foundation = try #require(TimeZone(identifier: name))
     let zone = try TimeZoneFile.read(Array(data), name: name, version: "")
     var second: Int64 = 157_766_400
     while second < 2_840_140_800 {

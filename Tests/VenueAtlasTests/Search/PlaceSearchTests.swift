@@ -34,7 +34,7 @@ import VenueVocabulary
   private func found(_ search: PlaceSearch, _ text: String) -> [String] { found(search, PlaceQuery(text)) }
 
   @Test(
-    "H07: on random places and slips the search finds what looking at every place finds, in the same order",
+    "H07: on random places and slips the search finds what looking at every place finds, in the same order", .deep,
     .shows("H07.3"))
   func oracle() {
     var dice = RandomPlaces(seed: 7)
@@ -194,7 +194,7 @@ import VenueVocabulary
         == .unknownWords([.init(word: "smoking", isKind: true, suggestions: [])]))
   }
 
-  @Test("H09: text and category together find just what both find alone", .shows("H09.1"))
+  @Test("H09: text and category together find just what both find alone", .deep, .shows("H09.1"))
   func together() {
     var dice = RandomPlaces(seed: 9)
     var both = 0

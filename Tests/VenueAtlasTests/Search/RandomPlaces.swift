@@ -1,20 +1,15 @@
 import VenueGeometry
 import VenueParts
+import VenueRandom
 import VenueVocabulary
 
 /// Places with names of a few syllables, so that many are alike.
 struct RandomPlaces: RandomNumberGenerator {
-  private var state: UInt64
+  private var random: SeededRandom
 
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
+  init(seed: UInt64) { random = SeededRandom(seed: 0, number: seed) }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  mutating func next() -> UInt64 { random.next() }
 
   private mutating func pick<Element>(_ list: [Element]) -> Element {
     list[Int.random(in: 0..<list.count, using: &self)]

@@ -3,6 +3,7 @@ import Testing
 import VenueAtlas
 import VenueCompiler
 import VenueParts
+import VenueTestSupport
 
 /// The example of the guide, as an app would write it.
 @Suite struct SearchExampleTests {
@@ -17,7 +18,7 @@ import VenueParts
     }
   }
 
-  @Test("The guide's example is this one, and finds the airport's cafés in Finnish")
+  @Test("The guide's example is this one, and finds the airport's cafés in Finnish", .deep)
   func guide() throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let root = tests.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

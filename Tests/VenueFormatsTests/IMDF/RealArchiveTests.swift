@@ -65,7 +65,7 @@ struct RealArchiveTests {
   }
 
   @Test(
-    "The zip of the campus gives the same venue as its folder",
+    "The zip of the campus gives the same venue as its folder", .deep,
     .enabled(if: WholeVenue.shared("imdf-spbpu-campus") != nil, "the shared data are not here"))
   func zip() throws {
     let folder = try VenueReader.read(#require(WholeVenue.shared("imdf-spbpu-campus/IMDFData"))).venue

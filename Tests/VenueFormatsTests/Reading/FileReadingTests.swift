@@ -97,7 +97,8 @@ struct FileReadingTests {
   }()
 
   @Test(
-    "Any number of jobs decodes the same of an archive, with the same findings in the same order", arguments: [2, 7])
+    "Any number of jobs decodes the same of an archive, with the same findings in the same order", .deep,
+    arguments: [2, 7])
   func archive(jobs: Int) throws {
     let tree = InputTree(FileReadingTests.faultyArchive)
     let alone = try VenueReader.read(tree)

@@ -3,6 +3,7 @@ import Testing
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueTestSupport
 import VenueVocabulary
 
 @testable import VenueFormats
@@ -143,7 +144,7 @@ struct SourceFaultTests {
     }
   }
 
-  @Test("A venue file cut anywhere is told and never crashes")
+  @Test("A venue file cut anywhere is told and never crashes", .deep)
   func truncated() throws {
     for name in TinyVenue.files.keys.sorted() {
       let bytes = Array(try #require(TinyVenue.files[name]).utf8)

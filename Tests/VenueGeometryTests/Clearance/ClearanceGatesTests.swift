@@ -1,5 +1,6 @@
 import Testing
 import VenueGeometry
+import VenueTestSupport
 
 /// Floors in millimetres: an outline with ground inside, and obstacles in it.
 private struct Floor {
@@ -95,7 +96,7 @@ private struct Floor {
     #expect(try ClearanceGates(between: walls, upTo: 3000).gates.isEmpty)
   }
 
-  @Test("Work grows with the corners: rows of columns, a comb, a round hall of many corners")
+  @Test("Work grows with the corners: rows of columns, a comb, a round hall of many corners", .deep)
   func work() throws {
     func columns(_ count: Int) -> Floor {
       var floor = Floor(width: count * 1000 + 2000, depth: count * 1000 + 2000)

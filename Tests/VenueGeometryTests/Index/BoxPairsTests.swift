@@ -1,9 +1,10 @@
 import Testing
 import VenueGeometry
+import VenueRandom
 
 @Suite struct BoxPairsTests {
   private func boxes(_ count: Int, within: Int, upTo side: Int, seed: UInt64) -> [PlaneBounds] {
-    var random = RepeatableRandom(seed: seed)
+    var random = SeededRandom(seed: seed)
     return (0..<count).map { _ in
       let (x, y) = (
         Int32.random(in: 0...Int32(within), using: &random), Int32.random(in: 0...Int32(within), using: &random)
@@ -84,7 +85,7 @@ import VenueGeometry
   }
 
   @Test func nearPairsAreCountedBesideMeetings() {
-    var random = RepeatableRandom(seed: 21)
+    var random = SeededRandom(seed: 21)
     let segments = (0..<300).map { _ in
       let (x, y) = (Int.random(in: 0...900, using: &random), Int.random(in: 0...900, using: &random))
       return segment(x, y, x + .random(in: -60...60, using: &random), y + .random(in: -60...60, using: &random))

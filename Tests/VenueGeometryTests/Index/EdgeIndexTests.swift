@@ -1,4 +1,5 @@
 import Testing
+import VenueRandom
 
 @testable import VenueGeometry
 
@@ -14,7 +15,7 @@ import Testing
   }
 
   private func points(_ count: Int, within reach: Int32, seed: UInt64) -> [PlanePoint] {
-    var random = RepeatableRandom(seed: seed)
+    var random = SeededRandom(seed: seed)
     return (0..<count).map { _ in
       PlanePoint(
         Int(Int32.random(in: -reach...reach, using: &random)), Int(Int32.random(in: -reach...reach, using: &random)))

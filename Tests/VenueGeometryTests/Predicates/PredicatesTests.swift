@@ -1,5 +1,6 @@
 import Testing
 import VenueGeometry
+import VenueRandom
 
 @Suite("Exact predicates")
 struct PredicatesTests {
@@ -25,7 +26,7 @@ struct PredicatesTests {
       #expect(Predicates.inCircle(a, b, c, PlanePoint(-size, size - 1)) == 1)
       if size < limit { #expect(Predicates.inCircle(a, b, c, PlanePoint(-size - 1, size)) == -1) }
     }
-    var random = RepeatableRandom(seed: 1)
+    var random = SeededRandom(seed: 1)
     for round in 0..<2000 {
       let range = round % 2 == 0 ? -4...4 : -limit...limit
       var p = (0..<4).map { _ in PlanePoint(.random(in: range, using: &random), .random(in: range, using: &random)) }

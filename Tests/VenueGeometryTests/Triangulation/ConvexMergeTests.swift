@@ -1,5 +1,6 @@
 import Testing
 import VenueGeometry
+import VenueRandom
 
 @Suite("Merging triangles to convex polygons")
 struct ConvexMergeTests {
@@ -47,7 +48,7 @@ struct ConvexMergeTests {
 
   @Test("On random maps all polygons are convex, cover the same area and know their neighbours")
   func randomMaps() throws {
-    var random = RepeatableRandom(seed: 21)
+    var random = SeededRandom(seed: 21)
     for round in 0..<40 {
       let range = round % 2 == 0 ? 0...12 : 0...5000
       let points = (0..<60).map { _ in

@@ -1,11 +1,12 @@
 import Testing
 import VenueGeometry
+import VenueRandom
 
 @Suite("Constrained Delaunay triangulation")
 struct TriangulationTests {
   @Test("No vertex lies inside the circle of any triangle of random points")
   func delaunayProperty() throws {
-    var random = RepeatableRandom(seed: 3)
+    var random = SeededRandom(seed: 3)
     for round in 0..<60 {
       // Small ranges give many points on one circle or line, and many duplicates.
       let range = [-3...3, -12...12, -1000...1000, -60_000_000...60_000_000][round % 4]
@@ -24,7 +25,7 @@ struct TriangulationTests {
   @Test(
     "Constraints are there as edges, divided at points on them, and the rest is Delaunay as seen from each triangle")
   func constraintsAreKept() throws {
-    var random = RepeatableRandom(seed: 11)
+    var random = SeededRandom(seed: 11)
     for round in 0..<80 {
       let range = round % 2 == 0 ? -15...15 : -3000...3000
       let points = (0..<(10 + round)).map { _ in
@@ -70,7 +71,7 @@ struct TriangulationTests {
 
   @Test("A long wall through many points")
   func longWall() throws {
-    var random = RepeatableRandom(seed: 5)
+    var random = SeededRandom(seed: 5)
     var points = [PlanePoint(-1_000_000, 1), PlanePoint(1_000_000, -1)]
     for _ in 0..<2000 {
       points.append(
@@ -126,7 +127,7 @@ struct TriangulationTests {
 
   @Test("50 000 random points are triangulated in good time, the same way each time")
   func manyPoints() throws {
-    var random = RepeatableRandom(seed: 9)
+    var random = SeededRandom(seed: 9)
     let points = (0..<50_000).map { _ in
       PlanePoint(.random(in: -500_000...500_000, using: &random), .random(in: -500_000...500_000, using: &random))
     }

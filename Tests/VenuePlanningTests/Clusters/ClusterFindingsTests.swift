@@ -11,7 +11,7 @@ import VenueVocabulary
 /// What the owner of a venue should know of its clusters.
 @Suite("What is told of clusters")
 struct ClusterFindingsTests {
-  @Test("ZUM018: a number below that of a member is told, once, and what says it is lowest is not")
+  @Test("ZUM018: a number below that of a member is told, once, and what says it is lowest is not", .deep)
   func inverted() {
     func codes(_ rule: ClusterPriority) -> [String] {
       ClusteredAirport.codes(
@@ -105,7 +105,8 @@ struct ClusterFindingsTests {
       ClusteredAirport.codes(ClusteredAirport.airport([("payphone", "phones")], clusters: [source])).contains("ZUM024"))
   }
 
-  @Test("ZUM024: a point whose identifier is one of `clusters` but for a letter is told; a word of its own is not")
+  @Test(
+    "ZUM024: a point whose identifier is one of `clusters` but for a letter is told; a word of its own is not", .deep)
   func nearlyNamed() throws {
     func findings(_ identifier: String) -> [Finding] {
       ClusteredAirport.airport(

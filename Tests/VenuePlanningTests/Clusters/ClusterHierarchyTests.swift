@@ -1,5 +1,6 @@
 import Testing
 import VenueCamera
+import VenueRandom
 import VenueTestSupport
 
 @testable import VenuePlanning
@@ -11,7 +12,7 @@ struct ClusterHierarchyTests {
   private static let marker = PlacementBox(left: 15, right: 22, above: 22, below: 30)
 
   private static func points(seed: UInt64, count: Int, metres: Double) -> [ClusterPoint] {
-    var random = RandomVenue.Dice(seed: seed)
+    var random = SeededRandom(seed: seed)
     // A metre at 60 degrees north is about 5e-8 of the world.
     let spread = metres * 5e-8
     return (0..<count).map { number in

@@ -53,6 +53,7 @@ struct ClusterSummaryTests {
 
   @Test(
     "C11: a cluster ranks as its highest member, as its lowest where that is said, or alike: low if any member is low",
+    .deep,
     .shows("C11.1"),
     arguments: [(ClusterPriority.highest, 750, 250), (.lowest, 250, 250), (.fixed(600), 600, 600)])
   func priority(rule: ClusterPriority, mixed: Int, low: Int) throws {

@@ -4,6 +4,7 @@ import VenueGeometry
 import VenueJSON
 import VenueModel
 import VenueParts
+import VenueRandom
 import VenueTestSupport
 import VenueVocabulary
 
@@ -62,7 +63,7 @@ struct LabelSlantTests {
 
   @Test("A turned name fits in a room turned as far at the zoom a level one fits in a level room")
   func fitsAsLevel() {
-    var random = RandomVenue.Dice(seed: 5)
+    var random = SeededRandom(seed: 5)
     for _ in 0..<200 {
       let box = PlacementBox(width: 20 + random.share() * 80, height: 12 + random.share() * 20)
       let (width, depth) = (5 + random.share() * 60, 2 + random.share() * 20)

@@ -3,6 +3,7 @@ import VenueGeometry
 import VenueJSON
 import VenueModel
 import VenueParts
+import VenueRandom
 import VenueTestSupport
 import VenueVocabulary
 
@@ -55,7 +56,9 @@ private struct ForeignRouter {
 
 @Suite("The network as a plain graph")
 struct PlainGraphTests {
-  @Test("Other programs find a way just where the router does, never a shorter one, and none longer than the file says")
+  @Test(
+    "Other programs find a way just where the router does, never a shorter one, and none longer than the file says",
+    .deep)
   func quay() throws {
     let router = try KestrelQuay.router()
     for profile in [RoutingProfile.walking, .wheelchair] {
@@ -92,7 +95,8 @@ struct PlainGraphTests {
     #expect(graph.measured.mean < 1.1, "\(graph.measured)")
   }
 
-  @Test("The same network gives the same bytes; edges refer to nodes there are, and say what doors and rides need")
+  @Test(
+    "The same network gives the same bytes; edges refer to nodes there are, and say what doors and rides need", .deep)
   func form() throws {
     let router = try KestrelQuay.router()
     let graph = router.plainGraph()
@@ -108,7 +112,7 @@ struct PlainGraphTests {
 
   @Test("A spanner keeps every pair within its stretch, and leads over no leaf")
   func spanner() {
-    var random = RepeatableRandom(seed: 11)
+    var random = SeededRandom(seed: 11)
     let points = (0..<60).map { _ in
       PlanePoint(Int.random(in: 0...100_000, using: &random), Int.random(in: 0...100_000, using: &random))
     }

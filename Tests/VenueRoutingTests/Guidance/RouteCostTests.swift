@@ -1,13 +1,16 @@
 import Testing
 import VenueGeometry
 import VenueParts
+import VenueTestSupport
 import VenueVocabulary
 
 @testable import VenueRouting
 
 @Suite("What ways cost, and what would open one")
 struct RouteCostTests {
-  @Test("The parts add up to the seconds of the steps and to what the search has counted, for everybody and everywhere")
+  @Test(
+    "The parts add up to the seconds of the steps and to what the search has counted, for everybody and everywhere",
+    .deep)
   func sums() throws {
     let router = try KestrelQuay.router { network in
       network.opening("gate-4-door") { $0.doorType = "swinging" }
@@ -37,7 +40,9 @@ struct RouteCostTests {
     #expect(route.costs.isEmpty)
   }
 
-  @Test("The least change opens a way, and nothing less does", arguments: RelaxedGroundTests.changes.indices)
+  @Test(
+    "The least change opens a way, and nothing less does",
+    arguments: TestDepth.sample(RelaxedGroundTests.changes.indices, fast: 3))
   func leastChange(_ change: Int) throws {
     let router = try KestrelQuay.router(RelaxedGroundTests.changes[change])
     let network = router.network

@@ -1,5 +1,7 @@
 import Testing
 import VenueGeometry
+import VenueRandom
+import VenueTestSupport
 
 @testable import VenueRouting
 
@@ -15,7 +17,7 @@ struct IndexedSearchTests {
       let map = try RandomMap(
         seed: seed, points: 8 + Int(seed % 7) * 12, side: [14, 60, 2000][Int(seed % 3)],
         obstacles: seed % 2 == 0 ? 0.1 : 0.25, walls: Int(seed % 5) * 5)
-      var random = RepeatableRandom(seed: seed &* 977)
+      var random = SeededRandom(seed: seed &* 977)
       return Floor(seed: seed, mesh: map.mesh, points: (0..<12).map { _ in map.randomPoint(&random) })
     }
 
@@ -96,7 +98,7 @@ struct IndexedSearchTests {
     }
   }
 
-  @Test("R06: with an index routes are as short as without, and cross nothing that is closed")
+  @Test("R06: with an index routes are as short as without, and cross nothing that is closed", .deep)
   func equalsSearch() throws {
     var tally = Tally()
     for seed in 1...40 as ClosedRange<UInt64> {
@@ -113,7 +115,7 @@ struct IndexedSearchTests {
 
   @Test(
     "Floors that once had wrong answers: bends of no angle, dead ends of the skeleton, ways that part it, borders of rooms",
-    arguments: [50, 269, 385, 461, 550, 562, 734, 749, 907, 1119, 1919] as [UInt64])
+    arguments: TestDepth.sample(([50, 269, 385, 461, 550, 562, 734, 749, 907, 1119, 1919] as [UInt64]), fast: 3))
   func onceWrong(seed: UInt64) throws {
     var tally = Tally()
     for rights in Rights.allCases {
@@ -125,7 +127,7 @@ struct IndexedSearchTests {
     #expect(tally.indexed > 0)
   }
 
-  @Test("R06: with an index a route is as short as a plain visibility graph finds")
+  @Test("R06: with an index a route is as short as a plain visibility graph finds", .deep)
   func equalsOracle() throws {
     var found = 0
     for seed in 1...40 as ClosedRange<UInt64> {
@@ -153,7 +155,7 @@ struct IndexedSearchTests {
     let floor = try DrawnMesh.columns(6)
     let index = try #require(LevelIndex(floor.mesh))
     var search = IndexedSearch(floor.mesh, index)
-    var random = RepeatableRandom(seed: 4)
+    var random = SeededRandom(seed: 4)
     let points = (0..<12).map { _ in
       PlanePoint(.random(in: 0...21_000, using: &random), .random(in: 0...21_000, using: &random))
     }.filter { floor.mesh.polygons(at: $0).count == 1 }

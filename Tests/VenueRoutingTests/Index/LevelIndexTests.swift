@@ -1,5 +1,7 @@
 import Testing
 import VenueGeometry
+import VenueRandom
+import VenueTestSupport
 
 @testable import VenueRouting
 
@@ -15,7 +17,9 @@ struct LevelIndexTests {
     #expect(path?.points.count == 4)
   }
 
-  @Test("The work of a query grows with what is in sight of its ends, not with the floor", arguments: [4, 8, 12])
+  @Test(
+    "The work of a query grows with what is in sight of its ends, not with the floor",
+    arguments: TestDepth.sample([4, 8, 12], fast: 1))
   func columns(side: Int) throws {
     let floor = try DrawnMesh.columns(side)
     let index = try #require(LevelIndex(floor.mesh))
@@ -28,7 +32,7 @@ struct LevelIndexTests {
     #expect(search.work.expansions <= 100 * side, "\(search.work)")
   }
 
-  @Test("Rooms that are walked through keep their corners, and are passed without a search")
+  @Test("Rooms that are walked through keep their corners, and are passed without a search", .deep)
   func ladder() throws {
     let floor = try DrawnMesh.ladder(rooms: 150)
     let index = try #require(LevelIndex(floor.mesh))
@@ -47,7 +51,7 @@ struct LevelIndexTests {
     let map = try RandomMap(seed: 91, points: 90, side: 5000, obstacles: 0.2, walls: 20)
     let index = try #require(LevelIndex(map.mesh))
     #expect(LevelIndex(map.mesh) == index)
-    var random = RepeatableRandom(seed: 3)
+    var random = SeededRandom(seed: 3)
     var (search, other) = (IndexedSearch(map.mesh, index), IndexedSearch(map.mesh, index))
     let ends = (0..<40).map { _ in (map.randomPoint(&random), map.randomPoint(&random)) }
     let paths = ends.map { search.shortestPath(from: $0.0, to: $0.1) }

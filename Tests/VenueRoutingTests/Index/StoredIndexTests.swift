@@ -1,6 +1,7 @@
 import Testing
 import VenueGeometry
 import VenueParts
+import VenueRandom
 import VenueVocabulary
 
 @testable import VenueRouting
@@ -54,7 +55,7 @@ struct StoredIndexTests {
     let whole = try StoredIndexTests.router(sections)
     let pairs = KestrelQuay.pairs(of: whole.network)
     let expected = pairs.map { whole.journey($0)?.duration }
-    var random = RepeatableRandom(seed: 33)
+    var random = SeededRandom(seed: 33)
     for round in 0..<400 {
       var damaged = indexes
       let place = Int.random(in: damaged.indices, using: &random)

@@ -2,6 +2,7 @@ import Testing
 import VenueGeometry
 import VenueModel
 import VenueParts
+import VenueRandom
 import VenueTestSupport
 import VenueVocabulary
 
@@ -122,7 +123,7 @@ struct DoorDislikeTests {
     let rows: Int
 
     init(seed: UInt64) throws {
-      var random = RepeatableRandom(seed: seed)
+      var random = SeededRandom(seed: seed)
       let (columns, rows) = (Int.random(in: 2...4, using: &random), Int.random(in: 2...4, using: &random))
       (self.columns, self.rows) = (columns, rows)
       let letters = Array("abcdefgijklmnopq")
@@ -214,14 +215,16 @@ struct DoorDislikeTests {
     return costs[1].isFinite ? (costs[1], doors[1]) : nil
   }
 
-  @Test("On random floors the way costs what the best over all disliked doors costs, to 10⁻⁶ s", arguments: 0..<40)
+  @Test(
+    "On random floors the way costs what the best over all disliked doors costs, to 10⁻⁶ s",
+    arguments: TestDepth.sample(0..<40, fast: 5))
   func againstOracle(seed: UInt64) throws {
     let halls = try Halls(seed: seed)
     let router = halls.planned.router
     var profile = RoutingProfile.walking
     // Seconds at doors choose no way, so that they are left out.
     (profile.automaticDoorTime, profile.manualDoorTime, profile.revolvingDoorTime) = (0, 0, 0)
-    var random = RepeatableRandom(seed: seed ^ 4711)
+    var random = SeededRandom(seed: seed ^ 4711)
     for _ in 0..<6 {
       profile.manualDoorDislike = Double.random(in: 1...12, using: &random)
       profile.revolvingDoorDislike = Double.random(in: 0...12, using: &random)

@@ -7,7 +7,7 @@ import VenueVocabulary
 @testable import VenueRouting
 
 @Suite struct JourneyTests {
-  @Test("closing a door never makes a way faster")
+  @Test("closing a door never makes a way faster", .deep)
   func closing() throws {
     let open = try KestrelQuay.router()
     let all = KestrelQuay.pairs(of: open.network)

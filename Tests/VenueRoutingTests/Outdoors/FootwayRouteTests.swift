@@ -1,6 +1,7 @@
 import Testing
 import VenueGeometry
 import VenueParts
+import VenueRandom
 import VenueTestSupport
 import VenueVocabulary
 
@@ -117,7 +118,7 @@ struct FootwayRouteTests {
   }
 
   @Test(
-    "200,000 points on one line, and 20,000 ways through one point: answered, and soon",
+    "200,000 points on one line, and 20,000 ways through one point: answered, and soon", .deep,
     .timeLimit(.minutes(2)))
   func hostile() throws {
     let line = PlannedFootways.Way(points: (0..<200_000).map { PlanePoint(25_000, 10_000 - $0 * 2) })
@@ -134,11 +135,11 @@ struct FootwayRouteTests {
     }
   }
 
-  @Test("whatever a damaged file of ways says, the answer is a way or a refusal that names the damage")
+  @Test("whatever a damaged file of ways says, the answer is a way or a refusal that names the damage", .deep)
   func damage() throws {
     let planned = TwinHouses.footways([TwinHouses.pondPath, TwinHouses.way([(22, -40), (22, -90)], "Alder Lane")])
     let network = try RoutingNetwork(TwinHouses.sketch().meshed())
-    var random = RepeatableRandom(seed: 8)
+    var random = SeededRandom(seed: 8)
     var refusals = 0
     for _ in 0..<400 {
       var sections = planned.sections

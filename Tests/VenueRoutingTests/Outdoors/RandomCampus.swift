@@ -1,6 +1,7 @@
 import Testing
 import VenueGeometry
 import VenueParts
+import VenueRandom
 import VenueVocabulary
 
 @testable import VenueRouting
@@ -10,7 +11,7 @@ struct RandomCampus {
   private var sketch = NetworkSketch()
   private var ways: [PlannedFootways.Way] = []
 
-  init(_ random: inout RepeatableRandom) {
+  init(_ random: inout SeededRandom) {
     for house in 0..<2 {
       let x = Double(house * 120)
       sketch.level("level-\(house)", floor: 0)

@@ -1,6 +1,7 @@
 import Testing
 import VenueGeometry
 import VenueParts
+import VenueRandom
 
 @testable import VenueRouting
 
@@ -171,7 +172,7 @@ struct SamePlaceTests {
 
   @Test("Places are grouped as by looking at each pair of them", arguments: 0..<40)
   func pairs(_ seed: Int) throws {
-    var random = RepeatableRandom(seed: UInt64(seed))
+    var random = SeededRandom(seed: UInt64(seed))
     let router = try SamePlaceTests.router { sketch in
       for number in 0..<60 {
         let kind = [NetworkPlace.Kind.occupant, .kiosk, .amenity, .anchor][Int.random(in: 0..<4, using: &random)]

@@ -1,4 +1,5 @@
 import Testing
+import VenueRandom
 import VenueTestSupport
 
 @testable import VenueRouting
@@ -27,7 +28,7 @@ struct BestOrderTests {
 
   @Test("It takes no longer than any order there is, one-way stretches and missing ways included", arguments: 0..<200)
   func best(seed: UInt64) {
-    var random = RepeatableRandom(seed: seed)
+    var random = SeededRandom(seed: seed)
     let count = 1 + Int.random(in: 0..<6, using: &random)
     func seconds() -> Double {
       Int.random(in: 0..<8, using: &random) == 0 ? .infinity : Double(Int.random(in: 1...500, using: &random))

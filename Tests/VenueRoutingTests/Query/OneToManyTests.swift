@@ -23,7 +23,7 @@ struct OneToManyTests {
     }
   }
 
-  @Test("Each goal is reached as if it were asked for alone, for everybody, through rooms and over floors")
+  @Test("Each goal is reached as if it were asked for alone, for everybody, through rooms and over floors", .deep)
   func quay() throws {
     for change in RelaxedGroundTests.changes {
       let router = try KestrelQuay.router(change)

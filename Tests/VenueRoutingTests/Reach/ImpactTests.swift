@@ -9,7 +9,7 @@ import VenueVocabulary
 struct ImpactTests {
   @Test(
     "A place is lost exactly when no route leads to it from any entrance any more, for each profile",
-    arguments: ["lift-a", "west-door", "street-door", "hall", "shop-1-door", "elevator"])
+    arguments: TestDepth.sample(["lift-a", "west-door", "street-door", "hall", "shop-1-door", "elevator"], fast: 2))
   func byRoutes(closed: String) throws {
     let router = try Router(network: KestrelQuay.network())
     let network = router.network

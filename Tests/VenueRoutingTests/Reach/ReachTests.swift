@@ -1,6 +1,7 @@
 import Testing
 import VenueGeometry
 import VenueParts
+import VenueRandom
 import VenueTestSupport
 import VenueVocabulary
 
@@ -26,10 +27,12 @@ struct ReachTests {
     }
   }
 
-  @Test("On random floors it is just what shortest paths reach, each place once", arguments: 0..<60)
+  @Test(
+    "On random floors it is just what shortest paths reach, each place once",
+    arguments: TestDepth.sample(0..<60, fast: 6))
   func againstPaths(seed: UInt64) throws {
     let map = try RandomMap(seed: seed, side: 4000)
-    var random = RepeatableRandom(seed: seed ^ 77)
+    var random = SeededRandom(seed: seed ^ 77)
     var search = PathSearch(map.mesh)
     let access = MeshAccess(map.mesh)
     for _ in 0..<4 {
@@ -53,12 +56,13 @@ struct ReachTests {
 @Suite("Isochrones")
 struct IsochroneTests {
   @Test(
-    "What can be reached in a time is what routes of that time reach: other floors by their connectors, rooms not through rooms"
+    "What can be reached in a time is what routes of that time reach: other floors by their connectors, rooms not through rooms",
+    .deep
   )
   func byRoutes() throws {
     let router = try Router(network: KestrelQuay.network())
     func place(_ id: String) throws -> Int { try #require(router.network.places.firstIndex { $0.id == id }) }
-    var random = RepeatableRandom(seed: 5)
+    var random = SeededRandom(seed: 5)
     for (profile, seconds) in [(RoutingProfile.walking, 30.0), (.walking, 90), (.wheelchair, 60), (.wheelchair, 200)] {
       let start = RouteEnd.place(try place("gate-1"))
       let isochrone = try router.isochrone(from: start, within: seconds, profile: profile)

@@ -1,4 +1,5 @@
 import VenueGeometry
+import VenueRandom
 
 @testable import VenueRouting
 
@@ -7,10 +8,10 @@ import VenueGeometry
 struct GridFloor {
   var drawn: DrawnMesh
   var side: Int
-  var random: RepeatableRandom
+  var random: SeededRandom
 
   init(seed: UInt64) throws {
-    var random = RepeatableRandom(seed: seed)
+    var random = SeededRandom(seed: seed)
     let side = Int.random(in: 3...6, using: &random)
     let solid = Double.random(in: 0..<0.3, using: &random)
     let walled = Double.random(in: 0..<0.7, using: &random)

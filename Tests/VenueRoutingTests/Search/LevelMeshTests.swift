@@ -1,5 +1,6 @@
 import Testing
 import VenueGeometry
+import VenueRandom
 
 @testable import VenueRouting
 
@@ -82,7 +83,7 @@ struct LevelMeshTests {
   @Test("Any change of stored numbers is refused or gives a mesh that can be searched")
   func randomDamage() throws {
     let map = try RandomMap(seed: 4, points: 30, side: 60)
-    var random = RepeatableRandom(seed: 99)
+    var random = SeededRandom(seed: 99)
     var survivors = 0
     for _ in 0..<1500 {
       var tables = [map.mesh.polygonStarts, map.mesh.polygonVertices, map.mesh.polygonNeighbours].map(\.array)
@@ -126,7 +127,7 @@ struct LevelMeshTests {
   func nearestOnRandomMaps() throws {
     for seed in 1...12 as ClosedRange<UInt64> {
       let map = try RandomMap(seed: seed, points: 40, side: 3000, obstacles: 0.4)
-      var random = RepeatableRandom(seed: seed)
+      var random = SeededRandom(seed: seed)
       var search = PathSearch(map.mesh)
       for _ in 0..<40 {
         let p = map.randomPoint(&random)

@@ -1,4 +1,5 @@
 import VenueGeometry
+import VenueRandom
 
 @testable import VenueRouting
 
@@ -19,7 +20,7 @@ struct RandomMap {
     seed: UInt64, points count: Int = 26, side: Int = 400, obstacles: Double = 0.2, walls: Int = 10,
     doorsOfThree: Int = 1
   ) throws {
-    var random = RepeatableRandom(seed: seed)
+    var random = SeededRandom(seed: seed)
     self.side = side
     var points = [(0, 0), (side, 0), (side, side), (0, side)].map { PlanePoint($0.0, $0.1) }
     for _ in 0..<count {
@@ -47,7 +48,7 @@ struct RandomMap {
     mesh = try LevelMesh(polygons)
   }
 
-  func randomPoint(_ random: inout RepeatableRandom) -> PlanePoint {
+  func randomPoint(_ random: inout SeededRandom) -> PlanePoint {
     // Vertices and points in line with them are the interesting ones.
     switch Int.random(in: 0..<4, using: &random) {
     case 0:

@@ -1,4 +1,5 @@
 import Testing
+import VenueRandom
 import VenueTestSupport
 import VenueVocabulary
 
@@ -8,7 +9,7 @@ import VenueVocabulary
 struct ClosedSpansTests {
   @Test("A moment is closed just where one of the periods holds, and changes just where that changes")
   func sameAsEach() {
-    var random = RepeatableRandom(seed: 7)
+    var random = SeededRandom(seed: 7)
     for _ in 0..<200 {
       let periods = (0..<Int.random(in: 0...6, using: &random)).map { _ in
         func end() -> Instant? {

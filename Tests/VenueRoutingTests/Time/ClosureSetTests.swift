@@ -1,5 +1,6 @@
 import Testing
 import VenueParts
+import VenueTestSupport
 import VenueVocabulary
 
 @testable import VenueRouting
@@ -22,7 +23,7 @@ struct ClosureSetTests {
     #expect(set.ids == (["hall", "street-door", "lift-a", "bus-quay"] + deck).sorted())
   }
 
-  @Test("Closing never shortens a way, and what is closed is on none")
+  @Test("Closing never shortens a way, and what is closed is on none", .deep)
   func monotone() throws {
     let router = try KestrelQuay.router()
     for id in ["street-door", "escalator-a", "gate-1", "hall", "bus-quay", "stairs-a-0", "deck"] {

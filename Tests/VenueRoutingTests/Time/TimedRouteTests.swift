@@ -1,6 +1,7 @@
 import Testing
 import VenueModel
 import VenueParts
+import VenueRandom
 import VenueTestSupport
 import VenueVocabulary
 
@@ -218,7 +219,7 @@ struct TimedRouteTests {
     if case .refused = try answer("2026-12-09T00:00") { Issue.record("it is closed a day too long") }
   }
 
-  @Test("Without a time nothing is looked at; with one and no hours the way is the same")
+  @Test("Without a time nothing is looked at; with one and no hours the way is the same", .deep)
   func withoutTime() throws {
     let plain = try KestrelQuay.router()
     let closed = try QuayHours.router(
@@ -239,10 +240,10 @@ struct TimedRouteTests {
     }
   }
 
-  @Test("Whatever the hours: nothing closed is passed, and no way is faster than without them")
+  @Test("Whatever the hours: nothing closed is passed, and no way is faster than without them", .deep)
   func nothingClosedIsPassed() throws {
     let plain = try KestrelQuay.router()
-    var random = RepeatableRandom(seed: 24)
+    var random = SeededRandom(seed: 24)
     let ids = [
       "street-door", "west-door", "gate-4-door", "escalator-a", "stairs-a-0", "lift-a", "gate-1", "hall", "shop-1-door",
     ]

@@ -1,5 +1,6 @@
 import Testing
 import VenueParts
+import VenueRandom
 import VenueTestSupport
 import VenueVocabulary
 
@@ -166,9 +167,11 @@ struct DepartureTests {
     return times.filter { $0 >= moment.seconds && $0 < moment.seconds + window }.sorted()
   }
 
-  @Test("GTFS: departures found by halving are those of every run looked at, on random timetables", arguments: 0..<60)
+  @Test(
+    "GTFS: departures found by halving are those of every run looked at, on random timetables",
+    arguments: TestDepth.sample(0..<60, fast: 6))
   func againstAll(seed: UInt64) {
-    var random = RepeatableRandom(seed: seed &+ 77)
+    var random = SeededRandom(seed: seed &+ 77)
     var table = Timetable(feed: "transit", timeZone: "Europe/Zurich")
     table.stops = (0..<5).map { Timetable.Stop(id: "s\($0)", name: "", longitude: 8, latitude: 47) }
     table.routes = [Timetable.Route(id: "r", name: "4", mode: .bus)]
@@ -209,6 +212,6 @@ struct DepartureTests {
   }
 }
 
-extension RepeatableRandom {
+extension SeededRandom {
   fileprivate mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
 }

@@ -134,7 +134,7 @@ struct OptionTests {
   }
 
   @Test(
-    "R23: each option has a line of its own that tells it from the best", .shows("R23.1", "R23.2"),
+    "R23: each option has a line of its own that tells it from the best", .deep, .shows("R23.1", "R23.2"),
     arguments: TransitSort.allCases)
   func differences(sort: TransitSort) throws {
     let planner = try OptionTests.planner()

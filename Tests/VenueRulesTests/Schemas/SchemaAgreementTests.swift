@@ -27,7 +27,9 @@ struct SchemaAgreementTests {
     }
   }
 
-  @Test("FL-U3: each property takes and refuses the same values in both", arguments: WrittenVenue.types)
+  @Test(
+    "FL-U3: each property takes and refuses the same values in both",
+    arguments: TestDepth.sample(WrittenVenue.types, fast: 5))
   func values(of type: FeatureType) throws {
     func each<Subject: SchemaSubject>(_ subject: Subject.Type) throws {
       for property in Subject.schema.properties {
