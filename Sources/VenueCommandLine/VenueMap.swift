@@ -11,28 +11,35 @@ public struct VenueMap: ParsableCommand {
     commandName: "venuemap",
     abstract: "Compile, check and route indoor venue maps.",
     discussion: """
-      A venue is a folder with a venue.yaml, or an IMDF archive, as a folder or a zip. Compiling makes a bundle: a folder \
-      that apps draw, and that the other commands ask.
+      A venue is a folder with a venue.yaml, or an IMDF archive (a folder or a zip). `compile` writes a bundle: a folder that \
+      apps display and that the other commands read.
 
-        venuemap init my-venue                         a small venue to start from
-        venuemap validate my-venue                     what is wrong, and where
-        venuemap compile my-venue -o build/my-venue    make the bundle
+        venuemap init my-venue                         write a small venue to start from
+        venuemap validate my-venue                     list errors and warnings
+        venuemap compile my-venue -o build/my-venue    write the bundle
         venuemap search build/my-venue café
         venuemap route build/my-venue --from "Main entrance" --to "Café"
 
-      Exit codes: 0 fine · 1 findings that fail the run, or no route · 2 usage · 65 input that cannot be read · \
-      70 a fault of ours · 73 output that cannot be written.
+      Exit codes: 0 success · 1 findings fail the run, or there is no route · 2 wrong usage · 65 input cannot be read · \
+      70 internal error · 73 output cannot be written.
       """,
     version: Generator.text,
-    subcommands: [
-      Initialize.self, Validate.self, Compile.self, SearchPlaces.self, ShowPlace.self, FindRoute.self, FindNearest.self,
-      MeasureMatrix.self, PickFeature.self,
-      FindReach.self, TellImpact.self, TellAccess.self, WriteGraph.self,
-      FindOptions.self, NextDepartures.self, ShowStatus.self,
-      Locate.self, Simulate.self, AskCamera.self, Render.self, Inspect.self, Verify.self, OrderStyle.self,
-      CheckStyle.self,
-      CompareBundles.self, ApplyPatch.self, Pack.self, Preview.self,
-      Rules.self,
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Venues", subcommands: [Initialize.self, Validate.self, Rules.self, Compile.self, Preview.self]),
+      CommandGroup(
+        name: "Places and routes",
+        subcommands: [
+          SearchPlaces.self, ShowPlace.self, PickFeature.self, FindRoute.self, FindNearest.self, MeasureMatrix.self,
+          FindReach.self, Locate.self, Simulate.self,
+        ]),
+      CommandGroup(name: "Transit", subcommands: [FindOptions.self, NextDepartures.self]),
+      CommandGroup(
+        name: "Closures and access", subcommands: [ShowStatus.self, TellImpact.self, TellAccess.self, WriteGraph.self]),
+      CommandGroup(name: "Map", subcommands: [Render.self, AskCamera.self, OrderStyle.self, CheckStyle.self]),
+      CommandGroup(
+        name: "Bundles",
+        subcommands: [Inspect.self, Verify.self, CompareBundles.self, ApplyPatch.self, Pack.self]),
     ]
   )
 

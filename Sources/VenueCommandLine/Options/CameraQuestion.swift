@@ -9,7 +9,7 @@ import VenueParts
 struct CameraQuestion: ParsableArguments {
   @Option(
     name: .customLong("from-camera"), parsing: .unconditional,
-    help: "Where it begins: start, a named camera of the bundle, or lon,lat,zoom[,bearing[,tilt]].")
+    help: "Camera to start from: start, a named camera of the bundle, or lon,lat,zoom[,bearing[,tilt]].")
   var from: String = "start"
 
   @Option(help: "Width and height of the view in points.")
@@ -17,7 +17,7 @@ struct CameraQuestion: ParsableArguments {
 
   @Option(
     name: .customLong("zoom-basis"),
-    help: "How zooms are counted: 512 as MapLibre and Mapbox do, 256 as Google's kits do.")
+    help: "Tile size that zooms refer to: 512 as in MapLibre and Mapbox, 256 as in Google Maps.")
   var basis: ZoomBasis = .points512
 
   @Flag(name: .customLong("no-limits"), help: "Do not hold the camera to the limits of the bundle.")

@@ -2,7 +2,7 @@ package import ArgumentParser
 
 /// How many threads a command may use.
 package struct JobsOption: ParsableArguments {
-  @Option(help: "Threads for reading, checking, meshing, cutting tiles and writing. Changes the time, never the bytes.")
+  @Option(help: "Number of threads. The output does not depend on it.")
   package var jobs: Int = 2
 
   package init() {}

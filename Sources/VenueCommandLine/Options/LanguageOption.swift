@@ -7,7 +7,7 @@ import VenueRouting
 struct LanguageOption: ParsableArguments {
   @Option(
     help:
-      "Language of the text, a BCP 47 tag; there are \(Language.available.joined(separator: ", ")). The venue's default unless given."
+      "Language of the text, a BCP 47 tag; one of \(Language.available.joined(separator: ", ")). Default: the venue's default language."
   )
   var language: String?
 

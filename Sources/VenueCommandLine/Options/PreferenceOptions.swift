@@ -3,7 +3,7 @@ import VenueRouting
 
 /// What people would rather have of a way.
 struct PreferenceOptions: ParsableArguments {
-  @Option(help: "covered: what lies under the sky counts twice where ways are compared.")
+  @Option(help: "covered: prefers covered paths; outdoor time counts double.")
   var prefer: Preference?
 
   enum Preference: String, ExpressibleByArgument, CaseIterable { case covered }

@@ -3,10 +3,10 @@ import VenueRouting
 
 /// Which of the ways that could be taken are asked for.
 struct RouteChoice: ParsableArguments {
-  @Flag(help: "Visit the places of --via in whichever order takes least time.")
+  @Flag(help: "Visit the stops of --via in the order that takes the least time.")
   var bestOrder = false
 
-  @Option(help: "Ways to show that really differ: by another lift, another side, without steps.")
+  @Option(help: "Number of routes to show. Each differs by a lift, a side, or steps.")
   var alternatives: Int?
 
   /// Of ways in one answer.

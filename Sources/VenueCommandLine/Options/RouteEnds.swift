@@ -8,18 +8,18 @@ import VenueVocabulary
 /// Where a route starts and ends, and who goes, as options of a command.
 struct RouteEnds: ParsableArguments {
   // Values are taken as they are, whatever they begin with: longitudes west of Greenwich are negative.
-  @Option(parsing: .unconditional, help: "Where it starts: an id, a name, or lon,lat,floor.")
+  @Option(parsing: .unconditional, help: "Start: an id, a name, or lon,lat,floor.")
   var from: String?
 
-  @Option(parsing: .unconditional, help: "Where it ends: an id, a name, or lon,lat,floor.")
+  @Option(parsing: .unconditional, help: "Destination: an id, a name, a category, or lon,lat,floor.")
   var to: String?
 
   @Option(
     name: .customLong("from-url"), parsing: .unconditional,
-    help: "A link that says both ends, and maybe via, profile and avoid: of ours, or of another maps app.")
+    help: "A link with both ends, and optionally via, profile and avoid: a venuemap link, or one of another map app.")
   var link: String?
 
-  @Option(parsing: .unconditionalSingleValue, help: "A place to pass on the way; may be given several times, in order.")
+  @Option(parsing: .unconditionalSingleValue, help: "An intermediate stop. Repeatable, in order.")
   var via: [String] = []
 
   @OptionGroup var travel: TravelOptions

@@ -5,11 +5,11 @@ public import VenueLanguage
 struct SpeechOptions: ParsableArguments {
   @Option(
     help:
-      "Language of names and directions, a BCP 47 tag; directions are in \(Language.available.joined(separator: ", ")). The venue's default unless given."
+      "Language of names and directions, a BCP 47 tag. Directions exist in \(Language.available.joined(separator: ", ")). Default: the venue's default language."
   )
   var language: String?
 
-  @Option(help: "Units of the distances people read; JSON has metres.")
+  @Option(help: "Units of printed distances. JSON always has metres.")
   var units: DistanceUnits = .metric
 }
 

@@ -10,15 +10,15 @@ import VenueVocabulary
 struct TimeOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "When people set off: 2026-12-01T08:30 in the venue's time, with an offset (+02:00, Z), or now.",
-      discussion: "Hours and closures of the venue are looked at only with it."),
+      "Start of the route: 2026-12-01T08:30 in the venue's time, with an offset (+02:00, Z), or now.",
+      discussion: "Without `--at`, opening hours and closures are ignored."),
     transform: TimeArgument.init)
   var at: TimeArgument?
 
   @Option(
     help: ArgumentHelp(
-      "A file that says what is out of order or late right now; its schema is schemas/status.schema.json.",
-      discussion: "It is used as it stands at --at, else now, and not at all once it has expired."))
+      "A file that lists what is out of service or delayed now; its schema is schemas/status.schema.json.",
+      discussion: "It is read for the time of --at, or now. An expired file is ignored."))
   var status: String?
 
   /// Says when and under what a query is asked.

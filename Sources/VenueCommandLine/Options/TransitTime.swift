@@ -8,7 +8,7 @@ import VenueVocabulary
 struct TransitTime: ParsableArguments {
   @Option(
     help:
-      "From when on: 2026-12-01T08:30 by the clocks of the venue, or with an offset, as 2026-12-01T08:30+02:00. Now unless given."
+      "Earliest departure: 2026-12-01T08:30 in the venue's time, or with an offset, such as 2026-12-01T08:30+02:00. Default: now."
   )
   var at: String?
 

@@ -7,7 +7,7 @@ import VenueVocabulary
 struct TravelOptions: ParsableArguments {
   @Option(
     help:
-      "Who goes: \(RoutingProfile.all.map(\.name).joined(separator: ", ")), or a profile of the venue's own.")
+      "Traveller: \(RoutingProfile.all.map(\.name).joined(separator: ", ")), or a profile of the venue.")
   var profile: String = TravelOptions.everyone
 
   /// Who goes unless somebody says who.
@@ -15,12 +15,12 @@ struct TravelOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: "An id or a kind of connector, such as escalator, not to be used; may be given several times.")
+    help: "Avoid this id or this kind of connector, such as escalator. Repeatable.")
   var avoid: [String] = []
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: "The same, because it is out of service; may be given several times.")
+    help: "Treat this id or kind of connector as out of service. Repeatable.")
   var close: [String] = []
 
   /// - Parameter profiles: those of the bundle.

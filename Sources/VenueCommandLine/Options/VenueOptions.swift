@@ -9,16 +9,16 @@ package struct VenueOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How strictly to look: \(Profile.all.map(\.name).joined(separator: ", ")).",
-      discussion: "The owner's sources get `default`, imported data `import`, which forgives more."))
+      "Strictness: \(Profile.all.map(\.name).joined(separator: ", ")).",
+      discussion: "Default: `default` for venue.yaml sources, the more lenient `import` for imported data."))
   package var profile: String?
 
   @Option(
     help: ArgumentHelp(
-      "What ground is that no unit covers, where the source does not say so: \(UncoveredGround.allCases.map(\.rawValue).joined(separator: " or ")).",
+      "Ground that no unit covers, where the source does not define it: \(UncoveredGround.allCases.map(\.rawValue).joined(separator: " or ")).",
       discussion: """
-        Many archives draw rooms and no corridors. With `walkway` people walk over such ground wherever a disc of 0.8 m fits; \
-        the ledger and every route over it say so.
+        Many archives draw rooms and no corridors. With `walkway`, routes use such ground wherever a disc of 0.8 m fits; \
+        the ledger and every such route report it.
         """))
   package var uncovered: UncoveredGround?
 
@@ -44,7 +44,7 @@ package enum AnswerFormat: String, ExpressibleByArgument, CaseIterable {
 }
 
 package struct FormatOption: ParsableArguments {
-  @Option(help: "text for people, json for programs; the JSON has a schema in schemas/.")
+  @Option(help: "text, or json; the JSON has a schema in schemas/.")
   package var format: AnswerFormat = .text
 
   package init() {}

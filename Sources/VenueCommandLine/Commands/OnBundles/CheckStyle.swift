@@ -6,19 +6,19 @@ import VenueStyle
 struct CheckStyle: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check-style",
-    abstract: "Check MapLibre styles against the specification: those of a bundle, or any other.",
+    abstract: "Check MapLibre styles against the style specification.",
     discussion: """
         venuemap check-style build/airport
         venuemap check-style my-style.json --client 5.6.0
 
-      Keys, values, expressions with their types, sources, layers, one background, what newer kits no longer have, and every \
-      file a style names by a path: sprite, tiles, glyphs, pictures, data. Addresses of the web are not looked up. Says which \
-      release of MapLibre GL JS draws all of it, and which release closes known security holes. Each finding has a type, a message, a line and a path. Exits with 1 when one \
-      is an error. A bundle that says that it has no style, or where on the web they are, has nothing to check, and that is said.
+      Checks keys, values, expressions with their types, sources, layers, the background, removed features of newer releases, and \
+      every file that a style refers to by path: sprite, tiles, glyphs, images, data. Web addresses are not opened. Prints the \
+      oldest release of MapLibre GL JS that draws the style, and the release that closes known security holes. Each finding has a type, a message, a line and a path. Exits with 1 \
+      when there is an error.
       """
   )
 
-  @Argument(help: ArgumentHelp("A style, or a bundle, of which every style is checked.", valueName: "file|bundle"))
+  @Argument(help: ArgumentHelp("A style, or a bundle; all styles of a bundle are checked.", valueName: "file|bundle"))
   var path: String
 
   @Option(help: ArgumentHelp("The oldest release of MapLibre GL JS that must draw it.", valueName: "x.y.z"))

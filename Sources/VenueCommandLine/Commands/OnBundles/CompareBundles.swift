@@ -9,47 +9,47 @@ import VenueRouting
 package struct CompareBundles: VenueCommand {
   package static let configuration = CommandConfiguration(
     commandName: "diff",
-    abstract: "Tell what became of a venue between two bundles: rooms added, renamed, moved; ways lost or longer.",
+    abstract: "Compare two bundles: features added, renamed, moved; routes lost or longer.",
     discussion: """
         venuemap diff published/airport build/airport
         venuemap diff published/airport build/airport --format markdown >> $GITHUB_STEP_SUMMARY
         venuemap diff published/airport build/airport --fail-on removed --fail-on lost-way --fail-on longer-way:50 --fail-on size:20
         venuemap diff published/airport build/airport --patch airport.zip
 
-      Features are the same when their ids are. What follows from another change is not told again. Ways are those from every \
-      entrance of both bundles to every public place of both. Exits with 1 when a change that --fail-on names is there.
+      Features are matched by id. Secondary effects of a change are not listed. Routes are compared from every entrance to every \
+      public place that both bundles have. Exits with 1 when there is a change of --fail-on.
       """
   )
 
-  @Argument(help: "The bundle as it was.")
+  @Argument(help: "The old bundle.")
   package var old: String
 
-  @Argument(help: "The bundle as it is.")
+  @Argument(help: "The new bundle.")
   package var new: String
 
-  @Option(help: "text for people, markdown for a pull request, json for programs; the JSON has a schema in schemas/.")
+  @Option(help: "text, markdown, or json; the JSON has a schema in schemas/.")
   var format: Format = .text
 
   @Option(
     name: .customLong("fail-on"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "What fails the run; may be given several times: \(ChangeLimit.words). With an amount, from that on: moved:2 and bounds:2 in metres, reshaped:5 in square metres (lines in metres), longer-way:50 in metres, size:10 in percent.",
+      "Changes that fail the run. Repeatable: \(ChangeLimit.words). With an amount, changes from that amount on: moved:2 and bounds:2 in metres, reshaped:5 in square metres (lines in metres), longer-way:50 in metres, size:10 in percent.",
       valueName: "kind[:amount]"))
   var failOn: [ChangeLimit] = []
 
   @Option(
     parsing: .unconditionalSingleValue,
     help:
-      "Whose ways are compared; may be given several times. walking and wheelchair unless given; none compares no ways."
+      "Travellers whose routes are compared. Repeatable. Default: walking and wheelchair; `none` compares no routes."
   )
   var profile: [String] = []
 
-  @Option(help: "Language of names, a BCP 47 tag. The default of the new bundle unless given.")
+  @Option(help: "Language of names, a BCP 47 tag. Default: the default language of the new bundle.")
   var language: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write what changed as one archive, from which `venuemap patch` makes the new bundle of the old; not when the run fails by --fail-on.",
+      "Write the changes as a patch, which `venuemap patch` applies to the old bundle. Not written when --fail-on fails the run.",
       valueName: "file"))
   package var patch: String?
 

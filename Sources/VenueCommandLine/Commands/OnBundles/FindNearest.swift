@@ -11,20 +11,20 @@ struct FindNearest: ParsableCommand {
         venuemap nearest build/harbor-airport --from gate-b2 --to restroom
         venuemap nearest build/harbor-airport --from gate-b2 --to restroom --count 3 --profile wheelchair
 
-      Nearest is what takes least time to get to, over all floors, for whoever goes. Exits with 1 when none can be reached.
+      Places are sorted by walking time over all floors. Exits with 1 when none can be reached.
       """
   )
 
   @OptionGroup var bundle: BundleArgument
 
-  @Option(parsing: .unconditional, help: "Where it starts: an id, a name, or lon,lat,floor.")
+  @Option(parsing: .unconditional, help: "Start: an id, a name, or lon,lat,floor.")
   var from: String
 
   @Option(
-    parsing: .unconditional, help: "What is looked for: a category such as restroom, or a name several places share.")
+    parsing: .unconditional, help: "A category such as restroom, or a name of several places.")
   var to: String
 
-  @Option(help: "How many to list.")
+  @Option(help: "Maximum number of results.")
   var count: Int = 5
 
   @OptionGroup var travel: TravelOptions
@@ -32,7 +32,7 @@ struct FindNearest: ParsableCommand {
   @OptionGroup var time: TimeOptions
   @OptionGroup var preference: PreferenceOptions
 
-  @Option(help: "text for people, json for programs.")
+  @Option(help: "text, or json.")
   var format: Format = .text
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }

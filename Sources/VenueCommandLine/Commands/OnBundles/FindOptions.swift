@@ -8,33 +8,33 @@ import VenueVocabulary
 struct FindOptions: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "options",
-    abstract: "Compare the ways to go on from a venue, or to come in: which stop, which line, when.",
+    abstract: "Compare transit connections from or to the venue: stop, line, departure.",
     discussion: """
       One end is a place of the venue. The other is a transit link, a mode (\(TransitMode.allCases.map(\.rawValue).joined(separator: ", "))), \
-      or a stop of a line, by its name or its id in the feed. Each option has a line that says what it has over the best.
+      or a stop of a line, by its name or its id in the feed. Each result names its difference to the best one.
 
         venuemap options build/harbor-airport --from "Gate A1" --to bus --at 2026-11-23T08:10
         venuemap options build/harbor-airport --from "Gate A1" --to "Central Station" --at 2026-11-23T08:10 --sort walking
         venuemap options build/harbor-airport --from "Central Station" --to "Gate A1" --at 2026-11-23T08:10
 
-      Exits with 1 when there is none; the reason says what is served.
+      Exits with 1 when there is no connection; the reason names the stops and lines that exist.
       """
   )
 
   @OptionGroup var bundle: BundleArgument
 
-  @Option(parsing: .unconditional, help: "Where it starts: a place, a mode, or a stop of a line.")
+  @Option(parsing: .unconditional, help: "Start: a place, a mode, or a stop of a line.")
   var from: String
 
-  @Option(parsing: .unconditional, help: "Where it ends: a place, a mode, or a stop of a line.")
+  @Option(parsing: .unconditional, help: "Destination: a place, a mode, or a stop of a line.")
   var to: String
 
   @OptionGroup var time: TransitTime
 
-  @Option(help: "What comes first: \(TransitSort.allCases.map(\.rawValue).joined(separator: ", ")).")
+  @Option(help: "Sort order: \(TransitSort.allCases.map(\.rawValue).joined(separator: ", ")).")
   var sort: TransitSort = .end
 
-  @Option(help: "How many, at most. The best by any order is always among them.")
+  @Option(help: "Maximum number of results. The best result of each sort order is always included.")
   var limit: Int = 6
 
   @OptionGroup var travel: TravelOptions

@@ -7,22 +7,22 @@ import VenueRouting
 struct FindReach: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "isochrone",
-    abstract: "Find the ground that can be reached within a time.",
+    abstract: "Find the area that can be reached within a time.",
     discussion: """
         venuemap isochrone build/harbor-airport --from gate-b2 --within 5min > reach.geojson
         venuemap isochrone build/harbor-airport --from gate-b2 --within 90s --format text
 
-      GeoJSON has a MultiPolygon for each level, for whoever goes. Rooms are gone into, never through. With --at, \
-      what is closed at that moment is closed.
+      The GeoJSON has one MultiPolygon per level. Rooms are entered, but not crossed. With --at, places closed at that time are \
+      closed.
       """
   )
 
   @OptionGroup var bundle: BundleArgument
 
-  @Option(parsing: .unconditional, help: "Where it starts: an id, a name, or lon,lat,floor.")
+  @Option(parsing: .unconditional, help: "Start: an id, a name, or lon,lat,floor.")
   var from: String
 
-  @Option(help: "How long: seconds, or a time such as 90s or 5min; an hour at most.")
+  @Option(help: "Time limit: seconds, or a time such as 90s or 5min; at most one hour.")
   var within: TravelTime
 
   @OptionGroup var travel: TravelOptions
@@ -30,7 +30,7 @@ struct FindReach: ParsableCommand {
 
   @OptionGroup var speech: LanguageOption
 
-  @Option(help: "geojson for maps, text for the square metres of each floor.")
+  @Option(help: "geojson, or text: the area of each floor in square metres.")
   var format: Format = .geojson
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case geojson, text }

@@ -6,16 +6,16 @@ import VenueRouting
 struct FindRoute: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "route",
-    abstract: "Find the way between two places of a bundle.",
+    abstract: "Find a route between two places.",
     discussion: """
-      A place is an id, a name in any of the venue's languages, or lon,lat,floor. When a name fits several places, they are \
-      listed. A category, such as restroom, is a good goal, the nearest; as a start its places are listed to choose from.
+      A place is an id, a name in any of the venue's languages, or lon,lat,floor. When several places have the \
+      name, they are listed. With a category such as restroom as destination, the route leads to the nearest one.
 
         venuemap route build/harbor-airport --from bus-harbor --to "Gate A1"
         venuemap route build/harbor-airport --from 24.98110,60.11990,0 --to gate-b2 --profile wheelchair
         venuemap route build/harbor-airport --from bus-harbor --to gate-b2 --at 2026-12-01T08:30 --status status.json
 
-      Exits with 1 when there is no way; the reason says what is in it.
+      Exits with 1 when there is no route; the reason names the obstacle.
       """
   )
 
@@ -26,10 +26,10 @@ struct FindRoute: ParsableCommand {
   @OptionGroup var time: TimeOptions
   @OptionGroup var preference: PreferenceOptions
 
-  @Flag(help: "Say what the way costs part by part, or what would have to change for there to be one.")
+  @Flag(help: "List the cost of each part of the route. If there is no route, name the smallest change that opens one.")
   var explain = false
 
-  @Option(help: "text for people, json or geojson for programs, svg for a picture of the floor it starts on.")
+  @Option(help: "text, json, geojson, or svg: a picture of the first floor of the route.")
   var format: Format = .text
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, geojson, svg }

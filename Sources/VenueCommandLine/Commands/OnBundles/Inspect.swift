@@ -5,8 +5,8 @@ import VenueJSON
 
 struct Inspect: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Say what is in a bundle: floors, tiles, network, files.",
-    discussion: "Opens the bundle as an app would. To check every byte of it: `venuemap verify`."
+    abstract: "Summarise a bundle: floors, tiles, network, files.",
+    discussion: "Reads the bundle as an app does. `venuemap verify` checks every byte."
   )
 
   @OptionGroup var bundle: BundleArgument

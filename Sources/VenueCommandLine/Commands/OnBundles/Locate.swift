@@ -8,14 +8,14 @@ import VenueRouting
 
 struct Locate: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Tell which step of a route a position is in, and what is left.",
+    abstract: "Find the current step of a route for a position, and what remains.",
     discussion: """
-      The route is asked for as with `venuemap route`; the position is lon,lat,floor, or lon,lat,floor,radius where it is \
-      known to so many metres only.
+      The route has the options of `venuemap route`. The position is lon,lat,floor, or lon,lat,floor,radius with its accuracy in \
+      metres.
 
         venuemap locate build/harbor-airport --from bus-harbor --to "Gate A1" --at-position 24.98100,60.11980,0
 
-      Exits with 1 when there is no way, or the position is off it.
+      Exits with 1 when there is no route, or the position is off the route.
       """
   )
 
@@ -23,10 +23,10 @@ struct Locate: ParsableCommand {
   @OptionGroup var ends: RouteEnds
   @OptionGroup var speech: SpeechOptions
 
-  @Option(name: .customLong("at-position"), parsing: .unconditional, help: "Where one is: lon,lat,floor[,radius].")
+  @Option(name: .customLong("at-position"), parsing: .unconditional, help: "Current position: lon,lat,floor[,radius].")
   var position: String
 
-  @Option(help: "text for people, json for programs.")
+  @Option(help: "text, or json.")
   var format: DataFormat = .text
 
   func run() throws {

@@ -6,28 +6,28 @@ import VenueRouting
 struct MeasureMatrix: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "matrix",
-    abstract: "Measure how far it is from each of some places to each of others.",
+    abstract: "List distance and time from several places to several others.",
     discussion: """
         venuemap matrix build/harbor-airport --from gate-a1 --from gate-b2 --to bus-harbor --to Café
         venuemap matrix build/harbor-airport --from gate-a1 --to gate-b2 --format csv
 
-      Metres and seconds of the fastest ways, for whoever goes, by the clock with --at; empty where there is none. Without --to, from each to each.
+      Length in metres and time in seconds of the fastest routes; empty where there is no route. Without --to, all pairs of --from.
       """
   )
 
   @OptionGroup var bundle: BundleArgument
 
-  @Option(parsing: .unconditionalSingleValue, help: "A place to start from; give it several times.")
+  @Option(parsing: .unconditionalSingleValue, help: "A start. Repeatable.")
   var from: [String]
 
-  @Option(parsing: .unconditionalSingleValue, help: "A place to end at; give it several times.")
+  @Option(parsing: .unconditionalSingleValue, help: "A destination. Repeatable.")
   var to: [String] = []
 
   @OptionGroup var travel: TravelOptions
   @OptionGroup var time: TimeOptions
   @OptionGroup var preference: PreferenceOptions
 
-  @Option(help: "csv for spreadsheets, json for programs.")
+  @Option(help: "csv, or json.")
   var format: Format = .csv
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case csv, json }

@@ -8,13 +8,13 @@ import VenueVocabulary
 struct NextDepartures: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "departures",
-    abstract: "Say what leaves a stop of the venue next.",
+    abstract: "List the next departures of a stop.",
     discussion: """
-      The stop is a transit link, by its id or name. Departures are those of the GTFS feeds the venue was compiled with.
+      The stop is a transit link, by its id or name. Departures come from the GTFS feeds of the venue.
 
         venuemap departures build/harbor-airport bus-harbor --at 2026-11-23T08:10
 
-      Exits with 1 when nothing is known to leave.
+      Exits with 1 when there is no departure.
       """
   )
 
@@ -25,7 +25,7 @@ struct NextDepartures: ParsableCommand {
 
   @OptionGroup var time: TransitTime
 
-  @Option(help: "How many, at most.")
+  @Option(help: "Maximum number of results.")
   var limit: Int = 5
 
   @OptionGroup var speech: SpeechOptions

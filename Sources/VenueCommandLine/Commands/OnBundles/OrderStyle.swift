@@ -11,27 +11,27 @@ import VenueVocabulary
 struct OrderStyle: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "style",
-    abstract: "Write one style to order: theme, floor, language, addresses, tiles or GeoJSON.",
+    abstract: "Write a customised MapLibre style: theme, floor, language, addresses.",
     discussion: """
         venuemap style build/airport --floor 1 --language fi > floor-1.json
         venuemap style build/airport --language ja --layers label-name,occupant-name
         venuemap style build/airport --plan inline --base-url https://maps.example/airport/ -o airport.json
 
-      Floor and language are written into every layer, so that kits that do not know global-state draw it; with --keep-state an app \
-      sets them. Paths are relative to the bundle unless --base-url stands before them.
+      Floor and language are written into every layer, for map kits without global-state; with --keep-state an app can set them. \
+      Paths are relative to the bundle unless --base-url is given.
       """
   )
 
   @OptionGroup var bundle: BundleArgument
 
-  @Option(help: "Colours: a theme of the bundle.")
+  @Option(help: "A theme of the bundle.")
   var theme: String = "light"
 
   @Option(
-    parsing: .unconditional, help: "The floor: its number, or the name on its button. The default floor unless given.")
+    parsing: .unconditional, help: "The floor: its button name or number. Default: the venue's default floor.")
   var floor: String?
 
-  @Option(help: "Language of names, a BCP 47 tag. The venue's default unless given.")
+  @Option(help: "Language of names, a BCP 47 tag. Default: the venue's default language.")
   var language: String?
 
   /// The same under the word of map kits.
@@ -40,20 +40,20 @@ struct OrderStyle: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Only these layers, by id, are in the language of --language; all others stay in the venue's default.",
+      "Ids of the layers that use --language. All other layers use the venue's default language.",
       valueName: "id,…"))
   var layers: String?
 
-  @Option(help: "tiles as compiled, geojson by the paths of the tier files, or inline: the same GeoJSON in the style.")
+  @Option(help: "tiles: the compiled tiles; geojson: the tier files by path; inline: GeoJSON inside the style.")
   var plan: Plan = .tiles
 
-  @Option(help: "Put before the path of every file: the address of the bundle.")
+  @Option(help: "Address of the bundle, placed before the path of every file.")
   var baseURL: String?
 
-  @Flag(help: "Keep floor and language as global-state, which an app sets; the style begins with those given.")
+  @Flag(help: "Keep floor and language as global-state variables that an app can set.")
   var keepState = false
 
-  @Option(name: [.short, .customLong("output")], help: "A file for it. Standard output unless given.")
+  @Option(name: [.short, .customLong("output")], help: "File to write. Default: standard output.")
   var outputs: [String] = []
 
   enum Plan: String, ExpressibleByArgument, CaseIterable {

@@ -9,16 +9,16 @@ import VenueParts
 struct PickFeature: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pick",
-    abstract: "Tell what lies under a point of the map, as a tap finds it.",
+    abstract: "List the features at a point of the map, as a tap selects them.",
     discussion: """
         venuemap pick build/harbor-airport --at 24.98160,60.12020
         venuemap pick build/harbor-airport --at 24.98160,60.12020,1 --zoom 18 --format json
 
-      The uppermost comes first, in the order the styles draw it. Names and icons are hit within 22 points, doors within 5, areas from \
-      inside; what comes in closer than the zoom is not there yet. With what can be selected stand the numbers to set `selected` to, \
-      and the place whose card it opens.
+      The uppermost feature is first, in drawing order. Names and icons are hit within 22 points, doors within 5, areas inside \
+      their outline. Features whose first zoom is closer than --zoom are ignored. Each selectable feature is listed with its \
+      numbers for the feature state `selected` and with the place whose card it opens.
 
-      Exits with 1 when nothing that can be selected lies there.
+      Exits with 1 when there is no selectable feature at the point.
       """
   )
 
@@ -31,13 +31,15 @@ struct PickFeature: ParsableCommand {
   )
   var at: String
 
-  @Option(help: "At which zoom; the closest the camera goes unless given.")
+  @Option(help: "Zoom of the map. Default: the maximum zoom of the venue.")
   var zoom: Double?
 
-  @Option(name: .customLong("zoom-basis"), help: "What --zoom counts by: 512 for vector-tile maps, 256 for Google's.")
+  @Option(
+    name: .customLong("zoom-basis"),
+    help: "Tile size that --zoom refers to: 512 for vector-tile maps, 256 for Google Maps.")
   var basis: ZoomBasis = .points512
 
-  @Option(help: "Language of names, a BCP 47 tag; the venue's default unless given.")
+  @Option(help: "Language of names, a BCP 47 tag. Default: the venue's default language.")
   var language: String?
 
   @OptionGroup var output: FormatOption

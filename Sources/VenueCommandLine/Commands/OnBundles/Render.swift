@@ -11,11 +11,11 @@ import VenueVocabulary
 
 struct Render: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Draw a floor of a bundle, with a route if one is asked for.",
+    abstract: "Draw a floor, and optionally a route, as SVG.",
     discussion: """
-      The whole floor on one sheet: names and icons that the map shows at that scale as the map shows them, the others in smaller type \
-      where there is room; over them what annotations.yaml marks. Names keep clear of title, scale bar and credit. With --camera what the \
-      map shows with that camera, and no more. Writes SVG; a file that ends in .png is made by rsvg-convert where that is installed.
+      Draws the whole floor. Names and icons that the map shows at this scale look as on the map; further ones are drawn smaller \
+      where there is room. Annotations are drawn above them. With --camera, draws exactly what the map shows. Writes SVG; for \
+      a file that ends in .png, rsvg-convert must be installed.
 
         venuemap render build/corner-mall --floor 0 -o ground.svg
         venuemap render build/corner-mall --floor 1 --from bus-corner --to "Corner Cinema" -o way.png
@@ -29,31 +29,32 @@ struct Render: ParsableCommand {
   var floor: String
 
   @Option(
-    name: [.short, .customLong("output")], help: "The picture: FILE.svg or FILE.png; - for SVG on standard output.")
+    name: [.short, .customLong("output")], help: "File to write: FILE.svg or FILE.png; - writes SVG to standard output."
+  )
   var outputs: [String]
 
   private var output: String { outputs.last ?? "" }
 
-  @Option(help: "Colours: a theme of the bundle.")
+  @Option(help: "A theme of the bundle.")
   var theme: String = "light"
 
   @Option(
     help:
-      "Width and height in points, at least 64 each. Under 200x100 there is no room for the credit: it is told, for the caption."
+      "Width and height in points, at least 64 each. Below 200x100 the credit does not fit; it is printed, for the caption."
   )
   var size: PictureSize = PictureSize(width: 1200, height: 800)
 
   @Option(
     parsing: .unconditional,
     help:
-      "What is in view: start, a named camera of the bundle, or lon,lat,zoom[,bearing[,tilt]] with zooms as MapLibre counts them."
+      "Camera: start, a named camera of the bundle, or lon,lat,zoom[,bearing[,tilt]] with MapLibre zooms."
   )
   var camera: String?
 
-  @Option(parsing: .unconditional, help: "Draw the route from here: an id, a name, or lon,lat,floor.")
+  @Option(parsing: .unconditional, help: "Draw a route from this start: an id, a name, or lon,lat,floor.")
   var from: String?
 
-  @Option(parsing: .unconditional, help: "Draw the route to here.")
+  @Option(parsing: .unconditional, help: "Draw a route to this destination.")
   var to: String?
 
   @OptionGroup var travel: TravelOptions

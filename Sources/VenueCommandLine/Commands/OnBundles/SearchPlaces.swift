@@ -8,49 +8,49 @@ import VenueVocabulary
 struct SearchPlaces: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search",
-    abstract: "Find places by what they are called and what they are.",
+    abstract: "Find places by name or category.",
     discussion: """
         venuemap search build/harbor-airport "tide cafe"
-        venuemap search build/harbor-airport b-2                 as B2 and B 2
+        venuemap search build/harbor-airport b-2
         venuemap search build/harbor-airport --category restroom --near gate-b2
         venuemap search build/corner-mall shop --category clothing --floor 0
         venuemap search build/harbor-airport --categories
 
-      Each word may be the beginning of one, in any language of the venue, without accents, and with one letter wrong where it has \
-      four or more; words may come in any order. What places are counts as well: "toilet", "Apotheke", "ruoka". A category is \
-      one of IMDF's (restroom has restroom.female in it), a word for one, or one of the groups \
+      A search word matches the beginning of a word in any language of the venue; accents and the order of words are ignored, and \
+      words of four or more letters may have one wrong letter. Category words match too: "toilet", "Apotheke", "ruoka". A category is \
+      an IMDF category (restroom includes restroom.female), an everyday word for one, or one of the groups \
       \(CategoryGroup.all.map(\.name).joined(separator: ", ")).
 
-      A line has the name, where the place is, the class of its pin on the map, and its id, which route takes for --to (all but buildings and geofences). \
-      What fits best comes first; of what fits equally well what is important and near. Exits with 1 when nothing is found, and says \
-      what might have been meant.
+      Each line has the name, the location, the class of the map pin, and the id, which `route` accepts. The best match is first; \
+      equal matches are sorted by importance and distance. Exits with 1 when nothing is found, with suggestions.
       """
   )
 
   @OptionGroup var bundle: BundleArgument
 
-  @Argument(help: "What to look for; all places when left out.")
+  @Argument(help: "Words to search for. Default: all places.")
   var text: [String] = []
 
-  @Option(help: "Only places of a category, a group of categories, or what people call one.")
+  @Option(help: "Only places of this category or group of categories. Everyday words are understood.")
   var category: String?
 
   @Option(
-    parsing: .unconditional, help: "Nearest first among equals: an id, a name, or lon,lat,floor.")
+    parsing: .unconditional, help: "Sort equal matches by distance from: an id, a name, or lon,lat,floor.")
   var near: String?
 
-  @Option(parsing: .unconditional, help: "Only places on a floor: its number, or what its button says.")
+  @Option(parsing: .unconditional, help: "Only places on this floor: its button name or number.")
   var floor: String?
 
   @Option(
     help:
-      "Language of names and floors, a BCP 47 tag; the venue's default unless given. What is typed may be in any.")
+      "Language of names and floors, a BCP 47 tag. Default: the venue's default language. Search words may be in any language."
+  )
   var language: String?
 
-  @Option(help: "How many to list.")
+  @Option(help: "Maximum number of results.")
   var limit: Int = 20
 
-  @Flag(help: "Print the categories there are, with how many places each has.")
+  @Flag(help: "List the categories of the bundle with their number of places.")
   var categories = false
 
   @OptionGroup var output: FormatOption

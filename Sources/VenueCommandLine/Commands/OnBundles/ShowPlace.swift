@@ -8,13 +8,13 @@ import VenueVocabulary
 struct ShowPlace: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "place",
-    abstract: "Show the card of a place: whether it is open, how to reach it, where it is.",
+    abstract: "Show the card of a place: opening hours, contact, location.",
     discussion: """
         venuemap place build/harbor-airport tide-cafe
         venuemap place build/harbor-airport visit-kestrel --at 2026-11-23T20:45 --language fi
 
-      The place is named by its id, as search prints it, or by the id of its room, its kiosk, its anchor or a landing. Where a place has \
-      no number, website or address of its own, the venue's is shown. Until when it is open is worked out for the moment that is asked.
+      PLACE is the id that `search` prints, or the id of its room, kiosk, anchor or landing. If a place has no phone number, \
+      website or address, those of the venue are shown. Opening hours are evaluated for the time of --at.
       """
   )
 
@@ -24,15 +24,15 @@ struct ShowPlace: ParsableCommand {
   var place: String
 
   @Option(
-    help: "At which moment: 2026-12-01T08:30 in the venue's time, with an offset (+02:00, Z), or now.",
+    help: "Time: 2026-12-01T08:30 in the venue's time, with an offset (+02:00, Z), or now.",
     transform: TimeArgument.init)
   var at: TimeArgument = .now
 
-  @Option(help: "Language of the card, a BCP 47 tag; the venue's default unless given.")
+  @Option(help: "Language of the card, a BCP 47 tag. Default: the venue's default language.")
   var language: String?
 
   @Option(
-    help: "Only what the card says in a map of this size, and how it stands in it: 390x844, in points.",
+    help: "Show the card as it fits a map of this size in points, such as 390x844.",
     transform: ShowPlace.viewport)
   var view: Viewport?
 

@@ -9,17 +9,16 @@ import VenueVocabulary
 struct ShowStatus: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "status",
-    abstract: "Say which routes change under a status file.",
+    abstract: "List the routes that a status file changes.",
     discussion: """
-      A status file says what is out of order or late right now: closures of units, openings, connectors, transit links and \
-      levels by id, delays at stops, and when it expires. It is laid over a compiled bundle, which stays as it is. Told are the \
-      routes from every public entrance and stop to every public place whose usual way is closed: those that are lost, and \
-      those that are longer.
+      A status file lists what is out of service or delayed now: closures of units, openings, connectors, transit links and \
+      levels by id, delays at stops, and its expiry. The bundle itself is not changed. The command lists the routes from every \
+      public entrance and stop to every public place that are lost or longer because their usual route is closed.
 
         venuemap status build/harbor-airport status.json
         venuemap status build/harbor-airport status.json --at 2026-12-01T08:30 --profile wheelchair
 
-      Exits with 1 when the status has expired or names what the venue does not have.
+      Exits with 1 when the status has expired or contains an unknown id.
       """
   )
 
@@ -28,7 +27,7 @@ struct ShowStatus: ParsableCommand {
   @Argument(help: "The status file; its schema is schemas/status.schema.json.")
   var file: String
 
-  @Option(help: "The moment it is looked at; now when left out.", transform: TimeArgument.init)
+  @Option(help: "Time for which the status is read. Default: now.", transform: TimeArgument.init)
   var at: TimeArgument = .now
 
   @OptionGroup var travel: TravelOptions

@@ -9,12 +9,12 @@ struct Simulate: ParsableCommand {
     abstract: "Play a track of positions along a route.",
     discussion: """
       Reads positions from a file, CSV with the columns lon, lat, floor and time (and radius, in metres, where it is known) or \
-      GeoJSON points with these properties, and tells where the step changes, where the floor does, and where the track leaves the \
-      route: what an app with a location provider of its own would tell.
+      GeoJSON points with these properties, and lists where the step changes, where the floor changes, and where the track leaves \
+      the route, as an app with its own location provider would.
 
         venuemap simulate build/harbor-airport --from bus-harbor --to "Gate A1" --track walk.csv
 
-      Exits with 1 when there is no way, or the track does not arrive.
+      Exits with 1 when there is no route, or the track does not arrive.
       """
   )
 
@@ -25,7 +25,7 @@ struct Simulate: ParsableCommand {
   @Option(help: "The track: FILE.csv or FILE.geojson.")
   var track: String
 
-  @Option(help: "text for people, json for programs.")
+  @Option(help: "text, or json.")
   var format: DataFormat = .text
 
   func run() throws {

@@ -7,14 +7,14 @@ import VenueRouting
 struct TellAccess: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "access",
-    abstract: "Write the page of who gets where: every public place from every entrance, per profile.",
+    abstract: "Write an accessibility report: which public places each profile reaches from each entrance.",
     discussion: """
         venuemap access build/harbor-airport -o access.html
         venuemap access build/harbor-airport --profile wheelchair --profile low-effort -o access.html
         venuemap access build/harbor-airport --close lift-d -o without-lift-d.html
 
-      One HTML file that needs no other and runs nothing: tables with the metres and the time of each way, what nobody has said \
-      about it, and when each level was surveyed. Without -o it is printed.
+      One HTML file without scripts: tables with length and time of each route, missing data, and the survey date of each level. \
+      Without -o it is printed.
       """
   )
 
@@ -22,12 +22,12 @@ struct TellAccess: ParsableCommand {
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: "Who goes; may be given several times. walking, step-free and wheelchair unless given.")
+    help: "Traveller. Repeatable. Default: walking, step-free and wheelchair.")
   var profile: [String] = []
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: "What is closed: an id, or a kind of connector such as elevator; may be given several times.")
+    help: "Closed: an id, or a kind of connector such as elevator. Repeatable.")
   var close: [String] = []
 
   @Option(name: .shortAndLong, help: "The file to write.")

@@ -8,12 +8,12 @@ import VenueVocabulary
 struct TellImpact: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "impact",
-    abstract: "Tell which places can no longer be reached when something is closed.",
+    abstract: "List the places that become unreachable when something is closed.",
     discussion: """
         venuemap impact build/harbor-airport --close lift-d
         venuemap impact build/harbor-airport --close elevator --profile wheelchair --format json
 
-      A place is lost when no way leads to it from any entrance. Exits with 1 when a place is lost to somebody.
+      A place is lost when no route leads to it from any entrance. Exits with 1 when a place is lost for any profile.
       """
   )
 
@@ -21,17 +21,17 @@ struct TellImpact: ParsableCommand {
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: "What is closed: an id, or a kind of connector such as elevator; give it several times.")
+    help: "Closed: an id, or a kind of connector such as elevator. Repeatable.")
   var close: [String]
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: "Who goes; may be given several times. walking, step-free and wheelchair unless given.")
+    help: "Traveller. Repeatable. Default: walking, step-free and wheelchair.")
   var profile: [String] = []
 
   @OptionGroup var speech: SpeechOptions
 
-  @Option(help: "text for people, json for programs.")
+  @Option(help: "text, or json.")
   var format: Format = .text
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }

@@ -6,11 +6,11 @@ import VenueJSON
 
 struct Verify: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Check that a bundle is whole: every file there, every byte as it was written.",
+    abstract: "Check that a bundle is complete and unchanged.",
     discussion: """
-      Compares each file's length and SHA-256 with manifest.json, and manifest.json with the SHA-256 it has of itself; looks for files \
-      that do not belong, and reads the routing network with all its checks. Bundles of earlier versions have a manifest without \
-      a digest of itself, which is said. Exits with 1 when anything is wrong.
+      Compares length and SHA-256 of each file with manifest.json, and manifest.json with its own digest; lists files that do not \
+      belong to the bundle; reads the routing network with all checks. Reports a manifest without its own digest (earlier versions). \
+      Exits with 1 when there is an error.
       """
   )
 

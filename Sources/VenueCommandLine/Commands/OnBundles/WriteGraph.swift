@@ -7,19 +7,19 @@ import VenueRouting
 struct WriteGraph: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "graph",
-    abstract: "Write the network as a plain graph, for programs that know nothing of meshes.",
+    abstract: "Write the network as a graph of nodes and edges, for other routers.",
     discussion: """
         venuemap graph build/harbor-airport -o network.json
         venuemap graph build/harbor-airport --profile wheelchair -o wheelchair.json
 
-      Doors, landings and places, how far it is between them, and what each edge needs. The file says by how much its ways exceed \
-      those of route, measured on this venue. Without -o it is printed.
+      Nodes are doors, landings and places; edges have length, time and restrictions. The file states how much longer its paths \
+      are than those of `route`, measured on this venue. Without -o it is printed.
       """
   )
 
   @OptionGroup var bundle: BundleArgument
 
-  @Option(help: "Whose seconds the edges have; edges closed to them are left out.")
+  @Option(help: "Traveller whose times the edges have. Edges closed to this traveller are left out.")
   var profile = TravelOptions.everyone
 
   @Option(name: .shortAndLong, help: "The file to write.")

@@ -3,18 +3,18 @@ package import ArgumentParser
 package struct ApplyPatch: VenueCommand {
   package static let configuration = CommandConfiguration(
     commandName: "patch",
-    abstract: "Make the new bundle of the old one and a patch: what changed, without the rest.",
+    abstract: "Apply a patch to a bundle.",
     discussion: """
         venuemap diff published/mall build/mall --patch mall-2026-11.zip
         venuemap patch mall mall-2026-11.zip
 
-      The first where the venue is compiled, the second where the bundle is used. Afterwards the bundle is byte for byte the one the patch was made for. It takes the place of the old one in one step; whoever \
-      opens it finds the one or the other. A patch fits one bundle only, the one it was made from, whole: of another, of one that was altered, \
-      and of a damaged patch nothing is written, and the exit code is 65. A bundle that is the new one already stays as it is.
+      Run `diff --patch` where the venue is compiled, and `patch` where the bundle is used. The result has the same bytes as the \
+      new bundle and replaces the old one in one step. A patch applies only to the bundle it was made from. With another or an \
+      altered bundle, or a damaged patch, nothing is written and the exit code is 65. A bundle that is already new is not changed.
       """
   )
 
-  @Argument(help: "The bundle as it was. It is replaced, unless --output names another folder.")
+  @Argument(help: "The old bundle. It is replaced, unless --output names another folder.")
   package var bundle: String
 
   @Argument(help: "The patch that `venuemap diff --patch` wrote.")

@@ -4,16 +4,16 @@ public import VenueVocabulary
 
 package struct Compile: VenueCommand {
   package static let configuration = CommandConfiguration(
-    abstract: "Make a bundle that apps draw, search and route with.",
+    abstract: "Compile a venue into a bundle.",
     discussion: """
-      Ends in one of three ways, named on the last line: written; written without N features (only with --allow-errors: what \
-      was withdrawn is in OUT.build/ledger.json); not written, the former bundle stays. The bundle is put in place in one step: \
-      a compile that fails or is killed changes nothing. Two at once wait for one another. Files in OUT that are not the \
-      bundle's own are never removed: the compile stops and names them.
+      The last line names the result: written; written without N features (only with --allow-errors; OUT.build/ledger.json \
+      lists the withdrawn features); or not written, and the previous bundle is kept. The bundle is replaced in one step: a \
+      compile that fails or is killed changes nothing. Two compiles to one folder run one after the other. If the output \
+      folder holds other files, compile stops and leaves them.
 
         venuemap compile venues/corner-mall -o build/corner-mall
         venuemap compile campus.zip -o build/campus --allow-errors
-        venuemap compile venues/* -o build             each below build, by its venue's id
+        venuemap compile venues/* -o build
         venuemap compile my-venue -o build/mine --watch
       """
   )
@@ -22,34 +22,36 @@ package struct Compile: VenueCommand {
 
   @Option(
     name: [.short, .customLong("output")],
-    help: "The bundle's folder. For several venues, the folder their bundles go into, by venue id.")
+    help: "Output folder. With several venues, each bundle is written to OUTPUT/<venue id>.")
   package var outputs: [String]
 
   package var output: String { outputs.last ?? "" }
 
-  @Flag(help: "Write what is left when features had to be withdrawn.")
+  @Flag(help: "Write the bundle without the features that have errors.")
   package var allowErrors = false
 
   @Option(
     help: ArgumentHelp(
-      "The day the bundle is for, such as 2026-12-01.",
+      "The day the bundle is made for, such as 2026-12-01.",
       discussion:
-        "What does not exist then, by its `validity`, is left out and told (IMD028). Without it everything is kept."))
+        "Features whose `validity` excludes that day are left out and reported (IMD028). Default: all features are included."
+    ))
   package var at: CivilDate?
 
   @Option(
     name: .customLong("base-url"),
     help: ArgumentHelp(
-      "Where the bundle will lie on the web, such as https://maps.example/airport/.",
+      "Web address the bundle will have, such as https://maps.example/airport/.",
       discussion:
-        "Styles then name their files by this address, and open in any page. Without it they name them relative to the bundle.",
+        "Styles then use absolute addresses and open in any page. Without it they use paths relative to the bundle.",
       valueName: "url"))
   package var baseURL: String?
 
   @Flag(
     help: ArgumentHelp(
-      "Compile again whenever a file of the venue changes, until it is stopped.",
-      discussion: "Of one venue. The bundle is what a compile of its own would write; one that fails leaves the former."
+      "Compile again whenever a file of the venue changes, until Ctrl-C.",
+      discussion:
+        "For one venue. The bundle has the same bytes as that of a full compile. When a compile fails, the previous bundle is kept."
     ))
   package var watch = false
 
@@ -58,18 +60,18 @@ package struct Compile: VenueCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How tiles are kept: pmtiles, or mbtiles too.",
+      "Tile archive: pmtiles, or mbtiles in addition.",
       discussion:
-        "With `mbtiles` the same tiles stand in tiles.mbtiles (and surroundings.mbtiles), a database of SQLite.",
+        "With `mbtiles` the same tiles are also written to tiles.mbtiles and surroundings.mbtiles (SQLite).",
       valueName: "container"))
   package var tiles = TileChoices.Container.pmtiles
 
   @Option(
     name: .customLong("tile-ids"),
     help: ArgumentHelp(
-      "How tiles name features: number, or text too.",
+      "Feature ids in tiles: number, or text in addition.",
       discussion:
-        "Features have numbers, which ids.json spells out. With `text` each also has the id of the source as its property `id`: larger tiles, and no table to look in.",
+        "ids.json maps numbers to ids. With `text` each feature also has its source id as the property `id`: larger tiles, no lookup.",
       valueName: "identity"))
   package var tileIDs = TileChoices.Identity.number
 

@@ -2,11 +2,11 @@ package import ArgumentParser
 
 package struct Pack: VenueCommand {
   package static let configuration = CommandConfiguration(
-    abstract: "Make one zip of a bundle, for apps that take it along.",
+    abstract: "Pack a bundle into one zip, for apps that ship it.",
     discussion: """
-      First everything is checked: every file as it was written, and nothing that a map draws leads out of the bundle (one that \
-      was compiled with --base-url does, and is refused). The same bundle gives the same bytes. Exits with 1 when something is \
-      in the way; then no archive is written, and one that was there stays.
+      Checks the bundle first: every file is unchanged, and everything that the map draws is inside the bundle (a bundle compiled \
+      with --base-url is refused). The same bundle gives the same bytes. Exits with 1 when a check fails; then no archive is \
+      written and an existing one is kept.
 
         venuemap pack build/corner-mall -o corner-mall.zip
       """

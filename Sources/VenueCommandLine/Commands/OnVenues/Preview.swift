@@ -2,20 +2,20 @@ package import ArgumentParser
 
 package struct Preview: VenueCommand {
   package static let configuration = CommandConfiguration(
-    abstract: "Show a venue or a bundle as a page in the browser, reloaded when it changes.",
+    abstract: "Show a venue or a bundle in the browser; the page reloads on changes.",
     discussion: """
-      Serves a bundle to browsers on this machine, until Ctrl-C, and prints the page's address: the map as MapLibre GL JS draws \
-      it, with its floors, themes and languages; a tap says names and ids.
+      Serves a page to browsers on this machine until Ctrl-C, and prints its address. The page shows the map with MapLibre GL JS: \
+      floors, themes, languages. A click on a feature shows its names and ids.
 
         venuemap preview my-venue
         venuemap preview build/mine
 
-      A venue is compiled into a folder for passing things (TMPDIR), which goes when this ends, and again whenever one of its files \
-      changes; findings are told on standard error, and a venue with errors leaves the page as it was. A bundle is followed, too: with \
-      `compile --watch` beside it the page shows what is written.
+      A venue is compiled into a temporary folder (TMPDIR), and again whenever one of its files changes. Findings are printed to \
+      standard error; while the venue has errors, the page keeps the previous map. A bundle is watched too: run `compile --watch` \
+      beside it.
 
-      What each page does is told on standard error, in this order: kit, style, sprite, sources, tiles, loaded, idle. With --format \
-      json it is the answer, one object a line (schemas/preview-log.schema.json).
+      Page events are printed to standard error in this order: kit, style, sprite, sources, tiles, loaded, idle. With --format json \
+      they are printed to standard output, one object a line (schemas/preview-log.schema.json).
 
       The page needs a map kit: MapLibre GL JS (the module of release 6 or the classic script of release 5) and the PMTiles \
       script. An installation has one in share/venuemap/map-kit, and `make browser` gets one for a checkout; --scripts names \
@@ -29,26 +29,26 @@ package struct Preview: VenueCommand {
       valueName: "venue|bundle"))
   package var path: String
 
-  @Flag(help: "Of a venue with errors show what is left when features had to be withdrawn.")
+  @Flag(help: "Show a venue that has errors, without the features that have them.")
   package var allowErrors = false
 
   @Option(
     help: ArgumentHelp(
-      "The port; 0 is any that is free.",
-      discussion: "Without it the first that is free from 8080 to 8099."))
+      "The port; 0 takes any free port.",
+      discussion: "Default: the first free port from 8080 to 8099."))
   package var port: UInt16?
 
   @Option(
     help: ArgumentHelp(
-      "The IPv4 address to serve at; 0.0.0.0 is every network this machine is in.",
+      "The IPv4 address to listen on; 0.0.0.0 listens on all networks.",
       discussion:
-        "Only this machine can ask unless this says otherwise. At another address whoever reaches it sees the map: for a phone on the desk.",
+        "By default only this machine can open the page. With another address, other devices of the network can, such as a phone.",
       valueName: "address"))
   package var host = "127.0.0.1"
 
   @Option(
     help: ArgumentHelp(
-      "The map kit (maplibre-gl.mjs or maplibre-gl.js, maplibre-gl.css, pmtiles.js): a folder, or an address from which the browser loads it.",
+      "The map kit: a folder or a web address with maplibre-gl.mjs (or maplibre-gl.js), maplibre-gl.css and pmtiles.js.",
       valueName: "folder|url"))
   package var scripts: String?
 

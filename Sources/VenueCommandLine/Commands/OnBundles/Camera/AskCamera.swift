@@ -7,7 +7,7 @@ import VenueParts
 struct AskCamera: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "camera",
-    abstract: "Move the camera of a bundle as a map kit would, and say where it ends.",
+    abstract: "Compute cameras: fit, zoom, pan, limits, as a map kit does.",
     discussion: """
       Every move begins at the start camera, or at --from-camera, and ends within the limits of the bundle: what is printed is \
       the camera after clamping.

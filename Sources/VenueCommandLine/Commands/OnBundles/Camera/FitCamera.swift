@@ -9,7 +9,7 @@ import VenueRouting
 struct FitCamera: CameraMoving {
   static let configuration = CommandConfiguration(
     commandName: "fit",
-    abstract: "The closest camera that shows all of something.",
+    abstract: "Find the closest camera that shows a place, a floor or the venue.",
     discussion: """
       Fits one kind of thing: the venue when nothing is named, a floor, places by id or name (of a lift or stairs every landing, or with --floor the one there), points, a box, or what a GeoJSON \
       file draws. 64 points are kept free on each side unless --padding says otherwise.
@@ -23,7 +23,7 @@ struct FitCamera: CameraMoving {
 
   @ParentCommand var parent: AskCamera
 
-  @Option(parsing: .unconditionalSingleValue, help: "An id or a name; may be given several times.")
+  @Option(parsing: .unconditionalSingleValue, help: "An id or a name. Repeatable.")
   var place: [String] = []
 
   @Option(
@@ -31,7 +31,7 @@ struct FitCamera: CameraMoving {
     help: "A floor: its number, or the name on its button; with --place, what is to be seen of the places there.")
   var floor: String?
 
-  @Option(parsing: .unconditionalSingleValue, help: "lon,lat; may be given several times.")
+  @Option(parsing: .unconditionalSingleValue, help: "lon,lat. Repeatable.")
   var point: [String] = []
 
   @Option(parsing: .unconditional, help: "west,south,east,north.")

@@ -7,7 +7,7 @@ import VenueParts
 struct InterpolateCamera: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "interpolate",
-    abstract: "The cameras between two cameras: a frame of a move, or all of it in steps.",
+    abstract: "List the cameras between two cameras: one frame, or all steps of a move.",
     discussion: """
       From --from-camera to --to-camera. `ease` changes everything evenly; `fly` goes out, over and in again where the way is long; \
       `jump` is there at once. A flight without --duration takes as long as its path asks for.

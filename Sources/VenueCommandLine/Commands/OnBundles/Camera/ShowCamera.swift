@@ -7,7 +7,7 @@ import VenueParts
 struct ShowCamera: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "The start camera and the named ones, or one of them whole.",
+    abstract: "List the start camera and the named cameras, or show one of them.",
     discussion: """
         venuemap camera build/harbor-airport
         venuemap camera build/harbor-airport show floor:1

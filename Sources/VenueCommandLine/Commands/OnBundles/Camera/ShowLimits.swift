@@ -7,7 +7,7 @@ import VenueParts
 struct ShowLimits: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "limits",
-    abstract: "What the camera is held to: zooms, tilt, and how far it may be scrolled at each zoom.",
+    abstract: "List the limits: zooms, tilt, and the scroll limit at each zoom.",
     discussion: """
       The scroll limit holds the middle of the view: within the venue, or so many metres outside. How far one can pan is the way \
       from one edge of the limit to the other.

@@ -7,7 +7,7 @@ import VenueParts
 struct ShowVisible: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "visible",
-    abstract: "The ground a camera shows, and how much of the venue is on it.",
+    abstract: "List the ground that a camera shows, and the share of the venue in view.",
     discussion: """
       The camera is --from-camera, held to the limits; the corners are those of the view, from the top left clockwise.
       """
