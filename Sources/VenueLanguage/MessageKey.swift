@@ -144,6 +144,8 @@ public enum MessageKey: String, Hashable, Sendable, CaseIterable {
   case noticeHoursNotTold = "notice.hours-not-told"
   case noticeStatusExpired = "notice.status-expired"
   case noticeStatusUnknown = "notice.status-unknown"
+  case noticeOrderGood = "notice.order-good"
+  case noticeOrderGiven = "notice.order-given"
   case noticeDetour = "notice.detour"
   case noticeDelay = "notice.delay"
   case noticeDelayNote = "notice.delay-note"
@@ -283,10 +285,13 @@ public enum MessageKey: String, Hashable, Sendable, CaseIterable {
   case legRide = "leg.ride"
   case departureClock = "departure.clock"
   case departureEvery = "departure.every"
+  case departureUntil = "departure.until"
+  case departureBetween = "departure.between"
   case departurePlatform = "departure.platform"
 
   // What a closure takes, and what a status changes
   case impactLost = "impact.lost"
+  case impactPartly = "impact.partly"
   case impactNoEntrance = "impact.no-entrance"
   case statusExpired = "status.expired"
   case statusUnknown = "status.unknown"

@@ -50,24 +50,24 @@ struct StatusAnswer {
       lines.append(language.text(.statusLate, ["id": .label(id), "time": .text(minutes(Double(delay.seconds)))]))
     }
     let lost = changes.filter { $0.after == nil }
-    let longer = changes.filter { $0.after.map { $0 > -1 } ?? false }
+    let longer = changes.filter(\.isLonger)
+    let asLong = changes.count - lost.count - longer.count
     lines.append(
       language.text(
         .statusSummary,
         [
-          "lost": .number(Number(lost.count)), "changed": .number(Number(longer.count)),
+          "lost": .number(Number(lost.count)), "longer": .number(Number(longer.count)),
           "profile": .text(language.name(ofProfile: profile)),
         ]))
     lines += (lost + longer).map(line)
+    if asLong > 0 { lines.append(language.text(.statusAsLong, ["n": .number(Number(asLong))])) }
     return lines.map { PrintableText.line($0, limit: 2000) }.joined(separator: "\n") + "\n"
   }
 
   private func line(_ change: RouteChange) -> String {
-    let more = change.after.map { $0 - change.before }
     let what =
-      more.map { more in
-        more < 1 ? language.text(.statusAsLong) : language.text(.statusLonger, ["time": .text(minutes(more))])
-      } ?? language.text(.accessNoWay)
+      change.after.map { language.text(.statusLonger, ["time": .text(minutes($0 - change.before))]) }
+      ?? language.text(.accessNoWay)
     return language.text(
       .statusChange,
       [

@@ -42,6 +42,9 @@ public final class AccessGraph: Sendable {
   /// Edges that touch each unit, and after the last unit those that touch the outside.
   private let incidence: [[Int32]]
 
+  /// Openings to the outside that only vehicles stand behind: nobody comes in by them from the street.
+  public let vehicleDoors: Set<Int>
+
   /// - Parameters:
   ///   - floors: those of the index, where they are known already.
   ///   - jobs: threads to work on; what comes out does not depend on it.
@@ -105,6 +108,12 @@ public final class AccessGraph: Sendable {
       incidence[AccessGraph.place(of: ends.from, in: isNode)].append(Int32(edge))
       if ends.to != ends.from { incidence[AccessGraph.place(of: ends.to, in: isNode)].append(Int32(edge)) }
     }
+    let outer = edges.compactMap { edge -> Int? in
+      guard edge.to == AccessGraph.outside || edge.from == AccessGraph.outside, case .opening(let opening) = edge.way
+      else { return nil }
+      return opening
+    }
+    vehicleDoors = index.vehicleDoors(among: outer, floors: floors)
     self.edges = edges
     self.incidence = incidence
   }

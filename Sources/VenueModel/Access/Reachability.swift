@@ -39,7 +39,7 @@ extension AccessGraph {
   /// through a lift car from door to door.
   ///
   /// - Parameters:
-  ///   - sources: unit indexes, or ``outside`` for every entrance.
+  ///   - sources: unit indexes, or ``outside`` for every entrance from the street.
   ///   - isReversed: true asks from which units the sources can be reached.
   /// - Returns: for each unit of the venue whether it is reached. Linear in nodes and edges.
   public func reachable(
@@ -56,6 +56,9 @@ extension AccessGraph {
     }
     while let (node, leaves) = waiting.popLast() {
       for edge in edgeNumbers(at: node) where ways.passes[edge] {
+        if node == AccessGraph.outside, case .opening(let opening) = edges[edge].way, vehicleDoors.contains(opening) {
+          continue
+        }
         let isRide = edges[edge].isRide
         let isAlong = edges[edge].from == node
         let other = isAlong ? edges[edge].to : edges[edge].from

@@ -53,7 +53,7 @@ public struct RoutingNetwork: Sendable {
 
   /// Openings where people are stopped, in their order.
   public var checkpoints: NetworkPositions { positions(tables.checkpoints, to: tables.openings) }
-  /// Openings to the outside, in their order.
+  /// Openings that people come in by from the street; in their order; see ``VehicleDoor``.
   public var entrances: NetworkPositions { positions(tables.entrances, to: tables.openings) }
 
   private func positions(_ table: SharedTable, to other: SharedTable) -> NetworkPositions {

@@ -19,6 +19,9 @@ public struct AccessTable: Hashable, Sendable {
     public var legs: [RouteLeg?]
     /// What nobody has said about these ways and the profile would want to know, each once.
     public var unknowns: [String]
+
+    public var isReachedFromAny: Bool { legs.contains { $0 != nil } }
+    public var isReachedFromEvery: Bool { !legs.isEmpty && legs.allSatisfy { $0 != nil } }
   }
 
   /// Name of the profile.
@@ -33,9 +36,6 @@ public struct AccessTable: Hashable, Sendable {
 
   /// Places that are reached from every entrance, and those that are reached from some.
   public var counts: (everywhere: Int, somewhere: Int) {
-    (
-      rows.count { $0.legs.allSatisfy { $0 != nil } && !$0.legs.isEmpty },
-      rows.count { $0.legs.contains { $0 != nil } }
-    )
+    (rows.count(where: \.isReachedFromEvery), rows.count(where: \.isReachedFromAny))
   }
 }

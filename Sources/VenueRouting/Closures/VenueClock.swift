@@ -104,7 +104,10 @@ struct VenueClock: Sendable {
     for (room, hours) in tenants(of: network) {
       things[.init(.unit, room), default: TimedThing(subject: .init(.unit, room))].tenants = hours
     }
-    let doors = network.entrances.compactMap { index -> TimedThing? in
+    // Nobody comes in from a platform either while the venue is closed.
+    let outer = network.entrances.map { $0 } + network.transitLinks.map(\.opening)
+    let doors = Set(outer).sorted().compactMap { index -> TimedThing? in
+      guard network.openings.indices.contains(index) else { return nil }
       let subject = NetworkTimes.Subject(.opening, index)
       return things[subject]?.hours == nil ? VenueClock.lockedDoor(subject, times) : nil
     }

@@ -81,7 +81,8 @@ struct Guide {
       switch legs[index] {
       case .line(let line):
         let walk = WalkGuide(
-          guide: self, journey: journey, line: line, previous: previous, next: next, arriving: previous?.heading)
+          guide: self, journey: journey, line: line, field: landmarks.field(beside: line), previous: previous,
+          next: next, arriving: previous?.heading)
         drafts += walk.drafts()
       case .ride(let connector, let from, let to, let ride):
         drafts.append(draft(of: ride, connector: connector, from: from, to: to))

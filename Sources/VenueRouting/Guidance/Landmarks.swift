@@ -11,13 +11,6 @@ struct Landmarks {
   let network: RoutingNetwork
   let namer: Namer
 
-  private struct Candidate {
-    var place: Int
-    var point: PlanePoint
-    /// The unit it is seen from.
-    var unit: Int
-  }
-
   private struct Named {
     var place: Int
     var point: PlanePoint
@@ -38,25 +31,36 @@ struct Landmarks {
     var along: Double
   }
 
+  /// What can be seen from the units of a walk.
+  func field(beside line: WalkLine) -> LandmarkField {
+    LandmarkField(Set(line.units(from: 0, to: line.length)).sorted().flatMap(seen))
+  }
+
   /// The best landmark beside a stretch of a walk; nil when there is none worth saying.
+  ///
+  /// - Parameter field: of the walk.
+  /// - Complexity: O(*m* log *m*) in what is within ``reach`` and ``apart`` of the stretch, where names differ.
   func best(
-    beside line: WalkLine, from start: Double, to end: Double, reach: Double = Landmarks.reach, except: Set<SpokenName>
+    in field: LandmarkField, beside line: WalkLine, from start: Double, to end: Double,
+    reach: Double = Landmarks.reach, except: Set<SpokenName>
   ) -> Sighting? {
     guard end > start else { return nil }
     let units = Set(line.units(from: start, to: end))
     // Names are asked of those alone that are near, or near enough to be mistaken for one that is.
-    let candidates = Set(line.units(from: 0, to: line.length)).sorted().flatMap(seen)
-      .filter { line.approach(to: $0.point, from: start, to: end).distance <= reach + Landmarks.apart }
-      .sorted { ($0.place, $0.unit) < ($1.place, $1.unit) }.compactMap(named)
+    let candidates = field.candidates(beside: line, from: start, to: end, reach: reach + Landmarks.apart)
+      .compactMap(named)
+    let namesakes = Dictionary(grouping: candidates, by: \.name)
     var best: (score: Double, sighting: Sighting)?
     for candidate in candidates where !except.contains(candidate.name) && units.contains(candidate.unit) {
       let approach = line.approach(to: candidate.point, from: start, to: end)
       guard approach.distance <= reach, approach.distance > 300 else { continue }
-      let twins = candidates.contains {
-        $0.place != candidate.place && $0.name == candidate.name
-          && $0.point.distance(to: candidate.point) < Landmarks.apart
+      // What cannot win is not compared with its namesakes.
+      let most = candidate.salience / (1 + approach.distance / 4000)
+      guard most > (best?.score ?? 0.25) else { continue }
+      let hasTwin = (namesakes[candidate.name] ?? []).contains {
+        $0.place != candidate.place && $0.point.distance(to: candidate.point) < Landmarks.apart
       }
-      let score = candidate.salience / (1 + approach.distance / 4000) * (twins ? 0.5 : 1)
+      let score = most * (hasTwin ? 0.5 : 1)
       if score > (best?.score ?? 0.25) {
         best = (score, Sighting(name: candidate.name, side: approach.side, along: approach.along))
       }
@@ -65,12 +69,12 @@ struct Landmarks {
   }
 
   /// What can be seen from a unit: what is in it, where it is open, and, by their doors, the rooms that open on it.
-  private func seen(from unit: Int) -> [Candidate] {
+  private func seen(from unit: Int) -> [LandmarkField.Candidate] {
     guard network.units.indices.contains(unit) else { return [] }
     let own = network.units[unit]
-    var result: [Candidate] = []
+    var result: [LandmarkField.Candidate] = []
     if own.kind == .openArea, own.isPublic {
-      result = own.places.map { Candidate(place: $0, point: network.places[$0].point, unit: unit) }
+      result = own.places.map { LandmarkField.Candidate(place: $0, point: network.places[$0].point, unit: unit) }
     }
     for index in own.openings {
       let opening = network.openings[index]
@@ -79,12 +83,12 @@ struct Landmarks {
       let room = network.units[other]
       guard room.kind != .openArea, room.isPublic else { continue }
       // One candidate a door, so that the side is the door's.
-      result += room.places.map { Candidate(place: $0, point: opening.middle, unit: unit) }
+      result += room.places.map { LandmarkField.Candidate(place: $0, point: opening.middle, unit: unit) }
     }
     return result
   }
 
-  private func named(_ candidate: Candidate) -> Named? {
+  private func named(_ candidate: LandmarkField.Candidate) -> Named? {
     let place = network.places[candidate.place]
     guard place.isPublic, case let name = namer.place(candidate.place),
       let salience = Landmarks.salience(of: place, isNamed: name.isProper)

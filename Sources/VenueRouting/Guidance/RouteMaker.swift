@@ -44,7 +44,9 @@ struct RouteMaker {
       pins: pins)
     let barriers = Barriers(
       network: network, plans: planner.plans, namer: namer, figures: figures, passability: passability)
-    route.notices = languageNotice() + approximationNotice(figures) + barriers.notices(on: journeys)
+    route.notices =
+      languageNotice() + query.orderNotices(in: namer.language) + approximationNotice(figures)
+      + barriers.notices(on: journeys)
     route.knownBarriers = barriers.known(on: journeys)
     route.unknowns = barriers.unknowns(on: journeys)
     if case .ring(_, _, let radius) = query.from { route.from.radius = Double(radius) / 1000 }

@@ -83,18 +83,23 @@ extension WalkGuide {
     to instruction: inout Instruction, cut: Cut, isFirst: Bool, end: Double, used: inout Set<SpokenName>
   ) {
     if let name = instruction.entering { used.insert(name) }
+    if let name = instruction.leaving {
+      // What is in the room that is left lies behind.
+      let room = cut.maneuver?.crossings.first?.from ?? journey.start.unit
+      used.formUnion([name] + (isRoom(room) ? network.units[room].places.map(namer.place) : []))
+    }
     if case .ride(let connector, _, _, _) = next { used.insert(namer.connector(connector)) }
     if case .ride(let connector, _, _, _) = previous { used.insert(namer.connector(connector)) }
     if instruction.act == .walk, !isFirst, instruction.entering == nil, instruction.door == nil,
       let maneuver = cut.maneuver,
       let at = guide.landmarks.best(
-        beside: line, from: maneuver.start - 2000, to: maneuver.end + 2000, reach: 6000, except: used)
+        in: field, beside: line, from: maneuver.start - 2000, to: maneuver.end + 2000, reach: 6000, except: used)
     {
       instruction.at = at.name
       used.insert(at.name)
     }
     let start = (cut.maneuver?.end ?? cut.position) + 1000
-    if let seen = guide.landmarks.best(beside: line, from: start, to: end, except: used) {
+    if let seen = guide.landmarks.best(in: field, beside: line, from: start, to: end, except: used) {
       instruction.landmark = seen.name
       instruction.landmarkSide = seen.side > 0 ? .left : .right
       used.insert(seen.name)

@@ -7,6 +7,8 @@ struct WalkGuide {
   let guide: Guide
   let journey: Journey
   let line: WalkLine
+  /// What can be seen beside it.
+  let field: LandmarkField
   let previous: Guide.Leg?
   let next: Guide.Leg?
   /// Direction of the way before it, where it goes on from there.
@@ -92,7 +94,13 @@ struct WalkGuide {
     if crossing.opening >= 0, door(of: crossing) != nil { return true }
     let (before, after) = (namer.unit(crossing.from), namer.unit(crossing.to))
     guard before != after else { return false }
+    // Ground that is walked otherwise is mentioned although it has no name.
+    if isSloped(crossing.to) { return true }
     return after.isProper || crossing.opening >= 0
+  }
+
+  private func isSloped(_ unit: Int) -> Bool {
+    ["ramp", "steps"].contains(network.units[unit].category.prefix { $0 != "." })
   }
 
   func isLanding(_ unit: Int) -> Bool {

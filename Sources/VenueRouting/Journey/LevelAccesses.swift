@@ -1,10 +1,10 @@
 import Synchronization
 import VenueVocabulary
 
-/// What walkers may use of one level, worked out once for each kind of them and kept for later queries.
+/// What walkers may use of one level: worked out once for each kind of them, and kept for later queries.
 ///
-/// A chain that only grows, by its end, so that nobody waits: of two threads that come with one kind at once both work it out, and one of
-/// the findings stays. A few kinds are kept; whoever comes with another (a closure of the day, something to avoid) works it out each time.
+/// The kinds asked for last are kept, so that a server whose questions change with the clock keeps those of this hour. Nobody waits for
+/// another thread's work: of two threads that come with one kind at once both work it out, and the first result is kept.
 final class LevelAccesses: Sendable {
   /// All that ``MeshAccess/init(_:rooms:)`` asks of rights.
   fileprivate struct Kind: Equatable, Sendable {
@@ -31,38 +31,37 @@ final class LevelAccesses: Sendable {
     let access: MeshAccess
     /// Whether the index of the level serves them.
     let isWithinGuide: Bool
-    private let kind: Kind?
-    private let next = AtomicLazyReference<Finding>()
+    fileprivate let kind: Kind
 
-    fileprivate init(_ rights: LevelRights, _ kind: Kind?) {
+    fileprivate init(_ rights: LevelRights, _ kind: Kind) {
       self.kind = kind
       access = MeshAccess(rights, rooms: nil)
       isWithinGuide = rights.plan.guide.map { [access] in access.isWithin($0.world) } ?? false
     }
-
-    fileprivate func isOf(_ kind: Kind) -> Bool { self.kind == kind }
-    fileprivate func following() -> Finding? { next.load() }
-    fileprivate func follow(by finding: Finding) -> Finding { next.storeIfNil(finding) }
   }
 
-  private static let most = 4
-  private let first = AtomicLazyReference<Finding>()
+  /// Kinds that are kept (project default): three profiles, with and without what is closed, and some to spare.
+  static let most = 8
+  /// The one asked for last comes first.
+  private let kept = Mutex<[Finding]>([])
 
-  /// For walkers who walk through no rooms. O(edges) the first time.
+  /// For walkers who walk through no rooms. O(edges) the first time, and again where ``most`` other kinds came since.
   func finding(for rights: LevelRights) -> Finding {
     let kind = Kind(rights)
-    var last: Finding?
-    var here = first.load()
-    for _ in 0..<LevelAccesses.most {
-      if let known = here {
-        if known.isOf(kind) { return known }
-        (last, here) = (known, known.following())
-        continue
-      }
-      let made = Finding(rights, kind)
-      let kept = last?.follow(by: made) ?? first.storeIfNil(made)
-      return kept.isOf(kind) ? kept : made
+    if let known = kept.withLock({ LevelAccesses.take(kind, from: &$0) }) { return known }
+    let made = Finding(rights, kind)
+    return kept.withLock { findings in
+      if let known = LevelAccesses.take(kind, from: &findings) { return known }
+      findings.insert(made, at: 0)
+      if findings.count > LevelAccesses.most { findings.removeLast() }
+      return made
     }
-    return Finding(rights, nil)
+  }
+
+  private static func take(_ kind: Kind, from findings: inout [Finding]) -> Finding? {
+    guard let place = findings.firstIndex(where: { $0.kind == kind }) else { return nil }
+    let known = findings.remove(at: place)
+    findings.insert(known, at: 0)
+    return known
   }
 }

@@ -95,6 +95,7 @@ extension Departure {
     if !colour.isEmpty { json.member("colour", colour) }
     if !textColour.isEmpty { json.member("text_colour", textColour) }
     if let headway { json.member("headway_s", headway) }
+    if let headwayEnd { json.member("headway_until", clock.text(headwayEnd)) }
     if let isWheelchairAccessible { json.member("wheelchair", isWheelchairAccessible) }
     json.member("stop_id", stop)
     json.member("trip_id", trip)

@@ -41,7 +41,7 @@ extension DepartureBoard {
   }
 
   func lines(_ words: TransitWords) -> [String] {
-    var lines = departures.map(words.said)
+    var lines = departures.map { words.said($0, asked: asked) }
     if let lastDay, isOutsideTimetable {
       lines.append(words.language.text(.boardOutside, ["date": .text("\(lastDay)")]))
     } else if departures.isEmpty {

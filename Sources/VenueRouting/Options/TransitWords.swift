@@ -34,18 +34,39 @@ struct TransitWords {
 
   func kinds(_ kinds: [String]) -> String { kinds.map(kind).joined(separator: " + ") }
 
-  /// "08:31  Bus H to Ferry Quay, platform 2".
-  func said(_ departure: Departure) -> String {
+  /// "08:31  Bus H to Ferry Quay, platform 2"; on another day than the moment that was asked, "tomorrow at 01:05  Bus H …".
+  func said(_ departure: Departure, asked: Instant? = nil) -> String {
     let platform =
       departure.platform.isEmpty
       ? "" : language.text(.departurePlatform, ["platform": .label(departure.platform)])
-    let time = departure.headway.map { duration(minutes: max($0 / 60, 1)) } ?? clock(departure.time)
+    let time = departure.headway.map { duration(minutes: max($0 / 60, 1)) } ?? moment(departure.time, asked: asked)
     return language.text(
       departure.headway == nil ? .departureClock : .departureEvery,
       [
-        "time": .text(time), "mode": .text(departure.mode.map { language.capitalized(kind($0.rawValue)) } ?? ""),
+        "time": .text(time), "window": .text(window(of: departure, asked: asked)),
+        "mode": .text(departure.mode.map { language.capitalized(kind($0.rawValue)) } ?? ""),
         "line": .label(departure.route), "headsign": .label(departure.headsign), "platform": .text(platform),
       ])
+  }
+
+  /// The clock; on another day than `asked` with that day.
+  private func moment(_ instant: Instant, asked: Instant?) -> String {
+    guard let asked, let rules, rules.local(asked).date != rules.local(instant).date else { return clock(instant) }
+    return TimePhrases(language: language, zone: rules, now: asked).moment(instant)
+  }
+
+  /// Between which times a headway holds: " until 22:00", " from 16:00 to 22:00".
+  private func window(of departure: Departure, asked: Instant?) -> String {
+    guard let headway = departure.headway, let end = departure.headwayEnd else { return "" }
+    let ends = SlotValue.text(clock(end))
+    guard let asked, departure.time - asked > Int64(headway) else {
+      return language.text(.departureUntil, ["end": ends])
+    }
+    var start = clock(departure.time)
+    if let rules, rules.local(asked).date != rules.local(departure.time).date {
+      start = "\(rules.local(departure.time).date) \(start)"
+    }
+    return language.text(.departureBetween, ["start": .text(start), "end": ends])
   }
 
   func said(_ leg: TransitOption.Leg) -> String {

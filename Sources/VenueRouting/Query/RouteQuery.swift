@@ -8,7 +8,8 @@ public struct RouteQuery: Hashable, Sendable {
   public var to: RouteEnd
   /// Visited on the way.
   public var via: [RouteEnd] = []
-  /// How the stops of ``via`` are ordered; the best order is for up to ``VisitOrder/mostStops`` of them, more stay as they are.
+  /// How the stops of ``via`` are ordered. The best order is proved for up to ``VisitOrder/mostProved`` stops and good for up to
+  /// ``VisitOrder/mostStops``; more stay as they are given. A notice of the route says so.
   public var order = VisitOrder.given
   public var profile: RoutingProfile
   /// Ids of units, openings, connectors or transit links, or categories of connectors ("escalator"), that are not to be passed.

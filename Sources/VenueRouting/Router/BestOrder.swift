@@ -1,3 +1,5 @@
+import VenueLanguage
+
 /// The order of stops that takes least time from a start to an end (dynamic programming over subsets; Held and Karp 1962).
 ///
 /// What it goes by are the times from stop to stop, each asked alone. O(2ⁿ n²) for n stops.
@@ -5,11 +7,8 @@ struct BestOrder {
   /// Positions of the stops, in the order to visit them; nil when no order leads to all of them.
   let order: [Int]?
 
-  /// - Parameters:
-  ///   - fromStart: seconds from the start to each stop; infinite where there is no way.
-  ///   - between: seconds from the first stop named to the second.
-  ///   - toEnd: seconds from each stop to the end.
-  init(fromStart: [Double], between: [[Double]], toEnd: [Double]) {
+  init(_ times: StopTimes) {
+    let (fromStart, between, toEnd) = (times.fromStart, times.between, times.toEnd)
     let count = fromStart.count
     let all = (1 << count) - 1
     // Seconds from a stop through all of a set of others to the end, by set and stop.
@@ -52,13 +51,24 @@ extension RouteQuery {
       planner.journeysAnywhere(from: start, toEach: goals, passability: passability).map { $0?.duration ?? .infinity }
     }
     let between = via.map { stop in times(from: stop, to: via + [to]) }
-    let best = BestOrder(
+    let stops = StopTimes(
       fromStart: times(from: from, to: via), between: between.map { Array($0.dropLast()) },
       toEnd: between.map { $0.last ?? .infinity })
+    let found = via.count <= VisitOrder.mostProved ? BestOrder(stops).order : GoodOrder(stops).order
     // Where no order reaches all of them, the given one is refused with its reason.
-    guard let order = best.order else { return self }
+    guard let order = found else { return self }
     var query = self
     query.via = order.map { via[$0] }
     return query
+  }
+
+  /// Says that the order of the stops may not be the best one.
+  func orderNotices(in language: Language) -> [RouteNotice] {
+    guard order == .best, via.count > VisitOrder.mostProved else { return [] }
+    let isGiven = via.count > VisitOrder.mostStops
+    let limit = isGiven ? VisitOrder.mostStops : VisitOrder.mostProved
+    let message = language.text(
+      isGiven ? .noticeOrderGiven : .noticeOrderGood, ["n": .number(Number(limit))])
+    return [RouteNotice(code: isGiven ? "order-given" : "order-not-proved", message: message)]
   }
 }

@@ -12,6 +12,9 @@ public struct RouteChange: Hashable, Sendable {
   public var after: Double?
   /// Ids of what is closed on the usual way, in its order.
   public var closed: [String]
+
+  /// Whether there is still a way, and it takes at least a second more.
+  public var isLonger: Bool { after.map { $0 - before >= 1 } ?? false }
 }
 
 extension Router {
@@ -23,7 +26,7 @@ extension Router {
   ///   - goals: the same; every public place with a name when nil.
   /// - Returns: in the order of starts, then goals. A route that is lost or longer is told; one that is as long another way is
   ///   told, too, with `after` as long as `before`.
-  /// - Complexity: a search for each start and goal, and one more for each that changes.
+  /// - Complexity: a search for each start, and one more for each whose routes change.
   public func changes(
     under closures: ClosureSet, for profile: RoutingProfile = .walking, avoiding: [String] = [], closing: [String] = [],
     from starts: [Int]? = nil,
@@ -35,16 +38,23 @@ extension Router {
     var closed = usual
     closed.closures = closures
     var changes: [RouteChange] = []
+    let goals = goals ?? usualGoals
     for start in starts ?? usualStarts {
-      for goal in goals ?? usualGoals where goal != start {
-        guard let journey = planner.journey(from: .place(start), to: .place(goal), passability: usual) else { continue }
-        let barred = closedOn(journey, closures, usual)
-        guard !barred.isEmpty else { continue }
-        let other = planner.journey(from: .place(start), to: .place(goal), passability: closed)
-        changes.append(
-          RouteChange(
-            from: start, to: goal, before: seconds(journey, usual), after: other.map { seconds($0, closed) },
-            closed: barred))
+      let asked = goals.filter { $0 != start }
+      let journeys = planner.journeysAnywhere(
+        from: .place(start), toEach: asked.map(RouteEnd.place), passability: usual)
+      let barred = zip(asked, journeys).compactMap {
+        goal, journey -> (goal: Int, journey: Journey, closed: [String])? in
+        guard let journey else { return nil }
+        let ids = closedOn(journey, closures, usual)
+        return ids.isEmpty ? nil : (goal, journey, ids)
+      }
+      let others = planner.journeysAnywhere(
+        from: .place(start), toEach: barred.map { .place($0.goal) }, passability: closed)
+      changes += zip(barred, others).map { change, other in
+        RouteChange(
+          from: start, to: change.goal, before: seconds(change.journey, usual),
+          after: other.map { seconds($0, closed) }, closed: change.closed)
       }
     }
     return changes

@@ -3,37 +3,88 @@ import VenueParts
 public import VenueVocabulary
 
 extension Router {
-  /// Which public places can no longer be reached from any entrance when something is closed, for each of some profiles.
+  /// Starts that are looked at one by one, at most (project default): more are looked at where they are named.
+  public static let mostImpactStarts = 40
+
+  /// Which public places can no longer be reached when something is closed, for each of some profiles: from any entrance, and from
+  /// each entrance and each stop at whose door a vehicle stands.
   ///
   /// A place that loses its way for a step-free profile and keeps it for walking loses its step-free access. Linear in the network for each
-  /// profile.
+  /// profile and start.
   ///
   /// - Parameters:
   ///   - closing: ids of units, openings, connectors or transit links, or kinds of connectors.
+  ///   - starts: ids of openings to the outside or of transit links; when nil the entrances from the street together, and all
+  ///     openings to the outside one by one where they are at most ``mostImpactStarts``.
   ///   - language: of the names; the venue's default when nil.
   public func impact(
-    ofClosing closing: [String], for profiles: [RoutingProfile], in language: String? = nil
+    ofClosing closing: [String], for profiles: [RoutingProfile], from starts: [String]? = nil,
+    in language: String? = nil
   ) -> [ClosureImpact] {
     let namer = Namer(network: network, preferring: language)
-    let entrances = network.entrances.map { $0 }
+    let each = starts.map(openings(of:)) ?? allStarts
+    let entrances = starts == nil ? network.entrances.map { $0 } : each
     let asked = network.places.indices.filter { index in
       let place = network.places[index]
       return place.isPublic && [.unit, .occupant, .amenity, .kiosk].contains(place.kind)
     }
     return profiles.map { profile in
       let open = Passability(profile: profile, network: network)
-      var before = PlacesReached(planner: planner, from: entrances, passability: open)
       var closed = open
       closed.closing = Set(closing)
-      var after = PlacesReached(planner: planner, from: entrances, passability: closed)
-      let reachable = asked.filter { before.reaches($0) }
-      let lost = reachable.filter { !after.reaches($0) }.map { index in
+      func lost(from openings: [Int]) -> (reachable: [Int], lost: [Int]) {
+        var before = PlacesReached(planner: planner, from: openings, passability: open)
+        let reachable = asked.filter { before.reaches($0) }
+        guard !reachable.isEmpty else { return ([], []) }
+        var after = PlacesReached(planner: planner, from: openings, passability: closed)
+        return (reachable, reachable.filter { !after.reaches($0) })
+      }
+      func place(_ index: Int) -> ClosureImpact.Place {
         let place = network.places[index]
         return ClosureImpact.Place(
           id: place.id, name: namer.language.said(namer.place(index)), category: place.category,
           floor: place.level < 0 ? nil : network.levels[place.level].floor)
       }
-      return ClosureImpact(profile: profile.name, reachable: reachable.count, lost: lost)
+      let together = lost(from: entrances)
+      let lostByAll = Set(together.lost)
+      let partly =
+        each.count > 1 || starts == nil
+        ? each.compactMap { opening -> ClosureImpact.Start? in
+          let own = lost(from: [opening])
+          guard own.lost.contains(where: { !lostByAll.contains($0) }) else { return nil }
+          return ClosureImpact.Start(
+            id: network.openings[opening].id, name: name(ofStart: opening, namer), reachable: own.reachable.count,
+            lost: own.lost.map(place))
+        } : []
+      return ClosureImpact(
+        profile: profile.name, reachable: together.reachable.count, lost: together.lost.map(place), partly: partly)
     }
+  }
+
+  /// Whether an id is that of an opening to the outside, or of a transit link.
+  public func isImpactStart(_ id: String) -> Bool { !openings(of: [id]).isEmpty }
+
+  /// Openings to the outside; none where there are too many to look at one by one.
+  private var allStarts: [Int] {
+    let outer = network.openings.indices.filter(isOuter)
+    return outer.count <= Router.mostImpactStarts ? outer : []
+  }
+
+  private func isOuter(_ opening: Int) -> Bool {
+    network.openings.indices.contains(opening)
+      && (network.openings[opening].unit < 0 || network.openings[opening].other < 0)
+  }
+
+  private func openings(of ids: [String]) -> [Int] {
+    let links = network.transitLinks.filter { ids.contains($0.id) }.map(\.opening)
+    let named = network.openings.indices.filter { ids.contains(network.openings[$0].id) }
+    return Set(links + named).sorted().filter(isOuter)
+  }
+
+  /// Of a platform's edge the stop, for the opening has seldom a name.
+  private func name(ofStart opening: Int, _ namer: Namer) -> String {
+    let link = network.transitLinks.indices.first { network.transitLinks[$0].opening == opening }
+    if let link, !network.entrances.contains(opening) { return namer.heading(namer.link(link)) }
+    return namer.heading(namer.opening(opening))
   }
 }

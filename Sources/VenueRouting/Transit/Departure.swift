@@ -18,6 +18,8 @@ public struct Departure: Hashable, Sendable {
   public var time: Instant
   /// Seconds between vehicles where only that is promised, and not the minute; nil for a departure by the clock.
   public var headway: Int?
+  /// Until when vehicles leave so; nil for a departure by the clock.
+  public var headwayEnd: Instant?
   /// nil when nobody said.
   public var isWheelchairAccessible: Bool?
 
@@ -45,4 +47,6 @@ public struct DepartureBoard: Hashable, Sendable {
   public var lastDay: CivilDate?
   /// The timetable is over, or not begun, on the day that was asked for.
   public var isOutsideTimetable: Bool
+  /// The moment that was asked for.
+  public var asked: Instant
 }

@@ -108,7 +108,7 @@ public struct TimetableSearch: Sendable {
     let today = zone.local(moment).date
     return DepartureBoard(
       departures: Array(found.prefix(limit)), lastDay: timetable.days?.upperBound,
-      isOutsideTimetable: timetable.days.map { !$0.contains(today) } ?? true)
+      isOutsideTimetable: timetable.days.map { !$0.contains(today) } ?? true, asked: moment)
   }
 
   private func precedes(_ a: Departure, _ b: Departure) -> Bool {
@@ -140,7 +140,9 @@ public struct TimetableSearch: Sendable {
         while item.start + run * item.headway < item.end, taken < (item.isExact ? limit : 1) {
           let start = base + Int64(item.start + run * item.headway)
           guard start + Int64(offset) < times.upperBound else { break }
-          found.append(departure(trip, call, day, start, headway: item.isExact ? nil : item.headway))
+          var next = departure(trip, call, day, start, headway: item.isExact ? nil : item.headway)
+          if !item.isExact { next.headwayEnd = base + Int64(item.end + offset) }
+          found.append(next)
           run += 1
           taken += 1
         }

@@ -50,6 +50,37 @@ struct EntranceTests {
     #expect(drawn(3) { $0.levels[1].floor = 0 }.openings == ["h.3+outside"])
   }
 
+  @Test("entrances: nobody comes from the street by a door into a vehicle", .review("SL-U1"))
+  func vehicleDoors() {
+    func reached(
+      _ mode: TransitLink.Mode, metres: Double = 3, hasStreet: Bool = true, _ change: (inout Venue) -> Void = { _ in }
+    ) -> [String] {
+      var plan =
+        hasStreet ? FloorPlan(levels: [0: "ggg\ng+g", 3: "ppp\np+p"]) : FloorPlan(levels: [0: "ggg", 3: "ppp\np+p"])
+      let edge = plan.venue.openings[plan.venue.openings.count - 1].id
+      var link = TransitLink(id: "stop", mode: mode, opening: edge)
+      link.path = [FloorPlan.coordinate(1.5, -metres), FloorPlan.coordinate(1.5, 0)]
+      plan.venue.transitLinks = [link]
+      change(&plan.venue)
+      return Drawn(plan.venue).reached(from: "outside")
+    }
+    for mode in [TransitLink.Mode.train, .subway, .tram, .ferry, .bus] { #expect(reached(mode) == ["g.0"], "\(mode)") }
+    #expect(reached(.train, metres: 60) == ["g.0"])
+    // A way up from a car park, and a long way from a bus: people walk it.
+    #expect(reached(.parking) == ["g.0", "p.3"])
+    #expect(reached(.bus, metres: 60) == ["g.0", "p.3"])
+    // A second link, and a category, say that people walk in there.
+    #expect(
+      reached(.train) {
+        var walk = TransitLink(id: "square", mode: .pedestrian, opening: $0.transitLinks[0].opening)
+        walk.path = $0.transitLinks[0].path
+        $0.transitLinks.append(walk)
+      } == ["g.0", "p.3"])
+    #expect(reached(.train) { $0.openings[1].category = "pedestrian.principal" } == ["g.0", "p.3"])
+    // A platform drawn alone is entered from its trains.
+    #expect(reached(.train, hasStreet: false) == ["p.3"])
+  }
+
   @Test("FL-R2: where the outline is drawn wider than the house, its footprint is the outer edge")
   func footprint() {
     var plan = FloorPlan("hhh\nh+h")

@@ -36,7 +36,7 @@ struct BestOrderTests {
     let from = (0..<count).map { _ in seconds() }
     let to = (0..<count).map { _ in seconds() }
     let between = (0..<count).map { a in (0..<count).map { b in a == b ? 0 : seconds() } }
-    let best = BestOrder(fromStart: from, between: between, toEnd: to).order
+    let best = BestOrder(StopTimes(fromStart: from, between: between, toEnd: to)).order
     let least = leastByTrying(from, between, to)
     if let best {
       #expect(best.sorted() == Array(0..<count))
@@ -49,6 +49,79 @@ struct BestOrderTests {
   @Test("Of orders that take as long the given one stays")
   func ties() {
     let flat = [[Double]](repeating: [1, 1, 1, 1], count: 4)
-    #expect(BestOrder(fromStart: [1, 1, 1, 1], between: flat, toEnd: [1, 1, 1, 1]).order == [0, 1, 2, 3])
+    let times = StopTimes(fromStart: [1, 1, 1, 1], between: flat, toEnd: [1, 1, 1, 1])
+    #expect(BestOrder(times).order == [0, 1, 2, 3])
+  }
+
+  /// Stops strewn over a square of 1,000 s, with a one-way way round now and then.
+  private func strewn(_ count: Int, _ random: inout RepeatableRandom, missing: Int = 0) -> StopTimes {
+    let points = (0..<count + 2).map { _ in
+      (x: Double.random(in: 0...1000, using: &random), y: Double.random(in: 0...1000, using: &random))
+    }
+    func seconds(_ a: Int, _ b: Int) -> Double {
+      if missing > 0, Int.random(in: 0..<missing, using: &random) == 0 { return .infinity }
+      let (x, y) = (points[a].x - points[b].x, points[a].y - points[b].y)
+      return (x * x + y * y).squareRoot() * Double.random(in: 1...1.2, using: &random)
+    }
+    let stops = Array(0..<count)
+    return StopTimes(
+      fromStart: stops.map { seconds(count, $0) },
+      between: stops.map { a in stops.map { a == $0 ? 0 : seconds(a, $0) } },
+      toEnd: stops.map { seconds($0, count + 1) })
+  }
+
+  @Test("best order: beyond twelve stops it is good, and never worse than given", .review("SL-H6"), arguments: 0..<20)
+  func good(seed: UInt64) throws {
+    var random = RepeatableRandom(seed: seed)
+    let times = strewn(10, &random)
+    let good = try #require(GoodOrder(times).order)
+    let best = try #require(BestOrder(times).order)
+    #expect(good.sorted() == Array(0..<10))
+    #expect(times.seconds(of: good) <= 1.15 * times.seconds(of: best))
+    let many = strewn(60, &random)
+    let order = try #require(GoodOrder(many).order)
+    #expect(order.sorted() == Array(0..<60))
+    // A tour of random points is some 0.7 √(n · area) long; the given order half the side a stop.
+    #expect(many.seconds(of: order) < 0.5 * many.seconds(of: Array(0..<60)))
+  }
+
+  @Test(
+    "best order: missing ways are gone round, and a given order that works is kept", .review("SL-H6"), arguments: 0..<20
+  )
+  func goodWithMissingWays(seed: UInt64) {
+    var random = RepeatableRandom(seed: seed)
+    var times = strewn(14, &random, missing: 3)
+    // The given order always works.
+    for stop in 0..<13 { times.between[stop][stop + 1] = 500 }
+    (times.fromStart[0], times.toEnd[13]) = (500, 500)
+    let order = GoodOrder(times).order
+    #expect(order.map(times.seconds).map { $0 <= times.seconds(of: Array(0..<14)) } == true)
+    times.toEnd = times.toEnd.map { _ in .infinity }
+    #expect(GoodOrder(times).order == nil)
+  }
+
+  @Test("best order: a hundred stops take no minute", .review("SL-H6"), .timeLimit(.minutes(1)))
+  func hundred() {
+    var random = RepeatableRandom(seed: 7)
+    let times = strewn(VisitOrder.mostStops, &random)
+    #expect(GoodOrder(times).order?.sorted() == Array(0..<VisitOrder.mostStops))
+  }
+
+  @Test("best order: a route says that its order is not proved", .review("SL-H6"))
+  func notice() throws {
+    let router = try Router(network: KestrelQuay.network())
+    func codes(_ count: Int) throws -> [String] {
+      guard case .end(let start) = router.resolve("west-door"), case .end(let shop) = router.resolve("shop-1"),
+        case .end(let lobby) = router.resolve("foyer")
+      else { throw CancellationError() }
+      var query = RouteQuery(from: start, to: start)
+      query.order = .best
+      query.via = (0..<count).map { $0 % 2 == 0 ? shop : lobby }
+      guard case .found(let route) = router.route(query) else { throw CancellationError() }
+      return route.notices.map(\.code).filter { $0.hasPrefix("order-") }
+    }
+    #expect(try codes(12) == [])
+    #expect(try codes(13) == ["order-not-proved"])
+    #expect(try codes(101) == ["order-given"])
   }
 }

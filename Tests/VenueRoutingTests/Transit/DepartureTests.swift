@@ -1,4 +1,5 @@
 import Testing
+import VenueLanguage
 import VenueParts
 import VenueRandom
 import VenueTestSupport
@@ -64,6 +65,31 @@ struct DepartureTests {
     #expect(
       search.board(at: [1], after: DepartureTests.moment("2026-03-27T07:00")).departures == [],
       "where it ends nobody leaves")
+  }
+
+  @Test("departures: another day is named, and a headway says until when it holds", .review("SL-A22"))
+  func words() {
+    func lines(_ table: Timetable, at time: String) -> [String] {
+      TimetableSearch(table, zone: DepartureTests.zurich).board(at: [0], after: DepartureTests.moment(time))
+        .lines(TransitWords(figures: SpokenFigures(.english), zone: DepartureTests.zurich))
+    }
+    let night = DepartureTests.timetable([("daily", "23:30"), ("daily", "25:05"), ("daily", "8:00")])
+    #expect(
+      lines(night, at: "2026-03-23T23:00") == [
+        "23:30  Tram 4 to Lake End", "tomorrow at 01:05  Tram 4 to Lake End", "tomorrow at 08:00  Tram 4 to Lake End",
+      ])
+    #expect(lines(night, at: "2026-03-24T00:30").first == "01:05  Tram 4 to Lake End")
+    var often = DepartureTests.timetable([("daily", "6:00")])
+    often.trips[0].repeats = [
+      Timetable.Repeat(start: 6 * 3600, end: 9 * 3600, headway: 420, isExact: false),
+      Timetable.Repeat(start: 16 * 3600, end: 22 * 3600, headway: 600, isExact: false),
+    ]
+    let today = lines(often, at: "2026-03-23T06:10")
+    #expect(today.first == "about every 7 min until 09:00  Tram 4 to Lake End")
+    #expect(today.dropFirst().first == "about every 10 min from 16:00 to 22:00  Tram 4 to Lake End")
+    #expect(
+      lines(often, at: "2026-03-23T22:30").first
+        == "about every 7 min from 2026-03-24 06:00 to 09:00  Tram 4 to Lake End")
   }
 
   @Test("GTFS: clocks are put forward and back: a time counts from noon less twelve hours")

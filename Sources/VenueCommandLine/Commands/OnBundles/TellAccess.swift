@@ -12,9 +12,11 @@ struct TellAccess: ParsableCommand {
         venuemap access build/harbor-airport -o access.html
         venuemap access build/harbor-airport --profile wheelchair --profile low-effort -o access.html
         venuemap access build/harbor-airport --close lift-d -o without-lift-d.html
+        venuemap access build/harbor-airport --require any -o access.html
 
       One HTML file without scripts: tables with length and time of each route, missing data, and the survey date of each level. \
-      Without -o it is printed.
+      Without -o it is printed. With --require, exits with 1 and lists the places that a profile cannot reach; the report is \
+      written in any case.
       """
   )
 
@@ -29,6 +31,11 @@ struct TellAccess: ParsableCommand {
     parsing: .unconditionalSingleValue,
     help: "Closed: an id, or a kind of connector such as elevator. Repeatable.")
   var close: [String] = []
+
+  @Option(help: "Require that each place can be reached from at least one entrance (any) or from all of them (every).")
+  var require: Requirement?
+
+  enum Requirement: String, ExpressibleByArgument, CaseIterable { case any, every }
 
   @Option(name: .shortAndLong, help: "The file to write.")
   var output: String?
@@ -58,6 +65,7 @@ struct TellAccess: ParsableCommand {
     }
     guard let output else {
       Terminal.answer(page.html())
+      try check(tables)
       return
     }
     do throws(OutputError) {
@@ -69,5 +77,26 @@ struct TellAccess: ParsableCommand {
     }
     let reached = tables.map { "\($0.profile) \($0.counts.everywhere) of \($0.rows.count)" }
     Terminal.answer(painted: "written: \(output); reached from every entrance: \(reached.joined(separator: ", "))\n")
+    try check(tables)
   }
+
+  /// - Throws: exit status 1 where a place is not reached as ``require`` says.
+  private func check(_ tables: [AccessTable]) throws {
+    guard let require else { return }
+    var isMet = true
+    for table in tables {
+      let missing = table.rows.filter { require == .every ? !$0.isReachedFromEvery : !$0.isReachedFromAny }
+      guard !missing.isEmpty || table.entrances.isEmpty else { continue }
+      isMet = false
+      let names = missing.prefix(TellAccess.mostNamed).map(\.place.id).joined(separator: ", ")
+      let more = missing.count > TellAccess.mostNamed ? ", …" : ""
+      Terminal.say(
+        missing.isEmpty
+          ? "\(table.profile): no entrance" : "\(table.profile): \(missing.count) places not reached: \(names)\(more)")
+    }
+    if !isMet { throw ExitStatus.findings }
+  }
+
+  /// Places that are named where some are not reached.
+  private static let mostNamed = 20
 }

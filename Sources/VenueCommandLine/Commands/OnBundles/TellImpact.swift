@@ -12,8 +12,10 @@ struct TellImpact: ParsableCommand {
     discussion: """
         venuemap impact build/harbor-airport --close lift-d
         venuemap impact build/harbor-airport --close elevator --profile wheelchair --format json
+        venuemap impact build/harbor-airport --close lift-c --from train-airport
 
-      A place is lost when no route leads to it from any entrance. Exits with 1 when a place is lost for any profile.
+      A place is lost when no route leads to it from any entrance from the street. Entrances and stops that lose more are listed \
+      with their number of places. Exits with 1 when a place is lost for any profile.
       """
   )
 
@@ -29,6 +31,11 @@ struct TellImpact: ParsableCommand {
     help: "Traveller. Repeatable. Default: walking, step-free and wheelchair.")
   var profile: [String] = []
 
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: "Start: the id of an entrance or a transit link. Repeatable.")
+  var from: [String] = []
+
   @OptionGroup var speech: SpeechOptions
 
   @Option(help: "text, or json.")
@@ -43,7 +50,11 @@ struct TellImpact: ParsableCommand {
     let profiles = try names.map { try TravelOptions.profile(named: $0, among: known) }
     let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
     try TravelOptions.requireKnown(close, of: "--close", by: router)
-    let impacts = router.impact(ofClosing: close, for: profiles, in: speech.language)
+    if let unknown = from.first(where: { !router.isImpactStart($0) }) {
+      throw CommandFailure("--from '\(unknown)' is no opening to the outside and no transit link", .usage)
+    }
+    let impacts = router.impact(
+      ofClosing: close, for: profiles, from: from.isEmpty ? nil : from, in: speech.language)
     try bundle.requireSound(router)
     let language = speech.figures(for: router).language
     if impacts.allSatisfy({ $0.reachable == 0 }) { Terminal.say(language.text(.impactNoEntrance)) }
@@ -51,7 +62,7 @@ struct TellImpact: ParsableCommand {
     case .json: Terminal.answer(impacts.json(closed: close) + [0x0A])
     case .text: Terminal.answer(text(impacts, language))
     }
-    if impacts.contains(where: { !$0.lost.isEmpty }) { throw ExitStatus.findings }
+    if impacts.contains(where: \.isLoss) { throw ExitStatus.findings }
   }
 
   private func text(_ impacts: [ClosureImpact], _ language: Language) -> String {
@@ -68,7 +79,15 @@ struct TellImpact: ParsableCommand {
           place.floor.map { language.text(.columnFloor, ["floor": .label("\($0)")]) } ?? language.text(.columnOutside),
         ]
       }
-      return head + "\n" + Columns.lines(rows, limit: 80).map { $0 + "\n" }.joined()
+      let starts = impact.partly.map { start in
+        language.text(
+          .impactPartly,
+          [
+            "place": .label(start.name), "lost": .number(Number(start.lost.count)),
+            "total": .number(Number(start.reachable)),
+          ])
+      }
+      return ([head] + Columns.lines(rows, limit: 80) + starts).map { $0 + "\n" }.joined()
     }.joined()
   }
 }

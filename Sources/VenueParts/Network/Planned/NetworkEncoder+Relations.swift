@@ -28,7 +28,7 @@ extension NetworkEncoder {
     addLists(levelLandings, "levlland")
     add("landconn", connectors)
     add("checks", positions(network.openings) { $0.isCheckpoint })
-    add("entries", positions(network.openings) { $0.unit < 0 || $0.other < 0 })
+    add("entries", network.entrances.map { Int32($0) })
   }
 
   private func positions<Element>(_ elements: [Element], where isIn: (Element) -> Bool) -> [Int32] {
