@@ -70,33 +70,11 @@ public struct Router: Sendable {
 
   /// With what the status it was asked under says.
   private func noticed(_ query: RouteQuery, _ namer: Namer) -> RouteResult {
-    let passability = query.passability(on: network, heedingHours: false)
-    let ordered = query.ordered(by: planner, passability)
-    var result = answer(ordered, passability, namer)
-    if case .refused = result { result = wayToNextStop(insteadOf: ordered, passability, namer) ?? result }
-    guard let report = query.status, case .found(var route) = result else { return result }
-    let notices = StatusNotices(
-      status: CurrentStatus(report.status, at: report.moment, in: network, language: namer.tag), network: network,
-      namer: namer, figures: SpokenFigures(namer.language, query.units), moment: report.moment)
-    route.notices = notices.ofFile() + notices.delays(at: [route.from.id, route.to.id]) + route.notices
-    return .found(route)
-  }
-
-  func answer(_ query: RouteQuery, _ passability: Passability, _ namer: Namer) -> RouteResult {
-    if let departure = query.departure {
-      return TimedAnswer(planner: planner, query: query, departure: departure, namer: namer).result(passability)
-    }
-    switch planner.parts(of: query, passability: passability) {
-    case .found(let journeys):
-      let maker = RouteMaker(planner: planner, query: query, passability: passability, namer: namer)
-      var route = maker.route(journeys)
-      route.notices = maker.detour(of: journeys) + route.notices
-      return .found(route)
-    case .missing(let start, let goal):
-      let explanation = Explanation(
-        planner: planner, passability: passability, namer: namer, figures: SpokenFigures(namer.language, query.units))
-      return .refused(explanation.refusal(from: start, to: goal, isExplained: query.wantsExplanation))
-    }
+    let planning = QueryPlanning(planner: planner, query: query, namer: namer)
+    var result = planning.result()
+    if case .refused = result { result = wayToNextStop(insteadOf: planning) ?? result }
+    guard case .found(let route) = result else { return result }
+    return .found(planning.withStatus(route))
   }
 }
 

@@ -76,7 +76,7 @@ struct TransitCommandTests {
     }
   }
 
-  @Test("R14: a link gives the same answer as the options", .shows("R14.2")) func links() throws {
+  @Test("R14: a link gives the same answer as the options", .shows("R14.2"), .review("SL-A14")) func links() throws {
     let scratch = try Scratch()
     let bundle = try TransitCommandTests.airport(scratch)
     let flags = try Program.run([
@@ -91,6 +91,15 @@ struct TransitCommandTests {
       "route", bundle, "--from-url", "https://maps.example/?saddr=60.1205,24.9770&daddr=Gate+A1", "--format", "json",
     ])
     #expect(point.output == other.output)
+    let timed = try Program.run([
+      "route", bundle, "--from", "bus-harbor", "--to", "Gate A1", "--profile", "wheelchair", "--format", "json", "--at",
+      "2026-12-01T03:30",
+    ])
+    let timedLink = try Program.run(["route", bundle, "--from-url", link + "&at=2026-12-01T03:30", "--format", "json"])
+    #expect(timedLink.output == timed.output && timedLink.status == timed.status, "\(timedLink.talk)")
+    #expect(timed.output != flags.output)
+    #expect(
+      try Program.run(["route", bundle, "--from-url", link + "&at=soon"]).talk.contains("at=soon: it is no time"))
     for wrong in [["--from-url", "gate"], ["--from-url", link, "--from", "x"], ["--from", "x"], []] {
       #expect(try Program.run(["route", bundle] + wrong).status == 2, "\(wrong)")
     }

@@ -16,7 +16,7 @@ struct RouteEnds: ParsableArguments {
 
   @Option(
     name: .customLong("from-url"), parsing: .unconditional,
-    help: "A link with both ends, and optionally via, profile and avoid: a venuemap link, or one of another map app.")
+    help: "A link with both ends, and optionally via, profile, avoid and at: a venuemap link, or one of another map app.")
   var link: String?
 
   @Option(parsing: .unconditionalSingleValue, help: "An intermediate stop. Repeatable, in order.")
@@ -54,9 +54,15 @@ struct RouteEnds: ParsableArguments {
     }
     var travel = travel
     if travel.profile == TravelOptions.everyone, let profile = said.profile { travel.profile = profile }
-    return RouteQuestion(
+    var question = RouteQuestion(
       atlas: atlas, from: said.from, to: said.to, via: said.via + via, profile: try travel.profile(among: profiles),
       avoiding: said.avoiding + travel.avoid, closing: travel.close)
+    do {
+      question.departure = try said.at.map(TimeArgument.init)
+    } catch let error as ValidationError {
+      throw CommandFailure("--from-url: at=\(said.at ?? ""): \(error.message)", .usage)
+    }
+    return question
   }
 }
 
@@ -72,8 +78,14 @@ struct RouteQuestion {
   var speech: SpeechOptions?
   var closing: [String] = []
   var order = VisitOrder.given
+  /// When people set off, as a link says it.
+  var departure: TimeArgument?
 
-  func ask(_ router: Router) throws(UnresolvedPlace) -> RouteResult { router.route(try query(for: router)) }
+  func ask(_ router: Router) throws -> RouteResult {
+    var query = try query(for: router)
+    query.departure = try departure?.instant(on: router.network)
+    return router.route(query)
+  }
 
   func query(for router: Router) throws(UnresolvedPlace) -> RouteQuery {
     var query = RouteQuery(

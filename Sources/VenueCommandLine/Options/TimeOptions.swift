@@ -22,8 +22,10 @@ struct TimeOptions: ParsableArguments {
   var status: String?
 
   /// Says when and under what a query is asked.
-  func apply(to query: inout RouteQuery, on network: RoutingNetwork) throws {
-    query.departure = try at.map { try $0.instant(on: network) }
+  ///
+  /// - Parameter other: the departure where there is no `--at`: that of a link.
+  func apply(to query: inout RouteQuery, on network: RoutingNetwork, else other: TimeArgument? = nil) throws {
+    query.departure = try (at ?? other).map { try $0.instant(on: network) }
     guard let status else { return }
     query.status = StatusReport(try StatusFile.read(status, for: network), at: query.departure ?? TimeArgument.clock)
   }

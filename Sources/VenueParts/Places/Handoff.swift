@@ -33,17 +33,30 @@ public struct Handoff: Hashable, Sendable {
     return Handoff(target: "geo", url: "geo:\(point)?q=\(point)(\(percentEncoded(name)))")
   }
 
+  /// Metres up to which people are taken to walk a leg; beyond, other apps are asked for public transport (project default).
+  public static let longestWalk = 2000.0
+
   /// A leg that our map does not cover, with both its ends, for three map apps. (`geo:` has room for one point only.)
-  public static func leg(from start: Coordinate, to end: Coordinate) -> [Handoff] {
+  ///
+  /// Up to ``longestWalk`` the links ask for a walk, beyond it for public transport; OpenStreetMap's page knows no public transport and is
+  /// asked for the way by car.
+  ///
+  /// - Parameter metres: how long the leg is; nil for a walk.
+  public static func leg(from start: Coordinate, to end: Coordinate, metres: Double? = nil) -> [Handoff] {
     let (from, to) = (position(start), position(end))
+    let isWalk = metres ?? 0 <= longestWalk
     return [
-      Handoff(target: "apple", url: "https://maps.apple.com/?saddr=\(from)&daddr=\(to)&dirflg=w"),
+      Handoff(target: "apple", url: "https://maps.apple.com/?saddr=\(from)&daddr=\(to)&dirflg=\(isWalk ? "w" : "r")"),
       Handoff(
         target: "google",
-        url: "https://www.google.com/maps/dir/?api=1&origin=\(from)&destination=\(to)&travelmode=walking"),
+        url:
+          "https://www.google.com/maps/dir/?api=1&origin=\(from)&destination=\(to)&travelmode=\(isWalk ? "walking" : "transit")"
+      ),
       Handoff(
         target: "openstreetmap",
-        url: "https://www.openstreetmap.org/directions?engine=fossgis_valhalla_foot&route=\(from)%3B\(to)"),
+        url:
+          "https://www.openstreetmap.org/directions?engine=fossgis_valhalla_\(isWalk ? "foot" : "car")&route=\(from)%3B\(to)"
+      ),
     ]
   }
 

@@ -33,8 +33,31 @@ struct OutsideRoute {
   }
 
   func result() -> RouteResult {
+    switch best() {
+    case .refused(let refusal): .refused(refusal)
+    case .found(let route, let opening, let way): .found(joined(route, to: opening, by: way))
+    }
+  }
+
+  /// The best way and others on the map, all by the door of the best.
+  func alternatives(_ count: Int) -> [RouteAlternative] {
+    guard case .found(_, let opening, let way) = best() else { return [] }
+    return router.alternatives(count, to: inside(from: .entrance(opening))).map { alternative in
+      var alternative = alternative
+      alternative.route = joined(alternative.route, to: opening, by: way)
+      return alternative
+    }
+  }
+
+  /// The route on the map, the door it begins or ends at, and the way between that door and the end outside.
+  private enum Best {
+    case found(Route, opening: Int, OutdoorWay)
+    case refused(RouteRefusal)
+  }
+
+  private func best() -> Best {
     if case .outside = query.from, case .outside = query.to { return .refused(refusal(nil)) }
-    guard let point = network.plane.point(at: outside) else { return .refused(refusal(nil)) }
+    guard let point = network.plane.point(at: outside) else { return .refused(farRefusal()) }
     let doors = network.entrances.map { opening in
       let middle = network.openings[opening].middle
       return (opening: opening, middle: middle, metres: middle.distance(to: point) / 1000)
@@ -65,7 +88,7 @@ struct OutsideRoute {
       }
     }
     guard let best else { return .refused(refused ?? refusal(nearest.middle, metres: nearest.metres)) }
-    return .found(joined(best.route, to: best.opening, by: best.way))
+    return .found(best.route, opening: best.opening, best.way)
   }
 
   // MARK: Inside
@@ -90,6 +113,18 @@ struct OutsideRoute {
   }
 
   // MARK: Outside
+
+  /// The refusal for a point beyond the plane of the venue, where distances are those on the globe.
+  private func farRefusal() -> RouteRefusal {
+    let metres = { (opening: Int) in
+      let door = network.plane.coordinate(of: network.openings[opening].middle)
+      return Trigonometry.greatCircleDistance(from: outside, to: door)
+    }
+    guard let door = doorOfTheWay() ?? network.entrances.min(by: { (metres($0), $0) < (metres($1), $1) }) else {
+      return refusal(nil)
+    }
+    return refusal(network.openings[door].middle, metres: metres(door))
+  }
 
   /// - Parameter way: from the point outside to the door.
   private func joined(_ inner: Route, to opening: Int, by way: OutdoorWay) -> Route {
@@ -139,7 +174,9 @@ struct OutsideRoute {
     if let door {
       let coordinate = network.plane.coordinate(of: door)
       refusal.handoffs =
-        isStart ? Handoff.leg(from: outside, to: coordinate) : Handoff.leg(from: coordinate, to: outside)
+        isStart
+        ? Handoff.leg(from: outside, to: coordinate, metres: metres)
+        : Handoff.leg(from: coordinate, to: outside, metres: metres)
     }
     refusal.language = language
     for link in network.transitLinks where !refusal.served.contains(link.mode) { refusal.served.append(link.mode) }

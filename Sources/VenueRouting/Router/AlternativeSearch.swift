@@ -4,37 +4,55 @@ import VenueVocabulary
 
 /// Looks for ways that differ from the best.
 struct AlternativeSearch {
-  let planner: JourneyPlanner
-  let query: RouteQuery
-  let passability: Passability
-  let best: [Journey]
+  let planning: QueryPlanning
+  let best: TimedPlanner.Plan
 
-  private var network: RoutingNetwork { planner.network }
+  private var network: RoutingNetwork { planning.planner.network }
+
+  /// A way, and the names of what it takes and others do not.
+  struct Way {
+    var plan: TimedPlanner.Plan
+    var takes: [String]
+  }
 
   /// Seconds beyond which a way is no alternative.
-  private var mostDuration: Double { 1.5 * duration(best) + 60 }
+  private var mostDuration: Double { 1.5 * best.duration + 60 }
 
-  private func duration(_ way: [Journey]) -> Double { way.reduce(0) { $0 + $1.duration } }
-
-  /// The best first, then by time; equal ones in the order found.
-  func ways(atMost count: Int) -> [[Journey]] {
-    var candidates: [[Journey]] = []
+  /// The best first, then by time; equal ones in the order found. No two have the same line above them.
+  func ways(atMost count: Int) -> [Way] {
+    var candidates: [TimedPlanner.Plan] = []
     for trial in trials.prefix(Router.mostTrials) {
-      guard let way = planner.journeys(of: query, passability: trial), duration(way) <= mostDuration else { continue }
+      guard case .found(let way) = planning.plan(trial), way.duration <= mostDuration else { continue }
       candidates.append(way)
     }
-    var ways = [best]
-    let order = candidates.indices.sorted { (duration(candidates[$0]), $0) < (duration(candidates[$1]), $1) }
+    var ways = [Way(plan: best, takes: [])]
+    let order = candidates.indices.sorted { (candidates[$0].duration, $0) < (candidates[$1].duration, $1) }
     for index in order where ways.count < count {
-      if ways.allSatisfy({ WayDifference(candidates[index], from: $0, in: network).isReal }) {
-        ways.append(candidates[index])
-      }
+      let plan = candidates[index]
+      guard ways.allSatisfy({ WayDifference(plan.journeys, from: $0.plan.journeys, in: network).isReal }),
+        let takes = names(of: plan.journeys, besides: ways)
+      else { continue }
+      ways.append(Way(plan: plan, takes: takes))
     }
     return ways
   }
 
+  /// What a way takes and the best does not; where another way is called the same, with what that one does not take.
+  ///
+  /// - Returns: nil when no name tells it apart.
+  private func names(of way: [Journey], besides others: [Way]) -> [String]? {
+    var takes = differences(of: way, from: best.journeys)
+    while let twin = others.first(where: { $0.takes == takes && isStepFree($0.plan.journeys) == isStepFree(way) }) {
+      let more = differences(of: way, from: twin.plan.journeys).filter { !takes.contains($0) }
+      if more.isEmpty { return nil }
+      takes += more
+    }
+    return takes
+  }
+
   /// What is closed, or who goes, to find another way.
   private var trials: [Passability] {
+    let (best, passability) = (best.journeys, planning.passability)
     let connectors = distinct(best.flatMap(\.connectors))
     let kinds = distinct(connectors.map { network.connectors[$0].category })
     let openings = distinct(best.flatMap(\.openings)).map { network.openings[$0].id }
@@ -77,10 +95,11 @@ struct AlternativeSearch {
     ["stairs", "steps", "escalator"].contains { isCategory(category, $0) }
   }
 
-  /// What a way takes and the best does not: connectors where they differ, else areas, else doors.
-  func differences(of way: [Journey], namer: Namer) -> [String] {
+  /// What a way takes and another does not: connectors where they differ, else areas, else doors.
+  private func differences(of way: [Journey], from other: [Journey]) -> [String] {
+    let namer = planning.namer
     func new(_ part: (Journey) -> [Int]) -> [Int] {
-      let known = Set(best.flatMap(part))
+      let known = Set(other.flatMap(part))
       return distinct(way.flatMap(part).filter { !known.contains($0) })
     }
     func said(_ names: [SpokenName]) -> [String] { distinct(names.map { namer.language.said($0) }) }

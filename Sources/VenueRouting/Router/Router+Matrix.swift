@@ -27,13 +27,14 @@ extension Router {
           }
         })
     }
-    let namer = Namer(network: network, preferring: query.language)
+    var planning = QueryPlanning(
+      planner: planner, query: query, namer: Namer(network: network, preferring: query.language))
+    planning.query.via = []
     return RouteMatrix(
       legs: origins.map { origin in
         destinations.map { destination in
-          var asked = query
-          (asked.from, asked.to, asked.via) = (origin, destination, [])
-          return leg(of: asked, passability, namer)?.leg
+          (planning.query.from, planning.query.to) = (origin, destination)
+          return planning.leg()?.leg
         }
       })
   }

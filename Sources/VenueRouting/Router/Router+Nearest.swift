@@ -8,7 +8,6 @@ extension Router {
   ///
   /// - Parameter count: at least 1.
   public func nearest(_ count: Int, of query: RouteQuery) -> [NearPlace] {
-    let passability = query.passability(on: network)
     let namer = Namer(network: network, preferring: query.language)
     var rest: [Int]
     switch query.to {
@@ -31,30 +30,18 @@ extension Router {
     if query.departure == nil {
       let places = rest
       let first = planner.nearest(
-        count, from: query.from, of: places.map(RouteEnd.place), passability: passability)
+        count, from: query.from, of: places.map(RouteEnd.place), passability: query.passability(on: network))
       for (goal, journey) in first { add(places[goal], RouteLeg(journey)) }
     }
+    guard found.count < count, !rest.isEmpty else { return found }
+    var planning = QueryPlanning(planner: planner, query: query, namer: namer)
+    planning.query.via = []
     while found.count < count, !rest.isEmpty {
-      var asked = query
-      (asked.to, asked.via) = (.nearest(rest), [])
-      guard let (leg, place) = leg(of: asked, passability, namer), place >= 0 else { break }
+      planning.query.to = .nearest(rest)
+      guard let (leg, place) = planning.leg(), place >= 0 else { break }
       add(place, leg)
     }
     return found
-  }
-
-  /// How far it is from start to goal, by the clock where a query has one, and the place at its end.
-  func leg(of query: RouteQuery, _ passability: Passability, _ namer: Namer) -> (leg: RouteLeg, place: Int)? {
-    guard let departure = query.departure else {
-      return planner.journey(from: query.from, to: query.to, passability: passability)
-        .map { (RouteLeg($0), $0.goal.place) }
-    }
-    let clock = VenueClock(network: network, departure: departure, language: namer.tag)
-    let open = query.passability(on: network, heedingHours: false)
-    guard case .found(let plan) = TimedPlanner(planner: planner, clock: clock, passability: open).plan(query),
-      let goal = plan.journeys.last?.goal.place
-    else { return nil }
-    return (RouteLeg(distance: plan.journeys.reduce(0) { $0 + $1.distance }, duration: plan.duration), goal)
   }
 
   private func floorName(of place: Int, _ namer: Namer) -> String {

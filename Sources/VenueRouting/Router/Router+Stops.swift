@@ -6,7 +6,8 @@ extension Router {
   /// Where the stop a way should end at is out of service, the way to the next of its kind, with the closed one named (R27).
   ///
   /// - Returns: nil where the end is no such stop, and where there is no other to go to.
-  func wayToNextStop(insteadOf query: RouteQuery, _ passability: Passability, _ namer: Namer) -> RouteResult? {
+  func wayToNextStop(insteadOf planning: QueryPlanning) -> RouteResult? {
+    let (query, passability, namer) = (planning.query, planning.passability, planning.namer)
     guard case .place(let place) = query.to, let closed = link(ofPlace: place),
       let exclusion = passability.exclusion(of: network.transitLinks[closed]),
       [.closed, .outOfHours, .avoided].contains(exclusion)
@@ -16,9 +17,9 @@ extension Router {
       link(ofPlace: place).map { $0 != closed && network.transitLinks[$0].mode == mode } ?? false
     }
     guard !others.isEmpty else { return nil }
-    var next = query
-    next.to = .nearest(others)
-    guard case .found(var route) = answer(next, passability, namer) else { return nil }
+    var next = planning
+    next.query.to = .nearest(others)
+    guard case .found(var route) = next.result() else { return nil }
     let message = namer.language.text(.noticeLinkClosed, ["place": .name(namer.link(closed))])
     route.notices.insert(RouteNotice(code: "link-closed", message: namer.language.capitalized(message)), at: 0)
     return .found(route)

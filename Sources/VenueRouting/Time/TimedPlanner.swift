@@ -7,7 +7,9 @@ import VenueVocabulary
 /// that time is taken to be open, the way is found, and the clock followed along it: a thing that is closed when it is reached is
 /// closed for the next search. The way to a thing on the fastest way is the fastest way to it, so nobody could have been there
 /// earlier; and nobody is sent round to pass the time. Who comes at most ``patience`` too early waits at the door, unless a way
-/// without it is faster. At most ``rounds`` searches; in a venue of which nothing changes within the hours it is one.
+/// without it is faster. In a venue where nothing changes within the hours this is one search. Until a way is found, each search
+/// closes one thing more, so there are at most as many as there are things that change; once there is one, at most ``rounds`` look for
+/// a faster one. After ``rounds`` searches without a way, everything that is closed by then and stays so is closed at once, if a way is left.
 struct TimedPlanner {
   let planner: JourneyPlanner
   let clock: VenueClock
@@ -15,6 +17,7 @@ struct TimedPlanner {
 
   /// Seconds that people wait before a door rather than go another way (ours; routing.md).
   static let patience: Int64 = 600
+  /// Searches after which a way that holds is good enough.
   static let rounds = 32
 
   /// A way with its clock.
@@ -44,8 +47,9 @@ struct TimedPlanner {
     var pending = [startingClosures(isEnd)]
     var best: Plan?
     var refusal: (from: RouteEnd, to: RouteEnd, passability: Passability)?
-    for _ in 0..<TimedPlanner.rounds {
-      guard let closures = pending.popLast() else { break }
+    var count = 0
+    while let closures = pending.popLast(), best == nil || count < TimedPlanner.rounds {
+      count += 1
       var passability = passability
       passability.closures.formUnion(closures)
       switch planner.parts(of: query, passability: passability) {
@@ -54,9 +58,17 @@ struct TimedPlanner {
         if let best, journeys.reduce(0, { $0 + $1.duration + $1.dislike }) >= best.cost { continue }
         let plan = follow(journeys, passability, isEnd)
         if let barred = plan.barred {
-          var closures = closures
-          clock.close(barred.thing, barred.reason, in: &closures)
-          pending.append(closures)
+          var narrower = closures
+          clock.close(barred.thing, barred.reason, in: &narrower)
+          // A bar that closing does not keep from the way would be met for ever.
+          guard narrower != closures else {
+            refusal = refusal ?? (query.from, query.to, passability)
+            continue
+          }
+          pending.append(narrower)
+          if count == TimedPlanner.rounds {
+            pending.append(closingAll(closedBy: clock.departure + Int64(barred.seconds), in: narrower, isEnd))
+          }
           continue
         }
         if plan.made.cost < best?.cost ?? .infinity { best = plan.made }
@@ -68,9 +80,24 @@ struct TimedPlanner {
       }
     }
     if let best { return .found(best) }
-    // Rounds that ran out before any way was found leave what was closed last.
     let last = refusal ?? (query.from, query.to, passability)
     return .missing(from: last.from, to: last.to, last.passability)
+  }
+
+  /// Closes what changes, is closed at a moment and stays so, but for the ends.
+  private func closingAll(closedBy moment: Instant, in closures: ClosureSet, _ ends: (start: Set<Int>, goals: Set<Int>))
+    -> ClosureSet
+  {
+    var closures = closures
+    let end = clock.departure + VenueClock.horizon
+    for thing in clock.changing.keys.sorted().flatMap({ clock.changing[$0] ?? [] }) where thing.subject.kind != .level {
+      let isEnd = ends.start.contains(thing.subject.index) || ends.goals.contains(thing.subject.index)
+      guard thing.subject.kind != .unit || !isEnd, thing.isConstant(from: moment, to: end, in: clock.calendar),
+        let reason = thing.reason(at: moment, in: clock.calendar, language: clock.language)
+      else { continue }
+      clock.close(thing, reason, in: &closures)
+    }
+    return closures
   }
 
   // MARK: Ends
@@ -121,7 +148,7 @@ struct TimedPlanner {
 
   // MARK: Following the clock
 
-  private typealias Barrier = (thing: TimedThing, reason: ClosureSet.Reason)
+  private typealias Barrier = (thing: TimedThing, reason: ClosureSet.Reason, seconds: Double)
 
   private func follow(
     _ journeys: [Journey], _ passability: Passability, _ ends: (start: Set<Int>, goals: Set<Int>)
@@ -154,7 +181,7 @@ struct TimedPlanner {
       let moment = clock.departure + Int64(seconds.rounded(.down))
       for thing in things {
         guard let reason = thing.reason(at: moment, in: clock.calendar, language: clock.language) else { continue }
-        return (passing, (thing, reason))
+        return (passing, (thing, reason, seconds))
       }
     }
     return nil

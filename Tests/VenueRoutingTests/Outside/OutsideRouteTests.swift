@@ -48,6 +48,23 @@ struct OutsideRouteTests {
     }
   }
 
+  @Test("hand-off: at any distance there is one, and from 2 km up it asks for no walk", .review("SL-A15"))
+  func farHandoffs() throws {
+    let router = try KestrelQuay.router()
+    let goal = OutsideRouteTests.place("shop-1-occupant", router)
+    let origin = router.network.origin
+    for (degrees, isWalk) in [(0.01, true), (0.1, false), (0.7, false), (5, false), (29, false)] as [(Double, Bool)] {
+      let far = RouteEnd.outside(Coordinate(longitude: origin.longitude, latitude: origin.latitude + degrees))
+      for result in [OutsideRouteTests.ask(router, far, goal), OutsideRouteTests.ask(router, goal, far)] {
+        guard case .refused(let refusal) = result else { return #expect(Bool(false), "\(degrees)") }
+        #expect(refusal.served == ["bus", "parking"] && refusal.message.contains("bus, parking"), "\(degrees)")
+        #expect(
+          refusal.handoffs.map { $0.url.hasSuffix("=w") || $0.url.contains("walking") || $0.url.contains("foot") }
+            == [isWalk, isWalk, isWalk], "\(refusal.handoffs)")
+      }
+    }
+  }
+
   @Test("R12: of the doors the one that makes the whole way shortest is taken, and none behind the building")
   func door() throws {
     let router = try KestrelQuay.router()

@@ -51,13 +51,13 @@ struct FindRoute: ParsableCommand {
       Terminal.answer(error.json + [0x0A])
       throw error.status
     }
-    try time.apply(to: &query, on: router.network)
+    try time.apply(to: &query, on: router.network, else: question.departure)
     preference.apply(to: &query)
     query.wantsExplanation = explain
     if let count = choice.alternatives, count > 1 {
       let ways = router.alternatives(count, to: query)
       try bundle.requireSound(router)
-      if !ways.isEmpty { return try answer(ways, atlas: atlas) }
+      if !ways.isEmpty { return try answer(withDepartures(ways, atlas, router), atlas: atlas) }
     }
     var result = router.route(query)
     if case .found(let route) = result, route.endsAtStops {
@@ -68,6 +68,17 @@ struct FindRoute: ParsableCommand {
     guard case .refused = result else { return }
     try bundle.requireSound(router, isRefused: true)
     throw ExitStatus.findings
+  }
+
+  private func withDepartures(_ ways: [RouteAlternative], _ atlas: Atlas, _ router: Router) throws -> [RouteAlternative]
+  {
+    guard ways.contains(where: { $0.route.endsAtStops }) else { return ways }
+    let planner = try bundle.reading { () throws(BundleError) in try atlas.transitPlanner(router) }
+    return ways.map { way in
+      var way = way
+      way.route = planner.withDepartures(way.route)
+      return way
+    }
   }
 
   private func answer(_ result: RouteResult, atlas: Atlas) throws {

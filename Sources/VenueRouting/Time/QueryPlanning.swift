@@ -1,0 +1,101 @@
+import VenueLanguage
+import VenueParts
+import VenueVocabulary
+
+/// Plans one query and finishes what was planned. A route, its alternatives, the nearest places and a matrix all take this path, so
+/// that clock, status, closures and profile count alike for them.
+struct QueryPlanning {
+  let planner: JourneyPlanner
+  /// Its ends and stops may be changed between two searches.
+  var query: RouteQuery
+  let namer: Namer
+  /// What may be passed, before the clock is followed.
+  let passability: Passability
+  /// Nil for a query without a departure.
+  private let clock: VenueClock?
+  private let status: CurrentStatus?
+
+  private var network: RoutingNetwork { planner.network }
+  private var figures: SpokenFigures { SpokenFigures(namer.language, query.units) }
+
+  /// Orders the stops of the query. O(n) in network, hours and status.
+  init(planner: JourneyPlanner, query: RouteQuery, namer: Namer) {
+    self.planner = planner
+    self.namer = namer
+    let network = planner.network
+    passability = query.passability(on: network, heedingHours: false)
+    self.query = query.ordered(by: planner, passability)
+    clock = query.departure.map { VenueClock(network: network, departure: $0, language: namer.tag) }
+    status = query.status.map { CurrentStatus($0.status, at: $0.moment, in: network, language: namer.tag) }
+  }
+
+  /// The fastest way, nothing of which is closed when it is reached.
+  ///
+  /// - Parameter passability: when it is not that of the query: with more closed, for somebody else.
+  func plan(_ passability: Passability? = nil) -> TimedPlanner.Outcome {
+    let passability = passability ?? self.passability
+    if let clock {
+      return TimedPlanner(planner: planner, clock: clock, passability: passability).plan(query)
+    }
+    switch planner.parts(of: query, passability: passability) {
+    case .missing(let from, let to): return .missing(from: from, to: to, passability)
+    case .found(let journeys):
+      let times = JourneyTimes(journeys, network: network, passability: passability)
+      return .found(.init(journeys: journeys, passability: passability, holds: [:], times: times))
+    }
+  }
+
+  /// - Parameter isBest: whether it is the best way, of which is said why it is not the usual one.
+  func route(_ plan: TimedPlanner.Plan, isBest: Bool = true) -> Route {
+    var passability = passability
+    passability.closures = plan.passability.closures
+    let zone = network.times.zone ?? TimeZoneRules.utc
+    if let clock {
+      let phrases = TimePhrases(language: namer.language, zone: zone, now: clock.departure)
+      for (opening, seconds) in plan.holds {
+        let passed = plan.times.passings.first { $0.opening == opening }?.seconds ?? 0
+        let opens = clock.departure + Int64((passed + seconds).rounded(.down))
+        passability.holds[network.openings[opening].id] = Hold(seconds: seconds, opens: phrases.moment(opens))
+      }
+    }
+    let maker = RouteMaker(planner: planner, query: query, passability: passability, namer: namer)
+    var route = maker.route(plan.journeys)
+    if isBest { route.notices = maker.detour(of: plan.journeys) + route.notices }
+    if let clock {
+      route.times = RouteTimes(
+        departure: clock.departure, arrival: clock.departure + Int64(route.duration.rounded()), zone: zone)
+      let notices = TimeNotices(clock: clock, namer: namer, figures: figures, plan: plan)
+      route.notices = notices.all() + route.notices
+    }
+    return route
+  }
+
+  func refusal(from: RouteEnd, to: RouteEnd, _ passability: Passability) -> RouteRefusal {
+    let explanation = Explanation(
+      planner: planner, passability: passability, namer: namer, figures: figures, departure: clock?.departure)
+    return explanation.refusal(from: from, to: to, isExplained: query.wantsExplanation)
+  }
+
+  func result() -> RouteResult {
+    switch plan() {
+    case .found(let plan): .found(route(plan))
+    case .missing(let from, let to, let passability): .refused(refusal(from: from, to: to, passability))
+    }
+  }
+
+  /// A route with what the status says of it, before all else.
+  func withStatus(_ route: Route) -> Route {
+    guard let status, let moment = query.status?.moment else { return route }
+    let notices = StatusNotices(status: status, network: network, namer: namer, figures: figures, moment: moment)
+    var route = route
+    route.notices = notices.ofFile() + notices.delays(at: [route.from.id, route.to.id]) + route.notices
+    return route
+  }
+
+  /// How far it is, by the clock where there is one, and the place at the end; −1 for none.
+  func leg() -> (leg: RouteLeg, place: Int)? {
+    guard case .found(let plan) = plan(), let goal = plan.journeys.last?.goal.place else { return nil }
+    let seconds = clock == nil ? plan.journeys.reduce(0) { $0 + $1.duration } : plan.duration
+    return (RouteLeg(distance: plan.journeys.reduce(0) { $0 + $1.distance }, duration: seconds), goal)
+  }
+}
