@@ -3,6 +3,7 @@ import Testing
 import VenueDiagnostics
 import VenueModel
 import VenueRules
+import VenueTestSupport
 
 @testable import VenueCompiler
 
@@ -55,6 +56,23 @@ import VenueRules
       strict.overrides = [("NET", .off)]
       let hidden = VenueCompiler(options: CompilerOptions(profile: strict)).validate(source).diagnostics
       #expect(!hidden.contains { $0.code == Self.furniture.code })
+    }
+  }
+
+  @Test(
+    "compile: a profile that fails on warnings writes no bundle with warnings", .review("SL-A20"),
+    arguments: ["default", "import", "strict", "release"])
+  func warnings(profile: String) throws {
+    try changed(Self.furniture) { venue, output in
+      for allowsErrors in [false, true] {
+        let options = CompilerOptions(profile: .named(profile), allowsErrors: allowsErrors)
+        let compilation = try VenueCompiler(options: options).compile(venue, to: output)
+        #expect(compilation.check.counts.error == 0 && compilation.check.counts.warning > 0)
+        let isWithheld = ["strict", "release"].contains(profile) && !allowsErrors
+        let expected: Compilation.Outcome = isWithheld ? .notWritten(.warnings(profile: profile)) : .written
+        #expect(compilation.outcome == expected, "\(compilation.outcome)")
+        #expect(FileManager.default.fileExists(atPath: output) != isWithheld)
+      }
     }
   }
 

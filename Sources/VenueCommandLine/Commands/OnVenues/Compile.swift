@@ -7,7 +7,7 @@ package struct Compile: VenueCommand {
     abstract: "Make a bundle that apps draw, search and route with.",
     discussion: """
       Ends in one of three ways, named on the last line: written; written without N features (only with --allow-errors: what \
-      was withdrawn is in OUT.build/ledger.json); not written, the former bundle stays. The bundle is put in place in one step: \
+      was withdrawn is in OUT.build/ledger.json); not written, the former bundle stays: there are errors or, with the profiles strict and release, warnings. The bundle is put in place in one step: \
       a compile that fails or is killed changes nothing. Two at once wait for one another. Files in OUT that are not the \
       bundle's own are never removed: the compile stops and names them.
 
@@ -27,7 +27,10 @@ package struct Compile: VenueCommand {
 
   package var output: String { outputs.last ?? "" }
 
-  @Flag(help: "Write what is left when features had to be withdrawn.")
+  @Flag(
+    help:
+      "Write the bundle in spite of errors, without withdrawn features; with the profiles strict and release in spite of warnings too."
+  )
   package var allowErrors = false
 
   @Option(
