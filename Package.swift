@@ -122,12 +122,15 @@ let rim: [Target] = [
     "VenueStyle", "CZip"
   ),
   // A bundle served to the browser on this machine: requests, answers, the page, and the one socket of the program.
-  layer("VenuePreview", uses: "VenueBundle", "VenueJSON", "VenueOutput", "VenueSystem", resources: [.embedInCode("Page")]),
+  layer(
+    "VenuePreview", uses: "VenueBundle", "VenueParts", "VenueJSON", "VenueOutput", "VenueSystem",
+    resources: [.embedInCode("Page")]),
   layer(
     "VenueCompileCommands",
     uses: "VenueCommandLine", "VenueCompiler", "VenueFormats", "VenueRules", "VenueOutput", "VenueVocabulary",
     "VenueModel",
-    "VenueDiagnostics", "VenueJSON", "VenueBundle", "VenuePacking", "VenuePreview", "VenueStyle", "VenueSystem", "CMalloc",
+    "VenueDiagnostics", "VenueJSON", "VenueBundle", "VenuePacking", "VenuePreview", "VenueStyle", "VenueSystem",
+    "CMalloc",
     .product(name: "ArgumentParser", package: "swift-argument-parser")),
   .executableTarget(name: "venuemap-compile", dependencies: ["VenueCompileCommands"], swiftSettings: strict),
 ]
@@ -203,7 +206,7 @@ let compileTests: [Target] = [
       "VenueNetwork", "VenueRules", "VenueAtlas", "VenueJSON", "VenueTestSupport", "VenueRandom",
     ],
     exclude: ["Goldens/tiny-venue", "Goldens/tiny-archive", "Goldens/ward-house"], swiftSettings: strict),
-  tests(of: "VenuePreview", uses: "VenueBundle"),
+  tests(of: "VenuePreview", uses: "VenueBundle", "VenueParts"),
   tests(
     of: "VenueCommandLine",
     uses: "VenueCompileCommands", "VenuePreview", .product(name: "ArgumentParser", package: "swift-argument-parser")),

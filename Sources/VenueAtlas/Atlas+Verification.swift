@@ -46,7 +46,7 @@ extension Atlas {
         faults.append(AtlasFault(path: part.file, message: "the bundle lacks it"))
       }
     }
-    if faults.isEmpty { faults += unbackedClaims() + secrets(passing: sound) }
+    if faults.isEmpty { faults += unbackedClaims() + secrets(passing: sound) + foreignScripts() }
     return faults
   }
 
@@ -60,6 +60,19 @@ extension Atlas {
         path: path,
         message:
           "byte \(first.range.lowerBound): this looks like a secret (\(first.kind.rawValue)), and a bundle is public")
+    }
+  }
+
+  /// Scripts and pages that this program did not write: a browser that opens the bundle would run them.
+  private func foreignScripts() -> [AtlasFault] {
+    let runnable = [".js", ".mjs", ".html", ".htm", ".xhtml", ".svg"]
+    return manifest.files.map(\.path.text).compactMap { path in
+      guard runnable.contains(where: path.lowercased().hasSuffix) else { return nil }
+      guard path == BundlePart.cameraScript else {
+        return AtlasFault(path: path, message: "a bundle holds no script or page of this name")
+      }
+      guard let bytes = try? folder.read(path), bytes != Array(ScrollLimitsScript.text.utf8) else { return nil }
+      return AtlasFault(path: path, message: "this is not the script that this version of venuemap writes")
     }
   }
 

@@ -93,6 +93,8 @@ extension Compilation {
       let reason =
         switch obstacle {
         case .errors: "\(check.counts.error) error\(check.counts.error == 1 ? "" : "s")"
+        case .warnings(let profile):
+          "\(check.counts.warning) warning\(check.counts.warning == 1 ? "" : "s"), and the profile \(profile) fails on warnings"
         case .noFloor: "no floor is left to show"
         }
       return "not written\(hasFormer ? ", the former bundle stays" : ""): \(reason)"

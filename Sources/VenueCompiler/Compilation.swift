@@ -18,6 +18,8 @@ public struct Compilation: Sendable {
   /// Why a bundle is not written.
   public enum Obstacle: Hashable, Sendable {
     case errors
+    /// Warnings, of a profile that fails on them; its name.
+    case warnings(profile: String)
     /// No floor is left; not even ``CompilerOptions/allowsErrors`` makes a bundle of that.
     case noFloor
   }

@@ -167,7 +167,13 @@ public struct VenueCompiler: Sendable {
     }
     // Taken out, so that nothing here keeps what encoding is done with.
     guard let made = parts.take() else { return withheld(for: .noFloor) }
-    guard outcome.counts.error == 0 || options.allowsErrors else { return withheld(for: .errors) }
+    if !options.allowsErrors {
+      if outcome.counts.error > 0 { return withheld(for: .errors) }
+      let profile = profile(for: source)
+      if outcome.diagnostics.contains(where: { $0.severity >= profile.failsAt }) {
+        return withheld(for: .warnings(profile: profile.name))
+      }
+    }
     let contents: BundleContents
     do throws(TooManySections) {
       contents = try encode(consume made, of: source, check: outcome)

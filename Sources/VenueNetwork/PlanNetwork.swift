@@ -59,12 +59,12 @@ package func planNetwork(
     index, publication, access: access, numbers: numbers, units: network.units)
   network.joints = networkJoints(
     index, access: access, numbers: numbers, contents: contents, grounds: grounds, reporting: &report)
-  network.transitLinks = networkLinks(index, numbers: numbers)
+  network.transitLinks = networkLinks(index, publication, access: access, numbers: numbers)
   network.places = networkPlaces(
     index, publication, access: access, numbers: numbers, network: network)
   networkGates(
     grounds, obstacles: levels.map { contents.positions[$0].obstacles }, of: index, in: &network)
-  network.times = networkTimes(index, numbers: numbers, network: network, zone: zone)
+  network.times = networkTimes(index, publication, access: access, numbers: numbers, network: network, zone: zone)
   reportZone(network.times, of: venue, to: &report)
   reportLevels(index, access: access, to: &report)
   network.notices = report.notices

@@ -60,6 +60,32 @@ package enum FileSystem {
     let file = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard file >= 0 else { throw OutputError(path: path, reason: .system("write", errno)) }
     defer { close(file) }
+    try write(bytes, to: file, path)
+  }
+
+  /// Writes a file that has no name until all of it is on disk, so that a run that is ended leaves nothing behind.
+  ///
+  /// - Returns: false where the file system has no files without a name; nothing is written then.
+  package static func writeUnnamed(_ bytes: [UInt8], in folder: String, thenNamed path: String) throws(OutputError)
+    -> Bool
+  {
+    let file = openUnnamed(in: folder)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    try write(bytes, to: file, path)
+    return linkat(AT_FDCWD, "/proc/self/fd/\(file)", AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
+  }
+
+  /// A file without a name (`O_TMPFILE`, which Swift does not see); negative where there are none.
+  private static func openUnnamed(in folder: String) -> Int32 {
+    #if os(Linux)
+      open(folder, 0o20000000 | O_DIRECTORY | O_WRONLY | O_CLOEXEC, 0o666)
+    #else
+      -1
+    #endif
+  }
+
+  private static func write(_ bytes: [UInt8], to file: Int32, _ path: String) throws(OutputError) {
     var failure: Int32 = 0
     bytes.withUnsafeBytes { buffer in
       var written = 0

@@ -26,6 +26,12 @@ public struct OutputFile: Sendable {
     }
   }
 
+  /// Whether two paths lead to one file or folder that is there.
+  public static func isSame(_ path: String, _ other: String) -> Bool {
+    guard let first = real(path), let second = real(other) else { return false }
+    return first == second
+  }
+
   private static func real(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
@@ -43,13 +49,17 @@ public struct OutputFile: Sendable {
       try FileSystem.write(bytes, to: path)
       return
     }
+    let folder = path.lastIndex(of: "/").map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     let staging = "\(path).new-\(String(UInt64.random(in: .min ... .max), radix: 16))"
     do throws(OutputError) {
-      try FileSystem.write(bytes, to: staging)
+      if try !FileSystem.writeUnnamed(bytes, in: folder, thenNamed: staging) {
+        try FileSystem.write(bytes, to: staging)
+      }
       guard rename(staging, path) == 0 else { throw OutputError(path: path, reason: .system("write", errno)) }
     } catch {
       FileSystem.removeTree(staging)
-      throw error
+      throw OutputError(path: path, reason: error.reason)
     }
+    FileSystem.flushFolder(folder)
   }
 }

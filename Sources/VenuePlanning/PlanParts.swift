@@ -149,7 +149,7 @@ public struct VenuePlan: Sendable {
         .camera,
         files: [
           PartFile(BundlePart.camera.file, bytes: cameraJSON),
-          PartFile("camera.js", bytes: Array(ScrollLimitsScript.text.utf8)),
+          PartFile(BundlePart.cameraScript, bytes: Array(ScrollLimitsScript.text.utf8)),
         ], members: [("camera", cameraJSON)]),
       CompiledPart(.floors, files: [PartFile(BundlePart.floors.file) { floors.json }]),
       CompiledPart(.icons, files: [PartFile(BundlePart.icons.file) { icons.json }]),

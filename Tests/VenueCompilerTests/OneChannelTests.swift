@@ -61,6 +61,23 @@ import VenueTestSupport
   }
 
   @Test(
+    "compile: a profile that fails on warnings writes no bundle with warnings", .review("SL-A20"),
+    arguments: ["default", "import", "strict", "release"])
+  func warnings(profile: String) throws {
+    try changed(Self.furniture) { venue, output in
+      for allowsErrors in [false, true] {
+        let options = CompilerOptions(profile: .named(profile), allowsErrors: allowsErrors)
+        let compilation = try VenueCompiler(options: options).compile(venue, to: output)
+        #expect(compilation.check.counts.error == 0 && compilation.check.counts.warning > 0)
+        let isWithheld = ["strict", "release"].contains(profile) && !allowsErrors
+        let expected: Compilation.Outcome = isWithheld ? .notWritten(.warnings(profile: profile)) : .written
+        #expect(compilation.outcome == expected, "\(compilation.outcome)")
+        #expect(FileManager.default.fileExists(atPath: output) != isWithheld)
+      }
+    }
+  }
+
+  @Test(
     "FL-S3: validate says what compile says, whether a bundle is written or not",
     arguments: TestDepth.sample(Fault.mall + [furniture], fast: 2))
   func validateIsCompile(_ fault: Fault) throws {

@@ -77,13 +77,39 @@ struct PackTests {
       run.output.contains("style/dark.json: sprite leads out of the bundle, to https://maps.example/mall/sprite/dark"))
   }
 
+  @Test("pack: replaces its own archive whole, and no other", .review("SL-H5")) func previous() throws {
+    let (one, two) = (scratch.path("one.zip"), scratch.path("two.zip"))
+    #expect(try Program.run(["pack", bundle, "-o", one]).status == 0)
+    // The comment of a previous archive leaves no trace.
+    let comment =
+      "import shutil,sys,zipfile; shutil.copy(sys.argv[1], sys.argv[2]); z = zipfile.ZipFile(sys.argv[2], 'a'); "
+      + "z.comment = b'by hand'; z.close()"
+    #expect(try Program.run(["-c", comment, one, two], of: "python3").status == 0)
+    #expect(FileManager.default.contents(atPath: two) != FileManager.default.contents(atPath: one))
+    #expect(try Program.run(["pack", bundle, "-o", two]).status == 0)
+    #expect(FileManager.default.contents(atPath: two) == FileManager.default.contents(atPath: one))
+    // An archive of somebody else, IMDF among them, is kept.
+    for entry in ["photos/1.jpg", "manifest.json"] {
+      let foreign = scratch.path("foreign.zip")
+      let make =
+        "import sys,zipfile; zipfile.ZipFile(sys.argv[1], 'w').writestr(sys.argv[2], '{\"version\": \"1.0.0\"}')"
+      #expect(try Program.run(["-c", make, foreign, entry], of: "python3").status == 0)
+      let bytes = FileManager.default.contents(atPath: foreign)
+      let run = try Program.run(["pack", bundle, "-o", foreign])
+      #expect(run.status == 73 && run.talk.contains("no archive that venuemap wrote"), "\(run.talk)")
+      #expect(FileManager.default.contents(atPath: foreign) == bytes)
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: scratch.path("."))
+    #expect(!names.contains { $0.contains(".new-") || $0.hasPrefix("one.zip.") }, "\(names)")
+  }
+
   @Test("A bundle that was altered is refused, and a file that is no archive stays") func refused() throws {
     let note = scratch.path("note.zip")
     try Data("mine".utf8).write(to: URL(fileURLWithPath: note))
     let other = try Program.run(["pack", bundle, "-o", note])
-    #expect(other.status == 73 && other.talk.contains("no zip archive"), "\(other.talk)")
+    #expect(other.status == 73 && other.talk.contains("no archive that venuemap wrote"), "\(other.talk)")
     #expect(FileManager.default.contents(atPath: note) == Data("mine".utf8))
-    #expect(try Program.run(["pack", bundle, "-o", scratch.path("no/such/folder.zip")]).status == 73)
+    #expect(try Program.run(["pack", bundle, "-o", note + "/folder.zip"]).status == 73)
 
     try Data("{}".utf8).write(to: URL(fileURLWithPath: "\(bundle)/search.json"))
     let run = try Program.run(["pack", bundle, "-o", scratch.path("altered.zip")])

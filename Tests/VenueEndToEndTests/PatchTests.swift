@@ -120,6 +120,16 @@ struct PatchTests {
     #expect(try entries(again).keys.sorted() == ["bundle/manifest.json", "patch.json"])
   }
 
+  @Test("patch: of a bundle that is new already, --output gets a copy", .review("SL-H7")) func copy() throws {
+    let copy = scratch.path("copy")
+    let run = try Program.run(["patch", new, patch, "-o", copy])
+    #expect(
+      run.status == 0 && run.output.hasPrefix("patched: \(copy) (0 files new or changed, "), "\(run.output)\(run.talk)")
+    #expect(try scratch.contents(of: copy) == scratch.contents(of: new))
+    let same = try Program.run(["patch", new, patch, "-o", new + "/."])
+    #expect(same.status == 0 && same.output.hasPrefix("nothing to do: "), "\(same.output)\(same.talk)")
+  }
+
   @Test("What fails the run by --fail-on makes no patch, nor does a bundle that was altered", .deep) func withheld()
     throws
   {

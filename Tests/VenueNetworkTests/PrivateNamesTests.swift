@@ -68,6 +68,54 @@ struct PrivateNamesTests {
     for name in PrivateNamesTests.names { #expect(inside.contains(name), "\(name)") }
   }
 
+  @Test("network: nothing tells what restricted rooms and doors are", .review("SL-H3"))
+  func traits() throws {
+    var venue = PrivateNamesTests.venue
+    venue.change("n.0" as ID<VenueUnit>) { $0.category = "office" }
+    venue.change("n+h.0" as ID<Opening>) {
+      $0.category = "service"
+      $0.checkpoint = Checkpoint(kind: .security, wait: 0)
+    }
+    venue.closures = ["n.0", "n+h.0", "a+h.0", "h+outside.0"].map { id in
+      Closure(ids: [id], period: Temporality(), reason: ["en": "Reason \(id)"])
+    }
+    func found(_ audience: Audience) throws -> (network: PlannedNetwork, text: String) {
+      venue.audience = audience
+      let network = Planned(venue).network
+      return (network, texts(network))
+    }
+    let (published, text) = try found(.public)
+    let room = try #require(published.units.first { $0.id == "n.0" })
+    let door = try #require(published.openings.first { $0.id == "n+h.0" })
+    #expect(room.category == "nonpublic")
+    #expect(door.category == "pedestrian" && door.checkpoint == "" && door.isCheckpoint && door.isControlled)
+    #expect(
+      published.places.filter { ["n.0", "n+h.0"].contains($0.id) }.allSatisfy {
+        !["office", "service"].contains($0.category)
+      })
+    for id in ["n.0", "n+h.0", "a+h.0"] { #expect(!text.contains("Reason \(id)"), "\(id)") }
+    #expect(text.contains("Reason h+outside.0"))
+    for word in ["office", "service", "security"] { #expect(!text.contains(word), "\(word)") }
+    let (inside, all) = try found(.staff)
+    #expect(inside.openings.first { $0.id == "n+h.0" }?.checkpoint == "security")
+    #expect(all.contains("Reason n.0") && all.contains("office"))
+  }
+
+  @Test("network: a stop at a door that is not public has no name and is no place", .review("SL-H3"))
+  func stop() throws {
+    var venue = FloorPlan("hhhh\nhhhh+").venue
+    venue.change("h+outside.0" as ID<Opening>) { $0.accessControl = ["badgereader"] }
+    var link = TransitLink(id: "crew-bus", mode: .bus, opening: "h+outside.0")
+    link.name = ["en": "Crew bus"]
+    link.stopID = "stop-9"
+    link.path = [FloorPlan.coordinate(8, 1), FloorPlan.coordinate(5, 1)]
+    venue.transitLinks = [link]
+    let network = Planned(venue).network
+    let place = try #require(network.places.first { $0.id == "crew-bus" })
+    #expect(!place.isPublic && place.name.isEmpty)
+    #expect(!texts(network).contains("Crew bus") && !texts(network).contains("stop-9"))
+  }
+
   @Test("FL-T1: a restricted level loses its name and keeps its short name; its units follow their own restriction")
   func level() {
     var venue = FloorPlan("hhhh\naa+h").venue

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import VenueBundle
+import VenueParts
 import VenueTestSupport
 
 @testable import VenuePreview
@@ -17,7 +18,7 @@ struct PreviewSiteTests {
     for (path, type, count) in [
       ("style/light.json", "application/json", 2), ("sprite/light.png", "image/png", 2),
       ("tiles.pmtiles", "application/vnd.pmtiles", 1000), ("overlays/ground%20plan.png", "image/png", 1),
-      ("camera.js", "text/javascript; charset=utf-8", 9), ("empty.bin", "application/octet-stream", 0),
+      ("camera.js", "text/plain; charset=utf-8", 9), ("empty.bin", "application/octet-stream", 0),
     ] {
       let response = site.answer(HTTPRequest(target: base + path)).response
       #expect(response.status == .ok && response.content.count == count, "\(path)")
@@ -27,6 +28,32 @@ struct PreviewSiteTests {
     }
     let manifest = site.answer(HTTPRequest(target: base + "manifest.json")).response
     #expect(manifest.content == (try Data(contentsOf: URL(fileURLWithPath: bundle.path + "/manifest.json"))).map { $0 })
+  }
+
+  @Test("preview: the page runs the program's script and nothing of the bundle", .review("SL-H2"))
+  func scripts() throws {
+    var site = try bundle.site()
+    let own = site.answer(HTTPRequest(target: "/camera.js")).response
+    #expect(own.content == Array(ScrollLimitsScript.text.utf8))
+    #expect(own["Content-Type"] == "text/javascript; charset=utf-8")
+    for name in ["a.js", "a.mjs", "a.JS", "a.html", "a.svg"] {
+      #expect(ContentType.ofBundleFile(name) == "text/plain; charset=utf-8", "\(name)")
+    }
+    let page = String(decoding: try #require(PreviewPage.files["preview.js"]), as: UTF8.self)
+    #expect(page.contains("import {scrollLimits} from '/camera.js'") && !page.contains("import(bundle"))
+  }
+
+  @Test("preview: the page reaches this server and what styles name", .review("SL-H2"))
+  func reach() throws {
+    var site = try bundle.site()
+    let policy = try #require(site.answer(HTTPRequest(target: "/")).response["Content-Security-Policy"])
+    #expect(policy.contains("connect-src 'self' data: blob:;") && policy.contains("img-src 'self' data: blob:;"))
+    #expect(StyleOrigins.origin("pmtiles://https://tiles.example:8080/a.pmtiles?x") == "https://tiles.example:8080")
+    for address in [
+      "tiles.pmtiles", "https://", "https://a;b/", "https://a'b/", "https://user@a/", "https://*/", "ftp://a/",
+    ] {
+      #expect(StyleOrigins.origin(address) == nil, "\(address)")
+    }
   }
 
   @Test(
@@ -183,12 +210,17 @@ struct PreviewSiteTests {
     #expect(events == [.refused(page: 1, path: "fonts/a.pbf", status: .notFound)])
   }
 
-  @Test("pages are followed up to a number, the oldest forgotten first") func manyPages() throws {
+  @Test("preview: a page goes on after many others were opened", .review("SL-H7"))
+  func manyPages() throws {
     var site = try bundle.site()
     let first = site.openPage()
     for _ in 0..<200 { _ = site.openPage() }
     #expect(site.pages.count == PreviewSite.mostPages)
-    #expect(site.ask(first + "floors.json").status == 404 && site.ask(site.openPage() + "floors.json").status == 200)
+    #expect(site.ask(first + "floors.json").status == 200 && site.ask(site.openPage() + "floors.json").status == 200)
+    // A page that is no longer followed: its files and reports are answered, and nothing is reported of it.
+    let (response, events) = site.answer(HTTPRequest(target: first + "fonts/a.pbf"))
+    #expect(response.status == .notFound && events.isEmpty)
+    #expect(site.ask("/page/100000/\(site.revision)/floors.json").status == 404)
   }
 
   @Test("the page says its number, its revision and where its scripts are; those are let in and no others") func page()

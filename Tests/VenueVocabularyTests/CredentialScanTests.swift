@@ -94,6 +94,34 @@ struct CredentialScanTests {
   }
 
   @Test(
+    "secrets: parameters of an address that name a secret", .review("SL-A16"),
+    arguments: [
+      "?key=«»", "?token=«»", "?style=1&auth=«»", "?sig=«»", "?v=2&amp;secret=«»", "?appid=«»", "?X-Amz-Signature=«»",
+      "?map_key=«»&v=2", "?KEY=«»#5/1/2", "?app.key=«»",
+    ])
+  func parameters(text: String) {
+    for key in [CredentialScanTests.random(20), "0f1e2d3c4b5a69788796a5b4c3d2e1f0"] {
+      let written = "map: {style: \"https://tiles.example/style.json\(text.replacing("«»", with: key))\"}"
+      let bytes = Array(written.utf8)
+      let found = CredentialScan.matches(in: bytes)
+      #expect(found.map(\.kind) == [.keyValue], "\(written)")
+      #expect(found.first.map { String(decoding: bytes[$0.range], as: UTF8.self).hasPrefix(key) } == true)
+    }
+  }
+
+  @Test(
+    "secrets: other parameters, placeholders and words are none", .review("SL-A16"),
+    arguments: [
+      "?key={key}", "?token=$TOKEN_OF_THE_APP_2026", "?key=value", "?key=corner-mall-entrance-north", "?monkey=«»",
+      "?id=«»",
+      "?zoom=18&center=59.99812345678901,30.12345678901234", "what of it? key = «»",
+    ])
+  func harmlessParameters(text: String) {
+    let written = "https://tiles.example/\(text.replacing("«»", with: CredentialScanTests.random(20)))"
+    #expect(CredentialScan.matches(in: Array(written.utf8)).isEmpty, "\(written)")
+  }
+
+  @Test(
     "M02: a password is a secret where its word is a key", .shows("M02.1"),
     arguments: [
       "password: «»", "  wifi_password: «»", "\"password\": \"«»\"", "{user: guest, password: «»}", "{password: «»}",

@@ -47,7 +47,8 @@ struct BundleEncoder {
 
   private func tilesPart() -> (CompiledPart, statistics: TileStatistics) {
     let archive = archive(
-      "tiles", of: plan.tileFeatures(choices.identity), tileOptions(layers: TileLayer.allCases.map(\.rawValue)))
+      "tiles", of: plan.tileFeatures(choices.identity),
+      tileOptions(layers: TileLayer.allCases.map(\.rawValue), attribution.ofVenue))
     let part = CompiledPart(
       .tiles, files: files(of: archive, .tiles),
       members: [("tiles", archive.statistics.summary)])
@@ -77,7 +78,7 @@ struct BundleEncoder {
     guard !plan.surroundings.features.isEmpty else { return (nil, []) }
     let archive = archive(
       "surroundings", of: plan.surroundings.features + plan.surroundings.names,
-      tileOptions(layers: ["surroundings", SurroundingsPart.nameLayer]))
+      tileOptions(layers: ["surroundings", SurroundingsPart.nameLayer], attribution.ofSurroundings))
     let part = CompiledPart(.surroundings, files: files(of: archive, .surroundings))
     return (part, archive.statistics.vanished.filter { $0.layer != SurroundingsPart.nameLayer })
   }
@@ -95,8 +96,10 @@ struct BundleEncoder {
     return CompiledPart(.profiles, files: [PartFile(BundlePart.profiles.file, bytes: table.json)])
   }
 
-  private func tileOptions(layers: [String]) -> TileOptions {
-    let attribution = venue.credits.map(\.name).joined(separator: " · ")
+  /// The same HTML as in styles: readers of TileJSON and MBTiles put it into their page.
+  private var attribution: Attribution { Attribution(venue.credits) }
+
+  private func tileOptions(layers: [String], _ attribution: String) -> TileOptions {
     var options = plan.tileOptions(layers: layers)
     options.jobs = jobs
     options.name = venue.properties?.name.text(in: venue.defaultLanguage, fallback: venue.defaultLanguage) ?? venue.id

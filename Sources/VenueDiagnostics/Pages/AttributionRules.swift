@@ -12,4 +12,13 @@ extension RulePage {
     why: "A link that cannot be followed is no credit. It is left out: the name stands alone.",
     repair: "Write the whole address, with https://.",
     basis: "Apple Human Interface Guidelines, Maps: attribution and legal link")
+  public static let attributionMarkup = RulePage(
+    "ATT007", "attribution-markup", .error,
+    summary: "The attribution of a source of `theme.yaml` holds HTML other than links.",
+    why: """
+      Map kits put attributions into their page as HTML: a script or an event handler in one runs in each app that shows the map. \
+      `style` of `theme.yaml` is not used while this error is there.
+      """,
+    repair: "Write text, and links as `<a href=\"https://…\">name</a>`. Write `&lt;` for `<`.",
+    basis: "CVE-2026-85061; OWASP Cross Site Scripting Prevention")
 }

@@ -9,7 +9,7 @@ extension RulePage {
     .featureIDInvalid, .featureTypeUnknown, .geometryTypeMismatch, .venueCount, .hoursInvalid, .unexpectedProperty,
     .notValidThen,
     .coordinateInvalid, .ringNotClosed, .iconResolutionLow, .iconUnsafe, .iconUndrawable, .attributionMissing,
-    .legalLinkInvalid, .localeTagInvalid,
+    .legalLinkInvalid, .attributionMarkup, .localeTagInvalid,
   ]
 
   public static let unparsableDocument = RulePage(

@@ -38,9 +38,15 @@ struct CreditsBlock {
   }
 
   /// Licences that ask for a link to themselves or to their source beside the name, by the beginning of their SPDX identifiers: Creative Commons
-  /// with attribution (4.0, section 3 a 1), the Open Database License (4.3), ODC-By, and the Open Government Licence.
+  /// with attribution (4.0, section 3 a 1), the Open Database License (4.3), ODC-By, and the Open Government Licence. `CC BY 4.0` and the
+  /// licences' full names count too.
   private static func asksForLink(_ licence: String) -> Bool {
-    ["cc-by", "odbl", "odc-by", "ogl"].contains { licence.lowercased().hasPrefix($0) }
+    let words = licence.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+    return [
+      "cc-by", "odbl", "odc-by", "ogl", "creative-commons-attribution", "creative-commons-by", "attribution-4-0",
+      "open-database-licen", "open-data-commons-attribution", "open-data-commons-open-database",
+      "open-government-licen",
+    ].contains { words.hasPrefix($0) }
   }
 
   private static func isLink(_ url: String) -> Bool {

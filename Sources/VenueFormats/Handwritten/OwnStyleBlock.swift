@@ -36,7 +36,8 @@ struct OwnStyleBlock {
     for image in report.images where places["style/images/\(image.name)"] == nil {
       places["style/images/\(image.name)"] = place(image.place)
     }
-    guard !findings.contains(where: { $0.severity == .error }) else { return nil }
+    let areCreditsSafe = checkAttributions(block)
+    guard areCreditsSafe, !findings.contains(where: { $0.severity == .error }) else { return nil }
     var json = JSONWriter()
     json.object { json in
       for key in keys where key != "layers" {
@@ -51,6 +52,24 @@ struct OwnStyleBlock {
       }
     }
     return json.text
+  }
+
+  /// Reports attributions with other HTML than links.
+  private static func checkAttributions(_ block: NodeCursor) -> Bool {
+    var areSafe = true
+    for source in block["sources"]?.entries("sources by name") ?? [] {
+      guard let attribution = source.value["attribution"], let text = attribution.node.text else { continue }
+      do throws(AttributionMarkup.Fault) {
+        _ = try AttributionMarkup(reading: text)
+      } catch {
+        areSafe = false
+        block.log.report(
+          Diagnostic(
+            .attributionMarkup, "the attribution of source \(source.key) is not safe in a page: \(error.description)",
+            place: attribution.place, help: ["write text, and links as <a href=\"https://…\">name</a>"]))
+      }
+    }
+    return areSafe
   }
 
   /// That something is drawn from what no bundle will have: none takes files of one's own along for a style.

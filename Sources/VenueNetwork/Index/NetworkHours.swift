@@ -6,9 +6,13 @@ import VenueVocabulary
 ///
 /// - Parameter zone: rules of the venue's time zone; nil where it names none, or nobody knows them.
 func networkTimes(
-  _ index: VenueIndex, numbers: NetworkNumbers, network: PlannedNetwork, zone: TimeZoneRules?
+  _ index: VenueIndex, _ publication: Publication, access: AccessGraph, numbers: NetworkNumbers,
+  network: PlannedNetwork,
+  zone: TimeZoneRules?
 ) -> NetworkTimes {
-  var plan = NetworkTimesPlan(index: index, numbers: numbers, network: network, zone: zone)
+  var plan = NetworkTimesPlan(
+    index: index, publication: publication, namedOpenings: namedOpenings(publication, access: access), numbers: numbers,
+    network: network, zone: zone)
   plan.addVenue()
   plan.addFeatures()
   plan.addPlaces()
@@ -18,6 +22,8 @@ func networkTimes(
 
 private struct NetworkTimesPlan {
   let index: VenueIndex
+  let publication: Publication
+  let namedOpenings: [Bool]
   let numbers: NetworkNumbers
   let network: PlannedNetwork
   let zone: TimeZoneRules?
@@ -28,8 +34,14 @@ private struct NetworkTimesPlan {
   private let connectors: [String: Int]
   private let links: [String: Int]
 
-  init(index: VenueIndex, numbers: NetworkNumbers, network: PlannedNetwork, zone: TimeZoneRules?) {
+  init(
+    index: VenueIndex, publication: Publication, namedOpenings: [Bool], numbers: NetworkNumbers,
+    network: PlannedNetwork,
+    zone: TimeZoneRules?
+  ) {
     self.index = index
+    self.publication = publication
+    self.namedOpenings = namedOpenings
     self.numbers = numbers
     self.network = network
     self.zone = zone
@@ -104,6 +116,19 @@ private struct NetworkTimesPlan {
 
   // MARK: Closures
 
+  /// Whether the audience may read why something is closed.
+  private func isNamed(_ subject: NetworkTimes.Subject) -> Bool {
+    func isNamed(unit: Int) -> Bool { unit >= 0 && publication[.unit, numbers.unitsOfVenue[unit]] == .named }
+    return switch subject.kind {
+    case .venue, .place: true
+    case .level: numbers.levels.firstIndex(of: subject.index).map { publication[.level, $0] == .named } ?? true
+    case .unit: isNamed(unit: subject.index)
+    case .opening: namedOpenings[subject.index]
+    case .connector: network.connectors[subject.index].landings.contains { isNamed(unit: $0.unit) }
+    case .transitLink: namedOpenings[network.transitLinks[subject.index].opening]
+    }
+  }
+
   mutating func addClosures() {
     guard !venue.closures.isEmpty else { return }
     var subjects: [String: NetworkTimes.Subject] = links.mapValues { .init(.transitLink, $0) }
@@ -120,7 +145,8 @@ private struct NetworkTimesPlan {
       guard let period = closure.period.period(in: zone) else { continue }
       for id in closure.ids {
         guard let subject = subjects[id] else { continue }
-        closures.append(NetworkTimes.Closure(subject, period, reason: networkTexts(closure.reason)))
+        let reason = isNamed(subject) ? networkTexts(closure.reason) : []
+        closures.append(NetworkTimes.Closure(subject, period, reason: reason))
       }
     }
   }

@@ -22,26 +22,49 @@ func networkOpenings(
       id: feature.id.text, category: category, level: numbers.levels[opening.level], unit: numbers.units[opening.unit],
       other: opening.other == AccessGraph.outside ? -1 : numbers.units[opening.other], passage: passage,
       width: opening.width, start: start, end: end)
-    if publication.names(opening) { result.name = networkTexts(feature.name) }
+    let isNamed = publication.names(opening)
+    if isNamed { result.name = networkTexts(feature.name) }
     result.doorType = feature.door?.type ?? ""
     result.automatic = feature.door?.isAutomatic.map { $0 ? 1 : 0 } ?? -1
     result.checkpoint = feature.checkpoint?.kind.rawValue ?? ""
     result.wait = Quantity.wait.checked(feature.checkpoint?.wait) ?? 0
     result.isControlled = feature.keepsPublicOut
+    if !isNamed { withhold(&result) }
     result.isWheelchairAccessible = feature.accessibility.contains("wheelchair")
     return result
   }
 }
 
-func networkLinks(_ index: VenueIndex, numbers: NetworkNumbers) -> [PlannedTransitLink] {
+/// Whether each opening of the network may be called by its name, by its number.
+func namedOpenings(_ publication: Publication, access: AccessGraph) -> [Bool] {
+  access.openings.compactMap { $0 }.map(publication.names)
+}
+
+/// Takes away what tells what lies behind a door that is not public: what is checked there, and that it is a service door. Who may pass and
+/// how long it takes stay as they are.
+private func withhold(_ opening: inout PlannedOpening) {
+  if !opening.checkpoint.isEmpty {
+    opening.checkpoint = ""
+    // Without a kind the wait alone makes a checkpoint.
+    if opening.wait <= 0 { opening.wait = 60 }
+  }
+  if isCategory(opening.category, "service") { (opening.category, opening.isControlled) = ("pedestrian", true) }
+}
+
+func networkLinks(
+  _ index: VenueIndex, _ publication: Publication, access: AccessGraph, numbers: NetworkNumbers
+) -> [PlannedTransitLink] {
   index.venue.transitLinks.kept.compactMap { link in
     guard let opening = index.position(of: link.opening),
-      numbers.openings[opening] >= 0, let path = index.plane.points(link.path), path.count > 1
+      numbers.openings[opening] >= 0, let sides = access.openings[opening], let path = index.plane.points(link.path),
+      path.count > 1
     else { return nil }
     var result = PlannedTransitLink(
       id: link.id.text, mode: link.mode.rawValue, path: path, opening: numbers.openings[opening])
-    result.name = networkTexts(link.name)
-    result.stopID = link.stopID ?? ""
+    if publication.names(sides) {
+      result.name = networkTexts(link.name)
+      result.stopID = link.stopID ?? ""
+    }
     result.stepFree = link.isStepFree.map { $0 ? 1 : 0 } ?? -1
     return result
   }

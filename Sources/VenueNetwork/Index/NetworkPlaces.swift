@@ -53,8 +53,10 @@ private struct PlaceList {
     at point: PlanePoint, number: Int = -1, isNamed: Bool
   ) {
     let isOpenToAudience = isNamed && (unit.map { publication[.unit, $0] == .named } ?? true)
+    let shown =
+      isOpenToAudience ? category?.text ?? "" : kind == .opening ? network.openings[number].category : "nonpublic"
     var place = PlannedPlace(
-      id: id, kind: kind, category: category?.text ?? "", level: numbers.levels[level],
+      id: id, kind: kind, category: shown, level: numbers.levels[level],
       unit: unit.map { numbers.units[$0] } ?? -1,
       index: number, point: point, isPublic: isOpenToAudience)
     if isOpenToAudience { place.name = networkTexts(name) }
@@ -144,11 +146,12 @@ private struct PlaceList {
   }
 
   mutating func addTransitLinks() {
+    let named = namedOpenings(publication, access: access)
     for (number, link) in network.transitLinks.enumerated() {
       guard let stop = link.path.first else { continue }
       var place = PlannedPlace(
         id: link.id, kind: .transitLink, category: link.mode, level: -1, unit: -1, index: number, point: stop,
-        isPublic: true)
+        isPublic: named[link.opening])
       place.name = link.name
       found.append(place)
     }

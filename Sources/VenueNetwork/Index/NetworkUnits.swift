@@ -29,7 +29,12 @@ func networkUnits(
       id: feature.id.text, category: feature.category?.text ?? "", level: numbers.levels[level], kind: kind,
       isPublic: feature.isPublic, isWheelchairAccessible: feature.accessibility.contains("wheelchair"), point: point)
     result.isTaken = feature.isTaken
-    if publication[.unit, unit] == .named { result.name = networkTexts(feature.name) }
+    if publication[.unit, unit] == .named {
+      result.name = networkTexts(feature.name)
+    } else if kind != .connector {
+      // As tiles have it. Of a connector routes need the kind.
+      result.category = "nonpublic"
+    }
     return result
   }
 }

@@ -1,27 +1,37 @@
 import CZip
 import Glibc
+import VenueBundle
+import VenueOutput
 
-/// Writes a zip archive with libzip: beside its place first, and there in one step. Nothing in it tells when or by whom.
+/// Makes a zip archive with libzip in memory, and writes it in one step. The archive holds no time and no name of a machine, and nothing of
+/// a previous file.
 final class ZipWriter {
   private let zip: OpaquePointer
+  /// The bytes, which outlive `zip`.
+  private let archive: OpaquePointer
   private var isOpen = true
   private let path: String
 
-  /// - Throws: when a file of that name is there and is no zip archive: it is somebody's own.
+  /// - Throws: when a file of that name is there and is no archive of this program.
   init(_ path: String) throws(PackError) {
-    var code: Int32 = 0
-    guard let zip = zip_open(path, ZIP_CREATE, &code) else {
-      var error = zip_error_t()
-      zip_error_init_with_code(&error, code)
-      defer { zip_error_fini(&error) }
-      let reason =
-        code == ZIP_ER_NOZIP
-        ? "there is a file of that name that is no zip archive" : String(cString: zip_error_strerror(&error))
-      throw PackError(path: path, reason: reason)
+    guard PreviousArchive(path).isReplaceable else {
+      throw PackError(
+        path: path,
+        reason:
+          "a file of that name is there and is no archive that venuemap wrote; name another output, or remove the file")
     }
-    // What was in it goes; the file stays as it is until all is written.
-    for entry in 0..<max(0, zip_get_num_entries(zip, 0)) { zip_delete(zip, zip_uint64_t(entry)) }
-    (self.zip, self.path) = (zip, path)
+    var error = zip_error_t()
+    zip_error_init(&error)
+    defer { zip_error_fini(&error) }
+    guard let archive = zip_source_buffer_create(nil, 0, 0, &error) else {
+      throw PackError(path: path, reason: String(cString: zip_error_strerror(&error)))
+    }
+    guard let zip = zip_open_from_source(archive, ZIP_TRUNCATE, &error) else {
+      zip_source_free(archive)
+      throw PackError(path: path, reason: String(cString: zip_error_strerror(&error)))
+    }
+    zip_source_keep(archive)
+    (self.zip, self.archive, self.path) = (zip, archive, path)
   }
 
   /// Takes a file as it is on the disk when the archive is finished.
@@ -61,12 +71,42 @@ final class ZipWriter {
     [".pmtiles", ".mbtiles", ".png", ".webp", ".jpeg", ".jpg"].contains { name.hasSuffix($0) }
   }
 
+  /// Writes the archive: it is on the disk before it takes its name.
   func finish() throws(PackError) {
     guard zip_close(zip) == 0 else { throw fault() }
     isOpen = false
+    let bytes = try made()
+    do throws(OutputError) {
+      try OutputFile(path: path).write(bytes)
+    } catch {
+      guard case .system(_, let number) = error.reason else { throw PackError(path: path, reason: "\(error)") }
+      throw PackError(path: path, reason: String(cString: strerror(number)))
+    }
+  }
+
+  private func made() throws(PackError) -> [UInt8] {
+    var status = zip_stat_t()
+    zip_stat_init(&status)
+    guard zip_source_stat(archive, &status) == 0, zip_source_open(archive) == 0 else {
+      throw PackError(path: path, reason: String(cString: zip_error_strerror(zip_source_error(archive))))
+    }
+    defer { zip_source_close(archive) }
+    let size = Int(status.size)
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let read = zip_source_read(archive, buffer.baseAddress! + count, zip_uint64_t(size - count))
+        guard read > 0 else { return }
+        count += Int(read)
+      }
+    }
+    guard bytes.count == size else { throw PackError(path: path, reason: "the archive cannot be read back") }
+    return bytes
   }
 
   private func fault() -> PackError { PackError(path: path, reason: String(cString: zip_strerror(zip))) }
 
-  deinit { if isOpen { zip_discard(zip) } }
+  deinit {
+    if isOpen { zip_discard(zip) }
+    zip_source_free(archive)
+  }
 }

@@ -24,12 +24,12 @@ extension BundlePatch {
   ///
   /// - Parameters:
   ///   - bundle: the old one.
-  ///   - output: where the new one goes; nil for the place of the old.
+  ///   - output: where the new one goes; nil for the place of the old. Of a bundle that is the new one already a copy goes there.
   package func apply(to bundle: String, writing output: String? = nil) throws(Failure) -> Outcome {
-    let old: BundleFolder
+    let (old, digest): (BundleFolder, SHA256Digest)
     do throws(PatchRefusal) {
-      guard let found = try former(bundle) else { return .isNew }
-      old = found
+      (old, digest) = try former(bundle)
+      if digest == table.to, output == nil || OutputFile.isSame(output ?? "", bundle) { return .isNew }
     } catch {
       throw .refused(error)
     }
@@ -43,20 +43,20 @@ extension BundlePatch {
       left = try FinishedBundle(files: files, manifest: manifest, manifestBytes: manifestBytes).write(
         to: output ?? bundle
       ) {
-        (try? BundleFolder.manifestBytes(of: bundle)).map { SHA256.digest(of: $0) } == table.from
+        (try? BundleFolder.manifestBytes(of: bundle)).map { SHA256.digest(of: $0) } == digest
       }
     } catch {
       throw .unwritable(error)
     }
+    // From the new bundle to itself there is nothing new: all of it is copied.
+    let isCopy = digest == table.to
+    let new = isCopy ? 0 : table.files.count
     return .written(
-      new: table.files.count, kept: files.count - table.files.count, removed: table.removed.count,
-      left: left)
+      new: new, kept: files.count - new, removed: isCopy ? 0 : table.removed.count, left: left)
   }
 
-  /// The bundle this patch was made from, whole.
-  ///
-  /// - Returns: nil for the bundle it leads to.
-  private func former(_ path: String) throws(PatchRefusal) -> BundleFolder? {
+  /// The bundle this patch was made from or the one it leads to, whole, with the digest of its manifest.
+  private func former(_ path: String) throws(PatchRefusal) -> (BundleFolder, SHA256Digest) {
     let bytes: [UInt8]
     let bundle: BundleFolder
     do throws(BundleError) {
@@ -75,11 +75,11 @@ extension BundlePatch {
     if let fault = bundle.verify().first {
       throw PatchRefusal("\(path): \(fault); a patch needs the bundle as it was written: take the whole bundle instead")
     }
-    if digest == table.to { return nil }
+    if digest == table.to { return (bundle, digest) }
     let taken = Set(table.files)
     for file in manifest.files where !taken.contains(file.path) && bundle.manifest.file(file.path) != file {
       throw PatchRefusal("the patch lacks \(file.path), which \(path) does not have either; make the patch again")
     }
-    return bundle
+    return (bundle, digest)
   }
 }

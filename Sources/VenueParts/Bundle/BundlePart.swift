@@ -52,8 +52,11 @@ extension BundlePart {
   public static let annotations = BundlePart(
     name: "annotations", files: ["annotations.json"], capabilities: ["annotations"], isRequired: false)
 
+  /// The one script of a bundle: ``ScrollLimitsScript``.
+  public static let cameraScript = "camera.js"
+
   public static let camera = BundlePart(
-    name: "camera", files: ["camera.json", "camera.js"], schema: "camera.schema.json")
+    name: "camera", files: ["camera.json", cameraScript], schema: "camera.schema.json")
 
   public static let clusters = BundlePart(
     name: "clusters", files: ["clusters.json"], capabilities: ["clusters"], schema: "clusters.schema.json",

@@ -28,7 +28,14 @@ extension StyleSheet {
   }
 
   var ownSources: [(key: String, value: StyleValue)] {
-    (own?["sources"]?.members ?? []).map { (StyleSheet.prefix + $0.key, $0.value) }
+    (own?["sources"]?.members ?? []).map { key, source in
+      var source = source
+      if let written = source["attribution"]?.string {
+        let markup = (try? AttributionMarkup(reading: written)) ?? AttributionMarkup(text: written)
+        source["attribution"] = .string(markup.html)
+      }
+      return (StyleSheet.prefix + key, source)
+    }
   }
 
   /// `sky` and `terrain`, at the top of a style.

@@ -8,17 +8,20 @@ extension VenuePlanner {
   func planTransit() -> TransitPart {
     var part = TransitPart(timetables: venue.timetables, prominence: venue.transitProminence)
     for link in venue.transitLinks.kept {
-      guard let opening = index.position(of: link.opening), checked.access.openings[opening] != nil,
+      guard let opening = index.position(of: link.opening), let sides = checked.access.openings[opening],
         let coordinate = link.path.first, let path = index.plane.points(link.path), path.count > 1
       else { continue }
       var planned = TransitPart.Link(
-        id: link.id.text, mode: link.mode, name: link.name, coordinate: coordinate, entrance: link.opening.text)
+        id: link.id.text, mode: link.mode, name: Labels(), coordinate: coordinate, entrance: link.opening.text)
+      defer { part.links.append(planned) }
+      // Nothing is said of what calls at a door that is not public.
+      guard publication.names(sides) else { continue }
+      planned.name = link.name
       planned.stopID = link.stopID
       planned.timetableURL = link.timetable
       planned.systemMapURL = link.systemMap
       planned.board = link.board.map { TransitPart.Board(timetable: $0.timetable, stops: $0.stops) }
       planned.isInferred = link.isInferred
-      part.links.append(planned)
     }
     return part
   }

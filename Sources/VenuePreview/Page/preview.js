@@ -1,4 +1,6 @@
 // The page of `venuemap preview`: the bundle's map, and reports of how it comes up.
+import {scrollLimits} from '/camera.js';
+
 const {page, revision, scripts, kit} = document.documentElement.dataset;
 const bundle = new URL(`/page/${page}/${revision}/`, location.href).href;
 const element = id => document.getElementById(id);
@@ -101,7 +103,7 @@ const open = async () => {
     if (source.url) source.url = local(source.url);
     if (typeof source.data === 'string') source.data = local(source.data);
   }
-  const limits = camera && paths.has('camera.js') ? (await import(bundle + 'camera.js')).scrollLimits(camera) : undefined;
+  const limits = camera && scrollLimits(camera);
 
   const view = new maplibregl.Map({
     container: 'map', style, hash: true, renderWorldCopies: false, attributionControl: {compact: true},

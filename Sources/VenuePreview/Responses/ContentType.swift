@@ -1,5 +1,12 @@
 /// What a file is, by how its name ends.
 enum ContentType {
+  /// Browsers run no script and show no page that is served as plain text, so nothing of a bundle runs.
+  static func ofBundleFile(_ path: String) -> String {
+    let type = of(path)
+    return ["text/javascript", "text/html", "image/svg+xml"].contains { type.hasPrefix($0) }
+      ? "text/plain; charset=utf-8" : type
+  }
+
   static func of(_ path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     switch name.lastIndex(of: ".").map({ name[name.index(after: $0)...].lowercased() }) ?? "" {

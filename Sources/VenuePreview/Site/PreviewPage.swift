@@ -1,8 +1,11 @@
+import VenueParts
+
 /// The page itself, part of the program (`Page/`).
 enum PreviewPage {
-  /// Script and style sheet, by name.
+  /// Scripts and style sheet, by name. `camera.js` is that of the program: a script of the bundle never runs.
   static let files: [String: [UInt8]] = [
     "preview.js": PackageResources.preview_js, "preview.css": PackageResources.preview_css,
+    BundlePart.cameraScript: Array(ScrollLimitsScript.text.utf8),
   ]
 
   /// The page with its number, the revision it shows, and where its scripts are. None of these needs escaping: numbers, hexadecimal

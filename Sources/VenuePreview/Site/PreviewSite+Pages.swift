@@ -6,12 +6,12 @@ extension PreviewSite {
   mutating func file(
     _ path: String, ofPage number: String, revision: String, _ request: HTTPRequest
   ) -> (HTTPResponse, [PreviewEvent]) {
-    guard let place = place(ofPage: number) else {
+    guard let page = opened(number) else {
       return (HTTPResponse(.notFound, text: "there is no such page"), [])
     }
-    let page = pages[place].number
+    let place = pages.firstIndex { $0.number == page }
     func refuse(_ status: HTTPStatus, _ text: String) -> (HTTPResponse, [PreviewEvent]) {
-      (HTTPResponse(status, text: text), [.refused(page: page, path: path, status: status)])
+      (HTTPResponse(status, text: text), place == nil ? [] : [.refused(page: page, path: path, status: status)])
     }
     guard revision == bundle.revision else {
       return (HTTPResponse(.gone, text: "another bundle stands in the folder now"), [])
@@ -28,7 +28,9 @@ extension PreviewSite {
       return refuse(.ownFault, "the file is not as the manifest says; `venuemap verify` tells more")
     }
     var (status, range) = (HTTPStatus.ok, 0..<file.count)
-    var headers = [(name: "Content-Type", value: ContentType.of(path)), (name: "Accept-Ranges", value: "bytes")]
+    var headers = [
+      (name: "Content-Type", value: ContentType.ofBundleFile(path)), (name: "Accept-Ranges", value: "bytes"),
+    ]
     switch request.method == "GET" ? ByteRange(request.range, of: file.count) : .whole {
     case .whole: break
     case .part(let part):
@@ -37,10 +39,10 @@ extension PreviewSite {
     case .unsatisfiable:
       var response = HTTPResponse(.rangeNotSatisfiable, text: "the file ends before")
       response.headers.append(("Content-Range", "bytes */\(file.count)"))
-      return (response, [.refused(page: page, path: path, status: .rangeNotSatisfiable)])
+      return (response, place == nil ? [] : [.refused(page: page, path: path, status: .rangeNotSatisfiable)])
     }
     var events: [PreviewEvent] = []
-    if request.method == "GET" {
+    if request.method == "GET", let place {
       let stage = AskedFile.stage(of: path, file, range)
       events = pages[place].lifecycle.answered(path, byteCount: range.count, for: stage).map {
         .reached(page: page, $0)
@@ -54,13 +56,13 @@ extension PreviewSite {
     guard hosts.allows(origin: request.origin, at: request.host) else {
       return (HTTPResponse(.forbidden, text: "only pages of this preview report"), [])
     }
-    guard let place = place(ofPage: number) else {
+    guard let page = opened(number) else {
       return (HTTPResponse(.notFound, text: "there is no such page"), [])
     }
     guard let report = PageReport(request.body) else {
       return (HTTPResponse(.badRequest, text: "that is no report"), [])
     }
-    let page = pages[place].number
+    guard let place = pages.firstIndex(where: { $0.number == page }) else { return (HTTPResponse(.noContent), []) }
     let events: [PreviewEvent]
     switch report {
     case .loaded(let milliseconds):
@@ -78,7 +80,10 @@ extension PreviewSite {
     return (HTTPResponse(.noContent), events)
   }
 
-  private func place(ofPage number: String) -> Int? {
-    Int(number).flatMap { number in pages.firstIndex { $0.number == number } }
+  /// The number of a page that was opened, whether it is still followed or not; nil of a page that never was, or has left.
+  private func opened(_ text: String) -> Int? {
+    guard let number = Int(text), (1...max(lastPage, 1)).contains(number), lastPage > 0 else { return nil }
+    let isFollowed = pages.contains { $0.number == number }
+    return isFollowed || number < (pages.first?.number ?? 0) ? number : nil
   }
 }

@@ -20,9 +20,9 @@ public struct PreviewSite: Sendable {
   private var trace: FileTrace?
   /// The pages opened last, each with its way so far.
   var pages: [(number: Int, lifecycle: PageLifecycle)] = []
-  private var lastPage = 0
+  private(set) var lastPage = 0
 
-  /// Pages that are followed; of those opened before nothing more is told.
+  /// Pages that are followed. Pages opened before them are served, and nothing more is reported of them.
   static let mostPages = 64
 
   /// - Throws: as `BundleFolder.open`.
@@ -111,10 +111,11 @@ public struct PreviewSite: Sendable {
     return HTTPResponse(.ok, [("Content-Type", ContentType.of("preview.html"))], .bytes(bytes))
   }
 
-  /// Scripts come from here and from where the map kit lies; a theme may draw from anywhere.
+  /// Scripts come from here and from where the map kit lies. The page asks this server and the addresses that the styles name.
   private var contentPolicy: String {
-    "default-src 'none'; script-src 'self'\(scripts.origin); style-src 'self' 'unsafe-inline'\(scripts.origin); "
-      + "img-src * data: blob:; connect-src * data: blob:; worker-src 'self' blob:; base-uri 'none'; form-action 'none'; "
+    let reached = (["'self'", "data:", "blob:"] + bundle.origins).joined(separator: " ") + scripts.origin
+    return "default-src 'none'; script-src 'self'\(scripts.origin); style-src 'self' 'unsafe-inline'\(scripts.origin); "
+      + "img-src \(reached); connect-src \(reached); worker-src 'self' blob:; base-uri 'none'; form-action 'none'; "
       + "frame-ancestors 'none'"
   }
 }

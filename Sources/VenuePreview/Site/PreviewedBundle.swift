@@ -10,6 +10,8 @@ final class PreviewedBundle: Sendable {
   let revision: String
   /// The bytes of `manifest.json`.
   let manifest: [UInt8]
+  /// Where styles draw from beside the bundle, for a Content-Security-Policy.
+  let origins: [String]
   /// By a path that leads through the open folder.
   private let folder: BundleFolder
   private let descriptor: Int32
@@ -27,6 +29,7 @@ final class PreviewedBundle: Sendable {
     do throws(BundleError) {
       folder = try BundleFolder.open(held)
       manifest = try MappedFile(path: "\(held)/\(BundleManifest.fileName)").bytes
+      origins = StyleOrigins.all(of: folder)
       revision = String(SHA256.digest(of: manifest).hexadecimal.prefix(16))
     } catch {
       close(descriptor)

@@ -6,6 +6,7 @@ import VenueVocabulary
 struct GraphMaker {
   let planner: JourneyPlanner
   let passability: Passability
+  private let mostPoints: Int
   private(set) var graph: PlainGraph
   /// Positions in the network of the graph's places.
   private(set) var placePositions: [Int] = []
@@ -15,9 +16,17 @@ struct GraphMaker {
     var node: Int
     var point: PlanePoint
     var unit: Int
+
+    struct Ground: Hashable {
+      var level: Int
+      var unit: Int
+      var point: PlanePoint
+    }
   }
 
   private var spots: [Int: [Spot]] = [:]
+  /// Nodes by ground and point, of doors and places.
+  private var known: [Spot.Ground: Int] = [:]
   /// Nodes by opening and unit, and of openings to the outside.
   private var sides: [[Int]: Int] = [:]
   private var outsides: [Int: Int] = [:]
@@ -25,15 +34,19 @@ struct GraphMaker {
   private var network: RoutingNetwork { planner.network }
   private var speed: Double { passability.profile.speed }
 
-  init(planner: JourneyPlanner, profile: RoutingProfile) {
+  /// - Throws: when one ground has more points than that.
+  init(planner: JourneyPlanner, profile: RoutingProfile, mostPoints: Int = GroundSpanner.mostPoints)
+    throws(RoutingError)
+  {
     self.planner = planner
+    self.mostPoints = mostPoints
     passability = Passability(profile: profile, network: planner.network)
     graph = PlainGraph(profile: profile.name)
     addOpenings()
     addConnectors()
     addJoints()
     addPlaces()
-    for level in network.levels.indices { addWalks(on: level) }
+    for level in network.levels.indices { try addWalks(on: level) }
     graph.measure(planner, passability, placePositions)
   }
 
@@ -54,7 +67,11 @@ struct GraphMaker {
         level: isInside ? network.levels[level].id : "",
         floor: isInside ? network.levels[level].floor : nil, longitude: place.longitude, latitude: place.latitude))
     let node = graph.nodes.count - 1
-    if isInside { spots[level, default: []].append(Spot(node: node, point: point, unit: unit)) }
+    if isInside {
+      spots[level, default: []].append(Spot(node: node, point: point, unit: unit))
+      let ground = Spot.Ground(level: level, unit: unit, point: point)
+      if [.door, .place].contains(kind), known[ground] == nil { known[ground] = node }
+    }
     return node
   }
 
@@ -69,9 +86,12 @@ struct GraphMaker {
   private mutating func addOpenings() {
     for (index, opening) in network.openings.enumerated() {
       let units = [opening.unit, opening.other].filter { isOpen($0) && network.units[$0].level == opening.level }
+      var doorsteps: [Int: PlanePoint] = [:]
       for unit in units {
         guard let end = ends.threshold(of: index, inside: unit, place: -1) else { continue }
-        sides[[index, unit]] = add(.door, opening.id, opening.level, end.point, unit: unit)
+        let node = add(.door, opening.id, opening.level, end.point, unit: unit)
+        sides[[index, unit]] = node
+        doorsteps[node] = end.point
       }
       let isOuter = opening.unit < 0 || opening.other < 0
       let (from, to) = (opening.unit, opening.other)
@@ -80,7 +100,9 @@ struct GraphMaker {
       guard let inner = from < 0 ? outside : sides[[index, from]], let outer = to < 0 ? outside : sides[[index, to]],
         inner >= 0, outer >= 0
       else { continue }
-      let metres = [inner, outer].filter { $0 != outside }.reduce(0.0) { $0 + distance(of: $1, to: opening.middle) }
+      let metres = [inner, outer].filter { $0 != outside }.reduce(0.0) { sum, node in
+        sum + (doorsteps[node]?.distance(to: opening.middle) ?? 0)
+      }
       let edge = PlainGraph.Edge(
         kind: .door, from: inner, to: outer, isBothWays: true, length: metres / 1000,
         duration: metres / 1000 / speed + passability.wait(at: opening), dislike: passability.dislike(at: opening),
@@ -101,11 +123,6 @@ struct GraphMaker {
           kind: .outdoors, from: stop, to: outside, isBothWays: true, length: metres, duration: metres / speed,
           dislike: 0))
     }
-  }
-
-  private func distance(of node: Int, to point: PlanePoint) -> Double {
-    for spots in spots.values { for spot in spots where spot.node == node { return spot.point.distance(to: point) } }
-    return 0
   }
 
   private mutating func add(_ edge: PlainGraph.Edge, isForward: Bool, isBackward: Bool) {
@@ -162,18 +179,17 @@ struct GraphMaker {
   }
 
   private mutating func addPlaces() {
+    let stops = Dictionary(
+      grouping: graph.nodes.indices.filter { graph.nodes[$0].kind == .stop }, by: { graph.nodes[$0].id })
     for (index, place) in network.places.enumerated() where place.isPublic {
       var nodes: [Int] = []
       switch place.kind {
-      case .transitLink:
-        nodes = graph.nodes.indices.filter { graph.nodes[$0].kind == .stop && graph.nodes[$0].id == place.id }
+      case .transitLink: nodes = stops[place.id] ?? []
       case .opening where outsides[place.index] != nil: nodes = [outsides[place.index] ?? 0]
       default:
         for end in ends.ends(of: .place(index), isStart: false) where end.entrance < 0 {
-          let known = spots[end.level]?.first {
-            $0.point == end.point && $0.unit == end.unit && [.door, .place].contains(graph.nodes[$0.node].kind)
-          }
-          nodes.append(known?.node ?? add(.place, place.id, end.level, end.point, unit: end.unit))
+          let node = known[Spot.Ground(level: end.level, unit: end.unit, point: end.point)]
+          nodes.append(node ?? add(.place, place.id, end.level, end.point, unit: end.unit))
         }
       }
       guard !nodes.isEmpty else { continue }
@@ -184,7 +200,7 @@ struct GraphMaker {
 
   // MARK: Walks
 
-  private mutating func addWalks(on level: Int) {
+  private mutating func addWalks(on level: Int) throws(RoutingError) {
     guard let plan = planner.plans[level], let spots = spots[level] else { return }
     let narrow = plan.edges(narrowFor: passability)
     let access = MeshAccess(
@@ -202,16 +218,39 @@ struct GraphMaker {
     for piece in pieces.keys.sorted() {
       guard let spots = pieces[piece] else { continue }
       let through = network.through(spots[0].unit, crossesStaircases: false)
-      let lengths = spots.map { spot in
-        search.distances(
-          from: spot.point, to: spots.map(\.point), access: access, startOwner: Int32(spot.unit))
+      for pair in try pairs(of: spots, through, &search, access) {
+        walk(spots[pair.first], spots[pair.second], pair.length, through)
       }
-      let pairs = GroundSpanner(
-        lengths: lengths, isLeaf: spots.map { [.board, .alight].contains(graph.nodes[$0.node].kind) },
-        stretch: through == .freely ? PlainGraph.stretch : 1
-      ).pairs
-      for (a, b) in pairs { walk(spots[a], spots[b], lengths[a][b] ?? 0, through) }
     }
+  }
+
+  /// Most points of a room for which each pair of doors is an edge.
+  private static let mostPairedInRoom = 32
+
+  private func pairs(
+    of spots: [Spot], _ through: LevelRights.Through, _ search: inout PathSearch, _ access: MeshAccess
+  ) throws(RoutingError) -> [GroundSpanner.Pair] {
+    guard spots.count <= mostPoints else {
+      let unit = network.units[spots[0].unit]
+      throw RoutingError(
+        description:
+          "unit \(unit.id) on level \(network.levels[unit.level].id) lies on a ground with \(spots.count) doors, "
+          + "landings and places; a graph is made of at most \(mostPoints) on one ground")
+    }
+    let isDoor = spots.map { graph.nodes[$0.node].kind == .door }
+    let isLeaf = spots.map { [.board, .alight].contains(graph.nodes[$0.node].kind) }
+    let isFree = through == .freely
+    let targets = search.located(spots.map(\.point), access: access)
+    return GroundSpanner(
+      count: spots.count, isLeaf: isLeaf,
+      stretch: isFree || spots.count > GraphMaker.mostPairedInRoom ? PlainGraph.stretch : 1,
+      // An edge from door to door of a room is for those who find no other way: no edge to a place is replaced by it.
+      isFixed: { !isFree && !(isDoor[$0] && isDoor[$1]) }
+    ) { first in
+      search.distances(
+        from: spots[first].point, to: targets, (first + 1)..<spots.count, access: access,
+        startOwner: Int32(spots[first].unit))
+    }.pairs
   }
 
   /// Both ways, but onto what one boards and from where one alights; through a room only for those who find no other way, through a lift never.

@@ -5,8 +5,10 @@ extension Router {
   /// The network as a plain graph, with the seconds of one profile and the edges open to it.
   ///
   /// Searches from every door, landing and place over the ground around it: for files, not for queries.
-  public func plainGraph(for profile: RoutingProfile = .walking) -> PlainGraph {
-    GraphMaker(planner: planner, profile: profile).graph
+  ///
+  /// - Throws: when one ground has more than 8,192 doors, landings and places.
+  public func plainGraph(for profile: RoutingProfile = .walking) throws(RoutingError) -> PlainGraph {
+    try GraphMaker(planner: planner, profile: profile).graph
   }
 }
 

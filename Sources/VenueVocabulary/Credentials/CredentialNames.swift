@@ -14,6 +14,12 @@ enum CredentialNames {
     words.contains { $0.elementsEqual(name.lazy.map { $0 | 0x20 }) }
   }
 
+  /// Last words of the names of an address's parameters, in small letters.
+  static let parameters: [[UInt8]] = [
+    "apikey", "appid", "appkey", "appcode", "auth", "authtoken", "accesstoken", "credential", "jwt", "key", "pass",
+    "passwd", "password", "pwd", "secret", "sig", "signature", "token",
+  ].map { Array($0.utf8) }
+
   static let begin = Array("-----BEGIN ".utf8)
   static let end = Array("-----END ".utf8)
   static let key = Array("PRIVATE KEY".utf8)

@@ -75,13 +75,18 @@ public struct CredentialScan {
     return found
   }
 
-  /// First two bytes of shapes, of key names, of `://` and of `-----BEGIN`, by ``pair(_:_:)``.
+  /// First two bytes of shapes, of key names, of parameters, of `://` and of `-----BEGIN`, by ``pair(_:_:)``.
   private static let begins: [Bool] = {
     var table = Array(repeating: false, count: 1 << 16)
     for shape in CredentialKind.shapes { table[pair(shape.beginning[0], shape.beginning[1])] = true }
     for name in CredentialNames.all {
       for first in [name[0], name[0] & 0xDF] {
         for second in [name[1], name[1] & 0xDF] { table[pair(first, second)] = true }
+      }
+    }
+    for sign in [UInt8(ascii: "?"), UInt8(ascii: "&")] {
+      for first in 0...UInt8.max where CredentialAlphabet.alphanumeric.contains(first) {
+        table[pair(sign, first)] = true
       }
     }
     table[pair(UInt8(ascii: ":"), UInt8(ascii: "/"))] = true
@@ -96,6 +101,7 @@ public struct CredentialScan {
     switch bytes[place] {
     case 0x3A: return password(at: place)
     case 0x2D: return privateKey(at: place)
+    case 0x3F, 0x26: return parameter(at: place)
     default:
       // What goes before a name is no part of a word, and a token begins what it is made of: so each is looked at once.
       guard place > 0 else { return token(at: place) ?? keyValue(at: place) }

@@ -4,21 +4,43 @@
 /// - Parameters:
 ///   - a: a word as letters, whatever is one: bytes or Unicode scalars.
 ///   - limit: `limit + 1` is given as soon as it is clear that more steps are needed.
-/// - Complexity: O(*n* · *m*) in the letters.
+/// - Complexity: O(*n* · *m*) in the letters between a common beginning and a common end.
 public func editDistance<Letter: Equatable>(_ a: [Letter], _ b: [Letter], limit: Int) -> Int {
+  a.withUnsafeBufferPointer { a in b.withUnsafeBufferPointer { b in editDistance(a, b, limit: limit) } }
+}
+
+/// The same of letters in buffers.
+func editDistance<Letter: Equatable>(
+  _ a: UnsafeBufferPointer<Letter>, _ b: UnsafeBufferPointer<Letter>, limit: Int
+) -> Int {
   guard abs(a.count - b.count) <= limit else { return limit + 1 }
-  guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
-  var beforeLast: [Int] = []
-  var last = Array(0...b.count)
-  for i in 1...a.count {
-    var row = [i] + [Int](repeating: 0, count: b.count)
-    for j in 1...b.count {
-      row[j] = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1))
-      if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] { row[j] = min(row[j], beforeLast[j - 2] + 1) }
+  var first = 0
+  var (endA, endB) = (a.count, b.count)
+  while first < endA, first < endB, a[first] == b[first] { first += 1 }
+  while first < endA, first < endB, a[endA - 1] == b[endB - 1] { (endA, endB) = (endA - 1, endB - 1) }
+  let (countA, countB) = (endA - first, endB - first)
+  guard countA > 0, countB > 0 else { return max(countA, countB) }
+  guard limit > 0 else { return limit + 1 }
+  return withUnsafeTemporaryAllocation(of: Int.self, capacity: 3 * (countB + 1)) { rows in
+    let width = countB + 1
+    for j in 0..<width { rows[j] = j }
+    var (beforeLast, last, row) = (2 * width, 0, width)
+    for i in 1...countA {
+      rows[row] = i
+      var least = i
+      let letter = a[first + i - 1]
+      for j in 1...countB {
+        let other = b[first + j - 1]
+        var steps = min(rows[last + j] + 1, rows[row + j - 1] + 1, rows[last + j - 1] + (letter == other ? 0 : 1))
+        if i > 1, j > 1, letter == b[first + j - 2], a[first + i - 2] == other {
+          steps = min(steps, rows[beforeLast + j - 2] + 1)
+        }
+        rows[row + j] = steps
+        least = min(least, steps)
+      }
+      if least > limit { return limit + 1 }
+      (beforeLast, last, row) = (last, row, beforeLast)
     }
-    if (row.min() ?? 0) > limit { return limit + 1 }
-    beforeLast = last
-    last = row
+    return min(rows[last + countB], limit + 1)
   }
-  return last[b.count]
 }

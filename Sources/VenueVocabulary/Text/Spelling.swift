@@ -2,16 +2,44 @@
 public enum Spelling {
   /// The known word at the smallest Damerau-Levenshtein distance, at most 2: one edit in a word of two letters or more,
   /// two in one of six; the first in the order given when several are as near.
+  ///
+  /// - Complexity: linear in the known words. Most are ruled out by their length or by the letters they have, and one that is as near as
+  ///   the nearest so far is not looked at to its end.
   public static func nearest(to word: String, in known: some Sequence<String>) -> String? {
     let letters = Array(word.unicodeScalars)
+    let bytes = Array(word.utf8)
+    let isASCII = bytes.count == letters.count
+    let signature = isASCII ? signature(of: bytes) : 0
     var best: (word: String, distance: Int)?
     for candidate in known {
-      let other = Array(candidate.unicodeScalars)
-      let distance = editDistance(letters, other, limit: 2)
-      if distance <= 2, max(letters.count, other.count) >= [0, 2, 6][distance], distance < best?.distance ?? 3 {
-        best = (candidate, distance)
+      // Only a smaller distance counts.
+      let limit = (best?.distance ?? 3) - 1
+      // A letter has at most four bytes.
+      guard limit > 0 else {
+        if candidate == word { return candidate }
+        continue
       }
+      guard abs(candidate.utf8.count - bytes.count) <= 4 * limit else { continue }
+      var candidate = candidate
+      let found = candidate.withUTF8 { other -> (distance: Int, count: Int)? in
+        if isASCII, other.allSatisfy({ $0 < 0x80 }) {
+          // One edit takes one letter away and brings one in at most.
+          guard (signature ^ Spelling.signature(of: other)).nonzeroBitCount <= 2 * limit else { return nil }
+          return (bytes.withUnsafeBufferPointer { editDistance($0, other, limit: limit) }, other.count)
+        }
+        let scalars = Array(String(decoding: other, as: UTF8.self).unicodeScalars)
+        return (editDistance(letters, scalars, limit: limit), scalars.count)
+      }
+      guard let (distance, count) = found, distance <= limit, max(letters.count, count) >= [0, 2, 6][distance] else {
+        continue
+      }
+      best = (candidate, distance)
     }
     return best?.word
+  }
+
+  /// A bit for each letter that occurs, several letters to a bit.
+  private static func signature(of bytes: some Sequence<UInt8>) -> UInt64 {
+    bytes.reduce(0) { $0 | 1 << UInt64($1 & 63) }
   }
 }

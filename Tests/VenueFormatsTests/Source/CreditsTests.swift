@@ -34,6 +34,12 @@ struct CreditsTests {
       ("{plan: {licence: CC0-1.0}}", "ATT001", "source plan says no name to be credited"),
       ("{plan: {name: '  '}}", "ATT001", "source plan says no name to be credited"),
       ("{osm: {name: OSM, licence: ODbL-1.0}}", "ATT001", "source osm (ODbL-1.0) is credited without a link"),
+      ("{plan: {name: P, licence: CC BY 4.0}}", "ATT001", "source plan (CC BY 4.0) is credited without a link"),
+      ("{plan: {name: P, licence: 'CC_BY-SA 3.0'}}", "ATT001", "source plan (CC_BY-SA 3.0) is credited without a link"),
+      (
+        "{plan: {name: P, licence: Open Database License}}", "ATT001",
+        "source plan (Open Database License) is credited without a link"
+      ),
       ("{plan: {name: P, licence: cc-by-sa-4.0}}", "ATT001", "source plan (cc-by-sa-4.0) is credited without a link"),
       ("{plan: {name: P, url: terms.html}}", "ATT006", "source plan: \"terms.html\" is no address of the web"),
       (

@@ -193,6 +193,18 @@ struct ThemeFileTests {
     #expect(found.contains { $0.message.contains("layer 0") })
   }
 
+  @Test("theme: HTML in the attribution of a source is refused at its place", .review("SL-H1"))
+  func attribution() throws {
+    func style(_ attribution: String) -> String {
+      "style: {sources: {hills: {type: raster-dem, url: 'https://maps.example/h.json', attribution: \"\(attribution)\"}}}"
+    }
+    let bad = try read(style("<img src=x onerror=alert(1)>"))
+    #expect(bad.diagnostics.map(\.rule.code) == ["ATT007"] && bad.theme.style == nil)
+    #expect(bad.diagnostics.first?.place?.pointer == "style/sources/hills/attribution")
+    let good = try read(style("© <a href='https://hills.example'>Hills</a>"))
+    #expect(good.diagnostics.isEmpty && good.theme.style != nil)
+  }
+
   @Test("Many categories take no longer each") func manyCategories() {
     var colours = ThemeColours()
     colours.categories = (0..<40_000).map { ("c\($0 % 30_000)", [nil, nil, nil]) }

@@ -30,7 +30,8 @@ struct WriteGraph: ParsableCommand {
     let known = try bundle.reading { () throws(BundleError) in try atlas.profiles() }
     let profile = try TravelOptions.profile(named: profile, among: known)
     let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
-    let graph = router.plainGraph(for: profile)
+    let graph = try Result { () throws(RoutingError) in try router.plainGraph(for: profile) }
+      .mapError { CommandFailure("\($0)", .unreadableInput) }.get()
     try bundle.requireSound(router)
     let bytes = graph.json() + [0x0A]
     guard let output else {

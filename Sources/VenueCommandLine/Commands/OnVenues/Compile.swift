@@ -7,7 +7,7 @@ package struct Compile: VenueCommand {
     abstract: "Compile a venue into a bundle.",
     discussion: """
       The last line names the result: written; written without N features (only with --allow-errors; OUT.build/ledger.json \
-      lists the withdrawn features); or not written, and the previous bundle is kept. The bundle is replaced in one step: a \
+      lists the withdrawn features); or not written, and the previous bundle is kept: there are errors or, with the profiles strict and release, warnings. The bundle is replaced in one step: a \
       compile that fails or is killed changes nothing. Two compiles to one folder run one after the other. If the output \
       folder holds other files, compile stops and leaves them.
 
@@ -27,7 +27,7 @@ package struct Compile: VenueCommand {
 
   package var output: String { outputs.last ?? "" }
 
-  @Flag(help: "Write the bundle without the features that have errors.")
+  @Flag(help: "Write the bundle without the features that have errors. With the profiles strict and release, also despite warnings.")
   package var allowErrors = false
 
   @Option(

@@ -1,0 +1,40 @@
+import CZip
+import VenueBundle
+import VenueSystem
+
+/// What is at the place where an archive is to be written.
+struct PreviousArchive {
+  let path: String
+
+  init(_ path: String) { self.path = path }
+
+  /// Whether nobody loses anything: nothing is there, an empty file, a pipe or terminal, or an archive that this program wrote: it holds
+  /// the manifest of a bundle.
+  var isReplaceable: Bool {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else { return true }
+    guard let zip = zip_open(path, ZIP_RDONLY, nil) else { return false }
+    defer { zip_discard(zip) }
+    return [BundleManifest.fileName, PatchTable.folder + BundleManifest.fileName].contains { name in
+      guard let bytes = PreviousArchive.bytes(of: name, in: zip) else { return false }
+      return (try? BundleManifest(json: bytes, of: path)) != nil
+    }
+  }
+
+  private static let mostManifestBytes = 64 << 20
+
+  private static func bytes(of name: String, in zip: OpaquePointer) -> [UInt8]? {
+    var status = zip_stat_t()
+    zip_stat_init(&status)
+    guard zip_stat(zip, name, 0, &status) == 0, status.size <= mostManifestBytes, let file = zip_fopen(zip, name, 0)
+    else {
+      return nil
+    }
+    defer { zip_fclose(file) }
+    let size = Int(status.size)
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      count = max(0, Int(zip_fread(file, buffer.baseAddress, zip_uint64_t(size))))
+    }
+    return bytes.count == size ? bytes : nil
+  }
+}
