@@ -1,4 +1,4 @@
-# `make demo` shows the program at work, `make check` tests a change, `make check-all` is what CI runs.
+# `make demo` shows the program at work, `make check` tests a change, `make check-all` runs every test.
 
 PREFIX ?= /usr/local
 RELEASE = VENUEMAP_ALONE=1 swift build -c release --static-swift-stdlib
@@ -12,7 +12,7 @@ demo: setup build   ## set up, build, compile a venue, ask for a route, draw it
 check: setup        ## set up, lint, debug build, fast tier of the tests
 	scripts/check
 
-check-all: setup    ## set up, lint, optimised build, all tests
+check-all: setup    ## set up, lint, build, query side alone, all tests
 	scripts/check-all
 
 browser: setup      ## install a browser and MapLibre GL JS, and look at both examples with them
@@ -57,4 +57,4 @@ dist-check:         ## tries what is in dist/ in minimal systems; needs root and
 	scripts/dist-check
 
 clean:
-	rm -rf .build .build-query .build-deep .demo dist
+	rm -rf .build .build-query .demo dist

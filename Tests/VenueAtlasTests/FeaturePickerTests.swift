@@ -52,8 +52,7 @@ struct FeaturePickerTests {
   }
 
   @Test(
-    "M36: every feature that can be selected is found by a tap on it, on its floor and on no other", .deep,
-    .shows("M36.2"))
+    "M36: every feature that can be selected is found by a tap on it, on its floor and on no other", .deep)
   func reachable() throws {
     let (picker, closest, _) = try FeaturePickerTests.opened.get()
     let selectable = picker.features.filter { picker.order.isSelectable($0.layer) }

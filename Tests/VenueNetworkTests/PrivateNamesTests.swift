@@ -53,7 +53,7 @@ struct PrivateNamesTests {
   }
 
   private func texts(_ network: PlannedNetwork) -> String {
-    network.sections.first { $0.name == "strbytes" }.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+    network.sections.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
   }
 
   @Test("FL-T1: for the public no private name is anywhere in the bytes; for staff all are")
@@ -76,8 +76,9 @@ struct PrivateNamesTests {
       $0.category = "service"
       $0.checkpoint = Checkpoint(kind: .security, wait: 0)
     }
+    venue.timeZone = "Europe/Helsinki"
     venue.closures = ["n.0", "n+h.0", "a+h.0", "h+outside.0"].map { id in
-      Closure(ids: [id], period: Temporality(), reason: ["en": "Reason \(id)"])
+      Closure(ids: [id], period: Temporality(start: "2026-12-01T08:00"), reason: ["en": "Reason \(id)"])
     }
     func found(_ audience: Audience) throws -> (network: PlannedNetwork, text: String) {
       venue.audience = audience
@@ -103,9 +104,9 @@ struct PrivateNamesTests {
 
   @Test("network: a stop at a door that is not public has no name and is no place", .review("SL-H3"))
   func stop() throws {
-    var venue = FloorPlan("hhhh\nhhhh+").venue
-    venue.change("h+outside.0" as ID<Opening>) { $0.accessControl = ["badgereader"] }
-    var link = TransitLink(id: "crew-bus", mode: .bus, opening: "h+outside.0")
+    var venue = FloorPlan("hhhhh\nhhhh+").venue
+    venue.change("h+outside" as ID<Opening>) { $0.accessControl = ["badgereader"] }
+    var link = TransitLink(id: "crew-bus", mode: .bus, opening: "h+outside")
     link.name = ["en": "Crew bus"]
     link.stopID = "stop-9"
     link.path = [FloorPlan.coordinate(8, 1), FloorPlan.coordinate(5, 1)]

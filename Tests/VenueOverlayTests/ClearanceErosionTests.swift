@@ -58,7 +58,7 @@ import VenueTestSupport
     .shows("R06.4"),
     arguments: TestDepth.sample(0..<20, fast: 2))
   func discs(seed: Int) throws {
-    var dice = SeededRandom(seed: UInt64(seed) &* 7919 &+ 11)
+    var dice = SeededRandom(seed: UInt64(seed) &* 7919 &+ 12)
     let geos = GEOSContext()
     var (compared, parted) = (0, 0)
     for _ in 0..<20 {

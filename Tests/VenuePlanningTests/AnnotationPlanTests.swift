@@ -55,7 +55,7 @@ struct AnnotationPlanTests {
 
   @Test(
     "M30, M32: each group is one source of every style with layers for points, lines and areas; circles are areas in metres",
-    .shows("M30.2", "M32.1", "M01.2")) func groups() throws
+    .shows("M30.2", "M32.1")) func groups() throws
   {
     let line = [Self.here, Coordinate(longitude: 25.0002, latitude: 60.00003)]
     let ring = [(0.0, 0.0), (1, 0), (1, 1), (0, 0)].map {

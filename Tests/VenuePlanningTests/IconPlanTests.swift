@@ -62,8 +62,7 @@ import VenueVocabulary
   }
 
   @Test(
-    "H46: all kinds of amenities and rooms have an icon of their own, but for those that are one kind to people",
-    .shows("H46.1"))
+    "H46: all kinds of amenities and rooms have an icon of their own, but for those that are one kind to people")
   func distinct() {
     func shared(_ type: FeatureType) -> [[String]] {
       var kinds: [String: [String]] = [:]

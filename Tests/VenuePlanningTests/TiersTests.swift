@@ -23,7 +23,7 @@ struct TiersTests {
     #expect(plan.tileFeatures(.number).filter { $0.layer == "unit" }.allSatisfy { $0.firstZoom == 0 })
   }
 
-  @Test("H44: an airport names its gates first, then shops and restrooms", .shows("H44.1", "H44.2")) func airport() {
+  @Test("H44: an airport names its gates first, then shops and restrooms", .shows("H44.2")) func airport() {
     #expect(Set(ids(.rooms, labels: true)) == ["gate-1"])
     #expect(ids(.building, labels: true) == ["garage", "building"].sorted())
     #expect(Set(ids(.places, labels: true)).isSuperset(of: ["tide-cafe", "ink", "wc"]))

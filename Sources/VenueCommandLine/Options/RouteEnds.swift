@@ -16,7 +16,8 @@ struct RouteEnds: ParsableArguments {
 
   @Option(
     name: .customLong("from-url"), parsing: .unconditional,
-    help: "A link with both ends, and optionally via, profile, avoid and at: a venuemap link, or one of another map app.")
+    help:
+      "A link with both ends, and optionally via, profile, avoid and at: a venuemap link, or one of another map app.")
   var link: String?
 
   @Option(parsing: .unconditionalSingleValue, help: "An intermediate stop. Repeatable, in order.")

@@ -49,9 +49,11 @@ struct TransitWords {
       ])
   }
 
-  /// The clock; on another day than `asked` with that day.
+  /// The clock; on another day than `asked`, and more than an hour ahead, with that day.
   private func moment(_ instant: Instant, asked: Instant?) -> String {
-    guard let asked, let rules, rules.local(asked).date != rules.local(instant).date else { return clock(instant) }
+    guard let asked, let rules, instant - asked > 3600, rules.local(asked).date != rules.local(instant).date else {
+      return clock(instant)
+    }
     return TimePhrases(language: language, zone: rules, now: asked).moment(instant)
   }
 

@@ -1,3 +1,5 @@
+import VenueParts
+
 extension Router {
   /// The best way and others that really differ from it and from each other, the fastest first; empty where there is no way.
   ///

@@ -200,7 +200,7 @@ struct ThemeFileTests {
     }
     let bad = try read(style("<img src=x onerror=alert(1)>"))
     #expect(bad.diagnostics.map(\.rule.code) == ["ATT007"] && bad.theme.style == nil)
-    #expect(bad.diagnostics.first?.place?.pointer == "style/sources/hills/attribution")
+    #expect(bad.diagnostics.first?.place?.pointer == "/style/sources/hills/attribution")
     let good = try read(style("© <a href='https://hills.example'>Hills</a>"))
     #expect(good.diagnostics.isEmpty && good.theme.style != nil)
   }

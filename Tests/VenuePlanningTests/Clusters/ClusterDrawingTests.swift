@@ -13,7 +13,7 @@ import VenueVocabulary
 struct ClusterDrawingTests {
   @Test(
     "C07, C10: clusters have layers of their own, in the colours of their kind, or of clusters where they are of several; the number stands in them",
-    .shows("C07.1", "C07.2", "C10.2"))
+    .shows("C07.1", "C10.2"))
   func drawn() throws {
     let alike = ClusteredAirport.airport((0..<6).map { _ in ("restroom", "wc") })
     let mixed = ClusteredAirport.airport((0..<6).map { ($0 % 2 == 0 ? "restroom" : "atm", "both") })

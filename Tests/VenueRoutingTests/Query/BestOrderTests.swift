@@ -54,7 +54,7 @@ struct BestOrderTests {
   }
 
   /// Stops strewn over a square of 1,000 s, with a one-way way round now and then.
-  private func strewn(_ count: Int, _ random: inout RepeatableRandom, missing: Int = 0) -> StopTimes {
+  private func strewn(_ count: Int, _ random: inout SeededRandom, missing: Int = 0) -> StopTimes {
     let points = (0..<count + 2).map { _ in
       (x: Double.random(in: 0...1000, using: &random), y: Double.random(in: 0...1000, using: &random))
     }
@@ -72,7 +72,7 @@ struct BestOrderTests {
 
   @Test("best order: beyond twelve stops it is good, and never worse than given", .review("SL-H6"), arguments: 0..<20)
   func good(seed: UInt64) throws {
-    var random = RepeatableRandom(seed: seed)
+    var random = SeededRandom(seed: seed)
     let times = strewn(10, &random)
     let good = try #require(GoodOrder(times).order)
     let best = try #require(BestOrder(times).order)
@@ -89,7 +89,7 @@ struct BestOrderTests {
     "best order: missing ways are gone round, and a given order that works is kept", .review("SL-H6"), arguments: 0..<20
   )
   func goodWithMissingWays(seed: UInt64) {
-    var random = RepeatableRandom(seed: seed)
+    var random = SeededRandom(seed: seed)
     var times = strewn(14, &random, missing: 3)
     // The given order always works.
     for stop in 0..<13 { times.between[stop][stop + 1] = 500 }
@@ -102,7 +102,7 @@ struct BestOrderTests {
 
   @Test("best order: a hundred stops take no minute", .review("SL-H6"), .timeLimit(.minutes(1)))
   func hundred() {
-    var random = RepeatableRandom(seed: 7)
+    var random = SeededRandom(seed: 7)
     let times = strewn(VisitOrder.mostStops, &random)
     #expect(GoodOrder(times).order?.sorted() == Array(0..<VisitOrder.mostStops))
   }

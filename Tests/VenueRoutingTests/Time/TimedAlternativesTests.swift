@@ -1,4 +1,5 @@
 import Testing
+import VenueGeometry
 import VenueParts
 import VenueTestSupport
 import VenueVocabulary

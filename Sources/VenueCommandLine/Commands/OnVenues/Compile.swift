@@ -27,7 +27,10 @@ package struct Compile: VenueCommand {
 
   package var output: String { outputs.last ?? "" }
 
-  @Flag(help: "Write the bundle without the features that have errors. With the profiles strict and release, also despite warnings.")
+  @Flag(
+    help:
+      "Write the bundle without the features that have errors. With the profiles strict and release, also despite warnings."
+  )
   package var allowErrors = false
 
   @Option(
