@@ -44,11 +44,8 @@ struct GeoJSONFeatureID {
 
   private static func text(_ value: NodeCursor) -> String? {
     if let text = value.node.text { return text.isEmpty ? nil : text }
-    return value.node.number.map(idText)
+    return value.node.number.map(NodeCursor.idText)
   }
-
-  /// `5` for 5.0: references and ids that are numbers become the same text.
-  static func idText(_ number: Double) -> String { Int(exactly: number).map { "\($0)" } ?? "\(number)" }
 }
 
 extension FeatureType {

@@ -55,10 +55,13 @@ extension NodeCursor {
   /// The id of a feature. A number is read as the text that the same number is as an id (IMD003 reports those ids).
   func featureID() -> String? {
     if case .json(let value) = node.content, value.kind == .number, let number = node.number {
-      return GeoJSONFeatureID.idText(number)
+      return NodeCursor.idText(number)
     }
     return text("the id of a feature")
   }
+
+  /// The text of an id that is a number, `5` for 5.0: ids and references to them become the same text.
+  static func idText(_ number: Double) -> String { Int(exactly: number).map { "\($0)" } ?? "\(number)" }
 
   /// A list of ids; one alone needs no list.
   func featureIDs() -> [String] {

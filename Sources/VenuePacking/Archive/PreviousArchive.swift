@@ -6,16 +6,19 @@ import VenueSystem
 struct PreviousArchive {
   let path: String
 
+  /// Where a patch has the files of its bundle.
+  static let patchFolder = "bundle/"
+
   init(_ path: String) { self.path = path }
 
-  /// Whether nobody loses anything: nothing is there, an empty file, a pipe or terminal, or an archive that this program wrote: it holds
+  /// Whether replacing it loses nothing: nothing is there, an empty file, a pipe or terminal, or an archive that this program wrote: it holds
   /// the manifest of a bundle.
   var isReplaceable: Bool {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 else { return true }
     guard let zip = zip_open(path, ZIP_RDONLY, nil) else { return false }
     defer { zip_discard(zip) }
-    return [BundleManifest.fileName, PatchTable.folder + BundleManifest.fileName].contains { name in
+    return [BundleManifest.fileName, PreviousArchive.patchFolder + BundleManifest.fileName].contains { name in
       guard let bytes = PreviousArchive.bytes(of: name, in: zip) else { return false }
       return (try? BundleManifest(json: bytes, of: path)) != nil
     }

@@ -17,7 +17,7 @@ package struct PatchTable: Equatable, Sendable {
   static let format = "venue-bundle-patch"
   /// Names in the archive.
   static let file = "patch.json"
-  static let folder = "bundle/"
+  static let folder = PreviousArchive.patchFolder
   /// The largest table that is read: 64 MiB.
   static let mostBytes = 64 << 20
 
