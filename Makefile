@@ -4,7 +4,7 @@ PREFIX ?= /usr/local
 RELEASE = VENUEMAP_ALONE=1 swift build -c release --static-swift-stdlib
 PROGRAM = .build/release/venuemap
 
-.PHONY: demo check check-all browser setup build test lint format picture install bench dist dist-check clean
+.PHONY: demo check check-all slowest browser setup build test lint format picture install bench dist dist-check clean
 
 demo: setup build   ## set up, build, compile a venue, ask for a route, draw it
 	scripts/demo $(PROGRAM)
@@ -14,6 +14,10 @@ check: setup        ## set up, lint, debug build, fast tier of the tests
 
 check-all: setup    ## set up, lint, build, query side alone, all tests
 	scripts/check-all
+
+slowest:            ## the ten slowest suites of the fast tier; fails where one takes more than 20 seconds
+	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=1 swift test --xunit-output .build/tests.xml
+	scripts/slowest .build/tests-swift-testing.xml 20
 
 browser: setup      ## install a browser and MapLibre GL JS, and look at both examples with them
 	scripts/browser/setup
