@@ -10,7 +10,7 @@ import PackageDescription
 //     rim             the pipeline, and the program for venues
 //
 // VENUEMAP_QUERY_SIDE=1 leaves the compile side and the rim out, so that a build can prove
-// that the query side stands without them (`make check` does).
+// that the query side builds without them (`make check-all` does).
 let isQuerySideAlone = Context.environment["VENUEMAP_QUERY_SIDE"] == "1"
 
 let strict: [SwiftSetting] = [

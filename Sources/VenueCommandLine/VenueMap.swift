@@ -14,7 +14,7 @@ public struct VenueMap: ParsableCommand {
       A venue is a folder with a venue.yaml, or an IMDF archive (a folder or a zip). `compile` writes a bundle: a folder that \
       apps display and that the other commands read.
 
-        venuemap init my-venue                         write a small venue to start from
+        venuemap init my-venue                         write a small venue
         venuemap validate my-venue                     list errors and warnings
         venuemap compile my-venue -o build/my-venue    write the bundle
         venuemap search build/my-venue café
