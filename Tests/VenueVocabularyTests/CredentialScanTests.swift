@@ -73,8 +73,8 @@ struct CredentialScanTests {
     #expect(try matches(below: WholeVenue.root.appending(path: "venues").path) > 5)
   }
 
-  @Test("secrets: no text of venues by others looks like one", .needsData("imdf-spbpu-campus"), .shows("M02.4")) func realTexts() throws
-  {
+  @Test("secrets: no text of venues by others looks like one", .needsData("imdf-spbpu-campus"), .shows("M02.4"))
+  func realTexts() throws {
     #expect(try matches(below: try #require(WholeVenue.shared(""))) > 5)
   }
 
