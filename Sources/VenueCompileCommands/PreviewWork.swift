@@ -56,7 +56,7 @@ extension Preview: VenueWork {
         throw CommandFailure(
           unread.path == path ? "\(error); nor a venue: \(unread.reason)" : "\(unread)", .unreadableInput)
       }
-      return PreviewedVenue(path: path, folder: try PassingFolder.make(), compiler: compiler)
+      return PreviewedVenue(path: path, folder: try TemporaryOutputFolder.make(), compiler: compiler)
     }
     if allowErrors {
       throw CommandFailure("--allow-errors is for venues, and \(PrintableText.line(path)) is a bundle", .usage)

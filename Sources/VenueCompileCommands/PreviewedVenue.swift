@@ -72,7 +72,7 @@ struct PreviewedVenue: Sendable {
       return true
     } catch {
       // The folder goes while it is written to: nothing is to be told of that.
-      while PassingFolder.isEnding { pause() }
+      while TemporaryOutputFolder.isEnding { pause() }
       Terminal.complain(error)
       if error.isOwnFault { throw .ownFault }
       return false

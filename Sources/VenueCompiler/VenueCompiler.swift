@@ -26,7 +26,7 @@ import VenueVocabulary
 public struct VenueCompiler: Sendable {
   public var options: CompilerOptions
   /// What earlier compiles worked out; bytes and findings do not depend on it.
-  package var recollection: Recollection?
+  package var stageCache: StageCache?
 
   public init(options: CompilerOptions = CompilerOptions()) {
     self.options = options
@@ -34,13 +34,13 @@ public struct VenueCompiler: Sendable {
 
   /// From now on keeps what it works out, with what that is made of, and takes over in a later compile what would come out the same:
   /// for compiling one venue again and again. Takes as much memory as a compile and the bundle together.
-  public mutating func remember() { recollection = Recollection() }
+  public mutating func remember() { stageCache = StageCache() }
 
   /// Reads whatever stands at the path: a folder with `venue.yaml`, an IMDF folder or archive.
   ///
   /// - Throws: when there is no venue to speak of. Anything smaller is in ``VenueSource/diagnostics``.
   public func read(_ path: String) throws(InputError) -> VenueSource {
-    try VenueReader.read(path, limits: options.limits, jobs: options.jobs, recalling: recollection)
+    try VenueReader.read(path, limits: options.limits, jobs: options.jobs, reusing: stageCache)
   }
 
   /// Where the files of an input lie, as it was named: the folder around a `venue.yaml`, else the input itself.
@@ -56,7 +56,7 @@ public struct VenueCompiler: Sendable {
     options.uncovered = self.options.uncovered
     options.jobs = self.options.jobs
     options.day = self.options.day
-    options.recollection = recollection
+    options.stageCache = stageCache
     return VenueRules.check(source, profile: self.options.profile, options: options)
   }
 
@@ -71,7 +71,7 @@ public struct VenueCompiler: Sendable {
     var made = PlanOptions(
       baseURL: options.baseURL, icons: source.icons, foreign: source.foreignFeatures,
       unreadable: source.unreadableFeatures, unreadableFiles: source.unreadableFiles)
-    made.recollection = recollection
+    made.stageCache = stageCache
     let planOptions = made
     var (plan, network) = ParallelWork.both(jobs: options.jobs) {
       planParts(
@@ -80,7 +80,7 @@ public struct VenueCompiler: Sendable {
     } and: {
       planNetwork(
         outcome.checked, zone: venueZone.flatMap { options.timeZones.rules(of: $0) },
-        jobs: options.jobs, recalling: recollection)
+        jobs: options.jobs, reusing: stageCache)
     }
     plan.addZones(
       venueZone: venueZone, from: options.timeZones,
@@ -97,13 +97,13 @@ public struct VenueCompiler: Sendable {
     let service = ServiceArea(
       parts.network.network, profiles: ProfileTable(profiles: source.profiles).names, transit: parts.plan.transit)
     var network = try CompiledPart(
-      network: parts.network.network, jobs: options.jobs, recalling: recollection)
+      network: parts.network.network, jobs: options.jobs, reusing: stageCache)
     network.members.append((ServiceArea.key, service.json))
     // From here on only its bytes are in memory, and tiles take the room.
     let plan = (consume parts).plan
     return try BundleEncoder(
       plan: plan, network: network, source: source, check: check, choices: options.tiles, jobs: options.jobs,
-      recollection: recollection
+      stageCache: stageCache
     ).encode()
   }
 
@@ -127,7 +127,7 @@ public struct VenueCompiler: Sendable {
     let parts = plan(outcome, of: source)
     return (
       outcome.adding(
-        parts.findings(of: outcome.checked, recalling: recollection) + routeTestFindings(parts, of: source)), parts
+        parts.findings(of: outcome.checked, reusing: stageCache) + routeTestFindings(parts, of: source)), parts
     )
   }
 
@@ -181,7 +181,7 @@ public struct VenueCompiler: Sendable {
       throw OutputError(path: "\(output)/\(BundlePart.network.file)", reason: .fails(error.description))
     }
     let size = try contents.write(to: output, source: VenueCompiler.root(of: path))
-    recollection?.endRun()
+    stageCache?.endRun()
     let withdrawn = outcome.checked.withdrawn.count + source.unreadableFeatures.count
     return Compilation(
       outcome: withdrawn == 0 && source.unreadableFiles.isEmpty ? .written : .writtenWithout(withdrawn), bundle: output,

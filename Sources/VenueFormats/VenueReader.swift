@@ -21,16 +21,16 @@ public enum VenueReader {
   public static func read(
     _ path: String, limits: InputLimits = InputLimits(), jobs: Int = 1
   ) throws(InputError) -> VenueSource {
-    try read(path, limits: limits, jobs: jobs, recalling: nil)
+    try read(path, limits: limits, jobs: jobs, reusing: nil)
   }
 
   /// The same.
   ///
   /// - Parameter recollection: what an earlier reading made of files; what is read does not depend on it.
   package static func read(
-    _ path: String, limits: InputLimits = InputLimits(), jobs: Int = 1, recalling recollection: Recollection?
+    _ path: String, limits: InputLimits = InputLimits(), jobs: Int = 1, reusing stageCache: StageCache?
   ) throws(InputError) -> VenueSource {
-    try read(open(path, limits: limits), named: path, jobs: jobs, recalling: recollection)
+    try read(open(path, limits: limits), named: path, jobs: jobs, reusing: stageCache)
   }
 
   /// The files at a path: of a folder, or of a zip archive.
@@ -63,18 +63,18 @@ public enum VenueReader {
   public static func read(
     _ tree: InputTree, named name: String = "", jobs: Int = 1
   ) throws(InputError) -> VenueSource {
-    try read(tree, named: name, jobs: jobs, recalling: nil)
+    try read(tree, named: name, jobs: jobs, reusing: nil)
   }
 
   private static func read(
-    _ tree: InputTree, named name: String, jobs: Int, recalling recollection: Recollection?
+    _ tree: InputTree, named name: String, jobs: Int, reusing stageCache: StageCache?
   ) throws(InputError) -> VenueSource {
-    if let recollection { TextNotes.take(tree, recollection) }
+    if let stageCache { TextNotes.take(tree, stageCache) }
     if tree.file("venue.yaml") != nil {
-      return limited(try HandwrittenVenue.read(tree, jobs: jobs, recalling: recollection))
+      return limited(try HandwrittenVenue.read(tree, jobs: jobs, reusing: stageCache))
     }
     if let root = IMDFArchive.root(of: tree) {
-      return limited(IMDFReader.read(tree.rooted(at: root), jobs: jobs, recalling: recollection))
+      return limited(IMDFReader.read(tree.rooted(at: root), jobs: jobs, reusing: stageCache))
     }
     throw InputError(
       path: name,

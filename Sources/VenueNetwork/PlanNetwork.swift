@@ -18,14 +18,14 @@ public import VenueVocabulary
 ///   - jobs: threads that levels are shared among; the network is the same for any number.
 /// - Complexity: O(n log n) in the corners of the venue.
 public func planNetwork(_ checked: CheckedVenue, zone: TimeZoneRules? = nil, jobs: Int = 1) -> NetworkPlan {
-  planNetwork(checked, zone: zone, jobs: jobs, recalling: nil)
+  planNetwork(checked, zone: zone, jobs: jobs, reusing: nil)
 }
 
 /// The same.
 ///
 /// - Parameter recollection: what an earlier plan was made of; the network does not depend on it.
 package func planNetwork(
-  _ checked: CheckedVenue, zone: TimeZoneRules?, jobs: Int, recalling recollection: Recollection?
+  _ checked: CheckedVenue, zone: TimeZoneRules?, jobs: Int, reusing stageCache: StageCache?
 ) -> NetworkPlan {
   let (index, access, publication) = (checked.index, checked.access, checked.publication)
   let venue = index.venue
@@ -41,7 +41,7 @@ package func planNetwork(
   ParallelWork.inOrder(count: levels.count, jobs: jobs) { place in
     let (level, positions) = (levels[place], contents.positions[levels[place]])
     let plan = contents.plan(of: level)
-    let meshed = recollection.value("mesh", level, of: plan) { plan.meshed() }
+    let meshed = stageCache.value("mesh", level, of: plan) { plan.meshed() }
     var report = NetworkReport()
     GroundFindings(level: level, index: index, plan: plan, positions: positions).report(meshed.faults, to: &report)
     let planned = networkLevel(
@@ -89,7 +89,7 @@ struct NetworkNumbers {
 
   init(of access: AccessGraph, index: VenueIndex) {
     unitsOfVenue = access.isNode.indices.filter { access.isNode[$0] }
-    levels = NetworkNumbers.numbers((0..<index.venue.levels.positionCount).map(index.venue.levels.isKept))
+    levels = NetworkNumbers.numbers((0..<index.venue.levels.positionCount).map(index.venue.levels.isIncluded))
     units = NetworkNumbers.numbers(access.isNode)
     openings = NetworkNumbers.numbers(access.openings.map { $0 != nil })
   }

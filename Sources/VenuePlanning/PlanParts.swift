@@ -79,7 +79,7 @@ public struct PlanOptions: Sendable {
   public var unreadable: [UnreadableFeature]
   public var unreadableFiles: [UnreadableFile]
   /// What an earlier plan was made of; the plan does not depend on it.
-  package var recollection: Recollection?
+  package var stageCache: StageCache?
 
   public init(
     scales: TierScales = TierScales(), maximumTileZoom: Int = 18, baseURL: String = "", icons: [IconFile] = [],

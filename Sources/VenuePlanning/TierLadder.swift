@@ -24,39 +24,39 @@ struct TierLadder {
 
   // MARK: What is what
 
-  func prominence(ofAmenity category: Category?, id: String) -> Prominence {
-    prominence(category, id: id, standard: tier(ofAmenity: category))
+  func rank(ofAmenity category: Category?, id: String) -> LabelRank {
+    rank(category, id: id, standard: tier(ofAmenity: category))
   }
 
   /// - Parameters:
   ///   - area: square metres.
   ///   - isHall: whether people steer by it, as open ground.
   ///   - isEntrance: whether anybody can walk into it from outside.
-  func prominence(
+  func rank(
     ofUnit category: Category?, id: String, area: Double, isHall: Bool = false, isEntrance: Bool = false
-  ) -> Prominence {
-    prominence(
+  ) -> LabelRank {
+    rank(
       category, id: id, standard: isHall ? .rooms : tier(ofUnit: category, area: area),
       priority: isHall && isEntrance ? .entrance : nil)
   }
 
   /// Of a section or a geofence.
-  func prominence(ofZone category: Category?, id: String) -> Prominence {
-    prominence(category, id: id, standard: tier(ofZone: category))
+  func rank(ofZone category: Category?, id: String) -> LabelRank {
+    rank(category, id: id, standard: tier(ofZone: category))
   }
 
-  func prominence(ofOccupant category: Category?, id: String) -> Prominence {
-    prominence(category, id: id, standard: isLandmark(category) ? .rooms : .places)
+  func rank(ofOccupant category: Category?, id: String) -> LabelRank {
+    rank(category, id: id, standard: isLandmark(category) ? .rooms : .places)
   }
 
   /// Of a kiosk that nobody occupies.
-  func prominence(ofKiosk id: String) -> Prominence { prominence(nil, id: id, standard: .detail) }
+  func rank(ofKiosk id: String) -> LabelRank { rank(nil, id: id, standard: .detail) }
 
   /// Of a building, which comes before all that is in it: only its priority can be chosen.
-  func prominence(ofBuilding category: Category?, id: String) -> Prominence {
-    var prominence = prominence(category, id: id, standard: .building)
-    prominence.tier = .building
-    return prominence
+  func rank(ofBuilding category: Category?, id: String) -> LabelRank {
+    var rank = rank(category, id: id, standard: .building)
+    rank.tier = .building
+    return rank
   }
 
   /// Whether the preset has a category among what people steer by.
@@ -77,15 +77,15 @@ struct TierLadder {
     return nil
   }
 
-  private func prominence(
+  private func rank(
     _ category: Category?, id: String, standard: Tier, priority: DisplayPriority? = nil
-  ) -> Prominence {
+  ) -> LabelRank {
     let choice = choice(of: category, id: id)
     let tier = choice?.tier.map(Tier.init) ?? standard
     // A name that was moved is as important as others of its new tier.
     let usual =
       tier == standard ? priority ?? self.priority(of: category, in: tier) : self.priority(of: category, in: tier)
-    return Prominence(tier: tier, priority: choice?.priority.map { DisplayPriority(value: $0) } ?? usual)
+    return LabelRank(tier: tier, priority: choice?.priority.map { DisplayPriority(value: $0) } ?? usual)
   }
 
   // MARK: Tiers

@@ -32,7 +32,7 @@ struct VenuePlanner {
     icons = IconLibrary(options.icons)
     let outline = checked.venue.levels.kept.flatMap { $0.geometry.flatMap(\.shell) }
     latitude = GeoBounds(around: outline)?.center.latitude ?? checked.index.plane.origin.latitude
-    middles = UnitMiddles(checked.index.unitShapes, recalling: options.recollection)
+    middles = UnitMiddles(checked.index.unitShapes, reusing: options.stageCache)
     ladder = TierLadder(checked.venue)
     rows = OwnRows(of: theme, in: checked.venue.properties?.category)
     amenityUnits = AmenityUnits(checked.index, checked.publication)

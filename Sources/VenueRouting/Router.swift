@@ -10,18 +10,18 @@ public import VenueVocabulary
 ///     case .refused(let refusal): print(refusal.message)
 ///     }
 ///
-/// The story of a query: ``resolve(_:for:)`` turns what was typed into an end · `JourneyEnds` finds where on
-/// the mesh a walk can begin or end · `JourneySearch` finds the journey · `Guide` puts it into steps · `RouteText`, `RouteJSON`
+/// The story of a query: ``resolve(_:for:)`` turns what was typed into an end · `WalkEnds` finds where on
+/// the mesh a walk can begin or end · `RouteSearch` finds the route · `Guide` puts it into steps · `RouteText`, `RouteJSON`
 /// and `RouteGeoJSON` render the one list. When there is no way, `Explanation` says what stands in it.
 public struct Router: Sendable {
   public var network: RoutingNetwork { planner.network }
-  let planner: JourneyPlanner
+  let planner: RoutePlanner
 
   /// Reads nothing of the network: O(1).
   ///
   /// - Parameter footways: ways around the venue that people are led along outdoors; without them they go straight there, which they are told.
   public init(network: RoutingNetwork, footways: Footways? = nil) {
-    planner = JourneyPlanner(network: network, footways: footways)
+    planner = RoutePlanner(network: network, footways: footways)
   }
 
   /// Looks at the whole network at once. Queries look at what they use: a level whose mesh does not hold together counts as one without

@@ -11,7 +11,7 @@ public struct CheckOutcome: Sendable {
   /// In the order of the features of the source.
   public let skipped: [SkippedChecks]
   /// All that was told, for what later stages find.
-  let hearing: Hearing
+  let collector: FindingCollector
 
   public var counts: SeverityCounts { SeverityCounts(diagnostics) }
 }
@@ -34,46 +34,47 @@ public func check(
   guard source.venue.levels.count <= Venue.largestLevelCount else { return refused(source, profile, options) }
 
   let written = RuleContext(
-    source: source, index: VenueIndex(source.venue, jobs: options.jobs, recalling: options.recollection),
+    source: source, index: VenueIndex(source.venue, jobs: options.jobs, reusing: options.stageCache),
     options: options)
-  var hearing = Hearing(source, written.index, profile: profile, options: options)
+  var collector = FindingCollector(source, written.index, profile: profile, options: options)
   let crowded = ruled(.inputLimitExceeded, atMost: options.thresholds.findingsOfARule) { report in
     for crowding in written.crowdedShapes + written.crowdedLevels { report(crowding.finding(in: written)) }
   }
   let absent = ruled(.notValidThen, atMost: .max) { report in written.reportAbsent(on: options.day, report) }
-  hearing.take(
+  collector.take(
     readers(source, written.index)
-      + (crowded + findings(of: registry, at: .source, in: written) + absent).map(Told.init))
-  let kept = withdraw(hearing.told, from: written)
+      + (crowded + findings(of: registry, at: .source, in: written) + absent).map(CollectedFinding.init))
+  let kept = withdraw(collector.told, from: written)
 
   let index = kept.index.takingUncovered(options.uncovered, written.geos, options)
   let left = RuleContext(source: source, index: index, options: options)
-  hearing.follow(kept)
+  collector.follow(kept)
   // Most rules ask for it, so it is there before they begin, made on all threads.
   _ = left.access
-  hearing.take(findings(of: registry, at: .checked, in: left), in: index)
+  collector.take(findings(of: registry, at: .checked, in: left), in: index)
 
   return CheckOutcome(
     checked: CheckedVenue(index: index, withdrawn: kept.withdrawals, floors: left.floors, access: left.access),
-    diagnostics: hearing.diagnostics(written), skipped: hearing.skipped(kept.withdrawals, written), hearing: hearing)
+    diagnostics: collector.diagnostics(written), skipped: collector.skipped(kept.withdrawals, written),
+    collector: collector)
 }
 
 /// A venue of more levels than are looked at: the reader said so (SRC017), and nothing of it is checked or left.
 private func refused(_ source: VenueSource, _ profile: Profile, _ options: CheckOptions) -> CheckOutcome {
   let index = VenueIndex(Venue(id: source.venue.id))
-  var hearing = Hearing(source, index, profile: profile, options: options)
-  hearing.take(readers(source, index))
+  var collector = FindingCollector(source, index, profile: profile, options: options)
+  collector.take(readers(source, index))
   return CheckOutcome(
     checked: CheckedVenue(
       index: index,
       withdrawn: source.venue.featureIDs.map {
         Withdrawal($0.ref, id: $0.id, code: RulePage.inputLimitExceeded.code, reason: "the venue has too many levels")
       }),
-    diagnostics: hearing.diagnostics(), skipped: [], hearing: hearing)
+    diagnostics: collector.diagnostics(), skipped: [], collector: collector)
 }
 
 /// The reader's findings, in their order.
-private func readers(_ source: VenueSource, _ index: VenueIndex) -> [Told] {
+private func readers(_ source: VenueSource, _ index: VenueIndex) -> [CollectedFinding] {
   var refs: [FeatureMention: FeatureRef] = [:]
   if source.diagnostics.contains(where: { $0.feature != nil }) {
     for (ref, id) in source.venue.featureIDs {
@@ -85,7 +86,8 @@ private func readers(_ source: VenueSource, _ index: VenueIndex) -> [Told] {
   return source.diagnostics.enumerated().map { position, diagnostic in
     let mentioned = diagnostic.feature.flatMap { refs[FeatureMention(id: $0.id, type: $0.type)] }
     let feature = mentioned ?? written.spoilt(by: diagnostic)
-    return Told(reader: position, diagnostic, about: feature, in: feature.flatMap { written.owner(of: $0, source) })
+    return CollectedFinding(
+      reader: position, diagnostic, about: feature, in: feature.flatMap { written.owner(of: $0, source) })
   }
 }
 

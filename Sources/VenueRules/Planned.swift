@@ -7,15 +7,15 @@ extension CheckOutcome {
   /// - Parameter found: in positions of ``checked``, in the order they were found.
   public func adding(_ found: [RuledFinding]) -> CheckOutcome {
     guard !found.isEmpty else { return self }
-    var hearing = hearing
+    var collector = collector
     for (_, ofRule) in grouped(found, by: \.page.code) {
-      let most = hearing.options.thresholds.findingsOfARule
+      let most = collector.options.thresholds.findingsOfARule
       let listed = ruled(ofRule[0].page, atMost: most) { report in
         for one in ofRule { report(one.finding) }
       }
-      hearing.takePlanned(listed, in: checked.index)
+      collector.takePlanned(listed, in: checked.index)
     }
     return CheckOutcome(
-      checked: checked, diagnostics: hearing.diagnostics(), skipped: skipped, hearing: hearing)
+      checked: checked, diagnostics: collector.diagnostics(), skipped: skipped, collector: collector)
   }
 }

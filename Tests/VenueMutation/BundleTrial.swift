@@ -66,7 +66,7 @@ enum BundleTrial {
 
   /// Everything a search answers, with words of its own and others.
   private static func ask(_ search: PlaceSearch, _ dice: inout SeededRandom) {
-    let teller = PlaceTeller(search.part, in: dice.pick(["en", "ja", "x"]))
+    let teller = PlaceDescriber(search.part, in: dice.pick(["en", "ja", "x"]))
     for entry in search.part.entries { _ = (teller.name(of: entry), teller.location(of: entry)) }
     for text in ["", "gate b-2", dice.pick(search.part.entries.map(teller.name) + ["x"])] {
       var query = PlaceQuery(text, category: dice.pick([nil, "restroom", "toys", "xx"]))

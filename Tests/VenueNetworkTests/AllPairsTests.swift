@@ -57,7 +57,7 @@ final class RoutedVenue: Sendable {
     self.islands = islands
     let network = try RoutingNetwork(SectionsInMemory(planned.indexedSections))
     let router = Router(network: network)
-    let ends = JourneyEnds(
+    let ends = WalkEnds(
       network: network, plans: router.planner.plans, passability: Passability(profile: .walking, network: network))
     self.router = router
     units = network.places.indices.filter { index in

@@ -28,33 +28,33 @@ struct LengthLawTests {
       router = try Router(network: planned.network)
     }
 
-    var ends: [JourneyEnd] {
+    var ends: [WalkEnd] {
       planned.network.units.indices.map { unit in
-        JourneyEnd(level: 0, point: planned.network.units[unit].point, unit: unit)
+        WalkEnd(level: 0, point: planned.network.units[unit].point, unit: unit)
       }
     }
 
-    func isOpenGround(_ end: JourneyEnd) -> Bool { planned.network.units[end.unit].kind == .openArea }
+    func isOpenGround(_ end: WalkEnd) -> Bool { planned.network.units[end.unit].kind == .openArea }
 
     /// Millimetres, and whether the way leads through rooms.
     func walk(
-      _ from: JourneyEnd, _ to: JourneyEnd, _ profile: RoutingProfile = .walking, closing: Set<String> = []
+      _ from: WalkEnd, _ to: WalkEnd, _ profile: RoutingProfile = .walking, closing: Set<String> = []
     ) -> (length: Double, isThroughRooms: Bool)? {
-      let journey = router.planner.journey(
+      let routePath = router.planner.routePath(
         from: .point(level: 0, from.point), to: .point(level: 0, to.point),
         passability: Passability(profile: profile, network: router.network, closing: closing))
       // Who may not stand where an end is sets out beside it: that is another way.
-      guard let journey, journey.start.point == from.point, journey.goal.point == to.point else { return nil }
-      return (LengthLawTests.length(of: journey), !journey.rooms.isEmpty)
+      guard let routePath, routePath.start.point == from.point, routePath.goal.point == to.point else { return nil }
+      return (LengthLawTests.length(of: routePath), !routePath.rooms.isEmpty)
     }
   }
 
   /// Millimetres on foot, indoors, through doors to the outside, and outdoors.
-  private static func length(of journey: Journey) -> Double {
-    journey.pieces.reduce(0) { sum, piece in
+  private static func length(of routePath: RoutePath) -> Double {
+    routePath.pieces.reduce(0) { sum, piece in
       switch piece {
       case .walk(let walk): sum + walk.path.lengthMillimetres
-      case .doorway(_, let points, _), .outdoors(_, let points, _): sum + JourneyEnds.length(points)
+      case .doorway(_, let points, _), .outdoors(_, let points, _): sum + WalkEnds.length(points)
       case .across(_, _, let way): sum + way.length
       case .joint(let passage): sum + passage.metres * 1000
       case .ride: sum
@@ -115,8 +115,8 @@ struct LengthLawTests {
         var query = RouteQuery(from: .point(level: 0, from.point), to: .point(level: 0, to.point))
         query.via = [.point(level: 0, by.point)]
         let passability = Passability(profile: .walking, network: floor.router.network)
-        let journeys = try #require(floor.router.planner.journeys(of: query, passability: passability), "\(name)")
-        let length = journeys.reduce(0) { $0 + LengthLawTests.length(of: $1) }
+        let routePaths = try #require(floor.router.planner.routePaths(of: query, passability: passability), "\(name)")
+        let length = routePaths.reduce(0) { $0 + LengthLawTests.length(of: $1) }
         #expect(abs(length - first.length - second.length) < 1e-6, "\(name)")
         count += 1
       }

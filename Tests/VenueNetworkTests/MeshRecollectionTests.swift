@@ -58,9 +58,9 @@ struct MeshRecollectionTests {
     ("a room of each", venue(ground: "aabbbb\na+ab+b\nhhhhhh\nhhhhhE", upper: "aabbbb\na+ab+b\nhhhhhh\nhhhhhE"), 2),
   ]
 
-  private func plan(_ venue: Venue, recalling recollection: Recollection?) -> NetworkPlan {
+  private func plan(_ venue: Venue, reusing stageCache: StageCache?) -> NetworkPlan {
     planNetwork(
-      CheckedVenue(index: VenueIndex(venue), withdrawn: []), zone: nil, jobs: 2, recalling: recollection)
+      CheckedVenue(index: VenueIndex(venue), withdrawn: []), zone: nil, jobs: 2, reusing: stageCache)
   }
 
   private func expectSame(_ plan: NetworkPlan, _ other: NetworkPlan, _ comment: String) {
@@ -74,21 +74,21 @@ struct MeshRecollectionTests {
     arguments: changes.indices)
   func oneChange(_ number: Int) {
     let (what, venue, made) = MeshRecollectionTests.changes[number]
-    let recollection = Recollection()
-    let first = plan(MeshRecollectionTests.venue(), recalling: recollection)
-    #expect(recollection.counts == (2, 0))
+    let stageCache = StageCache()
+    let first = plan(MeshRecollectionTests.venue(), reusing: stageCache)
+    #expect(stageCache.counts == (2, 0))
     #expect(first.findings.map(\.page.code) == ["NET029", "NET030", "NET029", "NET030"])
     #expect(first.network.levels.allSatisfy { level in level.gates.contains { $0.first >= 0 && $0.second >= 0 } })
-    recollection.endRun()
-    let again = plan(venue, recalling: recollection)
-    #expect(recollection.counts == (made, 2 - made), "\(what)")
-    expectSame(again, plan(venue, recalling: nil), what)
+    stageCache.endRun()
+    let again = plan(venue, reusing: stageCache)
+    #expect(stageCache.counts == (made, 2 - made), "\(what)")
+    expectSame(again, plan(venue, reusing: nil), what)
   }
 
   @Test("Whatever was planned before, a plan is what it is without", .deep)
   func manyChanges() {
     var dice = SeededRandom(seed: 11)
-    let recollection = Recollection()
+    let stageCache = StageCache()
     var drawings = (0..<3).map { _ in RandomPlanTests.drawing(&dice, columns: 8, rows: 6) }
     for number in 0..<40 {
       var rows = drawings[dice.roll(3)].split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
@@ -98,9 +98,9 @@ struct MeshRecollectionTests {
         levels: [0: drawings[0], 1: drawings[1], 2: drawings[2]], legend: RandomPlanTests.legend
       ).venue
       expectSame(
-        plan(venue, recalling: recollection), plan(venue, recalling: nil),
+        plan(venue, reusing: stageCache), plan(venue, reusing: nil),
         "\(number)\n\(drawings.joined(separator: "\n\n"))")
-      recollection.endRun()
+      stageCache.endRun()
     }
   }
 }

@@ -192,7 +192,7 @@ private struct Walks {
     let walks = try Walks(hall.planned)
     // The wall behind is 0.3 m off, all other sides of the kiosk are farther from the middle of it.
     let place = try #require(walks.plain.network.places.firstIndex { $0.id == "a" })
-    let ends = JourneyEnds(
+    let ends = WalkEnds(
       network: walks.plain.network, plans: walks.plain.planner.plans,
       passability: Passability(profile: .walking, network: walks.plain.network)
     ).ends(of: .place(place), isStart: false)

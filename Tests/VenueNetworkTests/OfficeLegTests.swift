@@ -47,11 +47,11 @@ struct OfficeLegTests {
     func lengths(_ from: Point, _ to: Point) -> (found: [Double?], oracle: Double?) {
       let (start, goal) = (onGrid(from), onGrid(to))
       let found = routers.map { router -> Double? in
-        let journey = router.planner.journey(
+        let routePath = router.planner.routePath(
           from: .point(level: 0, start), to: .point(level: 0, goal),
           passability: Passability(profile: .walking, network: router.network))
-        return journey.map { journey in
-          journey.pieces.reduce(0) { sum, piece in
+        return routePath.map { routePath in
+          routePath.pieces.reduce(0) { sum, piece in
             if case .walk(let walk) = piece { sum + walk.path.lengthMillimetres } else { sum }
           }
         }
@@ -188,9 +188,9 @@ struct OfficeLegTests {
     var query = RouteQuery(from: end(1000, 3600), to: end(7000, 6500))
     query.via = [end(4000, 5000)]
     let passability = Passability(profile: .walking, network: router.network)
-    let journeys = try #require(router.planner.journeys(of: query, passability: passability))
-    #expect(journeys.count == 2 && journeys[0].goal.unit == journeys[1].start.unit)
-    let walks = journeys[1].pieces.compactMap { piece -> Journey.Walk? in
+    let routePaths = try #require(router.planner.routePaths(of: query, passability: passability))
+    #expect(routePaths.count == 2 && routePaths[0].goal.unit == routePaths[1].start.unit)
+    let walks = routePaths[1].pieces.compactMap { piece -> RoutePath.Walk? in
       if case .walk(let walk) = piece { walk } else { nil }
     }
     #expect(walks.flatMap(\.crossings).count == 2)

@@ -36,15 +36,15 @@ struct RouteCheck {
     var query = RouteQuery(from: .place(from), to: .place(to))
     query.wantsHandoffs = false
     let name = "\(network.places[from].id) → \(network.places[to].id)"
-    guard let journey = router.planner.journey(from: query.from, to: query.to, passability: passability) else {
+    guard let routePath = router.planner.routePath(from: query.from, to: query.to, passability: passability) else {
       if asksRouter, case .found = router.route(query) { Issue.record("\(name): a route without a journey") }
       return false
     }
     let route = RouteMaker(planner: router.planner, query: query, passability: passability, namer: namer)
-      .route([journey])
+      .route([routePath])
     if asksRouter, router.route(query) != .found(route) { Issue.record("\(name): the router has another route") }
-    crossesNoWall(journey, name)
-    expectSums(route, journey, name)
+    crossesNoWall(routePath, name)
+    expectSums(route, routePath, name)
     expectSameSteps(route, name)
     expectTurns(route, name)
     for step in route.steps {
@@ -55,8 +55,8 @@ struct RouteCheck {
   }
 
   /// R06: exactly, on the grid of the mesh: no segment of a walk has a wall's ends, or an end of its own, on both sides.
-  private mutating func crossesNoWall(_ journey: Journey, _ name: String) {
-    for case .walk(let walk) in journey.pieces {
+  private mutating func crossesNoWall(_ routePath: RoutePath, _ name: String) {
+    for case .walk(let walk) in routePath.pieces {
       for (a, b) in zip(walk.path.points, walk.path.points.dropFirst()) where a != b {
         let segment = Segment(level: walk.level, from: a, to: b)
         guard !free.contains(segment) else { continue }
@@ -96,8 +96,8 @@ struct RouteCheck {
     return result
   }
 
-  /// R11: the steps' lengths are those of their lines, together the journey's, and each begins where the one before it ended.
-  private func expectSums(_ route: Route, _ journey: Journey, _ name: String) {
+  /// R11: the steps' lengths are those of their lines, together the route's, and each begins where the one before it ended.
+  private func expectSums(_ route: Route, _ routePath: RoutePath, _ name: String) {
     let plane = venue.router.network.plane
     var walked = 0.0
     for step in route.steps where step.kind != .connector {
@@ -111,17 +111,17 @@ struct RouteCheck {
       }
       walked += step.distance
     }
-    let expected = journey.pieces.reduce(0.0) { sum, piece in
+    let expected = routePath.pieces.reduce(0.0) { sum, piece in
       switch piece {
       case .walk(let walk): sum + walk.path.lengthMillimetres / 1000
-      case .outdoors(_, let points, _), .doorway(_, let points, _): sum + JourneyEnds.length(points) / 1000
+      case .outdoors(_, let points, _), .doorway(_, let points, _): sum + WalkEnds.length(points) / 1000
       case .joint(let passage): sum + passage.metres
       case .across(_, _, let way): sum + way.length / 1000
       case .ride: sum
       }
     }
     if abs(walked - expected) > 1e-6 { Issue.record("\(name): \(walked) m of \(expected)") }
-    if abs(route.duration - journey.duration) > 1e-6 { Issue.record("\(name): \(route.duration) s") }
+    if abs(route.duration - routePath.duration) > 1e-6 { Issue.record("\(name): \(route.duration) s") }
     for (step, next) in zip(route.steps, route.steps.dropFirst())
     where step.kind != .connector && next.kind != .connector && step.geometry.last != next.geometry.first {
       Issue.record("\(name): a gap after step \(step.index)")

@@ -49,10 +49,10 @@ import VenueVocabulary
     return source(plan)
   }
 
-  private func outcome(_ source: VenueSource, jobs: Int = 1, _ recollection: Recollection? = nil) -> CheckOutcome {
+  private func outcome(_ source: VenueSource, jobs: Int = 1, _ stageCache: StageCache? = nil) -> CheckOutcome {
     var options = CheckOptions()
     options.jobs = jobs
-    options.recollection = recollection
+    options.stageCache = stageCache
     return check(source, options: options)
   }
 
@@ -78,35 +78,35 @@ import VenueVocabulary
   @Test("after one room changed, its level alone is looked at anew")
   func oneLevel() {
     var source = tower(8)
-    let recollection = Recollection()
-    _ = outcome(source, recollection)
-    let all = recollection.counts.made
+    let stageCache = StageCache()
+    _ = outcome(source, stageCache)
+    let all = stageCache.counts.made
     #expect(all % 8 == 0)
-    recollection.endRun()
+    stageCache.endRun()
 
-    _ = outcome(source, recollection)
-    #expect(recollection.counts == (0, all))
-    recollection.endRun()
+    _ = outcome(source, stageCache)
+    #expect(stageCache.counts == (0, all))
+    stageCache.endRun()
 
     let room = source.venue.units.positions.first { source.venue.units[$0].id == "d.5" }
     source.venue.units[room ?? 0].geometry[0].shell[1].latitude += 1e-7
-    let recalled = outcome(source, recollection)
-    #expect(recollection.counts == (all / 8, all - all / 8))
+    let recalled = outcome(source, stageCache)
+    #expect(stageCache.counts == (all / 8, all - all / 8))
     expectEqual(recalled, outcome(source), "moved")
   }
 
   @Test("a room more on the first level leaves the others as they were")
   func oneMore() throws {
     var source = tower(8)
-    let recollection = Recollection()
-    _ = outcome(source, recollection)
-    let all = recollection.counts.made
-    recollection.endRun()
+    let stageCache = StageCache()
+    _ = outcome(source, stageCache)
+    let all = stageCache.counts.made
+    stageCache.endRun()
     var room = try #require(source.venue.units.kept.first { $0.id == "a.0" })
     room.id = "new"
     source.venue.units = FeatureTable([room] + source.venue.units.kept)
-    let recalled = outcome(source, recollection)
-    #expect(recollection.counts.made == all / 8)
+    let recalled = outcome(source, stageCache)
+    #expect(stageCache.counts.made == all / 8)
     expectEqual(recalled, outcome(source), "added")
   }
 
@@ -115,13 +115,13 @@ import VenueVocabulary
     let files = RandomVenue(seed: UInt64(seed)).files.map { ($0.path, $0.text) }
     var source = try VenueReader.read(InputTree(Dictionary(uniqueKeysWithValues: files)))
     var dice = SeededRandom(seed: UInt64(100 + seed))
-    let recollection = Recollection()
+    let stageCache = StageCache()
     for number in 0..<12 {
       var edit = "as read"
       if number > 0 { edit = VenueEdit.edit(&source.venue, &dice) }
-      let recalled = outcome(source, jobs: 1 + number % 3, recollection)
+      let recalled = outcome(source, jobs: 1 + number % 3, stageCache)
       expectEqual(recalled, outcome(source), "edit \(number): \(edit)")
-      recollection.endRun()
+      stageCache.endRun()
     }
   }
 }

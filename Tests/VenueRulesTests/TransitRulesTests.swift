@@ -66,7 +66,7 @@ struct TransitRulesTests {
   }
 
   @Test("R10: a prominence as high as a route's is an error", .shows("R10.2"))
-  func prominence() throws {
+  func rank() throws {
     let links = TransitRulesTests.link("bus").dropFirst()
     for (value, isRefused) in [("99", false), ("0", false), ("100", true), ("101", true), ("-1", true), ("high", true)]
     {

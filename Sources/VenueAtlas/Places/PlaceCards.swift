@@ -14,7 +14,7 @@ public struct PlaceCards: Sendable {
   /// - Complexity: O(*n*).
   public init(_ part: PlacesPart) {
     self.part = part
-    buildingCount = PlaceTeller.buildingCount(part.listing)
+    buildingCount = PlaceDescriber.buildingCount(part.listing)
     var ids: [String: Int] = [:]
     for (position, entry) in part.listing.entries.enumerated() {
       // An id stands for its own place before it does for one it is a part of.

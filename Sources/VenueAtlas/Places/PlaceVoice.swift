@@ -8,7 +8,7 @@ struct PlaceVoice {
   let language: Language
   /// For names: the best first.
   let wanted: [String]
-  private let teller: PlaceTeller
+  private let teller: PlaceDescriber
   private let venueName: String
   /// What people call each kind there is.
   private var kinds: [[String]: String] = [:]
@@ -18,7 +18,7 @@ struct PlaceVoice {
     self.part = part
     wanted = [tag].compactMap { $0 } + part.listing.languages
     language = Language.best(for: wanted) ?? .english
-    teller = PlaceTeller(part.listing, in: tag, buildingCount: buildingCount)
+    teller = PlaceDescriber(part.listing, in: tag, buildingCount: buildingCount)
     venueName = PlaceWords.text(part.venue.name, for: wanted) ?? ""
   }
 

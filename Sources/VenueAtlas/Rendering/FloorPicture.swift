@@ -86,7 +86,7 @@ public struct FloorPicture: Sendable {
     drawSmallShapes(screen, &svg)
     if let route { drawWay(of: route, screen, &svg) }
     let furniture = FurnitureLayout(of: self, metresPerPoint: screen.metresPerPoint)
-    var taken = TakenPlaces(furniture.boxes + routeBoxes(screen, around: furniture))
+    var taken = OccupiedPlaces(furniture.boxes + routeBoxes(screen, around: furniture))
     let placed = placedMarks(screen, &taken)
     drawLabels(screen, &taken, &svg)
     drawMarks(placed, screen, &svg)

@@ -4,7 +4,7 @@ import VenueParts
 // Names and icons. First what the map shows at this scale, as it was placed; then, on a sheet, icons and names in smaller type where there is room.
 extension FloorPicture {
   /// - Parameter taken: where no name may stand; those that are written are added.
-  func drawLabels(_ screen: ScreenProjection, _ taken: inout TakenPlaces, _ svg: inout SVGText) {
+  func drawLabels(_ screen: ScreenProjection, _ taken: inout OccupiedPlaces, _ svg: inout SVGText) {
     // In the order of their rank: a name gives way to one of lower rank.
     let points = features.indices.filter { ["occupant", "label", "amenity", "cluster"].contains(features[$0].layer) }
       .sorted { features[$0].rank != features[$1].rank ? features[$0].rank < features[$1].rank : $0 < $1 }
@@ -20,7 +20,7 @@ extension FloorPicture {
 
   /// - Returns: those that were drawn. What is drawn over them, such as a route's pins, hides what lies below them, and in a picture that is turned some do not fit beside each other.
   private func drawMapLabels(
-    of points: [Int], _ screen: ScreenProjection, _ taken: inout TakenPlaces, _ svg: inout SVGText
+    of points: [Int], _ screen: ScreenProjection, _ taken: inout OccupiedPlaces, _ svg: inout SVGText
   ) -> Set<Int> {
     var shown: Set<Int> = []
     svg.open("g", ["id": "labels", "text-anchor": "middle"])

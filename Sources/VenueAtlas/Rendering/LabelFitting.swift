@@ -16,7 +16,7 @@ struct PlacedLabel {
   /// route where that can be had, else over them, never over another room. nil when none does.
   static func inside(
     _ room: ScreenPolygon, of id: String, at point: ScreenPoint, name: String, largest: Double,
-    avoiding taken: TakenPlaces, _ obstacles: Obstacles
+    avoiding taken: OccupiedPlaces, _ obstacles: Obstacles
   ) -> PlacedLabel? {
     let layouts = LabelLayout.layouts(of: name, largest: largest, smallest: 8)
     // Looked for only once there is room: where many stand on one spot, most find it taken.

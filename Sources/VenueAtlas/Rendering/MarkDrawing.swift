@@ -17,7 +17,7 @@ extension FloorPicture {
   private static let discRadius = 9.0
 
   /// Marks on points take their room before any name does, their own names what is then left.
-  func placedMarks(_ screen: ScreenProjection, _ taken: inout TakenPlaces) -> [PlacedMark] {
+  func placedMarks(_ screen: ScreenProjection, _ taken: inout OccupiedPlaces) -> [PlacedMark] {
     var placed = marks.flatMap { mark -> [PlacedMark] in
       guard case .points(let points) = mark.geometry else { return [] }
       return points.map { PlacedMark(mark: mark, at: screen.point($0)) }

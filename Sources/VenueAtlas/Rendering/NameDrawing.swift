@@ -13,7 +13,7 @@ extension FloorPicture {
   ///   - points: positions of features, in the order of their rank.
   ///   - shown: those that are drawn already.
   func drawSmallLabels(
-    of points: [Int], after shown: Set<Int>, _ screen: ScreenProjection, _ taken: inout TakenPlaces,
+    of points: [Int], after shown: Set<Int>, _ screen: ScreenProjection, _ taken: inout OccupiedPlaces,
     _ svg: inout SVGText
   ) {
     let rooms = Rooms(features, screen)
@@ -100,7 +100,7 @@ extension FloorPicture {
 
   /// Under, over, right or left of its place, whichever is free; false where none is.
   private func drawBeside(
-    _ feature: MapFeature, _ name: String, _ at: ScreenPoint, _ taken: inout TakenPlaces, _ svg: inout SVGText
+    _ feature: MapFeature, _ name: String, _ at: ScreenPoint, _ taken: inout OccupiedPlaces, _ svg: inout SVGText
   ) -> Bool {
     let isLarge = feature.layer == "label" && feature.row != "kiosk"
     guard let layout = LabelLayout.layouts(of: name, largest: isLarge ? 13 : 11, smallest: isLarge ? 13 : 11).first

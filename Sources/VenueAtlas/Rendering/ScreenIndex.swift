@@ -21,7 +21,7 @@ struct ScreenIndex {
 }
 
 /// Where something stands on a picture already. A grid, because boxes come one by one; they seldom overlap.
-struct TakenPlaces {
+struct OccupiedPlaces {
   private struct Cell: Hashable {
     var x: Int
     var y: Int
@@ -35,14 +35,14 @@ struct TakenPlaces {
   init(_ boxes: [ScreenBox] = []) { for box in boxes { insert(box) } }
 
   mutating func insert(_ box: ScreenBox) {
-    TakenPlaces.forEachCell(of: box) { places[$0, default: []].append(boxes.count) }
+    OccupiedPlaces.forEachCell(of: box) { places[$0, default: []].append(boxes.count) }
     boxes.append(box)
   }
 
   /// Whether any of them meets `box`.
   func meet(_ box: ScreenBox) -> Bool {
     var isMet = false
-    TakenPlaces.forEachCell(of: box) { cell in
+    OccupiedPlaces.forEachCell(of: box) { cell in
       isMet = isMet || (places[cell] ?? []).contains { boxes[$0].meets(box) }
     }
     return isMet

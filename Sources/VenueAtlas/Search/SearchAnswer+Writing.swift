@@ -4,7 +4,7 @@ import VenueParts
 
 extension SearchAnswer {
   /// What `search --format json` prints; its schema is `schemas/search-output.schema.json`.
-  public func json(of search: PlaceSearch, _ teller: PlaceTeller) -> [UInt8] {
+  public func json(of search: PlaceSearch, _ teller: PlaceDescriber) -> [UInt8] {
     var json = JSONWriter(style: .pretty)
     json.object {
       $0.member("schema", 1)
@@ -18,7 +18,7 @@ extension SearchAnswer {
   }
 
   /// Categories of a venue with how many places each has: `search --categories --format json`.
-  public static func json(categoriesOf search: PlaceSearch, _ teller: PlaceTeller) -> [UInt8] {
+  public static func json(categoriesOf search: PlaceSearch, _ teller: PlaceDescriber) -> [UInt8] {
     var json = JSONWriter(style: .pretty)
     json.object {
       $0.member("schema", 1)
@@ -38,7 +38,7 @@ extension SearchAnswer {
 }
 
 extension SearchAnswer.Hit {
-  fileprivate func write(_ part: SearchPart, _ teller: PlaceTeller, to json: inout JSONWriter) {
+  fileprivate func write(_ part: SearchPart, _ teller: PlaceDescriber, to json: inout JSONWriter) {
     let place = part.entries[entry]
     json.object {
       $0.member("id", place.feature.id)

@@ -18,7 +18,7 @@ enum LocationJSON {
     return json.bytes + [0x0A]
   }
 
-  static func document(_ told: [ToldEvent], text: TrackText, fixes: Int) -> [UInt8] {
+  static func document(_ told: [TrackEvent], text: TrackText, fixes: Int) -> [UInt8] {
     var json = JSONWriter(style: .pretty)
     json.object {
       $0.member("schema", schema)
@@ -30,7 +30,7 @@ enum LocationJSON {
     return json.bytes + [0x0A]
   }
 
-  private static func write(_ told: ToldEvent, text: TrackText, to json: inout JSONWriter) {
+  private static func write(_ told: TrackEvent, text: TrackText, to json: inout JSONWriter) {
     json.object {
       switch told.event {
       case .step(let number):

@@ -4,7 +4,7 @@ import VenueRouting
 import VenueVocabulary
 
 /// A change along a track, with where and when.
-struct ToldEvent {
+struct TrackEvent {
   var event: RouteTracker.Event
   var position: RoutePosition?
   var point: Track.Point
@@ -55,7 +55,7 @@ struct TrackText {
   }
 
   /// "  1:05  12  Turn left.": the time since the track began, the number of the step, and what is told.
-  func line(_ told: ToldEvent) -> String {
+  func line(_ told: TrackEvent) -> String {
     let seconds = Int(min(max(told.point.time - told.start, 0), 1e9))
     let clock = "\(seconds / 60):" + (seconds % 60 < 10 ? "0" : "") + "\(seconds % 60)"
     var step = ""

@@ -18,7 +18,7 @@ struct BundleContents: Sendable {
   /// Threads that make files side by side.
   var jobs = 1
   /// What an earlier bundle was made of.
-  var recollection: Recollection?
+  var stageCache: StageCache?
 
   /// What was written of the bundle, `manifest.json` included.
   struct Size: Sendable {
@@ -52,17 +52,17 @@ struct BundleContents: Sendable {
     defer { lock.release() }
     try beside.requireReplaceable()
 
-    let (ledger, report, jobs, recollection) = (ledger, report, jobs, recollection)
+    let (ledger, report, jobs, stageCache) = (ledger, report, jobs, stageCache)
     var (manifest, files) = (manifest, files)
     // What the files are made of goes as soon as they are on disk: reading a bundle back takes room, too.
     self.files = []
     let made = try bundle.replaceLocked { staging throws(OutputError) in
-      let written = try staging.write(files, jobs: jobs, recalling: recollection)
+      let written = try staging.write(files, jobs: jobs, reusing: stageCache)
       files = []
       manifest = manifest.listing(written.map(\.file))
       let made = try staging.write([PartFile(BundleManifest.fileName, bytes: manifest.json)])
       try BundleContents.requireReadable(
-        written, in: staging.path, as: path, jobs: jobs, recalling: recollection)
+        written, in: staging.path, as: path, jobs: jobs, reusing: stageCache)
       return made[0].file
     }
     let manifestFile = made.staged
@@ -81,11 +81,11 @@ struct BundleContents: Sendable {
 
   /// - Throws: when what is staged cannot be opened and read as the atlas reads it.
   private static func requireReadable(
-    _ files: [WrittenFile], in staged: String, as path: String, jobs: Int, recalling recollection: Recollection?
+    _ files: [WrittenFile], in staged: String, as path: String, jobs: Int, reusing stageCache: StageCache?
   ) throws(OutputError) {
     do throws(BundleError) {
       let atlas = try Atlas(path: staged)
-      let sound = SoundFiles(recollection)
+      let sound = SoundFiles(stageCache)
       let fault = atlas.faults(passing: sound.paths(in: files)) { folder in
         ParallelWork.map(count: files.count, jobs: jobs) {
         } body: { _, place in

@@ -20,7 +20,7 @@ struct BundleEncoder {
   let choices: TileChoices
   /// Threads for cutting tiles and making files.
   let jobs: Int
-  let recollection: Recollection?
+  let stageCache: StageCache?
 
   private var venue: Venue { check.checked.venue }
 
@@ -37,10 +37,10 @@ struct BundleEncoder {
     let files = made.flatMap(\.files).sorted { $0.path < $1.path }
     let audit = LedgerAudit(
       ledger: ledger, source: source, tiers: plan.tiers.features, statistics: statistics, search: plan.search,
-      places: plan.places, files: Set(files.map(\.path) + [BundleManifest.fileName]), recollection: recollection)
+      places: plan.places, files: Set(files.map(\.path) + [BundleManifest.fileName]), stageCache: stageCache)
     return BundleContents(
       files: files, manifest: manifest(of: made), ledger: ledger, report: ReportFile(source: source, outcome: check),
-      faults: audit.faults, jobs: jobs, recollection: recollection)
+      faults: audit.faults, jobs: jobs, stageCache: stageCache)
   }
 
   // MARK: Tiles
@@ -58,9 +58,9 @@ struct BundleEncoder {
   /// Cuts an archive; where there is a recollection, only what changed of it.
   private func archive(_ kind: String, of features: [TileFeature], _ options: TileOptions) -> TileArchive {
     let archive = TileArchive(
-      features: features, options: options, after: recollection?.known(kind, as: TileWork.self),
-      keepsWork: recollection != nil)
-    if let work = archive.work { recollection?.keep(kind, work) }
+      features: features, options: options, after: stageCache?.known(kind, as: TileWork.self),
+      keepsWork: stageCache != nil)
+    if let work = archive.work { stageCache?.keep(kind, work) }
     return archive
   }
 

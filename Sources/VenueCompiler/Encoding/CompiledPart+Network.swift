@@ -5,13 +5,13 @@ import VenueRouting
 
 extension CompiledPart {
   /// `network.bin`, with what it can be asked for. The bytes are made at once and are half of what the network takes.
-  init(network: PlannedNetwork, jobs: Int, recalling recollection: Recollection?) throws(TooManySections) {
+  init(network: PlannedNetwork, jobs: Int, reusing stageCache: StageCache?) throws(TooManySections) {
     var capabilities: [String] = []
     if network.joinsSomething { capabilities.append("routing") }
     if !network.transitLinks.isEmpty { capabilities.append("transit-links") }
     self.init(
       .network,
-      files: [PartFile(BundlePart.network.file, bytes: try network.fileBytes(jobs: jobs, recalling: recollection))],
+      files: [PartFile(BundlePart.network.file, bytes: try network.fileBytes(jobs: jobs, reusing: stageCache))],
       capabilities: capabilities)
   }
 }
@@ -20,7 +20,7 @@ extension PlannedNetwork {
   /// The sections behind one checksummed table, indexes of the levels with them; the same network gives the same bytes.
   ///
   /// - Parameter recollection: an index is taken over where the ground it is made of is as it was.
-  func fileBytes(jobs: Int, recalling recollection: Recollection? = nil) throws(TooManySections) -> [UInt8] {
+  func fileBytes(jobs: Int, reusing stageCache: StageCache? = nil) throws(TooManySections) -> [UInt8] {
     var writer = SectionFileWriter(
       magic: NetworkSection.magic,
       version: FormatVersion(NetworkSection.majorVersion, NetworkSection.minorVersion))
@@ -30,7 +30,7 @@ extension PlannedNetwork {
       let indexing = NetworkIndexing(sections)
       let indexes = ParallelWork.map(count: indexing.levelCount, jobs: jobs, context: {}) { _, level in
         let ground = indexing.ground(ofLevel: level)
-        return recollection.value("index", level, of: ground) { ground?.sections(ofLevel: level) ?? [] }
+        return stageCache.value("index", level, of: ground) { ground?.sections(ofLevel: level) ?? [] }
       }
       for section in [sections, Array(indexes.joined())].joined() {
         writer.add(section.name, level: section.level, elementSize: section.elementSize, section.bytes)

@@ -19,7 +19,7 @@ struct LedgerAudit {
   /// Paths of the bundle, with `manifest.json`.
   let files: Set<String>
   /// What an earlier audit counted.
-  var recollection: Recollection?
+  var stageCache: StageCache?
 
   /// A feature, by what the source calls it.
   private struct Name: Hashable, Sendable {
@@ -47,7 +47,7 @@ struct LedgerAudit {
     for feature in source.unreadableFeatures { read.append(Name(type: feature.featureType, id: feature.id)) }
     for file in source.unreadableFiles { read.append(Name(type: "file", id: file.path)) }
     let books = Books(read: read, told: ledger.entries.map { Name(type: $0.type, id: $0.id) })
-    return recollection.value("books", of: books) { books.fault }
+    return stageCache.value("books", of: books) { books.fault }
   }
 
   /// What was read and what the ledger tells of, name by name.

@@ -3,19 +3,19 @@ import VenueParallel
 
 /// The files of the bundle that was written last and found sound: what says the same again is not read once more.
 struct SoundFiles {
-  private let recollection: Recollection?
+  private let stageCache: StageCache?
 
-  init(_ recollection: Recollection?) { self.recollection = recollection }
+  init(_ stageCache: StageCache?) { self.stageCache = stageCache }
 
   /// Which of the files are byte for byte those that were found sound.
   func paths(in files: [WrittenFile]) -> Set<String> {
-    let known = recollection?.known(SoundFiles.kind, as: [BundleManifest.File].self) ?? []
+    let known = stageCache?.known(SoundFiles.kind, as: [BundleManifest.File].self) ?? []
     let sound = Set(known)
     return Set(files.lazy.map(\.file).filter(sound.contains).map(\.path.text))
   }
 
   /// From now on these are the ones.
-  func take(_ files: [WrittenFile]) { recollection?.keep(SoundFiles.kind, files.map(\.file)) }
+  func take(_ files: [WrittenFile]) { stageCache?.keep(SoundFiles.kind, files.map(\.file)) }
 
   private static let kind = "sound files"
 }

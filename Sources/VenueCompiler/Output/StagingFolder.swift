@@ -34,7 +34,7 @@ final class StagingFolder {
   /// - Throws: ``OutputError``; of several the first file's. Nothing is written when a name leads out of the folder.
   @discardableResult
   func write(
-    _ files: [PartFile], jobs: Int = 1, recalling recollection: Recollection? = nil
+    _ files: [PartFile], jobs: Int = 1, reusing stageCache: StageCache? = nil
   ) throws(OutputError) -> [WrittenFile] {
     var names: [BundlePath] = []
     for file in files {
@@ -52,12 +52,12 @@ final class StagingFolder {
       Result { () throws(OutputError) in
         let bytes: [UInt8]
         do {
-          bytes = try recollection.bytes(of: files[place])
+          bytes = try stageCache.bytes(of: files[place])
         } catch {
           throw OutputError(path: files[place].path, reason: .fails("\(error)"))
         }
         try FileSystem.write(bytes, to: path + "/" + names[place].text)
-        return recollection.value("written \(names[place].text)", of: FileBytes(bytes)) {
+        return stageCache.value("written \(names[place].text)", of: FileBytes(bytes)) {
           WrittenFile(path: names[place], contents: bytes)
         }
       }
@@ -97,7 +97,7 @@ final class StagingFolder {
   private static let digits = 16
 }
 
-extension Recollection? {
+extension StageCache? {
   /// The bytes of a file, made anew where its input is another than last time.
   fileprivate func bytes(of file: PartFile) throws -> [UInt8] {
     guard let self, let input = file.input else { return try file.bytes }

@@ -8,7 +8,7 @@ import VenueVocabulary
 
 extension VenuePlan {
   /// Texts of cards that do not fit, as the cards will say them: one finding for each kind of text and language.
-  func cardTextFindings(of checked: CheckedVenue, recalling recollection: Recollection?) -> [RuledFinding] {
+  func cardTextFindings(of checked: CheckedVenue, reusing stageCache: StageCache?) -> [RuledFinding] {
     struct Kind: Hashable {
       var field: CardField
       var language: String
@@ -16,7 +16,7 @@ extension VenuePlan {
     let cards = PlaceCards(places)
     var order: [Kind] = []
     var groups: [Kind: [CardOverflow]] = [:]
-    for overflow in cards.overflows(recalling: recollection) {
+    for overflow in cards.overflows(reusing: stageCache) {
       let kind = Kind(field: overflow.field, language: overflow.language)
       if groups[kind] == nil { order.append(kind) }
       groups[kind, default: []].append(overflow)
@@ -61,11 +61,11 @@ private struct CardSource: Equatable, Sendable {
 
 extension PlaceCards {
   /// As ``overflows()``; taken over from an earlier run for places that are as they were.
-  fileprivate func overflows(recalling recollection: Recollection?) -> [CardOverflow] {
+  fileprivate func overflows(reusing stageCache: StageCache?) -> [CardOverflow] {
     var rest = part
     (rest.listing.entries, rest.details) = ([], [])
     // One that is as it was is the same in memory, and compared at a glance.
-    rest = recollection.value("cards but for places", of: rest) { [rest] in rest }
+    rest = stageCache.value("cards but for places", of: rest) { [rest] in rest }
     let entries = part.listing.entries
     func sources() -> [CardSource] {
       entries.indices.map {
@@ -75,7 +75,7 @@ extension PlaceCards {
           buildingCount: buildingCount)
       }
     }
-    let found = recollection.values("card texts", of: sources(), count: entries.count) { overflows(of: $0) }
+    let found = stageCache.values("card texts", of: sources(), count: entries.count) { overflows(of: $0) }
     return found.enumerated().flatMap { place, overflows in
       overflows.map { overflow in
         var overflow = overflow

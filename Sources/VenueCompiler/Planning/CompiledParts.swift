@@ -11,8 +11,8 @@ public struct CompiledParts: Sendable {
 
   /// What planning found and what is found in the plan, in positions of the checked venue: the parts' first, then the network's, then
   /// the tiles', then those of large areas and of the cards' texts.
-  func findings(of checked: CheckedVenue, recalling recollection: Recollection?) -> [RuledFinding] {
+  func findings(of checked: CheckedVenue, reusing stageCache: StageCache?) -> [RuledFinding] {
     plan.findings + network.findings + plan.tileFindings(of: checked) + plan.largeAreaFindings(of: checked)
-      + plan.cardTextFindings(of: checked, recalling: recollection)
+      + plan.cardTextFindings(of: checked, reusing: stageCache)
   }
 }

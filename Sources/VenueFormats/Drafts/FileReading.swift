@@ -27,12 +27,12 @@ struct FileReading<Content: Sendable>: Sendable {
   }
 
   private init(
-    _ file: InputTree.File, _ bytes: [UInt8], keeping isKept: Bool = false, told: Set<String>,
+    _ file: InputTree.File, _ bytes: [UInt8], keeping isIncluded: Bool = false, told: Set<String>,
     _ read: (OpenFile) -> Content
   ) {
     let shown = WithoutSecrets(bytes)
     let text =
-      isKept
+      isIncluded
       ? SourceText(file: file.path, keeping: shown.bytes)
       : SourceText(file: file.path, bytes: shown.bytes) { (try? file.bytes()).map { WithoutSecrets($0).bytes } }
     self.init(text, shown, told: told, read)
@@ -42,13 +42,13 @@ struct FileReading<Content: Sendable>: Sendable {
   ///
   /// - Parameter context: all that `read` looks at beside the file.
   static func recalled(
-    _ file: InputTree.File, told: Set<String> = [], context: some Equatable & Sendable, _ recollection: Recollection?,
+    _ file: InputTree.File, told: Set<String> = [], context: some Equatable & Sendable, _ stageCache: StageCache?,
     _ read: (OpenFile) -> Content
   ) -> FileReading {
-    guard let recollection else { return FileReading(file, told: told, read) }
+    guard let stageCache else { return FileReading(file, told: told, read) }
     do throws(InputError) {
       let bytes = try file.bytes()
-      return recollection.value(
+      return stageCache.value(
         "read \(file.path)",
         of: ReadingInput(
           path: Array(file.path.utf8), bytes: FileBytes(bytes), context: context)

@@ -19,8 +19,8 @@ struct TextNotes: Sendable {
   private static let largest = 1 << 28
 
   /// Forgets what may only look the same as it was. Before anything is taken over.
-  static func take(_ tree: InputTree, _ recollection: Recollection) {
-    let former = recollection.known(kind, as: TextNotes.self)?.notes ?? []
+  static func take(_ tree: InputTree, _ stageCache: StageCache) {
+    let former = stageCache.known(kind, as: TextNotes.self)?.notes ?? []
     var known: [[UInt8]: Note] = [:]
     for note in former { known[note.path] = note }
     var now = TextNotes()
@@ -33,8 +33,8 @@ struct TextNotes: Sendable {
         now.notes.append(Note(path: path, bytes: contents, isExact: isExact(file.path, bytes)))
       }
     }
-    if now.notes != former, !(now.notes + former).allSatisfy(\.isExact) { recollection.forgetValues() }
-    recollection.keep(kind, now, always: true)
+    if now.notes != former, !(now.notes + former).allSatisfy(\.isExact) { stageCache.forgetValues() }
+    stageCache.keep(kind, now, always: true)
   }
 
   /// Pictures hold no text that anything else says.

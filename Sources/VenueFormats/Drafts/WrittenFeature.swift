@@ -60,10 +60,10 @@ final class PropertyKeys: Sendable {
   struct Step: Sendable {
     /// Of the properties the schema reads, in its order.
     let property: Int
-    let sayings: [Saying]
+    let sayings: [WrittenProperty]
   }
 
-  struct Saying: Sendable {
+  struct WrittenProperty: Sendable {
     /// Its number among the keys.
     let index: Int
     /// Under which its place is noted in short; nil where the key is a misspelling of it.
@@ -85,7 +85,7 @@ final class PropertyKeys: Sendable {
     let numbers = Dictionary(keys.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
     steps = (PropertyKeys.readKeys[type] ?? []).enumerated().compactMap { property, readKeys in
       let sayings = readKeys.compactMap { key in
-        numbers[key].map { Saying(index: $0, name: key == readKeys[0] ? .ofProperty(key) : nil) }
+        numbers[key].map { WrittenProperty(index: $0, name: key == readKeys[0] ? .ofProperty(key) : nil) }
       }
       return sayings.isEmpty ? nil : Step(property: property, sayings: sayings)
     }

@@ -14,18 +14,18 @@ struct HandwrittenVenue {
   let tree: InputTree
   let assembly: VenueAssembly
   let jobs: Int
-  let recollection: Recollection?
+  let stageCache: StageCache?
 
   /// - Throws: when there is no `venue.yaml` or it cannot be loaded.
   static func read(
-    _ tree: InputTree, jobs: Int, recalling recollection: Recollection?
+    _ tree: InputTree, jobs: Int, reusing stageCache: StageCache?
   ) throws(InputError) -> VenueSource {
     guard let file = tree.file("venue.yaml") else {
       throw InputError(path: "venue.yaml", reason: "there is no such file in the folder")
     }
     let assembly = VenueAssembly(venue: Venue(id: ""), format: .source, log: ReadingLog())
     assembly.takeOver(tree)
-    let reader = HandwrittenVenue(tree: tree, assembly: assembly, jobs: jobs, recollection: recollection)
+    let reader = HandwrittenVenue(tree: tree, assembly: assembly, jobs: jobs, stageCache: stageCache)
     let bytes = try file.bytes()
     let reading = FileReading(path: file.path, bytes: bytes) { file in
       var file = HandwrittenFile(file)
@@ -55,10 +55,10 @@ struct HandwrittenVenue {
     var around: [FileReading<FileContent>] = []
     for draft in head.drafts { drafts.add(draft, log: assembly.log) }
 
-    let (files, facts, recollection) = (files(head), head.facts, recollection)
+    let (files, facts, stageCache) = (files(head), head.facts, stageCache)
     ParallelWork.inOrder(count: files.count, jobs: jobs) { index in
       let (file, kind) = files[index]
-      return FileReading.recalled(file, told: facts.told, context: text, recollection) { kind.read($0, facts) }
+      return FileReading.recalled(file, told: facts.told, context: text, stageCache) { kind.read($0, facts) }
     } consume: { reading in
       guard let content = reading.content, content.addsFeatures else { return around.append(reading) }
       assembly.take(reading)

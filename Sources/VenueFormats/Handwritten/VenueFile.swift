@@ -51,8 +51,8 @@ extension HandwrittenFile {
       head.places["transit/modes/\(promised.rawValue)"] = mode.place
       head.venue.promisedModes.append(promised)
     }
-    if let prominence = root["transit"]?["prominence"]?.integer(.transitProminence) {
-      head.venue.transitProminence = prominence
+    if let rank = root["transit"]?["prominence"]?.integer(.transitProminence) {
+      head.venue.transitProminence = rank
     }
     head.drafts = drafts
     facts.connectors = head.connectors.map(\.id)

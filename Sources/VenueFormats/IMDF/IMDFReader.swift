@@ -12,14 +12,14 @@ struct IMDFReader {
   let tree: InputTree
   let assembly: VenueAssembly
   let jobs: Int
-  let recollection: Recollection?
+  let stageCache: StageCache?
 
   private var log: ReadingLog { assembly.log }
 
-  static func read(_ tree: InputTree, jobs: Int, recalling recollection: Recollection?) -> VenueSource {
+  static func read(_ tree: InputTree, jobs: Int, reusing stageCache: StageCache?) -> VenueSource {
     let reader = IMDFReader(
       tree: tree, assembly: VenueAssembly(venue: Venue(id: ""), format: .imdf, log: ReadingLog()), jobs: jobs,
-      recollection: recollection)
+      stageCache: stageCache)
     reader.assembly.takeOver(tree)
     reader.read()
     return reader.assembly.finish()
@@ -31,9 +31,9 @@ struct IMDFReader {
     let found = IMDFArchive.featureFiles(of: tree)
     for file in found.left { noteLeft(file) }
     for file in IMDFArchive.foreignFiles(of: tree) { noteForeign(file) }
-    let (languages, recollection) = (assembly.source.venue.languages, recollection)
+    let (languages, stageCache) = (assembly.source.venue.languages, stageCache)
     ParallelWork.inOrder(count: found.files.count, jobs: jobs) { index in
-      FileReading.recalled(found.files[index], context: languages, recollection) { file in
+      FileReading.recalled(found.files[index], context: languages, stageCache) { file in
         if IMDFArchive.featureType(of: file.path) != nil, file.path.lowercased().hasSuffix(".json") {
           IMDFReader.noteEnding(file)
         }

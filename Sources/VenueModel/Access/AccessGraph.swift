@@ -49,19 +49,19 @@ public final class AccessGraph: Sendable {
   ///   - floors: those of the index, where they are known already.
   ///   - jobs: threads to work on; what comes out does not depend on it.
   public convenience init(of index: VenueIndex, floors: FloorMap? = nil, jobs: Int = 1) {
-    self.init(of: index, floors: floors, jobs: jobs, recalling: nil)
+    self.init(of: index, floors: floors, jobs: jobs, reusing: nil)
   }
 
   /// - Parameter recollection: what an earlier run worked out; the graph does not depend on it.
-  package init(of index: VenueIndex, floors: FloorMap?, jobs: Int, recalling recollection: Recollection?) {
-    ground = GroundOwnership(of: index, recalling: recollection)
+  package init(of index: VenueIndex, floors: FloorMap?, jobs: Int, reusing stageCache: StageCache?) {
+    ground = GroundOwnership(of: index, reusing: stageCache)
     var issues: [AccessIssue] = []
     isNode = ground.isWalkable
     let floors = (floors ?? FloorMap(of: index)).numbers
     let sides = OpeningSides(index, ground, floors: floors).resolve(
-      reporting: &issues, jobs: jobs, recalling: recollection)
+      reporting: &issues, jobs: jobs, reusing: stageCache)
     let joined = FloorJoints(index, ground, floors: floors).join(
-      sides, reporting: &issues, jobs: jobs, recalling: recollection)
+      sides, reporting: &issues, jobs: jobs, reusing: stageCache)
     openings = joined.openings
     joints = joined.joints
     var connectorIssues: [AccessIssue] = []
@@ -75,7 +75,7 @@ public final class AccessGraph: Sendable {
     }
     self.floorConnectors = floorConnectors
     let open = OpenGround(index, ground, openings: openings, connectors: connectors)
-      .decide(beside: joints, reporting: &issues, jobs: jobs, recalling: recollection)
+      .decide(beside: joints, reporting: &issues, jobs: jobs, reusing: stageCache)
     (borders, walls) = (open.borders, open.walls)
     issues += connectorIssues
     self.issues = issues

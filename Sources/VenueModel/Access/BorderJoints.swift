@@ -7,7 +7,7 @@ import VenueVocabulary
 /// Borders are common where they lie within 10 mm of each other, run the same way within 3° and have their units on opposite
 /// sides; it takes more than 0.3 m of that. A level outdoors and one indoors have a front between them, which only an opening leads
 /// through; where an opening joins two units, the rest of their border is wall; and a unit that says it is walled is
-/// (``Sayings``), here as on one level.
+/// (``BorderOverrides``), here as on one level.
 struct BorderJoints {
   let index: VenueIndex
   let ground: GroundOwnership
@@ -27,14 +27,14 @@ struct BorderJoints {
   ///   - known: joints by openings.
   ///   - jobs: threads to work on.
   ///   - recollection: what an earlier run worked out; what comes out does not depend on it.
-  func find(beside known: [AccessJoint], jobs: Int, recalling recollection: Recollection?) -> [AccessJoint] {
+  func find(beside known: [AccessJoint], jobs: Int, reusing stageCache: StageCache?) -> [AccessJoint] {
     let walled = Set(known.map { UnitPair($0.first.unit, $0.second.unit) })
-    let (sayings, groups) = (Sayings(index), groups())
+    let (overrides, groups) = (BorderOverrides(index), groups())
     let found = ParallelWork.map(count: groups.count, jobs: jobs) {
       self
     } body: { joints, number in
       let floor = FloorBorders(levels: groups[number].map(joints.ground))
-      return recollection.value("floor borders", groups[number][0], of: floor) { floor.stretches() }
+      return stageCache.value("floor borders", groups[number][0], of: floor) { floor.stretches() }
     }
     // No unit is in two groups.
     var common: [UnitPair: [FloorBorders.Stretch]] = [:]
@@ -45,7 +45,7 @@ struct BorderJoints {
       }
     }
     return common.sorted { ($0.key.a, $0.key.b) < ($1.key.a, $1.key.b) }.compactMap { pair, stretches in
-      if case .wall? = sayings.verdict(pair.a, pair.b) { return nil }
+      if case .wall? = overrides.verdict(pair.a, pair.b) { return nil }
       return joint(pair, stretches)
     }
   }

@@ -33,7 +33,7 @@ struct FloorJoints {
   /// - Parameter recollection: what an earlier run worked out; what comes out does not depend on it.
   func join(
     _ sides: OpeningSides.Resolved, reporting issues: inout [AccessIssue], jobs: Int,
-    recalling recollection: Recollection?
+    reusing stageCache: StageCache?
   ) -> Result {
     var result = Result(openings: sides.openings)
     let ends = sides.looseEnds
@@ -62,7 +62,7 @@ struct FloorJoints {
       result.openings[opening.index] = opening
     }
     result.joints += BorderJoints(index, ground, floors: floors).find(
-      beside: result.joints, jobs: jobs, recalling: recollection)
+      beside: result.joints, jobs: jobs, reusing: stageCache)
     return result
   }
 

@@ -19,10 +19,10 @@ public struct GroundOwnership: Sendable {
   /// By level, the position of each such number.
   private let positions: [[Int]]
 
-  public init(of index: VenueIndex) { self.init(of: index, recalling: nil) }
+  public init(of index: VenueIndex) { self.init(of: index, reusing: nil) }
 
   /// - Parameter recollection: what an earlier run worked out; what comes out does not depend on it.
-  init(of index: VenueIndex, recalling recollection: Recollection?) {
+  init(of index: VenueIndex, reusing stageCache: StageCache?) {
     let units = index.venue.units
     var kindsByCategory: [Category?: LevelOwnership.Kind] = [:]
     func kind(of category: Category?) -> LevelOwnership.Kind {
@@ -36,7 +36,7 @@ public struct GroundOwnership: Sendable {
         shape.isEmpty ? .undrawn : kind(of: units[unit].category)
       }
       let units = LevelOwnership.Units(shapes: drawing.units, kinds: kinds)
-      return recollection.value("ground ownership", level, of: units) { LevelOwnership(units) }
+      return stageCache.value("ground ownership", level, of: units) { LevelOwnership(units) }
     }
     var isWalkable = [Bool](repeating: false, count: units.positionCount)
     var isWall = isWalkable

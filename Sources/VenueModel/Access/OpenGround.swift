@@ -51,11 +51,11 @@ struct OpenGround {
   }
 
   /// The common borders of units of one level, in its own numbers.
-  private func borders(on level: Int, recalling recollection: Recollection?) -> [AccessBorder] {
+  private func borders(on level: Int, reusing stageCache: StageCache?) -> [AccessBorder] {
     let units = index.unitsByLevel[level]
     let borders = CommonBorders(
       shapes: index.drawings[level].units, units: units.indices.filter { isOpen[units[$0]] })
-    return recollection.value("common borders", level, of: borders) { borders.find() }
+    return stageCache.value("common borders", level, of: borders) { borders.find() }
   }
 
   /// - Parameters:
@@ -63,12 +63,12 @@ struct OpenGround {
   ///   - recollection: what an earlier run worked out; what comes out does not depend on it.
   func decide(
     beside joints: [AccessJoint], reporting issues: inout [AccessIssue], jobs: Int,
-    recalling recollection: Recollection?
+    reusing stageCache: StageCache?
   ) -> (borders: [AccessBorder], walls: [AccessWall]) {
     let byLevel = ParallelWork.map(count: index.drawings.count, jobs: jobs) {
       self
     } body: { ground, level in
-      ground.borders(on: level, recalling: recollection)
+      ground.borders(on: level, reusing: stageCache)
     }
     let common = byLevel.enumerated().flatMap { level, borders in
       borders.map { border in
@@ -83,14 +83,14 @@ struct OpenGround {
       let pair = UnitPair(opening.unit, opening.other)
       if doors[pair] == nil { doors[pair] = opening.index }
     }
-    let sayings = Sayings(index)
-    sayings.report(
+    let overrides = BorderOverrides(index)
+    overrides.report(
       doors: { doors[UnitPair($0, $1)] },
       borders: common.map { ($0.a, $0.b) } + joints.filter(\.openings.isEmpty).map { ($0.first.unit, $0.second.unit) },
       to: &issues)
     var verdicts: [Verdict?] = common.map { border in
       if let door = doors[UnitPair(border.a, border.b)] { return .wall(.opening(door)) }
-      if let said = sayings.verdict(border.a, border.b) { return said }
+      if let said = overrides.verdict(border.a, border.b) { return said }
       return isThrough(border.a) && isThrough(border.b) ? .open : nil
     }
     let grounds = grounds(zip(common, verdicts).filter { $0.1 == .open }.map(\.0))

@@ -43,7 +43,7 @@ struct OpeningSides {
   }
 
   /// - Parameter recollection: what an earlier run worked out; what comes out does not depend on it.
-  func resolve(reporting issues: inout [AccessIssue], jobs: Int, recalling recollection: Recollection?) -> Resolved {
+  func resolve(reporting issues: inout [AccessIssue], jobs: Int, reusing stageCache: StageCache?) -> Resolved {
     let openings = index.venue.openings
     var said = [Said?](repeating: nil, count: openings.positionCount)
     var isUnresolved = [Bool](repeating: false, count: openings.positionCount)
@@ -56,7 +56,7 @@ struct OpeningSides {
       self
     } body: { [said] sides, level in
       let openings = sides.openings(of: level, said)
-      return recollection.value("opening sides", level, of: openings) { openings.places() }
+      return stageCache.value("opening sides", level, of: openings) { openings.places() }
     }
 
     var result = Resolved()

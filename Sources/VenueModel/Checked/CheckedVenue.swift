@@ -40,7 +40,7 @@ public struct CheckedVenue: Sendable {
   /// Whether a feature was not withdrawn.
   ///
   /// - Precondition: `feature` was made for this venue.
-  public func isKept(_ feature: FeatureRef) -> Bool { venue.isKept(feature) }
+  public func isIncluded(_ feature: FeatureRef) -> Bool { venue.isIncluded(feature) }
 }
 
 /// A feature that was taken out, and the rule that took it.

@@ -28,7 +28,7 @@ public struct FeatureTable<F: Feature>: ExpressibleByArrayLiteral, Hashable, Sen
   }
 
   /// - Precondition: the position is below ``positionCount``.
-  @inlinable public func isKept(_ position: Int) -> Bool { isWithdrawn.isEmpty || !isWithdrawn[position] }
+  @inlinable public func isIncluded(_ position: Int) -> Bool { isWithdrawn.isEmpty || !isWithdrawn[position] }
 
   /// One value a position: of each feature that is kept, and `withdrawn` for the others.
   @inlinable public func tabulated<Value>(withdrawn: Value, _ value: (F) throws -> Value) rethrows -> [Value] {
@@ -38,7 +38,7 @@ public struct FeatureTable<F: Feature>: ExpressibleByArrayLiteral, Hashable, Sen
 
   /// The same of each position.
   @inlinable public func tabulated<Value>(withdrawn: Value, _ value: (Int) throws -> Value) rethrows -> [Value] {
-    try features.indices.map { isKept($0) ? try value($0) : withdrawn }
+    try features.indices.map { isIncluded($0) ? try value($0) : withdrawn }
   }
 
   // MARK: What is kept
@@ -49,7 +49,7 @@ public struct FeatureTable<F: Feature>: ExpressibleByArrayLiteral, Hashable, Sen
   public var isEmpty: Bool { count == 0 }
 
   /// Positions of what is kept, ascending.
-  @inlinable public var positions: some BidirectionalCollection<Int> { features.indices.lazy.filter(isKept) }
+  @inlinable public var positions: some BidirectionalCollection<Int> { features.indices.lazy.filter(isIncluded) }
 
   /// What is kept, in the order of positions.
   @inlinable public var kept: some BidirectionalCollection<F> { positions.lazy.map { features[$0] } }

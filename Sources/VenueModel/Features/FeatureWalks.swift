@@ -9,7 +9,7 @@ extension Feature {
   /// Calls `visit` with every feature and its id.
   public static func forEachID(in venue: Venue, _ visit: (FeatureRef, String) -> Void) {
     let features = venue[keyPath: table]
-    for position in 0..<features.positionCount where features.isKept(position) {
+    for position in 0..<features.positionCount where features.isIncluded(position) {
       visit(FeatureRef(type, position), features[position].id.text)
     }
   }
@@ -19,7 +19,7 @@ extension Feature {
     let (geometry, positions) = (schema.geometry, schema.positions)
     guard geometry.kind.isDrawn || !positions.isEmpty else { return }
     let features = venue[keyPath: table]
-    for position in 0..<features.positionCount where features.isKept(position) {
+    for position in 0..<features.positionCount where features.isIncluded(position) {
       let ref = FeatureRef(type, position)
       if let drawing = geometry.drawing(of: features[position]) { visit(ref, geometry.key, drawing) }
       for property in positions {
@@ -33,7 +33,7 @@ extension Feature {
     let properties = schema.properties.filter { if case .validity = $0.kind { true } else { false } }
     guard !properties.isEmpty else { return }
     let features = venue[keyPath: table]
-    for position in 0..<features.positionCount where features.isKept(position) {
+    for position in 0..<features.positionCount where features.isIncluded(position) {
       for property in properties {
         guard case .validity(let path) = property.kind, let validity = features[position][keyPath: path] else {
           continue
@@ -48,7 +48,7 @@ extension Feature {
     let references = schema.references
     guard !references.isEmpty else { return }
     let features = venue[keyPath: table]
-    for position in 0..<features.positionCount where features.isKept(position) {
+    for position in 0..<features.positionCount where features.isIncluded(position) {
       let ref = FeatureRef(type, position)
       for property in references { property.forEachNamed(by: features[position]) { visit(ref, $0) } }
     }
@@ -61,7 +61,7 @@ extension Feature {
     let required = RequiredProperties<Self>()
     guard !required.isEmpty else { return }
     let features = venue[keyPath: table]
-    for position in 0..<features.positionCount where features.isKept(position) {
+    for position in 0..<features.positionCount where features.isIncluded(position) {
       let missing = required.missing(in: features[position])
       if !missing.keys.isEmpty { visit(FeatureRef(type, position), missing.keys, missing.essential) }
     }

@@ -54,9 +54,9 @@ extension Venue {
   }
 
   /// - Precondition: `ref` was made for this venue.
-  public func isKept(_ ref: FeatureRef) -> Bool {
-    func isKept<F: Feature>(_ type: F.Type) -> Bool { self[keyPath: F.table].isKept(ref.index) }
-    return Venue.type(of: ref).map { isKept($0) } ?? true
+  public func isIncluded(_ ref: FeatureRef) -> Bool {
+    func isIncluded<F: Feature>(_ type: F.Type) -> Bool { self[keyPath: F.table].isIncluded(ref.index) }
+    return Venue.type(of: ref).map { isIncluded($0) } ?? true
   }
 
   /// Passes a feature over from now on; the venue itself stays.

@@ -57,17 +57,17 @@ public final class VenueIndex: Sendable {
   public let isAutomobileTheDefault: Bool
 
   /// - Parameter jobs: threads to work on.
-  public convenience init(_ venue: Venue, jobs: Int = 1) { self.init(venue, jobs: jobs, recalling: nil) }
+  public convenience init(_ venue: Venue, jobs: Int = 1) { self.init(venue, jobs: jobs, reusing: nil) }
 
   /// - Parameter recollection: what an earlier run worked out; the index does not depend on it.
-  package convenience init(_ venue: Venue, jobs: Int, recalling recollection: Recollection?) {
+  package convenience init(_ venue: Venue, jobs: Int, reusing stageCache: StageCache?) {
     let (placed, ids) = ParallelWork.both(jobs: jobs) {
       let site = Site(of: venue)
       return (site: site, shapes: VenueShapes(of: venue, on: site.plane))
     } and: {
       FeatureIDs(of: venue)
     }
-    self.init(venue, site: placed.site, shapes: placed.shapes, ids: ids, recalling: recollection, "written")
+    self.init(venue, site: placed.site, shapes: placed.shapes, ids: ids, reusing: stageCache, "written")
   }
 
   /// The index of what became of the same venue: features withdrawn, changed, or added behind the others.
@@ -76,23 +76,23 @@ public final class VenueIndex: Sendable {
   ///
   /// - Parameter redrawn: features that are kept and have another shape now.
   public func following(_ venue: Venue, redrawn: Set<FeatureRef> = []) -> VenueIndex {
-    following(venue, redrawn: redrawn, recalling: nil, "")
+    following(venue, redrawn: redrawn, reusing: nil, "")
   }
 
   /// - Parameters:
   ///   - recollection: what an earlier run worked out; the index does not depend on it.
   ///   - state: of the venue, for the recollection: what no other index of a run is of.
   package func following(
-    _ venue: Venue, redrawn: Set<FeatureRef> = [], recalling recollection: Recollection?, _ state: String
+    _ venue: Venue, redrawn: Set<FeatureRef> = [], reusing stageCache: StageCache?, _ state: String
   ) -> VenueIndex {
     var shapes = shapes
     shapes.follow(venue, redrawn: redrawn, on: plane)
     return VenueIndex(
-      venue, site: site, shapes: shapes, ids: FeatureIDs(of: venue), recalling: recollection, state)
+      venue, site: site, shapes: shapes, ids: FeatureIDs(of: venue), reusing: stageCache, state)
   }
 
   private init(
-    _ venue: Venue, site: Site, shapes: VenueShapes, ids: FeatureIDs, recalling recollection: Recollection?,
+    _ venue: Venue, site: Site, shapes: VenueShapes, ids: FeatureIDs, reusing stageCache: StageCache?,
     _ state: String
   ) {
     self.venue = venue
@@ -125,7 +125,7 @@ public final class VenueIndex: Sendable {
         openings: openings[level].map { shapes.openings[$0] }, fixtures: fixtures[level].map { shapes.fixtures[$0] },
         kiosks: kiosks[level].map { shapes.kiosks[$0] })
       // The one of an earlier run, where it is the same: whoever compares them then sees so at a glance.
-      return recollection.value("drawing \(state)", level, of: drawing) { drawing }
+      return stageCache.value("drawing \(state)", level, of: drawing) { drawing }
     }
 
     isAutomobileTheDefault = venue.openings.count > 3 && venue.openings.kept.allSatisfy { $0.category == "automobile" }

@@ -26,14 +26,14 @@ struct VenueShapes: Sendable {
   mutating func follow(_ venue: Venue, redrawn: Set<FeatureRef>, on plane: LocalPlane) {
     func follow<F: Feature, Part>(_ shapes: inout [[Part]], _ table: FeatureTable<F>, _ draw: (F) -> [Part]) {
       for position in shapes.indices {
-        if !table.isKept(position) {
+        if !table.isIncluded(position) {
           shapes[position] = []
         } else if redrawn.contains(FeatureRef(F.type, position)) {
           shapes[position] = draw(table[position])
         }
       }
       for position in shapes.count..<table.positionCount {
-        shapes.append(table.isKept(position) ? draw(table[position]) : [])
+        shapes.append(table.isIncluded(position) ? draw(table[position]) : [])
       }
     }
     follow(&fixtures, venue.fixtures) { plane.polygons($0.geometry) }

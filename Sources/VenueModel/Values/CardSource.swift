@@ -22,7 +22,7 @@ public struct CardSource: Hashable, Sendable {
   public init() {}
 
   /// What was said at one key: `""` for all, `categories/cafe`, `places/tide-cafe`.
-  public struct Saying: Hashable, Sendable {
+  public struct KeyedSettings: Hashable, Sendable {
     public var key: String
     public var own: CardSettings
     /// With what it leaves open taken from the settings for all.
@@ -36,11 +36,11 @@ public struct CardSource: Hashable, Sendable {
   }
 
   /// All that was said: what rules walk through.
-  public var all: [Saying] {
-    func saying(_ key: String, _ own: CardSettings) -> Saying {
-      Saying(key: key, own: own, settings: own.over(common))
+  public var all: [KeyedSettings] {
+    func saying(_ key: String, _ own: CardSettings) -> KeyedSettings {
+      KeyedSettings(key: key, own: own, settings: own.over(common))
     }
-    return [Saying(key: "", own: common, settings: common)]
+    return [KeyedSettings(key: "", own: common, settings: common)]
       + categories.map { saying("categories/\($0.key)", $0.settings) }
       + places.map { saying("places/\($0.key)", $0.settings) }
   }

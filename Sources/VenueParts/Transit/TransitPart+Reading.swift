@@ -30,7 +30,7 @@ extension TransitPart {
       guard let zone = TimeZoneRules(value) else { throw TransitFormatError(description: "a time zone is damaged") }
       zones.append(zone)
     }
-    prominence = json["prominence"]?["transit"]?.int ?? TransitPart.defaultProminence
+    rank = json["prominence"]?["transit"]?.int ?? TransitPart.defaultProminence
   }
 }
 

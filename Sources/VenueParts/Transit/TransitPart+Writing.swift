@@ -9,7 +9,7 @@ extension TransitPart {
       $0.member("schema", 1)
       $0.object("prominence", inline: true) {
         $0.member("route", TransitPart.routeProminence)
-        $0.member("transit", prominence)
+        $0.member("transit", rank)
       }
       $0.array("links") { json in for link in links { link.write(to: &json) } }
       $0.array("timetables") { json in for timetable in timetables { timetable.write(to: &json) } }

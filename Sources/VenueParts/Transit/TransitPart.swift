@@ -3,25 +3,25 @@ public import VenueVocabulary
 
 /// `transit.json`: the stops a venue is linked to, and what calls there when. The ways to them are in the network.
 ///
-/// Timetables come after the way in importance (``prominence``): an app shows them where people ask for more.
+/// Timetables come after the way in importance (``rank``): an app shows them where people ask for more.
 public struct TransitPart: Hashable, Sendable {
   public var links: [Link]
   public var timetables: [Timetable]
   /// How the clocks of the venue go, and of the timetables where these have other ones; the venue's first.
   public var zones: [TimeZoneRules] = []
   /// Of a hundred, which is the way's own: how much departures and system maps may stand out (R10).
-  public var prominence: Int
+  public var rank: Int
 
   /// What the way itself has; timetables have less.
   public static let routeProminence = 100
   public static let defaultProminence = 50
 
   public init(
-    links: [Link] = [], timetables: [Timetable] = [], prominence: Int = TransitPart.defaultProminence
+    links: [Link] = [], timetables: [Timetable] = [], rank: Int = TransitPart.defaultProminence
   ) {
     self.links = links
     self.timetables = timetables
-    self.prominence = prominence
+    self.rank = rank
   }
 
   /// A stop, platform, rank or car park a way leads to.

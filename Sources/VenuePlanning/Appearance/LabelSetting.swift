@@ -27,7 +27,7 @@ extension VenuePlanner {
         tier: drawn[position].tier, place: point(of: position), icon: labels[position]?.icon,
         roomiest: labels[position]?.roomiest, room: room(of: position), steps: steps)
     }
-    return options.recollection.values("settings on floor \(floor ?? .min)", of: unset, count: unset.count) { places in
+    return options.stageCache.values("settings on floor \(floor ?? .min)", of: unset, count: unset.count) { places in
       places.map { unset[$0].setting }
     }
   }

@@ -13,7 +13,7 @@ struct PlacedFloor {
   ///   - recollection: what an earlier plan placed.
   ///   - name: of these items among all that are placed in one plan.
   init(
-    _ gathering: ClusterPlan.Gathering, by placement: FloorPlacement, recalling recollection: Recollection?,
+    _ gathering: ClusterPlan.Gathering, by placement: FloorPlacement, reusing stageCache: StageCache?,
     as name: String
   ) {
     self.gathering = gathering
@@ -21,7 +21,7 @@ struct PlacedFloor {
     single = gathering.items.indices.filter { !gathering.neverAlone.contains($0) }
     let placed = single.map { gathering.items[$0] } + gathering.clusters.map(\.item)
     self.placed = placed
-    outcome = recollection.value("placed \(name)", of: Unplaced(items: placed, placement: placement)) {
+    outcome = stageCache.value("placed \(name)", of: Unplaced(items: placed, placement: placement)) {
       placement.place(placed)
     }
   }

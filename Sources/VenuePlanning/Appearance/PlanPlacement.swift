@@ -93,7 +93,7 @@ extension VenuePlanner {
     let (points, clusters) = (plan.points.count, plan.clusters.count)
     // Of a floor that is placed once, which most are; further rounds are not kept.
     var floor = PlacedFloor(
-      plan.gather(items, positions, at: places), by: placement, recalling: options.recollection,
+      plan.gather(items, positions, at: places), by: placement, reusing: options.stageCache,
       as: "floor \(number ?? .min)")
     var stays: [Int: ClusterStay] = [:]
     let closest = plan.zooms.upperBound
@@ -106,7 +106,7 @@ extension VenuePlanner {
       stays.merge(more) { $1 }
       plan.forget(points: points, clusters: clusters)
       floor = PlacedFloor(
-        plan.gather(items, positions, at: places, stays: stays), by: placement, recalling: nil, as: "")
+        plan.gather(items, positions, at: places, stays: stays), by: placement, reusing: nil, as: "")
     }
     return floor
   }

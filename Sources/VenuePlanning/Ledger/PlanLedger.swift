@@ -6,7 +6,7 @@ import VenueVocabulary
 extension VenuePlanner {
   /// Every feature of the input once, with what became of it; and what is left out, for the owner.
   func planLedger(surroundings: SurroundingsPart) -> (ledger: Ledger, findings: [RuledFinding]) {
-    var leftOut = LeftOutFeatures()
+    var leftOut = SkippedFeatures()
     var drawnBy: [FeatureRef: (layer: TileLayer, tier: Tier, ids: [UInt64])] = [:]
     for feature in drawn {
       drawnBy[feature.ref, default: (feature.layer, feature.tier, [])].ids.append(feature.tileID)
@@ -47,7 +47,7 @@ extension VenuePlanner {
     }
     for id in surroundings.tooFar {
       leftOut.add("surrounding", id, nil, .distant)
-      entries.append(Ledger.Entry(type: "surrounding", id: id, outcome: LeftOut.distant.outcome))
+      entries.append(Ledger.Entry(type: "surrounding", id: id, outcome: SkipReason.distant.outcome))
     }
     for withdrawal in checked.withdrawn {
       entries.append(
@@ -81,7 +81,7 @@ extension VenuePlanner {
 
   private enum Fate {
     case kept(Ledger.Outcome)
-    case leftOut(LeftOut)
+    case leftOut(SkipReason)
   }
 
   private func fate(of ref: FeatureRef, _ drawing: (layer: TileLayer, tier: Tier, ids: [UInt64])?) -> Fate {

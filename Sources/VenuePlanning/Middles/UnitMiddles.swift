@@ -8,8 +8,8 @@ struct UnitMiddles {
   /// By position; nil for a unit without a shape.
   let points: [PlanePoint?]
 
-  init(_ shapes: [[PlanePolygon]], recalling recollection: Recollection?) {
-    points = recollection.values("middle of unit", of: shapes, count: shapes.count) { places in
+  init(_ shapes: [[PlanePolygon]], reusing stageCache: StageCache?) {
+    points = stageCache.values("middle of unit", of: shapes, count: shapes.count) { places in
       places.map { LabelPoint.inside(shapes[$0]) }
     }
   }

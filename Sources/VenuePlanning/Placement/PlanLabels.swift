@@ -10,13 +10,13 @@ extension VenuePlanner {
     for (position, fence) in venue.geofences.indexed
     where !fence.name.isEmpty && publication[.geofence, position] == .named {
       guard let point = fence.displayPoint ?? labelPoint(of: fence.geometry) else { continue }
-      let prominence = ladder.prominence(ofZone: fence.category, id: fence.id.text)
+      let rank = ladder.rank(ofZone: fence.category, id: fence.id.text)
       for level in floorsOnce(of: fence) {
         sheet.add(
           FeatureRef(.geofence, position), id: fence.id.text, layer: .label, floor: floor(of: level),
-          tier: prominence.tier, .points([point]),
+          tier: rank.tier, .points([point]),
           words(.named, class: "geofence", fence.category, fence.name) + place(on: level),
-          label: LabelTraits(priority: prominence.priority))
+          label: LabelTraits(priority: rank.priority))
       }
     }
     for (position, section) in venue.sections.indexed
@@ -24,15 +24,15 @@ extension VenuePlanner {
       guard let point = section.displayPoint ?? LabelPoint.of(index.sectionShapes[position], on: index.plane) else {
         continue
       }
-      let prominence = ladder.prominence(ofZone: section.category, id: section.id.text)
+      let rank = ladder.rank(ofZone: section.category, id: section.id.text)
       let level = index.sectionLevels[position]
       sheet.add(
         FeatureRef(.section, position), id: section.id.text, layer: .label, floor: floor(of: level),
-        tier: prominence.tier, .points([point]),
+        tier: rank.tier, .points([point]),
         words(.named, class: rows.row(for: section.category, of: .section), section.category, section.name)
           + place(on: level),
         label: LabelTraits(
-          priority: prominence.priority,
+          priority: rank.priority,
           area: index.sectionShapes[position].reduce(0) { $0 + $1.area }))
     }
     addUnitLabels(to: &sheet)
@@ -43,12 +43,12 @@ extension VenuePlanner {
         continue
       }
       let level = index.kioskLevels[position]
-      let prominence = ladder.prominence(ofKiosk: kiosk.id.text)
+      let rank = ladder.rank(ofKiosk: kiosk.id.text)
       sheet.add(
         FeatureRef(.kiosk, position), id: kiosk.id.text, layer: .label, floor: floor(of: level),
-        tier: prominence.tier, .points([point]),
+        tier: rank.tier, .points([point]),
         words(.named, class: "kiosk", nil, kiosk.name) + place(on: level),
-        label: LabelTraits(priority: prominence.priority, area: index.kioskShapes[position].reduce(0) { $0 + $1.area })
+        label: LabelTraits(priority: rank.priority, area: index.kioskShapes[position].reduce(0) { $0 + $1.area })
       )
     }
   }
@@ -66,7 +66,7 @@ extension VenuePlanner {
         .points([point]),
         words(.named, class: "footprint", building.category, building.name),
         label: LabelTraits(
-          priority: ladder.prominence(ofBuilding: building.category, id: building.id.text).priority))
+          priority: ladder.rank(ofBuilding: building.category, id: building.id.text).priority))
     }
   }
 
@@ -97,21 +97,21 @@ extension VenuePlanner {
       let isHall =
         unit.walkability.isOpenGround && !unit.name.isEmpty
         && (area >= TierLadder.hall || entrances.contains(position))
-      let prominence = ladder.prominence(
+      let rank = ladder.rank(
         ofUnit: unit.category, id: unit.id.text, area: area, isHall: isHall, isEntrance: entrances.contains(position))
       let level = index.unitLevels[position]
       sheet.add(
         FeatureRef(.unit, position), id: unit.id.text, layer: .label, floor: floor(of: level),
-        tier: prominence.tier, .points([point]),
+        tier: rank.tier, .points([point]),
         words(.named, class: rows.row(for: unit.category, of: .unit), unit.category, unit.name)
           + place(on: level),
         label: LabelTraits(
-          icon: isMarked || prominence.tier > .rooms
+          icon: isMarked || rank.tier > .rooms
             ? icon(
               of: unit.category, said: unit.icon, row: rows.row(for: unit.category, of: .unit), isNeeded: isMarked)
             : nil,
           roomiest: roomiest, room: isMarked ? [] : unit.geometry,
-          priority: prominence.priority, area: area))
+          priority: rank.priority, area: area))
     }
   }
 

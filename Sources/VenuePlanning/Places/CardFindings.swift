@@ -60,7 +60,7 @@ private struct CardFindings {
     return findings
   }
 
-  private func finding(_ saying: CardSource.Saying, _ message: String) -> Finding {
+  private func finding(_ saying: CardSource.KeyedSettings, _ message: String) -> Finding {
     Finding([], saying.key.isEmpty ? "cards" : "cards/\(saying.key)", message)
   }
 
@@ -71,7 +71,7 @@ private struct CardFindings {
   // MARK: Hidden
 
   private func tellHidden(
-    _ saying: CardSource.Saying, _ tried: inout Set<CardLayout>, _ findings: inout [RuledFinding]
+    _ saying: CardSource.KeyedSettings, _ tried: inout Set<CardLayout>, _ findings: inout [RuledFinding]
   ) {
     for view in saying.settings.views {
       let layout = CardLayout(saying.settings, in: view)
@@ -129,7 +129,7 @@ private struct CardFindings {
 
   // MARK: Crowding
 
-  private func tellCrowding(_ saying: CardSource.Saying, _ findings: inout [RuledFinding]) {
+  private func tellCrowding(_ saying: CardSource.KeyedSettings, _ findings: inout [RuledFinding]) {
     let settings = saying.settings
     guard settings.style == .callout, settings.callout == .full else { return }
     for view in settings.views {

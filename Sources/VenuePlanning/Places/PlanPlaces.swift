@@ -80,7 +80,7 @@ private struct PlaceDetailsMaker {
 
   // MARK: What features say
 
-  private struct Sayings {
+  private struct FeatureDetails {
     var hours: String?
     var phone: String?
     var website: String?
@@ -88,7 +88,7 @@ private struct PlaceDetailsMaker {
     var validity: PlacesPart.Span?
   }
 
-  private func says(of ref: FeatureRef) -> Sayings {
+  private func says(of ref: FeatureRef) -> FeatureDetails {
     let place = ref.index
     func span(_ validity: Temporality?) -> PlacesPart.Span? {
       validity.flatMap { $0.start == nil && $0.end == nil ? nil : PlacesPart.Span(start: $0.start, end: $0.end) }
@@ -96,27 +96,29 @@ private struct PlaceDetailsMaker {
     switch ref.type {
     case .occupant:
       let occupant = venue.occupants[place]
-      return Sayings(
+      return FeatureDetails(
         hours: occupant.hours, phone: PlaceDetailsMaker.text(occupant.phone),
         website: PlaceDetailsMaker.text(occupant.website), validity: span(occupant.validity))
     case .amenity:
       let amenity = venue.amenities[place]
-      return Sayings(
+      return FeatureDetails(
         hours: amenity.hours, phone: PlaceDetailsMaker.text(amenity.phone),
         website: PlaceDetailsMaker.text(amenity.website), accessibility: amenity.accessibility,
         validity: span(amenity.validity))
     case .unit:
       let unit = venue.units[place]
-      return Sayings(hours: unit.hours, accessibility: unit.accessibility, validity: span(unit.validity))
+      return FeatureDetails(hours: unit.hours, accessibility: unit.accessibility, validity: span(unit.validity))
     case .opening:
       let opening = venue.openings[place]
-      return Sayings(hours: opening.hours, accessibility: opening.accessibility, validity: span(opening.validity))
+      return FeatureDetails(
+        hours: opening.hours, accessibility: opening.accessibility, validity: span(opening.validity))
     case .connector:
       let connector = venue.connectors[place]
-      return Sayings(hours: connector.hours, accessibility: connector.accessibility, validity: span(connector.validity))
-    case .section: return Sayings(accessibility: venue.sections[place].accessibility)
-    case .transitLink: return Sayings(validity: span(venue.transitLinks[place].validity))
-    default: return Sayings()
+      return FeatureDetails(
+        hours: connector.hours, accessibility: connector.accessibility, validity: span(connector.validity))
+    case .section: return FeatureDetails(accessibility: venue.sections[place].accessibility)
+    case .transitLink: return FeatureDetails(validity: span(venue.transitLinks[place].validity))
+    default: return FeatureDetails()
     }
   }
 

@@ -85,7 +85,7 @@ struct SearchCandidates {
           name: occupant.name, correlationID: occupant.correlationID, addressID: venue.anchors[anchor].addressID,
           levels: levels(ofUnit: unit), unit: unit, shown: venue.anchors[anchor].geometry,
           importance: importance(
-            ladder.prominence(ofOccupant: occupant.category, id: occupant.id.text).tier,
+            ladder.rank(ofOccupant: occupant.category, id: occupant.id.text).tier,
             area: area(ofTenantsOf: unit)),
           pin: ThemeKey.row(forOccupant: occupant.category, in: venue.properties?.category), isSought: true))
     }
@@ -102,7 +102,7 @@ struct SearchCandidates {
         SearchCandidate(
           ref: FeatureRef(.kiosk, position), id: kiosk.id.text, name: kiosk.name, otherName: kiosk.alternateName,
           levels: [level], unit: unit, point: middle, shown: point,
-          importance: importance(ladder.prominence(ofKiosk: kiosk.id.text).tier), pin: "kiosk",
+          importance: importance(ladder.rank(ofKiosk: kiosk.id.text).tier), pin: "kiosk",
           isSought: !kiosk.name.isEmpty))
     }
   }
@@ -135,7 +135,7 @@ struct SearchCandidates {
           otherName: unit.alternateName, levels: [level], unit: position,
           point: isPlaced ? nil : point(ofUnit: position),
           importance: importance(
-            ladder.prominence(ofUnit: unit.category, id: unit.id.text, area: area).tier, area: area),
+            ladder.rank(ofUnit: unit.category, id: unit.id.text, area: area).tier, area: area),
           pin: ThemeKey.row(for: unit.category, of: .unit), isSought: isSought))
     }
   }
@@ -143,7 +143,7 @@ struct SearchCandidates {
   private mutating func addAmenities() {
     for (position, amenity) in venue.amenities.indexed where publication[.amenity, position] == .named {
       let units = index.amenityUnits[position].filter { publication[.unit, $0] == .named }
-      let tier = ladder.prominence(ofAmenity: amenity.category, id: amenity.id.text).tier
+      let tier = ladder.rank(ofAmenity: amenity.category, id: amenity.id.text).tier
       let levels = units.compactMap { index.unitLevels[$0] }
       add(
         SearchCandidate(
@@ -193,7 +193,7 @@ struct SearchCandidates {
   private mutating func addZones() {
     for (position, section) in venue.sections.indexed where publication[.section, position] == .named {
       guard let level = index.sectionLevels[position] else { continue }
-      let tier = ladder.prominence(ofZone: section.category, id: section.id.text).tier
+      let tier = ladder.rank(ofZone: section.category, id: section.id.text).tier
       add(
         SearchCandidate(
           ref: FeatureRef(.section, position), id: section.id.text, category: section.category, name: section.name,
@@ -209,7 +209,7 @@ struct SearchCandidates {
           ref: FeatureRef(.geofence, position), id: fence.id.text, category: fence.category, name: fence.name,
           otherName: fence.alternateName, correlationID: fence.correlationID,
           levels: planner.floorsOnce(of: fence).compactMap { $0 }, shown: fence.displayPoint,
-          importance: importance(ladder.prominence(ofZone: fence.category, id: fence.id.text).tier, area: 4096),
+          importance: importance(ladder.rank(ofZone: fence.category, id: fence.id.text).tier, area: 4096),
           pin: "geofence", isSought: true))
     }
   }

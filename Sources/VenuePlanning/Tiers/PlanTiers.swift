@@ -132,7 +132,7 @@ extension VenuePlanner {
       guard let point = amenity.geometry, publication[.amenity, position] == .named else { continue }
       let (name, category) = said(ofAmenity: position)
       let unit = amenityUnits.units[position]
-      let prominence = ladder.prominence(ofAmenity: category, id: amenity.id.text)
+      let rank = ladder.rank(ofAmenity: category, id: amenity.id.text)
       let row = rows.row(for: category, of: .amenity)
       let words =
         words(.named, class: row, category, name)
@@ -142,10 +142,10 @@ extension VenuePlanner {
       for level in levels.isEmpty ? [nil] : levels where seen.insert(floor(of: level)).inserted {
         sheet.add(
           FeatureRef(.amenity, position), id: amenity.id.text, layer: .amenity, floor: floor(of: level),
-          tier: prominence.tier, .points([place(ofAmenity: position, point)]), words + place(on: level),
+          tier: rank.tier, .points([place(ofAmenity: position, point)]), words + place(on: level),
           label: LabelTraits(
             icon: icon(of: category, said: amenity.icon ?? unit.flatMap { venue.units[$0].icon }, row: row),
-            priority: prominence.priority))
+            priority: rank.priority))
       }
     }
     var homes: [Int: FeatureRef] = [:]
@@ -159,10 +159,10 @@ extension VenuePlanner {
       let home = homes[position]
       let unit = home?.type == .unit ? home?.index : nil
       let shapes = unit.map { index.unitShapes[$0] } ?? home.map { index.kioskShapes[$0.index] } ?? []
-      let prominence = ladder.prominence(ofOccupant: occupant.category, id: occupant.id.text)
+      let rank = ladder.rank(ofOccupant: occupant.category, id: occupant.id.text)
       sheet.add(
         FeatureRef(.occupant, position), id: occupant.id.text, layer: .occupant, floor: floor(of: level),
-        tier: prominence.tier, .points([point]),
+        tier: rank.tier, .points([point]),
         words(
           .named, class: rows.row(forOccupant: occupant.category),
           occupant.category, occupant.name)
@@ -173,7 +173,7 @@ extension VenuePlanner {
             row: rows.row(forOccupant: occupant.category), isNeeded: false),
           roomiest: unit.flatMap(middle(ofUnit:)),
           room: unit.map { venue.units[$0].geometry } ?? [],
-          priority: prominence.priority, area: shapes.reduce(0) { $0 + $1.area }))
+          priority: rank.priority, area: shapes.reduce(0) { $0 + $1.area }))
     }
   }
 

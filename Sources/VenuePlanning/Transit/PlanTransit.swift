@@ -6,7 +6,7 @@ import VenueVocabulary
 extension VenuePlanner {
   /// The links that ways lead to, as the network has them, with what calls there.
   func planTransit() -> TransitPart {
-    var part = TransitPart(timetables: venue.timetables, prominence: venue.transitProminence)
+    var part = TransitPart(timetables: venue.timetables, rank: venue.transitProminence)
     for link in venue.transitLinks.kept {
       guard let opening = index.position(of: link.opening), let sides = checked.access.openings[opening],
         let coordinate = link.path.first, let path = index.plane.points(link.path), path.count > 1

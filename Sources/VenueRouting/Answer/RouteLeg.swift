@@ -10,8 +10,8 @@ public struct RouteLeg: Hashable, Sendable {
     self.duration = duration
   }
 
-  init(_ journey: Journey) {
-    distance = journey.distance
-    duration = journey.duration
+  init(_ routePath: RoutePath) {
+    distance = routePath.distance
+    duration = routePath.duration
   }
 }

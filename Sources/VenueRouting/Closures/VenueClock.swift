@@ -14,7 +14,7 @@ struct VenueClock: Sendable {
   /// What is closed all that time.
   private(set) var closed = ClosureSet()
 
-  /// Seconds from departure that a journey is taken to last at most; what changes later is not looked at.
+  /// Seconds from departure that a route is taken to last at most; what changes later is not looked at.
   static let horizon: Int64 = 4 * 3600
 
   var calendar: VenueCalendar? { network.times.calendar }

@@ -4,7 +4,7 @@ import VenueVocabulary
 
 /// Makes a ``PlainGraph``: each piece of ground between doors is a set of points whose distances are searched for, doors and rides join them.
 struct GraphMaker {
-  let planner: JourneyPlanner
+  let planner: RoutePlanner
   let passability: Passability
   private let mostPoints: Int
   private(set) var graph: PlainGraph
@@ -35,7 +35,7 @@ struct GraphMaker {
   private var speed: Double { passability.profile.speed }
 
   /// - Throws: when one ground has more points than that.
-  init(planner: JourneyPlanner, profile: RoutingProfile, mostPoints: Int = GroundSpanner.mostPoints)
+  init(planner: RoutePlanner, profile: RoutingProfile, mostPoints: Int = GroundSpanner.mostPoints)
     throws(RoutingError)
   {
     self.planner = planner
@@ -50,7 +50,7 @@ struct GraphMaker {
     graph.measure(planner, passability, placePositions)
   }
 
-  private var ends: JourneyEnds { JourneyEnds(network: network, plans: planner.plans, passability: passability) }
+  private var ends: WalkEnds { WalkEnds(network: network, plans: planner.plans, passability: passability) }
 
   // MARK: Nodes
 
@@ -117,7 +117,7 @@ struct GraphMaker {
         continue
       }
       let stop = add(.stop, link.id, -1, first)
-      let metres = JourneyEnds.length(JourneyEnds.outdoorPoints(of: link, to: network.openings[link.opening])) / 1000
+      let metres = WalkEnds.length(WalkEnds.outdoorPoints(of: link, to: network.openings[link.opening])) / 1000
       graph.edges.append(
         PlainGraph.Edge(
           kind: .outdoors, from: stop, to: outside, isBothWays: true, length: metres, duration: metres / speed,

@@ -37,7 +37,7 @@ extension PlainGraph {
   private static let mostCompared = 40
 
   /// Compares ways over the graph with those of the router, between places spread evenly over the list.
-  mutating func measure(_ planner: JourneyPlanner, _ passability: Passability, _ positions: [Int]) {
+  mutating func measure(_ planner: RoutePlanner, _ passability: Passability, _ positions: [Int]) {
     let step = max(places.count / PlainGraph.mostCompared, 1)
     let chosen = Array(stride(from: 0, to: places.count, by: step))
     let adjacency = adjacency
@@ -45,21 +45,21 @@ extension PlainGraph {
     for start in chosen {
       let open = costs(from: places[start].nodes, throughRooms: false, adjacency)
       var all: [Double]?
-      let journeys = planner.journeys(
+      let routePaths = planner.routePaths(
         from: .place(positions[start]), toEach: chosen.map { .place(positions[$0]) }, passability: passability)
-      for (goal, journey) in zip(chosen, journeys) where goal != start {
+      for (goal, routePath) in zip(chosen, routePaths) where goal != start {
         var cost = places[goal].nodes.map { open[$0] }.min() ?? .infinity
         if !cost.isFinite {
           if all == nil { all = costs(from: places[start].nodes, throughRooms: true, adjacency) }
           cost = places[goal].nodes.compactMap { all?[$0] }.min() ?? .infinity
         }
-        guard let journey, cost.isFinite else {
-          if (journey == nil) == cost.isFinite { measured.differing += 1 }
+        guard let routePath, cost.isFinite else {
+          if (routePath == nil) == cost.isFinite { measured.differing += 1 }
           continue
         }
-        let exact = journey.duration + journey.dislike
+        let exact = routePath.duration + routePath.dislike
         // From a stop to its own door the router steps over the threshold and back; the graph stays outdoors.
-        let isOneDoor = journey.start.entrance >= 0 && journey.start.entrance == journey.goal.entrance
+        let isOneDoor = routePath.start.entrance >= 0 && routePath.start.entrance == routePath.goal.entrance
         guard exact > 1, !isOneDoor else { continue }
         let ratio = cost / exact
         measured.pairs += 1

@@ -13,20 +13,20 @@ struct Barriers {
   private var profile: RoutingProfile { passability.profile }
   private var language: Language { figures.language }
 
-  func notices(on journeys: [Journey]) -> [RouteNotice] {
+  func notices(on routePaths: [RoutePath]) -> [RouteNotice] {
     var notices: [RouteNotice] = []
     func add(_ code: String, _ message: String) {
       let notice = RouteNotice(code: code, message: message)
       if !notices.contains(notice) { notices.append(notice) }
     }
-    for journey in journeys where !journey.rooms.isEmpty {
-      add("through-room", language.text(.noticeThroughRoom, ["places": .names(journey.rooms.map(namer.unit))]))
+    for routePath in routePaths where !routePath.rooms.isEmpty {
+      add("through-room", language.text(.noticeThroughRoom, ["places": .names(routePath.rooms.map(namer.unit))]))
     }
-    for journey in journeys {
-      if leadsOverTakenGround(journey) {
+    for routePath in routePaths {
+      if leadsOverTakenGround(routePath) {
         add("uncovered-ground", language.text(.noticeUncoveredGround))
       }
-      for piece in journey.pieces {
+      for piece in routePath.pieces {
         switch piece {
         case .ride(let connector, _, _, let ride) where ride.isRiseAssumed:
           add(
@@ -43,11 +43,11 @@ struct Barriers {
         }
       }
     }
-    return notices + inferences(on: journeys)
+    return notices + inferences(on: routePaths)
   }
 
-  private func leadsOverTakenGround(_ journey: Journey) -> Bool {
-    journey.pieces.contains { piece in
+  private func leadsOverTakenGround(_ routePath: RoutePath) -> Bool {
+    routePath.pieces.contains { piece in
       guard case .walk(let walk) = piece else { return false }
       guard let plan = plans[walk.level] else { return false }
       return walk.path.polygons.contains { polygon in
@@ -57,8 +57,8 @@ struct Barriers {
   }
 
   /// Connectors nobody drew as such, once for each reason.
-  private func inferences(on journeys: [Journey]) -> [RouteNotice] {
-    let ridden = rides(of: journeys).filter { network.connectors[$0].inference != nil }
+  private func inferences(on routePaths: [RoutePath]) -> [RouteNotice] {
+    let ridden = rides(of: routePaths).filter { network.connectors[$0].inference != nil }
     return NetworkConnector.Inference.allCases.compactMap { reason in
       let names = ridden.filter { network.connectors[$0].inference == reason }.map(namer.connector)
       guard !names.isEmpty else { return nil }
@@ -72,10 +72,10 @@ struct Barriers {
     }
   }
 
-  private func rides(of journeys: [Journey]) -> [Int] {
+  private func rides(of routePaths: [RoutePath]) -> [Int] {
     var result: [Int] = []
-    for journey in journeys {
-      for case .ride(let connector, _, _, _) in journey.pieces where !result.contains(connector) {
+    for routePath in routePaths {
+      for case .ride(let connector, _, _, _) in routePath.pieces where !result.contains(connector) {
         result.append(connector)
       }
     }
@@ -83,14 +83,14 @@ struct Barriers {
   }
 
   /// What the way passes and the profile excludes: nothing, for such a way is no answer; asked all the same, of the way itself.
-  func known(on journeys: [Journey]) -> [String] {
+  func known(on routePaths: [RoutePath]) -> [String] {
     var items: [String] = []
     func add(_ name: SpokenName, _ exclusion: Exclusion?) {
       guard let exclusion else { return }
       let item = language.word(exclusion.code, in: .barrier, ["place": .name(name)]) ?? ""
       if !items.contains(item) { items.append(item) }
     }
-    for piece in journeys.flatMap(\.pieces) {
+    for piece in routePaths.flatMap(\.pieces) {
       switch piece {
       case .walk(let walk):
         for crossing in walk.crossings {
@@ -120,13 +120,13 @@ struct Barriers {
 
   /// "the width of the door of Tide Café", in the order of the way. What matters to everybody, and, where the profile reports
   /// them, what matters to it.
-  func unknowns(on journeys: [Journey]) -> [String] {
+  func unknowns(on routePaths: [RoutePath]) -> [String] {
     var items: [String] = []
     func add(_ key: MessageKey, _ name: SpokenName) {
       let text = language.text(key, ["place": .name(name)])
       if !items.contains(text) { items.append(text) }
     }
-    for piece in journeys.flatMap(\.pieces) {
+    for piece in routePaths.flatMap(\.pieces) {
       if case .ride(let index, _, _, _) = piece, network.connectors[index].isDirectionUnknown {
         add(.unknownDirection, namer.connector(index))
       }
@@ -149,7 +149,7 @@ struct Barriers {
         }
       case .outdoors(let link, let points, _):
         let key: MessageKey = network.transitLinks[link].stepFree < 0 ? .unknownPathSteps : .unknownPath
-        let text = language.text(key, ["distance": .text(figures.distance(JourneyEnds.length(points) / 1000))])
+        let text = language.text(key, ["distance": .text(figures.distance(WalkEnds.length(points) / 1000))])
         if !items.contains(text) { items.append(text) }
       case .across(_, _, let way):
         let text = language.text(

@@ -2,16 +2,16 @@ import VenueLanguage
 import VenueParts
 import VenueVocabulary
 
-/// Takes journeys apart into what they cost: what is walked on each level, each door and connector that costs anything, each wait.
+/// Takes routes apart into what they cost: what is walked on each level, each door and connector that costs anything, each wait.
 struct CostParts {
   let network: RoutingNetwork
   let namer: Namer
   let passability: Passability
 
   /// In the order of the way; what is walked on one level, or beside one link, is one part.
-  func parts(of journeys: [Journey]) -> [RouteCost] {
+  func parts(of routePaths: [RoutePath]) -> [RouteCost] {
     var parts: [RouteCost] = []
-    for piece in journeys.flatMap(\.pieces) {
+    for piece in routePaths.flatMap(\.pieces) {
       switch piece {
       case .walk(let walk):
         let metres = walk.path.lengthMillimetres / 1000
@@ -26,10 +26,10 @@ struct CostParts {
         if !door.isEmpty { door[0].dislike = passage.dislike }
         add(door, to: &parts)
       case .doorway(let opening, let points, _):
-        add(walking(on: network.openings[opening].level, JourneyEnds.length(points) / 1000), to: &parts)
+        add(walking(on: network.openings[opening].level, WalkEnds.length(points) / 1000), to: &parts)
         add(door(opening, namer.opening(opening)), to: &parts)
       case .outdoors(let link, let points, _):
-        let metres = JourneyEnds.length(points) / 1000
+        let metres = WalkEnds.length(points) / 1000
         var part = RouteCost(
           kind: .outdoors, id: network.transitLinks[link].id, name: namer.language.text(.costOutside), distance: metres,
           duration: metres / passability.profile.speed, dislike: 0)

@@ -20,7 +20,7 @@ extension Explanation {
     var mended = passability
     mended.mended = barriers.ids(of: things)
     mended.widened = barriers.edges(of: things)
-    guard let way = planner.journey(from: from, to: to, passability: mended) else { return nil }
+    guard let way = planner.routePath(from: from, to: to, passability: mended) else { return nil }
     var found: [Found] = []
     // Pieces of one narrow place are one thing to people.
     for one in things.compactMap(self.found)
@@ -45,7 +45,7 @@ extension Explanation {
     case .opening(let index, let isForward):
       let opening = network.openings[index]
       let (from, to) = isForward ? (opening.unit, opening.other) : (opening.other, opening.unit)
-      let name = namer.door(Journey.Crossing(distance: 0, opening: index, from: from, to: to))
+      let name = namer.door(RoutePath.Crossing(distance: 0, opening: index, from: from, to: to))
       return passability.exclusions(of: opening, forward: isForward).first.map {
         blocker("opening", opening.id, name, $0, opening.level, opening.middle)
       }

@@ -5,7 +5,7 @@ import VenueVocabulary
 
 extension Explanation {
   /// Places inside a level that a walk leads through and that are too narrow: "the gap between Kiosk A and Kiosk B is too narrow".
-  func narrowPlaces(on walk: Journey.Walk) -> [Found] {
+  func narrowPlaces(on walk: RoutePath.Walk) -> [Found] {
     guard let plan = planner.plans[walk.level] else { return [] }
     var narrowest: [NetworkGate] = []
     for gate in plan.narrowPlaces(on: walk.path, for: passability) {

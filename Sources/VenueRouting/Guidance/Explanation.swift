@@ -8,7 +8,7 @@ import VenueVocabulary
 ///
 /// One search finds the exclusions that suffice (``RelaxedGround``), so that no search for a way is made in vain.
 struct Explanation {
-  let planner: JourneyPlanner
+  let planner: RoutePlanner
   let passability: Passability
   let namer: Namer
   let figures: SpokenFigures
@@ -25,18 +25,18 @@ struct Explanation {
     for exclusion in sufficient ?? [] {
       var relaxed = passability
       relaxed.lifted = Exclusions(exclusion)
-      guard let journey = planner.journey(from: from, to: to, passability: relaxed) else { continue }
+      guard let routePath = planner.routePath(from: from, to: to, passability: relaxed) else { continue }
       code = code ?? exclusion.code
-      for one in blockers(on: journey) where !found.contains(where: { $0.blocker == one.blocker }) {
+      for one in blockers(on: routePath) where !found.contains(where: { $0.blocker == one.blocker }) {
         found.append(one)
       }
     }
     if code == nil, sufficient != nil {
       var relaxed = passability
       relaxed.lifted = .all
-      if let journey = planner.journey(from: from, to: to, passability: relaxed) {
+      if let routePath = planner.routePath(from: from, to: to, passability: relaxed) {
         code = "several-barriers"
-        found = blockers(on: journey)
+        found = blockers(on: routePath)
       }
     }
     let (start, end) = (name(of: from), name(of: to))
@@ -52,9 +52,9 @@ struct Explanation {
     return unconnected(from: from, to: to, start: start, end: end)
   }
 
-  /// What is not passed of journeys, in a sentence's part; nil when all of them is.
-  func barriers(on journeys: [Journey]) -> String? {
-    let found = journeys.flatMap(blockers(on:))
+  /// What is not passed of routes, in a sentence's part; nil when all of them is.
+  func barriers(on routePaths: [RoutePath]) -> String? {
+    let found = routePaths.flatMap(blockers(on:))
     return found.isEmpty ? nil : reasons(found.map(\.said), areAll: true)
   }
 
@@ -73,13 +73,13 @@ struct Explanation {
   private func sufficientExclusions(from: RouteEnd, to: RouteEnd) -> [Exclusion]? {
     var open = passability
     open.lifted = .all
-    let ends = JourneyEnds(network: network, plans: planner.plans, passability: open)
+    let ends = WalkEnds(network: network, plans: planner.plans, passability: open)
     guard !planner.plans.areApart(ends.ends(of: from, isStart: true), ends.ends(of: to, isStart: false)) else {
-      guard planner.journey(from: from, to: to, passability: open) != nil else { return nil }
+      guard planner.routePath(from: from, to: to, passability: open) != nil else { return nil }
       return Exclusion.allCases.filter { exclusion in
         var relaxed = passability
         relaxed.lifted = Exclusions(exclusion)
-        return planner.journey(from: from, to: to, passability: relaxed) != nil
+        return planner.routePath(from: from, to: to, passability: relaxed) != nil
       }
     }
     var ground = RelaxedGround(planner: planner, passability: passability)
@@ -94,19 +94,19 @@ struct Explanation {
     var said: String
   }
 
-  private func blockers(on journey: Journey) -> [Found] {
+  private func blockers(on routePath: RoutePath) -> [Found] {
     var result: [Found] = []
-    for piece in journey.pieces {
+    for piece in routePath.pieces {
       switch piece {
       case .walk(let walk): result += walk.crossings.flatMap(blockers(at:)) + narrowPlaces(on: walk)
       case .joint(let passage):
         let joint = network.joints[passage.joint]
         for opening in [joint.first.opening, joint.second.opening] where opening >= 0 {
           result += blockers(
-            at: Journey.Crossing(distance: 0, opening: opening, from: passage.from, to: passage.to))
+            at: RoutePath.Crossing(distance: 0, opening: opening, from: passage.from, to: passage.to))
         }
         if passage.opening < 0 {
-          result += blockers(at: Journey.Crossing(distance: 0, opening: -1, from: passage.from, to: passage.to))
+          result += blockers(at: RoutePath.Crossing(distance: 0, opening: -1, from: passage.from, to: passage.to))
         }
       case .ride(let index, let from, _, _):
         guard let reason = passability.exclusion(of: network.connectors[index]) else { continue }
@@ -119,7 +119,7 @@ struct Explanation {
         result.append(
           blocker(
             "transit_link", network.transitLinks[link].id, namer.link(link), reason, -1,
-            points.first ?? journey.start.point))
+            points.first ?? routePath.start.point))
       case .across: continue
       case .doorway(let index, _, let isEntering):
         let opening = network.openings[index]
@@ -131,7 +131,7 @@ struct Explanation {
     return result
   }
 
-  private func blockers(at crossing: Journey.Crossing) -> [Found] {
+  private func blockers(at crossing: RoutePath.Crossing) -> [Found] {
     var result: [Found] = []
     if crossing.opening >= 0 {
       let opening = network.openings[crossing.opening]
@@ -187,14 +187,14 @@ struct Explanation {
     if let absence = absences.first, absences.count == levels.count {
       return language.text(.refusalNowhere, ["place": name, "reason": .text(absence)])
     }
-    let reach = figures.distance(Double(JourneyEnds.reach) / 1000)
+    let reach = figures.distance(Double(WalkEnds.reach) / 1000)
     return language.capitalized(language.text(.refusalOffGround, ["place": name, "distance": .text(reach)]))
   }
 
   private func unconnected(from: RouteEnd, to: RouteEnd, start: SlotValue, end: SlotValue) -> RouteRefusal {
     var open = passability
     open.lifted = .all
-    let ends = JourneyEnds(network: network, plans: planner.plans, passability: open)
+    let ends = WalkEnds(network: network, plans: planner.plans, passability: open)
     let (starts, goals) = (ends.ends(of: from, isStart: true), ends.ends(of: to, isStart: false))
     if starts.isEmpty {
       return RouteRefusal(code: "start-off-network", message: offNetwork(start, from), language: language)
@@ -224,7 +224,7 @@ struct Explanation {
   }
 
   /// Which of two pieces of ground that nothing joins has no door to the outside, whoever may pass it; empty where both have one.
-  private func withoutDoors(_ starts: [JourneyEnd], _ goals: [JourneyEnd], _ ends: JourneyEnds) -> String {
+  private func withoutDoors(_ starts: [WalkEnd], _ goals: [WalkEnd], _ ends: WalkEnds) -> String {
     guard planner.plans.areApart(starts, goals) else { return "" }
     let doors = network.entrances.flatMap { door in
       [true, false].flatMap { ends.ends(throughEntrance: door, isStart: $0) }

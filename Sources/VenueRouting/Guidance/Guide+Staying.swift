@@ -4,12 +4,12 @@ import VenueParts
 
 extension Guide {
   /// The one step from a place to itself: "You are already at Gate A1."
-  func staying(at end: JourneyEnd) -> Draft {
+  func staying(at end: WalkEnd) -> Draft {
     let name = end.place >= 0 ? namer.place(end.place) : namer.unit(end.unit)
     var point = end.point
     if end.entrance >= 0 {
       let opening = network.openings[end.entrance]
-      let path = end.link >= 0 ? JourneyEnds.outdoorPoints(of: network.transitLinks[end.link], to: opening) : []
+      let path = end.link >= 0 ? WalkEnds.outdoorPoints(of: network.transitLinks[end.link], to: opening) : []
       point = path.first ?? opening.middle
     }
     let isOutdoors = end.entrance >= 0

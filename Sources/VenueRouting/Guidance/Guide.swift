@@ -3,8 +3,8 @@ import VenueLanguage
 import VenueParts
 import VenueVocabulary
 
-/// Puts journeys into steps. Each piece is cut into stretches that follow each other without a gap, so that every metre and
-/// every second of a journey lies in exactly one step.
+/// Puts routes into steps. Each piece is cut into stretches that follow each other without a gap, so that every metre and
+/// every second of a route lies in exactly one step.
 struct Guide {
   let network: RoutingNetwork
   let namer: Namer
@@ -46,7 +46,8 @@ struct Guide {
       case .across(_, _, let way): line = WalkLine(level: -1, points: way.points, crossings: [])
       case .ride: return nil
       }
-      return line.heading(from: max(line.distances.dropLast().last ?? 0, line.length - Maneuver.sight), to: line.length)
+      return line.heading(
+        from: max(line.distances.dropLast().last ?? 0, line.length - StepPoint.sight), to: line.length)
     }
   }
 
@@ -58,9 +59,9 @@ struct Guide {
     landmarks = Landmarks(network: network, namer: namer)
   }
 
-  func steps(of journeys: [Journey]) -> [RouteStep] {
+  func steps(of routePaths: [RoutePath]) -> [RouteStep] {
     let plane = network.plane
-    return journeys.flatMap(drafts(of:)).enumerated().map { index, draft in
+    return routePaths.flatMap(drafts(of:)).enumerated().map { index, draft in
       RouteStep(
         index: index + 1, kind: draft.kind, turn: draft.instruction.saidTurn, side: draft.instruction.side,
         instruction: phrasing.sentence(draft.instruction), distance: draft.distance,
@@ -71,9 +72,9 @@ struct Guide {
     }
   }
 
-  private func drafts(of journey: Journey) -> [Draft] {
-    if journey.pieces.isEmpty { return [staying(at: journey.goal)] }
-    let legs = legs(of: journey)
+  private func drafts(of routePath: RoutePath) -> [Draft] {
+    if routePath.pieces.isEmpty { return [staying(at: routePath.goal)] }
+    let legs = legs(of: routePath)
     var drafts: [Draft] = []
     for index in legs.indices {
       let previous = index > 0 ? legs[index - 1] : nil
@@ -81,13 +82,13 @@ struct Guide {
       switch legs[index] {
       case .line(let line):
         let walk = WalkGuide(
-          guide: self, journey: journey, line: line, field: landmarks.field(beside: line), previous: previous,
+          guide: self, routePath: routePath, line: line, field: landmarks.field(beside: line), previous: previous,
           next: next, arriving: previous?.heading)
         drafts += walk.drafts()
       case .ride(let connector, let from, let to, let ride):
         drafts.append(draft(of: ride, connector: connector, from: from, to: to))
       case .outdoors(let link, let points, let isArriving):
-        drafts += outdoors(link: link, points: points, isArriving: isArriving, journey: journey)
+        drafts += outdoors(link: link, points: points, isArriving: isArriving, routePath: routePath)
       case .across(let from, let to, let way): drafts.append(across(from: from, to: to, way))
       }
     }
@@ -126,7 +127,7 @@ struct Guide {
   }
 
   /// Doorways join the walk they lead to or come from, so that the door is said where it is passed.
-  private func legs(of journey: Journey) -> [Leg] {
+  private func legs(of routePath: RoutePath) -> [Leg] {
     var legs: [Leg] = []
     func append(_ line: WalkLine) {
       if case .line(let before) = legs.last, before.level == line.level {
@@ -135,7 +136,7 @@ struct Guide {
         legs.append(.line(line))
       }
     }
-    for piece in journey.pieces {
+    for piece in routePath.pieces {
       switch piece {
       case .walk(let walk):
         append(WalkLine(level: walk.level, points: walk.path.points, crossings: walk.crossings))
@@ -143,14 +144,14 @@ struct Guide {
         let opening = network.openings[index]
         let unit = opening.unit >= 0 ? opening.unit : opening.other
         let line = WalkLine(level: opening.level, points: points, crossings: [])
-        let crossing = Journey.Crossing(
+        let crossing = RoutePath.Crossing(
           distance: isEntering ? 0 : line.length, opening: index, from: isEntering ? -1 : unit,
           to: isEntering ? unit : -1)
         append(WalkLine(level: opening.level, points: points, crossings: [crossing]))
       case .joint(let passage):
         // Said at the start of the walk on the level it leads to.
         let level = passage.levelBehind ?? passage.level
-        let crossing = Journey.Crossing(distance: 0, opening: passage.opening, from: passage.from, to: passage.to)
+        let crossing = RoutePath.Crossing(distance: 0, opening: passage.opening, from: passage.from, to: passage.to)
         append(WalkLine(level: level, points: [passage.before, passage.behind], crossings: [crossing]))
       case .ride(let connector, let from, let to, let ride):
         legs.append(.ride(connector: connector, from: from, to: to, ride))
@@ -186,7 +187,7 @@ struct Guide {
       floorChange: lower == upper ? nil : FloorChange(from: lower, to: upper))
   }
 
-  private func outdoors(link: Int, points: [PlanePoint], isArriving: Bool, journey: Journey) -> [Draft] {
+  private func outdoors(link: Int, points: [PlanePoint], isArriving: Bool, routePath: RoutePath) -> [Draft] {
     let line = WalkLine(level: -1, points: points, crossings: [])
     let door = namer.opening(network.transitLinks[link].opening)
     let stop = namer.link(link)

@@ -3,20 +3,20 @@ import VenueParts
 
 extension RouteMaker {
   /// On from the last point outdoors: the stop the way ends at, else the entrance people would leave by from where it ends.
-  func handoffs(on journeys: [Journey], to: RouteStop) -> [Handoff] {
-    guard let goal = journeys.last?.goal else { return [] }
+  func handoffs(on routePaths: [RoutePath], to: RouteStop) -> [Handoff] {
+    guard let goal = routePaths.last?.goal else { return [] }
     if goal.entrance >= 0 { return Handoff.on(from: to.coordinate, name: to.name) }
     let here = RouteEnd.point(level: goal.level, goal.point)
-    let out = planner.journey(from: here, to: .entrances, passability: passability)?.goal.entrance ?? -1
+    let out = planner.routePath(from: here, to: .entrances, passability: passability)?.goal.entrance ?? -1
     return out < 0 ? [] : Handoff.on(from: coordinate(ofOpening: out), name: namer.bare(namer.opening(out)))
   }
 
   /// To the first point outdoors: the stop the way starts at, else the entrance people would come in by.
-  func handoff(before journeys: [Journey], from: RouteStop) -> Handoff? {
-    guard let start = journeys.first?.start else { return nil }
+  func handoff(before routePaths: [RoutePath], from: RouteStop) -> Handoff? {
+    guard let start = routePaths.first?.start else { return nil }
     if start.entrance >= 0 { return Handoff.before(from.coordinate, name: from.name) }
     let here = RouteEnd.point(level: start.level, start.point)
-    let entrance = planner.journey(from: .entrances, to: here, passability: passability)?.start.entrance ?? -1
+    let entrance = planner.routePath(from: .entrances, to: here, passability: passability)?.start.entrance ?? -1
     return entrance < 0
       ? nil : Handoff.before(coordinate(ofOpening: entrance), name: namer.bare(namer.opening(entrance)))
   }

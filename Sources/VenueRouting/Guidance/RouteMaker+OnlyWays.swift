@@ -6,20 +6,20 @@ extension RouteMaker {
   /// "Lift A is the only step-free way up": each connector of the route is closed in turn and the whole query, stops on the way
   /// included, asked again, with nothing avoided. Where only what is narrow, steep or small stands in another step-free way, the
   /// connector is the only way for this profile, and no more is said.
-  func onlyWays(of journeys: [Journey]) -> [RouteNotice] {
+  func onlyWays(of routePaths: [RoutePath]) -> [RouteNotice] {
     var notices: [RouteNotice] = []
-    for journey in journeys {
-      for case .ride(let connector, let from, let to, _) in journey.pieces {
+    for routePath in routePaths {
+      for case .ride(let connector, let from, let to, _) in routePath.pieces {
         let landings = network.connectors[connector].landings
         let climb = network.levels[landings[to].level].ordinal - network.levels[landings[from].level].ordinal
         var without = passability
         without.avoiding = [network.connectors[connector].id]
-        guard planner.journeys(of: query, passability: without) == nil else { continue }
+        guard planner.routePaths(of: query, passability: without) == nil else { continue }
         without.lifted = [
           Exclusions(.narrow), Exclusions(.steep), Exclusions(.smallCar), Exclusions(.revolvingDoor),
           Exclusions(.turnstile),
         ]
-        let isOnlyStepFree = planner.journeys(of: query, passability: without) == nil
+        let isOnlyStepFree = planner.routePaths(of: query, passability: without) == nil
         let key: MessageKey =
           switch (isOnlyStepFree, climb) {
           case (true, 1...): .noticeOnlyStepFreeUp

@@ -3,28 +3,28 @@ import VenueLanguage
 import VenueParts
 import VenueVocabulary
 
-/// Makes the answer out of journeys: steps, pins, what is known and what is not, and where to go on from.
+/// Makes the answer out of routes: steps, pins, what is known and what is not, and where to go on from.
 struct RouteMaker {
-  let planner: JourneyPlanner
+  let planner: RoutePlanner
   let query: RouteQuery
   let passability: Passability
   let namer: Namer
 
   var network: RoutingNetwork { planner.network }
 
-  func route(_ journeys: [Journey]) -> Route {
+  func route(_ routePaths: [RoutePath]) -> Route {
     let figures = SpokenFigures(namer.language, query.units)
     let guide = Guide(
       network: network, namer: namer, figures: figures, passability: passability)
-    let steps = guide.steps(of: journeys)
+    let steps = guide.steps(of: routePaths)
     let plane = network.plane
     let first = steps.first?.geometry.first ?? network.origin
     let last = steps.last?.geometry.last ?? network.origin
-    let from = stop(journeys.first?.start, asked: query.from, at: first)
-    let to = stop(journeys.last?.goal, asked: query.to, at: last)
+    let from = stop(routePaths.first?.start, asked: query.from, at: first)
+    let to = stop(routePaths.last?.goal, asked: query.to, at: last)
     var pins = [RoutePin(role: .start, name: from.name, floor: from.floor, coordinate: first)]
-    for (index, journey) in journeys.enumerated() {
-      for case .ride(let connector, let landing, let exit, _) in journey.pieces {
+    for (index, routePath) in routePaths.enumerated() {
+      for case .ride(let connector, let landing, let exit, _) in routePath.pieces {
         let place = network.connectors[connector].landings[landing]
         let level = network.connectors[connector].landings[exit].level
         pins.append(
@@ -33,8 +33,8 @@ struct RouteMaker {
             coordinate: plane.coordinate(of: place.point), category: network.connectors[connector].category,
             toFloor: network.levels[level].floor, toFloorName: namer.floor(level)))
       }
-      if index + 1 < journeys.count {
-        let via = stop(journey.goal, asked: query.via[index], at: plane.coordinate(of: journey.goal.point))
+      if index + 1 < routePaths.count {
+        let via = stop(routePath.goal, asked: query.via[index], at: plane.coordinate(of: routePath.goal.point))
         pins.append(RoutePin(role: .via, name: via.name, floor: via.floor, coordinate: via.coordinate))
       }
     }
@@ -46,35 +46,35 @@ struct RouteMaker {
       network: network, plans: planner.plans, namer: namer, figures: figures, passability: passability)
     route.notices =
       languageNotice() + query.orderNotices(in: namer.language) + approximationNotice(figures)
-      + barriers.notices(on: journeys)
-    route.knownBarriers = barriers.known(on: journeys)
-    route.unknowns = barriers.unknowns(on: journeys)
+      + barriers.notices(on: routePaths)
+    route.knownBarriers = barriers.known(on: routePaths)
+    route.unknowns = barriers.unknowns(on: routePaths)
     if case .ring(_, _, let radius) = query.from { route.from.radius = Double(radius) / 1000 }
     if case .ring(_, _, let radius) = query.to { route.to.radius = Double(radius) / 1000 }
     route.reportsBarriers = query.profile.reportsUnknowns
-    if query.profile.reportsUnknowns { route.notices += onlyWays(of: journeys) }
-    route.passedIDs = passedIDs(of: journeys)
-    route.stopCalls = stopCalls(on: journeys)
-    route.notices += covered(by: journeys, figures)
-    route.notices += OutdoorNotices(figures: figures).notices(of: journeys.flatMap(\.crossings))
+    if query.profile.reportsUnknowns { route.notices += onlyWays(of: routePaths) }
+    route.passedIDs = passedIDs(of: routePaths)
+    route.stopCalls = stopCalls(on: routePaths)
+    route.notices += covered(by: routePaths, figures)
+    route.notices += OutdoorNotices(figures: figures).notices(of: routePaths.flatMap(\.crossings))
     if query.wantsExplanation {
-      route.costs = CostParts(network: network, namer: namer, passability: passability).parts(of: journeys)
+      route.costs = CostParts(network: network, namer: namer, passability: passability).parts(of: routePaths)
     }
     if query.wantsHandoffs {
-      route.handoffs = handoffs(on: journeys, to: to)
-      route.handoffBefore = handoff(before: journeys, from: from)
+      route.handoffs = handoffs(on: routePaths, to: to)
+      route.handoffBefore = handoff(before: routePaths, from: from)
     }
     return route
   }
 
   /// Says why the usual way is not taken, where something on it is closed.
-  func detour(of journeys: [Journey]) -> [RouteNotice] {
+  func detour(of routePaths: [RoutePath]) -> [RouteNotice] {
     guard !passability.closures.isEmpty || !query.closing.isEmpty else { return [] }
     var open = passability
     open.closures = ClosureSet()
     open.closing = []
     open.holds = [:]
-    guard let usual = planner.journeys(of: query, passability: open) else { return [] }
+    guard let usual = planner.routePaths(of: query, passability: open) else { return [] }
     let explanation = Explanation(
       planner: planner, passability: passability, namer: namer, figures: SpokenFigures(namer.language, query.units),
       departure: query.departure)
@@ -83,27 +83,29 @@ struct RouteMaker {
     return [RouteNotice(code: "usual-way-closed", message: message)]
   }
 
-  private func stopCalls(on journeys: [Journey]) -> [StopCall] {
+  private func stopCalls(on routePaths: [RoutePath]) -> [StopCall] {
     var seconds = 0.0
-    return journeys.compactMap { journey in
-      seconds += journey.duration
-      guard journey.goal.link >= 0 else { return nil }
-      let name = namer.heading(namer.link(journey.goal.link))
-      return StopCall(id: network.transitLinks[journey.goal.link].id, name: name, seconds: seconds)
+    return routePaths.compactMap { routePath in
+      seconds += routePath.duration
+      guard routePath.goal.link >= 0 else { return nil }
+      let name = namer.heading(namer.link(routePath.goal.link))
+      return StopCall(id: network.transitLinks[routePath.goal.link].id, name: name, seconds: seconds)
     }
   }
 
   /// Says what keeping under cover changed; nothing where the way is the one that is fastest anyway.
-  private func covered(by journeys: [Journey], _ figures: SpokenFigures) -> [RouteNotice] {
+  private func covered(by routePaths: [RoutePath], _ figures: SpokenFigures) -> [RouteNotice] {
     guard passability.prefersCovered else { return [] }
     var anyway = passability
     anyway.prefersCovered = false
-    guard let fastest = planner.journeys(of: query, passability: anyway) else { return [] }
-    func sum(_ journeys: [Journey], _ part: (Journey) -> Double) -> Double { journeys.reduce(0) { $0 + part($1) } }
+    guard let fastest = planner.routePaths(of: query, passability: anyway) else { return [] }
+    func sum(_ routePaths: [RoutePath], _ part: (RoutePath) -> Double) -> Double {
+      routePaths.reduce(0) { $0 + part($1) }
+    }
     let spared =
-      sum(fastest) { $0.uncoveredDistance(in: network) } - sum(journeys) { $0.uncoveredDistance(in: network) }
+      sum(fastest) { $0.uncoveredDistance(in: network) } - sum(routePaths) { $0.uncoveredDistance(in: network) }
     guard spared > 0.5 else { return [] }
-    let longer = max(sum(journeys, \.duration) - sum(fastest, \.duration), 0)
+    let longer = max(sum(routePaths, \.duration) - sum(fastest, \.duration), 0)
     return [
       RouteNotice(
         code: "keeps-covered",
@@ -112,11 +114,11 @@ struct RouteMaker {
     ]
   }
 
-  private func passedIDs(of journeys: [Journey]) -> [String] {
+  private func passedIDs(of routePaths: [RoutePath]) -> [String] {
     let ids =
-      journeys.flatMap(\.openings).map { network.openings[$0].id }
-      + journeys.flatMap(\.unitsEntered).map { network.units[$0].id }
-      + journeys.flatMap(\.connectors).map { network.connectors[$0].id }
+      routePaths.flatMap(\.openings).map { network.openings[$0].id }
+      + routePaths.flatMap(\.unitsEntered).map { network.units[$0].id }
+      + routePaths.flatMap(\.connectors).map { network.connectors[$0].id }
     var seen: Set<String> = []
     return ids.filter { seen.insert($0).inserted }
   }
@@ -139,7 +141,7 @@ struct RouteMaker {
     }
   }
 
-  private func stop(_ end: JourneyEnd?, asked: RouteEnd, at coordinate: Coordinate) -> RouteStop {
+  private func stop(_ end: WalkEnd?, asked: RouteEnd, at coordinate: Coordinate) -> RouteStop {
     let isOutdoors = (end?.entrance ?? -1) >= 0
     let level = isOutdoors ? nil : end?.level
     var name = SpokenName.noun("point")

@@ -4,14 +4,14 @@ import VenueParts
 /// How a walk arrives: at its goal, or at the lift or stairs it goes on by.
 extension WalkGuide {
   /// Takes what stands at the very end of the walk off the list: the door of the goal, the turn to a lift.
-  func takeTail(from maneuvers: inout [Maneuver]) -> Maneuver? {
-    var tail: Maneuver?
+  func takeTail(from stepPoints: inout [StepPoint]) -> StepPoint? {
+    var tail: StepPoint?
     // A landing is reached at its door, however deep one steps in; so is a gate or a hall that was asked for, unless it is big.
     let threshold = line.crossings.last { crossing in
       crossing.to >= 0 && (next != nil ? isLanding(crossing.to) : isGoal(crossing.to))
     }?.distance
     let end = threshold.map { line.length - $0 <= WalkGuide.depth || next != nil ? $0 : line.length } ?? line.length
-    while let last = maneuvers.last, last.start >= end - WalkGuide.arrival {
+    while let last = stepPoints.last, last.start >= end - WalkGuide.arrival {
       let isAtGoal = last.crossings.allSatisfy { crossing in
         let isGate = crossing.opening >= 0 && !network.openings[crossing.opening].checkpoint.isEmpty
         return !isGate && (crossing.to < 0 || (next == nil && isGoal(crossing.to)))
@@ -25,40 +25,40 @@ extension WalkGuide {
       } else {
         tail = last
       }
-      maneuvers.removeLast()
+      stepPoints.removeLast()
     }
     return tail
   }
 
   /// Whether entering a unit is arriving: a room, or the very unit that was asked for.
   func isGoal(_ unit: Int) -> Bool {
-    guard unit == journey.goal.unit else { return false }
-    return isRoom(unit) || (journey.goal.place >= 0 && network.places[journey.goal.place].kind == .unit)
+    guard unit == routePath.goal.unit else { return false }
+    return isRoom(unit) || (routePath.goal.place >= 0 && network.places[routePath.goal.place].kind == .unit)
   }
 
   func isRoom(_ unit: Int) -> Bool { network.units.indices.contains(unit) && network.units[unit].kind == .room }
 
-  func arrivalStart(after lastCut: Double, tail: Maneuver?) -> Double {
+  func arrivalStart(after lastCut: Double, tail: StepPoint?) -> Double {
     let wanted = min(tail?.start ?? line.length, line.length - WalkGuide.arrival)
     if wanted >= lastCut + 2000 { return wanted }
     if let tail, tail.start > lastCut + 100 { return tail.start }
     return lastCut + (line.length - lastCut) / 2
   }
 
-  func arrivalSide(tail: Maneuver?) -> Instruction.Hand {
+  func arrivalSide(tail: StepPoint?) -> Instruction.Hand {
     let angle: Double?
     if let crossing = tail?.crossings.last, let tail {
-      let incoming = line.heading(from: max(tail.start - Maneuver.sight, 0), to: tail.start)
+      let incoming = line.heading(from: max(tail.start - StepPoint.sight, 0), to: tail.start)
       let door = line.doorHeading(crossing, network: network)
       let straight = door.flatMap { door in incoming.map { turn(from: $0, to: door) } }
       // A door around a corner may face where one came from: then the side one turns to says more.
       angle = straight.map { $0.magnitude > 150 ? tail.angle : $0 } ?? tail.angle
       if let angle, angle.magnitude > 150 { return angle > 0 ? .left : .right }
     } else {
-      guard journey.goal.place >= 0, let end = line.points.last else { return .here }
-      let point = network.places[journey.goal.place].point
-      guard point.distance(to: end) > 500, network.units.indices.contains(journey.goal.unit),
-        let heading = line.heading(from: max(line.length - Maneuver.sight, 0), to: line.length)
+      guard routePath.goal.place >= 0, let end = line.points.last else { return .here }
+      let point = network.places[routePath.goal.place].point
+      guard point.distance(to: end) > 500, network.units.indices.contains(routePath.goal.unit),
+        let heading = line.heading(from: max(line.length - StepPoint.sight, 0), to: line.length)
       else { return .here }
       let there = Trigonometry.direction(x: Double(point.x) - Double(end.x), y: Double(point.y) - Double(end.y))
       angle = turn(from: heading, to: there)
@@ -69,7 +69,7 @@ extension WalkGuide {
     return angle > 0 ? .left : .right
   }
 
-  func addTarget(to instruction: inout Instruction, tail: Maneuver?) {
+  func addTarget(to instruction: inout Instruction, tail: StepPoint?) {
     switch next {
     case .ride(let connector, _, _, _): instruction.toward = namer.connector(connector)
     case .outdoors(let link, _, _): instruction.toward = namer.opening(network.transitLinks[link].opening)

@@ -12,7 +12,7 @@ extension WalkGuide {
   }
 
   func instruction(for cut: Cut, isFirst: Bool, end: Double, used: inout Set<SpokenName>) -> Instruction {
-    let crossings = cut.maneuver?.crossings ?? []
+    let crossings = cut.stepPoint?.crossings ?? []
     var instruction = Instruction(.walk)
     if isFirst {
       switch previous {
@@ -25,7 +25,7 @@ extension WalkGuide {
       let opening = network.openings[gate.opening]
       instruction.act = .checkpoint(kind: opening.checkpoint, wait: guide.passability.usualWait(at: opening))
     }
-    instruction.turn = cut.maneuver.map { Instruction.Turn(degrees: $0.angle) }
+    instruction.turn = cut.stepPoint.map { Instruction.Turn(degrees: $0.angle) }
     if isFirst { instruction.turn = firstTurn(cut, end: end) ?? instruction.turn }
     instruction.door = crossings.compactMap(door(of:)).last
     // One does not bear anywhere in a doorway: the room beyond it decides where people look.
@@ -35,15 +35,15 @@ extension WalkGuide {
     }
     if instruction.act == .depart {
       if let first = crossings.first, first.from >= 0, isRoom(first.from) {
-        instruction.leaving = journey.start.place >= 0 ? namer.place(journey.start.place) : namer.unit(first.from)
-      } else if crossings.isEmpty, isRoom(journey.start.unit) {
+        instruction.leaving = routePath.start.place >= 0 ? namer.place(routePath.start.place) : namer.unit(first.from)
+      } else if crossings.isEmpty, isRoom(routePath.start.unit) {
         instruction.turn = nil
         instruction.leaving =
-          journey.start.place >= 0 ? namer.place(journey.start.place) : namer.unit(journey.start.unit)
+          routePath.start.place >= 0 ? namer.place(routePath.start.place) : namer.unit(routePath.start.unit)
       } else if crossings.isEmpty {
         instruction.turn = nil
         instruction.along = alongName(at: cut.position)
-        instruction.compass = compass(from: cut.maneuver?.end ?? 0)
+        instruction.compass = compass(from: cut.stepPoint?.end ?? 0)
       }
     } else if crossings.isEmpty, instruction.turn == nil || instruction.turn == .straight {
       instruction.along = alongName(at: cut.position)
@@ -53,14 +53,14 @@ extension WalkGuide {
   }
 
   func alongName(at position: Double) -> SpokenName? {
-    guard let unit = line.unit(at: position) ?? (journey.start.unit >= 0 ? journey.start.unit : nil), unit >= 0,
+    guard let unit = line.unit(at: position) ?? (routePath.start.unit >= 0 ? routePath.start.unit : nil), unit >= 0,
       !isLanding(unit), network.units[unit].kind == .openArea
     else { return nil }
     return namer.unit(unit)
   }
 
   func compass(from position: Double) -> Instruction.Compass? {
-    guard let heading = line.heading(from: position, to: min(position + Maneuver.sight, line.length)) else {
+    guard let heading = line.heading(from: position, to: min(position + StepPoint.sight, line.length)) else {
       return nil
     }
     // Headings run from the x axis against the clock; the y axis points `bearing` degrees clockwise from north.
@@ -73,9 +73,9 @@ extension WalkGuide {
   /// - Parameter end: where the step ends.
   func firstTurn(_ cut: Cut, end: Double) -> Instruction.Turn? {
     guard let exit = leftDoor, let door = line.doorHeading(exit, network: network) else { return nil }
-    let from = max(exit.distance, cut.maneuver?.end ?? 0)
+    let from = max(exit.distance, cut.stepPoint?.end ?? 0)
     let corner = line.distances.first { $0 > from } ?? line.length
-    guard let outgoing = line.heading(from: from, to: min(from + Maneuver.sight, corner)) else { return nil }
+    guard let outgoing = line.heading(from: from, to: min(from + StepPoint.sight, corner)) else { return nil }
     return Instruction.Turn(degrees: turn(from: door, to: outgoing))
   }
 
@@ -85,20 +85,20 @@ extension WalkGuide {
     if let name = instruction.entering { used.insert(name) }
     if let name = instruction.leaving {
       // What is in the room that is left lies behind.
-      let room = cut.maneuver?.crossings.first?.from ?? journey.start.unit
+      let room = cut.stepPoint?.crossings.first?.from ?? routePath.start.unit
       used.formUnion([name] + (isRoom(room) ? network.units[room].places.map(namer.place) : []))
     }
     if case .ride(let connector, _, _, _) = next { used.insert(namer.connector(connector)) }
     if case .ride(let connector, _, _, _) = previous { used.insert(namer.connector(connector)) }
     if instruction.act == .walk, !isFirst, instruction.entering == nil, instruction.door == nil,
-      let maneuver = cut.maneuver,
+      let stepPoint = cut.stepPoint,
       let at = guide.landmarks.best(
-        in: field, beside: line, from: maneuver.start - 2000, to: maneuver.end + 2000, reach: 6000, except: used)
+        in: field, beside: line, from: stepPoint.start - 2000, to: stepPoint.end + 2000, reach: 6000, except: used)
     {
       instruction.at = at.name
       used.insert(at.name)
     }
-    let start = (cut.maneuver?.end ?? cut.position) + 1000
+    let start = (cut.stepPoint?.end ?? cut.position) + 1000
     if let seen = guide.landmarks.best(in: field, beside: line, from: start, to: end, except: used) {
       instruction.landmark = seen.name
       instruction.landmarkSide = seen.side > 0 ? .left : .right

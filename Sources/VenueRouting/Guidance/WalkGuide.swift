@@ -5,7 +5,7 @@ import VenueParts
 /// Cuts one walk into steps, knowing what comes before and after it.
 struct WalkGuide {
   let guide: Guide
-  let journey: Journey
+  let routePath: RoutePath
   let line: WalkLine
   /// What can be seen beside it.
   let field: LandmarkField
@@ -26,29 +26,29 @@ struct WalkGuide {
 
   struct Cut {
     var position: Double
-    var maneuver: Maneuver?
+    var stepPoint: StepPoint?
   }
 
   func drafts() -> [Guide.Draft] {
-    let goalName = journey.goal.place >= 0 ? namer.place(journey.goal.place) : namer.unit(journey.goal.unit)
+    let goalName = routePath.goal.place >= 0 ? namer.place(routePath.goal.place) : namer.unit(routePath.goal.unit)
     if next == nil, previous == nil, line.length < 1 {
       return [draft(.arrive, Instruction(.alreadyThere(at: goalName)), 0, line.length, isLast: true)]
     }
-    var maneuvers = line.maneuvers(network: network, arriving: arriving, isWorthSaying: isWorthSaying)
-    let tail = takeTail(from: &maneuvers)
-    var cuts = [Cut(position: 0, maneuver: nil)]
-    for maneuver in maneuvers {
-      if cuts.count == 1, cuts[0].maneuver == nil, belongsToStart(maneuver) {
-        cuts[0].maneuver = maneuver
+    var stepPoints = line.stepPoints(network: network, arriving: arriving, isWorthSaying: isWorthSaying)
+    let tail = takeTail(from: &stepPoints)
+    var cuts = [Cut(position: 0, stepPoint: nil)]
+    for stepPoint in stepPoints {
+      if cuts.count == 1, cuts[0].stepPoint == nil, belongsToStart(stepPoint) {
+        cuts[0].stepPoint = stepPoint
       } else {
-        cuts.append(Cut(position: maneuver.start, maneuver: maneuver))
+        cuts.append(Cut(position: stepPoint.start, stepPoint: stepPoint))
       }
     }
     // Not before what the last step is about has been passed.
-    let last = max(cuts[cuts.count - 1].position, cuts[cuts.count - 1].maneuver?.end ?? 0)
+    let last = max(cuts[cuts.count - 1].position, cuts[cuts.count - 1].stepPoint?.end ?? 0)
     let arrivalStart = next == nil ? arrivalStart(after: last, tail: tail) : line.length
     var used: Set<SpokenName> = [goalName]
-    if journey.start.place >= 0 { used.insert(namer.place(journey.start.place)) }
+    if routePath.start.place >= 0 { used.insert(namer.place(routePath.start.place)) }
     var drafts: [Guide.Draft] = []
     for index in cuts.indices {
       let end = index + 1 < cuts.count ? cuts[index + 1].position : arrivalStart
@@ -70,14 +70,14 @@ struct WalkGuide {
 
   /// Where a connector or a room is left the turn within three metres of its door is told together with leaving it; so is a door
   /// right at the start.
-  func belongsToStart(_ maneuver: Maneuver) -> Bool {
-    if maneuver.start <= WalkGuide.departure, maneuver.end <= WalkGuide.departure + Maneuver.merging { return true }
+  func belongsToStart(_ stepPoint: StepPoint) -> Bool {
+    if stepPoint.start <= WalkGuide.departure, stepPoint.end <= WalkGuide.departure + StepPoint.merging { return true }
     guard let exit = leftDoor else { return false }
-    return maneuver.end <= exit.distance + Maneuver.merging
+    return stepPoint.end <= exit.distance + StepPoint.merging
   }
 
   /// The door out of the connector or the room where the walk starts.
-  var leftDoor: Journey.Crossing? {
+  var leftDoor: RoutePath.Crossing? {
     guard let exit = line.crossings.first, exit.opening >= 0 else { return nil }
     if case .ride = previous { return exit }
     return previous == nil && exit.from >= 0 && isRoom(exit.from) && exit.distance <= WalkGuide.departure ? exit : nil
@@ -85,7 +85,7 @@ struct WalkGuide {
 
   // MARK: What is worth saying
 
-  func isWorthSaying(_ crossing: Journey.Crossing) -> Bool {
+  func isWorthSaying(_ crossing: RoutePath.Crossing) -> Bool {
     if crossing.from < 0 || crossing.to < 0 { return true }
     if crossing.opening >= 0, !network.openings[crossing.opening].checkpoint.isEmpty { return true }
     let (from, to) = (network.units[crossing.from], network.units[crossing.to])
@@ -107,7 +107,7 @@ struct WalkGuide {
     network.units[unit].kind == .connector && namer.isLanding(unit)
   }
 
-  func door(of crossing: Journey.Crossing) -> Instruction.Door? {
+  func door(of crossing: RoutePath.Crossing) -> Instruction.Door? {
     guard crossing.opening >= 0 else { return nil }
     let opening = network.openings[crossing.opening]
     switch opening.doorType {

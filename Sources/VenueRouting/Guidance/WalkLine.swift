@@ -7,9 +7,9 @@ struct WalkLine: Sendable {
   private(set) var points: [PlanePoint]
   /// Distance of each point.
   private(set) var distances: [Double]
-  private(set) var crossings: [Journey.Crossing]
+  private(set) var crossings: [RoutePath.Crossing]
 
-  init(level: Int, points: [PlanePoint], crossings: [Journey.Crossing]) {
+  init(level: Int, points: [PlanePoint], crossings: [RoutePath.Crossing]) {
     self.level = level
     self.points = points
     self.crossings = crossings

@@ -81,7 +81,7 @@ struct Namer: Sendable {
   }
 
   /// A door without a name is called after what it leads to: "door of Tide Café".
-  func door(_ crossing: Journey.Crossing) -> SpokenName {
+  func door(_ crossing: RoutePath.Crossing) -> SpokenName {
     let name = opening(crossing.opening)
     guard !name.isProper, crossing.from >= 0, crossing.to >= 0 else { return name }
     let inner = network.units[crossing.to].kind == .openArea && network.units[crossing.from].kind != .openArea

@@ -106,10 +106,10 @@ struct OutsideRoute {
   /// The door by which one comes in to the goal, or leaves from the start.
   private func doorOfTheWay() -> Int? {
     let inner = inside(from: .entrances)
-    guard let journeys = router.planner.journeys(of: inner, passability: query.passability(on: network)) else {
+    guard let routePaths = router.planner.routePaths(of: inner, passability: query.passability(on: network)) else {
       return nil
     }
-    return isStart ? journeys.first?.start.entrance : journeys.last?.goal.entrance
+    return isStart ? routePaths.first?.start.entrance : routePaths.last?.goal.entrance
   }
 
   // MARK: Outside

@@ -4,7 +4,7 @@ import VenueParts
 extension RoutingNetwork {
   /// Whether a point lies beside every level, farther from its ground than a place on it may stand. Linear in the corners.
   func isOutside(_ point: PlanePoint) -> Bool {
-    let reach = Int64(JourneyEnds.reach)
+    let reach = Int64(WalkEnds.reach)
     return levels.allSatisfy { level in
       let corners = stride(from: 0, to: level.vertices.count - 1, by: 2).lazy.map {
         PlanePoint(x: level.vertices[$0], y: level.vertices[$0 + 1])

@@ -20,7 +20,7 @@ extension PlaceResolver {
     if let radius = point.radius, let ring = ring(levels, position, radius, open) { return ring }
     var best: (distance: Double, level: Int, point: PlanePoint)?
     for level in levels {
-      let found = planner.plans[level]?.snapped(position, reach: JourneyEnds.reach) {
+      let found = planner.plans[level]?.snapped(position, reach: WalkEnds.reach) {
         open.exclusion(of: network.units[$0]) == nil
       }
       guard let found else { continue }
@@ -39,7 +39,7 @@ extension PlaceResolver {
           .placeOffGround,
           [
             "position": .label("\(coordinate)"), "floor": .label(namer.floor(levels[0])),
-            "distance": .text(SpokenFigures(language).distance(Double(JourneyEnds.reach) / 1000)),
+            "distance": .text(SpokenFigures(language).distance(Double(WalkEnds.reach) / 1000)),
           ]))
     }
     return .end(.point(level: best.level, best.point))

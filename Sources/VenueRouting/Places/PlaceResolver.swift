@@ -5,13 +5,13 @@ import VenueVocabulary
 
 /// Finds what was typed among the places of a network, and says what could have been meant.
 struct PlaceResolver {
-  let planner: JourneyPlanner
+  let planner: RoutePlanner
   let profile: RoutingProfile
   let namer: Namer
   private let index: PlaceIndex
   var network: RoutingNetwork { planner.network }
 
-  init(planner: JourneyPlanner, profile: RoutingProfile, language: String? = nil) {
+  init(planner: RoutePlanner, profile: RoutingProfile, language: String? = nil) {
     self.planner = planner
     self.profile = profile
     index = PlaceIndex(planner.network)

@@ -5,17 +5,17 @@ import VenueVocabulary
 ///
 /// Linear in the ground that is reached, and in the places asked for.
 struct PlacesReached {
-  private let ends: JourneyEnds
+  private let ends: WalkEnds
   private var ground: RoomGround
   private let reached: [Int: Int32]
 
   /// - Parameter entrances: positions of openings to the outside; those the profile may not pass let nobody in.
-  init(planner: JourneyPlanner, from entrances: [Int], passability: Passability) {
+  init(planner: RoutePlanner, from entrances: [Int], passability: Passability) {
     let network = planner.network
     // Who gets where has nothing to do with what they like.
     var passability = passability
     passability.profile = passability.profile.withoutDislikes
-    let ends = JourneyEnds(network: network, plans: planner.plans, passability: passability)
+    let ends = WalkEnds(network: network, plans: planner.plans, passability: passability)
     var ground = RoomGround(
       network: network, plans: planner.plans, passability: passability,
       stops: DoorStops(network: network, plans: planner.plans, passability: passability))

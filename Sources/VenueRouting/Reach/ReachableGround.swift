@@ -16,14 +16,14 @@ struct ReachableGround {
 
   /// - Throws: ``RoutingError`` when the ground of a level is too intricate.
   init(
-    planner: JourneyPlanner, from start: RouteEnd, within seconds: Double, passability: Passability
+    planner: RoutePlanner, from start: RouteEnd, within seconds: Double, passability: Passability
   ) throws(RoutingError) {
     var passability = passability
     passability.profile = passability.profile.withoutDislikes
-    let ends = JourneyEnds(network: planner.network, plans: planner.plans, passability: passability)
+    let ends = WalkEnds(network: planner.network, plans: planner.plans, passability: passability)
     let stops = DoorStops(
       network: planner.network, plans: planner.plans, passability: passability, choice: .costly)
-    var search = JourneySearch(
+    var search = RouteSearch(
       network: planner.network, plans: planner.plans, passability: passability,
       stops: stops, crossesStaircases: true)
     let departures = search.departures(from: ends.ends(of: start, isStart: true), within: seconds)

@@ -29,8 +29,8 @@ struct AlternativeSearch {
     let order = candidates.indices.sorted { (candidates[$0].duration, $0) < (candidates[$1].duration, $1) }
     for index in order where ways.count < count {
       let plan = candidates[index]
-      guard ways.allSatisfy({ WayDifference(plan.journeys, from: $0.plan.journeys, in: network).isReal }),
-        let takes = names(of: plan.journeys, besides: ways)
+      guard ways.allSatisfy({ WayDifference(plan.routePaths, from: $0.plan.routePaths, in: network).isReal }),
+        let takes = names(of: plan.routePaths, besides: ways)
       else { continue }
       ways.append(Way(plan: plan, takes: takes))
     }
@@ -40,10 +40,10 @@ struct AlternativeSearch {
   /// What a way takes and the best does not; where another way is called the same, with what that one does not take.
   ///
   /// - Returns: nil when no name tells it apart.
-  private func names(of way: [Journey], besides others: [Way]) -> [String]? {
-    var takes = differences(of: way, from: best.journeys)
-    while let twin = others.first(where: { $0.takes == takes && isStepFree($0.plan.journeys) == isStepFree(way) }) {
-      let more = differences(of: way, from: twin.plan.journeys).filter { !takes.contains($0) }
+  private func names(of way: [RoutePath], besides others: [Way]) -> [String]? {
+    var takes = differences(of: way, from: best.routePaths)
+    while let twin = others.first(where: { $0.takes == takes && isStepFree($0.plan.routePaths) == isStepFree(way) }) {
+      let more = differences(of: way, from: twin.plan.routePaths).filter { !takes.contains($0) }
       if more.isEmpty { return nil }
       takes += more
     }
@@ -52,7 +52,7 @@ struct AlternativeSearch {
 
   /// What is closed, or who goes, to find another way.
   private var trials: [Passability] {
-    let (best, passability) = (best.journeys, planning.passability)
+    let (best, passability) = (best.routePaths, planning.passability)
     let connectors = distinct(best.flatMap(\.connectors))
     let kinds = distinct(connectors.map { network.connectors[$0].category })
     let openings = distinct(best.flatMap(\.openings)).map { network.openings[$0].id }
@@ -81,10 +81,10 @@ struct AlternativeSearch {
     return values.filter { seen.insert($0).inserted }
   }
 
-  func isStepFree(_ way: [Journey]) -> Bool {
-    way.allSatisfy { journey in
-      journey.connectors.allSatisfy { ![.stairs, .escalator].contains(network.connectors[$0].kind) }
-        && journey.unitsEntered.allSatisfy { unit in
+  func isStepFree(_ way: [RoutePath]) -> Bool {
+    way.allSatisfy { routePath in
+      routePath.connectors.allSatisfy { ![.stairs, .escalator].contains(network.connectors[$0].kind) }
+        && routePath.unitsEntered.allSatisfy { unit in
           let kind = network.units[unit].kind
           return kind != .connector || !isSteps(network.units[unit].category)
         }
@@ -96,9 +96,9 @@ struct AlternativeSearch {
   }
 
   /// What a way takes and another does not: connectors where they differ, else areas, else doors.
-  private func differences(of way: [Journey], from other: [Journey]) -> [String] {
+  private func differences(of way: [RoutePath], from other: [RoutePath]) -> [String] {
     let namer = planning.namer
-    func new(_ part: (Journey) -> [Int]) -> [Int] {
+    func new(_ part: (RoutePath) -> [Int]) -> [Int] {
       let known = Set(other.flatMap(part))
       return distinct(way.flatMap(part).filter { !known.contains($0) })
     }

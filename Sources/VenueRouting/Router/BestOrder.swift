@@ -45,7 +45,7 @@ struct BestOrder {
 
 extension RouteQuery {
   /// The same query with its stops in the order in which they are to be visited.
-  func ordered(by planner: JourneyPlanner, _ passability: Passability) -> RouteQuery {
+  func ordered(by planner: RoutePlanner, _ passability: Passability) -> RouteQuery {
     guard order == .best, via.count > 1, via.count <= VisitOrder.mostStops else { return self }
     func times(from start: RouteEnd, to goals: [RouteEnd]) -> [Double] {
       planner.journeysAnywhere(from: start, toEach: goals, passability: passability).map { $0?.duration ?? .infinity }

@@ -41,19 +41,19 @@ extension Router {
     let goals = goals ?? usualGoals
     for start in starts ?? usualStarts {
       let asked = goals.filter { $0 != start }
-      let journeys = planner.journeysAnywhere(
+      let routePaths = planner.journeysAnywhere(
         from: .place(start), toEach: asked.map(RouteEnd.place), passability: usual)
-      let barred = zip(asked, journeys).compactMap {
-        goal, journey -> (goal: Int, journey: Journey, closed: [String])? in
-        guard let journey else { return nil }
-        let ids = closedOn(journey, closures, usual)
-        return ids.isEmpty ? nil : (goal, journey, ids)
+      let barred = zip(asked, routePaths).compactMap {
+        goal, routePath -> (goal: Int, routePath: RoutePath, closed: [String])? in
+        guard let routePath else { return nil }
+        let ids = closedOn(routePath, closures, usual)
+        return ids.isEmpty ? nil : (goal, routePath, ids)
       }
       let others = planner.journeysAnywhere(
         from: .place(start), toEach: barred.map { .place($0.goal) }, passability: closed)
       changes += zip(barred, others).map { change, other in
         RouteChange(
-          from: start, to: change.goal, before: seconds(change.journey, usual),
+          from: start, to: change.goal, before: seconds(change.routePath, usual),
           after: other.map { seconds($0, closed) }, closed: change.closed)
       }
     }
@@ -86,13 +86,13 @@ extension Router {
     }
   }
 
-  private func seconds(_ journey: Journey, _ passability: Passability) -> Double {
-    JourneyTimes([journey], network: network, passability: passability).arrivals.last ?? 0
+  private func seconds(_ routePath: RoutePath, _ passability: Passability) -> Double {
+    PassingTimes([routePath], network: network, passability: passability).arrivals.last ?? 0
   }
 
-  private func closedOn(_ journey: Journey, _ closures: ClosureSet, _ passability: Passability) -> [String] {
+  private func closedOn(_ routePath: RoutePath, _ closures: ClosureSet, _ passability: Passability) -> [String] {
     var ids: [String] = []
-    for passing in JourneyTimes([journey], network: network, passability: passability).passings {
+    for passing in PassingTimes([routePath], network: network, passability: passability).passings {
       let id: String? =
         switch passing.subject.kind {
         case .unit: network.units[passing.subject.index].id

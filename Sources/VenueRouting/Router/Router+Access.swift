@@ -24,18 +24,18 @@ extension Router {
         network: network, plans: planner.plans, namer: namer, figures: SpokenFigures(namer.language, .metric),
         passability: passability)
       let goals = places.map(RouteEnd.place)
-      let ends = JourneyEnds(network: network, plans: planner.plans, passability: passability)
+      let ends = WalkEnds(network: network, plans: planner.plans, passability: passability)
       let barred = entrances.filter { ends.ends(throughEntrance: $0, isStart: true).isEmpty }
       let open = entrances.filter { !barred.contains($0) }
-      let ways = open.map { planner.journeys(from: .entrance($0), toEach: goals, passability: passability) }
+      let ways = open.map { planner.routePaths(from: .entrance($0), toEach: goals, passability: passability) }
       let rows = places.indices.map { row in
-        let journeys = ways.map { $0[row] }
+        let routePaths = ways.map { $0[row] }
         var unknowns: [String] = []
-        for journey in journeys.compactMap({ $0 }) where profile.reportsUnknowns {
-          for item in barriers.unknowns(on: [journey]) where !unknowns.contains(item) { unknowns.append(item) }
+        for routePath in routePaths.compactMap({ $0 }) where profile.reportsUnknowns {
+          for item in barriers.unknowns(on: [routePath]) where !unknowns.contains(item) { unknowns.append(item) }
         }
         return AccessTable.Row(
-          place: accessPlace(places[row], namer), legs: journeys.map { $0.map(RouteLeg.init) }, unknowns: unknowns)
+          place: accessPlace(places[row], namer), legs: routePaths.map { $0.map(RouteLeg.init) }, unknowns: unknowns)
       }
       return AccessTable(
         profile: profile.name, reportsUnknowns: profile.reportsUnknowns,

@@ -21,7 +21,7 @@ extension Router {
     return search.ways(atMost: count).enumerated().map { number, way in
       RouteAlternative(
         route: planning.withStatus(planning.route(way.plan, isBest: number == 0)), takes: way.takes,
-        isStepFree: search.isStepFree(way.plan.journeys))
+        isStepFree: search.isStepFree(way.plan.routePaths))
     }
   }
 

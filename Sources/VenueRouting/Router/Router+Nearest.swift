@@ -31,7 +31,7 @@ extension Router {
       let places = rest
       let first = planner.nearest(
         count, from: query.from, of: places.map(RouteEnd.place), passability: query.passability(on: network))
-      for (goal, journey) in first { add(places[goal], RouteLeg(journey)) }
+      for (goal, routePath) in first { add(places[goal], RouteLeg(routePath)) }
     }
     guard found.count < count, !rest.isEmpty else { return found }
     var planning = QueryPlanning(planner: planner, query: query, namer: namer)

@@ -12,7 +12,7 @@ struct WayDifference {
   /// Millimetres between the places that are compared.
   private static let pace = 1000.0
 
-  init(_ way: [Journey], from other: [Journey], in network: RoutingNetwork) {
+  init(_ way: [RoutePath], from other: [RoutePath], in network: RoutingNetwork) {
     if Set(way.flatMap(\.connectors)) != Set(other.flatMap(\.connectors)) {
       isReal = true
       return
@@ -34,7 +34,7 @@ struct WayDifference {
     isReal = all > 0 && Double(elsewhere) >= WayDifference.leastShare * Double(all)
   }
 
-  private static func lines(_ way: [Journey]) -> [(level: Int, line: [PlanePoint])] {
+  private static func lines(_ way: [RoutePath]) -> [(level: Int, line: [PlanePoint])] {
     way.flatMap(\.pieces).compactMap { piece in
       if case .walk(let walk) = piece { (walk.level, walk.path.points) } else { nil }
     }

@@ -5,7 +5,7 @@ import VenueVocabulary
 /// Plans one query and finishes what was planned. A route, its alternatives, the nearest places and a matrix all take this path, so
 /// that clock, status, closures and profile count alike for them.
 struct QueryPlanning {
-  let planner: JourneyPlanner
+  let planner: RoutePlanner
   /// Its ends and stops may be changed between two searches.
   var query: RouteQuery
   let namer: Namer
@@ -19,7 +19,7 @@ struct QueryPlanning {
   private var figures: SpokenFigures { SpokenFigures(namer.language, query.units) }
 
   /// Orders the stops of the query. O(n) in network, hours and status.
-  init(planner: JourneyPlanner, query: RouteQuery, namer: Namer) {
+  init(planner: RoutePlanner, query: RouteQuery, namer: Namer) {
     self.planner = planner
     self.namer = namer
     let network = planner.network
@@ -39,9 +39,9 @@ struct QueryPlanning {
     }
     switch planner.parts(of: query, passability: passability) {
     case .missing(let from, let to): return .missing(from: from, to: to, passability)
-    case .found(let journeys):
-      let times = JourneyTimes(journeys, network: network, passability: passability)
-      return .found(.init(journeys: journeys, passability: passability, holds: [:], times: times))
+    case .found(let routePaths):
+      let times = PassingTimes(routePaths, network: network, passability: passability)
+      return .found(.init(routePaths: routePaths, passability: passability, holds: [:], times: times))
     }
   }
 
@@ -59,8 +59,8 @@ struct QueryPlanning {
       }
     }
     let maker = RouteMaker(planner: planner, query: query, passability: passability, namer: namer)
-    var route = maker.route(plan.journeys)
-    if isBest { route.notices = maker.detour(of: plan.journeys) + route.notices }
+    var route = maker.route(plan.routePaths)
+    if isBest { route.notices = maker.detour(of: plan.routePaths) + route.notices }
     if let clock {
       route.times = RouteTimes(
         departure: clock.departure, arrival: clock.departure + Int64(route.duration.rounded()), zone: zone)
@@ -94,8 +94,8 @@ struct QueryPlanning {
 
   /// How far it is, by the clock where there is one, and the place at the end; −1 for none.
   func leg() -> (leg: RouteLeg, place: Int)? {
-    guard case .found(let plan) = plan(), let goal = plan.journeys.last?.goal.place else { return nil }
-    let seconds = clock == nil ? plan.journeys.reduce(0) { $0 + $1.duration } : plan.duration
-    return (RouteLeg(distance: plan.journeys.reduce(0) { $0 + $1.distance }, duration: seconds), goal)
+    guard case .found(let plan) = plan(), let goal = plan.routePaths.last?.goal.place else { return nil }
+    let seconds = clock == nil ? plan.routePaths.reduce(0) { $0 + $1.duration } : plan.duration
+    return (RouteLeg(distance: plan.routePaths.reduce(0) { $0 + $1.distance }, duration: seconds), goal)
   }
 }

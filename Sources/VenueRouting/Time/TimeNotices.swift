@@ -20,9 +20,9 @@ struct TimeNotices {
     guard let calendar = clock.calendar else { return [notice("hours-not-told", .noticeHoursNotTold, [:])] }
     let phrases = TimePhrases(language: language, zone: calendar.zone, now: clock.departure)
     var notices = venue(calendar, phrases)
-    for (journey, seconds) in zip(plan.journeys, plan.times.arrivals) where journey.goal.place >= 0 {
+    for (routePath, seconds) in zip(plan.routePaths, plan.times.arrivals) where routePath.goal.place >= 0 {
       let arrival = clock.departure + Int64(seconds.rounded(.down))
-      notices += end(journey.goal.place, arrival, calendar, phrases)
+      notices += end(routePath.goal.place, arrival, calendar, phrases)
     }
     return notices + unknowns(calendar)
   }
@@ -93,7 +93,7 @@ struct TimeNotices {
         add(notice("hours-unknown", .noticeHoursUnknown, ["place": .name(name)]))
       }
     }
-    if let goal = plan.journeys.last?.goal.place, goal >= 0 {
+    if let goal = plan.routePaths.last?.goal.place, goal >= 0 {
       note(clock.thing(ofPlace: goal), clock.departure, calendar, &years)
     }
     for year in years.sorted() {

@@ -11,7 +11,7 @@ import VenueVocabulary
 /// closes one thing more, so there are at most as many as there are things that change; once there is one, at most ``rounds`` look for
 /// a faster one. After ``rounds`` searches without a way, everything that is closed by then and stays so is closed at once, if a way is left.
 struct TimedPlanner {
-  let planner: JourneyPlanner
+  let planner: RoutePlanner
   let clock: VenueClock
   let passability: Passability
 
@@ -22,16 +22,16 @@ struct TimedPlanner {
 
   /// A way with its clock.
   struct Plan {
-    var journeys: [Journey]
+    var routePaths: [RoutePath]
     var passability: Passability
     /// Seconds waited before openings, by their positions.
     var holds: [Int: Double]
-    var times: JourneyTimes
+    var times: PassingTimes
 
     /// Seconds.
     var duration: Double { times.arrivals.last ?? 0 }
     /// Seconds, and what is disliked: what is compared.
-    var cost: Double { duration + journeys.reduce(0) { $0 + $1.dislike } }
+    var cost: Double { duration + routePaths.reduce(0) { $0 + $1.dislike } }
   }
 
   enum Outcome {
@@ -54,9 +54,9 @@ struct TimedPlanner {
       passability.closures.formUnion(closures)
       switch planner.parts(of: query, passability: passability) {
       case .missing(let from, let to): refusal = refusal ?? (from, to, passability)
-      case .found(let journeys):
-        if let best, journeys.reduce(0, { $0 + $1.duration + $1.dislike }) >= best.cost { continue }
-        let plan = follow(journeys, passability, isEnd)
+      case .found(let routePaths):
+        if let best, routePaths.reduce(0, { $0 + $1.duration + $1.dislike }) >= best.cost { continue }
+        let plan = follow(routePaths, passability, isEnd)
         if let barred = plan.barred {
           var narrower = closures
           clock.close(barred.thing, barred.reason, in: &narrower)
@@ -151,13 +151,13 @@ struct TimedPlanner {
   private typealias Barrier = (thing: TimedThing, reason: ClosureSet.Reason, seconds: Double)
 
   private func follow(
-    _ journeys: [Journey], _ passability: Passability, _ ends: (start: Set<Int>, goals: Set<Int>)
+    _ routePaths: [RoutePath], _ passability: Passability, _ ends: (start: Set<Int>, goals: Set<Int>)
   ) -> (made: Plan, barred: Barrier?, waited: [Barrier]) {
     var holds: [Int: Double] = [:]
     var waited: [Barrier] = []
     while true {
-      let times = JourneyTimes(journeys, network: network, passability: passability, holds: holds)
-      let plan = Plan(journeys: journeys, passability: passability, holds: holds, times: times)
+      let times = PassingTimes(routePaths, network: network, passability: passability, holds: holds)
+      let plan = Plan(routePaths: routePaths, passability: passability, holds: holds, times: times)
       guard let met = firstBarrier(on: times, holds, ends) else { return (plan, nil, waited) }
       let moment = clock.departure + Int64(met.passing.seconds.rounded(.down))
       let wait = met.barrier.reason.opens.map { $0 - moment }
@@ -170,8 +170,8 @@ struct TimedPlanner {
   }
 
   private func firstBarrier(
-    on times: JourneyTimes, _ holds: [Int: Double], _ ends: (start: Set<Int>, goals: Set<Int>)
-  ) -> (passing: JourneyTimes.Passing, barrier: Barrier)? {
+    on times: PassingTimes, _ holds: [Int: Double], _ ends: (start: Set<Int>, goals: Set<Int>)
+  ) -> (passing: PassingTimes.Passing, barrier: Barrier)? {
     for passing in times.passings {
       let things = (clock.changing[passing.subject] ?? []).filter { !$0.isEntryOnly || passing.isEntering }
       if passing.subject.kind == .unit, ends.start.contains(passing.subject.index) { continue }

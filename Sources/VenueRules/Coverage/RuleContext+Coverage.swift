@@ -8,7 +8,7 @@ extension RuleContext {
   /// The ground of a level that no unit covers, or why that is not known.
   func uncoveredPieces(of level: Int) -> Result<UncoveredPieces, UncoveredPieces.Unknown> {
     once(Name(level: level)) {
-      index.uncoveredPieces(of: level, geos, thresholds, recalling: recollection, "what is left uncovered")
+      index.uncoveredPieces(of: level, geos, thresholds, reusing: stageCache, "what is left uncovered")
     }
   }
 }
@@ -20,9 +20,9 @@ extension VenueIndex {
   ///   - recollection: what an earlier check worked out; what comes out does not depend on it.
   ///   - name: of the work in it: before ground is taken, or after.
   func uncoveredPieces(
-    of level: Int, _ geos: GEOSContext, _ thresholds: Thresholds, recalling recollection: Recollection?, _ name: String
+    of level: Int, _ geos: GEOSContext, _ thresholds: Thresholds, reusing stageCache: StageCache?, _ name: String
   ) -> Result<UncoveredPieces, UncoveredPieces.Unknown> {
     let covered = CoveredLevel(drawings[level], thresholds)
-    return recollection.value(name, level, of: covered) { covered.uncovered(geos) }
+    return stageCache.value(name, level, of: covered) { covered.uncovered(geos) }
   }
 }

@@ -16,7 +16,7 @@ extension VenueIndex {
     var ids = Set(units.kept.map(\.id))
     for level in taking {
       let pieces = uncoveredPieces(
-        of: level, geos, options.thresholds, recalling: options.recollection, "uncovered ground")
+        of: level, geos, options.thresholds, reusing: options.stageCache, "uncovered ground")
       guard case .success(let ground) = pieces else { continue }
       var number = 0
       for piece in ground.pieces {
@@ -31,7 +31,7 @@ extension VenueIndex {
         result.units.append(unit)
       }
     }
-    return following(result, recalling: options.recollection, "with taken ground")
+    return following(result, reusing: options.stageCache, "with taken ground")
   }
 }
 

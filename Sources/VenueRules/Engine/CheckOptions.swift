@@ -11,7 +11,7 @@ public struct CheckOptions: Sendable {
   /// Threads to work on; findings and their order do not depend on it.
   public var jobs = 1
   /// What an earlier check worked out; findings and their order do not depend on it.
-  package var recollection: Recollection?
+  package var stageCache: StageCache?
 
   public init() {}
 }

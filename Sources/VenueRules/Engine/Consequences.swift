@@ -26,7 +26,7 @@ struct Consequences {
     self.source = source
     self.index = index
     jobs = options.jobs
-    neighbours = UnitNeighbours(index, jobs: options.jobs, recalling: options.recollection)
+    neighbours = UnitNeighbours(index, jobs: options.jobs, reusing: options.stageCache)
   }
 
   /// What was told of each feature, by the position of what it follows from.
@@ -48,7 +48,7 @@ struct Consequences {
   ///
   /// - Parameter first: what was told before it keeps what was found of it.
   /// - Complexity: O(n log n) in the findings and the openings of their features.
-  func settle(_ told: inout [Told], from first: Int = 0) {
+  func settle(_ told: inout [CollectedFinding], from first: Int = 0) {
     let faults = faults(told)
     for position in told.indices.dropFirst(first) where told[position].cause == nil {
       let one = told[position]
@@ -99,7 +99,7 @@ struct Consequences {
   }
 
   /// Whether something may be so only because features could not be read.
-  private func explains(_ one: Told, _ lost: LostFeatures) -> Bool {
+  private func explains(_ one: CollectedFinding, _ lost: LostFeatures) -> Bool {
     if one.followsLostFile { return lost.mayHold(one.lostIDs) }
     guard !one.lacksWays.isEmpty else { return false }
     guard lost.isLevel else { return true }
@@ -111,7 +111,7 @@ struct Consequences {
   }
 
   /// Of two that could explain each other, the one told first does.
-  private func isAdmitted(_ cause: Int, for position: Int, _ told: [Told]) -> Bool {
+  private func isAdmitted(_ cause: Int, for position: Int, _ told: [CollectedFinding]) -> Bool {
     guard cause != position, told.root(of: cause) != position else { return false }
     if cause < position || told[cause].follows.isEmpty && told[cause].lacksWays.isEmpty { return true }
     // A door cannot be placed because its unit is not where it should be: the reader tells it before any rule tells why.
@@ -119,9 +119,9 @@ struct Consequences {
     return !told[cause].misplaces.isEmpty && told[cause].cause == nil
   }
 
-  private func faults(_ told: [Told]) -> Faults {
+  private func faults(_ told: [CollectedFinding]) -> Faults {
     var faults = Faults()
-    var losses = Losses(of: source)
+    var losses = ReadLosses(of: source)
     for (place, one) in told.enumerated() {
       let position = told.root(of: place)
       if case .rule(let ruled) = one.word, one.losesShape {

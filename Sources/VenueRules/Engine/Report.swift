@@ -15,7 +15,7 @@ struct Report {
   private var venue: Venue { context.venue }
 
   /// A finding with what its fingerprint is made of.
-  private struct Described {
+  private struct ReportedFinding {
     var diagnostic: Diagnostic
     var page: RulePage
     var featureIDs: [String]
@@ -26,9 +26,9 @@ struct Report {
   ///
   /// What a profile hides takes nothing with it: what follows from it is told by itself then. A cause weighs at least as much as
   /// what follows from it.
-  func diagnostics(of told: [Told]) -> [Diagnostic] {
+  func diagnostics(of told: [CollectedFinding]) -> [Diagnostic] {
     let (profile, dependents) = (profile, dependents)
-    var shown = context.sideBySide(told.count) { context, position -> Described? in
+    var shown = context.sideBySide(told.count) { context, position -> ReportedFinding? in
       var described = Report(context: context, profile: profile, dependents: dependents).describe(told[position])
       guard let severity = profile.severity(of: described.page, proposed: described.diagnostic.severity) else {
         return nil
@@ -69,11 +69,11 @@ struct Report {
       code: code, message: "\(context.words(forAll: features)) left out with it", features: features.map(venue.mention))
   }
 
-  private func describe(_ told: Told) -> Described {
+  private func describe(_ told: CollectedFinding) -> ReportedFinding {
     switch told.word {
     case .reader(let position):
       let diagnostic = source.diagnostics[position]
-      return Described(
+      return ReportedFinding(
         diagnostic: diagnostic, page: diagnostic.rule,
         featureIDs: [diagnostic.feature?.id].compactMap { $0 },
         path: diagnostic.place.map { $0.file + "#" + $0.pointer } ?? "")
@@ -81,7 +81,7 @@ struct Report {
     }
   }
 
-  private func describe(_ ruled: RuledFinding) -> Described {
+  private func describe(_ ruled: RuledFinding) -> ReportedFinding {
     let (page, finding) = (ruled.page, ruled.finding)
     func place(_ feature: FeatureRef, _ path: String) -> SourcePlace? {
       feature.type == .venue ? source.places[venue: path] : source.places.nearest(feature, path)
@@ -105,7 +105,7 @@ struct Report {
     diagnostic.related = finding.related.compactMap { related in
       place(related.feature, related.path).map { RelatedPlace($0, related.note) }
     }
-    return Described(
+    return ReportedFinding(
       diagnostic: diagnostic, page: page, featureIDs: finding.features.map { venue.id(of: $0) }.sorted(),
       path: finding.path)
   }

@@ -49,7 +49,7 @@ public final class RuleContext {
   public var venue: Venue { index.venue }
 
   /// What an earlier check worked out; nothing that is found depends on it.
-  var recollection: Recollection? { stage.options.recollection }
+  var stageCache: StageCache? { stage.options.stageCache }
 
   /// What a name stands for, worked out at the first use, by one thread for all.
   ///
@@ -80,14 +80,14 @@ public final class RuleContext {
   func recalled<Input: Equatable & Sendable, Output: Sendable>(
     _ kind: String, on level: Int, of input: Input, _ make: (Input) -> Output
   ) -> Output {
-    recollection.value(kind, level, of: input) { make(input) }
+    stageCache.value(kind, level, of: input) { make(input) }
   }
 
   private enum Name: Hashable { case access, floors, occupants }
 
   /// The one truth about reachability.
   public var access: AccessGraph {
-    once(Name.access) { AccessGraph(of: index, floors: floors, jobs: jobs, recalling: recollection) }
+    once(Name.access) { AccessGraph(of: index, floors: floors, jobs: jobs, reusing: stageCache) }
   }
 
   public var floors: FloorMap { once(Name.floors) { FloorMap(of: index) } }

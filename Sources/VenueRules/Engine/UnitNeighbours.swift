@@ -21,7 +21,7 @@ struct UnitNeighbours {
   /// - Parameters:
   ///   - jobs: threads to work on.
   ///   - recollection: what an earlier check worked out; nothing depends on it.
-  init(_ index: VenueIndex, jobs: Int, recalling recollection: Recollection?) {
+  init(_ index: VenueIndex, jobs: Int, reusing stageCache: StageCache?) {
     self.index = index
     levels = ParallelWork.map(count: index.drawings.count, jobs: jobs) {
     } body: { _, level in
@@ -30,7 +30,7 @@ struct UnitNeighbours {
         openings: zip(index.openingsByLevel[level], index.drawings[level].openings).map { opening, line in
           index.venue.openings[opening].joins == nil ? line : []
         })
-      return recollection.value("neighbours", level, of: drawn) { LevelNeighbours(drawn) }
+      return stageCache.value("neighbours", level, of: drawn) { LevelNeighbours(drawn) }
     }
     joined = UnitNeighbours.joined(index, levels)
     var openings = [[Int]](repeating: [], count: index.venue.units.positionCount)

@@ -62,7 +62,7 @@ extension Withdrawing {
 }
 
 /// The features that are left, by type and id.
-struct LeftFeatures {
+struct RemainingFeatures {
   /// Of the venue as written.
   private let index: VenueIndex
   /// By position; absent for types that were not looked at.

@@ -5,7 +5,7 @@ import VenueParallel
 import VenueVocabulary
 
 /// The venue that is left, and what became of the rest.
-struct Kept {
+struct WithdrawalResult {
   /// Of the venue with what broke a promise withdrawn, and the rest mended.
   var index: VenueIndex
   /// In the order of ``Venue/featureIDs``.
@@ -17,7 +17,7 @@ struct Kept {
 /// Withdraws what findings say, then what cannot stand without it, and clears references that may be left empty.
 ///
 /// - Parameter told: everything told so far, with its causes: the ledger names the rule at the root.
-func withdraw(_ told: [Told], from context: RuleContext) -> Kept {
+func withdraw(_ told: [CollectedFinding], from context: RuleContext) -> WithdrawalResult {
   var causes: [FeatureRef: Cause] = [:]
   var venue = context.venue
   var redrawn: Set<FeatureRef> = []
@@ -38,11 +38,11 @@ func withdraw(_ told: [Told], from context: RuleContext) -> Kept {
   }
   var withdrawing = Withdrawing(venue: venue, index: context.index, causes: causes, redrawn: redrawn)
   return withdrawing.run(
-    named: Set(causes.keys), isSound: isSound(told, context), recalling: context.recollection)
+    named: Set(causes.keys), isSound: isSound(told, context), reusing: context.stageCache)
 }
 
 /// Whether no shape has a fault and no reference leads nowhere: both are told, whatever else is.
-private func isSound(_ told: [Told], _ context: RuleContext) -> Bool {
+private func isSound(_ told: [CollectedFinding], _ context: RuleContext) -> Bool {
   context.crowdedShapes.isEmpty && context.shapeFaults.isEmpty
     && !told.contains { one in
       if case .rule(let ruled) = one.word { ruled.page.code == RulePage.referenceUnresolved.code } else { false }
@@ -67,7 +67,7 @@ struct Withdrawing {
   /// Whether anything but a shape was changed.
   var isMended = false
   /// By type: what is left, and what went with its rule.
-  private(set) var left: LeftFeatures
+  private(set) var left: RemainingFeatures
   private var gone: [FeatureType: [String: Cause]] = [:]
 
   init(venue: Venue, index: VenueIndex, causes: [FeatureRef: Cause], redrawn: Set<FeatureRef>) {
@@ -75,14 +75,14 @@ struct Withdrawing {
     self.index = index
     self.causes = causes
     self.redrawn = redrawn
-    left = LeftFeatures(index)
+    left = RemainingFeatures(index)
   }
 
   /// - Parameters:
   ///   - named: what findings withdraw themselves.
   ///   - isSound: whether everything that is written holds by itself.
   ///   - recollection: what an earlier check worked out; what is kept does not depend on it.
-  mutating func run(named: Set<FeatureRef>, isSound: Bool, recalling recollection: Recollection?) -> Kept {
+  mutating func run(named: Set<FeatureRef>, isSound: Bool, reusing stageCache: StageCache?) -> WithdrawalResult {
     // Each type after those it hangs on, so one pass is enough.
     settle(Address.self) { _, _ in nil }
     settle(Building.self) { _, _ in nil }
@@ -118,8 +118,8 @@ struct Withdrawing {
     if !isSound || !causes.isEmpty || !redrawn.isEmpty { mend() } else { mendLandings() }
     // Nothing was touched in most venues, and their index is the one there was.
     let isUntouched = withdrawals.isEmpty && redrawn.isEmpty && !isMended
-    return Kept(
-      index: isUntouched ? index : index.following(venue, redrawn: redrawn, recalling: recollection, "kept"),
+    return WithdrawalResult(
+      index: isUntouched ? index : index.following(venue, redrawn: redrawn, reusing: stageCache, "kept"),
       withdrawals: withdrawals, dependents: dependents)
   }
 

@@ -80,19 +80,19 @@ final class CutJoiner {
     var lastIsKept = false
     for _ in 0..<range.count {
       let next = last + 1 == range.upperBound ? range.lowerBound : last + 1
-      let isKept = clip.keeps(a[next])
-      if isKept != lastIsKept {
+      let isIncluded = clip.keeps(a[next])
+      if isIncluded != lastIsKept {
         let crossing = clip.crossing(a[last], b[last], a[next], b[next])
         chainA.append(clip.bound)
         chainB.append(crossing)
-        crossings.append(Crossing(b: crossing, chain: chainEnds.count, isEntry: isKept))
-        if !isKept { chainEnds.append(chainA.count) }
+        crossings.append(Crossing(b: crossing, chain: chainEnds.count, isEntry: isIncluded))
+        if !isIncluded { chainEnds.append(chainA.count) }
       }
-      if isKept {
+      if isIncluded {
         chainA.append(a[next])
         chainB.append(b[next])
       }
-      (last, lastIsKept) = (next, isKept)
+      (last, lastIsKept) = (next, isIncluded)
     }
     return true
   }

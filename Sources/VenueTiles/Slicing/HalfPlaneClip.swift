@@ -108,17 +108,17 @@ struct HalfPlaneClip {
     var lastIsKept = keeps(lastA)
     for index in range {
       let (nextA, nextB) = (a[index], b[index])
-      let isKept = keeps(nextA)
-      if isKept != lastIsKept {
+      let isIncluded = keeps(nextA)
+      if isIncluded != lastIsKept {
         outA.append(bound)
         outB.append(crossing(lastA, lastB, nextA, nextB))
         crossings += 1
       }
-      if isKept {
+      if isIncluded {
         outA.append(nextA)
         outB.append(nextB)
       }
-      (lastA, lastB, lastIsKept) = (nextA, nextB, isKept)
+      (lastA, lastB, lastIsKept) = (nextA, nextB, isIncluded)
     }
     return crossings
   }
@@ -134,18 +134,18 @@ struct HalfPlaneClip {
       outB.append(b[first])
     }
     for index in range.dropFirst() {
-      let isKept = keeps(a[index])
-      if isKept != lastIsKept {
+      let isIncluded = keeps(a[index])
+      if isIncluded != lastIsKept {
         outA.append(bound)
         outB.append(crossing(a[index - 1], b[index - 1], a[index], b[index]))
       }
-      if isKept {
+      if isIncluded {
         outA.append(a[index])
         outB.append(b[index])
       } else if lastIsKept {
         finish(outA.count, isHole: false, target)
       }
-      lastIsKept = isKept
+      lastIsKept = isIncluded
     }
     if lastIsKept { finish(outA.count, isHole: false, target) }
   }

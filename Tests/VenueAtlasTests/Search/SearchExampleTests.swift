@@ -9,7 +9,7 @@ import VenueTestSupport
 @Suite struct SearchExampleTests {
   private func example(_ bundle: String, print: (String, String, String) -> Void) throws {
     let search = try Atlas(path: bundle).search()
-    let teller = PlaceTeller(search.part, in: "fi")
+    let teller = PlaceDescriber(search.part, in: "fi")
     var query = PlaceQuery("kahvila")
     query.near = search.origin(called: "gate-b2")?.origin
     for hit in search.places(for: query).places {

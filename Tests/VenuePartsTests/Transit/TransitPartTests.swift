@@ -48,7 +48,7 @@ struct TransitPartTests {
     let park = TransitPart.Link(
       id: "p1", mode: .garage, name: Labels(), coordinate: Coordinate(longitude: 24.95, latitude: 60.16),
       entrance: "west")
-    var part = TransitPart(links: [link, park], timetables: [table], prominence: 30)
+    var part = TransitPart(links: [link, park], timetables: [table], rank: 30)
     let rule = YearlyRule(
       standard: 7200, daylight: 10_800,
       start: YearlyRule.Change(day: .weekday(month: 3, week: 5, weekday: 0), second: 10_800)!,
@@ -73,7 +73,7 @@ struct TransitPartTests {
   }
 
   @Test("R10: timetables and system maps have less than the hundred of a route, in the file too", .shows("R10.1"))
-  func prominence() throws {
+  func rank() throws {
     let json = try JSONReader.read(TransitPart().json).root
     let (route, transit) = (json["prominence"]?["route"]?.int ?? 0, json["prominence"]?["transit"]?.int ?? 100)
     #expect(route == 100 && transit < route)

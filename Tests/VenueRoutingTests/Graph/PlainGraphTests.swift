@@ -70,15 +70,15 @@ struct PlainGraphTests {
       for pair in KestrelQuay.pairs(of: router.network) {
         guard case .place(let from) = pair.from, case .place(let to) = pair.to else { continue }
         let way = foreign.way(router.network.places[from].id, router.network.places[to].id)
-        let journey = router.planner.journey(from: pair.from, to: pair.to, passability: passability)
-        #expect((way == nil) == (journey == nil), "\(profile.name): \(pair.name)")
-        guard let way, let journey else { continue }
-        let exact = journey.duration + journey.dislike
+        let routePath = router.planner.routePath(from: pair.from, to: pair.to, passability: passability)
+        #expect((way == nil) == (routePath == nil), "\(profile.name): \(pair.name)")
+        guard let way, let routePath else { continue }
+        let exact = routePath.duration + routePath.dislike
         // From a stop to its own door the router steps over the threshold and back.
-        if journey.start.entrance >= 0, journey.start.entrance == journey.goal.entrance { continue }
+        if routePath.start.entrance >= 0, routePath.start.entrance == routePath.goal.entrance { continue }
         #expect(way.cost >= exact - 0.01, "\(profile.name): \(pair.name)")
         #expect(way.cost <= exact * graph.measured.most + 0.02, "\(profile.name): \(pair.name)")
-        #expect(way.isThroughRoom == !journey.rooms.isEmpty, "\(profile.name): \(pair.name)")
+        #expect(way.isThroughRoom == !routePath.rooms.isEmpty, "\(profile.name): \(pair.name)")
       }
     }
   }

@@ -56,7 +56,7 @@ import VenueVocabulary
   func sums() throws {
     let router = try KestrelQuay.router()
     let plane = router.network.plane
-    try forAllRoutes(of: router) { name, route, journey in
+    try forAllRoutes(of: router) { name, route, routePath in
       var walked = 0.0
       for step in route.steps where step.kind != .connector {
         var length = 0.0
@@ -69,17 +69,17 @@ import VenueVocabulary
         walked += step.distance
       }
       var expected = 0.0
-      for piece in journey.pieces {
+      for piece in routePath.pieces {
         switch piece {
         case .walk(let walk): expected += walk.path.lengthMillimetres / 1000
-        case .outdoors(_, let points, _), .doorway(_, let points, _): expected += JourneyEnds.length(points) / 1000
+        case .outdoors(_, let points, _), .doorway(_, let points, _): expected += WalkEnds.length(points) / 1000
         case .joint(let passage): expected += passage.metres
         case .across(_, _, let way): expected += way.length / 1000
         case .ride: break
         }
       }
       #expect(abs(walked - expected) < 1e-6, "\(name)")
-      #expect(abs(route.duration - journey.duration) < 1e-6, "\(name)")
+      #expect(abs(route.duration - routePath.duration) < 1e-6, "\(name)")
       for (step, next) in zip(route.steps, route.steps.dropFirst())
       where step.kind != .connector && next.kind != .connector {
         #expect(step.geometry.last == next.geometry.first, "\(name) after step \(step.index)")
@@ -170,17 +170,17 @@ import VenueVocabulary
   }
 
   private func forAllRoutes(
-    of router: Router, _ body: (_ name: String, _ route: Route, _ journey: Journey) throws -> Void
+    of router: Router, _ body: (_ name: String, _ route: Route, _ routePath: RoutePath) throws -> Void
   ) throws {
     var count = 0
     for pair in KestrelQuay.pairs(of: router.network) {
-      guard let journey = router.journey(pair) else { continue }
+      guard let routePath = router.routePath(pair) else { continue }
       guard case .found(let route) = router.route(from: pair.from, to: pair.to) else {
         Issue.record("\(pair.name): a journey, but no route")
         continue
       }
       count += 1
-      try body(pair.name, route, journey)
+      try body(pair.name, route, routePath)
     }
     #expect(count > 100)
   }

@@ -22,12 +22,12 @@ struct RouteCostTests {
         var query = RouteQuery(from: pair.from, to: pair.to, profile: profile)
         (query.wantsExplanation, query.prefersCovered) = (true, true)
         guard case .found(let route) = router.route(query) else { continue }
-        let journey = try #require(
-          router.planner.journey(from: pair.from, to: pair.to, passability: query.passability(on: router.network)))
+        let routePath = try #require(
+          router.planner.routePath(from: pair.from, to: pair.to, passability: query.passability(on: router.network)))
         #expect(abs(route.costs.reduce(0) { $0 + $1.duration } - route.duration) < 1e-6, "\(pair.name)")
         #expect(abs(route.costs.reduce(0) { $0 + $1.distance } - route.distance) < 1e-6, "\(pair.name)")
-        #expect(abs(route.costs.reduce(0) { $0 + $1.dislike } - journey.dislike) < 1e-6, "\(pair.name)")
-        #expect(abs(journey.duration - route.duration) < 1e-6, "\(pair.name)")
+        #expect(abs(route.costs.reduce(0) { $0 + $1.dislike } - routePath.dislike) < 1e-6, "\(pair.name)")
+        #expect(abs(routePath.duration - route.duration) < 1e-6, "\(pair.name)")
         #expect(route.costs.allSatisfy { !$0.id.isEmpty && !$0.name.isEmpty })
       }
     }
@@ -59,14 +59,14 @@ struct RouteCostTests {
       func opens(_ ids: Set<String>, _ pair: KestrelQuay.EndPair) -> Bool {
         var mended = passability
         mended.mended = ids
-        return router.planner.journey(from: pair.from, to: pair.to, passability: mended) != nil
+        return router.planner.routePath(from: pair.from, to: pair.to, passability: mended) != nil
       }
-      for pair in KestrelQuay.pairs(of: network) where router.journey(pair, profile) == nil {
+      for pair in KestrelQuay.pairs(of: network) where router.routePath(pair, profile) == nil {
         var search = LeastBarriers(planner: router.planner, passability: passability)
         guard let found = search.things(from: pair.from, to: pair.to) else {
           var open = passability
           open.lifted = .all
-          #expect(router.planner.journey(from: pair.from, to: pair.to, passability: open) == nil, "\(pair.name)")
+          #expect(router.planner.routePath(from: pair.from, to: pair.to, passability: open) == nil, "\(pair.name)")
           continue
         }
         #expect(opens(search.ids(of: found), pair), "\(pair.name): \(found)")

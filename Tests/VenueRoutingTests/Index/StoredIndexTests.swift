@@ -42,9 +42,9 @@ struct StoredIndexTests {
     let (with, without) = (try StoredIndexTests.router(sections + indexes), try StoredIndexTests.router(sections))
     var found = 0
     for pair in KestrelQuay.pairs(of: with.network) {
-      let (journey, expected) = (with.journey(pair, profile), without.journey(pair, profile))
-      #expect(areAlmostEqual(journey?.duration, expected?.duration), "\(pair.name)")
-      if journey != nil { found += 1 }
+      let (routePath, expected) = (with.routePath(pair, profile), without.routePath(pair, profile))
+      #expect(areAlmostEqual(routePath?.duration, expected?.duration), "\(pair.name)")
+      if routePath != nil { found += 1 }
     }
     #expect(found > 20)
   }
@@ -54,7 +54,7 @@ struct StoredIndexTests {
     let (sections, indexes) = StoredIndexTests.indexed(KestrelQuay.network())
     let whole = try StoredIndexTests.router(sections)
     let pairs = KestrelQuay.pairs(of: whole.network)
-    let expected = pairs.map { whole.journey($0)?.duration }
+    let expected = pairs.map { whole.routePath($0)?.duration }
     var random = SeededRandom(seed: 33)
     for round in 0..<400 {
       var damaged = indexes
@@ -70,10 +70,10 @@ struct StoredIndexTests {
       }
       let router = try StoredIndexTests.router(sections + damaged)
       let pair = Int.random(in: pairs.indices, using: &random)
-      let journey = router.journey(pairs[pair])
-      #expect((journey == nil) == (expected[pair] == nil), "\(damaged[place].name), \(pairs[pair].name)")
+      let routePath = router.routePath(pairs[pair])
+      #expect((routePath == nil) == (expected[pair] == nil), "\(damaged[place].name), \(pairs[pair].name)")
       // A wrong label may lead a longer way, and nowhere else.
-      if let journey, let least = expected[pair] { #expect(journey.duration > least - 1e-6) }
+      if let routePath, let least = expected[pair] { #expect(routePath.duration > least - 1e-6) }
     }
   }
 }

@@ -111,7 +111,7 @@ struct CampusRouteTests {
       for profile in [RoutingProfile.walking, .wheelchair] {
         let passability = Passability(profile: profile, network: router.network)
         let (from, to) = (CampusRouteTests.place("hall-0", router), CampusRouteTests.place("hall-1", router))
-        let journey = planner.journey(from: from, to: to, passability: passability)
+        let routePath = planner.routePath(from: from, to: to, passability: passability)
         let ground = planner.outdoors(for: profile.access)
         var best = Double.infinity
         for out in router.network.entrances {
@@ -128,9 +128,9 @@ struct CampusRouteTests {
             best = min(best, a.duration + (way.length + way.dislike) / 1000 / profile.speed + b.duration)
           }
         }
-        let cost = journey.map { $0.duration + $0.dislike } ?? .infinity
+        let cost = routePath.map { $0.duration + $0.dislike } ?? .infinity
         #expect(cost == best || (cost - best).magnitude < 1e-6, "\(cost) s, and \(best)")
-        if journey != nil { crossings += 1 }
+        if routePath != nil { crossings += 1 }
       }
     }
     #expect(crossings > 60)

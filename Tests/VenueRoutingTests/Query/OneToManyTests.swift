@@ -12,13 +12,13 @@ struct OneToManyTests {
   private func expectSame(_ router: Router, _ profile: RoutingProfile, _ ends: [RouteEnd]) {
     let passability = Passability(profile: profile, network: router.network)
     for start in ends {
-      let together = router.planner.journeys(from: start, toEach: ends, passability: passability)
-      for (goal, journey) in zip(ends, together) {
-        let alone = router.planner.journey(from: start, to: goal, passability: passability)
-        #expect((journey == nil) == (alone == nil), "\(profile.name): \(start) \(goal)")
-        guard let journey, let alone else { continue }
-        #expect(abs(journey.duration + journey.dislike - alone.duration - alone.dislike) < 1e-6)
-        #expect(journey.goal.place == alone.goal.place && journey.rooms == alone.rooms)
+      let together = router.planner.routePaths(from: start, toEach: ends, passability: passability)
+      for (goal, routePath) in zip(ends, together) {
+        let alone = router.planner.routePath(from: start, to: goal, passability: passability)
+        #expect((routePath == nil) == (alone == nil), "\(profile.name): \(start) \(goal)")
+        guard let routePath, let alone else { continue }
+        #expect(abs(routePath.duration + routePath.dislike - alone.duration - alone.dislike) < 1e-6)
+        #expect(routePath.goal.place == alone.goal.place && routePath.rooms == alone.rooms)
       }
     }
   }
@@ -45,7 +45,7 @@ struct OneToManyTests {
       for near in found {
         query.to = .nearest(rest)
         let next = try #require(
-          router.planner.journey(
+          router.planner.routePath(
             from: query.from, to: query.to, passability: Passability(profile: .walking, network: network)))
         #expect(abs(near.leg.duration - next.duration) < 1e-6)
         rest.removeAll { $0 == near.place }
@@ -78,9 +78,9 @@ struct OneToManyTests {
     let router = try tower(floors: floors, rooms: rooms)
     let network = router.network
     let passability = Passability(profile: .walking, network: network)
-    let ends = JourneyEnds(network: network, plans: router.planner.plans, passability: passability)
+    let ends = WalkEnds(network: network, plans: router.planner.plans, passability: passability)
     let goals = network.places.indices.filter { network.places[$0].id.hasPrefix("room") }
-    var search = JourneySearch(
+    var search = RouteSearch(
       network: network, plans: router.planner.plans, passability: passability,
       stops: DoorStops(network: network, plans: router.planner.plans, passability: passability),
       crossesStaircases: false)
@@ -90,7 +90,7 @@ struct OneToManyTests {
     #expect(found.count == goals.count && goals.count == floors * rooms)
     #expect(search.walkCount <= goals.count + 2 * floors + 2)
     // They come in the order of their costs.
-    let costs = found.map { $0.journey.duration + $0.journey.dislike }
+    let costs = found.map { $0.routePath.duration + $0.routePath.dislike }
     #expect(zip(costs, costs.dropFirst()).allSatisfy { $0 <= $1 + 1e-9 })
   }
 

@@ -99,8 +99,8 @@ enum KestrelQuay {
 }
 
 extension Router {
-  func journey(_ pair: KestrelQuay.EndPair, _ profile: RoutingProfile = .walking) -> Journey? {
-    planner.journey(from: pair.from, to: pair.to, passability: Passability(profile: profile, network: network))
+  func routePath(_ pair: KestrelQuay.EndPair, _ profile: RoutingProfile = .walking) -> RoutePath? {
+    planner.routePath(from: pair.from, to: pair.to, passability: Passability(profile: profile, network: network))
   }
 
   /// The route between two things as typed; nil when either end or the way is missing.

@@ -264,7 +264,7 @@ struct TimedRouteTests {
           passability: Passability(profile: .walking, network: router.network))
         guard case .found(let plan) = planner.plan(RouteQuery(from: pair.from, to: pair.to)) else { continue }
         found += 1
-        let without = try #require(plain.journey(pair))
+        let without = try #require(plain.routePath(pair))
         #expect(plan.duration >= without.duration - 2.5, "\(pair.name)")
         let calendar = try #require(router.network.times.calendar)
         let ends = [pair.from, pair.to].compactMap { end in

@@ -92,7 +92,7 @@ struct LocateTests {
     #expect(json.contains(#""approximate":true,"radius_m":6"#))
     #expect(!whole.notices.contains { $0.code == "approximate-position" })
     // Every way from within the ring is at least as long as the one that was taken.
-    let ends = JourneyEnds(
+    let ends = WalkEnds(
       network: router.network, plans: router.planner.plans,
       passability: Passability(profile: .walking, network: router.network)
     ).ends(of: start, isStart: true)

@@ -67,7 +67,7 @@ struct SearchPlaces: ParsableCommand {
     let atlas = try bundle.open()
     let search = try bundle.reading { () throws(BundleError) in try atlas.search() }
     try LanguageOfNames.check(language, among: search.part.languages)
-    let teller = PlaceTeller(search.part, in: language)
+    let teller = PlaceDescriber(search.part, in: language)
     if categories { return tellCategories(search, teller) }
     let answer = search.places(for: try query(search, in: atlas))
     switch output.format {
@@ -109,7 +109,7 @@ struct SearchPlaces: ParsableCommand {
     return query
   }
 
-  private func lines(_ answer: SearchAnswer, _ search: PlaceSearch, _ teller: PlaceTeller) -> String {
+  private func lines(_ answer: SearchAnswer, _ search: PlaceSearch, _ teller: PlaceDescriber) -> String {
     let rows = answer.places.map { hit in
       let entry = search.part.entries[hit.entry]
       let distance = hit.distance.map { ["\(Int($0.rounded())) m"] } ?? []
@@ -120,7 +120,7 @@ struct SearchPlaces: ParsableCommand {
     return (Columns.lines(rows, limit: 100) + more).joined(separator: "\n") + "\n"
   }
 
-  private func tellCategories(_ search: PlaceSearch, _ teller: PlaceTeller) {
+  private func tellCategories(_ search: PlaceSearch, _ teller: PlaceDescriber) {
     switch output.format {
     case .json: Terminal.answer(SearchAnswer.json(categoriesOf: search, teller) + [0x0A])
     case .text:

@@ -38,10 +38,10 @@ struct Simulate: ParsableCommand {
     guard case .found(let route) = try found(question, router) else { throw ExitStatus.findings }
     var tracker = RouteTracker(route, on: router)
     let text = TrackText(route, floors: floors)
-    var told: [ToldEvent] = []
+    var told: [TrackEvent] = []
     for point in track.points {
       let (events, position) = tracker.follow(point.fix)
-      told += events.map { ToldEvent(event: $0, position: position, point: point, start: track.points[0].time) }
+      told += events.map { TrackEvent(event: $0, position: position, point: point, start: track.points[0].time) }
     }
     switch format {
     case .text: Terminal.answer(told.map { text.line($0) + "\n" }.joined())

@@ -56,7 +56,7 @@ struct CardFieldMissing: Rule {
   }
 }
 
-extension CardSource.Saying {
+extension CardSource.KeyedSettings {
   /// The place it is about; nil for a category and for all.
   var place: String? { key.hasPrefix("places/") ? String(key.dropFirst("places/".count)) : nil }
 }

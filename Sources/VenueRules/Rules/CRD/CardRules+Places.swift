@@ -4,12 +4,12 @@ import VenueVocabulary
 
 extension RuleContext {
   /// A finding at a key of a card in `venue.yaml`.
-  func cardFinding(_ saying: CardSource.Saying, _ key: String, _ message: String) -> Finding {
+  func cardFinding(_ saying: CardSource.KeyedSettings, _ key: String, _ message: String) -> Finding {
     finding(atKey: (["cards", saying.key, key]).filter { !$0.isEmpty }.joined(separator: "/"), message)
   }
 }
 
-extension CardSource.Saying {
+extension CardSource.KeyedSettings {
   /// "all cards", "cards of cafe", "the card of tide-cafe".
   var words: String {
     let parts = key.split(separator: "/", maxSplits: 1).map(String.init)

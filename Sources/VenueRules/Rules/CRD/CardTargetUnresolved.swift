@@ -35,7 +35,8 @@ struct CardTargetUnresolved: Rule {
     for chosen in cards.categories where !known.contains(chosen.key) {
       let isRefined = known.contains { Category(chosen.key).isA(Category($0)) }
       guard !isRefined else { continue }
-      let saying = CardSource.Saying(key: "categories/\(chosen.key)", own: chosen.settings, settings: chosen.settings)
+      let saying = CardSource.KeyedSettings(
+        key: "categories/\(chosen.key)", own: chosen.settings, settings: chosen.settings)
       var finding = context.cardFinding(saying, "", "cards are for the category \(chosen.key), which there is not")
       if let near = Nearest.words(to: chosen.key, in: known.sorted(), count: 1).first
         ?? Vocabulary.category(called: chosen.key, ofAny: Self.types)
@@ -54,7 +55,8 @@ struct CardTargetUnresolved: Rule {
     let isPlace = Set(places)
     var byName: IDsByName?
     for chosen in cards.places {
-      let saying = CardSource.Saying(key: "places/\(chosen.key)", own: chosen.settings, settings: chosen.settings)
+      let saying = CardSource.KeyedSettings(
+        key: "places/\(chosen.key)", own: chosen.settings, settings: chosen.settings)
       if let own = types[chosen.key] {
         guard Set(own).isDisjoint(with: Self.types), let type = own.first else { continue }
         report(

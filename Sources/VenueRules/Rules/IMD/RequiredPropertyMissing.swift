@@ -48,7 +48,7 @@ struct RequiredPropertyMissing: Rule {
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     let told = ReadingFaults(context.source)
-    let blanks = BlankGround(context)
+    let blanks = LevelsWithoutGround(context)
     let connectors = ConnectorFaults(context.source)
     var missing: [MissingProperties] = []
     let all = context.venue.missingProperties
@@ -110,7 +110,7 @@ struct RequiredPropertyMissing: Rule {
 
   /// What else has to have a shape, or be there at all, for this to have what it lacks; nil where nothing has.
   private func ground(
-    of one: MissingProperties, _ blanks: BlankGround, _ context: RuleContext
+    of one: MissingProperties, _ blanks: LevelsWithoutGround, _ context: RuleContext
   ) -> [FeatureRef]? {
     guard context.source.format == .source else { return nil }
     switch one.feature.type {

@@ -97,7 +97,7 @@ struct TransitUnreachable: Rule {
   private func reportOneWay(_ context: RuleContext, _ entrances: [Entrance], _ report: (Finding) -> Void) {
     let venue = context.venue
     let doors = Dictionary(grouping: entrances) { venue.openings[$0.opening].id }
-    let links = venue.transitLinks.positions.filter { venue.transitLinks.isKept($0) }
+    let links = venue.transitLinks.positions.filter { venue.transitLinks.isIncluded($0) }
     for (_, group) in grouped(
       links,
       by: { link in

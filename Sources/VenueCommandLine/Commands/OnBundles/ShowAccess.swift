@@ -1,0 +1,102 @@
+import ArgumentParser
+import VenueAtlas
+import VenueBundle
+import VenueOutput
+import VenueRouting
+
+struct ShowAccess: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "access",
+    abstract: "Write an accessibility report: which public places each profile reaches from each entrance.",
+    discussion: """
+        venuemap access build/harbor-airport -o access.html
+        venuemap access build/harbor-airport --profile wheelchair --profile low-effort -o access.html
+        venuemap access build/harbor-airport --close lift-d -o without-lift-d.html
+        venuemap access build/harbor-airport --require any -o access.html
+
+      One HTML file without scripts: tables with length and time of each route, missing data, and the survey date of each level. \
+      Without -o it is printed. With --require, exits with 1 and lists the places that a profile cannot reach; the report is \
+      written in any case.
+      """
+  )
+
+  @OptionGroup var bundle: BundleArgument
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: "Traveller. Repeatable. Default: walking, step-free and wheelchair.")
+  var profile: [String] = []
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: "Closed: an id, or a kind of connector such as elevator. Repeatable.")
+  var close: [String] = []
+
+  @Option(help: "Require that each place can be reached from at least one entrance (any) or from all of them (every).")
+  var require: Requirement?
+
+  enum Requirement: String, ExpressibleByArgument, CaseIterable { case any, every }
+
+  @Option(name: .shortAndLong, help: "The file to write.")
+  var output: String?
+
+  @OptionGroup var speech: SpeechOptions
+
+  /// Ways on one page.
+  private static let most = 200_000
+
+  func run() throws {
+    let atlas = try bundle.open()
+    let known = try bundle.reading { () throws(BundleError) in try atlas.profiles() }
+    let names = profile.isEmpty ? ["walking", "step-free", "wheelchair"] : profile
+    let profiles = try names.map { try TravelOptions.profile(named: $0, among: known) }
+    let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
+    try TravelOptions.requireKnown(close, of: "--close", by: router)
+    let ways = router.accessPairCount * profiles.count
+    guard ways <= ShowAccess.most else {
+      throw CommandFailure(
+        "the page would have \(ways) ways, and \(ShowAccess.most) is the limit; name fewer profiles, or ask matrix",
+        .usage)
+    }
+    let tables = router.access(for: profiles, closing: close, in: speech.language)
+    try bundle.requireSound(router)
+    let page = try bundle.reading { () throws(BundleError) in
+      try atlas.accessPage(tables, closed: close, language: speech.language, units: speech.units)
+    }
+    guard let output else {
+      Terminal.answer(page.html())
+      try check(tables)
+      return
+    }
+    do throws(OutputError) {
+      try OutputFile(path: output).requireOutside(bundle.bundle)
+      try OutputFile(path: output).write(page.html())
+    } catch {
+      Terminal.complain(error)
+      throw ExitStatus.unwritableOutput
+    }
+    let reached = tables.map { "\($0.profile) \($0.counts.everywhere) of \($0.rows.count)" }
+    Terminal.answer(painted: "written: \(output); reached from every entrance: \(reached.joined(separator: ", "))\n")
+    try check(tables)
+  }
+
+  /// - Throws: exit status 1 where a place is not reached as ``require`` says.
+  private func check(_ tables: [AccessTable]) throws {
+    guard let require else { return }
+    var isMet = true
+    for table in tables {
+      let missing = table.rows.filter { require == .every ? !$0.isReachedFromEvery : !$0.isReachedFromAny }
+      guard !missing.isEmpty || table.entrances.isEmpty else { continue }
+      isMet = false
+      let names = missing.prefix(ShowAccess.mostNamed).map(\.place.id).joined(separator: ", ")
+      let more = missing.count > ShowAccess.mostNamed ? ", …" : ""
+      Terminal.say(
+        missing.isEmpty
+          ? "\(table.profile): no entrance" : "\(table.profile): \(missing.count) places not reached: \(names)\(more)")
+    }
+    if !isMet { throw ExitStatus.findings }
+  }
+
+  /// Places that are named where some are not reached.
+  private static let mostNamed = 20
+}

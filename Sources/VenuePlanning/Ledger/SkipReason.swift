@@ -1,0 +1,99 @@
+import VenueDiagnostics
+import VenueModel
+import VenueParts
+import VenueVocabulary
+
+/// Why a feature that is in order is not in the bundle.
+enum SkipReason: Hashable {
+  case unreferenced
+  case levelless
+  /// It lies in this area, which is not public.
+  case `private`(area: String)
+  case landless
+  case anchorless
+  case shapeless
+  case distant
+  /// No part of any bundle carries its type.
+  case uncarried(FeatureType)
+
+  /// The short name for it in the ledger.
+  var rule: String {
+    switch self {
+    case .unreferenced: "nothing-there"
+    case .levelless: "no-level"
+    case .private: "audience"
+    case .landless: "no-landing"
+    case .anchorless: "no-anchor"
+    case .shapeless: "no-geometry"
+    case .distant: "far-from-venue"
+    case .uncarried: "no-part"
+    }
+  }
+
+  /// In words, of one feature.
+  var reason: String {
+    switch self {
+    case .unreferenced: "no occupant, kiosk or fixture refers to it"
+    case .levelless: "no level belongs to it, and it has no name to show"
+    case .private(let area): "it lies in \(area), which is not public, and the bundle is for the public"
+    case .landless: "it stops at no level"
+    case .anchorless: "without an anchor it has no place on the map"
+    case .shapeless: "it has no shape to draw"
+    case .distant: "it lies outside the margin around the venue"
+    case .uncarried(let type):
+      "no part of the bundle carries \(type == .address ? "addresses" : "\(type.rawValue)s") yet"
+    }
+  }
+
+  var outcome: Ledger.Outcome { .dropped(rule: rule, reason: reason) }
+
+  /// What tells the owner; nil for what no venue could do anything about.
+  var page: RulePage? {
+    switch self {
+    case .unreferenced, .levelless: .featureOrphan
+    case .private, .landless, .anchorless, .shapeless, .distant: .featureLeftOut
+    case .uncarried: nil
+    }
+  }
+}
+
+/// What is left out of a bundle, told once for each type and reason.
+struct SkippedFeatures {
+  private struct Kind: Hashable {
+    var type: String
+    var why: SkipReason
+  }
+
+  private var kinds: [Kind] = []
+  private var features: [Kind: (ids: [String], refs: [FeatureRef])] = [:]
+  /// Places of a finding that are pointed at.
+  private static let shown = 5
+
+  /// - Parameter ref: nil for surroundings, which are no features of the plan.
+  mutating func add(_ type: String, _ id: String, _ ref: FeatureRef?, _ why: SkipReason) {
+    let kind = Kind(type: type, why: why)
+    if features[kind] == nil { kinds.append(kind) }
+    features[kind, default: ([], [])].ids.append(id)
+    if let ref { features[kind, default: ([], [])].refs.append(ref) }
+  }
+
+  /// In the order of the types, then as first met.
+  var findings: [RuledFinding] {
+    var findings: [RuledFinding] = []
+    for kind in kinds {
+      guard let page = kind.why.page, let (ids, refs) = features[kind], let first = ids.first else { continue }
+      let subject =
+        ids.count == 1
+        ? "\(kind.type) \(first) is" : "\(ids.count) features of type \(kind.type), \(first) the first, are"
+      var finding = Finding(
+        refs, refs.isEmpty ? "surroundings" : "", "\(subject) left out of the bundle: \(kind.why.reason)")
+      finding.measured = Measure(Double(ids.count), "features")
+      finding.related = refs.dropFirst().prefix(SkippedFeatures.shown).enumerated().map { place, ref in
+        Finding.Related(ref, "", ids[place + 1])
+      }
+      finding.follows = refs
+      findings.report(page, finding)
+    }
+    return findings
+  }
+}

@@ -1,0 +1,59 @@
+import VenueGeometry
+import VenueParts
+
+/// Pieces of walkable ground that nothing joins for anybody: stored by polygon, so that a way between two of them is refused without a
+/// search.
+///
+/// What is joined by an edge of the mesh, a connector, a checkpoint or a joint of levels is one island, whoever may pass there: so there may
+/// be no way within an island, and there is none between two.
+enum GroundIslands {
+  /// By level, by polygon: the island's number. Near linear: union by find.
+  static func islands(of network: PlannedNetwork) -> [[Int32]] {
+    var offsets = [0]
+    for level in network.levels { offsets.append(offsets[offsets.count - 1] + level.polygonUnits.count) }
+    var sets = DisjointSets(count: offsets[network.levels.count])
+    // All polygons of a unit that people ride, pass or step to: where in it they stand is the search's business.
+    var firstOfUnit = [Int](repeating: -1, count: network.units.count)
+    var isStop = [Bool](repeating: false, count: network.units.count)
+    func note(_ unit: Int) { if isStop.indices.contains(unit) { isStop[unit] = true } }
+    let checks = network.openings.filter(\.isCheckpoint)
+    for landing in network.connectors.lazy.flatMap(\.landings) { note(landing.unit) }
+    for opening in checks { for unit in [opening.unit, opening.other] { note(unit) } }
+    for joint in network.joints { for side in [joint.first, joint.second] { note(side.unit) } }
+    for (number, level) in network.levels.enumerated() {
+      for polygon in level.polygonUnits.indices {
+        let (here, unit) = (offsets[number] + polygon, Int(level.polygonUnits[polygon]))
+        if unit >= 0, isStop[unit] {
+          if firstOfUnit[unit] < 0 { firstOfUnit[unit] = here } else { sets.join(firstOfUnit[unit], here) }
+        }
+        for slot in Int(level.polygonStarts[polygon])..<Int(level.polygonStarts[polygon + 1])
+        where level.polygonNeighbours[slot] >= 0 {
+          sets.join(here, offsets[number] + Int(level.polygonNeighbours[slot]))
+        }
+      }
+    }
+    func join(_ units: [Int]) {
+      let grounds = units.filter(firstOfUnit.indices.contains).map { firstOfUnit[$0] }.filter { $0 >= 0 }
+      for ground in grounds.dropFirst() { sets.join(grounds[0], ground) }
+    }
+    for connector in network.connectors { join(connector.landings.map(\.unit)) }
+    for opening in checks { join([opening.unit, opening.other]) }
+    for joint in network.joints { join([joint.first.unit, joint.second.unit]) }
+    return network.levels.indices.map { level in
+      (offsets[level]..<offsets[level + 1]).map { Int32(sets.root(of: $0)) }
+    }
+  }
+}
+
+extension LevelPlans {
+  /// Whether no way leads from any of some ends to any of others, whoever walks. O(log n) for each.
+  func areApart(_ starts: [WalkEnd], _ goals: [WalkEnd]) -> Bool {
+    let reached = Set(starts.flatMap(islands))
+    return !goals.contains { islands(at: $0).contains(where: reached.contains) }
+  }
+
+  private func islands(at end: WalkEnd) -> [Int32] {
+    guard let plan = self[end.level] else { return [] }
+    return plan.mesh.polygons(at: end.point).map { plan.islands[$0] }
+  }
+}

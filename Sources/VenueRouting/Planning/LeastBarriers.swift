@@ -1,0 +1,149 @@
+import VenueParts
+import VenueVocabulary
+
+/// Finds the fewest things that keep somebody from getting somewhere: were they mended, there would be a way.
+///
+/// A shortest path over ``GroundSteps`` whose length is the number of things it passes that exclude; of as many, those that are sooner
+/// mended, in the order of ``Exclusion``: a door is unlocked before it is widened, and widened before stairs become a ramp. A connector and its
+/// landings are one thing.
+struct LeastBarriers {
+  private let planner: RoutePlanner
+  private let passability: Passability
+  private var ground: GroundSteps
+  private var known: [GroundNode: (price: Int, from: GroundNode?, things: [GroundThing])] = [:]
+
+  /// What one thing weighs beside its reason.
+  private static let thing = 1000
+
+  private struct Entry: Prioritized {
+    var price: Int
+    var order: Int
+    var node: GroundNode
+    var from: GroundNode?
+    var things: [GroundThing]
+
+    func precedes(_ other: Entry) -> Bool { price != other.price ? price < other.price : order < other.order }
+  }
+
+  init(planner: RoutePlanner, passability: Passability) {
+    (self.planner, self.passability) = (planner, passability)
+    ground = GroundSteps(planner: planner, passability: passability)
+  }
+
+  /// In the order of the way, each once; nil when no way is there whatever is mended, none when there is one anyway.
+  mutating func things(from: RouteEnd, to: RouteEnd) -> [GroundThing]? {
+    var open = passability
+    open.lifted = .all
+    let ends = WalkEnds(network: ground.network, plans: ground.plans, passability: open)
+    var queue = PriorityQueue<Entry>()
+    var count = 0
+    func push(_ node: GroundNode, _ price: Int, _ from: GroundNode?, _ things: [GroundThing]) {
+      queue.push(Entry(price: price, order: count, node: node, from: from, things: things))
+      count += 1
+    }
+    for end in ends.ends(of: from, isStart: true) {
+      let things = barring(things(at: end, isStart: true))
+      for node in ground.nodes(of: end) { push(node, price(of: things), nil, things) }
+    }
+    var goals: [GroundNode: [GroundThing]] = [:]
+    for end in ends.ends(of: to, isStart: false) {
+      let things = barring(things(at: end, isStart: false))
+      for node in ground.nodes(of: end) where goals[node].map({ price(of: things) < price(of: $0) }) ?? true {
+        goals[node] = things
+      }
+    }
+    var best: (price: Int, node: GroundNode)?
+    while let entry = queue.pop(), entry.price < best?.price ?? .max {
+      guard known[entry.node] == nil else { continue }
+      known[entry.node] = (entry.price, entry.from, entry.things)
+      if let beyond = goals[entry.node], entry.price + price(of: beyond) < best?.price ?? .max {
+        best = (entry.price + price(of: beyond), entry.node)
+      }
+      var steps: [(node: GroundNode, things: [GroundThing])] = []
+      ground.forEachStep(from: entry.node) { steps.append(($0, $1)) }
+      for step in steps where known[step.node] == nil {
+        let things = barring(met(from: entry.node, to: step.node, step.things))
+        push(step.node, entry.price + price(of: things), entry.node, things)
+      }
+    }
+    return best.map { distinct(way(to: $0.node) + (goals[$0.node] ?? [])) }
+  }
+
+  private func way(to node: GroundNode) -> [GroundThing] {
+    var (parts, next) = ([[GroundThing]](), Optional(node))
+    while let node = next, let step = known[node] {
+      parts.append(step.things)
+      next = step.from
+    }
+    return parts.reversed().flatMap { $0 }
+  }
+
+  private func distinct(_ things: [GroundThing]) -> [GroundThing] {
+    var seen: Set<GroundThing> = []
+    return things.filter { seen.insert($0).inserted }
+  }
+
+  // MARK: Prices
+
+  /// What a step passes, with each connector once: where it is ridden, or where somebody walks across its landing.
+  private func met(from node: GroundNode, to next: GroundNode, _ things: [GroundThing]) -> [GroundThing] {
+    if node.level == next.level, node.piece == next.piece, !node.isLeft, let unit = ground.unit(of: node) {
+      return isLanding(unit) ? [.unit(unit)] : []
+    }
+    return things.filter { thing in
+      guard case .unit(let unit) = thing, isLanding(unit) else { return true }
+      return ground.exclusions(of: thing).contains(Exclusions(.restricted))
+    }
+  }
+
+  private func isLanding(_ unit: Int) -> Bool {
+    ground.network.units[unit].landings.contains {
+      ground.network.connectors[ground.network.landing($0).connector].landings.count > 1
+    }
+  }
+
+  private func barring(_ things: [GroundThing]) -> [GroundThing] {
+    things.filter { !ground.exclusions(of: $0).isEmpty }
+  }
+
+  private func price(of things: [GroundThing]) -> Int {
+    things.reduce(0) { $0 + LeastBarriers.thing + (ground.exclusions(of: $1).first?.rawValue ?? 0) }
+  }
+
+  /// What is passed before or after the ground.
+  private func things(at end: WalkEnd, isStart: Bool) -> [GroundThing] {
+    var things: [GroundThing] = end.link >= 0 ? [.link(end.link)] : []
+    if end.entrance >= 0 {
+      let isForward = (ground.network.openings[end.entrance].other < 0) != isStart
+      things.append(.opening(end.entrance, isForward: isForward))
+    }
+    if end.unit >= 0 { things.append(.unit(end.unit)) }
+    return isStart ? things : things.reversed()
+  }
+
+  /// Edges across places to be widened, by level.
+  func edges(of things: [GroundThing]) -> [Int: Set<Int32>] {
+    things.reduce(into: [:]) { edges, thing in
+      guard case .gate(let level, let edge) = thing else { return }
+      edges[level, default: []].insert(Int32(edge))
+      guard let twin = ground.plans[level]?.mesh.twin(ofEdge: edge) else { return }
+      edges[level, default: []].insert(Int32(twin))
+    }
+  }
+
+  /// Ids to be mended so that none of some things excludes: with a connector its landings.
+  func ids(of things: [GroundThing]) -> Set<String> {
+    let network = ground.network
+    return things.reduce(into: []) { ids, thing in
+      switch thing {
+      case .unit(let index): ids.insert(network.units[index].id)
+      case .opening(let index, _): ids.insert(network.openings[index].id)
+      case .link(let index): ids.insert(network.transitLinks[index].id)
+      case .gate: break
+      case .connector(let index):
+        ids.insert(network.connectors[index].id)
+        for landing in network.connectors[index].landings { ids.insert(network.units[landing.unit].id) }
+      }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import VenueParts
+import VenueVocabulary
+
+/// What one profile may do on one level: which ground it may stand on, and which edges of the mesh it may cross.
+struct LevelRights {
+  let plan: LevelPlan
+  let network: RoutingNetwork
+  let passability: Passability
+  /// Whether staircases that people get on at are walked across, from door to door, like floor.
+  let crossesStaircases: Bool
+  /// Doors that are stops of the route beside checkpoints.
+  let doorStops: Set<Int>
+  /// Edges across places that are too narrow, both of each.
+  let narrowEdges: Set<Int32>
+
+  init(
+    plan: LevelPlan, network: RoutingNetwork, passability: Passability, crossesStaircases: Bool,
+    doorStops: Set<Int> = []
+  ) {
+    self.plan = plan
+    self.network = network
+    self.passability = passability
+    self.crossesStaircases = crossesStaircases
+    self.doorStops = doorStops
+    narrowEdges = plan.edges(narrowFor: passability)
+  }
+
+  /// How a unit may be walked through.
+  enum Through {
+    case freely
+    /// Where no way avoids it.
+    case asRoom
+    /// A lift car or an escalator is no floor.
+    case never
+  }
+
+  func through(_ unit: Int) -> Through { network.through(unit, crossesStaircases: crossesStaircases) }
+
+  func isClosed(_ unit: Int) -> Bool { passability.exclusion(of: network.units[unit]) != nil }
+
+  /// A checkpoint is no edge of a walk but a stop of the route, and so is a door that is disliked.
+  func isStop(_ edge: Int) -> Bool {
+    plan.opening(at: edge).map { stops(at: $0) } ?? false
+  }
+
+  func stops(at opening: Int) -> Bool { network.openings[opening].isCheckpoint || doorStops.contains(opening) }
+
+  /// Whether walks of this profile do not cross an edge, either way.
+  func isBlocked(_ edge: Int) -> Bool {
+    isStop(edge) || !narrowEdges.isEmpty && narrowEdges.contains(Int32(edge))
+  }
+
+  /// Whether a step from one unit to another leads against a connector that runs one way and stays on its level: a moving walkway in
+  /// several pieces.
+  private func isAgainst(from: Int, to: Int) -> Bool {
+    guard min(from, to) >= 0, network.units[from].kind == .connector, network.units[to].kind == .connector else {
+      return false
+    }
+    return network.units[from].landings.map(network.landing).contains { connector, place in
+      guard network.connectors[connector].isDirected, !network.connectors[connector].changesLevel else { return false }
+      return network.connectors[connector].landings[..<place].contains { $0.unit == to }
+    }
+  }
+
+  /// Whether nobody of this profile leaves the edge's polygon by it.
+  func isNoExit(_ edge: Int) -> Bool {
+    guard let index = plan.opening(at: edge), let twin = plan.mesh.twin(ofEdge: edge) else { return false }
+    let from = plan.unit(of: plan.mesh.polygon(ofEdge: edge))
+    let to = plan.unit(of: plan.mesh.polygon(ofEdge: twin))
+    guard from != to else { return false }
+    let opening = network.openings[index]
+    let forward = from == opening.unit || (from == nil && to == opening.other)
+    return isShut(opening, forward: forward)
+  }
+
+  /// Whether nobody of this profile passes an opening from its unit to the other (`forward`), or back.
+  func isShut(_ opening: NetworkOpening, forward: Bool) -> Bool {
+    isAgainst(from: forward ? opening.unit : opening.other, to: forward ? opening.other : opening.unit)
+      || passability.exclusion(of: opening, forward: forward) != nil
+  }
+}
+
+extension RoutingNetwork {
+  /// How people walk through a unit.
+  func through(_ unit: Int, crossesStaircases: Bool) -> LevelRights.Through {
+    switch units[unit].kind {
+    case .openArea: return .freely
+    case .room: return .asRoom
+    case .connector:
+      // A few steps or a moving walkway inside a level are walked over like floor.
+      let kind = ConnectorKind(category: units[unit].category)
+      return kind.isRideOnly ? .never : isLanding(unit) && !crossesStaircases ? .asRoom : .freely
+    }
+  }
+
+  /// Whether people get on or off there to change levels.
+  private func isLanding(_ unit: Int) -> Bool {
+    units[unit].landings.contains { connectors[landing($0).connector].changesLevel }
+  }
+}

@@ -1,0 +1,75 @@
+import VenueGeometry
+import VenueParts
+
+/// Walks inside one level for one profile: exact shortest paths that cross nothing it excludes.
+///
+/// Rooms and landings of connectors are destinations only, but for the rooms of ``FewestRooms``. Checkpoints are not passed here
+/// but are stops of the route; ordinary doors cost a second or two, which is added to the time of the walk that is shortest
+/// by length (docs/decisions/0006).
+struct LevelWalker {
+  private let plan: LevelPlan
+  private let access: MeshAccess
+  private var search: PathSearch
+  /// Nil for a level without an index.
+  private var indexed: IndexedSearch?
+
+  /// - Parameter rooms: nil when no room is walked through.
+  init(_ rights: LevelRights, rooms: FewestRooms?) {
+    let plan = rights.plan
+    self.plan = plan
+    search = PathSearch(plan.mesh)
+    // Ways through rooms are more than any index knows.
+    guard rooms == nil else {
+      access = MeshAccess(rights, rooms: rooms)
+      return
+    }
+    let finding = plan.accesses.finding(for: rights)
+    access = finding.access
+    if let guide = plan.guide {
+      indexed = IndexedSearch(plan.mesh, guide.index, world: guide.world)
+      indexed?.respect(access, isWithin: finding.isWithinGuide)
+    }
+  }
+
+  /// - Returns: nil when there is no way on this level.
+  mutating func walk(from start: RouteGraph.Stop, to goal: RouteGraph.Stop) -> RoutePath.Walk? {
+    let (from, to) = (start.unit < 0 ? nil : Int32(start.unit), goal.unit < 0 ? nil : Int32(goal.unit))
+    let path =
+      indexed != nil
+      ? indexed?.shortestPath(from: start.point, to: goal.point, startOwner: from, goalOwner: to)
+      : search.shortestPath(from: start.point, to: goal.point, access: access, startOwner: from, goalOwner: to)
+    guard let path else { return nil }
+    return RoutePath.Walk(level: plan.index, path: path, crossings: PathCrossings.of(path, plan: plan))
+  }
+}
+
+extension MeshAccess {
+  /// What a profile may use of a level.
+  init(_ rights: LevelRights, rooms: FewestRooms?) {
+    let plan = rights.plan
+    // A unit has some polygons and an opening some edges: each record is read once.
+    var openings = OpeningRights(rights)
+    let units = plan.units
+    var rules = [OwnerRule?](repeating: nil, count: units.count)
+    func rule(_ unit: Int) -> OwnerRule {
+      if rights.isClosed(unit) { return .closed }
+      switch rights.through(unit) {
+      case .freely: return .open
+      case .asRoom: return rooms?.leadsThrough(unit) ?? false ? .open : .destinationOnly
+      case .never: return .destinationOnly
+      }
+    }
+    self.init(
+      plan.mesh,
+      rule: { owner in
+        guard owner >= 0 else { return .open }
+        let place = Int(owner) - units.lowerBound
+        if let known = rules[place] { return known }
+        let found = rule(Int(owner))
+        rules[place] = found
+        return found
+      },
+      isBlocked: { openings.isBlocked($0) },
+      isNoExit: { edge in openings.isNoExit(edge) || !(rooms?.allows(edge, on: plan) ?? true) })
+  }
+}

@@ -1,0 +1,169 @@
+import VenueGeometry
+import VenueParts
+import VenueVocabulary
+
+/// The fastest way between two pieces of ground that nothing joins indoors: out by a door, over the ground outdoors, and in by another
+/// ([0035](docs/decisions/0035-outdoors-along-the-ways-of-the-surroundings.md)).
+///
+/// The best of all pairs of doors. Pairs enter the queue with the least that they can take; the way outdoors, and then the way in, are
+/// searched for when their turn comes, so that most pairs cost nothing.
+struct OutdoorCrossing {
+  let planner: RoutePlanner
+  let passability: Passability
+
+  /// Doors by which people leave, and by which they come in, at most (ours): of more the nearest to where they are, or go.
+  static let mostDoors = 64
+  /// Ways round buildings that are looked for where no footway leads, at most (ours).
+  private static let mostRounds = 256
+
+  /// A door, and the way inside from or to it; where a way begins or ends at the door itself there is none.
+  private struct Side {
+    var opening: Int
+    var routePath: RoutePath?
+    var cost: Double { routePath.map { $0.duration + $0.dislike } ?? .infinity }
+  }
+
+  private struct Pair: Prioritized, Sendable {
+    /// Seconds it takes at least.
+    var cost: Double
+    var exit: Int
+    var entry: Int
+    /// How much of it is known: nothing but the way out, the way outdoors, all.
+    var stage: Int
+
+    func precedes(_ other: Pair) -> Bool {
+      (cost, -stage, exit, entry) < (other.cost, -other.stage, other.exit, other.entry)
+    }
+  }
+
+  private var network: RoutingNetwork { planner.network }
+
+  /// - Returns: nil where start and goal lie on ground that is joined indoors, whoever may pass there, and where no pair of doors is near
+  ///   enough.
+  func fastest(from: RouteEnd, to: RouteEnd) -> RoutePath? {
+    let ends = WalkEnds(network: network, plans: planner.plans, passability: passability)
+    let starts = ends.ends(of: from, isStart: true)
+    let goals = ends.ends(of: to, isStart: false).filter { planner.plans.areApart(starts, [$0]) }
+    guard !starts.isEmpty, !goals.isEmpty else { return nil }
+    let doors = network.entrances.map { $0 }
+    let wayOut = nearest(doors.flatMap { ends.ends(throughEntrance: $0, isStart: false) }, to: starts)
+    let wayIn = nearest(doors.flatMap { ends.ends(throughEntrance: $0, isStart: true) }, to: goals)
+    var exits = starts.compactMap { atDoor($0, isStart: true) }
+    let inside = planner.routePaths(from: from, toEach: wayOut.map(RouteEnd.entrance), passability: passability)
+    exits += zip(wayOut, inside).map { Side(opening: $0, routePath: $1) }
+    exits.removeAll { $0.routePath == nil }
+    let entries = goals.compactMap { atDoor($0, isStart: false) } + wayIn.map { Side(opening: $0) }
+    return best(exits, entries, to)
+  }
+
+  private func best(_ exits: [Side], _ entries: [Side], _ to: RouteEnd) -> RoutePath? {
+    var queue = PriorityQueue<Pair>()
+    for (exit, out) in exits.enumerated() {
+      for (entry, into) in entries.enumerated() {
+        let metres = middle(out).distance(to: middle(into)) / 1000
+        guard metres <= OutdoorGround.reach / 1000 else { continue }
+        queue.push(Pair(cost: out.cost + metres / passability.profile.speed, exit: exit, entry: entry, stage: 0))
+      }
+    }
+    var ground: OutdoorGround?
+    var along = [[OutdoorWay?]?](repeating: nil, count: exits.count)
+    var ways: [Int: OutdoorWay] = [:]
+    var rounds = OutdoorCrossing.mostRounds
+    var entries = entries
+    var isAsked = entries.map { $0.routePath != nil }
+    while let pair = queue.pop() {
+      let key = pair.exit * entries.count + pair.entry
+      switch pair.stage {
+      case 0:
+        let here = ground ?? planner.outdoors(for: passability.profile.access)
+        ground = here
+        let (start, goal) = (middle(exits[pair.exit]), middle(entries[pair.entry]))
+        if along[pair.exit] == nil { along[pair.exit] = here.along(from: start, to: entries.map(middle)) }
+        var way = along[pair.exit]?[pair.entry]
+        if way == nil, rounds > 0 {
+          rounds -= 1
+          way = here.round(from: start, to: goal)
+        }
+        guard let way else { continue }
+        ways[key] = way
+        queue.push(
+          Pair(cost: exits[pair.exit].cost + cost(of: way), exit: pair.exit, entry: pair.entry, stage: 1))
+      case 1:
+        if !isAsked[pair.entry] {
+          isAsked[pair.entry] = true
+          entries[pair.entry].routePath = planner.journeyInside(
+            from: .entrance(entries[pair.entry].opening), to: to, passability: passability)
+        }
+        guard entries[pair.entry].routePath != nil else { continue }
+        queue.push(
+          Pair(cost: pair.cost + entries[pair.entry].cost, exit: pair.exit, entry: pair.entry, stage: 2))
+      default:
+        guard let out = exits[pair.exit].routePath, let into = entries[pair.entry].routePath, let way = ways[key] else {
+          continue
+        }
+        return joined(out, into, by: way, from: exits[pair.exit].opening, to: entries[pair.entry].opening)
+      }
+    }
+    return nil
+  }
+
+  private func joined(_ out: RoutePath, _ into: RoutePath, by way: OutdoorWay, from exit: Int, to entry: Int)
+    -> RoutePath
+  {
+    RoutePath(
+      pieces: out.pieces + [.across(from: exit, to: entry, way)] + into.pieces,
+      duration: out.duration + way.length / 1000 / passability.profile.speed + into.duration,
+      dislike: out.dislike + dislike(of: way) + into.dislike, start: out.start, goal: into.goal,
+      rooms: out.rooms + into.rooms)
+  }
+
+  private func cost(of way: OutdoorWay) -> Double { way.length / 1000 / passability.profile.speed + dislike(of: way) }
+
+  private func dislike(of way: OutdoorWay) -> Double {
+    way.dislike / 1000 / passability.profile.speed
+      + passability.uncoveredDislike(metres: max(way.length - way.covered, 0) / 1000)
+  }
+
+  private func middle(_ side: Side) -> PlanePoint { network.openings[side.opening].middle }
+
+  /// Openings of those ends that some others can be come to from, indoors; of too many those in the least straight distance.
+  private func nearest(_ doors: [WalkEnd], to others: [WalkEnd]) -> [Int] {
+    let joined = doors.filter { !planner.plans.areApart(others, [$0]) }
+    guard joined.count > OutdoorCrossing.mostDoors else { return joined.map(\.entrance) }
+    let ranked = joined.map { door in
+      (opening: door.entrance, distance: others.map { $0.point.distance(to: door.point) }.min() ?? 0)
+    }.sorted { ($0.distance, $0.opening) < ($1.distance, $1.opening) }
+    return ranked.prefix(OutdoorCrossing.mostDoors).map(\.opening)
+  }
+
+  /// A stop, or a door to the outside, is outdoors already: nobody goes in there to come out again.
+  private func atDoor(_ end: WalkEnd, isStart: Bool) -> Side? {
+    guard end.entrance >= 0 else { return nil }
+    var routePath = RoutePath.staying(at: end)
+    if end.link >= 0 {
+      let points = WalkEnds.outdoorPoints(of: network.transitLinks[end.link], to: network.openings[end.entrance])
+      let metres = WalkEnds.length(points) / 1000
+      routePath.pieces = [
+        .outdoors(link: end.link, points: isStart ? points : points.reversed(), isArriving: isStart)
+      ]
+      routePath.duration = metres / passability.profile.speed
+      routePath.dislike = passability.uncoveredDislike(metres: metres)
+    }
+    return Side(opening: end.entrance, routePath: routePath)
+  }
+}
+
+extension RoutePlanner {
+  /// The fastest way inside; where ground is joined by nothing, the fastest way over the ground outdoors.
+  func routePath(from: RouteEnd, to: RouteEnd, passability: Passability) -> RoutePath? {
+    journeyInside(from: from, to: to, passability: passability)
+      ?? OutdoorCrossing(planner: self, passability: passability).fastest(from: from, to: to)
+  }
+
+  /// The route to each of several goals, each as ``routePath(from:to:passability:)`` has it.
+  func journeysAnywhere(from start: RouteEnd, toEach goals: [RouteEnd], passability: Passability) -> [RoutePath?] {
+    let inside = routePaths(from: start, toEach: goals, passability: passability)
+    let crossing = OutdoorCrossing(planner: self, passability: passability)
+    return zip(goals, inside).map { $1 ?? crossing.fastest(from: start, to: $0) }
+  }
+}

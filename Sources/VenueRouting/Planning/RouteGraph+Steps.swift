@@ -1,0 +1,67 @@
+import VenueParts
+
+// Where the steps of a route lead: rides, checkpoints, and walks, which are still to be found.
+extension RouteGraph {
+  func rides(from node: Int) -> [(node: Int, ride: ConnectorRide)] {
+    guard let (index, from) = landing(node), !isFarSide(node) else { return [] }
+    let rides = connectors[index]
+    return rides.landings.indices.compactMap { to in
+      guard rides.leads(from: from, to: to), rides.landings[to].isOpen else { return nil }
+      return (self.node(ofLanding: to, of: index, isOff: true), rides.ride(from: from, to: to))
+    }
+  }
+
+  /// Where people get on who get off at a node.
+  func rides(to node: Int) -> [(node: Int, ride: ConnectorRide)] {
+    guard let (index, to) = landing(node), isFarSide(node) else { return [] }
+    let rides = connectors[index]
+    guard rides.landings[to].isOpen else { return [] }
+    return rides.landings.indices.compactMap { from in
+      rides.leads(from: from, to: to)
+        ? (self.node(ofLanding: from, of: index, isOff: false), rides.ride(from: from, to: to)) : nil
+    }
+  }
+
+  /// The way through a checkpoint, from the node before it.
+  func check(from node: Int) -> (node: Int, passage: CheckpointPassage)? {
+    guard let passage = passage(node), !isFarSide(node) else { return nil }
+    return (node + 1, passage)
+  }
+
+  /// The way through a checkpoint that ends at a node behind it.
+  func check(to node: Int) -> (node: Int, passage: CheckpointPassage)? {
+    guard let passage = passage(node), isFarSide(node) else { return nil }
+    return (node - 1, passage)
+  }
+
+  /// Where a walk from a node may lead: landings to step on, checkpoints, and goals, of its level.
+  func walks(from node: Int) -> [Int] {
+    // Nobody walks on from a goal: it may be a room.
+    guard isLeftOnFoot(node) else { return [] }
+    let stop = stop(node)
+    // A damaged file may place a door on no level: from there leads no walk.
+    guard levelLandings.indices.contains(stop.level) else { return [] }
+    let isGuest = isGuest(node)
+    func isOpen(_ unit: Int) -> Bool { !isGuest || unit == stop.unit }
+    var result: [Int] = []
+    let (own, ownNode) = (landing(node)?.connector, node - 1)
+    // Off a lift and on again at the same landing: two doors of one level may have nothing but the car between them.
+    for landing in levelLandings[stop.level] {
+      let next = self.node(ofLanding: landing, isOff: false)
+      guard self.landing(next)?.connector != own || next == ownNode else { continue }
+      if isOpen(self.stop(next).unit) { result.append(next) }
+    }
+    if !isGuest {
+      for next in levelPassages[stop.level] {
+        // Out of a room lead its doors for those who were in it.
+        let room = passages[next].from
+        guard leadsThrough(room) || room == stop.unit && passage(node) == nil else { continue }
+        result.append(self.node(ofPassage: next, isBehind: false))
+      }
+    }
+    for goal in goals.indices where goals[goal].level == stop.level && isOpen(goals[goal].unit) {
+      result.append(self.node(ofGoal: goal))
+    }
+    return result
+  }
+}

@@ -1,0 +1,74 @@
+import VenueGeometry
+import VenueParts
+
+/// A way found, before anybody puts it into words: pieces that follow each other without a gap.
+struct RoutePath: Sendable {
+  enum Piece: Sendable {
+    /// Inside one level.
+    case walk(Walk)
+    /// From landing to landing; positions in `connector.landings`.
+    case ride(connector: Int, from: Int, to: Int, ConnectorRide)
+    /// Over a joint, from one level of a floor to another.
+    case joint(CheckpointPassage)
+    /// Outdoors between a stop and a door; `points` in walking order, the last (or first) in the opening.
+    case outdoors(link: Int, points: [PlanePoint], isArriving: Bool)
+    /// Over the ground outdoors, from the opening that is left by to the one that is come in by.
+    case across(from: Int, to: Int, OutdoorWay)
+    /// Between the middle of an opening to the outside and the mesh behind it.
+    case doorway(opening: Int, points: [PlanePoint], isEntering: Bool)
+  }
+
+  struct Walk: Sendable {
+    var level: Int
+    var path: MeshPath
+    var crossings: [Crossing]
+  }
+
+  /// An opening passed, or a border between open areas crossed, on a walk.
+  struct Crossing: Sendable {
+    /// Millimetres from the start of the walk.
+    var distance: Double
+    /// −1 where two open areas meet.
+    var opening: Int
+    var from: Int
+    var to: Int
+  }
+
+  var pieces: [Piece]
+  /// Seconds.
+  var duration: Double
+  /// Seconds that make it less liked, and are no part of how long it takes. Of ways that could be taken the one with the least sum of both is.
+  var dislike: Double
+  var start: WalkEnd
+  var goal: WalkEnd
+  /// Units walked through that are rooms and no passages, in order, because there was no other way.
+  var rooms: [Int] = []
+
+  /// From a place to itself: nothing to walk, whatever doors it has.
+  static func staying(at end: WalkEnd) -> RoutePath {
+    RoutePath(pieces: [], duration: 0, dislike: 0, start: end, goal: end)
+  }
+
+  /// How often it changes floors.
+  var rideCount: Int {
+    pieces.count { piece in
+      if case .ride = piece { true } else { false }
+    }
+  }
+}
+
+/// One place where a walk can begin or end.
+struct WalkEnd: Sendable {
+  var level: Int
+  var point: PlanePoint
+  var unit: Int
+  /// Opening to the outside that is passed before (start) or after (goal) the walk; −1 for none.
+  var entrance = -1
+  var link = -1
+  /// The place asked for; −1 for a bare point.
+  var place = -1
+  /// Seconds of what lies outside the mesh.
+  var extraTime = 0.0
+  /// Seconds that make what lies outside the mesh less liked.
+  var extraDislike = 0.0
+}

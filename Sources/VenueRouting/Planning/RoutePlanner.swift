@@ -1,0 +1,91 @@
+import VenueParts
+import VenueVocabulary
+
+/// Plans routes over the whole network: level by level an exact shortest path, over the levels a search by time.
+struct RoutePlanner: Sendable {
+  let network: RoutingNetwork
+  let plans: LevelPlans
+  /// Nil where there are none.
+  let footways: Footways?
+
+  init(network: RoutingNetwork, footways: Footways? = nil) {
+    self.network = network
+    self.footways = footways
+    plans = LevelPlans(network: network)
+  }
+
+  /// The ground outdoors, for one profile; linear in what it is made of.
+  func outdoors(for access: AccessProfile) -> OutdoorGround { OutdoorGround(network, footways: footways, for: access) }
+
+  /// The routes of a query, one for each part between stops; nil when one of them is missing.
+  func routePaths(of query: RouteQuery, passability: Passability) -> [RoutePath]? {
+    guard case .found(let routePaths) = parts(of: query, passability: passability) else { return nil }
+    return routePaths
+  }
+
+  enum Parts {
+    case found([RoutePath])
+    case missing(from: RouteEnd, to: RouteEnd)
+  }
+
+  func parts(of query: RouteQuery, passability: Passability) -> Parts {
+    var routePaths: [RoutePath] = []
+    var start = query.from
+    for goal in query.via + [query.to] {
+      let inside = journeyInside(from: start, standing: routePaths.last?.goal, to: goal, passability: passability)
+      let found =
+        inside == nil && !query.staysInside
+        ? OutdoorCrossing(planner: self, passability: passability).fastest(from: start, to: goal) : inside
+      guard let routePath = found else {
+        return .missing(from: start, to: goal)
+      }
+      routePaths.append(routePath)
+      // The next part starts where this one ended, so that no metre between them is lost.
+      start =
+        routePath.goal.entrance < 0
+        ? .point(level: routePath.goal.level, routePath.goal.point) : .place(routePath.goal.place)
+    }
+    return .found(routePaths)
+  }
+
+  /// The fastest way that walks through no room; if there is none, the fastest of those through the fewest.
+  ///
+  /// A staircase is for climbing. It is walked across, from door to door, only where that spares people from going to another
+  /// floor and back, or where there is no other way.
+  ///
+  /// - Parameter end: where the part before ended: who came to one side of a border does not set out on the other.
+  func journeyInside(
+    from: RouteEnd, standing end: WalkEnd? = nil, to: RouteEnd, passability: Passability
+  ) -> RoutePath? {
+    let ends = WalkEnds(network: network, plans: plans, passability: passability)
+    var starts = ends.ends(of: from, isStart: true)
+    let goals = ends.ends(of: to, isStart: false)
+    if let end, starts.contains(where: { $0.point == end.point && $0.unit == end.unit }) {
+      starts.removeAll { $0.unit != end.unit }
+    }
+    if from == to, case .place = from, let end = goals.first, !starts.isEmpty { return .staying(at: end) }
+    guard !starts.isEmpty, !goals.isEmpty, !plans.areApart(starts, goals) else { return nil }
+    let stops = DoorStops(network: network, plans: plans, passability: passability)
+    func search(through rooms: FewestRooms? = nil, crossesStaircases: Bool) -> RoutePath? {
+      var search = RouteSearch(
+        network: network, plans: plans, passability: passability, stops: stops, rooms: rooms,
+        crossesStaircases: crossesStaircases)
+      return search.fastest(from: starts, to: goals)
+    }
+    let round = search(crossesStaircases: false)
+    if let round, round.rideCount < 2 { return round }
+    if let round, let fewest = fewestRides(from: starts, to: goals, passability: passability), round.rideCount <= fewest
+    {
+      return round
+    }
+    // Without a way through rooms and across staircases there is none across staircases alone.
+    let rooms =
+      round == nil
+      ? FewestRooms(
+        network: network, plans: plans, passability: passability, starts: starts, goals: goals, stops: stops) : nil
+    if round == nil, rooms == nil { return nil }
+    if let across = search(crossesStaircases: true), across.rideCount < round?.rideCount ?? .max { return across }
+    if let round { return round }
+    return rooms.flatMap { search(through: $0, crossesStaircases: true) }
+  }
+}

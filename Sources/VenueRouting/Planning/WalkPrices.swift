@@ -1,0 +1,26 @@
+import VenueParts
+
+// What a walk costs beside its length.
+extension Passability {
+  /// Seconds at the openings a walk passes, beside the walk.
+  func waits(on walk: RoutePath.Walk, in network: RoutingNetwork) -> Double { sum(over: walk, in: network, wait(at:)) }
+
+  /// Seconds that the openings it passes, and the sky over it, make a walk less liked.
+  func dislikes(on walk: RoutePath.Walk, in network: RoutingNetwork) -> Double {
+    (dislikesDoors ? sum(over: walk, in: network, dislike(at:)) : 0) + uncoveredDislike(of: walk, in: network)
+  }
+
+  /// Of these what the sky makes.
+  func uncoveredDislike(of walk: RoutePath.Walk, in network: RoutingNetwork) -> Double {
+    guard prefersCovered, network.levels[walk.level].isOutdoor else { return 0 }
+    return uncoveredDislike(metres: walk.path.lengthMillimetres / 1000)
+  }
+
+  private func sum(
+    over walk: RoutePath.Walk, in network: RoutingNetwork, _ price: (NetworkOpening) -> Double
+  ) -> Double {
+    walk.crossings.reduce(0) { sum, crossing in
+      crossing.opening >= 0 ? sum + price(network.openings[crossing.opening]) : sum
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import VenueDiagnostics
+import VenueModel
+import VenueVocabulary
+
+/// One thing somebody found, reader or rule, with its features in the positions of the source.
+struct CollectedFinding {
+  enum Word {
+    /// Position in ``VenueSource/diagnostics``.
+    case reader(Int)
+    case rule(RuledFinding)
+  }
+
+  var word: Word
+  /// As ``Finding/upsets``, with what is withdrawn.
+  var upsets: [FeatureRef]
+  /// As in ``Finding``.
+  var misplaces: [FeatureRef] = []
+  var follows: [FeatureRef] = []
+  var standsOn: [FeatureRef] = []
+  var misses: [FeatureRef] = []
+  var lacksDoors: [FeatureRef] = []
+  var losesShape = false
+  var lacksWays: [FeatureRef] = []
+  var stepFreeTo: [FeatureRef] = []
+  var lacksStepFree: [FeatureRef] = []
+  var followsLostFile = false
+  var lostIDs: [String] = []
+  /// Position of what it follows from, among everything told.
+  var cause: Int?
+
+  init(_ ruled: RuledFinding) {
+    word = .rule(ruled)
+    upsets = ruled.finding.upsets + ruled.finding.withdraws.map(\.feature)
+    misplaces = ruled.finding.misplaces
+    follows = ruled.finding.follows
+    standsOn = ruled.finding.standsOn
+    misses = ruled.finding.misses
+    lacksDoors = ruled.finding.lacksDoors
+    losesShape = ruled.finding.losesShape || ruled.finding.path == "geometry"
+    lacksWays = ruled.finding.lacksWays
+    stepFreeTo = ruled.finding.stepFreeTo
+    lacksStepFree = ruled.finding.lacksStepFree
+    followsLostFile = ruled.finding.followsLostFile
+    lostIDs = ruled.finding.lostIDs
+  }
+
+  /// - Parameters:
+  ///   - feature: what the reader's finding is about, or in what it stands.
+  ///   - owner: the unit of an opening it is about.
+  init(reader: Int, _ diagnostic: Diagnostic, about feature: FeatureRef?, in owner: FeatureRef?) {
+    word = .reader(reader)
+    upsets = []
+    guard diagnostic.severity == .error, let feature else { return }
+    upsets = [feature] + [owner].compactMap { $0 }
+    // An occupant's room may be in what could not be read.
+    followsLostFile = feature.type == .occupant && diagnostic.isOf(.referenceUnresolved)
+    // Its shape, or where it belongs, is not as it was meant.
+    if diagnostic.feature == nil, feature.type == .unit { misplaces = [feature] }
+    // A door that cannot be put on its wall may be so because of what it joins.
+    if feature.type == .opening, diagnostic.isOf(.openingOffBoundary, .wrongValueType) { follows = [feature] }
+  }
+}
+
+extension [CollectedFinding] {
+  /// Position of the fault at the root of one that was told.
+  func root(of position: Int) -> Int {
+    var position = position
+    // Causes are chosen among what follows from nothing else, so the chain is short and has an end; see ``Consequences``.
+    for _ in indices {
+      guard let cause = self[position].cause else { break }
+      position = cause
+    }
+    return position
+  }
+
+  /// The code of the rule at the root, which the ledger names.
+  func code(ofRoot position: Int, in source: VenueSource) -> String {
+    switch self[root(of: position)].word {
+    case .reader(let reader): source.diagnostics[reader].code
+    case .rule(let ruled): ruled.page.code
+    }
+  }
+}
