@@ -3,7 +3,7 @@ import VenueGeometry
 /// That every reference viewport shows its share of the venue at every zoom, from the farthest zoom on inwards.
 ///
 /// At any bearing and tilt a viewport shows the disk of ground around its middle that ``Viewport/groundAlwaysSeen`` is the radius of. As
-/// one zooms, the radius of each passes through all sizes; so it is enough to prove, for radii half or a quarter of an octave apart,
+/// one zooms, the radius of each passes through all sizes; so it is enough to prove, for radii at most half an octave apart,
 /// that a disk of that radius holds the share that the next larger one needs, with the widest margin that any viewport has at
 /// that radius: that of the smallest viewport, since the margin never grows with the zoom.
 struct ScrollProof {
@@ -33,9 +33,8 @@ struct ScrollProof {
   /// Whether the share is in sight from `zoom` up to the next whole one with this margin, when it is at all zooms before with margins
   /// that are no smaller.
   mutating func holds(from zoom: Zoom512, margin: Double) -> Bool {
-    // Large steps ask for more than is needed, and mostly there is enough.
-    holds(from: zoom, margin: margin, step: ScrollProof.step * ScrollProof.step)
-      || holds(from: zoom, margin: margin, step: ScrollProof.step)
+    // A large step requires more than is needed, and mostly there is enough; a small one is needed where the shape is narrow.
+    ScrollProof.steps.contains { holds(from: zoom, margin: margin, step: $0) }
   }
 
   private mutating func holds(from zoom: Zoom512, margin: Double, step: Double) -> Bool {
@@ -54,6 +53,6 @@ struct ScrollProof {
     return true
   }
 
-  /// A quarter of an octave.
-  private static let step = 1.189_207_115_002_721
+  /// Factors from one radius to the next: half, a quarter and an eighth of an octave.
+  private static let steps = [1.414_213_562_373_095, 1.189_207_115_002_721, 1.090_507_732_665_258]
 }

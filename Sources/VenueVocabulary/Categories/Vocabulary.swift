@@ -274,7 +274,7 @@ private let venueCategories = """
   """
 
 private let accessibilityValues = """
-  assisted.listening braille collector hearingloop signlanginterpreter tactilepaving tdd trs volume wheelchair
+  assisted.listening braille hearing hearingloop signlanginterpreter tactilepaving tdd trs volume wheelchair
   """
 
 private let accessControlValues = """
