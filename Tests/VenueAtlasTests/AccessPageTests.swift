@@ -4,7 +4,7 @@ import VenueLanguage
 @testable import VenueAtlas
 @testable import VenueRouting
 
-@Suite("The page of who gets where")
+@Suite("The access page")
 struct AccessPageTests {
   private func page(name: String, unknowns: [String] = [], language: Language = .english) -> String {
     let door = AccessTable.Place(id: "main", name: name, category: "pedestrian", floor: 0, floorName: "0")
@@ -18,7 +18,7 @@ struct AccessPageTests {
     return String(decoding: page.html(), as: UTF8.self)
   }
 
-  @Test("Whatever a name holds, the page has it as text")
+  @Test("access: the access page escapes names as text")
   func escaping() {
     let hostile = "</title><script>alert(1)</script>\" onload='x' & \u{1}\n\u{9B}"
     let html = page(name: hostile, unknowns: [hostile])
@@ -36,7 +36,7 @@ struct AccessPageTests {
     #expect(open.isEmpty)
   }
 
-  @Test("The page is written in the language asked for, and runs its way", arguments: Language.available)
+  @Test("access: the access page has the requested language and its text direction", arguments: Language.available)
   func languages(tag: String) throws {
     let language = try #require(Language.best(for: [tag]))
     let html = page(name: "Café", language: language)
@@ -52,7 +52,7 @@ struct AccessPageTests {
     }
   }
 
-  @Test("Tables have captions and headers that say what they head; what is missing is said; nothing runs or is loaded")
+  @Test("access: page tables have captions and scoped headers; nothing is run or loaded")
   func accessible() {
     let html = page(name: "Café")
     let tables = html.matches(of: /<table>/).count

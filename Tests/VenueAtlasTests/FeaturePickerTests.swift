@@ -9,7 +9,7 @@ import VenueTestSupport
 
 @testable import VenueAtlas
 
-@Suite("What lies under a tap")
+@Suite("Features under a tap")
 struct FeaturePickerTests {
   private static let airport = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("venues/harbor-airport").path
@@ -51,8 +51,7 @@ struct FeaturePickerTests {
     }
   }
 
-  @Test(
-    "M36: every feature that can be selected is found by a tap on it, on its floor and on no other", .deep)
+  @Test("search: a tap on a selectable feature finds it on its own floor only", .about("M36"), .deep)
   func reachable() throws {
     let (picker, closest, _) = try FeaturePickerTests.opened.get()
     let selectable = picker.features.filter { picker.order.isSelectable($0.layer) }
@@ -76,8 +75,7 @@ struct FeaturePickerTests {
     }
   }
 
-  @Test(
-    "M36: an id stands for one feature on whatever floor, and a number for one thing that is drawn", .shows("M36.1"))
+  @Test("search: an id names one feature on any floor, a number names one drawn thing", .shows("M36.1"))
   func unique() throws {
     let picker = try FeaturePickerTests.opened.get().picker
     var types: [String: Set<String>] = [:]
@@ -90,9 +88,8 @@ struct FeaturePickerTests {
     }
   }
 
-  @Test("M36: what is drawn above is found first, and all themes draw in one order", .shows("M36.3")) func order()
-    throws
-  {
+  @Test("search: a tap finds the topmost feature first; all themes draw in one order", .shows("M36.3"))
+  func order() throws {
     let (picker, closest, dark) = try FeaturePickerTests.opened.get()
     #expect(DrawOrder(style: dark) == picker.order)
     // By hand: the last layer of the style that draws such a shape, but for what is selected and what stands up.
@@ -122,7 +119,7 @@ struct FeaturePickerTests {
     #expect(compared > 400)
   }
 
-  @Test("what comes in closer than the zoom is not found, nor a name that is 23 points away")
+  @Test("search: a tap ignores features below their first zoom and names 23 points away")
   func reach() throws {
     let (picker, closest, _) = try FeaturePickerTests.opened.get()
     let late = picker.features.first { $0.layer == "amenity" && $0.firstZoom > 17 }

@@ -34,7 +34,7 @@ struct FloorPictureTests {
       theme: .light, title: "Quay", subtitle: "Street level (0)", attribution: "© Surveyors")
   }
 
-  @Test("rooms are filled by what they are, and doors and lifts are marked") func areas() throws {
+  @Test("pictures: rooms are filled by category, doors and lifts are marked") func areas() throws {
     let svg = try picture().svg()
     let row = ResolvedTheme.light.paint("eatingdrinking")
     #expect(svg.contains(row.fill.text))
@@ -42,7 +42,7 @@ struct FloorPictureTests {
     #expect(svg.contains("Quay") && svg.contains("Street level (0)") && svg.contains("© Surveyors"))
   }
 
-  @Test("FL-T4: a wall between two open areas is drawn as a wall, over their outlines") func walls() throws {
+  @Test("pictures: a wall between two open areas is drawn over their outlines", .review("FL-T4")) func walls() throws {
     var picture = try picture()
     #expect(!picture.svg().contains("<g id=\"wall\">"))
     let door = try #require(picture.features.first { $0.layer == "opening" })
@@ -54,16 +54,15 @@ struct FloorPictureTests {
     #expect(svg[wall.lowerBound...].contains(ResolvedTheme.light.paint("level").stroke.text))
   }
 
-  @Test("a name that fits is written, one that does not is left out, and every character is safe in XML") func names()
-    throws
-  {
+  @Test("pictures: names that fit are drawn, others are skipped; XML is escaped")
+  func names() throws {
     let svg = try picture().svg()
     #expect(svg.contains(">Tide &amp; &lt;Sons&gt;</text>"))
     #expect(!svg.contains("harbour master</text>"))
     #expect(try picture(language: "fi").svg().contains(">Vuorovesi</text>"))
   }
 
-  @Test("FL-R11, FL-U4: a name that a room and what is in it share is written once; two things of one name are two")
+  @Test("pictures: a room and its content share one name label; two things keep two", .review("FL-R11", "FL-U4"))
   func sharedNames() throws {
     func text(_ points: String) -> String {
       """
@@ -91,7 +90,7 @@ struct FloorPictureTests {
     #expect(try written(point("wc", "amenity", 25.0002), point("wc2", "amenity", 25.0008)) == 2)
   }
 
-  @Test("R19: a route shows its line, its steps and a pin at each end", .shows("R19.3")) func route() throws {
+  @Test("pictures: a route shows its line, its steps and a pin at each end", .shows("R19.3")) func route() throws {
     var picture = try picture()
     let points = picture.features.compactMap { feature in
       if case .points(let points) = feature.geometry { points.first } else { nil }
@@ -113,7 +112,7 @@ struct FloorPictureTests {
     }
   }
 
-  @Test("H18: a picture under 200 × 100 points has no credit in it, and hands it on for the caption", .shows("H18.1"))
+  @Test("pictures: a picture under 200 × 100 points passes its credit to the caption", .shows("H18.1"))
   func noRoomForTheCredit() throws {
     for (width, height) in [(199.0, 100.0), (200, 99), (64, 64), (1200, 99), (199, 800)] {
       var picture = try picture()
@@ -127,7 +126,7 @@ struct FloorPictureTests {
     }
   }
 
-  @Test("H18: a picture of exactly 200 × 100 points shows the credit and says so", .shows("H18.2"))
+  @Test("pictures: a picture of exactly 200 × 100 points contains the credit", .shows("H18.2"))
   func roomForTheCredit() throws {
     for (width, height) in [(200.0, 100.0), (1200, 800)] {
       var picture = try picture()
@@ -146,7 +145,7 @@ struct FloorPictureTests {
     return try JSONReader.read(Array(text.utf8)).root
   }
 
-  @Test("a turned building is stood upright, and the north arrow turns with it") func upright() throws {
+  @Test("pictures: a turned building is drawn upright and the north arrow turns with it") func upright() throws {
     func level(_ corners: String) throws -> [MapFeature] {
       let text = """
         {"features": [{"geometry": {"type": "Polygon", "coordinates": [[\(corners)]]},
@@ -163,14 +162,14 @@ struct FloorPictureTests {
     #expect(FloorPicture(features: turned, theme: .light, title: "").svg().contains("rotate(30 "))
   }
 
-  @Test("an empty floor is a sheet with its title") func empty() {
+  @Test("pictures: an empty floor is a sheet with its title") func empty() {
     let svg = FloorPicture(features: [], theme: .light, title: "Nothing here").svg()
     #expect(svg.hasPrefix("<svg") && svg.hasSuffix("</svg>\n"))
     #expect(svg.contains("Nothing here"))
     #expect(!svg.contains("nan") && !svg.contains("inf"))
   }
 
-  @Test("the same floor gives the same picture") func deterministic() throws {
+  @Test("pictures: the same floor gives the same picture") func deterministic() throws {
     #expect(try picture().svg() == picture().svg())
   }
 }

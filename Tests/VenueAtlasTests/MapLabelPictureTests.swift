@@ -8,7 +8,7 @@ import VenueTestSupport
 
 @testable import VenueAtlas
 
-@Suite("Names and icons of a picture are those of the map")
+@Suite("Names and icons of a picture")
 struct MapLabelPictureTests {
   private static let cafe = Coordinate(longitude: 25.00025, latitude: 60.00015)
   private static let gate = Coordinate(longitude: 25.0007, latitude: 60.00015)
@@ -50,8 +50,7 @@ struct MapLabelPictureTests {
     svg.split(separator: "\n").first { $0.contains("data-place=\"\(id)\"") }.map(String.init)
   }
 
-  @Test(
-    "From its first zoom on a name is drawn where the compile placed it, in the size of the map; before that it is not")
+  @Test("pictures: a name is drawn from its first zoom on, at its compiled place and size")
   func firstZoom() throws {
     let labels = [Self.label("cafe", "Tide", "Café", from: 18, at: Self.cafe)]
     for (zoom, isShown) in [(17.9, false), (18, true), (19, true)] {
@@ -67,7 +66,7 @@ struct MapLabelPictureTests {
     #expect(try #require(group("cafe", in: svg)).contains("translate(\(SVGText.number(x)) 400)"))
   }
 
-  @Test("A sheet adds what comes later in smaller type, a camera adds nothing")
+  @Test("pictures: a sheet adds later names in smaller type, a camera adds nothing")
   func sheet() throws {
     let labels = [
       Self.label("cafe", "Tide Café", from: 5, at: Self.cafe), Self.label("gate", "Gate A1", from: 30, at: Self.gate),
@@ -79,7 +78,7 @@ struct MapLabelPictureTests {
     #expect(!Self.picture(labels, camera: Self.camera(18)).svg().contains("Gate A1"))
   }
 
-  @Test("Of two names that meet in a picture that is turned, the lower rank is drawn as on the map, and none twice")
+  @Test("pictures: two names that meet in a turned picture are drawn as on the map")
   func collision() throws {
     var (first, second) = (
       Self.label("first", "A long name of a café", from: 5, at: Self.cafe),
@@ -91,7 +90,7 @@ struct MapLabelPictureTests {
   }
 
   @Test(
-    "A name along its room turns with the map and is never upside down",
+    "pictures: a name along its room turns with the map and is never upside down",
     arguments: [
       (-72, 0.0, "-72"), (40, 30, "10"), (-80, 30, "70"), (10, 10, "none"), (0, 180, "none"), (85, 350, "-85"),
     ])
@@ -103,7 +102,7 @@ struct MapLabelPictureTests {
     #expect(turn == "none" ? !line.contains("rotate") : line.contains(" rotate(\(turn))"), "\(line)")
   }
 
-  @Test("An icon is drawn once, as the outlines of the bundle in the colours of the theme, and used wherever it stands")
+  @Test("pictures: an icon is stored once as outlines and drawn in the theme's colours")
   func icon() throws {
     let paint = ResolvedTheme.light.icon("room")
     let svg = Self.picture(
@@ -118,7 +117,7 @@ struct MapLabelPictureTests {
     #expect(svg.contains("rx=\"5\" fill=\"\(paint.ground.text)\""))
   }
 
-  @Test("What is cut out of a drawing shows its ground, and out of a sign, which has none, what lies below")
+  @Test("pictures: holes in an icon show its ground, holes in a sign show the map below")
   func cuts() {
     let paint = ResolvedTheme.light.icon("room")
     func svg(side: Double) -> String {
@@ -136,7 +135,7 @@ struct MapLabelPictureTests {
     #expect(svg(side: 21).contains("fill=\"#ffffff\" stroke=\"#ffffff\" color=\"#000000\"/>"))
   }
 
-  @Test("A drawing stands in the picture once, however many icons are of it")
+  @Test("pictures: a drawing is stored once, however many icons use it")
   func oneDrawing() {
     let names = (0..<40).map { "coffee.\($0)" }
     let table = IconTable(
@@ -148,7 +147,7 @@ struct MapLabelPictureTests {
     #expect(svg.ranges(of: "M1 1L14 1L14 14Z").count == 1)
   }
 
-  @Test("An icon that the bundle has not is a dot, and a file of icons that lies brings nothing into the picture")
+  @Test("pictures: a missing icon is a dot; a false icon file adds nothing to the picture")
   func hostileIcons() throws {
     let table = try IconTable(
       JSONReader.read(
@@ -171,7 +170,7 @@ struct MapLabelPictureTests {
     #expect(svg.ranges(of: "<circle").count == 2)
   }
 
-  @Test("Points that stand together are one icon with their number, and are not drawn beside it")
+  @Test("pictures: clustered points are one icon with a count and not drawn beside it")
   func cluster() throws {
     let json = try JSONReader.read(
       Array(
@@ -207,7 +206,7 @@ struct MapLabelPictureTests {
     #expect(Self.picture([member]).svg().contains("Machine A"))
   }
 
-  @Test("A picture says with which camera a map shows the same")
+  @Test("pictures: a picture reports the camera that shows the same on a map")
   func metadata() throws {
     for picture in [Self.picture([]), Self.picture([], camera: Self.camera(18.25, bearing: 40))] {
       let svg = picture.svg()

@@ -8,7 +8,7 @@ import VenueVocabulary
 
 @testable import VenueAtlas
 
-@Suite("What an owner marks is in the picture as it is on the map")
+@Suite("Annotations in a picture")
 struct MarkPictureTests {
   private static let table = """
     {"type": "FeatureCollection", "features": [
@@ -48,7 +48,7 @@ struct MarkPictureTests {
     return svg[start..<end]
   }
 
-  @Test("Those of the floor and of no floor are read, in their order, in the language asked for")
+  @Test("pictures: marks of the floor and of no floor are read in order, in the language")
   func read() throws {
     #expect(try Self.marks(onFloor: 1).map(\.id) == ["stage", "seats", "stand"])
     #expect(try Self.marks(onFloor: 0).map(\.id) == ["stand", "cellar"])
@@ -58,7 +58,7 @@ struct MarkPictureTests {
     #expect(try Self.marks(onFloor: 1)[2].colour == Colour("#c02010"))
   }
 
-  @Test("Areas, lines, discs with characters, icons and names are drawn in the colours of row, mark or route")
+  @Test("pictures: areas, lines, discs, icons and names of marks have their style colours")
   func drawn() throws {
     let svg = Self.picture(try Self.marks(onFloor: 1)).svg()
     let concert = try group("annotations-concert", in: svg)
@@ -74,7 +74,7 @@ struct MarkPictureTests {
     #expect(try group("annotations-fair", in: below).contains(ResolvedTheme.light.paint("route").stroke.text))
   }
 
-  @Test("They lie over names and a route's line and below its pins, group by group, as in the styles")
+  @Test("pictures: marks are drawn over names and route line, below pins, by group")
   func order() throws {
     var picture = Self.picture(
       try Self.marks(onFloor: 1),
@@ -93,7 +93,7 @@ struct MarkPictureTests {
     #expect(places == places.sorted())
   }
 
-  @Test("A name gives way to the sign of a mark and to its name")
+  @Test("pictures: a name gives way to the sign and name of a mark")
   func names() throws {
     func gate(_ id: String, _ longitude: Double, _ latitude: Double) -> MapFeature {
       MapFeature(
@@ -106,7 +106,7 @@ struct MarkPictureTests {
     #expect(!with.contains("data-place=\"under\"") && with.contains(">clear</text>"))
   }
 
-  @Test("A geofence is a dashed line over the rooms, as on the map")
+  @Test("pictures: a geofence is a dashed line over the rooms, as on the map")
   func geofence() throws {
     let ring = [(25.0002, 60.0001), (25.0004, 60.0001), (25.0004, 60.0002), (25.0002, 60.0001)]
       .map { Coordinate(longitude: $0.0, latitude: $0.1) }

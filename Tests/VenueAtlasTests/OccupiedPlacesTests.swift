@@ -1,9 +1,10 @@
 import Testing
+import VenueTestSupport
 
 @testable import VenueAtlas
 
 @Suite struct OccupiedPlacesTests {
-  @Test("FL-H5: what is taken on a picture is found by place, the same as by looking at everything")
+  @Test("pictures: taken ground is found by place as by looking at everything", .review("FL-H5"))
   func places() {
     var state: UInt64 = 7
     func next(_ limit: Double) -> Double {

@@ -27,9 +27,7 @@ struct PictureFurnitureTests {
     nil, Camera(target: Coordinate(longitude: 25.0005, latitude: 60.00015), zoom: Zoom512(19), bearing: 0),
   ]
 
-  @Test(
-    "Names strewn all over a picture are written but where title, arrow, bar or credit stand", .deep, arguments: cameras
-  )
+  @Test("pictures: names are drawn except where title, arrow, bar or credit are", .deep, arguments: cameras)
   func namesKeepClear(camera: Camera?) {
     let empty = Self.picture([], camera: camera)
     let screen = camera.map { ScreenProjection($0, of: empty) } ?? ScreenProjection(fitting: empty)
@@ -66,7 +64,7 @@ struct PictureFurnitureTests {
     }
   }
 
-  @Test("Where the floor lies below, title and bar stand on plates; where it does not, on nothing")
+  @Test("pictures: title and bar have plates only where the floor is below them")
   func plates() {
     func plates(_ camera: Camera?) -> Int {
       Self.picture([], camera: camera).svg().ranges(of: "fill-opacity=\"0.85\"").count
@@ -76,7 +74,7 @@ struct PictureFurnitureTests {
       plates(Camera(target: Coordinate(longitude: 25.0005, latitude: 60.00015), zoom: Zoom512(22), bearing: 0)) == 3)
   }
 
-  @Test("A long title ends before the arrow, a long credit runs below the bar", arguments: [480.0, 900, 1200])
+  @Test("pictures: a long title ends before the arrow, a long credit is below the bar", arguments: [480.0, 900, 1200])
   func longWords(width: Double) throws {
     let words = String(repeating: "Kestrel Harbor ", count: Int(width / 160))
     let picture = Self.picture([], title: words, credit: words + words, camera: nil, width: width, height: width / 2)

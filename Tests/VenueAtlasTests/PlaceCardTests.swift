@@ -42,7 +42,7 @@ import VenueVocabulary
   }
 
   @Test(
-    "cards: an open end has no closing time, and midnight is no other day", .review("SL-A4", "SL-A22"),
+    "cards: an open end has no closing time, and midnight is the same day", .review("SL-A4", "SL-A22"),
     arguments: [
       ("11:00+", "2026-11-23T10:00", "Closed, opens at 11:00", "from 11:00"),
       ("11:00+", "2026-11-23T12:00", "Open", "from 11:00"),
@@ -64,7 +64,7 @@ import VenueVocabulary
   }
 
   @Test(
-    "H27: whether it is open, and until when, is worked out for the moment that is asked", .shows("H27.3"),
+    "cards: open state and closing time are computed for the given moment", .shows("H27.3"),
     arguments: [
       ("Mo-Sa 09:00-20:00", "2026-11-23T10:00", "Open until 20:00"),
       ("Mo-Sa 09:00-20:00", "2026-11-23T19:45", "Closes soon, at 20:00"),
@@ -85,7 +85,7 @@ import VenueVocabulary
     #expect(hours(text, at: time) == expected)
   }
 
-  @Test("It is said in the language asked for, and unknown where nobody says or no clock is known")
+  @Test("cards: hours have the requested language; without hours or clock: unknown")
   func languages() {
     #expect(hours("Mo-Sa 09:00-20:00", at: "2026-11-23T10:00", in: "fi") == "Avoinna klo 20:00 asti")
     #expect(hours("Mo-Sa 09:00-20:00", at: "2026-11-28T20:00", in: "de") == "Geschlossen, öffnet am Montag um 09:00")
@@ -96,7 +96,7 @@ import VenueVocabulary
     #expect(clockless.card(of: 0, at: Instant(seconds: 0)).week.isEmpty)
   }
 
-  @Test("A closure shuts a place whatever its hours say, with its reason and its end; what is not there yet is told")
+  @Test("cards: a closure overrides hours with reason and end; future places are named")
   func shut() {
     let cards = PlaceCardTests.cards("24/7") { part in
       part.closures = [
@@ -112,7 +112,7 @@ import VenueVocabulary
     #expect(line("2027-01-01T00:00") == "Not there any more")
   }
 
-  @Test("The week begins today; days that are alike are one row, and what runs past midnight stands with its day")
+  @Test("cards: the week begins today; equal days share a row, late hours keep their day")
   func week() {
     func rows(_ text: String) -> [String] {
       PlaceCardTests.cards(text).card(of: 0, at: PlaceCardTests.moment("2026-11-25T10:00")).week.map {
@@ -127,7 +127,7 @@ import VenueVocabulary
     #expect(rows("24/7") == ["Every day: Open 24 hours"])
   }
 
-  @Test("Where holidays are meant and nobody has said which days they are, the card says so")
+  @Test("cards: if the days of holidays are unknown, the card notes it")
   func holidays() {
     func note(_ text: String) -> String {
       PlaceCardTests.cards(text).card(of: 0, at: PlaceCardTests.moment("2026-11-23T10:00")).hoursNote
@@ -136,7 +136,7 @@ import VenueVocabulary
     #expect(note("Mo-Fr 09:00-18:00").isEmpty)
   }
 
-  @Test("A place without a number or address of its own shows the venue's, and says whose they are")
+  @Test("cards: a place without phone or address shows the venue's and says so")
   func fallsBack() {
     let cards = PlaceCardTests.cards("24/7") { part in
       var address = PostalAddress()
@@ -153,7 +153,7 @@ import VenueVocabulary
   }
 
   @Test(
-    "H38: names are written into links as links want them: what is no plain letter or digit as %XX of its UTF-8",
+    "cards: names in links are percent-encoded UTF-8 except plain letters and digits",
     .shows("H38.2"),
     arguments: [
       ("Café & Bär", "Caf%C3%A9%20%26%20B%C3%A4r"), ("免税店?", "%E5%85%8D%E7%A8%8E%E5%BA%97%3F"),

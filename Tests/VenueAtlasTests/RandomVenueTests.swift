@@ -16,10 +16,7 @@ import VenueVocabulary
 
 /// Whole compiles of venues nobody would draw: read, check, compile, open, route.
 @Suite struct RandomVenueTests {
-  @Test(
-    "FL-H5: random plans compile whole: every feature once in the ledger, a sound bundle, and routes that stay on the ground",
-    .deep
-  )
+  @Test("bundle: random plans compile to sound bundles with routes on their ground", .review("FL-H5"), .deep)
   func compileWhole() throws {
     var (found, walked, withdrawn) = (0, 0, 0)
     for seed in UInt64(1)...24 {

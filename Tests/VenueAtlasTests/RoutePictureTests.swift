@@ -9,10 +9,7 @@ import VenueVocabulary
 
 @Suite("Pictures of the floors of a route")
 struct RoutePictureTests {
-  @Test(
-    "R19: on every floor of a longer route it is marked where the way comes from and goes on to; no pin is alone",
-    .deep,
-    .shows("R19.4"))
+  @Test("pictures: each floor of a route marks where it comes from and goes on; pins pair", .deep, .shows("R19.4"))
   func floors() throws {
     let folder = NSTemporaryDirectory() + "venuemap-route-picture-" + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: folder) }

@@ -33,7 +33,7 @@ struct Wayfinder: Sendable {
   private static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  @Test("guides: the code of the router guide is the code compiled here", .review("SL-G2"))
+  @Test("docs: the code of the router guide is the code compiled here", .review("SL-G2"))
   func code() throws {
     let guide = try String(
       contentsOf: RouterGuideTests.package.appending(path: "docs/guides/router.md"), encoding: .utf8)
@@ -45,7 +45,7 @@ struct Wayfinder: Sendable {
     #expect(shown == "import VenueAtlas\nimport VenueRouting\n\n" + compiled)
   }
 
-  @Test("guides: the code of the router guide gives directions", .review("SL-G2"))
+  @Test("docs: the code of the router guide gives directions", .review("SL-G2"))
   func directions() throws {
     let folder = NSTemporaryDirectory() + "venuemap-router-guide-" + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: folder) }

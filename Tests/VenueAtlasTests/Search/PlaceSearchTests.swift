@@ -33,9 +33,7 @@ import VenueVocabulary
 
   private func found(_ search: PlaceSearch, _ text: String) -> [String] { found(search, PlaceQuery(text)) }
 
-  @Test(
-    "H07: on random places and slips the search finds what looking at every place finds, in the same order", .deep,
-    .shows("H07.3"))
+  @Test("search: random searches give the same order as a scan of all places", .deep, .shows("H07.3"))
   func oracle() {
     var dice = RandomPlaces(seed: 7)
     for _ in 0..<8 {
@@ -58,9 +56,7 @@ import VenueVocabulary
     }
   }
 
-  @Test(
-    "H07: a name is found with any one letter missing, too many, wrong, or exchanged with its neighbour",
-    .shows("H07.3"))
+  @Test("search: a name is found with one letter missing, added, wrong or exchanged", .shows("H07.3"))
   func slips() {
     let search = PlaceSearchTests.search([
       PlaceSearchTests.entry("tide", ["en": "Tide Café", "fi": "Kahvila Vuorovesi"]),
@@ -90,7 +86,7 @@ import VenueVocabulary
     #expect(found(search, "tid").first == "tide" && found(search, "tix").isEmpty, "three letters are as they are")
   }
 
-  @Test("H07: accents, case, width and script make no difference", .shows("H07.3"))
+  @Test("search: accents, case, width and script make no difference", .shows("H07.3"))
   func spellings() {
     let search = PlaceSearchTests.search([
       PlaceSearchTests.entry("cafe", ["en": "Café Ærø"]), PlaceSearchTests.entry("lobby", ["ja": "国際線出発ロビー"]),
@@ -102,7 +98,7 @@ import VenueVocabulary
     for text in ["مطعم", "كبير مطعم", "مَطْعَم"] { #expect(found(search, text).first == "eat", "\(text)") }
   }
 
-  @Test("H07: a number is the same however it is written, and is never another number", .shows("H07.3"))
+  @Test("search: a number matches in any spelling and never another number", .shows("H07.3"))
   func numbers() {
     let search = PlaceSearchTests.search([
       PlaceSearchTests.entry("12", ["en": "Gate B12"]), PlaceSearchTests.entry("13", ["en": "Gate B13"]),
@@ -116,7 +112,7 @@ import VenueVocabulary
     #expect(found(search, "b1233").isEmpty)
   }
 
-  @Test("What fits best comes first, then what is important and near, then ids")
+  @Test("search: results are in order of match, then importance and distance, then id")
   func order() {
     var search = PlaceSearchTests.search([
       PlaceSearchTests.entry("z-gate", ["en": "Gate"], importance: 0),
@@ -137,7 +133,7 @@ import VenueVocabulary
       Array(found(search, query).prefix(4)) == ["z-gate", "b", "c", "a"], "56 m are more than a point of importance")
   }
 
-  @Test("Beside a word of its own a place is found by what it lies in, behind what is called so itself")
+  @Test("search: a place is found by its surroundings, after places with that name")
   func surroundings() {
     var entries = [
       PlaceSearchTests.entry("hall", ["en": "Harbor Hall"]), PlaceSearchTests.entry("a", ["en": "Kiosk"], ["coffee"]),
@@ -152,7 +148,7 @@ import VenueVocabulary
     #expect(Set(found(search, "level kiosk")) == ["a", "b"])
   }
 
-  @Test("An id finds its place, and one of what it is made of")
+  @Test("search: an id finds its place, and so does the id of each of its parts")
   func ids() {
     var entry = PlaceSearchTests.entry("tide-cafe", ["en": "Tide"])
     entry.related = [SearchPart.Reference(type: "unit", id: "shop-0-1")]
@@ -161,7 +157,7 @@ import VenueVocabulary
   }
 
   @Test(
-    "A place without a name is found by what it is, in every language",
+    "search: a place without a name is found by its kind in every language",
     arguments: [
       "toilet", "restrooms", "WC", "Toilette", "aseos", "baño", "vessa", "トイレ", "お手洗い", "دورة مياه", "bathrom",
       "toilets",
@@ -175,7 +171,7 @@ import VenueVocabulary
   }
 
   @Test(
-    "Whom a place is for is looked for in every language, too",
+    "search: a place is found by its user group in every language",
     arguments: ["ladies toilet", "Damen WC", "naisten vessa", "トイレ 女性", "toilet women's"])
   func whom(text: String) {
     let search = PlaceSearchTests.search([
@@ -186,7 +182,7 @@ import VenueVocabulary
     #expect(found(search, "accessible restroom") == ["f"] && found(search, "Herren") == ["m"])
   }
 
-  @Test("A kind the venue has nothing of is told as that, and not taken for a slip")
+  @Test("search: a kind that the venue lacks is reported, not corrected as a misspelling")
   func absent() {
     let search = PlaceSearchTests.search([PlaceSearchTests.entry("a", ["en": "Moving walkway"])])
     #expect(
@@ -194,7 +190,7 @@ import VenueVocabulary
         == .unknownWords([.init(word: "smoking", isKind: true, suggestions: [])]))
   }
 
-  @Test("H09: text and category together find just what both find alone", .deep, .shows("H09.1"))
+  @Test("search: text and category together find what both find alone", .deep, .shows("H09.1"))
   func together() {
     var dice = RandomPlaces(seed: 9)
     var both = 0
@@ -219,7 +215,7 @@ import VenueVocabulary
     #expect(both > 20)
   }
 
-  @Test("H08: each of the five groups of a mall resolves, by its name and by words for it", .shows("H08.2"))
+  @Test("search: each of the five groups of a mall is found by its name and its words", .shows("H08.2"))
   func groups() {
     let shops = ["clothing.mens", "shoestore", "mobilephones", "tableware", "jewelry", "watches", "toystore", "books"]
     let search = PlaceSearchTests.search(shops.map { PlaceSearchTests.entry($0, ["en": "Shop"], [$0]) })
@@ -238,7 +234,7 @@ import VenueVocabulary
     #expect(empty.places(for: PlaceQuery("", category: "toys")).reason == .nothingThere)
   }
 
-  @Test("H08: a category takes what refines it, and one that is unknown names the nearest", .shows("H08.3"))
+  @Test("search: a category includes its refinements; an unknown one names the nearest", .shows("H08.3"))
   func categories() {
     let search = PlaceSearchTests.search([
       PlaceSearchTests.entry("a", Labels(), ["restroom.female"]), PlaceSearchTests.entry("b", Labels(), ["restroom"]),
@@ -258,8 +254,7 @@ import VenueVocabulary
     }
   }
 
-  @Test(
-    "H08: the index counts an entry once in each category it has, in those broader, and in its groups", .shows("H08.1"))
+  @Test("search: the index counts an entry once per category, broader one and group", .shows("H08.1"))
   func counts() {
     let part = PlaceSearchTests.search([
       PlaceSearchTests.entry("a", Labels(), ["restroom.female", "restroom.male"]),
@@ -275,7 +270,7 @@ import VenueVocabulary
     }
   }
 
-  @Test("Where nothing is found it says why")
+  @Test("search: an empty result gives its reason")
   func nothing() {
     let search = PlaceSearchTests.search([
       PlaceSearchTests.entry("a", ["en": "Corner Cinema"], ["movietheater"]),
@@ -291,7 +286,7 @@ import VenueVocabulary
     #expect(reason("cinema") == nil)
   }
 
-  @Test("Any text whatever is answered, and long ones cost no more than 256 letters")
+  @Test("search: any text is answered; long texts cost no more than 256 letters")
   func hostile() {
     var dice = RandomPlaces(seed: 3)
     let search = PlaceSearch(dice.part(2000))

@@ -18,7 +18,7 @@ import VenueTestSupport
     }
   }
 
-  @Test("The guide's example is this one, and finds the airport's cafés in Finnish", .deep)
+  @Test("search: the guide's example runs and finds the airport's cafés in Finnish", .deep)
   func guide() throws {
     let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     let root = tests.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
