@@ -3,7 +3,7 @@ import Testing
 @testable import VenueBundle
 
 @Suite struct ChecksumTests {
-  @Test("SHA-256 gives the digests NIST publishes")
+  @Test("bundle: SHA-256 gives the digests that NIST publishes")
   func nistVectors() {
     let cases: [(String, String)] = [
       ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
@@ -21,7 +21,7 @@ import Testing
     for (text, digest) in cases { #expect(SHA256.digest(of: text).hexadecimal == digest) }
   }
 
-  @Test("SHA-256 does not depend on the pieces it is fed in")
+  @Test("bundle: SHA-256 does not depend on how its input is split")
   func pieces() {
     let bytes = (0..<1000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
     let whole = SHA256.digest(of: bytes)
@@ -34,7 +34,7 @@ import Testing
     }
   }
 
-  @Test func digestsReadBackFromHexadecimal() {
+  @Test("bundle: digests read back from hexadecimal") func digestsReadBackFromHexadecimal() {
     let digest = SHA256.digest(of: "abc")
     #expect(SHA256Digest(hexadecimal: digest.hexadecimal) == digest)
     #expect(SHA256Digest(hexadecimal: digest.hexadecimal.uppercased()) == digest)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test("the section checksum is XXH64")
+  @Test("bundle: the section checksum is XXH64")
   func xxh64() {
     #expect(XXH64.checksum(of: []) == 0xEF46_DB37_51D8_E999)
     #expect(XXH64.checksum(of: Array("a".utf8)) == 0xD24E_C4F1_A98C_6E5B)

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import VenueBundle
+import VenueTestSupport
 
 private let version = FormatVersion(2, 3)
 
@@ -32,8 +33,7 @@ private func contents(_ file: SectionFile) throws(BundleError) -> [[UInt8]] {
 }
 
 @Suite struct SectionFileTests {
-  @Test(
-    "FL-T21: what is written is read back in place, sorted by level and name, each section at a multiple of 64 bytes")
+  @Test("bundle: sections are sorted by level and name, at multiples of 64 bytes", .review("FL-T21"))
   func readBackInPlace() throws {
     let file = try opened(sample())
     #expect(file.version == version)
@@ -55,7 +55,7 @@ private func contents(_ file: SectionFile) throws(BundleError) -> [[UInt8]] {
     try file.verify()
   }
 
-  @Test func theHeaderStandsAsDocumented() throws {
+  @Test("bundle: the header of a section file is as documented") func theHeaderStandsAsDocumented() throws {
     var writer = SectionFileWriter(magic: "VMTEST", version: FormatVersion(1, 2))
     writer.add("a", level: 3, elementSize: 2, [2, 1])
     let bytes = try writer.finish()
@@ -67,14 +67,15 @@ private func contents(_ file: SectionFile) throws(BundleError) -> [[UInt8]] {
     #expect(Array(bytes[128..<132]) == [2, 1, 0, 0])
   }
 
-  @Test func aFileCutShortAnywhereIsRefused() throws {
+  @Test("bundle: a section file cut short anywhere is refused") func aFileCutShortAnywhereIsRefused() throws {
     let whole = try sample()
     for length in 0..<whole.count {
       #expect(throws: BundleError.self) { try opened(Array(whole[..<length])) }
     }
   }
 
-  @Test func aBitFlippedAnywhereIsRefusedOrChangesNothing() throws {
+  @Test("bundle: a flipped bit in a section file is refused or changes nothing")
+  func aBitFlippedAnywhereIsRefusedOrChangesNothing() throws {
     let whole = try sample()
     let expected = try contents(opened(whole))
     for position in whole.indices {
@@ -91,7 +92,7 @@ private func contents(_ file: SectionFile) throws(BundleError) -> [[UInt8]] {
     }
   }
 
-  @Test func randomBytesNeverStopTheProgram() {
+  @Test("bundle: random bytes as a section file never stop the program") func randomBytesNeverStopTheProgram() {
     var state: UInt64 = 7
     for length in 0..<400 {
       var bytes = (0..<length).map { _ -> UInt8 in
@@ -103,7 +104,8 @@ private func contents(_ file: SectionFile) throws(BundleError) -> [[UInt8]] {
     }
   }
 
-  @Test func anotherMajorVersionIsRefusedAndANewerMinorIsRead() throws {
+  @Test("bundle: another major version is refused, a newer minor one is read")
+  func anotherMajorVersionIsRefusedAndANewerMinorIsRead() throws {
     #expect(throws: BundleError.newerVersion(file: "network.bin", found: version, supported: FormatVersion(1, 9))) {
       try opened(sample(), supported: FormatVersion(1, 9))
     }
@@ -111,7 +113,7 @@ private func contents(_ file: SectionFile) throws(BundleError) -> [[UInt8]] {
     #expect(throws: BundleError.self) { try opened(sample(), supported: FormatVersion(3, 0)) }
   }
 
-  @Test("FL-T21: opening looks at the table alone; a section is compared with its checksum when it is asked for")
+  @Test("bundle: opening reads the table; a section is checked when it is used", .review("FL-T21"))
   func firstTouch() throws {
     var damaged = try sample()
     damaged[damaged.count - 64] ^= 1
@@ -126,7 +128,8 @@ private func contents(_ file: SectionFile) throws(BundleError) -> [[UInt8]] {
     #expect(throws: BundleError.self) { try file.verify() }
   }
 
-  @Test func filesAreMappedAndMissingOnesSaidSo() throws {
+  @Test("bundle: section files are mapped, missing ones are reported")
+  func filesAreMappedAndMissingOnesSaidSo() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "venuemap-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -152,7 +155,7 @@ private func contents(_ file: SectionFile) throws(BundleError) -> [[UInt8]] {
 }
 
 @Suite struct ManySectionsTests {
-  @Test("FL-T20: a file of five thousand levels is written and each section of it found again")
+  @Test("bundle: a file of five thousand levels is written and all sections are found", .review("FL-T20"))
   func fiveThousandLevels() throws {
     var writer = SectionFileWriter(magic: "VMNETWRK", version: version)
     let names = ["xy", "ps", "pv", "pn", "eo", "pu", "po"]
