@@ -10,7 +10,7 @@ struct CameraMoveTests {
   private let start = Camera(target: harbour, zoom: Zoom512(18), bearing: 350)
   private let end = Camera(target: cathedral, zoom: Zoom512(19), bearing: 20, tilt: 40)
 
-  @Test("M18: a flight goes out, over and in again; both ends are exact", .shows("M18.1"))
+  @Test("camera: a flight zooms out, over and in again; both ends are exact", .shows("M18.1"))
   func flight() {
     let move = CameraMove.flight(from: start, to: end)
     func frame(_ share: Double) -> Camera { move.camera(from: start, to: end, share: share) }
@@ -24,7 +24,7 @@ struct CameraMoveTests {
     #expect(abs(frame(0.5).bearing - 5) < 1e-9 && abs(frame(0.5).tilt - 20) < 1e-9)
   }
 
-  @Test("M18: a flight moves as fast to the eye all the way, as van Wijk and Nuij have it", .shows("M18.2"))
+  @Test("camera: a flight has the constant perceived speed of van Wijk and Nuij", .shows("M18.2"))
   func evenSpeed() {
     // ds² = (ρ² du² + dw² / ρ²) / w², with u the way over the ground and w the width of what is seen, both in points of one zoom.
     let move = CameraMove.flight(from: start, to: end)
@@ -50,7 +50,7 @@ struct CameraMoveTests {
     #expect(abs(move.duration - length / 1.2) < 0.05)
   }
 
-  @Test("a flight without a way only zooms; one to where it is takes no time") func still() {
+  @Test("camera: a flight on one spot only zooms; one to its start takes no time") func still() {
     let closer = start.zoomed(byLevels: 3)
     let move = CameraMove.flight(from: start, to: closer)
     #expect(move.duration > 0.5)
@@ -59,7 +59,7 @@ struct CameraMoveTests {
     #expect(CameraMove.flight(from: start, to: start).duration == 0)
   }
 
-  @Test("M18: an ease changes everything evenly, a jump is there at once, and the curve says when", .shows("M18.3"))
+  @Test("camera: an ease changes values evenly, a jump is immediate, curves give timing", .shows("M18.3"))
   func kinds() {
     let ease = CameraMove(.ease, duration: 2, curve: .linear)
     #expect(ease.camera(from: start, to: end, after: 1) == start.interpolated(to: end, 0.5))
@@ -71,7 +71,7 @@ struct CameraMoveTests {
     #expect(slow.zoom.value < start.interpolated(to: end, 0.25).zoom.value)
   }
 
-  @Test("every curve rises from 0 to 1; CSS gives the values between", arguments: AnimationCurve.allCases)
+  @Test("camera: every curve rises from 0 to 1; CSS gives the values between", arguments: AnimationCurve.allCases)
   func curves(_ curve: AnimationCurve) {
     #expect(curve.progress(0) == 0 && curve.progress(1) == 1 && curve.progress(-1) == 0 && curve.progress(2) == 1)
     var last = 0.0

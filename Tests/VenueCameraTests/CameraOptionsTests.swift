@@ -15,7 +15,7 @@ struct CameraOptionsTests {
   private static let sets = 0..<64
 
   @Test(
-    "M15: six options, alone or together, each do what they say; a center with an anchor is refused",
+    "camera: six options work alone and together; center with anchor is refused",
     .shows("M15.1", "M15.2"), arguments: sets)
   func together(_ set: Int) throws {
     func has(_ option: Int) -> Bool { set & (1 << option) != 0 }
@@ -38,7 +38,7 @@ struct CameraOptionsTests {
     if set == 0 { #expect(after == camera) }
   }
 
-  @Test("M15: what cannot be worked out is refused") func refused() {
+  @Test("camera: options that cannot be computed are refused", .about("M15")) func refused() {
     let full = Insets(top: 500, left: 0, bottom: 400, right: 0)
     #expect(throws: CameraError.paddingFillsView(padding: full, viewport: .reference)) {
       try camera.applying(CameraOptions(padding: full))

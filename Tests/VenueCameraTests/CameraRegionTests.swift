@@ -7,7 +7,7 @@ struct CameraRegionTests {
   /// The region of the sample: 10 to 11 both ways.
   private let region = CameraRegion(GeoBounds(west: 10, south: 10, east: 11, north: 11))
 
-  @Test("M12: a camera is allowed whose center and whose view's corners lie in the region", .shows("M12.1", "M12.2"))
+  @Test("camera: a camera is allowed if its center and view corners are in the region", .shows("M12.1", "M12.2"))
   func table() {
     // At zoom 12 of the 512-point world a phone's view is 0.067° wide, at 8 sixteen times as much.
     let table: [(longitude: Double, latitude: Double, zoom: Double, center: Bool, corners: Bool)] = [
@@ -24,7 +24,7 @@ struct CameraRegionTests {
     }
   }
 
-  @Test("M13: bounds are south-west and north-east; what is reversed or crosses the date line is told", .shows("M13.1"))
+  @Test("camera: bounds are south-west and north-east; others are reported", .shows("M13.1"))
   func corners() throws {
     func box(_ west: Double, _ south: Double, _ east: Double, _ north: Double) throws(BoundsFault) -> GeoBounds {
       try GeoBounds(
@@ -40,9 +40,7 @@ struct CameraRegionTests {
     #expect("\(BoundsFault.latitudesReversed(south: 11, north: 10))".contains("reversed"))
   }
 
-  @Test(
-    "G10: zooms have the names of the guide: 1 world, 5 continent, 10 city, 15 streets, 20 buildings",
-    .shows("G10.1"))
+  @Test("camera: zoom names: 1 world, 5 continent, 10 city, 15 streets, 20 buildings", .shows("G10.1"))
   func names() {
     let table: [(Double, ScaleName)] = [
       (0, .world), (1, .world), (4.9, .world), (5, .continent), (9.99, .continent), (10, .city), (15, .streets),

@@ -7,7 +7,7 @@ import VenueTestSupport
 private let harbour = Coordinate(longitude: 24.956, latitude: 60.161)
 
 struct CameraTests {
-  @Test("G09: a zoom out of range goes to the nearest valid one", .shows("G09.1"))
+  @Test("camera: a zoom out of range becomes the nearest valid one", .shows("G09.1"))
   func nearestZoom() throws {
     var random = SeededRandom(seed: 9)
     for _ in 0..<2000 {
@@ -20,19 +20,18 @@ struct CameraTests {
     }
   }
 
-  @Test("G35: zoom 4 in a range of 10 to 15 becomes 10", .shows("G35.1")) func snaps() throws {
+  @Test("camera: zoom 4 in a range of 10 to 15 becomes 10", .shows("G35.1")) func snaps() throws {
     let limits = CameraLimits(zooms: try ZoomRange(Zoom512(10), Zoom512(15)))
     #expect(limits.clamp(Camera(target: harbour, zoom: Zoom512(4))).zoom == Zoom512(10))
   }
 
-  @Test("G33: limits that nobody set read back as the documented ones", .shows("G33.1")) func defaultLimits() {
+  @Test("camera: limits that are not set read back as the documented defaults", .shows("G33.1")) func defaultLimits() {
     #expect(CameraLimits().zooms == ZoomRange.unlimited)
     #expect(ZoomRange.unlimited.lower == Zoom512(0))
     #expect(ZoomRange.unlimited.upper == Zoom512(22))
   }
 
-  @Test(
-    "G34: limits are set together, read one by one, changed one by one, and may not cross", .shows("G34.1", "G34.2"))
+  @Test("camera: limits are set together, read and changed singly, and may not cross", .shows("G34.1", "G34.2"))
   func limits() throws {
     let both = try ZoomRange(Zoom512(12), Zoom512(20))
     #expect(both.lower == Zoom512(12) && both.upper == Zoom512(20))
@@ -43,7 +42,7 @@ struct CameraTests {
     #expect(throws: CameraError.limitsCrossed(lower: 12, upper: 11)) { try both.settingUpper(Zoom512(11)) }
   }
 
-  @Test("G15: what is left out of bearing and tilt is 0, and what is given stays", .shows("G15.1"))
+  @Test("camera: a missing bearing or tilt is 0, a given one is kept", .shows("G15.1"))
   func defaults() {
     let zoom = Zoom512(17)
     let table: [(camera: Camera, bearing: Double, tilt: Double)] = [
@@ -56,7 +55,7 @@ struct CameraTests {
     }
   }
 
-  @Test("G03: a camera is target, zoom, bearing and tilt, and nothing else", .shows("G03.1")) func record() {
+  @Test("camera: a camera is target, zoom, bearing and tilt, and nothing else", .shows("G03.1")) func record() {
     let camera = Camera(target: harbour, zoom: Zoom512(17))
     #expect(Mirror(reflecting: camera).children.compactMap(\.label) == ["target", "zoom", "bearing", "tilt"])
   }
@@ -66,7 +65,7 @@ struct CameraTests {
     return CameraLimits(zooms: zooms)
   }()
 
-  @Test("G16: one step in or out changes the zoom by one and nothing else", .shows("G16.1"))
+  @Test("camera: one step in or out changes the zoom by one and nothing else", .shows("G16.1"))
   func steps() {
     let camera = Camera(target: harbour, zoom: Zoom512(17), bearing: 30, tilt: 20)
     #expect(camera.zoomedIn(within: Self.tight) == Camera(target: harbour, zoom: Zoom512(18), bearing: 30, tilt: 20))
@@ -74,7 +73,7 @@ struct CameraTests {
     #expect(camera.zoomedIn().zoomedOut() == camera)
   }
 
-  @Test("G16: a step beyond the limits ends at the limit", .shows("G16.2"))
+  @Test("camera: a step beyond the limits ends at the limit", .shows("G16.2"))
   func stepsClamp() {
     func camera(_ zoom: Double, tilt: Double = 0) -> Camera {
       Camera(target: harbour, zoom: Zoom512(zoom), bearing: 30, tilt: tilt)
@@ -89,7 +88,7 @@ struct CameraTests {
     #expect(camera(15, tilt: 65).zoomedOut().tilt < 65)
   }
 
-  @Test("G18: a delta may be negative, changes the zoom alone, and ends at the limit", .shows("G18.1", "G18.2"))
+  @Test("camera: a delta may be negative, changes only the zoom and ends at the limit", .shows("G18.1", "G18.2"))
   func deltas() {
     let camera = Camera(target: harbour, zoom: Zoom512(17), bearing: 30, tilt: 20)
     for delta in [-2.5, -0.25, 0, 0.75, 3] {
@@ -104,7 +103,7 @@ struct CameraTests {
     #expect(camera.zoomed(byLevels: .nan, within: Self.tight).zoom == Zoom512(14))
   }
 
-  @Test("G22: a whole camera is taken as given, clamped", .shows("G22.1"))
+  @Test("camera: a whole camera is used as given, clamped", .shows("G22.1"))
   func wholeCamera() {
     let given = Camera(target: harbour, zoom: Zoom512(17), bearing: 30, tilt: 20)
     #expect(Self.tight.clamp(given) == given)
@@ -115,9 +114,7 @@ struct CameraTests {
     #expect(Self.tight.clamp(wild) == expected)
   }
 
-  @Test(
-    "G17, G20, G21, G27: a move changes what it names and nothing else",
-    .shows("G17.1", "G20.1", "G21.1", "G27.1"))
+  @Test("camera: a move changes what it names and nothing else", .shows("G17.1", "G20.1", "G21.1", "G27.1"))
   func moves() {
     let camera = Camera(target: harbour, zoom: Zoom512(17), bearing: 30, tilt: 20)
     #expect(camera.zoomed(to: Zoom512(3)) == Camera(target: harbour, zoom: Zoom512(3), bearing: 30, tilt: 20))
@@ -130,7 +127,7 @@ struct CameraTests {
     #expect(camera.tilted(to: 45) == Camera(target: harbour, zoom: Zoom512(17), bearing: 30, tilt: 45))
   }
 
-  @Test("G19: zooming around a point keeps the ground under it, seen from straight above", .shows("G19.1"))
+  @Test("camera: zooming around a point keeps the ground under it, seen from above", .shows("G19.1"))
   func zoomAround() {
     var random = SeededRandom(seed: 19)
     let viewport = Viewport.reference
@@ -150,7 +147,7 @@ struct CameraTests {
     }
   }
 
-  @Test("G23: scrolling follows the screen, and there and back is nowhere", .shows("G23.1", "G23.2", "G23.3"))
+  @Test("camera: scrolling follows the screen, and there and back changes nothing", .shows("G23.1", "G23.2", "G23.3"))
   func scroll() {
     let north = Camera(target: harbour, zoom: Zoom512(17))
     #expect(north.scrolled(x: 200, y: 0).target.longitude > harbour.longitude)
@@ -163,7 +160,7 @@ struct CameraTests {
   }
 
   @Test(
-    "G14: between two cameras the ends are exact, zoom never turns back, and bearing goes the short way round",
+    "camera: between two cameras ends are exact, zoom is monotone, bearing is short",
     .shows("G14.1", "G14.2", "G14.3"))
   func interpolation() {
     let start = Camera(target: harbour, zoom: Zoom512(14), bearing: 350)
@@ -182,7 +179,7 @@ struct CameraTests {
     #expect(abs(abs(west.interpolated(to: east, 0.5).target.longitude) - 180) < 1e-9)
   }
 
-  @Test("G28: 30° at zoom 10 and below, 65° at 16 and above, rising between", .shows("G28.1", "G28.2"))
+  @Test("camera: the tilt ceiling is 30° up to zoom 10, 65° from 16, rising between", .shows("G28.1", "G28.2"))
   func tilt() {
     #expect(TiltCeiling.degrees(at: Zoom256(2)) == 30)
     #expect(TiltCeiling.degrees(at: Zoom256(10)) == 30)

@@ -7,7 +7,7 @@ import VenueTestSupport
 struct FitBoundsTests {
   private let bounds = GeoBounds(west: 24.955, south: 60.1605, east: 24.9585, north: 60.1622)
 
-  @Test("a box of 400 × 200 m in a phone's view has the zoom worked out by hand") func byHand() throws {
+  @Test("camera: a box of 400 × 200 m in a phone's view has the zoom computed by hand") func byHand() throws {
     let plane = LocalPlane(origin: Coordinate(longitude: 8.54, latitude: 47.3769))
     // A box of the given width in the unit square, whatever the metres.
     let middle = Trigonometry.mercator(plane.origin)
@@ -41,7 +41,7 @@ struct FitBoundsTests {
     return true
   }
 
-  @Test("G24: without a word about padding, 64 points are left free on each side", .shows("G24.1"))
+  @Test("camera: the default padding is 64 points on each side", .shows("G24.1"))
   func defaultPadding() throws {
     for viewport in Viewport.references {
       #expect(
@@ -50,7 +50,7 @@ struct FitBoundsTests {
     }
   }
 
-  @Test("G26: unequal insets leave the bounds in the middle of what is left", .shows("G26.1"))
+  @Test("camera: unequal insets put the bounds in the middle of the rest", .shows("G26.1"))
   func centred() throws {
     var random = SeededRandom(seed: 26)
     for viewport in Viewport.references {
@@ -74,9 +74,7 @@ struct FitBoundsTests {
     }
   }
 
-  @Test(
-    "G24, G25: the largest zoom at which the bounds fit into what the padding leaves, against brute force",
-    .shows("G24.2", "G25.1"))
+  @Test("camera: the fitted zoom is the largest that fits, compared with brute force", .shows("G24.2", "G25.1"))
   func largest() throws {
     var random = SeededRandom(seed: 24)
     for viewport in Viewport.references {
@@ -96,14 +94,15 @@ struct FitBoundsTests {
     }
   }
 
-  @Test("G25: padding that fills the view is refused", .shows("G25.2")) func tooMuch() {
+  @Test("camera: padding that fills the view is refused", .shows("G25.2")) func tooMuch() {
     let padding = Insets(all: 200)
     #expect(throws: CameraError.paddingFillsView(padding: padding, viewport: .reference)) {
       try Camera.fitting(bounds, in: .reference, padding: padding)
     }
   }
 
-  @Test("G29: a camera for bounds looks straight down with north up", .shows("G29.1", "G29.2")) func straight() throws {
+  @Test("camera: a camera for bounds looks straight down with north up", .shows("G29.1", "G29.2"))
+  func straight() throws {
     let camera = try Camera.fitting(bounds, in: .reference)
     #expect(camera.tilt == 0 && camera.bearing == 0)
     let seen = try #require(GeoBounds(around: camera.visibleCorners(in: .reference)))
@@ -111,7 +110,7 @@ struct FitBoundsTests {
     #expect(seen.contains(Coordinate(longitude: bounds.east, latitude: bounds.north)))
   }
 
-  @Test("a single place gets the closest zoom, a line is fitted by its length") func degenerate() throws {
+  @Test("camera: a single place gets the closest zoom, a line is fitted by its length") func degenerate() throws {
     let place = Coordinate(longitude: 24.956, latitude: 60.161)
     let range = try ZoomRange(Zoom512(10), Zoom512(19))
     #expect(try Camera.fitting(GeoBounds(at: place), in: .reference, range: range).zoom == Zoom512(19))
@@ -120,7 +119,7 @@ struct FitBoundsTests {
     #expect(camera.zoom.value > 14 && camera.zoom.value < 22)
   }
 
-  @Test("a box across the date line is fitted over it, not round the world") func dateLine() throws {
+  @Test("camera: a box across the date line is fitted over it") func dateLine() throws {
     let camera = try Camera.fitting(
       GeoBounds(west: 179.999, south: -17, east: -179.999, north: -16.999), in: .reference)
     #expect(camera.zoom.value > 14)

@@ -17,9 +17,7 @@ struct FitPlacesTests {
       && abs(a.zoom.value - b.zoom.value) < 1e-9 && a.bearing == b.bearing && abs(a.tilt - b.tilt) < 1e-9
   }
 
-  @Test(
-    "M17: bounds, geometry and coordinates of one rectangle have one camera, at any padding, bearing and pitch",
-    .shows("M17.1", "M17.2"))
+  @Test("camera: bounds, geometry and coordinates of a rectangle give one camera", .shows("M17.1", "M17.2"))
   func threeCalls() throws {
     var random = SeededRandom(seed: 17)
     for _ in 0..<60 {
@@ -58,9 +56,7 @@ struct FitPlacesTests {
     return (left, top, right, bottom)
   }
 
-  @Test(
-    "M17: with pitch, the places stand in the middle of the padded view, and no closer camera shows all of them so",
-    .shows("M17.3"))
+  @Test("camera: with pitch, places are centred in the padded view at the closest zoom", .shows("M17.3"))
   func tilted() throws {
     var random = SeededRandom(seed: 170)
     for _ in 0..<150 {
@@ -93,7 +89,7 @@ struct FitPlacesTests {
     }
   }
 
-  @Test("a shop keeps its place on the screen, whatever the tilt") func tiltedInPlace() throws {
+  @Test("camera: a shop keeps its place on the screen, whatever the tilt") func tiltedInPlace() throws {
     let padding = Insets(top: 40, left: 20, bottom: 300, right: 20)
     for tilt in stride(from: 0.0, through: 60, by: 10) {
       let camera = try Camera.fitting(bounds, in: .reference, padding: padding, bearing: 20, tilt: tilt)
@@ -104,13 +100,13 @@ struct FitPlacesTests {
     }
   }
 
-  @Test("a tilt too steep for the zoom that fits comes out as the ceiling has it") func ceiling() throws {
+  @Test("camera: a tilt too steep for the fitted zoom is lowered to the ceiling") func ceiling() throws {
     let world = GeoBounds(west: -20, south: 30, east: 40, north: 65)
     let camera = try Camera.fitting(world, in: .reference, tilt: 60)
     #expect(camera.tilt == 30)
   }
 
-  @Test("places on both sides of the date line are fitted over it; no places have no camera") func edges() throws {
+  @Test("camera: places across the date line are fitted; no places have no camera") func edges() throws {
     let places = [Coordinate(longitude: 179.999, latitude: -17), Coordinate(longitude: -179.999, latitude: -16.999)]
     for tilt in [0.0, 30] {
       let camera = try #require(try Camera.fitting(places, in: .reference, tilt: tilt))

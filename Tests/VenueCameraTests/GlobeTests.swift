@@ -5,20 +5,20 @@ import VenueRandom
 import VenueTestSupport
 
 struct GlobeTests {
-  @Test("G04: latitude clamps to ±85", .shows("G04.1")) func latitude() {
+  @Test("camera: latitude clamps to ±85", .shows("G04.1")) func latitude() {
     #expect(Globe.clamp(latitude: 100) == 85)
     #expect(Globe.clamp(latitude: -100) == -85)
     #expect(Globe.clamp(latitude: 60.161) == 60.161)
     #expect(Globe.clamp(latitude: .nan) == 0)
   }
 
-  @Test("G05: longitude wraps", .shows("G05.1")) func longitude() {
+  @Test("camera: longitude wraps", .shows("G05.1")) func longitude() {
     for longitude in [480.0, 840, 1200, 120] { #expect(Globe.wrap(longitude: longitude) == 120) }
     #expect(Globe.wrap(longitude: 180) == -180)
     #expect(Globe.wrap(longitude: -190) == 170)
   }
 
-  @Test("G06: 0 has north up, 90 east, 180 south, 270 west", .shows("G06.1"))
+  @Test("camera: bearing 0 has north up, 90 east, 180 south, 270 west", .shows("G06.1"))
   func compass() {
     let middle = Coordinate(longitude: 24.956, latitude: 60.161)
     for (bearing, east, north) in [(0.0, 0.0, 1.0), (90, 1, 0), (180, 0, -1), (270, -1, 0)] {
@@ -33,13 +33,13 @@ struct GlobeTests {
     }
   }
 
-  @Test("G06: −90 is 270", .shows("G06.2")) func bearing() {
+  @Test("camera: bearing −90 is 270", .shows("G06.2")) func bearing() {
     #expect(Globe.wrap(bearing: -90) == 270)
     #expect(Globe.wrap(bearing: 360) == 0)
     #expect(Globe.wrap(bearing: -1e-20) == 0)
   }
 
-  @Test("G08: the world is 256 · 2^zoom points wide", .shows("G08.1")) func worldSize() {
+  @Test("camera: the world is 256 · 2^zoom points wide", .shows("G08.1")) func worldSize() {
     #expect(Zoom256(0).worldSize == 256)
     #expect(Zoom256(2).worldSize == 1024)
     #expect(Zoom256(16).worldSize == 16_777_216)
@@ -47,7 +47,7 @@ struct GlobeTests {
     #expect(Zoom512(Zoom256(16)).worldSize == Zoom256(16).worldSize)
   }
 
-  @Test("metres per point are those of Web Mercator") func metresPerPoint() {
+  @Test("camera: metres per point are those of Web Mercator") func metresPerPoint() {
     #expect(abs(Scale(Zoom256(20), atLatitude: 0).metresPerPoint - 0.149291) < 1e-6)
     #expect(abs(Scale(Zoom256(18), atLatitude: 47.3769).metresPerPoint - 0.404383) < 1e-6)
     #expect(abs(Scale(Zoom512(17), atLatitude: 47.3769).metresPerPoint - 0.404383) < 1e-6)
@@ -55,7 +55,7 @@ struct GlobeTests {
     #expect(abs(back.value - 17.25) < 1e-12)
   }
 
-  @Test("G02: a place goes to the map and back within a centimetre, all over the world", .shows("G02.1"))
+  @Test("camera: a place projects to the map and back within a centimetre, worldwide", .shows("G02.1"))
   func thereAndBack() {
     var random = SeededRandom(seed: 2)
     for _ in 0..<5000 {
@@ -72,7 +72,7 @@ struct GlobeTests {
     #expect(east == Coordinate(longitude: 25, latitude: 60))
   }
 
-  @Test("G07: tilt 0 looks straight down: what is in the middle is under the eye", .shows("G07.1")) func nadir() {
+  @Test("camera: tilt 0 looks straight down: the middle is below the eye", .shows("G07.1")) func nadir() {
     let camera = Camera(target: Coordinate(longitude: 24.956, latitude: 60.161), zoom: Zoom512(18))
     let corners = camera.visibleCorners(in: .reference)
     // Top and bottom edge of the ground in sight are as long, and as far from the target: no horizon draws nearer.

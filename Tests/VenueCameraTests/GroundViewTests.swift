@@ -13,7 +13,7 @@ struct GroundViewTests {
       bearing: .random(in: 0..<360, using: &random), tilt: .random(in: tilt, using: &random))
   }
 
-  @Test("a place under a position of the view is shown under that position, at every bearing and tilt")
+  @Test("camera: ground under a view position is shown there at any bearing and tilt")
   func thereAndBack() throws {
     var random = SeededRandom(seed: 1)
     for _ in 0..<2000 {
@@ -27,7 +27,7 @@ struct GroundViewTests {
     }
   }
 
-  @Test("the corners of the ground in sight are what lies under the corners of the view") func corners() throws {
+  @Test("camera: the corners of the visible ground are under the corners of the view") func corners() throws {
     var random = SeededRandom(seed: 2)
     for _ in 0..<500 {
       // Steeper, and the far edge lies more than four view heights away, where it is drawn in.
@@ -42,7 +42,7 @@ struct GroundViewTests {
     }
   }
 
-  @Test("from straight above, points from the middle are metres by the scale") func straight() throws {
+  @Test("camera: from straight above, points from the middle are metres by the scale") func straight() throws {
     let camera = Camera(target: harbour, zoom: Zoom512(18))
     let plane = LocalPlane(origin: harbour)
     let place = try #require(camera.place(under: ViewPosition(x: 295, y: 322), in: .reference))
@@ -50,13 +50,13 @@ struct GroundViewTests {
     #expect(abs(x - 100 * camera.scale.metresPerPoint) < 0.2 && abs(y - 100 * camera.scale.metresPerPoint) < 0.2)
   }
 
-  @Test("above the horizon there is no ground") func horizon() {
+  @Test("camera: above the horizon there is no ground") func horizon() {
     let camera = Camera(target: harbour, zoom: Zoom512(18), tilt: 80)
     #expect(camera.place(under: ViewPosition(x: 195, y: 0), in: .reference) == nil)
     #expect(camera.place(under: ViewPosition(x: 195, y: 844), in: .reference) != nil)
   }
 
-  @Test("G19: zooming around a point keeps the ground under it, under tilt too", .shows("G19.2"))
+  @Test("camera: zooming around a point keeps the ground under it, also when tilted", .shows("G19.2"))
   func zoomAroundTilted() throws {
     var random = SeededRandom(seed: 19)
     for _ in 0..<2000 {
@@ -72,7 +72,7 @@ struct GroundViewTests {
     }
   }
 
-  @Test("a venue in the middle of the view is seen whole, and one outside not at all") func visibleArea() {
+  @Test("camera: a venue in the middle of the view is visible, one outside is not") func visibleArea() {
     let plane = LocalPlane(origin: harbour, bearing: 30)
     func hall(_ x: Int) -> PlanePolygon {
       PlanePolygon(

@@ -45,9 +45,7 @@ struct ScrollLimitsTests {
     return abs(doubled) / 2
   }
 
-  @Test(
-    "H56: in 10 000 random cameras inside the limits part of the venue is seen, in every reference viewport", .deep,
-    .shows("H56.1"))
+  @Test("camera: 10,000 random cameras within limits see the venue in each viewport", .deep, .shows("H56.1"))
   func alwaysInSight() throws {
     let range = try ZoomRange(Zoom512(14), Zoom512(21))
     let scroll = try #require(ScrollLimits(around: [wings], on: plane, range: range))
@@ -72,7 +70,7 @@ struct ScrollLimitsTests {
     #expect(smallest > 0.01, "smallest share \(smallest)")
   }
 
-  @Test("H56: for a venue that fills its box the box alone is enough") func boxIsEnough() throws {
+  @Test("camera: for a venue that fills its box the box alone is enough", .about("H56")) func boxIsEnough() throws {
     let range = try ZoomRange(Zoom512(14), Zoom512(21))
     let scroll = try #require(ScrollLimits(around: [hall], on: northUp, range: range))
     var random = SeededRandom(seed: 560)
@@ -94,14 +92,14 @@ struct ScrollLimitsTests {
     #expect(smallest > 0.001, "smallest share \(smallest)")
   }
 
-  @Test("where a venue leaves its box empty, the table says that the box alone is not enough") func honest() throws {
+  @Test("camera: for a venue with empty box parts the table says the box is not enough") func honest() throws {
     let range = try ZoomRange(Zoom512(12), Zoom512(21))
     let scroll = try #require(ScrollLimits(around: [wings], on: plane, range: range))
     #expect(scroll.rows.first?.boxKeepsVenueInSight == true)
     #expect(scroll.rows.last?.boxKeepsVenueInSight == false)
   }
 
-  @Test("H57: the margin outside shrinks with every zoom", .shows("H57.1", "H57.2")) func shrinks() throws {
+  @Test("camera: the margin outside shrinks with every zoom", .shows("H57.1", "H57.2")) func shrinks() throws {
     let scroll = try #require(
       ScrollLimits(around: [wings], on: plane, range: try ZoomRange(Zoom512(12), Zoom512(22))))
     #expect(scroll.rows.count == 11)
@@ -111,9 +109,8 @@ struct ScrollLimitsTests {
     }
   }
 
-  @Test("G30: clamping twice is clamping once, and no limits clamp nothing", .shows("G30.1", "G30.2")) func idempotent()
-    throws
-  {
+  @Test("camera: clamping is idempotent, and no limits clamp nothing", .shows("G30.1", "G30.2"))
+  func idempotent() throws {
     let range = try ZoomRange(Zoom512(14), Zoom512(21))
     let limits = CameraLimits(zooms: range, scroll: ScrollLimits(around: [wings], on: plane, range: range))
     var random = SeededRandom(seed: 30)
@@ -130,7 +127,7 @@ struct ScrollLimitsTests {
     #expect(CameraLimits().clamp(free) == free)
   }
 
-  @Test("G31: a camera on the edge of the limits is valid and shows land beyond", .shows("G31.1", "G31.2"))
+  @Test("camera: a camera on the edge of the limits is valid and shows land beyond", .shows("G31.1", "G31.2"))
   func edge() throws {
     let range = try ZoomRange(Zoom512(14), Zoom512(21))
     let limits = CameraLimits(zooms: range, scroll: ScrollLimits(around: [hall], on: northUp, range: range))

@@ -31,7 +31,7 @@ private let shapes: [(name: String, shape: [PlanePolygon])] = [
 ]
 
 struct ScrollProofTests {
-  @Test("every viewport shows the disk of ground around its middle that is said, whatever bearing and tilt")
+  @Test("camera: every viewport shows the stated disk of ground, any bearing and tilt")
   func groundAlwaysSeen() {
     for viewport in Viewport.references {
       var least = Double.infinity
@@ -54,8 +54,7 @@ struct ScrollProofTests {
     #expect(Viewport.groundAlwaysSeen > 151)
   }
 
-  @Test(
-    "the farthest place of a box is that of a fine grid, within a tenth of a metre", .deep, arguments: shapes.indices)
+  @Test("camera: the farthest place of a box equals that of a fine grid within 0.1 m", .deep, arguments: shapes.indices)
   func farthest(_ which: Int) {
     let distance = ShapeDistance(shapes[which].shape)
     var random = SeededRandom(seed: UInt64(7 + which))
@@ -84,7 +83,7 @@ struct ScrollProofTests {
   }
 
   @Test(
-    "what is held proven holds at places tried by chance, and what cannot hold is not proven", .deep,
+    "camera: proven limits hold at random places, and false limits are not proven", .deep,
     arguments: shapes.indices
   )
   func proof(_ which: Int) {
@@ -125,7 +124,7 @@ struct ScrollProofTests {
   }
 
   @Test(
-    "H56: limits come with a proof of the share that is asked for, and cameras tried by chance keep it", .deep,
+    "camera: limits prove the requested share, and random cameras keep it", .deep,
     .shows("H56.3"), arguments: shapes.indices, [0.01, 0.03])
   func share(_ which: Int, _ share: Double) throws {
     let shape = shapes[which].shape
@@ -150,7 +149,8 @@ struct ScrollProofTests {
     #expect(smallest >= share, "\(shapes[which].name): \(smallest) to \(proven.value)")
   }
 
-  @Test("H57: margins never grow with the zoom, whatever the shape", .deep, .shows("H57.2"), arguments: shapes.indices)
+  @Test(
+    "camera: margins never grow with the zoom, whatever the shape", .deep, .shows("H57.2"), arguments: shapes.indices)
   func margins(_ which: Int) throws {
     let scroll = try #require(
       ScrollLimits(around: shapes[which].shape, on: plane, range: try ZoomRange(Zoom512(13), Zoom512(22))))
@@ -158,7 +158,7 @@ struct ScrollProofTests {
     #expect(scroll.rows[0].margin > 0)
   }
 
-  @Test("a box that is written holds the middle as it is; it is said up to which zoom it keeps the venue in sight")
+  @Test("camera: a written box holds the middle, with the zoom up to which it is enough")
   func written() throws {
     let range = try ZoomRange(Zoom512(13), Zoom512(21))
     let wings = shapes[0].shape
