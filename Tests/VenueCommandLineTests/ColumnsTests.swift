@@ -3,13 +3,13 @@ import Testing
 @testable import VenueCommandLine
 
 struct ColumnsTests {
-  @Test("columns are as wide as their widest cell, the last one is not padded")
+  @Test("command line: columns are as wide as their widest cell, the last is not padded")
   func columns() {
     #expect(
       Columns.lines([["a", "bb", "c"], ["aaa", "b"], ["a", "b", "cc"]]) == ["a    bb  c", "aaa  b", "a    b   cc"])
   }
 
-  @Test("sizes are rounded to a tenth and carry their unit")
+  @Test("command line: sizes are rounded to a tenth and have their unit")
   func sizes() {
     #expect(Columns.bytes(0) == "0 B")
     #expect(Columns.bytes(999) == "999 B")
@@ -19,7 +19,7 @@ struct ColumnsTests {
     #expect(Columns.bytes(19_009_006) == "19.0 MB")
   }
 
-  @Test("for several venues the worst exit code counts")
+  @Test("command line: for several venues the worst exit code counts")
   func worstStatus() {
     var status = ExitStatus.fine
     status.worsen(to: .findings)

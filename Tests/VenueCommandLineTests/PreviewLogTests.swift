@@ -6,7 +6,7 @@ import VenuePreview
 
 /// What a preview says, line by line, and where it looks for the map kit.
 struct PreviewLogTests {
-  @Test("each event is one line, whatever a page or a file name holds") func lines() {
+  @Test("command line: each event is one line, whatever a page or a file name contains") func lines() {
     for (event, line) in [
       (PreviewEvent.opened(page: 2), "page 2  opened"),
       (
@@ -35,7 +35,7 @@ struct PreviewLogTests {
     #expect(hostile.hasPrefix("page 1  failed   a") && !hostile.contains("\n") && !hostile.contains("\u{1B}"))
   }
 
-  @Test("the map kit is looked for in the checkout of a build and in the installation") func places() {
+  @Test("command line: the map kit is searched in the checkout and in the installation") func places() {
     #expect(
       Preview.places(for: "/home/me/venuemap/.build/x86_64-unknown-linux-gnu/debug/venuemap-compile").first
         == "/home/me/venuemap/.browser/kit")

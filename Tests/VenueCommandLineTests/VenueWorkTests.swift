@@ -5,7 +5,7 @@ import Testing
 @testable import VenueCompileCommands
 
 struct VenueWorkTests {
-  @Test("every command on venues is done by the program it is handed over to, or it would be handed over without end")
+  @Test("command line: every command on venues is forwarded to the program that runs it")
   func everyCommandIsDone() {
     let onVenues = VenueMap.configuration.subcommands.compactMap { $0 as? any VenueCommand.Type }
     #expect(
@@ -18,7 +18,7 @@ struct VenueWorkTests {
     }
   }
 
-  @Test("the program with the compile side is looked for beside this one and in libexec, never on the path")
+  @Test("command line: the compile program is searched beside this one and in libexec")
   func places() {
     #expect(
       CompileProgram.places(for: "/usr/bin/venuemap") == [
