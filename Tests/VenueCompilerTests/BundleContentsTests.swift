@@ -29,9 +29,7 @@ struct BundleContentsTests {
     Set((FileManager.default.enumerator(atPath: folder)?.allObjects as? [String]) ?? [])
   }
 
-  @Test(
-    "FL-H1: a theme that reaches the encoder under the name of another file is a fault of ours; nothing is written",
-    .deep)
+  @Test("output: a theme named like another file is an internal error; nothing is written", .review("FL-H1"), .deep)
   func unsafeThemes() throws {
     defer { FileSystem.removeTree(scratch) }
     try FileSystem.makeFolders(scratch)
@@ -44,7 +42,7 @@ struct BundleContentsTests {
     #expect(files(in: scratch).isSubset(of: ["deep"]))
   }
 
-  @Test("FL-H3: a bundle that cannot be read back is not written, and the former one stays")
+  @Test("output: an unreadable bundle is not written, and the previous one is kept", .review("FL-H3"))
   func unreadableNetwork() throws {
     defer { FileSystem.removeTree(scratch) }
     let bundle = scratch + "/bundle"
@@ -64,7 +62,7 @@ struct BundleContentsTests {
     #expect(FileSystem.entries(of: scratch) == ["bundle", "bundle.build"])
   }
 
-  @Test("M02: a file that looks like it holds a secret is not written, and the secret is not shown", .shows("M02.3"))
+  @Test("output: a file with a likely secret is not written, the secret is not shown", .shows("M02.3"))
   func secret() throws {
     defer { FileSystem.removeTree(scratch) }
     var contents = try contents()
@@ -82,7 +80,7 @@ struct BundleContentsTests {
     #expect(!FileManager.default.fileExists(atPath: scratch + "/bundle"))
   }
 
-  @Test("FL-S12: encode: a drawn floor becomes files, each made when it is asked for, and a manifest without files yet")
+  @Test("output: encode turns a floor into lazy files and a manifest without files yet", .review("FL-S12"))
   func encode() throws {
     let source = VenueSource(venue: FloorPlan("aaa\na+a\nhhh").venue, format: .source)
     let compiler = VenueCompiler()
@@ -110,7 +108,7 @@ struct BundleContentsTests {
     return contents.manifest.capabilities
   }
 
-  @Test("FL-R2: routing is claimed where something joins something, and nowhere else")
+  @Test("output: routing is a capability only where something is joined", .review("FL-R2"))
   func routingIsJoined() throws {
     // Two rooms whose doors lead onto ground that nobody drew.
     #expect(try !capabilities(of: FloorPlan("aaa.bbb\naaa.bbb\n.+...+.")).contains("routing"))
@@ -130,7 +128,7 @@ struct BundleContentsTests {
     #expect(try capabilities(of: FloorPlan(levels: [0: "SSh\nS+h", 1: "SSh\nS+h"])).contains("routing"))
   }
 
-  @Test("FL-H7: ledger and report name the bundle they belong to by the hash of its manifest")
+  @Test("output: ledger and report name their bundle by the hash of its manifest", .review("FL-H7"))
   func buildNamesBundle() throws {
     defer { FileSystem.removeTree(scratch) }
     let bundle = scratch + "/bundle"
@@ -144,7 +142,7 @@ struct BundleContentsTests {
     }
   }
 
-  @Test("FL-H12: somebody's own ledger.json beside a bundle is not ours to replace", .deep)
+  @Test("output: a foreign ledger.json beside a bundle is not replaced", .review("FL-H12"), .deep)
   func foreignLedger() throws {
     defer { FileSystem.removeTree(scratch) }
     let bundle = scratch + "/bundle"

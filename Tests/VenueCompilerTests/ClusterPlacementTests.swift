@@ -81,7 +81,7 @@ struct ClusterPlacementTests {
   }
 
   @Test(
-    "H11, H12, C13: whatever stands together, each point is alone or in one cluster at every whole zoom, nothing that is shown overlaps at any half zoom, and who is seen in a cluster or alone is at every half zoom closer by",
+    "clusters: at every zoom points are alone or in one cluster and nothing overlaps",
     .deep,
     .shows("H11.2", "H12.4", "C13.2", "H43.2"), arguments: venues)
   func allTogether(path: String) throws {
@@ -89,7 +89,7 @@ struct ClusterPlacementTests {
   }
 
   @Test(
-    "H11, H12, C13: so do machines strewn over both example venues and random ones, some of them on one spot", .deep,
+    "clusters: clusters of random machines on venues keep the rules, also on one spot", .deep,
     .shows("H11.2", "H12.4", "C13.2"))
   func strewnMachines() throws {
     for (seed, path) in WholeVenue.examples.enumerated() {
@@ -109,16 +109,14 @@ struct ClusterPlacementTests {
   }
 
   @Test(
-    "C02: venues that name no identifier have no clusters, whatever stands in them", .deep, .shows("C02.2"),
+    "clusters: venues that name no cluster identifier have no clusters", .deep, .shows("C02.2"),
     arguments: WholeVenue.archives)
   func none(path: String) throws {
     let plan = try ShownLabels(path)
     #expect(plan.clusters == nil && !plan.labels.isEmpty)
   }
 
-  @Test(
-    "H12: on the example airport, as its owner clusters it, who is seen is at every half zoom closer by", .deep,
-    .shows("H12.4"))
+  @Test("clusters: on the example airport a visible point stays visible at closer zooms", .deep, .shows("H12.4"))
   func asWritten() throws {
     let path = try #require(WholeVenue.examples.first { $0.hasSuffix("harbor-airport") })
     let plan = try ShownLabels(path)
@@ -126,7 +124,7 @@ struct ClusterPlacementTests {
     #expect(plan.vanishing == [])
   }
 
-  @Test("C04: the same venue gives the same clusters on every run", .shows("C04.1"))
+  @Test("clusters: the same venue gives the same clusters on every run", .shows("C04.1"))
   func sameAgain() throws {
     let path = try #require(WholeVenue.examples.first)
     let (one, other) = (

@@ -16,7 +16,7 @@ struct LabelPlacementTests {
   private static var venues: [String] { WholeVenue.examples + WholeVenue.archives }
 
   @Test(
-    "H11, H43: on every floor, at every half zoom but the last, no label or icon overlaps another, in any language; none goes again",
+    "labels: labels never overlap below the last zoom and never disappear again", .about("H43"),
     .deep,
     .shows("H11.1"), arguments: venues)
   func noneOverlap(path: String) throws {
@@ -33,7 +33,7 @@ struct LabelPlacementTests {
   }
 
   @Test(
-    "H43: on a floor of forty labels or more each half zoom after the first that names something adds some, until all are there, and shows at most three times as many",
+    "labels: on crowded venue floors each half zoom adds labels, at most triples them",
     .deep,
     .shows("H43.2"), arguments: venues)
   func stepByStep(path: String) throws {
@@ -59,7 +59,7 @@ struct LabelPlacementTests {
   }
 
   @Test(
-    "H44, FL-U8: a phone's first view of the airport names what people steer by, and entrances come before baby changing",
+    "labels: the airport's first phone view names landmarks, entrances come first", .review("FL-U8"), .about("H44"),
     .deep
   )
   func airport() throws {

@@ -27,9 +27,7 @@ struct LargeAreaTests {
     return compiler.validate(source).diagnostics.filter { $0.code == "ZUM001" }
   }
 
-  @Test(
-    "H42: a zoom without the outlines and the large rooms is an error that says which zoom has them all",
-    .shows("H42.2"))
+  @Test("tiles: a zoom without outlines and large rooms is an error with the full zoom", .shows("H42.2"))
   func farOut() throws {
     let found = try #require(try told(lowerZoom: 4).first)
     #expect(
@@ -42,7 +40,7 @@ struct LargeAreaTests {
     #expect(try told(lowerZoom: from - 1).count == 1)
   }
 
-  @Test("H42: a large area that comes in with a later tier is an error", .shows("H42.2"), arguments: [true, false])
+  @Test("tiles: a large area that appears with a later tier is an error", .shows("H42.2"), arguments: [true, false])
   func late(isRoom: Bool) throws {
     let compiler = VenueCompiler()
     // A drawn cell is a metre: one hall of 24 by 20, and one of 4 by 20.

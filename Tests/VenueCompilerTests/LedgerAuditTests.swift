@@ -47,19 +47,19 @@ struct LedgerAuditTests {
     try #require(ledger.entries.firstIndex { $0.id == id })
   }
 
-  @Test("a ledger in which every feature has its line adds up") func whole() throws {
+  @Test("ledger: a ledger with one line for every feature adds up") func whole() throws {
     #expect(try LedgerAuditTests.made.get().contents.faults.isEmpty)
     #expect(try faults { _ in }.isEmpty)
   }
 
-  @Test("a feature without a line, and one with two, are named") func missing() throws {
+  @Test("ledger: a feature without a line, and one with two, are named") func missing() throws {
     let lost = try faults { $0.entries.remove(at: try place("inkwell", in: $0)) }
     #expect(lost.contains("occupant inkwell was read and 1 of its lines are missing"), "\(lost)")
     let twice = try faults { $0.entries.append($0.entries[try place("inkwell", in: $0)]) }
     #expect(twice.contains("occupant inkwell has 1 lines more than it was read times"), "\(twice)")
   }
 
-  @Test("a shape that no line tells of, and one that two tell of, are named") func shapes() throws {
+  @Test("ledger: a shape that no line lists, and one that two lines list, are named") func shapes() throws {
     let untold = try faults {
       let place = try place("inkwell", in: $0)
       $0.entries[place].outcome = .dropped(rule: "audience", reason: "it is kept from the public")
@@ -76,7 +76,7 @@ struct LedgerAuditTests {
       "\(stolen)")
   }
 
-  @Test("a tier that is not the one the shape is in is named") func tiers() throws {
+  @Test("ledger: a tier that is not the tier of the shape is named") func tiers() throws {
     let faults = try faults {
       let place = try place("inkwell", in: $0)
       guard case .drawn(let layer, _, let ids) = $0.entries[place].outcome else { return }
@@ -85,7 +85,7 @@ struct LedgerAuditTests {
     #expect(faults == ["occupant inkwell is in occupant/places, not in occupant/venue"])
   }
 
-  @Test("what is said to be carried by a file that is not written is named") func carriers() throws {
+  @Test("ledger: a line that names a file which is not written is named") func carriers() throws {
     let faults = try faults {
       let place = try #require(
         $0.entries.firstIndex { if case .carried = $0.outcome { $0.type == "connector" } else { false } })
@@ -94,7 +94,7 @@ struct LedgerAuditTests {
     #expect(faults.count == 1 && faults[0].hasSuffix("is carried by connectors.json, which is not written"))
   }
 
-  @Test("a layer of the tiles that lacks features is named") func layers() throws {
+  @Test("ledger: a layer of the tiles that lacks features is named") func layers() throws {
     let audit = try LedgerAuditTests.made.get().audit
     let fewer = audit.tiers.filter { $0.layer != .amenity }
     let archive = TileArchive(
@@ -108,7 +108,7 @@ struct LedgerAuditTests {
     #expect(faults == ["layer amenity of the tiles has 0 features, and the tiers have \(count)"])
   }
 
-  @Test("a bundle whose ledger does not add up is not written") func refused() throws {
+  @Test("ledger: a bundle whose ledger does not add up is not written") func refused() throws {
     let scratch = NSTemporaryDirectory() + "venuemap-audit-" + UUID().uuidString
     defer { FileSystem.removeTree(scratch) }
     var contents = try LedgerAuditTests.made.get().contents

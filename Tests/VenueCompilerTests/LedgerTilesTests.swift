@@ -1,5 +1,6 @@
 import Testing
 import VenueParts
+import VenueTestSupport
 import VenueTiles
 
 @testable import VenueCompiler
@@ -9,7 +10,7 @@ import VenueTiles
     TileFeatureLoss(layer: "unit", id: id, zoom: zoom, reason: zoom == nil ? .invalidCoordinate : .tooManyTiles)
   }
 
-  @Test("FL-T13: the ledger does not say kept of what is in no tile") func vanished() {
+  @Test("ledger: the ledger never says kept for what is in no tile", .review("FL-T13")) func vanished() {
     var ledger = Ledger(entries: [
       Ledger.Entry(type: "unit", id: "a", outcome: .drawn(layer: .unit, tier: .venue, tileIDs: [1])),
       Ledger.Entry(type: "unit", id: "b", outcome: .drawn(layer: .unit, tier: .venue, tileIDs: [2, 3])),

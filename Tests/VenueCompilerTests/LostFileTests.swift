@@ -3,11 +3,12 @@ import VenueDiagnostics
 import VenueFormats
 import VenueModel
 import VenueRules
+import VenueTestSupport
 
 @testable import VenueCompiler
 
 /// What is said of things in a file that could not be read, or in a room that was taken out, is told under that.
-@Suite("What follows from a lost file") struct LostFileTests {
+@Suite("Consequences of a lost file") struct LostFileTests {
   private static let venue = """
     schema: 1
     id: quay
@@ -62,7 +63,7 @@ import VenueRules
   }
 
   @Test(
-    "FL-S3: of a file that is no YAML only that is told",
+    "findings: a file that is not YAML gives only that finding", .review("FL-S3"),
     arguments: [("name: Lobby", "name: Lobby: main"), ("  lobby:", "\tlobby:")])
   func file(old: String, new: String) throws {
     let found = try findings(old, new)
@@ -70,7 +71,7 @@ import VenueRules
     #expect(found.first?.consequences.contains { $0.code == "CAM019" } == true)
   }
 
-  @Test("FL-S3: of a room without a shape nothing else is told, where a tier or a drawing is for what is in it")
+  @Test("findings: a room without a shape gives one finding, tier and drawing rules none", .review("FL-S3"))
   func room() throws {
     let cafe = try findings("rect: [0, 10, 20, 10]", "rect: [0, 10, 20]")
     #expect(cafe.map(\.code) == ["SRC005"], "\(cafe.map(\.message))")
@@ -80,7 +81,7 @@ import VenueRules
     #expect(shop.flatMap(\.consequences).contains { $0.code == "STY013" })
   }
 
-  @Test("FL-S3: what no file has is told by itself")
+  @Test("findings: what no file contains is reported by itself", .review("FL-S3"))
   func misspelt() throws {
     #expect(try findings(", icon: date-palm", "").map(\.code) == ["LBL026"])
     #expect(try findings("icon: date-palm", "icon: date-plam").map(\.code) == ["LBL010"])

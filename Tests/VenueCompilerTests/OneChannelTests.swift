@@ -35,10 +35,7 @@ import VenueTestSupport
     "shelves", "levels/ground.yaml", "fixtures:",
     "fixtures:\n  shelves: {category: wall, rect: [14, 8, 0.5, 6]}", "NET030")
 
-  @Test(
-    "FL-S3: what the ground does not allow is a finding at its feature, weighed by the profile, and keeps its fingerprint",
-    .deep
-  )
+  @Test("findings: impossible ground is a finding at its feature, with profile weight", .review("FL-S3"), .deep)
   func ofTheMesh() throws {
     try changed(Self.furniture) { venue, _ in
       let compiler = VenueCompiler()
@@ -61,7 +58,7 @@ import VenueTestSupport
   }
 
   @Test(
-    "compile: a profile that fails on warnings writes no bundle with warnings", .review("SL-A20"),
+    "findings: a profile that fails on warnings writes no bundle with warnings", .review("SL-A20"),
     arguments: ["default", "import", "strict", "release"])
   func warnings(profile: String) throws {
     try changed(Self.furniture) { venue, output in
@@ -78,7 +75,7 @@ import VenueTestSupport
   }
 
   @Test(
-    "FL-S3: validate says what compile says, whether a bundle is written or not",
+    "findings: validate reports what compile reports, with or without a bundle", .review("FL-S3"),
     arguments: TestDepth.sample(Fault.mall + [furniture], fast: 2))
   func validateIsCompile(_ fault: Fault) throws {
     try changed(fault) { venue, output in
@@ -91,7 +88,7 @@ import VenueTestSupport
   }
 
   @Test(
-    "FL-S3: whatever the access graph could not decide is told by a rule",
+    "findings: everything the access graph cannot decide is reported by a rule", .review("FL-S3"),
     arguments: TestDepth.sample(Fault.mall + [furniture], fast: 3))
   func undecidedAccess(_ fault: Fault) throws {
     try changed(fault) { venue, _ in

@@ -47,28 +47,30 @@ import VenueTestSupport
   }
 
   @Test(
-    "FL-U1, FL-U5, FL-H13: one fault in a whole venue is one finding: corner-mall",
+    "findings: one fault in a whole venue is one finding: corner-mall", .review("FL-U1", "FL-U5", "FL-H13"),
     arguments: TestDepth.sample(Fault.mall, fast: 10))
   func inTheMall(_ fault: Fault) throws { try plant(fault, in: Self.mall) }
 
   @Test(
-    "FL-U1, FL-U5: one fault in a whole venue is one finding: harbor-airport",
+    "findings: one fault in a whole venue is one finding: harbor-airport", .review("FL-U1", "FL-U5"),
     arguments: TestDepth.sample(Fault.airport, fast: 6))
   func inTheAirport(_ fault: Fault) throws { try plant(fault, in: Self.airport) }
 
   @Test(
-    "FL-U1, FL-U5: one fault in a whole venue is one finding: ward-house",
+    "findings: one fault in a whole venue is one finding: ward-house", .review("FL-U1", "FL-U5"),
     arguments: TestDepth.sample(Fault.wards, fast: 6))
   func inTheWards(_ fault: Fault) throws { try plant(fault, in: Self.wards) }
 
-  @Test("FL-U1: a misspelt outline is asked after, and is no unit") func misspeltOutline() throws {
+  @Test("findings: a misspelt outline gets a question and is not a unit", .review("FL-U1"))
+  func misspeltOutline() throws {
     let findings = try Self.findings(Self.mall, [("levels/upper.yaml", "outline:", "outlien:")])
     #expect(findings.first?.message.contains("did you mean \"outline\"?") == true, "\(Self.words(findings))")
     #expect(findings.first?.consequences.contains { $0.code == "IMD008" } == true)
     #expect(findings.flatMap(\.features).allSatisfy { $0.id != "outlien" })
   }
 
-  @Test("FL-U1: a unit at the top of a level file that says its category is read as one") func looseUnit() throws {
+  @Test("findings: a unit at the top of a level file is read if it has a category", .review("FL-U1"))
+  func looseUnit() throws {
     let findings = try Self.findings(
       Self.mall,
       [("levels/upper.yaml", "sections:", "booth: {category: structure, rect: [10, 1, 1, 1], nested: true}\nsections:")]
@@ -77,13 +79,14 @@ import VenueTestSupport
     #expect(findings.first?.message.contains("booth stands at the top of the file") == true)
   }
 
-  @Test("FL-U5: no hint to turn an escalator round stands before the level that is lost") func noHarmfulHint() throws {
+  @Test("findings: a lost level gives no hint to reverse an escalator", .review("FL-U5")) func noHarmfulHint() throws {
     let findings = try Self.findings(Self.mall, [("levels/upper.yaml", "  shop-3:", "\tshop-3:")])
     #expect(!findings.flatMap(\.help).joined().contains("turn it round"))
     #expect(findings.first?.consequences.contains { $0.code == "NET002" } == true, "\(Self.words(findings))")
   }
 
-  @Test("FL-H13: that no floor is left is counted under what took the floors") func withoutFloor() throws {
+  @Test("findings: a missing floor is a consequence of what removed the floors", .review("FL-H13"))
+  func withoutFloor() throws {
     let findings = try Self.findings(Self.mall, [("venue.yaml", "60.105000", "86.0")])
     #expect(findings.map(\.code) == ["GEO002"], "\(Self.words(findings))")
     #expect(findings.first?.consequences.contains { $0.code == "FLR016" } == true)
@@ -139,7 +142,9 @@ import VenueTestSupport
       second: Fault("a lift that omits a level", "venue.yaml", "[ground, upper], door", "[ground], door", "NET011")),
   ]
 
-  @Test("FL-U1: two faults in a whole venue are two findings", arguments: TestDepth.sample(pairs, fast: 5))
+  @Test(
+    "findings: two faults in a whole venue are two findings", .review("FL-U1"),
+    arguments: TestDepth.sample(pairs, fast: 5))
   func twoFaults(_ pair: Pair) throws {
     let changes = [pair.first, pair.second].map { ($0.file, $0.old, $0.new) }
     let findings = try Self.findings(Self.mall, changes)

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import VenueOutput
 import VenueParts
+import VenueTestSupport
 
 @testable import VenueCompiler
 
@@ -24,7 +25,7 @@ struct OutputFolderTests {
     }
   }
 
-  @Test("a new folder is made with all that lies in it")
+  @Test("output: a new folder is created with all its content")
   func makesFolder() throws {
     defer { FileSystem.removeTree(folder) }
     try output("deep/er/bundle").replaceContents(
@@ -34,7 +35,7 @@ struct OutputFolderTests {
     #expect(FileSystem.entries(of: folder + "/deep/er") == ["bundle"])
   }
 
-  @Test("a replaced folder holds nothing of the former one, and nothing is left beside it")
+  @Test("output: a replaced folder has no old content, and nothing is left beside it")
   func replacesWhole() throws {
     defer { FileSystem.removeTree(folder) }
     try output("bundle/").replaceContents(with: [("old", [1]), ("tiers/0/old", [1])])
@@ -43,7 +44,7 @@ struct OutputFolderTests {
     #expect(FileSystem.entries(of: folder) == ["bundle"])
   }
 
-  @Test("a folder that is not ours is never replaced")
+  @Test("output: a foreign folder is never replaced")
   func leavesForeignFolders() throws {
     defer { FileSystem.removeTree(folder) }
     try FileSystem.makeFolders(folder + "/thesis")
@@ -57,7 +58,7 @@ struct OutputFolderTests {
     }
   }
 
-  @Test("FL-H12: somebody's own files in a folder of ours stop its replacement, and stay")
+  @Test("output: foreign files in our folder stop the replacement and are kept", .review("FL-H12"))
   func leavesForeignFiles() throws {
     defer { FileSystem.removeTree(folder) }
     let own = ["a", "tiers/0/b"]
@@ -77,7 +78,7 @@ struct OutputFolderTests {
     #expect(FileManager.default.contents(atPath: folder + "/bundle/a") == Data([1]))
   }
 
-  @Test("A folder that took the place of a file of ours stops the replacement, and stays")
+  @Test("output: a folder in place of our file stops the replacement and is kept")
   func leavesForeignFolderOfOurName() throws {
     defer { FileSystem.removeTree(folder) }
     let own = ["a", "tiles.pmtiles"]
@@ -92,7 +93,7 @@ struct OutputFolderTests {
     #expect(FileSystem.entries(of: folder) == ["bundle"])
   }
 
-  @Test("FL-H12: a file that appears while the folder is replaced is kept beside it")
+  @Test("output: a file that appears during the replacement is kept beside the folder", .review("FL-H12"))
   func keepsLateFiles() throws {
     defer { FileSystem.removeTree(folder) }
     try output("bundle").replaceContents(with: [("a", [1])])
@@ -106,7 +107,7 @@ struct OutputFolderTests {
     #expect(left.first?.description.contains("/\(kept) has files that came into ") == true)
   }
 
-  @Test("FL-H1: a name that leads out of the folder is a fault of ours, and nothing is written")
+  @Test("output: a name that leads out of the folder is an internal error", .review("FL-H1"))
   func refusesUnsafeNames() throws {
     defer { FileSystem.removeTree(folder) }
     try FileSystem.write([7], to: folder + "/precious.json")
@@ -122,7 +123,7 @@ struct OutputFolderTests {
     #expect(FileManager.default.contents(atPath: folder + "/precious.json") == Data([7]))
   }
 
-  @Test("FL-H7: what a killed run left is removed; what somebody still writes, in whatever process, is not")
+  @Test("output: remains of a killed run are removed, files of a running one are not", .review("FL-H7"))
   func removesLeftovers() throws {
     defer { FileSystem.removeTree(folder) }
     let (left, held) = (folder + "/.bundle.new-00000000000000aa", folder + "/.bundle.new-00000000000000bb")
@@ -140,7 +141,7 @@ struct OutputFolderTests {
     #expect(FileSystem.entries(of: folder) == [".bundle.new-pictures", "bundle"])
   }
 
-  @Test("FL-H7: one writer a target: who comes second waits, and is told when the wait is for nothing")
+  @Test("output: a second writer of one target waits, and is informed if it is in vain", .review("FL-H7"))
   func waitsForTheLock() throws {
     defer { FileSystem.removeTree(folder) }
     let target = output("bundle").target
@@ -154,7 +155,7 @@ struct OutputFolderTests {
     second.release()
   }
 
-  @Test("a failed write leaves the former folder as it was")
+  @Test("output: a failed write leaves the previous folder unchanged")
   func failedWriteKeepsFormer() throws {
     defer { FileSystem.removeTree(folder) }
     try output("bundle").replaceContents(with: [("a", [1])])
@@ -167,7 +168,7 @@ struct OutputFolderTests {
     #expect(FileSystem.entries(of: folder) == ["bundle"])
   }
 
-  @Test("FL-H3: what does not pass its verification does not take the former folder's place")
+  @Test("output: output that fails verification does not replace the previous folder", .review("FL-H3"))
   func failedVerificationKeepsFormer() throws {
     defer { FileSystem.removeTree(folder) }
     try output("bundle").replaceContents(with: [("a", [1])])
@@ -181,7 +182,7 @@ struct OutputFolderTests {
     #expect(FileSystem.entries(of: folder) == ["bundle"])
   }
 
-  @Test("a link to a bundle stays a link")
+  @Test("output: a link to a bundle remains a link")
   func followsLinks() throws {
     defer { FileSystem.removeTree(folder) }
     try output("real").replaceContents(with: [("a", [1])])

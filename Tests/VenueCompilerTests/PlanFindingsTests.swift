@@ -13,7 +13,7 @@ struct PlanFindingsTests {
   private static let mall = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("venues/corner-mall").path
 
-  @Test("FL-T9: a level whose mesh fails is one error at the level's outline, under every profile")
+  @Test("findings: a level whose mesh fails is one error at its outline, in every profile", .review("FL-T9"))
   func unmeshedLevel() throws {
     let compiler = VenueCompiler()
     let source = try compiler.read(PlanFindingsTests.mall)
@@ -36,14 +36,14 @@ struct PlanFindingsTests {
     }
   }
 
-  @Test("FL-T9: validate tells what a compile would: a venue that compiles has no finding of planning")
+  @Test("findings: a venue that compiles has no planning finding in validate", .review("FL-T9"))
   func validateIsWhole() throws {
     let compiler = VenueCompiler()
     let source = try compiler.read(PlanFindingsTests.mall)
     #expect(compiler.validate(source).diagnostics == compiler.check(source).diagnostics)
   }
 
-  @Test("FL-T20: a venue of too many levels is refused with one finding, before anything of it is checked", .deep)
+  @Test("findings: too many levels are one finding, before any other check", .review("FL-T20"), .deep)
   func tooManyLevels() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("venuemap-test-" + UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }

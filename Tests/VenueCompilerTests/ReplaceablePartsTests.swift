@@ -34,7 +34,7 @@ struct ReplaceablePartsTests {
     return Dictionary(uniqueKeysWithValues: try contents.files.map { ($0.path, try $0.bytes) })
   }
 
-  @Test("M14: a venue whose files are in memory compiles to the bytes of the one on disk", .deep, .shows("M14.1"))
+  @Test("bundle: a venue in memory compiles to the same bytes as from disk", .deep, .shows("M14.1"))
   func memory()
     throws
   {
@@ -45,7 +45,7 @@ struct ReplaceablePartsTests {
     #expect(one.count > 20 && one == other)
   }
 
-  @Test("M14: time zones come from where the caller says", .shows("M14.2")) func zones() throws {
+  @Test("bundle: time zones come from the given database", .shows("M14.2")) func zones() throws {
     let source = try VenueReader.read(try tree())
     var options = CompilerOptions()
     options.timeZones = SystemTimeZones(folders: [NSTemporaryDirectory() + UUID().uuidString])

@@ -10,7 +10,7 @@ import VenueTestSupport
 
 @testable import VenueCompiler
 
-@Suite("Rings of GeoJSON that run the wrong way round")
+@Suite("GeoJSON rings in the wrong direction")
 struct RingOrderTests {
   private static let mall = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("venues/corner-mall").path
@@ -21,7 +21,7 @@ struct RingOrderTests {
   }
 
   @Test(
-    "M35: a ring and a hole that run the wrong way are told as a notice, and written as RFC 7946 has them",
+    "formats: a ring in the wrong direction is a notice and is written as in RFC 7946",
     .shows("M35.1", "M35.2"), arguments: [true, false])
   func turned(isWrong: Bool) throws {
     let scratch = NSTemporaryDirectory() + "venuemap-rings-" + UUID().uuidString

@@ -5,7 +5,7 @@ import VenueTestSupport
 
 @Suite struct StarterVenueTests {
   @Test(
-    "init: the venue has the name of its folder", .review("SL-U4"),
+    "command line: init gives the venue the name of its folder", .review("SL-U4"),
     arguments: [
       ("station", "station"), ("venues/River Station/", "river-station"), (".", "my-venue"), ("../..", "my-venue"),
       ("2026", "my-venue"), ("no", "my-venue"), ("Gare d'Élan", "gare-d-lan"), ("駅", "my-venue"),

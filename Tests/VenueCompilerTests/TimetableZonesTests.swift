@@ -20,8 +20,7 @@ struct TimetableZonesTests {
     return plan
   }
 
-  @Test(
-    "GTFS: the zones of the venue and of its timetables come from the database that was asked for, with its release")
+  @Test("timetables: time zones come from the given database, with its release")
   func found() {
     let plan = plan(SystemTimeZones())
     #expect(plan.transit.zones.map(\.name) == ["Europe/Helsinki", "Europe/Zurich", "Europe/Paris"])
@@ -29,7 +28,7 @@ struct TimetableZonesTests {
     #expect(plan.findings.isEmpty)
   }
 
-  @Test("GTFS: a zone this machine does not know is told once, with what it is needed for")
+  @Test("timetables: an unknown zone is reported once, with its purpose")
   func missing() {
     let plan = plan(SystemTimeZones(folders: ["/nowhere"]))
     #expect(plan.transit.zones.isEmpty)

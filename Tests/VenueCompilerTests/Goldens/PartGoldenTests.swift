@@ -38,7 +38,7 @@ import VenueTestSupport
   }
 
   @Test(
-    "FL-S12, G36: every part is what it was, and the camera of each platform's kits", .shows("G36.2", "H03.3"),
+    "bundle: every part and the camera of each kit equals its golden", .review("FL-S12"), .shows("G36.2", "H03.3"),
     arguments: TestDepth.sample(Small.allCases, fast: 3))
   func parts(_ venue: Small) throws {
     let compiler = VenueCompiler(options: CompilerOptions(allowsErrors: true))
