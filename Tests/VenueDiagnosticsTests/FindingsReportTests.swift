@@ -27,7 +27,7 @@ struct FindingsReportTests {
     return diagnostic
   }
 
-  @Test("a finding shows its lines in order, a caret under the fault, where it is and what to do")
+  @Test("findings: a finding shows its lines, a caret, its place and its help")
   func text() {
     let report = FindingsReport(diagnostics: [finding()], skipped: [], texts: [ground.file: ground], scope: "1 level")
     #expect(
@@ -48,14 +48,14 @@ struct FindingsReportTests {
         """)
   }
 
-  @Test("colour is there only when asked for")
+  @Test("findings: colour appears only on request")
   func colour() {
     let report = FindingsReport(diagnostics: [finding()], skipped: [], texts: [ground.file: ground], scope: "1 level")
     #expect(!report.text().contains("\u{1B}"))
     #expect(report.text(inColour: true).contains("\u{1B}[1;31merror TOP003 units-overlap\u{1B}[0m"))
   }
 
-  @Test("of one rule twenty findings are shown and the rest counted")
+  @Test("findings: twenty findings of one rule are shown and the rest is counted")
   func limit() {
     let report = FindingsReport(
       diagnostics: Array(repeating: finding(.warning), count: 23), skipped: [], texts: [ground.file: ground],
@@ -66,7 +66,7 @@ struct FindingsReportTests {
     #expect(shown.contains("23 warnings · 1 level"))
   }
 
-  @Test("a line of megabytes is shown as a window around the fault")
+  @Test("findings: a line of megabytes is shown as a window around the fault")
   func longLine() {
     let long = SourceText(
       file: "unit.geojson",
@@ -85,7 +85,7 @@ struct FindingsReportTests {
     #expect(source.prefixCount(before: "FAULT") == caret.prefixCount(before: "^^^^^"))
   }
 
-  @Test("JSON holds every finding with line and column, measured and threshold apart from the message")
+  @Test("findings: JSON has line, column, measured value and threshold of every finding")
   func json() throws {
     let report = FindingsReport(
       diagnostics: [finding()],
@@ -101,7 +101,7 @@ struct FindingsReportTests {
     #expect(root["skipped"]?[0]?["cause"]?.string == "GEO006")
   }
 
-  @Test("a finding in a file that was never text has its file and no excerpt")
+  @Test("findings: a finding in a binary file has its file and no excerpt")
   func binary() {
     let fault = Diagnostic(
       .inputLimitExceeded, "too large",

@@ -1,10 +1,11 @@
 import Testing
+import VenueTestSupport
 
 @testable import VenueDiagnostics
 
 @Suite("Lines and columns")
 struct SourceLinesTests {
-  @Test("FL-H5: line and column of every place are those of a scan from the start, on long lines, too")
+  @Test("findings: line and column equal those of a scan, also on long lines", .review("FL-H5"))
   func places() {
     let text = String(repeating: "añ日😀b", count: 400) + "\n\nö" + String(repeating: "x", count: 1500) + "\r\nend"
     let source = SourceText(file: "a", bytes: Array(text.utf8))

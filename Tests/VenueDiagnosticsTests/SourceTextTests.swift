@@ -19,7 +19,7 @@ struct SourceTextTests {
     }
   }
 
-  @Test("A small text is held: it is the same whatever becomes of its file")
+  @Test("findings: a small text is held and does not change with its file")
   func small() {
     let file = File(Array("line".utf8))
     let text = file.text
@@ -28,7 +28,7 @@ struct SourceTextTests {
     #expect(file.timesRead.withLock { $0 } == 0)
   }
 
-  @Test("A large text is read anew, and only when it is asked for")
+  @Test("findings: a large text is read again, and only on request")
   func large() {
     let bytes = [UInt8](repeating: 0x61, count: SourceText.largestHeld) + Array("\nend".utf8)
     let file = File(bytes)
@@ -39,7 +39,7 @@ struct SourceTextTests {
     #expect(text.lineAndColumn(at: bytes.count - 1) == (2, 3))
   }
 
-  @Test("A large text that has changed meanwhile is not given: its places would be those of other words")
+  @Test("findings: a large text that changed is not given, its places would be wrong")
   func changed() {
     let bytes = (0...SourceText.largestHeld).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     for place in [0, 7, 8, bytes.count / 2, bytes.count - 1] {
@@ -57,7 +57,7 @@ struct SourceTextTests {
     }
   }
 
-  @Test("Findings in a file that has changed name the file alone")
+  @Test("findings: findings in a file that changed name only the file")
   func report() {
     let file = File([UInt8](repeating: 0x0A, count: SourceText.largestHeld + 1))
     let text = file.text
