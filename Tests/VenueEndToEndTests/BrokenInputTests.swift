@@ -12,7 +12,7 @@ struct BrokenInputTests {
   }
 
   @Test(
-    "FL-R4: a real archive with a comma too many keeps everything; cut in half it is not written, or without that file",
+    "formats: an extra comma loses nothing; half an archive fails or lacks that file", .review("FL-R4"),
     .deep, .needsData("imdf-postech-c5"))
   func realArchive() throws {
     let data = try #require(Program.shared("imdf-postech-c5/IMDFData"))
@@ -49,7 +49,7 @@ struct BrokenInputTests {
   }
 
   @Test(
-    "FL-R6: a staircase whose id an amenity has, too, stays, and so does the amenity", .deep,
+    "formats: a staircase and an amenity with one id are both kept", .review("FL-R6"), .deep,
     .needsData("imdf-postech-c5"))
   func twins() throws {
     let data = try #require(Program.shared("imdf-postech-c5/IMDFData"))
@@ -61,7 +61,7 @@ struct BrokenInputTests {
     #expect(twins.allSatisfy { $0["outcome"].text != "withdrawn" }, "\(twins)")
   }
 
-  @Test("FL-H8 FL-H9: a folder without end and a pipe end with 65 and a reason")
+  @Test("formats: an endless folder and a pipe end with exit code 65 and a reason", .review("FL-H8", "FL-H9"))
   func refused() throws {
     let scratch = try Scratch()
     let pipe = scratch.path("pipe")
@@ -73,7 +73,7 @@ struct BrokenInputTests {
     }
   }
 
-  @Test("A timetable whose stops are all linked to doors that are gone is told, and the rest is written", .deep)
+  @Test("formats: a timetable whose stops all lost their doors is reported, the rest kept", .deep)
   func lostLinks()
     throws
   {

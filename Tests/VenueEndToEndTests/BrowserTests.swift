@@ -23,7 +23,7 @@ import VenueTestSupport
   }
 
   @Test(
-    "In the browser every theme draws without an error or a request elsewhere, and names, colours, taps and drags are right",
+    "styles: every theme draws in the browser without errors or foreign requests",
     .enabled(if: isInstalled, "`make browser` installs Chromium and MapLibre GL JS"), .shows("M19.2"),
     arguments: ["harbor-airport", "corner-mall"])
   func looks(_ venue: String) throws {
@@ -69,7 +69,7 @@ import VenueTestSupport
   }
 
   @Test(
-    "The page of the guide to MapLibre GL JS, pasted as it stands: floor picker, language, card of a tapped shop, route",
+    "docs: the page of the GL JS guide runs: floors, language, card, route",
     .enabled(if: isInstalled, "`make browser` installs Chromium and MapLibre GL JS"), .review("SL-H1"),
     arguments: [(false, Kit.installed), (true, .installed), (false, .module)])
   func page(_ isInlineUnderAnAddress: Bool, _ kit: Kit) throws {
@@ -108,7 +108,7 @@ import VenueTestSupport
   }
 
   @Test(
-    "M06: the page of `preview` in a browser: what it loads is logged in order, and a recompile reloads it with the new name",
+    "preview: a page logs what it loads in order and reloads after a recompile",
     .enabled(if: isInstalled, "`make browser` installs Chromium and MapLibre GL JS"), .shows("M06.1"),
     .review("SL-H1"), arguments: Kit.allCases)
   func preview(_ kit: Kit) throws {

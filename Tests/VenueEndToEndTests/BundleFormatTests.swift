@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VenueTestSupport
 
 /// What apps read out of a bundle.
 struct BundleFormatTests {
@@ -8,7 +9,7 @@ struct BundleFormatTests {
     return bundle
   }
 
-  @Test("FL-T17: the number of a tile feature, looked up in ids.json, gives the feature the ledger says it is")
+  @Test("bundle: a tile feature's number leads through ids.json to its ledger line", .review("FL-T17"))
   func idsAndLedger() throws {
     let scratch = try Scratch()
     let bundle = try bundle("harbor-airport", in: scratch)
@@ -30,7 +31,7 @@ struct BundleFormatTests {
     #expect(shown.map { $0["id"].text } == clusters)
   }
 
-  @Test("The manifest says which version of the program wrote the bundle, as --version prints it")
+  @Test("bundle: the manifest has the version that --version prints")
   func generator() throws {
     let scratch = try Scratch()
     let manifest = try Answer(file: bundle("corner-mall", in: scratch) + "/manifest.json")
@@ -39,7 +40,7 @@ struct BundleFormatTests {
     #expect(manifest["generator"].text == version)
   }
 
-  @Test("FL-T17: a tapped shop has a name: room and occupant carry each other's ids, in tiles and tier files")
+  @Test("bundle: a tapped shop has a name: room and occupant refer to each other", .review("FL-T17"))
   func tenancy() throws {
     let scratch = try Scratch()
     let bundle = try bundle("corner-mall", in: scratch)
@@ -58,7 +59,7 @@ struct BundleFormatTests {
     #expect(try feature("petal-post", in: "places", "occupant")["kiosk_id"].text == "flower-stand")
   }
 
-  @Test("FL-T18: each kit's block says what its box holds, by which zoom it counts, and from where it loses the venue")
+  @Test("bundle: each kit's block describes its box and the zooms where it holds", .review("FL-T18"))
   func kits() throws {
     let scratch = try Scratch()
     for venue in ["corner-mall", "harbor-airport"] {
@@ -84,7 +85,7 @@ struct BundleFormatTests {
     }
   }
 
-  @Test("FL-R1: a venue without a floor gives no bundle, whatever is allowed, and the last line says why")
+  @Test("bundle: a venue without a floor never gives a bundle, and the reason is last", .review("FL-R1"))
   func withoutFloor() throws {
     let scratch = try Scratch()
     let venue = scratch.path("field")
@@ -112,7 +113,7 @@ struct BundleFormatTests {
     #expect(try Program.run(["validate", venue]).output.contains("FLR016"))
   }
 
-  @Test("FL-H13: a place that is not public is refused in JSON, too")
+  @Test("bundle: a place that is not public is refused in JSON, too", .review("FL-H13"))
   func refusedPlace() throws {
     let scratch = try Scratch()
     let bundle = scratch.path("bundle")

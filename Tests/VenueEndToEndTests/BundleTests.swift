@@ -4,7 +4,7 @@ import VenueParts
 import VenueTestSupport
 
 struct BundleTests {
-  @Test("other people's readers find in the tiles what the ledger says was kept", .deep)
+  @Test("bundle: independent readers find in the tiles what the ledger includes", .deep)
   func tilesAgreeWithLedger() throws {
     let scratch = try Scratch()
     for venue in ["corner-mall", "harbor-airport"] {
@@ -33,7 +33,7 @@ struct BundleTests {
     }
   }
 
-  @Test("what the commands print and the bundle holds is valid by the published schemas", .deep)
+  @Test("bundle: printed JSON and bundle files are valid by the published schemas", .deep)
   func schemas() throws {
     let scratch = try Scratch()
     let bundle = scratch.path("bundle")
@@ -74,9 +74,8 @@ struct BundleTests {
     }
   }
 
-  @Test("FL-S5: inspect tells every part of the list that a bundle has, with its files and bytes", .deep) func parts()
-    throws
-  {
+  @Test("bundle: inspect lists every part of a bundle with files and bytes", .review("FL-S5"), .deep)
+  func parts() throws {
     let scratch = try Scratch()
     let bundle = try scratch.bundle(of: Program.venue("harbor-airport"))
     let answer = try Answer(Program.run(["inspect", bundle, "--format", "json"]))
@@ -93,7 +92,7 @@ struct BundleTests {
     for part in BundlePart.all where part != .manifest { #expect(text.contains("\(part.name) "), "\(part.name)") }
   }
 
-  @Test("verify tells of a changed, a missing and an added file, and a damaged network never crashes the router", .deep)
+  @Test("bundle: verify reports changed, missing and added files; damage never crashes", .deep)
   func damage() throws {
     let scratch = try Scratch()
     let bundle = try scratch.bundle(of: Program.venue("corner-mall"))

@@ -25,7 +25,8 @@ struct CameraCommandTests {
     ["limits"], ["allowed"], ["visible"], ["visible", "--viewport", "1440x900"],
   ]
 
-  @Test("every move answers in words and in JSON of its schema", .deep, .shows("M16.2")) func everyMove() throws {
+  @Test("camera: every move answers in words and in JSON of its schema", .deep, .shows("M16.2"))
+  func everyMove() throws {
     let scratch = try Scratch()
     let bundle = try CameraCommandTests.airport(scratch)
     for move in moves {
@@ -38,7 +39,7 @@ struct CameraCommandTests {
     }
   }
 
-  @Test("M16: what is printed is the camera after clamping, and what the limits changed is named", .shows("M16.1"))
+  @Test("camera: the printed camera is clamped, and changes by limits are named", .shows("M16.1"))
   func clamped() throws {
     let scratch = try Scratch()
     let bundle = try CameraCommandTests.airport(scratch)
@@ -66,7 +67,7 @@ struct CameraCommandTests {
     #expect(free["camera"]["center"].list.compactMap(\.number) == [-73.98, 40.7] && free["held"].list.isEmpty)
   }
 
-  @Test("zooms are counted by the basis that is asked for") func bases() throws {
+  @Test("camera: zooms are counted by the requested basis") func bases() throws {
     let scratch = try Scratch()
     let bundle = try CameraCommandTests.airport(scratch)
     for (basis, other) in [("512", "zoom512"), ("256", "zoom256")] {
@@ -78,7 +79,7 @@ struct CameraCommandTests {
   }
 
   @Test(
-    "M12, M13, M15, G02, G07: what cannot be is refused with a sentence and exit code 2; what is not allowed, with 1",
+    "camera: impossible requests exit with 2, forbidden cameras with 1",
     .shows("M12.3", "M13.2", "M15.3", "G02.2", "G07.2"))
   func refused() throws {
     let scratch = try Scratch()
@@ -107,7 +108,7 @@ struct CameraCommandTests {
     #expect(try Program.run(["camera", bundle, "allowed", "--from-camera", "0,0,18"]).status == 1)
   }
 
-  @Test("the id and the name of a lift mean its landings, or the one on a floor") func connectors() throws {
+  @Test("camera: id and name of a lift mean its landings, or the one on a floor") func connectors() throws {
     let scratch = try Scratch()
     let bundle = try CameraCommandTests.airport(scratch)
     let byID = try Program.run(["camera", bundle, "fit", "--place", "lift-c"])
@@ -122,7 +123,7 @@ struct CameraCommandTests {
       elsewhere.status == 2 && elsewhere.talk.contains("draws nothing under 'lift-d' on floor -1"), "\(elsewhere.talk)")
   }
 
-  @Test("a geometry is fitted as its file draws it; a damaged camera file is told and read no further")
+  @Test("camera: a geometry file is fitted; a damaged camera file is reported")
   func files() throws {
     let scratch = try Scratch()
     let bundle = try CameraCommandTests.airport(scratch)

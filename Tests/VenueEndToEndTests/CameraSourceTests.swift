@@ -35,7 +35,7 @@ struct CameraSourceTests {
     """
 
   @Test(
-    "H55, G13, M18, M45: what is written is what the bundle has: start, limits, cameras with their moves, tours",
+    "camera: the bundle has the written start, limits, cameras, moves and tours",
     .shows("H55.2", "G13.1", "M18.4", "M45.1", "M45.2"))
   func compiled() throws {
     let scratch = try Scratch()
@@ -74,9 +74,7 @@ struct CameraSourceTests {
     #expect(list.output.contains("round") && list.output.contains("5.3 s"), "\(list.output)")
   }
 
-  @Test(
-    "G01: cameras hold no feature data; with and without them every other file is the same bytes", .deep,
-    .shows("G01.1", "G01.2"))
+  @Test("camera: cameras hold no feature data and do not change other files", .deep, .shows("G01.1", "G01.2"))
   func sameTiles() throws {
     let scratch = try Scratch()
     var contents: [[String: Data]] = []
@@ -100,7 +98,7 @@ struct CameraSourceTests {
     for camera in cameras { #expect(Set(camera.keys).isSubset(of: known)) }
   }
 
-  @Test("A camera that shows a lift shows its landings") func connectors() throws {
+  @Test("camera: a camera that shows a lift shows its landings") func connectors() throws {
     let scratch = try Scratch()
     let bundle = scratch.path("bundle")
     let cameras = "camera: {cameras: {lift: {show: lift}, landings: {show: [lift.ground, lift.upper]}}}\n"
@@ -114,7 +112,7 @@ struct CameraSourceTests {
   }
 
   @Test(
-    "What cannot be is an error that says so",
+    "camera: an impossible value is an error with its reason",
     .shows("G03.2", "G07.3", "G13.2", "G02.3", "M11.2", "M13.3", "M18.5", "G34.2", "G28.3"),
     arguments: TestDepth.sample(
       [
@@ -149,7 +147,7 @@ struct CameraSourceTests {
     #expect(found.contains { $0.hasPrefix(code) && $0.contains(says) }, "\(found)")
   }
 
-  @Test("A center whose numbers are exchanged is told with the right order; one that is elsewhere is not")
+  @Test("camera: a center with exchanged numbers is reported with the right order")
   func exchanged() throws {
     func help(_ center: String) throws -> [String] {
       let scratch = try Scratch()
@@ -164,7 +162,7 @@ struct CameraSourceTests {
   }
 
   @Test(
-    "Zooms that are written and do not fit the venue are told with those that would, and those that fit are not",
+    "camera: written zooms that do not fit are reported with those that do",
     arguments: TestDepth.sample(
       [
         ("[12, 21]", "CAM002 warning", "points long, on a view 320 points wide"),
@@ -183,7 +181,7 @@ struct CameraSourceTests {
   }
 
   @Test(
-    "H55, G32: a box that is written and loses the venue close by is told with where; one smaller than the view is not refused",
+    "camera: a written box that loses the venue is reported with the place", .about("H55"),
     .shows("G32.1", "G32.2"))
   func bounds() throws {
     let wide = try findings(

@@ -25,9 +25,7 @@ struct CardCommandTests {
     }
   }
 
-  @Test(
-    "H28, H29, H30: a dangling id and a word that is none are errors at their line, which name what was meant",
-    .shows("H28.2", "H29.1", "H30.2"))
+  @Test("cards: a dangling id and an unknown word are errors with a suggestion", .shows("H28.2", "H29.1", "H30.2"))
   func words() throws {
     let found = try findings(
       """
@@ -46,9 +44,7 @@ struct CardCommandTests {
     }
   }
 
-  @Test(
-    "H33, H34, H36: a full callout without a width, a card that repeats the app, and one in a list without a map are told",
-    .shows("H33.1", "H34.2", "H36.1"))
+  @Test("cards: full callouts without width and redundant cards are reported", .shows("H33.1", "H34.2", "H36.1"))
   func told() throws {
     func codes(_ cards: String) throws -> Set<String> {
       Set(try findings(cards).map(\.code).filter { $0.hasPrefix("CRD") })
@@ -65,9 +61,7 @@ struct CardCommandTests {
     #expect(try codes("  context: list").isEmpty)
   }
 
-  @Test(
-    "H32: a full callout on a small map is told, and on a phone with many names in view; a compact one is not",
-    .shows("H32.1"))
+  @Test("cards: a full callout is reported on small maps and crowded phone views", .shows("H32.1"))
   func crowded() throws {
     func codes(_ cards: String) throws -> [String] { try findings(cards).map(\.code).filter { $0 == "CRD005" } }
     let full = "  style: callout\n  callout: full\n  min_width: 200\n"
@@ -76,9 +70,7 @@ struct CardCommandTests {
     #expect(try codes(full + "  view: [1280, 800]").isEmpty)
   }
 
-  @Test(
-    "H33, H39: a text that needs more lines than it has on a card of one of four widths is told, with its language",
-    .shows("H33.2", "H39.2"))
+  @Test("cards: a text with too many lines in one of four widths is reported", .shows("H33.2", "H39.2"))
   func overflow() throws {
     let scratch = try Scratch()
     let folder = try CardCommandTests.mall("  style: callout\n  callout: full\n  min_width: 260", scratch)
@@ -94,9 +86,7 @@ struct CardCommandTests {
     #expect(try findings("  style: callout\n  callout: full\n  min_width: 260").allSatisfy { $0.code != "CRD008" })
   }
 
-  @Test(
-    "H28, H29, H39: apps get the card of all, of a category and of one place, with its layout in four widths",
-    .shows("H28.1", "H29.2", "H39.1"))
+  @Test("cards: apps get the card of all, a category and a place in four widths", .shows("H28.1", "H29.2", "H39.1"))
   func compiled() throws {
     let scratch = try Scratch()
     let folder = try CardCommandTests.mall(

@@ -22,9 +22,7 @@ struct CheckStyleTests {
     (root["findings"]?.array ?? []).compactMap { $0["code"]?.string }
   }
 
-  @Test(
-    "M05, M47: every style of a bundle is sound, and records the release of MapLibre GL JS it needs",
-    .shows("M05.1", "M47.2"))
+  @Test("styles: every style of a bundle is sound and records its MapLibre release", .shows("M05.1", "M47.2"))
   func sound() throws {
     let (status, root) = try check(bundle)
     let styles = root["styles"]?.array ?? []
@@ -46,7 +44,7 @@ struct CheckStyleTests {
     #expect(try Program.run(["check-style", "\(bundle)/style/light.json"]).status == 0)
   }
 
-  @Test("M05: a fault has type, message, file, line, column and path; the schema is kept", .shows("M05.2"))
+  @Test("styles: a fault has type, message, file, line, column and path by the schema", .shows("M05.2"))
   func fault() throws {
     let style = scratch.path("mine.json")
     let text = """
@@ -78,7 +76,7 @@ struct CheckStyleTests {
   }
 
   @Test(
-    "M07: each file a style draws from that is missing gives a type and a message, and the run fails",
+    "styles: each missing file of a style gives a type and message and fails",
     .shows("M07.1", "M07.2"),
     arguments: ["sprite/light.png", "sprite/light@2x.json", "tiles.pmtiles", "style/dark.json"])
   func missing(_ file: String) throws {
@@ -93,7 +91,7 @@ struct CheckStyleTests {
     }
   }
 
-  @Test("M07: of a style by itself the data, pictures and glyphs beside it are looked for", .shows("M07.1"))
+  @Test("styles: a lone style is checked with the data and glyphs beside it", .shows("M07.1"))
   func beside() throws {
     let style = scratch.path("mine.json")
     let text = #"""
@@ -111,7 +109,7 @@ struct CheckStyleTests {
     #expect(try check(style).status == 0)
   }
 
-  @Test("An image that is not in the sprite is told with the nearest") func image() throws {
+  @Test("styles: an image missing in the sprite is reported with the nearest name") func image() throws {
     let file = URL(filePath: "\(bundle)/style/light.json")
     let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
     try Data(text.replacing("\"route-direction\"", with: "\"route-directon\"").utf8).write(to: file)
@@ -122,14 +120,14 @@ struct CheckStyleTests {
     #expect(help == "did you mean \"route-direction\"?")
   }
 
-  @Test("M47: a release that is too old for a style is an error", .shows("M47.3")) func client() throws {
+  @Test("styles: a release that is too old for a style is an error", .shows("M47.3")) func client() throws {
     let (status, root) = try check(bundle, "--client", "5.6.0")
     #expect(status == 1 && Set(codes(root)) == ["STY027", "STY028"])
     #expect(try check(bundle, "--client", "5.24").status == 0)
     #expect(try Program.run(["check-style", bundle, "--client", "new"]).status == 2)
   }
 
-  @Test("check-style: a release with a known security hole is a warning, once", .review("SL-H1")) func hole() throws {
+  @Test("styles: a release with a known security hole is a warning, once", .review("SL-H1")) func hole() throws {
     let (status, root) = try check(bundle, "--client", "6.4.0")
     #expect(status == 0 && codes(root) == ["STY028"])
     #expect(root["advisories"]?[0]?["id"]?.string == "CVE-2026-85061")
@@ -141,7 +139,7 @@ struct CheckStyleTests {
     #expect(try check(bundle).root["advisories"]?.count == 1)
   }
 
-  @Test("What is neither a style nor a bundle ends with 65") func neither() throws {
+  @Test("styles: a file that is neither a style nor a bundle ends with 65") func neither() throws {
     #expect(try Program.run(["check-style", scratch.path("nothing")]).status == 65)
     let empty = scratch.path("empty")
     try FileManager.default.createDirectory(atPath: empty, withIntermediateDirectories: true)
@@ -149,7 +147,7 @@ struct CheckStyleTests {
   }
 
   @Test(
-    "Of a bundle that leaves styles to the app, or to an address, it says that there is none to check",
+    "styles: a bundle that leaves styles to the app reports none to check",
     arguments: [
       ("none", "no style to check: the bundle leaves it to the app (`map: {style: none}`)\n", "none"),
       (
@@ -171,7 +169,7 @@ struct CheckStyleTests {
     #expect(status == 0 && root["styles"]?.count == 0 && root["absence"]?["reason"]?.string == reason)
   }
 
-  @Test("A bundle without a style that does not say why is damaged") func lost() throws {
+  @Test("styles: a bundle without a style and without the reason is damaged") func lost() throws {
     let manifest = URL(filePath: "\(bundle)/manifest.json")
     var text = String(decoding: try Data(contentsOf: manifest), as: UTF8.self)
     text.replace(/\{"path": "style\/[^}]*\},?\s*/, with: "")

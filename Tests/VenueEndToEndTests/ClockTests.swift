@@ -2,14 +2,14 @@ import Foundation
 import Testing
 import VenueTestSupport
 
-@Suite("Routes by the clock, with the program")
+@Suite("Routes at a time, with the program")
 struct ClockTests {
   private func bundle(_ scratch: Scratch) throws -> String {
     let bundle = try scratch.bundle(of: Program.venue("corner-mall"))
     return bundle
   }
 
-  @Test("R24: the hour decides what is said and where one is led", .deep, .shows("R24.1"))
+  @Test("time: the hour decides the messages and the route", .deep, .shows("R24.1"))
   func hours() throws {
     let scratch = try Scratch()
     let bundle = try bundle(scratch)
@@ -35,8 +35,7 @@ struct ClockTests {
     for wrong in ["later", "2026-02-30T10:00", "2026-12-07"] { #expect(try ask("Inkwell Books", wrong).status == 2) }
   }
 
-  @Test(
-    "R25: a status file is laid over a compiled bundle, and the routes that change are listed", .deep, .shows("R25.4"))
+  @Test("time: a status file over a bundle lists the routes that change", .deep, .shows("R25.4"))
   func status() throws {
     let scratch = try Scratch()
     let bundle = try bundle(scratch)
@@ -71,7 +70,7 @@ struct ClockTests {
     #expect(wrong.status == 65 && wrong.talk.contains("did you mean closures?"), "\(wrong.talk)")
   }
 
-  @Test("compile --at leaves out what is not there on that day", .deep)
+  @Test("time: compile --at excludes what does not exist on that day", .deep)
   func compileAt() throws {
     let scratch = try Scratch()
     let copy = try scratch.copy(of: "corner-mall")

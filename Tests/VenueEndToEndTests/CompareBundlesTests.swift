@@ -42,7 +42,7 @@ struct CompareBundlesTests {
     }
   }
 
-  @Test("After renaming one shop it says just that, in text, JSON and markdown", .deep) func renamed() throws {
+  @Test("compare: renaming one shop is the only change, in text, JSON and markdown", .deep) func renamed() throws {
     let malls = try Malls([("levels/ground.yaml", "Inkwell Books", "Inkwell & Quill")])
     #expect(try malls.changes() == ["renamed occupant inkwell: Inkwell Books → Inkwell & Quill"])
     let text = try malls.diff()
@@ -53,7 +53,7 @@ struct CompareBundlesTests {
     #expect(try malls.changes(["--profile", "walking"]).count == 1)
   }
 
-  @Test("A lift, a door, a stop and a floor are renamed once each, whatever else shows their names", .deep)
+  @Test("compare: a renamed lift, door, stop or floor is listed once", .deep)
   func others()
     throws
   {
@@ -72,12 +72,12 @@ struct CompareBundlesTests {
     #expect(changes.contains { $0.hasPrefix("renamed link bus-corner:") }, "\(changes)")
   }
 
-  @Test("Other hours are told with the shop, before and after", .deep) func hours() throws {
+  @Test("compare: changed hours are listed at the shop, before and after", .deep) func hours() throws {
     let malls = try Malls([("levels/ground.yaml", "Mo-Sa 09:00-20:00", "Mo-Sa 09:00-19:00")])
     #expect(try malls.changes() == ["details occupant inkwell: hours Mo-Sa 09:00-20:00 → hours Mo-Sa 09:00-19:00"])
   }
 
-  @Test("A smaller car, another door and more steps of a lift and stairs are told, in text, JSON and markdown", .deep)
+  @Test("compare: changes of lift car, door and steps are listed in all three forms", .deep)
   func connectors() throws {
     let malls = try Malls([
       ("venue.yaml", "door: 0.90, car: [1.10, 1.40]", "door: 0.80, car: [0.95, 1.20]"),
@@ -94,14 +94,14 @@ struct CompareBundlesTests {
     #expect(markdown.contains("| details | connector stairs “Stairs” | steps 28 → steps 40 |"))
   }
 
-  @Test("A bundle and itself, and one compiled again, are the same", .deep) func same() throws {
+  @Test("compare: a bundle equals itself and its second compile", .deep) func same() throws {
     let malls = try Malls([])
     let run = try malls.diff([])
     #expect(run.status == 0 && run.output == "no difference\n")
     #expect(try malls.changes().isEmpty)
   }
 
-  @Test("Rooms that came, went, moved, grew, and are something else are told by what they are and by how much", .deep)
+  @Test("compare: changed rooms are listed by kind of change and by amount", .deep)
   func rooms() throws {
     let malls = try Malls([
       ("levels/ground.yaml", "rect: [24, 0, 16, 8]", "rect: [24, 0.5, 16, 7.5]"),
@@ -116,7 +116,7 @@ struct CompareBundlesTests {
     #expect(try Answer(back)["changes"].list.contains { $0["amount"].number == 8 && $0["unit"].text == "m²" })
   }
 
-  @Test("What an app draws and does beside the venue is told by its id, and nothing that follows from a room", .deep)
+  @Test("compare: changes of app data are listed by id, without their consequences", .deep)
   func map()
     throws
   {
@@ -127,7 +127,7 @@ struct CompareBundlesTests {
     #expect(try malls.diff(["--profile", "none", "--fail-on", "map"]).status == 1)
   }
 
-  @Test("What an app draws beside the venue is told when it comes and when it goes", .deep) func mapParts() throws {
+  @Test("compare: app drawings are listed when they are added and when removed", .deep) func mapParts() throws {
     let malls = try Malls([
       ("venue.yaml", "languages: [en, fi]", "clusters: {shops: {categories: [books]}}\nlanguages: [en, fi]")
     ])
@@ -136,9 +136,7 @@ struct CompareBundlesTests {
     #expect(back["changes"].list.contains { $0["id"].text == "shops" && $0["before"].text == "gone" })
   }
 
-  @Test(
-    "A name that comes in with another tier is told, where a tier begins, and nothing of the names that give way", .deep
-  )
+  @Test("compare: a name that moves to another tier is listed, names it hides are not", .deep)
   func tiers() throws {
     let malls = try Malls([
       (
@@ -160,7 +158,7 @@ struct CompareBundlesTests {
       markdown.contains("**Venue:** 3 changes of tiers") && markdown.contains("| tiers | tier detail | from zoom"))
   }
 
-  @Test("How cards stand is told of all places once, and of those that stand otherwise", .deep) func cards() throws {
+  @Test("compare: card layout is listed once for all places and for exceptions", .deep) func cards() throws {
     let malls = try Malls([
       (
         "venue.yaml", "languages: [en, fi]",
@@ -176,7 +174,7 @@ struct CompareBundlesTests {
     #expect(try malls.diff().output.hasPrefix("2 cards changed\n"))
   }
 
-  @Test("What is out of use for a time is told by what it is, with days and reason", .deep) func closures() throws {
+  @Test("compare: closures are listed by kind of subject, with days and reason", .deep) func closures() throws {
     let malls = try Malls([
       (
         "venue.yaml", "languages: [en, fi]",
@@ -192,8 +190,8 @@ struct CompareBundlesTests {
     #expect(back.output.contains("closures  opening shop-1-door, floor 0  closed until further notice → nothing\n"))
   }
 
-  @Test("A door too narrow for a wheelchair takes ways away, and only from those who use one", .deep) func ways() throws
-  {
+  @Test("compare: a door too narrow for wheelchairs affects only their routes", .deep)
+  func ways() throws {
     let malls = try Malls([
       ("levels/ground.yaml", "shop-1-door: {to: mall, at: 12.0}", "shop-1-door: {to: mall, at: 12.0, width: 0.70}")
     ])
@@ -207,8 +205,7 @@ struct CompareBundlesTests {
     #expect(try malls.diff(["--profile", "none", "--fail-on", "any"]).status == 1)
   }
 
-  @Test(
-    "What --fail-on takes is told where it is not understood; what is no bundle is input that cannot be read", .deep)
+  @Test("compare: a wrong --fail-on is reported; a non-bundle is unreadable input", .deep)
   func misuse() throws {
     let malls = try Malls([])
     for wrong in ["remove", "moved:far", "renamed:3", "size:-1", ""] {

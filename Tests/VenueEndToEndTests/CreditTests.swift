@@ -4,7 +4,7 @@ import VenueTestSupport
 
 /// Whom a map owes is in everything that shows it.
 struct CreditTests {
-  @Test("H13: text, licence and link of a source are in the manifest", .shows("H13.3"))
+  @Test("bundle: text, licence and link of a source are in the manifest", .shows("H13.3"))
   func manifest() throws {
     let scratch = try Scratch()
     let bundle = try scratch.bundle(of: Program.venue("harbor-airport"))

@@ -32,8 +32,7 @@ struct DamagedPartsTests {
     try #require(run.status == 0, "\(run.talk)")
   }
 
-  @Test(
-    "A manifest that was changed is told by verify and pack; one without a digest of itself is whole, which is said")
+  @Test("bundle: verify and pack report a changed manifest, or that it lacks a digest")
   func manifest() throws {
     let path = "\(bundle)/manifest.json"
     let text = try String(contentsOfFile: path, encoding: .utf8)
@@ -50,7 +49,7 @@ struct DamagedPartsTests {
     #expect(json["whole"].int == 1 && json["manifest_has_digest"].int == 0)
   }
 
-  @Test("Sizes that no bundle has are damage, and no sum of them runs over", arguments: ["1 << 62", "1 << 50"])
+  @Test("bundle: impossible sizes are damage, and their sum does not overflow", arguments: ["1 << 62", "1 << 50"])
   func sizes(size: String) throws {
     try alter("for f in m['files']: f['bytes'] = \(size)")
     for command in [
@@ -62,7 +61,7 @@ struct DamagedPartsTests {
   }
 
   @Test(
-    "A style or a map.json that is none is found by verify",
+    "bundle: verify finds a style and a map.json that are not valid",
     arguments: TestDepth.sample(
       [
         ("put('style/light.json', 'null')", "style/light.json"), ("put('style/light.json', '[]')", "style/light.json"),
@@ -78,7 +77,7 @@ struct DamagedPartsTests {
   }
 
   @Test(
-    "A part without what it is for, or of a later schema, is unreadable input, with its name",
+    "bundle: a part without content or of a later schema is unreadable input",
     arguments: TestDepth.sample(
       [
         ("floors.json", "{}", ["pick", "--at", "24.9904,60.1051"], "no floors"),
@@ -93,7 +92,7 @@ struct DamagedPartsTests {
     #expect(run.status == 65 && run.talk.contains(file) && run.talk.contains(says), "\(run.status): \(run.talk)")
   }
 
-  @Test("Icons of more points than a compiler writes are no picture, and verify says so") func icons() throws {
+  @Test("bundle: icons with too many points are refused, and verify reports them") func icons() throws {
     try alter(
       """
       t = json.load(open(b + '/icons.json'))
@@ -107,7 +106,7 @@ struct DamagedPartsTests {
     #expect(verified.status == 1 && verified.output.contains(says), "\(verified.output)\(verified.talk)")
   }
 
-  @Test("Styles that are gone, and still named or claimed, are missed") func stylesGone() throws {
+  @Test("bundle: missing styles that are still named or claimed are reported") func stylesGone() throws {
     try alter(
       """
       for f in [f for f in m['files'] if f['path'].startswith('style/')]:

@@ -23,7 +23,7 @@ struct DefaultLanguageTests {
     return scratch.path("bundle")
   }
 
-  @Test("Venue and floors are called as the venue's default language has it, by every command") func names() throws {
+  @Test("languages: every command names venue and floors in the default language") func names() throws {
     let scratch = try Scratch()
     let bundle = try DefaultLanguageTests.bundle(scratch)
     let inspected = try Program.run(["inspect", bundle]).output
@@ -46,9 +46,7 @@ struct DefaultLanguageTests {
       "\(level.talk)")
   }
 
-  @Test(
-    "Names asked for in a language the venue does not have are told as what they are; what is no language is refused",
-    .deep)
+  @Test("languages: a language that the venue lacks is reported, an invalid one refused", .deep)
   func asked() throws {
     let scratch = try Scratch()
     let bundle = try DefaultLanguageTests.bundle(scratch)

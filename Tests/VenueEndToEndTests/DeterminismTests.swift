@@ -3,7 +3,7 @@ import Testing
 import VenueTestSupport
 
 struct DeterminismTests {
-  @Test("the same venue gives the same bytes in any folder and for any number of jobs", .deep)
+  @Test("bundle: the same venue gives the same bytes in any folder, with any jobs", .deep)
   func sameBytes() throws {
     let scratch = try Scratch()
     for venue in ["corner-mall", "harbor-airport"] {

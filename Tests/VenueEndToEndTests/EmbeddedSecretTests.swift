@@ -57,9 +57,7 @@ struct EmbeddedSecretTests {
     ]
   }
 
-  @Test(
-    "M02: a secret is an error at its line in every kind of file, and is not shown in any form of report", .deep,
-    .shows("M02.1", "M02.2"))
+  @Test("secrets: a secret is an error at its line in every file and never shown", .deep, .shows("M02.1", "M02.2"))
   func told() throws {
     let scratch = try Scratch()
     let venue = try mall(scratch)
@@ -85,9 +83,8 @@ struct EmbeddedSecretTests {
     }
   }
 
-  @Test("M02: a secret in an archive of IMDF is told at its line, as any", .shows("M02.1", "M02.2")) func archive()
-    throws
-  {
+  @Test("secrets: a secret in an IMDF archive is reported at its line", .shows("M02.1", "M02.2"))
+  func archive() throws {
     let scratch = try Scratch()
     let folder = scratch.path("imdf")
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -107,7 +104,7 @@ struct EmbeddedSecretTests {
   }
 
   @Test(
-    "M02: a secret written with escapes is told where it stands, and no bundle holds it", .shows("M02.1", "M02.3"),
+    "secrets: an escaped secret is reported at its place and is in no bundle", .shows("M02.1", "M02.3"),
     arguments: TestDepth.sample(
       [
         ("levels/ground.yaml", #""gh\x70_«»""#), ("levels/ground.yaml", #""https:\/\/maps:«»@mall.example\/""#),
@@ -134,9 +131,8 @@ struct EmbeddedSecretTests {
     #expect(try Program.run(["compile", venue, "-o", bundle, "--allow-errors"]).status != 70)
   }
 
-  @Test("M02: a private key in a venue is told, and the file is read all the same", .shows("M02.2")) func privateKey()
-    throws
-  {
+  @Test("secrets: a private key is reported, and its file is still read", .shows("M02.2"))
+  func privateKey() throws {
     let scratch = try Scratch()
     let venue = try scratch.copy(of: "corner-mall")
     let line = EmbeddedSecretTests.secret + EmbeddedSecretTests.secret
@@ -148,7 +144,8 @@ struct EmbeddedSecretTests {
     #expect(run.status == 1 && codes == ["SRC016"] && !run.output.contains(line), "\(codes)")
   }
 
-  @Test("M02: no file of a bundle holds the secret, whatever is allowed", .deep, .shows("M02.3")) func bundle() throws {
+  @Test("secrets: no file of a bundle contains the secret, whatever is allowed", .deep, .shows("M02.3"))
+  func bundle() throws {
     let scratch = try Scratch()
     let (venue, bundle) = (try mall(scratch), scratch.path("bundle"))
     #expect(try Program.run(["compile", venue, "-o", bundle]).status == 1)
@@ -169,7 +166,7 @@ struct EmbeddedSecretTests {
   }
 
   @Test(
-    "M02: real venues made by others hold no secret", .deep,
+    "secrets: real venues made by others contain no secret", .deep,
     .needsData("imdf-spbpu-campus", "imdf-postech-c5", "imdf-ulm-university"), .shows("M02.4"))
   func realVenues() throws {
     for venue in [
@@ -181,7 +178,7 @@ struct EmbeddedSecretTests {
     }
   }
 
-  @Test("examples: their venues hold no secret", .shows("M02.4"), arguments: ["corner-mall", "harbor-airport"])
+  @Test("secrets: the example venues contain no secret", .shows("M02.4"), arguments: ["corner-mall", "harbor-airport"])
   func examples(venue: String) throws {
     #expect(!(try Program.run(["validate", Program.venue(venue), "--format", "json"]).output.contains("SRC016")))
   }

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 struct GraphCommandTests {
-  @Test("The plain graph of a venue is JSON of its schema, for whoever goes")
+  @Test("graph: the plain graph of a venue is JSON of its schema, for each profile")
   func schema() throws {
     let scratch = try Scratch()
     let bundle = try scratch.bundle(of: Program.venue("corner-mall"))

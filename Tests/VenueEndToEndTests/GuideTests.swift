@@ -4,26 +4,26 @@ import VenueTestSupport
 
 /// What the guides show is what the program prints.
 struct GuideTests {
-  @Test("Every command of the routing guide prints what the guide shows", .deep)
+  @Test("docs: every command of the routing guide prints what the guide shows", .deep)
   func routing() throws { try run("docs/guides/routing.md") }
 
-  @Test("Every command of the camera guide prints what the guide shows")
+  @Test("docs: every command of the camera guide prints what the guide shows")
   func camera() throws { try run("docs/guides/camera.md") }
 
-  @Test("Every command of the search guide prints what the guide shows")
+  @Test("docs: every command of the search guide prints what the guide shows")
   func search() throws { try run("docs/guides/search.md") }
 
-  @Test("Every command of the guide to cards prints what the guide shows")
+  @Test("docs: every command of the cards guide prints what the guide shows")
   func cards() throws { try run("docs/guides/cards.md") }
 
-  @Test("guides: CI, router and rules: each command prints what is shown", .review("SL-G2"))
+  @Test("docs: every command of the CI, router and rules guides prints what is shown", .review("SL-G2"))
   func work() throws {
     for (guide, count) in [("ci", 6), ("router", 3), ("rules", 2)] {
       try run("docs/guides/\(guide).md", atLeast: count)
     }
   }
 
-  @Test("guides: the CI workflow runs only commands that the guide shows", .review("SL-G2"))
+  @Test("docs: the CI workflow runs only commands that the guide shows", .review("SL-G2"))
   func workflow() throws {
     let shown = Set(try ShownCommands("docs/guides/ci.md").shown.map(\.command))
     let lines = try PastedCode("yaml", of: "docs/guides/ci.md").text.components(separatedBy: "\n")
@@ -33,7 +33,7 @@ struct GuideTests {
     #expect(commands.count >= 5 && shown.isSuperset(of: commands), "\(commands.filter { !shown.contains($0) })")
   }
 
-  @Test("guides: code of the guide to rules is code of the rule it names", .review("SL-G2"))
+  @Test("docs: code of the rules guide is code of the rule that it names", .review("SL-G2"))
   func rules() throws {
     let guide = try String(contentsOf: Program.package.appendingPathComponent("docs/guides/rules.md"), encoding: .utf8)
     let file = "Sources/VenueRules/Rules/FLR/FloorShortNameLong.swift"

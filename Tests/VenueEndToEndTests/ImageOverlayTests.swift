@@ -19,9 +19,7 @@ struct ImageOverlayTests {
 
   private let corners = "[[24.9900, 60.1052], [24.9910, 60.1052], [24.9910, 60.1047], [24.9900, 60.1047]]"
 
-  @Test(
-    "R20: a picture with four corner coordinates is an image layer of every style, and a file of the bundle",
-    .shows("R20.1", "R20.2"))
+  @Test("overlays: a picture with four corners is an image layer of every style", .shows("R20.1", "R20.2"))
   func layer() throws {
     let (run, bundle, scratch) = try compile(
       """
@@ -60,7 +58,7 @@ struct ImageOverlayTests {
     #expect(try Program.run(["verify", bundle]).status == 0)
   }
 
-  @Test("R20: bad corners fail the compile, and nothing is written", .shows("R20.3")) func bad() throws {
+  @Test("overlays: bad corners fail the compile, and nothing is written", .shows("R20.3")) func bad() throws {
     let (run, bundle, scratch) = try compile(
       """
       overlays:

@@ -9,7 +9,7 @@ struct KitGuideTests {
 
   init() throws { airport = try GuidedBundle() }
 
-  @Test("Every file that a guide lists as needed is in a bundle, and those its code reads are listed")
+  @Test("docs: guides list the bundle files that their code reads, and all exist")
   func files() throws {
     for (guide, languages) in [
       ("maplibre.md", ["js"]), ("maplibre-native.md", ["kotlin", "swift"]), ("mapkit.md", ["swift"]),
@@ -33,7 +33,7 @@ struct KitGuideTests {
     }
   }
 
-  @Test("Every key that Kotlin code asks for stands in the files it reads")
+  @Test("docs: every key that Kotlin code reads is in the files")
   func keys() throws {
     let route = try Program.run(["route", bundle, "--from", "tide-cafe", "--to", "lounge", "--format", "geojson"])
     for guide in ["maplibre-native.md", "google-maps.md"] {
@@ -48,7 +48,7 @@ struct KitGuideTests {
     }
   }
 
-  @Test("MapLibre Native on iOS: the style it is given is sound and has no global-state; who was tapped is found")
+  @Test("docs: MapLibre Native on iOS gets a sound style and finds tapped features")
   func native() throws {
     let code = try PastedCode("swift", of: "docs/guides/maplibre-native.md")
     #expect(try code.fault(in: scratch) == nil)
@@ -98,8 +98,7 @@ struct KitGuideTests {
     }
   }
 
-  @Test(
-    "MapKit: the half that reads the bundle finds every feature, the names with room, the clusters and who was tapped")
+  @Test("docs: MapKit code finds features, names with room, clusters and taps")
   func mapKit() throws {
     let code = try PastedCode("swift", of: "docs/guides/mapkit.md")
     #expect(try code.fault(in: scratch) == nil)
@@ -154,7 +153,7 @@ struct KitGuideTests {
   static var hasNode: Bool { (try? Program.run(["--version"], of: "node"))?.status == 0 }
 
   @Test(
-    "Google Maps on the web: the code gives the kit every area and line of the floor, in colours of the theme",
+    "docs: Google Maps code draws every area and line in theme colours",
     .enabled(if: hasNode, "no Node.js is here"))
   func googleOnTheWeb() throws {
     let code = try PastedCode("js", of: "docs/guides/google-maps.md").text

@@ -16,7 +16,7 @@ struct ManyVenuesTests {
     }
   }
 
-  @Test("FL-T14: several venues are written by their ids, never one over another", .deep)
+  @Test("command line: several venues are written by their ids, never one over another", .review("FL-T14"), .deep)
   func writtenByID() throws {
     let scratch = try Scratch()
     let paths = try venues([("a/x", "north"), ("b/x", "south")], in: scratch)
@@ -30,7 +30,7 @@ struct ManyVenuesTests {
         == ["north", "north.build", "south", "south.build"])
   }
 
-  @Test("FL-T14: two venues of one id end the run before anything is written; the message names both")
+  @Test("command line: two venues of one id end the run first; the message names both", .review("FL-T14"))
   func sameID() throws {
     let scratch = try Scratch()
     let paths = try venues([("a/x", "mall"), ("b/x", "mall")], in: scratch)
@@ -40,8 +40,7 @@ struct ManyVenuesTests {
     #expect(!FileManager.default.fileExists(atPath: scratch.path("out")))
   }
 
-  @Test(
-    "FL-T15: the findings of several venues are one JSON document; each says whose it is, from where the program ran")
+  @Test("command line: findings of several venues are one JSON document, by venue", .review("FL-T15"))
   func oneDocument() throws {
     let scratch = try Scratch()
     let paths = try venues([("a/x", "north"), ("b/x", "south")], in: scratch)
@@ -67,7 +66,7 @@ struct ManyVenuesTests {
         == "x/levels/ground.yaml")
   }
 
-  @Test("FL-T15: an input that cannot be read is an answer in JSON, too")
+  @Test("command line: an input that cannot be read is an answer in JSON, too", .review("FL-T15"))
   func unreadableInput() throws {
     let scratch = try Scratch()
     let validated = try Program.run(["validate", scratch.path("nowhere"), "--format", "json"])
@@ -80,7 +79,7 @@ struct ManyVenuesTests {
     #expect(try Answer(compiled)["error"].text?.contains("nowhere") == true)
   }
 
-  @Test("FL-T15: compiling several venues answers with one JSON document, valid by its schema", .deep)
+  @Test("command line: compiling several venues answers with one valid JSON document", .review("FL-T15"), .deep)
   func oneCompileDocument() throws {
     let scratch = try Scratch()
     let paths = try venues([("a/x", "north"), ("b/x", "south")], in: scratch)
@@ -105,7 +104,7 @@ struct ManyVenuesTests {
     }
   }
 
-  @Test("FL-T16: `validate venues/*` in this repository passes over the README, says so, and is fine", .deep)
+  @Test("command line: `validate venues/*` in this repository skips the README and passes", .review("FL-T16"), .deep)
   func everythingInAFolder() throws {
     let names = try FileManager.default.contentsOfDirectory(
       atPath: Program.package.appendingPathComponent("venues").path
@@ -118,7 +117,7 @@ struct ManyVenuesTests {
       try Program.run(["validate", "venues/README.md"], in: Program.package).status == 65, "named alone it is meant")
   }
 
-  @Test("FL-H8: several venues from within: `.` is written by the venue's id", .deep)
+  @Test("command line: `.` among several venues is written by the venue's id", .review("FL-H8"), .deep)
   func fromWithin() throws {
     let scratch = try Scratch()
     let paths = try venues([("a", "north"), ("b", "south")], in: scratch)
@@ -130,7 +129,7 @@ struct ManyVenuesTests {
         == ["north", "north.build", "south", "south.build"])
   }
 
-  @Test("FL-R14: \"the former bundle stays\" is said only where there is one", .deep)
+  @Test("command line: \"the previous bundle is kept\" appears only where there is one", .review("FL-R14"), .deep)
   func formerBundle() throws {
     let scratch = try Scratch()
     let venue = try scratch.copy(of: "corner-mall")

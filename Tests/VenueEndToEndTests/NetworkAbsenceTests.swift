@@ -13,7 +13,7 @@ struct NetworkAbsenceTests {
   }
 
   @Test(
-    "M14: without any network a venue is compiled to the same bytes, checked, verified and asked", .deep,
+    "command line: every command works without any network", .deep,
     .shows("M14.3"),
     .enabled(if: canBeAlone, "this machine does not let a test take the network away (unshare -rn)"))
   func offline() throws {
@@ -35,7 +35,7 @@ struct NetworkAbsenceTests {
   }
 
   @Test(
-    "M14: the network is really away there: no other machine and no name can be reached",
+    "command line: the test isolation reaches no other machine and no name", .about("M14"),
     .enabled(if: canBeAlone, "this machine does not let a test take the network away (unshare -rn)"))
   func blocked() throws {
     let interfaces = try Program.run(["-rn", "cat", "/proc/net/dev"], of: "unshare").output
@@ -45,11 +45,8 @@ struct NetworkAbsenceTests {
     #expect(routes.split(separator: "\n").count <= 1)
   }
 
-  @Test(
-    "M14: only the command line reads the clock; the preview alone opens a socket, to listen, and nothing calls anybody",
-    .deep,
-    .shows("M14.2")) func sources() throws
-  {
+  @Test("command line: only the command line reads the clock, only preview opens a socket", .deep, .shows("M14.2"))
+  func sources() throws {
     let sources = Program.package.appendingPathComponent("Sources")
     let clock = /(clock_gettime|gettimeofday|Date\(\)|ContinuousClock|SuspendingClock)|[^a-zA-Z]time\(nil\)/
     let socket = /[^a-zA-Z.]socket\(/

@@ -5,7 +5,7 @@ import VenueTestSupport
 /// `docs/formats/network.md`, read by somebody else.
 struct NetworkFormatTests {
   @Test(
-    "point 2: a reader that knows nothing but the page finds every byte of network.bin as it says",
+    "network: an independent reader finds every byte of network.bin by its page",
     arguments: ["corner-mall", "harbor-airport"])
   func byThePage(_ venue: String) throws {
     let scratch = try Scratch()

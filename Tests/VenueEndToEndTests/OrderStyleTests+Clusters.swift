@@ -5,9 +5,7 @@ import VenueTestSupport
 
 // Points that stand together in styles to order.
 extension OrderStyleTests {
-  @Test(
-    "With the plan as GeoJSON points that stand together are held in the style, as the tiles have them",
-    arguments: ["geojson", "inline"])
+  @Test("styles: with GeoJSON the style holds clusters as the tiles have them", arguments: ["geojson", "inline"])
   func clusters(plan: String) throws {
     let airport = try scratch.bundle(of: Program.venue("harbor-airport"), as: "airport")
     let file = try JSONReader.read([UInt8](try Data(contentsOf: URL(filePath: "\(airport)/clusters.json")))).root

@@ -41,7 +41,7 @@ struct OrderStyleTests {
     return value.map(text) ?? ""
   }
 
-  @Test("A style is written for one floor and language, without global-state, for kits that do not know it")
+  @Test("styles: a style for one floor and language has no global-state")
   func filled() throws {
     let root = try order("--floor", "1", "--language", "fi-FI", "--theme", "dark")
     let whole = text(root)
@@ -60,7 +60,7 @@ struct OrderStyleTests {
     #expect(root["metadata"]?["venue:minClient"]?.string == "5.11.0")
   }
 
-  @Test("M26: a language for some layers changes just those", .shows("M26.1"), arguments: [true, false])
+  @Test("styles: a language for some layers changes only those", .shows("M26.1"), arguments: [true, false])
   func someLayers(_ keeps: Bool) throws {
     let more = keeps ? ["--keep-state"] : []
     func order(_ options: [String]) throws -> [JSONValue] {
@@ -85,7 +85,7 @@ struct OrderStyleTests {
     #expect(changed == Set(meant) && meant.count > 2)
   }
 
-  @Test("M26: of names chosen for a language those along rooms speak it, too", .shows("M26.1"))
+  @Test("styles: a language for names also changes names along rooms", .shows("M26.1"))
   func namesAlongRooms() throws {
     let airport = try scratch.bundle(of: Program.venue("harbor-airport"), as: "airport")
     let run = try Program.run(["style", airport, "--language", "fi", "--layers", "label-name,occupant-name"])
@@ -102,7 +102,7 @@ struct OrderStyleTests {
   }
 
   @Test(
-    "Of an address that no path can follow, or that no web server answers, it says so",
+    "styles: an address that no path can follow or no server answers is refused",
     arguments: TestDepth.sample(
       ["https://x.example/?a=b#c", "https://x.example/a b", "ftp://x.example/", "https:///x", "maps.example"], fast: 2))
   func addressRefused(_ address: String) throws {
@@ -111,9 +111,7 @@ struct OrderStyleTests {
     #expect(run.output.isEmpty)
   }
 
-  @Test(
-    "H58: one bundle serves a web page and an app: styles with and without global-state, tiles and GeoJSON, colours as a table",
-    .shows("H58.3"))
+  @Test("styles: one bundle serves web and app: state, tiles or GeoJSON, colour table", .shows("H58.3"))
   func appAndWeb() throws {
     let before = try scratch.contents(of: bundle)
     let web = text(try JSONReader.read([UInt8](try Data(contentsOf: URL(filePath: "\(bundle)/style/light.json")))).root)
@@ -127,14 +125,14 @@ struct OrderStyleTests {
     #expect(before == after)
   }
 
-  @Test("With its state a style begins with the floor and language asked for") func keptState() throws {
+  @Test("styles: a style with state begins with the given floor and language") func keptState() throws {
     let root = try order("--floor", "1", "--language", "fi", "--keep-state")
     #expect(root["state"]?["floor"]?["default"]?.int == 1 && root["state"]?["language"]?["default"]?.string == "fi")
     let written = text(root["layers"])
     #expect(written.contains("[global-state,floor]"))
   }
 
-  @Test("An address stands before every path") func address() throws {
+  @Test("styles: an address is put before every path") func address() throws {
     let root = try order("--base-url", "https://maps.example/mall")
     #expect(root["sprite"]?.string == "https://maps.example/mall/sprite/light")
     #expect(root["sources"]?["venue"]?["url"]?.string == "pmtiles://https://maps.example/mall/tiles.pmtiles")
@@ -142,8 +140,7 @@ struct OrderStyleTests {
     #expect(named["sources"]?["venue"]?["data"]?.string == "https://maps.example/mall/tiers/venue.geojson")
   }
 
-  @Test(
-    "M21: the plan as GeoJSON, by address or in the style, with its top zoom", .shows("M21.1", "M21.2", "M21.3"))
+  @Test("styles: the plan is GeoJSON by address or in the style, with its top zoom", .shows("M21.1", "M21.2", "M21.3"))
   func geojson() throws {
     let (named, held) = (try order("--plan", "geojson"), try order("--plan", "inline"))
     let sources = named["sources"]?.object ?? []
@@ -176,7 +173,7 @@ struct OrderStyleTests {
     #expect(slots.count == 2 && slots.allSatisfy(ids.contains))
   }
 
-  @Test("What cannot be had is told with what can") func refused() throws {
+  @Test("styles: an unavailable choice is reported with the available ones") func refused() throws {
     for (options, word) in [
       (["--floor", "7"], "floor '7'"), (["--language", "sv"], "en, fi"), (["--theme", "blue"], "dark-muted"),
       (["--language", "fi", "--layers", "label-nam"], "did you mean 'label-name'"),
@@ -187,7 +184,7 @@ struct OrderStyleTests {
     }
   }
 
-  @Test("The language goes by --language as in other commands; --locale is understood, and not beside it")
+  @Test("styles: --language works as elsewhere; --locale is an alias, but not both")
   func languageByEitherWord() throws {
     let root = try order("--locale", "fi")
     #expect(root == (try order("--language", "fi")) && root["metadata"]?["venue:language"]?.string == "fi")
@@ -197,7 +194,7 @@ struct OrderStyleTests {
     #expect(help.contains("--language <language>") && !help.contains("--locale"))
   }
 
-  @Test("Written into a file it has the same bytes as on standard output, each time") func file() throws {
+  @Test("styles: a style file equals standard output on every run") func file() throws {
     let file = scratch.path("floor.json")
     let run = try Program.run(["style", bundle, "--floor", "1", "-o", file])
     #expect(run.status == 0 && run.output.isEmpty && run.talk == "wrote \(file)\n")

@@ -7,7 +7,7 @@ struct OutputSafetyTests {
   private let files = FileManager.default
 
   @Test(
-    "FL-H1: a theme whose name is no name of a file is a finding at its place, and nothing outside the bundle is written",
+    "output: a theme name that is not a file name is a finding, nothing escapes", .review("FL-H1"),
     arguments: TestDepth.sample(
       ["../../precious", "../manifest", "a/b", #"back\slash"#, "..", "light-muted", "LIGHT", "trailing."], fast: 2))
   func themeNames(name: String) throws {
@@ -32,7 +32,7 @@ struct OutputSafetyTests {
     #expect(try Program.run(["verify", scratch.path("out/bundle")]).status == 0)
   }
 
-  @Test("FL-H1: the same theme from a zip, and written along a link, leaves the world outside as it was")
+  @Test("output: the same theme from a zip or through a link writes nothing outside", .review("FL-H1"))
   func themeNamesInArchives() throws {
     let scratch = try Scratch()
     let venue = try scratch.copy(of: "corner-mall")
@@ -53,7 +53,7 @@ struct OutputSafetyTests {
     #expect(try Set(files.contentsOfDirectory(atPath: scratch.path("deep/er"))) == ["bundle", "bundle.build"])
   }
 
-  @Test("FL-H12: somebody's files in a bundle stop the next compile, which names them, and stay", .deep)
+  @Test("output: foreign files in a bundle stop the next compile and are kept", .review("FL-H12"), .deep)
   func foreignFiles() throws {
     let scratch = try Scratch()
     let bundle = scratch.path("bundle")
@@ -69,8 +69,7 @@ struct OutputSafetyTests {
     #expect(try Program.run(compile).status == 0)
   }
 
-  @Test(
-    "FL-H12: a manifest that only says it is ours does not make a folder ours, nor does a ledger.json of somebody's")
+  @Test("output: a manifest or ledger.json alone does not make a folder ours", .review("FL-H12"))
   func falseBundles() throws {
     let scratch = try Scratch()
     let folder = scratch.path("thesis")
@@ -91,7 +90,9 @@ struct OutputSafetyTests {
     #expect(!files.fileExists(atPath: scratch.path("books")))
   }
 
-  @Test("FL-H9: a named pipe in the place of any file of a bundle hangs no command", .deep, .timeLimit(.minutes(10)))
+  @Test(
+    "output: a named pipe in place of any bundle file hangs no command", .review("FL-H9"), .deep,
+    .timeLimit(.minutes(10)))
   func namedPipes() throws {
     let scratch = try Scratch()
     let bundle = scratch.path("bundle")
@@ -119,7 +120,7 @@ struct OutputSafetyTests {
     #expect(try Program.run(["verify", bundle]).status == 0)
   }
 
-  @Test("FL-H9: a link in a bundle is not followed, and the bundle is not called whole")
+  @Test("output: a link in a bundle is not followed, and the bundle is not whole", .review("FL-H9"))
   func links() throws {
     let scratch = try Scratch()
     let bundle = scratch.path("bundle")
@@ -130,7 +131,7 @@ struct OutputSafetyTests {
     #expect(try Program.run(["route", bundle, "--from", "bus-corner", "--to", "Corner Cinema"]).status == 65)
   }
 
-  @Test("FL-H13: an output inside its own source is refused, because it would be read as source the next time")
+  @Test("output: an output inside its own source is refused", .review("FL-H13"))
   func outputInsideSource() throws {
     let scratch = try Scratch()
     let venue = try scratch.copy(of: "corner-mall")
@@ -143,7 +144,7 @@ struct OutputSafetyTests {
     #expect(try scratch.contents(of: venue) == before)
   }
 
-  @Test("FL-H8: an output whose name is not UTF-8 is refused, instead of writing to another name")
+  @Test("output: an output whose name is not UTF-8 is refused", .review("FL-H8"))
   func namesThatAreNotUTF8() throws {
     let scratch = try Scratch()
     let script = #"exec "$0" compile "$1" -o "$2/$(printf 'b\377d')""#
@@ -154,7 +155,7 @@ struct OutputSafetyTests {
     #expect(try files.contentsOfDirectory(atPath: scratch.url.path).isEmpty)
   }
 
-  @Test("FL-H13: init in a folder that is in use says what is the matter")
+  @Test("output: init in a folder that is in use gives the reason", .review("FL-H13"))
   func initInUsedFolder() throws {
     let scratch = try Scratch()
     try "x".write(toFile: scratch.path("x"), atomically: true, encoding: .utf8)
@@ -163,7 +164,7 @@ struct OutputSafetyTests {
     #expect(run.talk.contains("new or empty") && !run.talk.contains("bundle"), "\(run.talk)")
   }
 
-  @Test("FL-T14: of two outputs in one call neither is chosen in silence")
+  @Test("output: two outputs in one call are refused", .review("FL-T14"))
   func outputTwice() throws {
     let scratch = try Scratch()
     let run = try Program.run([
@@ -176,9 +177,7 @@ struct OutputSafetyTests {
     #expect(help.contains("-o, --output <output>"), "\(help)")
   }
 
-  @Test(
-    "A file larger than the system allows is an error of writing: the former bundle stays, and nothing beside it", .deep
-  )
+  @Test("output: a file over the system's limit is a write error, old bundle kept", .deep)
   func largestFile() throws {
     let scratch = try Scratch()
     let bundle = scratch.path("out/bundle")
@@ -197,7 +196,7 @@ struct OutputSafetyTests {
   }
 
   @Test(
-    "No command writes into the bundle it reads",
+    "output: no command writes into the bundle that it reads",
     arguments: TestDepth.sample(
       [
         ["render", "--floor", "0"], ["style"], ["pack"], ["access"], ["graph"],
@@ -218,7 +217,7 @@ struct OutputSafetyTests {
     #expect(outside.status == 0, "\(command): \(outside.talk)")
   }
 
-  @Test("A picture is named as one") func pictureName() throws {
+  @Test("output: a picture is reported as a picture") func pictureName() throws {
     let run = try Program.run(["render", "nowhere", "--floor", "0", "-o", "floor.jpg"])
     #expect(run.status == 2 && run.talk.contains(".svg or .png"), "\(run.talk)")
   }

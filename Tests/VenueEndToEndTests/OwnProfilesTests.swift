@@ -3,7 +3,7 @@ import Testing
 import VenueTestSupport
 
 struct OwnProfilesTests {
-  @Test("A profile of the venue's own, and this venue's values for a built-in one, decide who is let through", .deep)
+  @Test("profiles: own profiles and values for built-in ones decide who may pass", .deep)
   func own() throws {
     let scratch = try Scratch()
     let venue = try scratch.copy(of: "corner-mall")
@@ -29,7 +29,7 @@ struct OwnProfilesTests {
     #expect(nobody.talk.contains("there is no profile 'trolley'; there are walking, luggage,"))
   }
 
-  @Test("The rules ask the owner's values: a lift too small for this venue's wheelchairs is found by validate")
+  @Test("profiles: validate finds a lift too small for the venue's own wheelchairs")
   func rules() throws {
     let scratch = try Scratch()
     let venue = try scratch.copy(of: "corner-mall")

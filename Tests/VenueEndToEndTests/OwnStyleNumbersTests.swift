@@ -5,7 +5,7 @@ import VenueTestSupport
 /// Numbers that an owner wrote into a style keep every digit.
 struct OwnStyleNumbersTests {
   @Test(
-    "What an owner wrote stands in every style as it was written, in files, in map.json and made to order", .deep,
+    "styles: the author's values are kept exactly in files, map.json and orders", .deep,
     arguments: ["files", "inline"])
   func exact(style: String) throws {
     let scratch = try Scratch()

@@ -3,7 +3,7 @@ import Testing
 import VenueTestSupport
 
 struct OwnThemeFilesTests {
-  @Test("M29: a light and a dark theme of one's own, from one file, become a style each", .deep, .shows("M29.1"))
+  @Test("themes: a light and a dark theme in one file become one style each", .deep, .shows("M29.1"))
   func lightAndDark() throws {
     let scratch = try Scratch()
     let venue = try scratch.copy(of: "corner-mall")
@@ -29,7 +29,7 @@ struct OwnThemeFilesTests {
   }
 
   @Test(
-    "M27, M29: colours by zoom, by property and by light and dark, from one file, compile into styles that are sound",
+    "themes: colours by zoom, property and light or dark compile to sound styles",
     .shows("M27.1", "M27.2", "M29.2", "H58.1"))
   func conditions() throws {
     let scratch = try Scratch()
@@ -72,10 +72,7 @@ struct OwnThemeFilesTests {
     #expect(mutedFill == table["light-muted"]["classes"]["retail"]["normal"]["fill"].text)
   }
 
-  @Test(
-    "M46: layers, sky and terrain of one's own stand at their places in every style; rooms stand as high as their level says",
-    .deep,
-    .shows("M46.2", "M46.3"))
+  @Test("themes: own layers, sky and terrain are at their places, rooms have heights", .deep, .shows("M46.2", "M46.3"))
   func ownStyle() throws {
     let scratch = try Scratch()
     let venue = try scratch.copy(of: "corner-mall")
@@ -131,7 +128,7 @@ struct OwnThemeFilesTests {
   }
 
   @Test(
-    "Own parts of a style that no bundle could draw are told where they stand",
+    "themes: own style parts that no bundle can draw are reported at their place",
     arguments: TestDepth.sample(
       [
         (#"sources: {mine: {type: geojson, data: data/mine.geojson}}"#, "STY026", "/style/sources/mine/data"),
@@ -163,7 +160,9 @@ struct OwnThemeFilesTests {
     #expect(found.first?["place"]["file"].text?.hasSuffix("theme.yaml") == true)
   }
 
-  @Test("Own parts of styles are told where the bundle has no styles", arguments: ["none", "https://a.example/s.json"])
+  @Test(
+    "themes: own style parts are reported where the bundle has no styles",
+    arguments: ["none", "https://a.example/s.json"])
   func withoutStyles(_ handover: String) throws {
     let scratch = try Scratch()
     let venue = try scratch.copy(of: "corner-mall")
@@ -175,7 +174,7 @@ struct OwnThemeFilesTests {
     #expect(found.first?["severity"].text == "warning" && found.first?["place"]["pointer"].text == "/style")
   }
 
-  @Test("Tiers and limits as close as can be said make styles that are sound", .deep)
+  @Test("themes: the closest possible tiers and limits make sound styles", .deep)
   func closest() throws {
     let scratch = try Scratch()
     let venue = try scratch.copy(of: "corner-mall")

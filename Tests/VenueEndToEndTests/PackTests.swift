@@ -12,10 +12,8 @@ struct PackTests {
     bundle = try scratch.bundle(of: Program.venue("corner-mall"), as: "mall")
   }
 
-  @Test(
-    "M43: a pack holds every file of the bundle as it is, and nothing a map draws leads out of it",
-    .shows("M43.1", "M43.2")) func whole() throws
-  {
+  @Test("bundle: a pack holds every bundle file, and no map data leads outside", .shows("M43.1", "M43.2"))
+  func whole() throws {
     let archive = scratch.path("mall.zip")
     let run = try Program.run(["pack", bundle, "-o", archive])
     #expect(run.status == 0 && run.output.hasPrefix("packed: \(archive) ("), "\(run.output)\(run.talk)")
@@ -47,7 +45,7 @@ struct PackTests {
     #expect(count >= 10)
   }
 
-  @Test("A pack has the same bytes on any day and in any folder, and replaces the one before") func same() throws {
+  @Test("bundle: a pack has the same bytes on any day and replaces the previous one") func same() throws {
     let (one, two) = (scratch.path("one.zip"), scratch.path("two.zip"))
     #expect(try Program.run(["pack", bundle, "-o", one]).status == 0)
     let copy = scratch.path("copy")
@@ -60,9 +58,8 @@ struct PackTests {
     }
   }
 
-  @Test("M43: a bundle whose styles lead to the web is refused, with each address", .shows("M43.2")) func outside()
-    throws
-  {
+  @Test("bundle: a bundle whose styles lead to the web is refused with each address", .shows("M43.2"))
+  func outside() throws {
     let web = scratch.path("web")
     _ = try Program.run([
       "compile", Program.venue("corner-mall"), "-o", web, "--base-url", "https://maps.example/mall/",
@@ -77,7 +74,7 @@ struct PackTests {
       run.output.contains("style/dark.json: sprite leads out of the bundle, to https://maps.example/mall/sprite/dark"))
   }
 
-  @Test("pack: replaces its own archive whole, and no other", .review("SL-H5")) func previous() throws {
+  @Test("bundle: pack replaces only its own archive, as a whole", .review("SL-H5")) func previous() throws {
     let (one, two) = (scratch.path("one.zip"), scratch.path("two.zip"))
     #expect(try Program.run(["pack", bundle, "-o", one]).status == 0)
     // The comment of a previous archive leaves no trace.
@@ -103,7 +100,7 @@ struct PackTests {
     #expect(!names.contains { $0.contains(".new-") || $0.hasPrefix("one.zip.") }, "\(names)")
   }
 
-  @Test("A bundle that was altered is refused, and a file that is no archive stays") func refused() throws {
+  @Test("bundle: an altered bundle is refused, and a file that is no archive is kept") func refused() throws {
     let note = scratch.path("note.zip")
     try Data("mine".utf8).write(to: URL(fileURLWithPath: note))
     let other = try Program.run(["pack", bundle, "-o", note])

@@ -55,10 +55,8 @@ struct PatchTests {
     return path
   }
 
-  @Test(
-    "M23: a patch holds only the files that changed; applied, it gives the new bundle byte for byte", .deep,
-    .shows("M23.1", "M23.2")) func whole() throws
-  {
+  @Test("patch: a patch holds only changed files and gives the new bundle exactly", .deep, .shows("M23.1", "M23.2"))
+  func whole() throws {
     let (before, after) = (try scratch.contents(of: old), try scratch.contents(of: new))
     let changed = after.filter { before[$0.key] != $0.value }.keys.sorted()
     #expect(
@@ -83,8 +81,8 @@ struct PatchTests {
     #expect(again.status == 0 && again.output.hasPrefix("nothing to do"), "\(again.output)\(again.talk)")
   }
 
-  @Test("Files that went and came are taken away and brought; the way back is another patch", .deep) func back() throws
-  {
+  @Test("patch: a patch adds and removes files; the reverse is another patch", .deep)
+  func back() throws {
     // Inline styles: the files of the styles are gone.
     let (venue, inline) = (scratch.path("inline-venue"), scratch.path("inline"))
     try FileManager.default.copyItem(atPath: Program.venue("corner-mall"), toPath: venue)
@@ -105,7 +103,7 @@ struct PatchTests {
     #expect(try scratch.contents(of: scratch.path("elsewhere")) == before)
   }
 
-  @Test("The same two bundles give the same patch; between a bundle and itself it holds the manifest alone", .deep)
+  @Test("patch: equal input gives an equal patch; no change gives the manifest only", .deep)
   func same()
     throws
   {
@@ -120,7 +118,7 @@ struct PatchTests {
     #expect(try entries(again).keys.sorted() == ["bundle/manifest.json", "patch.json"])
   }
 
-  @Test("patch: of a bundle that is new already, --output gets a copy", .review("SL-H7")) func copy() throws {
+  @Test("patch: --output gets a copy of a bundle that is already new", .review("SL-H7")) func copy() throws {
     let copy = scratch.path("copy")
     let run = try Program.run(["patch", new, patch, "-o", copy])
     #expect(
@@ -130,9 +128,8 @@ struct PatchTests {
     #expect(same.status == 0 && same.output.hasPrefix("nothing to do: "), "\(same.output)\(same.talk)")
   }
 
-  @Test("What fails the run by --fail-on makes no patch, nor does a bundle that was altered", .deep) func withheld()
-    throws
-  {
+  @Test("patch: --fail-on and an altered bundle prevent the patch", .deep)
+  func withheld() throws {
     let path = scratch.path("none.zip")
     let failing = try Program.run([
       "diff", old, new, "--profile", "none", "--fail-on", "renamed", "--patch", path,
@@ -144,7 +141,7 @@ struct PatchTests {
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
-  @Test("Another bundle, and one that was altered, are left as they are, with the reason", .deep) func others() throws {
+  @Test("patch: another or altered bundle is left unchanged, with the reason", .deep) func others() throws {
     let other = try scratch.bundle(of: Program.venue("harbor-airport"), as: "other")
     let wrong = try Program.run(["patch", other, patch])
     #expect(wrong.status == 65 && wrong.talk.contains("leads from another bundle"), "\(wrong.talk)")
@@ -208,7 +205,7 @@ struct PatchTests {
     ),
   ]
 
-  @Test("A hostile patch is refused with what is wrong, and the bundle stays", .deep) func hostile() throws {
+  @Test("patch: a hostile patch is refused with its fault, and the bundle is kept", .deep) func hostile() throws {
     let before = try scratch.contents(of: old)
     for attack in PatchTests.attacks {
       let path = try damaged(attack.script)
@@ -219,7 +216,7 @@ struct PatchTests {
     #expect(!FileManager.default.fileExists(atPath: scratch.path("out.json")))
   }
 
-  @Test("A patch that is cut off is refused at whatever byte it ends", .deep) func cut() throws {
+  @Test("patch: a patch that is cut off is refused at whatever byte it ends", .deep) func cut() throws {
     let bytes = try #require(FileManager.default.contents(atPath: patch))
     let before = try scratch.contents(of: old)
     for end in stride(from: 0, to: bytes.count, by: max(bytes.count / 12, 1)) {

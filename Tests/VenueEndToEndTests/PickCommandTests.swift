@@ -4,9 +4,7 @@ import VenueTestSupport
 
 /// What a tap finds, at the terminal.
 struct PickCommandTests {
-  @Test(
-    "M36: a tap on a shop finds it before the ground it lies on, with its numbers and its card",
-    .shows("M36.1", "M36.3"))
+  @Test("search: a tap on a shop finds it before its ground, with numbers and card", .shows("M36.1", "M36.3"))
   func shop() throws {
     let scratch = try Scratch()
     let bundle = try scratch.bundle(of: Program.venue("corner-mall"))
@@ -56,7 +54,7 @@ struct PickCommandTests {
       text.output.contains("→  occupant inkwell") && text.output.contains("(venue corner-mall)"), "\(text.output)")
   }
 
-  @Test("M36: where nothing can be selected the exit code says so, and what is no point is refused", .shows("M36.3"))
+  @Test("search: an empty tap has its exit code, and an invalid point is refused", .shows("M36.3"))
   func nothing() throws {
     let scratch = try Scratch()
     let bundle = try scratch.bundle(of: Program.venue("corner-mall"))

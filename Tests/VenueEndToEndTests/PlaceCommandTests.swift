@@ -4,8 +4,8 @@ import VenueTestSupport
 
 /// Cards of places at the terminal.
 struct PlaceCommandTests {
-  @Test("A name in the place of an id is told with its id, and what has no card with what it is") func refusals() throws
-  {
+  @Test("cards: a name in place of an id gets the id, things without a card their kind")
+  func refusals() throws {
     let scratch = try Scratch()
     let bundle = try scratch.bundle(of: Program.venue("corner-mall"))
     for (text, says) in [
@@ -18,7 +18,7 @@ struct PlaceCommandTests {
     }
   }
 
-  @Test("H27, H38: every place of the examples has a card, from places.json alone, that fits its schema", .deep)
+  @Test("cards: every example place has a card by the schema from places.json alone", .about("H27", "H38"), .deep)
   func everyPlace() throws {
     for name in ["corner-mall", "harbor-airport"] {
       let scratch = try Scratch()
@@ -45,9 +45,7 @@ struct PlaceCommandTests {
     }
   }
 
-  @Test(
-    "H27: hours, a number, an address of the web and a country that are none are each told at their place",
-    .shows("H27.4"))
+  @Test("cards: invalid hours, phone, web address and country are each reported", .shows("H27.4"))
   func checked() throws {
     let scratch = try Scratch()
     try FileManager.default.copyItem(atPath: Program.venue("corner-mall"), toPath: scratch.path("mall"))

@@ -60,11 +60,8 @@ struct PreviewTests {
     (try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]) ?? [:]
   }
 
-  @Test(
-    "M06: a preview serves the bundle as it is and logs style, sprite, sources, tiles, loaded, idle in this order",
-    .deep,
-    .shows("M06.1")) func order() async throws
-  {
+  @Test("preview: a preview serves the bundle and logs the loading stages in order", .deep, .shows("M06.1"))
+  func order() async throws {
     let preview = try RunningPreview(bundle, ["--port", "0", "--scripts", kit, "--format", "json"], scratch)
     let first = event(try await preview.answered { !$0.isEmpty }[0])
     let address = try #require(first["address"] as? String)
@@ -119,7 +116,7 @@ struct PreviewTests {
         && preview.process.terminationStatus == SIGTERM)
   }
 
-  @Test("in words the address is the answer, and all else is talk", .deep) func words() async throws {
+  @Test("preview: in text mode stdout has the address only, messages are elsewhere", .deep) func words() async throws {
     let preview = try RunningPreview(bundle, ["--port", "0", "--scripts", kit], scratch)
     let answer = try await preview.answered { !$0.isEmpty }
     #expect(answer.count == 1 && answer[0].wholeMatch(of: /http:\/\/127\.0\.0\.1:\d+\//) != nil, "\(answer)")
@@ -131,7 +128,8 @@ struct PreviewTests {
     #expect(try await preview.answered { !$0.isEmpty } == answer)
   }
 
-  @Test("a recompile is told, and what is served then is the new bundle whole", .deep) func recompiled() async throws {
+  @Test("preview: a recompile is reported, and the new bundle is served as a whole", .deep)
+  func recompiled() async throws {
     let preview = try RunningPreview(bundle, ["--port", "0", "--scripts", kit, "--format", "json"], scratch)
     let address = try #require(event(try await preview.answered { !$0.isEmpty }[0])["address"] as? String)
     #expect(try PythonReader.run("ask_preview.py", [address, bundle]).status == 0)
@@ -145,9 +143,8 @@ struct PreviewTests {
     #expect(told != nil && told != log[0]["revision"] as? String)
   }
 
-  @Test("only this machine is served unless --host says otherwise; a port that is taken is told") func places()
-    async throws
-  {
+  @Test("preview: only this machine is served without --host; a used port is reported")
+  func places() async throws {
     let preview = try RunningPreview(bundle, ["--port", "0", "--scripts", kit], scratch)
     let address = try await preview.answered { !$0.isEmpty }[0]
     let port = try #require(address.dropLast().split(separator: ":").last)
@@ -166,7 +163,7 @@ struct PreviewTests {
     #expect(own.count == 1 && own[0].contains(" 0100007F:"), "\(own)")
   }
 
-  @Test("what cannot be previewed is told before anything is served") func refused() throws {
+  @Test("preview: an input that cannot be previewed is reported before serving") func refused() throws {
     let none = try Program.run(["preview", scratch.path("nothing"), "--scripts", kit])
     #expect(none.status == 65 && none.talk.contains("is not a venue bundle"), "\(none.talk)")
     let noKit = try Program.run(["preview", bundle, "--scripts", scratch.path("empty")])

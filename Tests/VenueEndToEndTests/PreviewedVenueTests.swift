@@ -42,10 +42,7 @@ struct PreviewedVenueTests {
     Issue.record("it is as it was")
   }
 
-  @Test(
-    "What is served is what a compile writes, and follows the venue; errors are told and leave the page; all goes at the end",
-    .deep
-  )
+  @Test("preview: served files follow the venue; errors keep the page, the end cleans up", .deep)
   func follows() async throws {
     let preview = try preview(["--format", "json"])
     let first = try await preview.answered { !$0.isEmpty }[0]
@@ -84,7 +81,7 @@ struct PreviewedVenueTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: passing) == [])
   }
 
-  @Test("A venue with errors has its page once it is mended", .deep) func mended() async throws {
+  @Test("preview: a venue with errors gets its page once it is mended", .deep) func mended() async throws {
     _ = try scratch.edit("\(venue)/levels/ground.yaml", "rect: [0, 0, 16, 8]", "rect: [0, 0, 17, 8]")
     let preview = try preview()
     defer { preview.process.terminate() }
@@ -96,9 +93,8 @@ struct PreviewedVenueTests {
     #expect(try PythonReader.run("ask_preview.py", [answer[0], try bundle()]).status == 0)
   }
 
-  @Test("With --allow-errors a venue with errors is shown without what had to be withdrawn") func withErrors()
-    async throws
-  {
+  @Test("preview: --allow-errors shows a venue without its withdrawn parts")
+  func withErrors() async throws {
     _ = try scratch.edit("\(venue)/levels/ground.yaml", "rect: [0, 0, 16, 8]", "rect: [0, 0, 17, 8]")
     let preview = try preview(["--allow-errors"])
     defer { preview.process.terminate() }
@@ -107,7 +103,7 @@ struct PreviewedVenueTests {
     #expect(FileManager.default.fileExists(atPath: "\(try bundle())/manifest.json"))
   }
 
-  @Test("Where nothing can be shown nothing is left behind") func refused() throws {
+  @Test("preview: a preview with nothing to show leaves no files behind") func refused() throws {
     for (path, words) in [
       (kit, "is not a venue bundle: manifest.json: No such file or directory; nor a venue: no venue here"),
       (scratch.path("nothing"), "nor a venue: No such file or directory"),

@@ -101,8 +101,7 @@ struct PrivateWordsTests {
     return read.output.split(separator: "\n").map(String.init)
   }
 
-  @Test(
-    "FL-T1: no name of what is restricted is in any byte of a public bundle, tiles unpacked; for staff all are", .deep)
+  @Test("secrets: restricted names are in no byte of a public bundle, all are for staff", .review("FL-T1"), .deep)
   func bytes() throws {
     let scratch = try Scratch()
     let published = try words("public", scratch)

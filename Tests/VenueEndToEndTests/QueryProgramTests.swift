@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VenueTestSupport
 
 /// `venuemap` is a small program for bundles, and finds the one with the compile side when a venue is named.
 struct QueryProgramTests {
@@ -18,7 +19,7 @@ struct QueryProgramTests {
     return program
   }
 
-  @Test("FL-S6: the program for bundles loads the Swift runtime and the C library, and no other")
+  @Test("command line: venuemap loads only the Swift runtime and the C library", .review("FL-S6"))
   func libraries() throws {
     let run = try Program.run([Program.executable.path], of: "ldd")
     // A release is linked as a whole, and ldd says so.
@@ -37,7 +38,7 @@ struct QueryProgramTests {
     #expect(try Program.run([compile], of: "ldd").output.contains("libgeos"))
   }
 
-  @Test("FL-S6: every command on a bundle works without the program that compiles; those on venues say what is missing")
+  @Test("command line: bundle commands work without the compile program, others report it", .review("FL-S6"))
   func alone() throws {
     let scratch = try Scratch()
     let bundle = try scratch.bundle(of: Program.venue("corner-mall"))
@@ -69,7 +70,7 @@ struct QueryProgramTests {
     #expect(try Program.run(program, ["validate", venue, "--profile", "lenient"]).status == 2)
   }
 
-  @Test("FL-S6: installed, the program that compiles lies in libexec, and is found through links")
+  @Test("command line: the installed compile program is found in libexec, through links", .review("FL-S6"))
   func throughLinks() throws {
     let scratch = try Scratch()
     let program = try installed(in: scratch, with: true)
@@ -89,7 +90,8 @@ struct QueryProgramTests {
   }
 
   @Test(
-    "FL-S7: what is wrong with a route's words is told before the network is opened", arguments: ["route", "render"])
+    "command line: wrong words of a route are reported before the network is opened", .review("FL-S7"),
+    arguments: ["route", "render"])
   func wordsFirst(command: String) throws {
     let scratch = try Scratch()
     let bundle = try scratch.bundle(of: Program.venue("corner-mall"))

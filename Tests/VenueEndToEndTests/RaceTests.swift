@@ -27,7 +27,7 @@ struct RaceTests {
     #expect(ledger["bundle"]["manifest_sha256"].text == String(manifest), "round \(round)")
   }
 
-  @Test("FL-H7: processes that compile to one output one after another leave a whole bundle with its own ledger", .deep)
+  @Test("output: concurrent compiles to one output leave a whole bundle and ledger", .review("FL-H7"), .deep)
   func oneNamespace() throws {
     let scratch = try Scratch()
     let bundle = scratch.path("bundle")
@@ -45,7 +45,7 @@ struct RaceTests {
   private static let hasNamespaces = (try? Program.run(unshare + ["true"], of: "unshare").status) == 0
 
   @Test(
-    "FL-H7: so do processes that have the same process id, each in a container of its own", .deep,
+    "output: compiles with equal process ids in containers leave a whole bundle", .review("FL-H7"), .deep,
     .enabled(if: hasNamespaces, "this machine lets no test make a process namespace"))
   func manyNamespaces() throws {
     let unshare = RaceTests.unshare

@@ -4,7 +4,7 @@ import VenueTestSupport
 
 /// What README shows is what the program prints.
 struct ReadmeTests {
-  @Test("FL-T24: every command README shows prints what README shows", .deep)
+  @Test("docs: every command in README prints what README shows", .review("FL-T24"), .deep)
   func shownIsTrue() throws {
     let scratch = try Scratch()
     try FileManager.default.copyItem(atPath: Program.package.path + "/venues", toPath: scratch.path("venues"))
@@ -16,7 +16,7 @@ struct ReadmeTests {
     try commands.run(in: scratch) { command, printed, shown in #expect(printed == shown, "\(command)") }
   }
 
-  @Test("readme: the picture is what the program draws", .review("SL-G1"))
+  @Test("docs: the README picture is what the program draws", .review("SL-G1"))
   func picture() throws {
     let scratch = try Scratch()
     let script = Program.package.appendingPathComponent("scripts/picture")
@@ -30,7 +30,7 @@ struct ReadmeTests {
     #expect(drawn == kept, "docs/pictures is stale: make picture")
   }
 
-  @Test("readme: the first screen has a picture, an installation and an example", .review("SL-G1"))
+  @Test("docs: the README's first screen has picture, installation and example", .review("SL-G1"))
   func firstScreen() throws {
     let readme = try String(contentsOf: Program.package.appendingPathComponent("README.md"), encoding: .utf8)
     let parts = ["](docs/pictures/", "\n## Install\n", ".tar.gz", ".deb", "Containerfile", "    $ venuemap route "]
@@ -53,7 +53,7 @@ struct ReadmeTests {
     }
   }
 
-  @Test("The files README shows are a venue as they stand, with nothing to warn of")
+  @Test("docs: the files in README are a venue without warnings")
   func filesCompile() throws {
     let scratch = try Scratch()
     let venue = scratch.url.appendingPathComponent("venue")
@@ -70,7 +70,7 @@ struct ReadmeTests {
     #expect(way.status == 0, "\(way.output)\(way.talk)")
   }
 
-  @Test("profiles.yaml and theme.yaml, as the page of the format shows them, are read beside a venue")
+  @Test("docs: profiles.yaml and theme.yaml of the format page are read")
   func formatFiles() throws {
     let text = try String(contentsOf: Program.package.appendingPathComponent("docs/source-format.md"), encoding: .utf8)
     let scratch = try Scratch()

@@ -22,7 +22,7 @@ struct RealVenueTests {
   }
 
   @Test(
-    "the SPbPU campus: every unit accounted for, two buildings on common floors, a route over floors", .deep,
+    "archives: the SPbPU campus: all units accounted for, shared floors, a route", .deep,
     .needsData("imdf-spbpu-campus"))
   func campus() throws {
     let (bundle, ledger) = try compile("imdf-spbpu-campus/IMDFData")
@@ -49,7 +49,7 @@ struct RealVenueTests {
   }
 
   @Test(
-    "the same campus from its zip, with everything in a folder and a __MACOSX tree beside it", .deep,
+    "archives: the SPbPU campus from a zip with a folder and a __MACOSX tree", .deep,
     .needsData("imdf-spbpu-campus"))
   func campusArchive() throws {
     let (_, ledger) = try compile("imdf-spbpu-campus/IMDFData.zip")
@@ -58,7 +58,7 @@ struct RealVenueTests {
   }
 
   @Test(
-    "Ulm university: no venue and no opening, and the report and the router say so", .deep,
+    "archives: Ulm university has no venue and no opening, which is reported", .deep,
     .needsData("imdf-ulm-university"))
   func ulm() throws {
     let (bundle, ledger) = try compile("imdf-ulm-university/IMDFData")

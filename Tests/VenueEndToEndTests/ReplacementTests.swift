@@ -4,7 +4,7 @@ import VenueTestSupport
 
 /// Whatever happens to a compile, whoever opens the bundle finds a whole one.
 struct ReplacementTests {
-  @Test("a compile killed at any moment leaves the former bundle or the new one, whole", .deep)
+  @Test("output: a compile killed at any moment leaves the old or the new bundle", .deep)
   func killedCompiles() throws {
     let scratch = try Scratch()
     let bundle = scratch.path("bundle")
@@ -38,8 +38,7 @@ struct ReplacementTests {
     #expect(left == ["bundle", "bundle.build", "other", "other.build"])
   }
 
-  @Test(
-    "a former bundle that whoever compiles may not remove is told, with the folder it is left in and what to do", .deep)
+  @Test("output: a previous bundle that cannot be removed is reported with its folder", .deep)
   func unremovable() throws {
     let scratch = try Scratch()
     let bundle = scratch.path("bundle")
@@ -60,7 +59,7 @@ struct ReplacementTests {
     #expect(chmod("\(scratch.url.path)/\(kept)", 0o755) == 0)
   }
 
-  @Test("a folder that is not a bundle of ours is never replaced")
+  @Test("output: a folder that is not our bundle is never replaced")
   func foreignFolder() throws {
     let scratch = try Scratch()
     let folder = scratch.path("photos")
@@ -72,7 +71,7 @@ struct ReplacementTests {
     #expect(try String(contentsOfFile: folder + "/manifest.json", encoding: .utf8) == "not yours")
   }
 
-  @Test("a venue with errors leaves the former bundle untouched")
+  @Test("output: a venue with errors leaves the previous bundle unchanged")
   func errorsKeepFormerBundle() throws {
     let scratch = try Scratch()
     let bundle = scratch.path("bundle")

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VenueTestSupport
 
 /// `docs/requirements.md` against the traits of the tests: neither may claim what the other does not.
 struct RequirementsTableTests {
@@ -38,7 +39,7 @@ struct RequirementsTableTests {
     return clauses
   }
 
-  @Test("FL-T25: a row is done when a test claims each of its clauses, part when some are claimed, else open")
+  @Test("docs: a row is done, part or open by the number of claimed clauses", .review("FL-T25"))
   func statesFollowFromClauses() throws {
     let table = try text()
     let rows = rows(of: table)
@@ -57,7 +58,7 @@ struct RequirementsTableTests {
     }
   }
 
-  @Test("FL-T25: the tests named for a clause are those that claim it by their trait, and every claim has a clause")
+  @Test("docs: tests named for a clause claim it, and every claim has a clause", .review("FL-T25"))
   func clausesMatchTraits() throws {
     let claimed = try claimedClauses()
     let clauses = clauses(of: try text()).values.flatMap { $0 }
@@ -68,16 +69,14 @@ struct RequirementsTableTests {
     for id in claimed.keys.sorted() where !known.contains(id) { Issue.record("\(id) is claimed and is no clause") }
   }
 
-  @Test("FL-T25: a name claims nothing, nor does a test that does not run")
+  @Test("docs: a title or a disabled test claims nothing", .review("FL-T25"))
   func whatClaims() {
     let text = #"""
       @Test("H01: by its name alone") func name() {}
       @Test("H02 (with a parenthesis", .shows("H02.1", "H02.2")) func trait() {}
       // @Test("left out", .shows("H03.1")) func comment() {}
       @Test("not run", .disabled("later"), .shows("H04.1")) func disabled() {}
-      @Test(
-        "over lines", .shows("H05.1"),
-        arguments: [1, 2])
+      @Test("over lines", .shows("H05.1"), arguments: [1, 2])
       func lines(_: Int) {}
       let shows = ".shows(\"H06.1\")"
       """#

@@ -3,9 +3,7 @@ import Testing
 import VenueTestSupport
 
 struct RouteCameraTests {
-  @Test(
-    "R18: the answer has a camera that shows the whole way in the reference viewport, with its padding",
-    .shows("R18.1", "R18.2"))
+  @Test("camera: the answer has a camera that shows the whole route with padding", .shows("R18.1", "R18.2"))
   func wholeWayInView() throws {
     let scratch = try Scratch()
     let bundle = try scratch.bundle(of: Program.venue("corner-mall"))
@@ -46,7 +44,7 @@ struct RouteCameraTests {
     }
   }
 
-  @Test("H18: a small picture hands its credit on for the caption", .shows("H18.1"))
+  @Test("pictures: a small picture passes its credit to the caption", .shows("H18.1"))
   func smallPicture() throws {
     let scratch = try Scratch()
     let bundle = try scratch.bundle(of: Program.venue("harbor-airport"))

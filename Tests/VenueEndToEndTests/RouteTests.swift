@@ -3,7 +3,7 @@ import Testing
 import VenueTestSupport
 
 struct RouteTests {
-  @Test("a route over two levels, walking and in a wheelchair, as text, JSON and GeoJSON with the same steps")
+  @Test("routing: a route over two levels has equal steps in text, JSON and GeoJSON")
   func cornerMall() throws {
     let scratch = try Scratch()
     let bundle = try scratch.bundle(of: Program.venue("corner-mall"))
@@ -25,7 +25,7 @@ struct RouteTests {
     }
   }
 
-  @Test("without the only lift there is no way for a wheelchair, and the reason names what is in the way")
+  @Test("routing: without the only lift a wheelchair gets a refusal with the obstacle")
   func liftRemoved() throws {
     let scratch = try Scratch()
     let copy = try scratch.copy(of: "corner-mall")
@@ -44,7 +44,7 @@ struct RouteTests {
   }
 
   @Test(
-    "R15: an end is an id, a name in any language or lon,lat,floor with a negative longitude; ambiguous names list what they may mean",
+    "routing: an end is an id, a name or lon,lat,floor; ambiguous names list places",
     .shows("R15.1", "R15.3", "R15.4"))
   func ends() throws {
     let scratch = try Scratch()
@@ -71,7 +71,7 @@ struct RouteTests {
     #expect((ambiguous.output + ambiguous.talk).contains("escalator-down"))
   }
 
-  @Test("over three levels of an airport, and not at all for a wheelchair once the only lift is closed")
+  @Test("routing: a route over three levels fails for wheelchairs without the only lift")
   func harborAirport() throws {
     let scratch = try Scratch()
     let bundle = try scratch.bundle(of: Program.venue("harbor-airport"))
@@ -105,9 +105,7 @@ struct RouteTests {
 
 @Suite("A route's start")
 struct RouteStartTests {
-  @Test(
-    "FL-T8: a category as a start ends in exit 2 with the candidates, in text and JSON; as a goal it is the nearest",
-    .deep)
+  @Test("routing: a category as start exits with 2 and candidates, as goal is nearest", .review("FL-T8"), .deep)
   func category() throws {
     let scratch = try Scratch()
     let bundle = try scratch.bundle(of: Program.venue("harbor-airport"))

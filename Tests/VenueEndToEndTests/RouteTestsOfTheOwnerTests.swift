@@ -13,7 +13,7 @@ struct RouteTestsOfTheOwnerTests {
       .map { "\($0["code"].text ?? "") \($0["place"]["line"].number ?? 0): \($0["message"].text ?? "")" }
   }
 
-  @Test("Routes that are as their owner wants them say nothing")
+  @Test("routing: expected routes that hold give no finding")
   func kept() throws {
     let found = try findings(
       """
@@ -25,7 +25,7 @@ struct RouteTestsOfTheOwnerTests {
   }
 
   @Test(
-    "Each kind of test fails with both values, at its line",
+    "routing: each kind of route test fails with both values, at its line",
     arguments: TestDepth.sample(
       [
         ("{from: bus-corner, to: Corner Cinema, metres: 50}", "m long; at most 50.0 m are asked"),
@@ -42,7 +42,7 @@ struct RouteTestsOfTheOwnerTests {
     #expect(found.count == 1 && found[0].hasPrefix("NET035 2.0: route bus ") && found[0].contains(message), "\(found)")
   }
 
-  @Test("A closed lift breaks the wheelchair's route, which says why; that there is none may be what is asked")
+  @Test("routing: a closed lift breaks the wheelchair route test and gives the reason")
   func closed() throws {
     func close(_ scratch: Scratch, _ venue: String) throws {
       _ = try scratch.edit(venue + "/venue.yaml", "car: [1.10, 1.40],", "car: [1.10, 1.40], closed: true,")
@@ -53,7 +53,7 @@ struct RouteTestsOfTheOwnerTests {
     #expect(try findings(routes.replacing("wheelchair", with: "wheelchair, reach: false"), close).isEmpty)
   }
 
-  @Test("What a test cannot say is told where it stands")
+  @Test("routing: an impossible route test is reported at its place")
   func misspelt() throws {
     let misspelt = try findings("  bus: {from: bus-corner, too: Corner Cinema}\n")
     #expect(misspelt.contains { $0.contains("did you mean \"to\"?") })

@@ -33,7 +33,7 @@ struct ScrollLimitsOfBundlesTests {
   }
 
   @Test(
-    "H56: in 10 000 random cameras inside the limits of a bundle its promised share is seen, at every zoom", .deep,
+    "camera: 10,000 random cameras within limits see the promised share", .deep,
     .needsData("imdf-spbpu-campus", "imdf-postech-c5", "imdf-ulm-university"),
     .shows("H56.4"), arguments: venues)
   func promise(_ name: String) throws {
@@ -54,7 +54,7 @@ struct ScrollLimitsOfBundlesTests {
   }
 
   @Test(
-    "H55: the function for kits in the browser holds cameras as VenueCamera does", .deep,
+    "camera: the browser's camera limit function equals VenueCamera", .deep,
     .enabled(if: KitGuideTests.hasNode, "no Node.js is here"), .shows("H55.3"),
     arguments: ["corner-mall", "harbor-airport"])
   func script(_ name: String) throws {

@@ -9,7 +9,7 @@ struct SearchCommandTests {
   }
 
   @Test(
-    "H07, H37: a place is found offline from the bundle alone, with id, floor, point, where it is and its pin", .deep,
+    "search: a place is found offline with id, floor, point, surroundings and pin", .deep,
     .shows("H07.1", "H07.2", "H37.1", "H37.2", "H37.3"))
   func offline() throws {
     let scratch = try Scratch()
@@ -53,7 +53,7 @@ struct SearchCommandTests {
     #expect(try Program.run(["search", bundle, "x", "--near", "nowhere"]).status == 2)
   }
 
-  @Test("What a search finds is asked for as the end of a route by its id: a lift by its own, but no building", .deep)
+  @Test("search: a found id is a route end: a lift has its own, a building has none", .deep)
   func ends() throws {
     let scratch = try Scratch()
     let bundle = try SearchCommandTests.compiled(Program.venue("corner-mall"), scratch)
@@ -65,9 +65,8 @@ struct SearchCommandTests {
     }
   }
 
-  @Test("A route, and the nearest of a kind, know the words for categories that the search knows", .deep) func words()
-    throws
-  {
+  @Test("search: route and nearest know the category words that search knows", .deep)
+  func words() throws {
     let scratch = try Scratch()
     let bundle = try SearchCommandTests.compiled(Program.venue("harbor-airport"), scratch)
     for word in ["toilet", "WC", "Toilette"] {
@@ -82,7 +81,7 @@ struct SearchCommandTests {
   }
 
   @Test(
-    "Venues of others are searched in their own script", .deep,
+    "search: foreign venues are searched in their own script", .deep,
     .needsData("imdf-spbpu-campus", "imdf-postech-c5", "imdf-ulm-university"))
   func scripts() throws {
     let asked = [

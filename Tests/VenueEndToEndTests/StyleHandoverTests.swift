@@ -50,7 +50,7 @@ struct StyleHandoverTests {
 
   private var hasFiles: Bool { FileManager.default.fileExists(atPath: bundle + "/style") }
 
-  @Test("M04: a bundle opens with a style at an address; it cannot be packed for a phone", .shows("M04.1"))
+  @Test("styles: a bundle opens with a style at an address and cannot be packed", .shows("M04.1"))
   func address() throws {
     let styles = try compile("\"https://maps.example/mall.json\"")
     #expect(styles.count == 5 && !hasFiles)
@@ -61,7 +61,7 @@ struct StyleHandoverTests {
     #expect(try Program.run(["style", bundle]).status == 65)
   }
 
-  @Test("M04: a bundle opens with its styles in map.json; they are sound, and made to order", .deep, .shows("M04.2"))
+  @Test("styles: a bundle opens with sound styles in map.json, made to order", .deep, .shows("M04.2"))
   func inline() throws {
     let styles = try compile("inline")
     #expect(styles.map { $0.theme } == ["dark", "dark-muted", "high-contrast", "light", "light-muted"] && !hasFiles)
@@ -76,7 +76,7 @@ struct StyleHandoverTests {
     #expect(try Program.run(["pack", bundle, "-o", scratch.path("mall.zip")]).status == 0)
   }
 
-  @Test("M04: a bundle opens without a style", .deep, .shows("M04.3")) func none() throws {
+  @Test("styles: a bundle opens without a style", .deep, .shows("M04.3")) func none() throws {
     #expect(try compile("none").isEmpty && !hasFiles)
     let capable = try capabilities()
     #expect(capable.contains("tiles") && !capable.contains("style"))
@@ -87,7 +87,7 @@ struct StyleHandoverTests {
     #expect(tap.status == 65 && (tap.output + tap.talk).contains("style"), "\(tap.output)\(tap.talk)")
   }
 
-  @Test("Anything else is told with what may stand there") func other() throws {
+  @Test("styles: any other style delivery is reported with the possible values") func other() throws {
     let venue = try scratch.copy(of: "corner-mall")
     let file = URL(filePath: venue + "/venue.yaml")
     let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)

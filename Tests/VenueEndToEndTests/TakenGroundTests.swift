@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VenueTestSupport
 
 struct TakenGroundTests {
   private static let venue = """
@@ -25,7 +26,7 @@ struct TakenGroundTests {
       east: {category: room, name: East, rect: [30, 0, 10, 20], openings: {east-door: {line: [[30, 14], [30, 15]]}}}
     """
 
-  @Test("FL-R5: ground that was taken is in the ledger, is walked on, and is neither drawn as a unit nor named")
+  @Test("access: derived ground is in the ledger and walkable, not drawn or named", .review("FL-R5"))
   func taken() throws {
     let scratch = try Scratch()
     let folder = scratch.url.appendingPathComponent("quay")

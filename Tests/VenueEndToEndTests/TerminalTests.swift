@@ -5,7 +5,7 @@ import VenueTestSupport
 /// What reaches a terminal, and what happens when it takes nothing.
 struct TerminalTests {
   @Test(
-    "FL-T19, FL-H10: an answer that cannot be written ends with 73 and says so",
+    "command line: an answer that cannot be written ends with 73 and the reason", .review("FL-T19", "FL-H10"),
     arguments: TestDepth.sample(
       [
         ["validate", "VENUE"], ["validate", "VENUE", "--format", "json"], ["inspect", "BUNDLE"], ["rules"], ["--help"],
@@ -22,7 +22,7 @@ struct TerminalTests {
     #expect(run.talk.contains("standard output"), "\(run.talk)")
   }
 
-  @Test("FL-T19: a reader that closes the pipe early hears no complaint")
+  @Test("command line: a reader that closes the pipe early causes no message", .review("FL-T19"))
   func closedPipe() throws {
     let run = try Program.run(["-c", #""$0" rules --format json | head -c 10"#, Program.executable.path], of: "sh")
     #expect(run.output.count == 10)
@@ -30,7 +30,7 @@ struct TerminalTests {
   }
 
   @Test(
-    "A command with letters wrong is told with the one that was meant",
+    "command line: a misspelt command is reported with the nearest one",
     arguments: [
       (["compil", "venue", "-o", "out"], "there is no command 'compil'; did you mean 'compile'?"),
       (["help", "check-stile"], "there is no command 'check-stile'; did you mean 'check-style'?"),
@@ -53,8 +53,7 @@ struct TerminalTests {
     }
   }
 
-  @Test(
-    "FL-H11: escapes, overrides and line ends in names reach no terminal, and forge no line; JSON holds them", .deep)
+  @Test("command line: escapes and line ends in names reach no terminal; JSON keeps them", .review("FL-H11"), .deep)
   func injection() throws {
     let scratch = try Scratch()
     let venue = try scratch.copy(of: "corner-mall")
@@ -82,7 +81,7 @@ struct TerminalTests {
     #expect(json.output.lowercased().contains(#"\u001b[31m"#))
   }
 
-  @Test("FL-H11: what is typed is quoted as one printable line, whichever command complains of it", .deep)
+  @Test("command line: typed words are quoted as one printable line by every command", .review("FL-H11"), .deep)
   func arguments() throws {
     let scratch = try Scratch()
     let bundle = scratch.path("bundle")
@@ -113,7 +112,7 @@ struct TerminalTests {
     }
   }
 
-  @Test("FL-R14: no line of inspect is longer than a terminal may be wide, however much a venue has", .deep)
+  @Test("command line: no line of inspect is wider than a terminal", .review("FL-R14"), .deep)
   func inspectIsNarrow() throws {
     let scratch = try Scratch()
     let venue = try scratch.copy(of: "corner-mall")
@@ -143,7 +142,7 @@ struct TerminalTests {
     #expect(longest <= 200, "\(run.output)")
   }
 
-  @Test("FL-R11: the title of a picture is the venue's name where labels have its language without the region")
+  @Test("command line: a picture's title has the venue's name without the language region", .review("FL-R11"))
   func title() throws {
     let scratch = try Scratch()
     let venue = try scratch.copy(of: "corner-mall")
@@ -159,7 +158,7 @@ struct TerminalTests {
     #expect(!picture.output.contains(">corner-mall</text>"))
   }
 
-  @Test("FL-H11: a name of 100,000 characters is no line of 100,000 characters", .deep)
+  @Test("command line: a name of 100,000 characters makes no line of that length", .review("FL-H11"), .deep)
   func longNames() throws {
     let scratch = try Scratch()
     let venue = try scratch.copy(of: "corner-mall")

@@ -15,9 +15,8 @@ struct ThemeFindingsTests {
     }.map { "\($0["code"].text ?? "") line \($0["place"]["line"].int ?? 0): \($0["message"].text ?? "")" }
   }
 
-  @Test("R07: text that is written too faint for its fill is told at the text", .deep, .shows("R07.3")) func text()
-    throws
-  {
+  @Test("themes: text too faint for its fill is reported at the text", .deep, .shows("R07.3"))
+  func text() throws {
     let found = try findings(
       """
       themes:
@@ -38,9 +37,7 @@ struct ThemeFindingsTests {
     #expect(byZoom == ["STY001 line 4: light: text of walkway in #9a9a9a stands at 2.81:1 on #ffffff"])
   }
 
-  @Test(
-    "H52: surroundings that stand out, cannot be seen, or look like a room are told at their colour", .deep,
-    .shows("H52.3"))
+  @Test("themes: surroundings too strong, invisible or like rooms are reported", .deep, .shows("H52.3"))
   func surroundings() throws {
     let loud = try findings(
       """
@@ -74,9 +71,7 @@ struct ThemeFindingsTests {
     #expect(colourful.contains { $0.contains("chroma of") }, "\(colourful)")
   }
 
-  @Test(
-    "H10: a route in the colour of rooms marks neither what is selected nor the way, which is told at it", .deep,
-    .shows("H10.3"))
+  @Test("themes: a route in the colour of rooms is reported at its colour", .deep, .shows("H10.3"))
   func route() throws {
     let found = try findings(
       """
@@ -90,7 +85,7 @@ struct ThemeFindingsTests {
   }
 
   @Test(
-    "What is built in, and both examples, have nothing amiss that icons do not mend", .deep,
+    "themes: built-in themes and examples have only faults that icons mend", .deep,
     arguments: ["harbor-airport", "corner-mall"])
   func examples(_ name: String) throws {
     let run = try Program.run(["validate", Program.venue(name), "--format", "json"])
@@ -98,7 +93,7 @@ struct ThemeFindingsTests {
     #expect(told.allSatisfy { $0["code"].text?.hasPrefix("S") == false })
   }
 
-  @Test("H58: a theme in the colours of a stock map is told, and one in its own is not", .deep, .shows("H58.2"))
+  @Test("themes: a theme in stock map colours is reported, one in its own is not", .deep, .shows("H58.2"))
   func stock() throws {
     func theme(_ fills: [String]) -> String {
       let rows = ["walkway", "room", "office", "restroom", "parking"]

@@ -8,7 +8,7 @@ import VenueTiles
 
 /// In what tiles are kept, read by other people's programs.
 @Suite("Containers of tiles") struct TileContainerTests {
-  @Test("--tiles mbtiles: a database with the very tiles of the archive, the same bytes for any number of jobs", .deep)
+  @Test("tiles: --tiles mbtiles has the archive's tiles, same bytes for any jobs", .deep)
   func database() throws {
     let scratch = try Scratch()
     let bundle = scratch.path("bundle")
@@ -46,7 +46,7 @@ import VenueTiles
     #expect(try Program.run(["compile", Program.venue("corner-mall"), "-o", bundle, "--tiles", "zip"]).status == 2)
   }
 
-  @Test("--tile-ids text: every feature of the tiles says the id that its number stands for", .deep)
+  @Test("tiles: --tile-ids text gives every feature the id of its number", .deep)
   func identities() throws {
     let scratch = try Scratch()
     let bundle = try scratch.bundle(of: Program.venue("corner-mall"), ["--tile-ids", "text"])
@@ -63,7 +63,7 @@ import VenueTiles
     #expect(without["ids"].list.allSatisfy { $0[1].text == nil })
   }
 
-  @Test("a pyramid too large for one directory has leaves, which a client finds its tiles through", .deep)
+  @Test("tiles: a pyramid too large for one directory has leaves for its clients", .deep)
   func leaves() throws {
     let scratch = try Scratch()
     var dice = SeededRandom(seed: 12)
@@ -94,7 +94,7 @@ import VenueTiles
     #expect(read["beside"].text == "nothing")
   }
 
-  @Test("the name of a street drawn in pieces stands once at every zoom, in one tile", .deep)
+  @Test("tiles: a street in pieces has its name once per zoom, in one tile", .deep)
   func streetNames() throws {
     let scratch = try Scratch()
     let venue = try scratch.copy(of: "harbor-airport")

@@ -9,7 +9,7 @@ struct TransitCommandTests {
     return bundle
   }
 
-  @Test("departures and options by day and by night, as text and as JSON of the schemas") func commands() throws {
+  @Test("transit: departures and options by day and night are text and valid JSON") func commands() throws {
     let scratch = try Scratch()
     let bundle = try TransitCommandTests.airport(scratch)
     let day = ["departures", bundle, "bus-harbor", "--at", "2026-11-23T08:10", "--limit", "2"]
@@ -35,9 +35,7 @@ struct TransitCommandTests {
     try PythonReader.fits("options-output", ferry, scratch)
   }
 
-  @Test(
-    "R05: a mode that is not served is told as such at either end of a route, as options tells it",
-    .shows("R05.1", "R05.2"))
+  @Test("transit: a mode that is not served is reported at either end of a route", .shows("R05.1", "R05.2"))
   func unservedEnds() throws {
     let scratch = try Scratch()
     let bundle = try TransitCommandTests.airport(scratch)
@@ -56,7 +54,7 @@ struct TransitCommandTests {
     #expect(german.status == 1 && german.output.contains("Verkehrsmittel"), "\(german.output)\(german.talk)")
   }
 
-  @Test("The end that is missing is named, and what is wrong with a time")
+  @Test("transit: a missing end and a wrong time are named")
   func slips() throws {
     let scratch = try Scratch()
     let bundle = try TransitCommandTests.airport(scratch)
@@ -76,7 +74,8 @@ struct TransitCommandTests {
     }
   }
 
-  @Test("R14: a link gives the same answer as the options", .shows("R14.2"), .review("SL-A14")) func links() throws {
+  @Test("transit: a link gives the same answer as the options", .shows("R14.2"), .review("SL-A14"))
+  func links() throws {
     let scratch = try Scratch()
     let bundle = try TransitCommandTests.airport(scratch)
     let flags = try Program.run([
@@ -105,7 +104,7 @@ struct TransitCommandTests {
     }
   }
 
-  @Test("R13, R04: a far end is refused with links that have both ends, and the JSON is that of the schema")
+  @Test("transit: a far end is refused with links that have both ends, in valid JSON", .about("R13", "R04"))
   func outside() throws {
     let scratch = try Scratch()
     let bundle = try TransitCommandTests.airport(scratch)
@@ -119,9 +118,8 @@ struct TransitCommandTests {
     #expect(manifest["modes"].list.compactMap(\.text) == ["bus", "train", "taxi", "parking"])
   }
 
-  @Test("R03: a bundle that claims routing or a mode it does not have is not whole", .shows("R03.3")) func claims()
-    throws
-  {
+  @Test("transit: a bundle that claims routing or a mode it lacks is not whole", .shows("R03.3"))
+  func claims() throws {
     let scratch = try Scratch()
     let bundle = try TransitCommandTests.airport(scratch)
     #expect(try Program.run(["verify", bundle]).status == 0)
@@ -141,7 +139,7 @@ struct TransitCommandTests {
   }
 
   @Test(
-    "GTFS: the Detroit People Mover, a real feed, becomes departures of a venue beside one of its stations",
+    "timetables: the real Detroit People Mover feed gives departures of a station",
     .needsData("gtfs-detroit-people-mover"))
   func detroit() throws {
     let feed = try #require(Program.shared("gtfs-detroit-people-mover/gtfs"))

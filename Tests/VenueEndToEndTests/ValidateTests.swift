@@ -3,7 +3,7 @@ import Testing
 import VenueTestSupport
 
 struct ValidateTests {
-  @Test("the example venues have no finding at all worth a warning", .deep)
+  @Test("findings: the example venues have no warning", .deep)
   func examplesAreClean() throws {
     for venue in ["corner-mall", "harbor-airport"] {
       let run = try Program.run(["validate", Program.venue(venue), "--format", "json"])
@@ -14,7 +14,7 @@ struct ValidateTests {
     }
   }
 
-  @Test("a misspelt category, a moved opening and a doubled id are found at their line and column")
+  @Test("findings: a wrong category, moved opening or doubled id has line and column")
   func plantedFaults() throws {
     let scratch = try Scratch()
     let ground = try scratch.copy(of: "corner-mall") + "/levels/ground.yaml"
@@ -55,7 +55,7 @@ struct ValidateTests {
     #expect(double["related"][0]["place"]["file"].text == ground)
   }
 
-  @Test("what cannot be read ends with 65, a wrong command line with 2")
+  @Test("findings: unreadable input ends with 65, a wrong command line with 2")
   func exitCodes() throws {
     let scratch = try Scratch()
     #expect(try Program.run(["validate", scratch.path("nowhere")]).status == 65)

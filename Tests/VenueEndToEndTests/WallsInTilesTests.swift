@@ -14,14 +14,14 @@ import VenueTestSupport
   }
 
   @Test(
-    "FL-R12: in the example venues every ring is simple and rooms share their walls", .deep,
+    "tiles: in example venues every ring is simple and rooms share their walls", .review("FL-R12"), .deep,
     arguments: [("corner-mall", 100), ("harbor-airport", 2000)])
   func examples(venue: String, walls: Int) throws {
     try check(Program.venue(venue), atLeast: walls)
   }
 
   @Test(
-    "FL-R12: in venues that others made every ring is simple and rooms share their walls", .deep,
+    "tiles: in foreign venues every ring is simple and rooms share their walls", .review("FL-R12"), .deep,
     .needsData("imdf-postech-c5", "imdf-spbpu-campus", "imdf-ulm-university"),
     arguments: ["imdf-postech-c5/IMDFData", "imdf-spbpu-campus/IMDFData", "imdf-ulm-university/IMDFData"])
   func real(path: String) throws {
@@ -29,7 +29,8 @@ import VenueTestSupport
   }
 
   @Test(
-    "FL-R12: in random venues every ring is simple and rooms share their walls", .deep, arguments: [3, 14, 15, 92, 65])
+    "tiles: in random venues every ring is simple and rooms share their walls", .review("FL-R12"), .deep,
+    arguments: [3, 14, 15, 92, 65])
   func random(seed: UInt64) throws {
     let scratch = try Scratch()
     let venue = scratch.path("venue")

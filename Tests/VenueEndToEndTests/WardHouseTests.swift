@@ -61,7 +61,8 @@ struct WardHouseTests {
   }
 
   @Test(
-    "FL-T3 FL-T4 FL-R3 FL-T2: no way enters a day room or shop that is not its end, and every place is reached", .deep)
+    "routing: no route crosses a day room or shop, and every place is reached",
+    .review("FL-T3", "FL-T4", "FL-R3", "FL-T2"), .deep)
   func everyWay() throws {
     let scratch = try Scratch()
     let bundle = try scratch.bundle(of: WardHouseTests.venue, as: "ward-house")
@@ -86,7 +87,7 @@ struct WardHouseTests {
     #expect(up.words.contains { $0.contains("Bed lift") }, "\(up.words)")
   }
 
-  @Test("FL-R13: going straight ahead for less than half a metre is no step of its own")
+  @Test("routing: less than half a metre straight ahead is not a step of its own", .review("FL-R13"))
   func tinySteps() throws {
     let scratch = try Scratch()
     let bundle = try scratch.bundle(of: WardHouseTests.venue, as: "wards")
@@ -107,7 +108,7 @@ struct WardHouseTests {
     }
   }
 
-  @Test("FL-T4: the walls that were taken and not drawn are told, and nothing else is found")
+  @Test("access: derived walls that were not drawn are reported, and nothing else", .review("FL-T4"))
   func findings() throws {
     let run = try Program.run(["validate", WardHouseTests.venue, "--format", "json"])
     #expect(run.status == 0)

@@ -15,7 +15,7 @@ struct WatchTests {
   }
 
   @Test(
-    "What --watch writes after each change is what a compile of its own writes; what cannot be read changes nothing",
+    "command line: each --watch output equals a compile; bad input changes nothing",
     .deep,
     arguments: ["", "/venue.yaml"])
   func follows(named file: String) async throws {
@@ -55,7 +55,7 @@ struct WatchTests {
     try compare()
   }
 
-  @Test("--watch is for one venue, and answers in text") func refused() throws {
+  @Test("command line: --watch takes one venue and answers in text") func refused() throws {
     let mall = Program.venue("corner-mall")
     #expect(try Program.run(["compile", mall, mall, "-o", "/tmp/none", "--watch"]).status == 2)
     #expect(try Program.run(["compile", mall, "-o", "/tmp/none", "--watch", "--format", "json"]).status == 2)
