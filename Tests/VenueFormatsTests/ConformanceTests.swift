@@ -33,7 +33,7 @@ struct ConformanceTests {
     return plain
   }
 
-  @Test("Written by hand or as an IMDF folder, it is the same venue")
+  @Test("formats: by hand or as an IMDF folder, it is the same venue")
   func imdfFolder() throws {
     let written = try TinyVenue.read().venue
     let archive = try VenueReader.read(InputTree(ArchiveText(venue: written, withOwnProperties: false).archive()))
@@ -42,7 +42,7 @@ struct ConformanceTests {
     expectSame(archive.venue, asArchive(written))
   }
 
-  @Test("On the disk as a folder or a zip, at the root or nested, it is the same venue")
+  @Test("formats: as a folder or a zip, at the root or nested, it is the same venue")
   func onDisk() throws {
     let written = try TinyVenue.read().venue
     let files = ArchiveText(venue: written, withOwnProperties: false).archive()
@@ -62,7 +62,7 @@ struct ConformanceTests {
     }
   }
 
-  @Test("Levels by hand or as GeoJSON features beside venue.yaml, it is the same venue")
+  @Test("formats: with levels by hand or as GeoJSON, it is the same venue")
   func featureFiles() throws {
     let written = try TinyVenue.read().venue
     let text = ArchiveText(venue: written, withOwnProperties: true)
@@ -74,7 +74,7 @@ struct ConformanceTests {
     expectSame(source.venue, withoutSurveys(written))
   }
 
-  @Test("In parts (shapes in GeoJSON, words in YAML, shops in a table), it is the same venue")
+  @Test("formats: split into GeoJSON, YAML and CSV, it is the same venue")
   func parts() throws {
     let written = try TinyVenue.read().venue
     var drawn = written

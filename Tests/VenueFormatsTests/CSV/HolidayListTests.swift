@@ -17,7 +17,7 @@ struct HolidayListTests {
     try #require(CivilDate(year: year, month: month, day: day))
   }
 
-  @Test("Days, spans of days and school holidays, in any order of rows and columns")
+  @Test("formats: holidays.csv has days, spans and school holidays in any order")
   func reading() throws {
     let source = try read(
       "name,date,kind,end,x-source\nIndependence Day,2026-12-06,,,law\nChristmas,2026-12-24,public,2026-12-26,\nSki week,2027-02-22,school,2027-02-28,\nAgain,2026-12-06,,,\n"
@@ -31,7 +31,7 @@ struct HolidayListTests {
     #expect(holidays.schoolHolidays == [try day(2027, 2, 22)...day(2027, 2, 28)])
   }
 
-  @Test("Faults are told at their field, and the other rows are kept")
+  @Test("formats: faults of holidays.csv are at their field, other rows are kept")
   func faults() throws {
     let cases: [(String, String, String)] = [
       ("date,«1»nmae\n2026-12-06,x\n", "SRC004", "did you mean \"name\"?"),
@@ -53,7 +53,7 @@ struct HolidayListTests {
     }
   }
 
-  @Test("A list without end is cut off, and that is told")
+  @Test("formats: an endless holidays.csv is cut off, and that is reported")
   func limit() throws {
     let source = try read("date\n" + String(repeating: "2026-12-06\n", count: HolidayList.mostRows + 5))
     #expect(source.diagnostics.map(\.code) == ["SRC017"])

@@ -13,7 +13,7 @@ struct OccupantListTests {
     return try TinyVenue.read(files)
   }
 
-  @Test("Quotes, languages, empty fields and both line ends are read")
+  @Test("formats: occupants.csv has quotes, languages, empty fields and both line ends")
   func reading() throws {
     let source = try read(
       "\u{FEFF}id,unit,name,name:fi,category,website\r\nbar,foyer,\"The \"\"Bar\"\", upstairs\",Baari,bar,\r\n\r\nkiosk,tickets,Tickets,,,https://x.example\n"
@@ -29,7 +29,7 @@ struct OccupantListTests {
     #expect(source.venue.anchors.kept.first { $0.id == "tickets-anchor" }?.unitID == "hall")
   }
 
-  @Test("Faults are told at their field")
+  @Test("formats: faults of occupants.csv are reported at their field")
   func faults() throws {
     let cases: [(String, String, String)] = [
       ("id,unit,«1»nmae\na,hall,x\n", "SRC004", "did you mean \"name\"?"),
@@ -54,7 +54,7 @@ struct OccupantListTests {
     }
   }
 
-  @Test("Of other marks between columns nothing else is told, and of a name whose it is")
+  @Test("formats: a wrong separator is one finding, and a name fault gives its occupant")
   func help() throws {
     #expect(try read("id;unit;name\na;hall;A\n").diagnostics.map(\.code) == ["SRC001"])
     let named = try read("id,unit\na,Main hall\n").diagnostics.filter { $0.code == "IMD011" }

@@ -74,7 +74,7 @@ struct DamagedFeedTests {
       words: "after a closing quote"),
   ]
 
-  @Test("GTFS: every fault is told with its file, line and column, and the rest is read", arguments: faults)
+  @Test("timetables: every fault has file, line and column, and the rest is read", arguments: faults)
   func told(_ fault: Fault) throws {
     let before = try #require(SmallFeed.files[fault.file])
     #expect(before.contains(fault.old))
@@ -92,7 +92,7 @@ struct DamagedFeedTests {
   }
 
   @Test(
-    "GTFS: a file or a column that no feed can do without is an error that names it",
+    "timetables: a missing required file or column is an error that names it",
     arguments: ["stops.txt", "trips.txt", "routes.txt", "stop_times.txt", "agency.txt"])
   func missing(_ file: String) throws {
     let absent = try FeedTests.read([file: nil])
@@ -103,7 +103,7 @@ struct DamagedFeedTests {
     #expect(bare.diagnostics.contains { $0.code == "TRN018" && $0.message.contains("\(file) lacks the column") })
   }
 
-  @Test("GTFS: optional files may be missing, one of the two calendars among them")
+  @Test("timetables: optional files may be missing, one of the two calendars among them")
   func optional() throws {
     for files in [["calendar.txt"], ["calendar_dates.txt", "feed_info.txt"]] {
       let source = try FeedTests.read(Dictionary(uniqueKeysWithValues: files.map { ($0, String?.none) }))
@@ -114,7 +114,7 @@ struct DamagedFeedTests {
     #expect(neither.diagnostics.contains { $0.code == "TRN018" && $0.message.contains("neither calendar.txt nor") })
   }
 
-  @Test("GTFS: a stop that no feed has is told where the link names it, with what was likely meant")
+  @Test("timetables: an unknown stop is reported at its link, with the likely one")
   func unknownStop() throws {
     let source = try FeedTests.read { $0.replacing("\"8004\"", with: "\"08004\"") }
     let found = source.diagnostics.filter { $0.code == "TRN021" }
@@ -125,7 +125,7 @@ struct DamagedFeedTests {
     #expect(!without.diagnostics.contains { $0.code.hasPrefix("TRN") }, "a venue without feeds is not asked")
   }
 
-  @Test("GTFS: a timetable of less than a week is told, and one in which nothing calls")
+  @Test("timetables: a timetable of less than a week and one without calls are reported")
   func short() throws {
     let calendar = try #require(SmallFeed.files["calendar.txt"]).replacing(
       "20260101,20261231", with: "20261120,20261122")
@@ -138,9 +138,7 @@ struct DamagedFeedTests {
     #expect(none.diagnostics.contains { $0.code == "TRN023" && $0.message.contains("nothing calls") })
   }
 
-  @Test(
-    "GTFS: of a file too large to show, the column is counted from the start of the row, a quote before the field included"
-  )
+  @Test("timetables: in a huge file the column counts from the start of its row")
   func columns() throws {
     let stops = try #require(SmallFeed.files["stops.txt"]).replacing(
       "8004,Quay Street,60.16065", with: "\"8004\",Quay Street,north")
@@ -152,7 +150,7 @@ struct DamagedFeedTests {
     #expect(told.count == 1 && told[0].contains(", column 20)"), "\(told)")
   }
 
-  @Test("GTFS: limits on size, rows, fields, stops and calls end a hostile feed with words")
+  @Test("timetables: limits on size, rows, fields, stops and calls refuse a hostile feed")
   func limits() throws {
     func findings(_ change: (inout FeedLimits) -> Void, _ files: [String: String?] = [:]) throws -> [String] {
       var limits = FeedLimits()
@@ -179,7 +177,7 @@ struct DamagedFeedTests {
     #expect(try findings({ _ in }, ["stop_times.txt": quote]).contains { $0.hasPrefix("TRN018") })
   }
 
-  @Test("GTFS: zip, zip with a folder inside, folder in transit/: the same timetable; a broken zip is told")
+  @Test("timetables: zip, nested zip and transit/ are equal; a broken zip is reported")
   func archives() throws {
     let folder = try FeedTests.read()
     for prefix in ["", "city-feed/"] {
@@ -205,7 +203,7 @@ struct DamagedFeedTests {
   private static let secret = "Zx9Qv" + "T3mLp8RkWc2Yb" + "7NdHs5Ga4Ef6Ju"
 
   @Test(
-    "M02: a secret in a feed is told at its line and read as a row of x", .shows("M02.1", "M02.2"),
+    "timetables: a secret in a feed is reported at its line and read as a row of x", .shows("M02.1", "M02.2"),
     arguments: ["«»", "\"«»\"", "\"He said \"\"«»\"\"\""])
   func secrets(field: String) throws {
     let secret = "https://maps:\(DamagedFeedTests.secret)@tiles.example/"
@@ -228,7 +226,8 @@ struct DamagedFeedTests {
     #expect(!"\(source.venue.timetables)".contains(DamagedFeedTests.secret))
   }
 
-  @Test("M02: of a feed full of secrets the first are told, and the others counted") func manySecrets() throws {
+  @Test("timetables: the first secrets of a feed are reported, the others are counted", .about("M02"))
+  func manySecrets() throws {
     let rows = (0..<60).map { "r-\($0),api_key=\(DamagedFeedTests.secret),,3,,\n" }.joined()
     var feed = SmallFeed.files
     feed["routes.txt"]?.append(rows)

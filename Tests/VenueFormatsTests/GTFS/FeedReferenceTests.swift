@@ -6,9 +6,9 @@ import VenueVocabulary
 
 @testable import VenueFormats
 
-@Suite("What the rows of a feed say of one another")
+@Suite("References between rows of a feed")
 struct FeedReferenceTests {
-  @Test("GTFS: a stop the feed has is not called missing: its station has no platform, or the feed is damaged")
+  @Test("timetables: an existing stop is not called missing if it lacks platforms")
   func foundStop() throws {
     let stops = try #require(SmallFeed.files["stops.txt"])
     let station = try FeedTests.read(["stops.txt": stops.replacing("24.95610,0,,1", with: "24.95610,1,,1")])
@@ -22,7 +22,7 @@ struct FeedReferenceTests {
     }
   }
 
-  @Test("GTFS: stops that belong to one another, in whatever circle, end")
+  @Test("timetables: stops that refer to each other in a circle end")
   func circle() throws {
     let stops = try #require(SmallFeed.files["stops.txt"])
     let source = try FeedTests.read([
@@ -34,7 +34,7 @@ struct FeedReferenceTests {
     #expect(table.stops.first { $0.id == "8004" }?.parent == -1)
   }
 
-  @Test("GTFS: of many doors only those near a stop are measured", arguments: [100, 1000])
+  @Test("timetables: only doors near a stop are measured", arguments: [100, 1000])
   func doorsMeasured(count: Int) throws {
     var venue = try TinyVenue.read(TinyVenue.files).venue
     let door = try #require(venue.openings.kept.first { $0.id == "street-door" })
@@ -58,7 +58,7 @@ struct FeedReferenceTests {
     #expect(measured < 40 * count, "\(measured) of \(count * count)")
   }
 
-  @Test("GTFS: a service that neither calendar names is told: its trips never run")
+  @Test("timetables: a service in neither calendar is reported: its trips never run")
   func unknownService() throws {
     let trips = try #require(SmallFeed.files["trips.txt"])
     let source = try FeedTests.read(["trips.txt": trips.replacing("r-12,sunday,t3", with: "r-12,holiday,t3")])
@@ -68,7 +68,7 @@ struct FeedReferenceTests {
       ])
   }
 
-  @Test("GTFS: the rows of a feed are shown whatever letters its folder is called with")
+  @Test("timetables: rows of a feed are shown in any letter case of its folder")
   func folderName() throws {
     var files = TinyVenue.files
     files["venue.yaml"] = TinyVenue.venue

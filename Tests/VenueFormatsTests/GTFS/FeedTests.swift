@@ -26,7 +26,7 @@ struct FeedTests {
     }
   }
 
-  @Test("GTFS: a link's stop has what calls there, with its days, its words and where it goes on to")
+  @Test("timetables: a stop has its calls with days, headsigns and destinations")
   func linked() throws {
     let source = try FeedTests.read()
     #expect(source.diagnostics.filter { $0.severity != .info }.map(\.message) == [])
@@ -57,7 +57,7 @@ struct FeedTests {
       table.stops.map(\.id) == ["8004", "7000", "9000", "9001", "7001", "9002"], "what the city has beside is not kept")
   }
 
-  @Test("GTFS: a station near a door becomes a link of its platforms, by its entrance; the guess is told at its row")
+  @Test("timetables: a station near a door becomes a link of its platforms, as a guess")
   func inferred() throws {
     let source = try FeedTests.read()
     let station = try #require(source.venue.transitLinks.kept.first { $0.stopID == "9000" })
@@ -77,7 +77,7 @@ struct FeedTests {
     #expect(source.venue.transitLinks.kept.count == 2)
   }
 
-  @Test("GTFS: nothing is guessed where the source forbids it, beyond 250 m, or through the building")
+  @Test("timetables: no guess where forbidden, beyond 250 m or through the building")
   func notInferred() throws {
     let none = try FeedTests.read { $0.replacing("transit:\n", with: "transit:\n  infer: false\n") }
     #expect(none.venue.transitLinks.count == 1)
@@ -96,8 +96,7 @@ struct FeedTests {
     #expect(link?.opening == "berth-door")
   }
 
-  @Test(
-    "GTFS: byte order mark, CR LF, quotes with commas, blanks, columns in any order and unknown ones change nothing")
+  @Test("timetables: byte order mark, CR LF, quotes and column order change nothing")
   func tolerant() throws {
     let plain = try FeedTests.read()
     var changed: [String: String?] = [:]
@@ -119,7 +118,7 @@ struct FeedTests {
     #expect(quoted.venue.timetables[0].routes[0].name == "12 \"Quay, fast\"")
   }
 
-  @Test("GTFS: the cutter gives the same rows however the bytes come in pieces", arguments: [1, 2, 3, 7, 64])
+  @Test("timetables: rows are the same however the bytes are split", arguments: [1, 2, 3, 7, 64])
   func pieces(size: Int) throws {
     let text = "\u{FEFF}a,\"b\"\"c\nd\",\"\"\r\n , e ,f\n\n\"last\",,x"
     let bytes = Array(text.utf8)
@@ -139,7 +138,7 @@ struct FeedTests {
     #expect(try rows(size) == [["a", "b\"c\nd", ""], ["", "e", "f"], ["last", "", "x"]])
   }
 
-  @Test("GTFS: times between timed stops are taken evenly, by distance where the feed has it")
+  @Test("timetables: times between timed stops are interpolated, by distance if given")
   func interpolated() throws {
     let times = """
       trip_id,arrival_time,departure_time,stop_id,stop_sequence,shape_dist_traveled
@@ -157,7 +156,7 @@ struct FeedTests {
     #expect(back.venue.timetables[0].patterns.map { $0.calls.map(\.departure) } == [[0, 600, 1200], [0, 600, 1200]])
   }
 
-  @Test("GTFS: repeated trips keep their hours, headway and whether the minutes are promised")
+  @Test("timetables: repeated trips keep their hours, headway and exactness")
   func repeated() throws {
     let text =
       "trip_id,start_time,end_time,headway_secs,exact_times\nt1,10:00:00,12:00:00,600,1\nt1,06:00:00,09:00:00,300,\n"

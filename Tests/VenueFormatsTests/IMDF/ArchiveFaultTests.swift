@@ -25,7 +25,7 @@ struct ArchiveFaultTests {
 
   private func read(_ files: [String: String]) throws -> VenueSource { try VenueReader.read(InputTree(files)) }
 
-  @Test("What the standard's own samples and known exporters write is read")
+  @Test("archives: samples of the standard and output of known exporters are read")
   func quirks() throws {
     let source = try read(
       unit(
@@ -40,7 +40,7 @@ struct ArchiveFaultTests {
     #expect(source.diagnostics.allSatisfy { $0.severity == .warning })
   }
 
-  @Test("M22: geometry of the wrong kind, or that is none, is told at the geometry; the feature stays", .shows("M22.2"))
+  @Test("archives: a wrong or invalid geometry is reported and its feature is kept", .shows("M22.2"))
   func geometry() throws {
     let cases: [(String, String, String)] = [
       (#"{"type": "Point", "coordinates": [1, 2]}"#, "IMD006", "needs an area, but has a point"),
@@ -61,7 +61,7 @@ struct ArchiveFaultTests {
     }
   }
 
-  @Test("A feature without id or type goes to the ledger with its finding")
+  @Test("archives: a feature without id or type is in the ledger with its finding")
   func unreadable() throws {
     let noID = try read(unit(#""feature_type": "unit", "geometry": null, "properties": {}"#))
     #expect(noID.diagnostics.map(\.code) == ["IMD003"])
@@ -74,7 +74,7 @@ struct ArchiveFaultTests {
     #expect(foreign.unreadableFeatures.map(\.code) == ["SRC005"])
   }
 
-  @Test("Two features of one id stay two")
+  @Test("archives: two features of one id remain two")
   func duplicates() throws {
     let one =
       #"{"type": "Feature", "id": "u", "feature_type": "unit", "geometry": null, "properties": {"category": "room"}}"#
@@ -85,7 +85,7 @@ struct ArchiveFaultTests {
     #expect(source.diagnostics.map(\.code) == ["IMD007"])
   }
 
-  @Test("No manifest, two venues, a bare Feature: told, and read on")
+  @Test("archives: no manifest, two venues and a bare Feature are reported and read")
   func structure() throws {
     var files = unit(#""id": "u", "feature_type": "unit", "geometry": null, "properties": {}"#)
     files["manifest.json"] = nil
@@ -101,7 +101,7 @@ struct ArchiveFaultTests {
     #expect(source.venue.units.count == 1)
   }
 
-  @Test("A zip that lies, climbs out or blows up is refused where it does")
+  @Test("archives: a zip that lies, escapes or explodes is refused with the reason")
   func hostileZips() throws {
     var zip = StoredZip()
     let files = unit(#""id": "u", "feature_type": "unit", "geometry": null, "properties": {}"#)
@@ -128,7 +128,7 @@ struct ArchiveFaultTests {
     }
   }
 
-  @Test("A zip with any byte replaced, or cut anywhere, never crashes")
+  @Test("archives: a zip with any byte replaced, or cut anywhere, never crashes")
   func damagedZips() throws {
     var zip = StoredZip()
     zip.add("manifest.json", Array(Self.manifest.utf8))

@@ -5,7 +5,7 @@ import Testing
 @Suite("Languages of an archive")
 struct ArchiveLanguagesTests {
   @Test(
-    "Languages of labels come behind those written; of two that mean one the first stays",
+    "archives: label languages follow the written ones; of two equal the first counts",
     arguments: [
       (["en-US"], ["en", "fr"], ["en-US", "fr"]), ([], ["en-US", "en", "de-CH", "de-AT"], ["de-AT", "de-CH", "en"]),
       ([], ["en-US", "en!", "en"], ["en", "en!"]), (["fr"], ["fr-CA", "f", "frr"], ["fr", "f", "frr"]),
@@ -15,7 +15,7 @@ struct ArchiveLanguagesTests {
     #expect(ArchiveLanguages(written: written, labels: labels).all == all)
   }
 
-  @Test("As many tags as a hostile archive has are compared a few times each, whether they differ or begin alike")
+  @Test("archives: many hostile language tags are compared a few times each")
   func work() {
     let count = 20_000
     let different = ArchiveLanguages(written: ["en"], labels: (0..<count).map { "l\($0)" })

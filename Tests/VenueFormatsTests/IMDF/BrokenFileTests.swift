@@ -1,11 +1,12 @@
 import Testing
 import VenueDiagnostics
 import VenueModel
+import VenueTestSupport
 import VenueVocabulary
 
 @testable import VenueFormats
 
-@Suite("Files that are not whole")
+@Suite("Incomplete files")
 struct BrokenFileTests {
   private func feature(_ id: String) -> String {
     #"{"type": "Feature", "id": "\#(id)", "feature_type": "unit", "geometry": null, "properties": {"category": "room"}}"#
@@ -20,7 +21,7 @@ struct BrokenFileTests {
     ]
   }
 
-  @Test("FL-R4: with a comma too many, one too few or a comment all of the file is there, and a warning at the place")
+  @Test("archives: a wrong comma or a comment loses nothing and is a warning in place", .review("FL-R4"))
   func slips() throws {
     let cases = [
       "[\(feature("a")), \(feature("b"))«1»,]", "[\(feature("a")) «1»\(feature("b"))]",
@@ -38,7 +39,7 @@ struct BrokenFileTests {
     }
   }
 
-  @Test("FL-R4: of a file that breaks off the whole features are there; it is an error, and lost in part")
+  @Test("archives: a file that breaks off keeps its whole features and is an error", .review("FL-R4"))
   func cut() throws {
     let whole = #"{"type": "FeatureCollection", "features": [\#(feature("a")), \#(feature("b"))"#
     let source = try VenueReader.read(InputTree(archive(String(whole.dropLast(9)))))
@@ -50,7 +51,7 @@ struct BrokenFileTests {
     #expect(source.unreadableFiles == [UnreadableFile(path: "unit.geojson", code: "SRC001", isReadInPart: true)])
   }
 
-  @Test("FL-R4: a feature with a fault in it is told at the fault and is in the ledger; those behind it are read")
+  @Test("archives: a faulty feature is reported and in the ledger, later ones are read", .review("FL-R4"))
   func broken() throws {
     let fault = feature("b").replacing(#""category""#, with: #""category" "room", "x""#)
     let whole = #"{"type": "FeatureCollection", "features": [\#(feature("a")), \#(fault), \#(feature("c"))]}"#
@@ -69,7 +70,7 @@ struct BrokenFileTests {
     #expect(source.places[FeatureRef(.unit, 1), ""]?.pointer == "/features/2")
   }
 
-  @Test("FL-T13: JSON in a folder below the manifest that is named after no type is told and in the ledger")
+  @Test("archives: nested JSON named after no type is reported and in the ledger", .review("FL-T13"))
   func foreignFiles() throws {
     var files = archive(#"{"type": "FeatureCollection", "features": [\#(feature("a"))]}"#)
     files["extra/notes.json"] = "{}"
@@ -86,7 +87,7 @@ struct BrokenFileTests {
     #expect(source.unreadableFiles.isEmpty)
   }
 
-  @Test("FL-R4: every file that could not be read is named, in archives and in folders")
+  @Test("archives: every unreadable file is named, in archives and in folders", .review("FL-R4"))
   func lost() throws {
     let archive = try VenueReader.read(InputTree(archive("@")))
     #expect(archive.unreadableFiles == [UnreadableFile(path: "unit.geojson", code: "SRC001", isReadInPart: false)])
@@ -102,7 +103,7 @@ struct BrokenFileTests {
       ])
   }
 
-  @Test("FL-T13: files in folders below the manifest are read; a copy farther away is not, and that is said")
+  @Test("archives: files below the manifest are read, distant copies are reported", .review("FL-T13"))
   func subfolders() throws {
     func units(_ id: String) -> String { #"{"type": "FeatureCollection", "features": [\#(feature(id))]}"# }
     var files = archive(units("top"))

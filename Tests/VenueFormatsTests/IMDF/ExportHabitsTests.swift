@@ -29,7 +29,7 @@ import VenueVocabulary
   private func read(_ files: [String: String]) throws -> VenueSource { try VenueReader.read(InputTree(files)) }
 
   @Test(
-    "GeoJSON: a reference that is a number names the id of that number", .review("SL-A24"),
+    "archives: a numeric reference names the id of that number", .review("SL-A24"),
     arguments: [#""id": 4"#, #""id": "4""#, #""id": 4.0"#])
   func numberReference(_ level: String) throws {
     let source = try read(
@@ -41,7 +41,7 @@ import VenueVocabulary
     #expect(source.diagnostics.allSatisfy { $0.code == "IMD003" && $0.severity == .warning }, "\(source.diagnostics)")
   }
 
-  @Test("GeoJSON: lists of ids take numbers too", .review("SL-A24"))
+  @Test("archives: lists of ids may contain numbers", .review("SL-A24"))
   func numberReferences() throws {
     var files = archive(
       unit:
@@ -53,7 +53,7 @@ import VenueVocabulary
     #expect(Set(source.diagnostics.map(\.code)) == ["IMD003"], "\(source.diagnostics)")
   }
 
-  @Test("GeoJSON: an id among the properties is read, with one warning a type", .review("SL-A24"))
+  @Test("archives: an id in the properties is read, with one warning per type", .review("SL-A24"))
   func idAmongProperties() throws {
     func unit(_ id: String) -> String {
       #"{"type": "Feature", "feature_type": "unit", "geometry": null, "properties": {"id": \#(id), "category": "room"}}"#
@@ -66,7 +66,7 @@ import VenueVocabulary
     #expect(source.unreadableFeatures.isEmpty)
   }
 
-  @Test("GeoJSON: features without any id are one finding a type", .review("SL-A24"))
+  @Test("archives: features without any id are one finding per type", .review("SL-A24"))
   func noIDs() throws {
     let unit = #"{"type": "Feature", "feature_type": "unit", "geometry": null, "properties": {"id": null}}"#
     let source = try read(archive(unit: [unit, unit, unit].joined(separator: ",")))
@@ -75,7 +75,7 @@ import VenueVocabulary
     #expect(source.unreadableFeatures.count == 3)
   }
 
-  @Test("GeoJSON: a feature_type among the properties is said to be there", .review("SL-A24"))
+  @Test("archives: a feature_type in the properties is reported", .review("SL-A24"))
   func typeAmongProperties() throws {
     let source = try read(
       archive(
@@ -88,7 +88,7 @@ import VenueVocabulary
   }
 
   @Test(
-    "GeoJSON: a coordinate system that is not of degrees is named", .review("SL-A24"),
+    "archives: a coordinate system that is not in degrees is named", .review("SL-A24"),
     arguments: [
       ("urn:ogc:def:crs:EPSG::25833", "EPSG:25833"), ("EPSG:3857", "EPSG:3857"),
       ("http://www.opengis.net/def/crs/EPSG/0/2056", "EPSG:2056"), ("urn:ogc:def:crs:OGC:1.3:CRS84", nil),
@@ -105,7 +105,7 @@ import VenueVocabulary
   }
 
   @Test(
-    "manifest: created must be a date of the calendar", .review("SL-A24"),
+    "archives: created in the manifest must be a date of the calendar", .review("SL-A24"),
     arguments: [
       ("26/09/2024", false), ("2024-13-26", false), ("2024-09-31T10:00:00Z", false), ("yesterday", false),
       ("2024-09-26", true), ("2024-09-26T14:22:00Z", true), ("2024-09-26T14:22:00+02:00", true),
@@ -118,7 +118,7 @@ import VenueVocabulary
     #expect(source.diagnostics.contains { $0.code == "IMD002" } != isDate)
   }
 
-  @Test("reading: one GeoJSON file is no venue, and the folder is asked for", .review("SL-A24"))
+  @Test("archives: one GeoJSON file is not a venue, the message requests the folder", .review("SL-A24"))
   func singleFile() throws {
     try TemporaryFolder.with { folder in
       try TemporaryFolder.write(archive(unit: ""), to: folder)

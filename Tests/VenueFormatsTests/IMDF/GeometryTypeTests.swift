@@ -7,7 +7,7 @@ import VenueTestSupport
 
 @Suite("Geometry types of GeoJSON")
 struct GeometryTypeTests {
-  @Test("M22: all seven types are read; a collection is read when it is one geometry", .shows("M22.1"))
+  @Test("archives: all seven geometry types are read, a collection if it has one geometry", .shows("M22.1"))
   func sevenTypes() throws {
     func at(_ x: Double, _ y: Double) -> Coordinate { Coordinate(longitude: x, latitude: y) }
     let ring = "[[24, 60], [25, 60], [25, 61], [24, 60]]"

@@ -9,7 +9,7 @@ import VenueTestSupport
 @Suite("Reading real archives")
 struct RealArchiveTests {
   @Test(
-    "The campus of St Petersburg reads whole, its foreign features counted, its outside holes made parts",
+    "archives: the St Petersburg campus has counted foreign features and mended holes",
     .enabled(if: WholeVenue.shared("imdf-spbpu-campus") != nil, "the shared data are not here"))
   func campus() throws {
     let path = try #require(WholeVenue.shared("imdf-spbpu-campus/IMDFData"))
@@ -49,7 +49,7 @@ struct RealArchiveTests {
   }
 
   @Test(
-    "FL-R4: a real archive with a comma too many in one file is read whole, with a warning at the comma",
+    "archives: a real archive with an extra comma is read whole, with a warning", .review("FL-R4"),
     .enabled(if: WholeVenue.shared("imdf-postech-c5") != nil, "the shared data are not here"))
   func trailingComma() throws {
     let source = try VenueReader.read(#require(WholeVenue.shared("imdf-postech-c5/IMDFData")))
@@ -65,7 +65,7 @@ struct RealArchiveTests {
   }
 
   @Test(
-    "The zip of the campus gives the same venue as its folder", .deep,
+    "archives: the zip of the campus gives the same venue as its folder", .deep,
     .enabled(if: WholeVenue.shared("imdf-spbpu-campus") != nil, "the shared data are not here"))
   func zip() throws {
     let folder = try VenueReader.read(#require(WholeVenue.shared("imdf-spbpu-campus/IMDFData"))).venue
@@ -80,7 +80,7 @@ struct RealArchiveTests {
   }
 
   @Test(
-    "Ulm has no venue feature: told, and the rest is read",
+    "archives: Ulm has no venue feature: that is reported and the rest is read",
     .enabled(if: WholeVenue.shared("imdf-ulm-university") != nil, "the shared data are not here"))
   func ulm() throws {
     let source = try VenueReader.read(#require(WholeVenue.shared("imdf-ulm-university/IMDFData")))
@@ -94,7 +94,7 @@ struct RealArchiveTests {
   }
 
   @Test(
-    "An archive without manifest, types and real ids is read as far as its file names tell",
+    "archives: an archive without manifest, types and ids is read by its file names",
     .enabled(if: WholeVenue.shared("invalid-imdf-misaligned") != nil, "the shared data are not here"))
   func misaligned() throws {
     let source = try VenueReader.read(#require(WholeVenue.shared("invalid-imdf-misaligned/misaligned_imdf")))

@@ -3,6 +3,7 @@ import Glibc
 import Testing
 import VenueDiagnostics
 import VenueModel
+import VenueTestSupport
 import VenueVocabulary
 
 @testable import VenueFormats
@@ -29,7 +30,7 @@ struct HostileInputTests {
     }
   }
 
-  @Test("FL-H6: one changed byte in an entry of a zip is told, and the entry is not read")
+  @Test("formats: a changed byte in a zip entry is reported, the entry is not read", .review("FL-H6"))
   func checksum() throws {
     let source = try zip(TinyVenue.files) { bytes in
       let ordinal = try #require(bytes.firstRange(of: Array("ordinal: 1".utf8)))
@@ -41,7 +42,7 @@ struct HostileInputTests {
     #expect(source.venue.levels.kept.map(\.id) == ["ground"])
   }
 
-  @Test("FL-H6: an entry longer than it announces is refused, not cut")
+  @Test("formats: an entry longer than announced is refused, not cut", .review("FL-H6"))
   func longer() throws {
     var zip = StoredZip()
     zip.add("manifest.json", Array(ArchiveText.manifest.utf8))
@@ -50,7 +51,7 @@ struct HostileInputTests {
     #expect(source.unreadableFiles.map(\.path) == ["unit.geojson"], "\(source.findings)")
   }
 
-  @Test("FL-H13: what libzip says is said in words that tell what to do")
+  @Test("formats: errors of libzip are reported in words with a remedy", .review("FL-H13"))
   func words() throws {
     try TemporaryFolder.with { folder in
       try TemporaryFolder.write(["x.zip": "no zip at all"], to: folder)
@@ -59,7 +60,7 @@ struct HostileInputTests {
     }
   }
 
-  @Test("FL-H5: 2,000 files of an archive are read from one opening")
+  @Test("formats: 2,000 files of an archive are read from one opening", .review("FL-H5"))
   func manyFiles() throws {
     var files = ["venue.yaml": "schema: 1\nid: v\nname: V\ncategory: airport\n"]
     for index in 0..<2000 { files["levels/l\(index).yaml"] = "level: l\(index)\nordinal: 0\n" }
@@ -70,7 +71,7 @@ struct HostileInputTests {
     #expect(time < .seconds(20), "\(time)")
   }
 
-  @Test("FL-H5: a million things that are no features are one finding with its count")
+  @Test("formats: a million items that are not features are one finding with a count", .review("FL-H5"))
   func noFeatures() throws {
     let zeros = String(repeating: "0,", count: 1_000_000)
     let source = try VenueReader.read(
@@ -84,7 +85,7 @@ struct HostileInputTests {
     #expect(source.unreadableFeatures.count == 1)
   }
 
-  @Test("FL-H5: empty rows of a spreadsheet are passed over")
+  @Test("formats: empty rows of a spreadsheet are ignored", .review("FL-H5"))
   func emptyRows() throws {
     var files = TinyVenue.files
     files["occupants.csv"] = "id,unit,name\n" + String(repeating: ",,\n\n", count: 50_000) + "x,shop-1,X\n"
@@ -93,7 +94,7 @@ struct HostileInputTests {
     #expect(source.venue.occupants.kept.contains { $0.id == "x" })
   }
 
-  @Test("FL-H5: findings of one rule in one file are listed up to a limit, and the rest counted at the first of them")
+  @Test("formats: findings of one rule in one file are listed up to a limit and counted", .review("FL-H5"))
   func capped() throws {
     let rows = (0..<5000).map { "\($0 % 7),,row" }.joined(separator: "\n")
     var files = TinyVenue.files
@@ -106,7 +107,7 @@ struct HostileInputTests {
     #expect(source.diagnostics.last?.code == "IMD003")
   }
 
-  @Test("FL-H5: 40,000 keys given twice are read in time near their number")
+  @Test("formats: 40,000 duplicate keys are read in linear time", .review("FL-H5"))
   func duplicateKeys() throws {
     let keys = (0..<40_000).map { "\"k\($0)\": 1, \"k\($0)\": 2" }.joined(separator: ", ")
     let feature =
@@ -123,7 +124,7 @@ struct HostileInputTests {
     #expect(unknown?.message.hasSuffix("; and 39980 more") == true)
   }
 
-  @Test("FL-H9: pipes, devices and folders without end stop with a reason")
+  @Test("formats: pipes, devices and endless folders stop with a reason", .review("FL-H9"))
   func noFiles() throws {
     try TemporaryFolder.with { folder in
       #expect(mkfifo(folder + "/pipe.zip", 0o600) == 0)
@@ -135,8 +136,7 @@ struct HostileInputTests {
     }
   }
 
-  @Test(
-    "FL-H9: a pipe among a venue's files is told with its path and never opened: an error where a file would be read")
+  @Test("formats: a pipe in a venue is reported and never opened; it may be an error", .review("FL-H9"))
   func specialFilesAreTold() throws {
     try TemporaryFolder.with { folder in
       try TemporaryFolder.write(TinyVenue.files, to: folder)
@@ -156,8 +156,7 @@ struct HostileInputTests {
     }
   }
 
-  @Test(
-    "FL-H13 FL-H9: a folder with more entries than a venue can have is refused for that reason, before it is walked")
+  @Test("formats: a folder with too many entries is refused before it is walked", .review("FL-H13", "FL-H9"))
   func manyEntries() throws {
     try TemporaryFolder.with { folder in
       try TemporaryFolder.write(TinyVenue.files, to: folder)
@@ -170,7 +169,7 @@ struct HostileInputTests {
     }
   }
 
-  @Test("FL-H8: a file whose name is not UTF-8 is told and lost, not passed over")
+  @Test("formats: a file whose name is not UTF-8 is reported as skipped", .review("FL-H8"))
   func names() throws {
     try TemporaryFolder.with { folder in
       try TemporaryFolder.write(TinyVenue.files, to: folder)
@@ -187,7 +186,7 @@ struct HostileInputTests {
     }
   }
 
-  @Test("FL-H13: the finding about a manifest that is missing has a place and says what to do")
+  @Test("formats: the finding about a missing manifest has a place and a remedy", .review("FL-H13"))
   func manifest() throws {
     let source = try VenueReader.read(InputTree(["venue.geojson": #"{"type": "FeatureCollection", "features": []}"#]))
     let found = try #require(source.diagnostics.first { $0.code == "IMD001" })

@@ -19,7 +19,7 @@ struct OverlaysFileTests {
     return try VenueReader.read(InputTree(bytes: files))
   }
 
-  @Test("A picture with four corners is an overlay, on all floors or with the floor of a level")
+  @Test("overlays: a picture with four corners is on all floors or on a level's floor")
   func whole() throws {
     let source = try read(
       """
@@ -34,7 +34,7 @@ struct OverlaysFileTests {
     #expect(works.level == ID("ground") && works.opacity == 0.5 && works.picture.format == .jpeg)
   }
 
-  @Test("H23: a picture lies above roads unless it says labels; another word is told with the two", .shows("H23.1"))
+  @Test("overlays: a picture is above roads or labels; other words get these two", .shows("H23.1"))
   func above() throws {
     func overlay(_ more: String) -> String {
       "{lines: {image: pictures/lines.png, corners: \(OverlaysFileTests.corners)\(more)}}"
@@ -50,7 +50,7 @@ struct OverlaysFileTests {
   }
 
   @Test(
-    "R20: corners that no picture can be laid on are an error where they stand, and the picture is left out",
+    "overlays: impossible corners are an error in place, and the picture is excluded",
     .shows("R20.3"),
     arguments: [
       ("[[24.955, 60.162], [24.957, 60.162], [24.957, 60.161]]", "SRC005", "four positions"),
@@ -78,7 +78,7 @@ struct OverlaysFileTests {
   }
 
   @Test(
-    "What else cannot be is reported where it stands",
+    "overlays: other impossible values are reported at their place",
     arguments: [
       ("{lines: {image: pictures/line.png, corners: C}}", "SRC008", "did you mean \"pictures/lines.png\"?"),
       ("{lines: {image: ../lines.png, corners: C}}", "SRC008", "leads out of the venue's folder"),
@@ -97,7 +97,7 @@ struct OverlaysFileTests {
     #expect(source.diagnostics.first?.message.contains(message) == true, "\(source.findings)")
   }
 
-  @Test("Limits: overlays of a venue, bytes and pixels of a picture")
+  @Test("overlays: overlays per venue, bytes and pixels of a picture have limits")
   func limits() throws {
     let many = (0..<18).map { "o\($0): {image: pictures/lines.png, corners: \(OverlaysFileTests.corners)}" }
     let source = try read("{\(many.joined(separator: ", "))}")

@@ -26,22 +26,22 @@ enum SmallPicture: String, CaseIterable {
   }
 }
 
-@Suite("The head of a picture")
+@Suite("The header of a picture")
 struct PictureFileTests {
-  @Test("Format and size are read, whatever the kind", arguments: SmallPicture.allCases)
+  @Test("overlays: format and size are read for every kind of picture", arguments: SmallPicture.allCases)
   func sizes(_ small: SmallPicture) throws {
     let picture = try PictureFile.read(small.bytes)
     #expect(picture == Picture(format: small.format, width: 3, height: 2, bytes: small.bytes))
   }
 
-  @Test("A picture cut off anywhere is damaged or unknown, never a trap", arguments: SmallPicture.allCases)
+  @Test("overlays: a picture cut off anywhere is damaged or unknown, never a trap", arguments: SmallPicture.allCases)
   func cut(_ small: SmallPicture) {
     for length in small.bytes.indices {
       #expect(throws: PictureFile.Fault.self, "\(length)") { try PictureFile.read(Array(small.bytes[..<length])) }
     }
   }
 
-  @Test("A byte changed anywhere gives a picture or a fault", arguments: SmallPicture.allCases)
+  @Test("overlays: a byte changed anywhere gives a picture or a fault", arguments: SmallPicture.allCases)
   func changed(_ small: SmallPicture) {
     var sizes = 0
     for place in small.bytes.indices {
@@ -54,7 +54,7 @@ struct PictureFileTests {
     #expect(sizes > 0)
   }
 
-  @Test("Other files are no pictures", arguments: ["", "<svg/>", "GIF89a\u{1}\u{1}"])
+  @Test("overlays: other files are not pictures", arguments: ["", "<svg/>", "GIF89a\u{1}\u{1}"])
   func others(text: String) {
     #expect(throws: PictureFile.Fault.unknownFormat) { try PictureFile.read(Array(text.utf8)) }
   }

@@ -7,7 +7,7 @@ import VenueVocabulary
 
 @testable import VenueFormats
 
-@Suite("Files are read one by one into values, and joined in their order")
+@Suite("Files read one by one and joined in order")
 struct FileReadingTests {
   /// A venue of many files with faults in most of them, some of which are told once a venue or counted over files.
   private static let manyFiles: [String: String] = {
@@ -55,7 +55,8 @@ struct FileReadingTests {
     }
   }
 
-  @Test("FL-S4: any number of jobs reads the same venue, with the same findings in the same order", arguments: [2, 7])
+  @Test(
+    "formats: any number of jobs reads the same venue with findings in one order", .review("FL-S4"), arguments: [2, 7])
   func anyNumberOfJobs(jobs: Int) throws {
     let tree = InputTree(FileReadingTests.manyFiles)
     let alone = try VenueReader.read(tree)
@@ -65,7 +66,7 @@ struct FileReadingTests {
   }
 
   @Test(
-    "FL-S4: any number of jobs reads the same of a real archive",
+    "formats: any number of jobs reads the same from a real archive", .review("FL-S4"),
     .enabled(if: WholeVenue.shared("imdf-ulm-university/IMDFData") != nil))
   func realArchive() throws {
     let path = try #require(WholeVenue.shared("imdf-ulm-university/IMDFData"))
@@ -96,9 +97,7 @@ struct FileReadingTests {
     return files
   }()
 
-  @Test(
-    "Any number of jobs decodes the same of an archive, with the same findings in the same order", .deep,
-    arguments: [2, 7])
+  @Test("formats: any number of jobs decodes the same from an archive, in one order", .deep, arguments: [2, 7])
   func archive(jobs: Int) throws {
     let tree = InputTree(FileReadingTests.faultyArchive)
     let alone = try VenueReader.read(tree)
@@ -110,7 +109,7 @@ struct FileReadingTests {
     for _ in 0..<3 { expectSame(try VenueReader.read(tree, jobs: jobs), alone) }
   }
 
-  @Test("FL-S4: the comments of every YAML file are kept, each at its place")
+  @Test("formats: the comments of every YAML file are kept, each at its place", .review("FL-S4"))
   func comments() throws {
     var files = TinyVenue.files
     files["levels/ground.yaml", default: ""] += """
@@ -134,7 +133,7 @@ struct FileReadingTests {
     }
   }
 
-  @Test("FL-S4: a file alone, its bytes and what venue.yaml says, give its drafts and findings")
+  @Test("formats: one file with its bytes and venue.yaml gives its drafts and findings", .review("FL-S4"))
   func oneFile() throws {
     let level = """
       level: deck
@@ -152,7 +151,7 @@ struct FileReadingTests {
     #expect(reading.notes.findings.map(\.diagnostic.code) == [RulePage.unknownKey.code])
   }
 
-  @Test("that metres lack their frame is told once, in the first file, whoever reads it first")
+  @Test("formats: metres without a frame are reported once, in the first file")
   func frameToldOnce() throws {
     var files = FileReadingTests.manyFiles
     files["venue.yaml"] = "schema: 1\nid: quay\nname: Quay\ncategory: transitstation\ntime_zone: Europe/Helsinki\n"

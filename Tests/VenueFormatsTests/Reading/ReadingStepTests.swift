@@ -24,7 +24,7 @@ struct ReadingStepTests {
 
   private var findings: [Diagnostic] { log.notes.findings.map(\.diagnostic) }
 
-  @Test("FL-S12: read: a file of an archive gives its features, decoded, and their places")
+  @Test("formats: the read step gives the decoded features of a file and their places", .review("FL-S12"))
   func read() throws {
     let text = """
       {"type": "FeatureCollection", "features": [
@@ -38,7 +38,7 @@ struct ReadingStepTests {
     #expect(decoded.venues.isEmpty)
   }
 
-  @Test("FL-S12: join: parts of one feature become one draft, and what they say differently is told at the second")
+  @Test("formats: the join step makes one draft of parts and reports contradictions", .review("FL-S12"))
   func join() throws {
     var collection = DraftCollection()
     collection.add(try draft(.unit, "nook", #"{"category": "room"}"#), log: log)
@@ -50,7 +50,7 @@ struct ReadingStepTests {
     #expect(findings.map(\.place?.file) == ["two.geojson"])
   }
 
-  @Test("FL-S12: decode: a draft becomes a feature of the model, its properties with their places")
+  @Test("formats: the decode step makes a feature of a draft, with property places", .review("FL-S12"))
   func decode() throws {
     let assembly = VenueAssembly(venue: Venue(id: "quay"), format: .source, log: log)
     assembly.decode(
@@ -63,7 +63,7 @@ struct ReadingStepTests {
     #expect(findings.map(\.place?.pointer) == ["/alt_name"])
   }
 
-  @Test("FL-S12: derive: a venue that names no building has one, at the place of the venue, under its levels")
+  @Test("formats: the derive step makes a building at the venue if none is named", .review("FL-S12"))
   func derive() throws {
     var venue = FloorPlan("ab").venue
     venue.buildings = []

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import VenueFormats
+import VenueTestSupport
 
 @Suite("Schemas and documents follow from the feature types")
 struct SourceSchemaTests {
@@ -8,7 +9,7 @@ struct SourceSchemaTests {
     .deletingLastPathComponent().deletingLastPathComponent()
 
   /// `RECORD_GOLDENS=1 swift test --filter SourceSchemaTests` writes them.
-  @Test("FL-S2: schemas/ and docs/formats/features.md are what the feature types say of themselves")
+  @Test("formats: schemas/ and docs/formats/features.md follow from the feature types", .review("FL-S2"))
   func files() throws {
     let files =
       SourceSchemas.files.map { ("schemas/\($0.name)", $0.text) } + [("docs/formats/features.md", FeatureManual.text)]
@@ -20,7 +21,7 @@ struct SourceSchemaTests {
     }
   }
 
-  @Test("FL-U7: the id of a schema is the name of its file, which is where it leads")
+  @Test("formats: the id of a schema is the name of its file and leads there", .review("FL-U7"))
   func ids() throws {
     let folder = SourceSchemaTests.package.appending(path: "schemas")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".json") }

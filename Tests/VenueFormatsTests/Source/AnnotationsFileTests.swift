@@ -19,7 +19,8 @@ struct AnnotationsFileTests {
     try read("groups: [{id: event, annotations: {stage: \(annotation)}}]")
   }
 
-  @Test("M30: points, lines, areas and circles are read, in metres of the frame", .shows("M30.1")) func kinds() throws {
+  @Test("overlays: points, lines, areas and circles are read, in metres of the frame", .shows("M30.1"))
+  func kinds() throws {
     let source = try read(
       """
       groups:
@@ -44,7 +45,7 @@ struct AnnotationsFileTests {
     #expect(marks[1].colour == "retail" && marks[1].width == 4.5 && marks[2].glyph == "A1" && marks[3].isView)
   }
 
-  @Test("M31: a second group of one id is an error, unless it is to replace the first", .shows("M31.1", "M31.2"))
+  @Test("overlays: a second group of one id is an error unless it replaces the first", .shows("M31.1", "M31.2"))
   func groups() throws {
     func two(_ replace: String) -> String {
       "groups: [{id: event, annotations: {a: {point: [1, 1]}}}, {id: event\(replace), annotations: {b: {point: [2, 2]}}}]"
@@ -58,7 +59,7 @@ struct AnnotationsFileTests {
   }
 
   @Test(
-    "M34: opacity is 0 to 1 and width more than nothing", .shows("M34.1"),
+    "overlays: opacity is 0 to 1 and width is positive", .shows("M34.1"),
     arguments: [
       ("{point: [1, 1], opacity: 1.1}", "1.1"), ("{line: [[0, 0], [1, 1]], width: 0}", "0"),
       ("{line: [[0, 0], [1, 1]], width: -2}", "-2"), ("{point: [1, 1], radius: 0}", "0"),
@@ -68,9 +69,8 @@ struct AnnotationsFileTests {
     #expect(source.diagnostics.count == 1 && source.diagnostics[0].message.contains(words), "\(source.findings)")
   }
 
-  @Test("M35: rings are closed and wound as RFC 7946 has them, however they were written", .shows("M35.1")) func rings()
-    throws
-  {
+  @Test("overlays: rings are closed and wound as in RFC 7946", .shows("M35.1"))
+  func rings() throws {
     for corners in ["[[0, 0], [4, 0], [4, 4], [0, 4]]", "[[0, 4], [4, 4], [4, 0], [0, 0]]"] {
       let source = try event("{polygon: \(corners), holes: [[[1, 1], [2, 1], [2, 2]]]}")
       guard case .polygon(let polygon)? = source.venue.annotations.first?.shape else {
@@ -85,7 +85,7 @@ struct AnnotationsFileTests {
     }
   }
 
-  @Test("M38: what is to be dragged is refused with the reason", .shows("M38.1")) func dragging() throws {
+  @Test("overlays: a draggable annotation is refused with the reason", .shows("M38.1")) func dragging() throws {
     let source = try event("{point: [1, 1], draggable: true}")
     let found = try #require(source.diagnostics.first)
     #expect(found.severity == .error && found.message.contains("nothing can be written back"))
@@ -93,7 +93,7 @@ struct AnnotationsFileTests {
   }
 
   @Test(
-    "what is no annotation is told",
+    "overlays: an invalid annotation is reported",
     arguments: [
       ("{name: Stage}", "annotation stage has no point, line, polygon or rect"), ("{point: here}", "point"),
       ("{point: [1, 1], colour: retail}", "colour"), ("{line: [[0, 0], [1, 1]], radius: 3}", "radius needs a point"),
@@ -105,7 +105,7 @@ struct AnnotationsFileTests {
     #expect(source.diagnostics.allSatisfy { $0.place != nil })
   }
 
-  @Test("groups beyond the limit are left out, with one finding at the first of them", arguments: [64, 65, 10_000])
+  @Test("overlays: groups over the limit are skipped, with one finding at the first", arguments: [64, 65, 10_000])
   func manyGroups(count: Int) throws {
     let groups = (0..<count).map { "{id: g\($0), annotations: {a\($0): {point: [1, 1]}}}" }
     let source = try read("groups: [\(groups.joined(separator: ", "))]")

@@ -2,15 +2,16 @@ import Testing
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueTestSupport
 import VenueVocabulary
 
 @testable import VenueFormats
 
-@Suite("Checked while it is read")
+@Suite("Checks while reading")
 struct CheckedWhileReadTests {
   private let ground = "levels/ground.yaml"
 
-  @Test("FL-T23: wrong hours are told at their character, in YAML, CSV and GeoJSON")
+  @Test("hours: wrong hours are reported at their character in YAML, CSV and GeoJSON", .review("FL-T23"))
   func hours() throws {
     try expect(
       "IMD018", saying: "an hour is 0 to 24 here, but is 25 (character 1)", in: "venue.yaml",
@@ -36,7 +37,7 @@ struct CheckedWhileReadTests {
     #expect(source.venue.occupants.kept.first { $0.id == "y" }?.hours == "24/7 ever")
   }
 
-  @Test("FL-T23: tolerated hours are an info that says how they are written")
+  @Test("hours: tolerated hours are an info with the correct form", .review("FL-T23"))
   func slips() throws {
     var files = TinyVenue.files
     files["venue.yaml"] = TinyVenue.venue.replacing("hours: \"05:00-23:30\"", with: "hours: Mon-Fri 5-23")
@@ -46,7 +47,7 @@ struct CheckedWhileReadTests {
     #expect(source.diagnostics.first?.help == ["write Mo-Fr 05:00-23:00"])
   }
 
-  @Test("FL-T23: hours to the next morning that nobody means are a warning, with the evening")
+  @Test("hours: unlikely hours until next morning are a warning with the evening", .review("FL-T23"))
   func doubtful() throws {
     var files = TinyVenue.files
     files["occupants.csv"] = "id,unit,name,hours\nx,shop-2,X,9-5\n"
@@ -55,7 +56,7 @@ struct CheckedWhileReadTests {
     #expect(found.map(\.help) == [["write 09:00-17:00"]])
   }
 
-  @Test("FL-T23: hours without a time zone, and a time zone there is none of")
+  @Test("hours: hours without a time zone and an unknown time zone are reported", .review("FL-T23"))
   func timeZone() throws {
     try expect(
       "IMD008", saying: "lacks time_zone", in: "venue.yaml",
@@ -71,7 +72,7 @@ struct CheckedWhileReadTests {
     #expect(try TinyVenue.read(files).findings == [])
   }
 
-  @Test("FL-T23: a ring that is not closed is told at the ring and read closed")
+  @Test("formats: an open ring is reported at the ring and read as closed", .review("FL-T23"))
   func rings() throws {
     let text = MarkedText(
       #"{"type": "FeatureCollection", "features": [{"type": "Feature", "id": "u", "feature_type": "unit", "properties": {}, "geometry": {"type": "Polygon", "coordinates": [«1»[[0, 0], [0.001, 0], [0.001, 0.001]]]}}]}"#
@@ -85,7 +86,7 @@ struct CheckedWhileReadTests {
     #expect(shell?.first == shell?.last)
   }
 
-  @Test("FL-T22: a building written without a category says none; only one nobody wrote is unspecified")
+  @Test("formats: a written building may lack a category; a derived one is unspecified", .review("FL-T22"))
   func buildings() throws {
     var files = TinyVenue.files
     files["venue.yaml"] = TinyVenue.venue + "\nbuildings: {terminal: {name: Terminal}}"
@@ -94,7 +95,7 @@ struct CheckedWhileReadTests {
     #expect(try TinyVenue.read().venue.buildings.kept.map(\.category?.text) == ["unspecified"])
   }
 
-  @Test("FL-T22: a hole outside its shell is read as a part in a source, too")
+  @Test("formats: a hole outside its shell is read as a part in a source, too", .review("FL-T22"))
   func holes() throws {
     var files = TinyVenue.files
     files[ground] = TinyVenue.ground.replacing(
@@ -107,7 +108,7 @@ struct CheckedWhileReadTests {
     #expect(source.venue.units.kept.first { $0.id == "gate-1" }?.geometry.count == 2)
   }
 
-  @Test("FL-T13: surroundings without a drawing, or off the map, are told and in the ledger")
+  @Test("formats: surroundings without a drawing or off the map are in the ledger", .review("FL-T13"))
   func surroundings() throws {
     var files = TinyVenue.files
     let features = [
@@ -124,7 +125,7 @@ struct CheckedWhileReadTests {
     #expect(source.unreadableFeatures.map(\.featureType) == ["surrounding", "surrounding"])
   }
 
-  @Test("FL-T13: further parts of a postal code are kept; a direction that is none is told")
+  @Test("formats: postal code extensions are kept, an invalid direction is reported", .review("FL-T13"))
   func properties() throws {
     let features = [
       #"{"type": "Feature", "id": "a", "feature_type": "address", "geometry": null, "properties": {"address": "1 Main", "postal_code": "95014", "postal_code_ext": "2083", "postal_code_vanity": "Infinite"}}"#,
@@ -142,7 +143,7 @@ struct CheckedWhileReadTests {
     #expect(found.first?.message.contains("is 'both'; read as undirected") == true)
   }
 
-  @Test("FL-T13: files beside the ones that are read are told with the name that was meant")
+  @Test("formats: unknown files beside known ones get the name that was meant", .review("FL-T13"))
   func unread() throws {
     var files = TinyVenue.files
     files["level/attic.yaml"] = "level: attic"

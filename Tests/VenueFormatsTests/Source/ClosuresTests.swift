@@ -14,7 +14,7 @@ struct ClosuresTests {
     return (try TinyVenue.read(files), text)
   }
 
-  @Test("What is closed, from when to when, and what people are told")
+  @Test("time: a closure has subject, begin, end and public reason")
   func reading() throws {
     let (source, _) = try read(
       """
@@ -32,7 +32,7 @@ struct ClosuresTests {
   }
 
   @Test(
-    "Faults are told where they stand",
+    "time: faults of closures are reported at their place",
     arguments: [
       ("  - «1»{start: 2026-12-01}", "SRC005", "must say what is closed"),
       ("  - {«1»off: lift-a}", "SRC004", "did you mean"), ("  - «1»lift-a", "SRC005", "a map with of"),
@@ -45,7 +45,7 @@ struct ClosuresTests {
     #expect(found.first?.place?.range.lowerBound == text.marks["1"], "\(source.findings)")
   }
 
-  @Test("A closure for a time asks for the time zone")
+  @Test("time: a closure with a time requires the time zone")
   func timeZone() throws {
     var files = TinyVenue.files
     files["venue.yaml"] =
@@ -57,7 +57,7 @@ struct ClosuresTests {
     #expect(source.diagnostics.map(\.code) == ["IMD008"], "\(source.findings)")
   }
 
-  @Test("Units and openings have hours, checked at their character; openings, connectors and links have a validity")
+  @Test("time: units and openings have checked hours, and more types a validity")
   func hours() throws {
     var files = TinyVenue.files
     let ground = MarkedText(

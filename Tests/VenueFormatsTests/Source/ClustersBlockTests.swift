@@ -17,7 +17,7 @@ struct ClustersBlockTests {
     return try VenueReader.read(InputTree(bytes: files))
   }
 
-  @Test("C01: all that is said of an identifier is read, in the order written", .shows("C01.1")) func whole() throws {
+  @Test("clusters: the properties of an identifier are read in written order", .shows("C01.1")) func whole() throws {
     let source = try read(
       """
       {machines: {categories: [atm, vendingmachine], priority: lowest, ratio: [atm, vendingmachine],
@@ -32,7 +32,7 @@ struct ClustersBlockTests {
     #expect(source.venue.clusters.last == ClusterSource(id: "phones"))
   }
 
-  @Test("C01: amenities, kiosks, occupants and units say their identifier themselves", .shows("C01.1"))
+  @Test("clusters: amenities, kiosks, occupants and units have their own identifier", .shows("C01.1"))
   func own() throws {
     let source = try read("{}") { text in
       text + """
@@ -47,7 +47,7 @@ struct ClustersBlockTests {
   }
 
   @Test(
-    "C11: a priority is that of the highest or lowest member, or a number, some of which have names", .shows("C11.1"),
+    "clusters: a priority is highest, lowest, a number or one of the named numbers", .shows("C11.1"),
     arguments: [
       ("highest", ClusterPriority.highest), ("lowest", .lowest), ("low", .fixed(250)), ("required", .fixed(1000)),
       ("600", .fixed(600)),
@@ -59,7 +59,7 @@ struct ClustersBlockTests {
   }
 
   @Test(
-    "what cannot be meant is told once, where it stands",
+    "clusters: an impossible value is reported once, at its place",
     arguments: [
       ("[machines]", "clusters by identifier"), ("{machines: [atm]}", "a map with categories"),
       ("{machines: {categorys: [atm]}}", "categorys"), ("{machines: {priority: middle}}", "must be one of highest"),

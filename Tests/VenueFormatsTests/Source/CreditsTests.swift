@@ -18,7 +18,7 @@ struct CreditsTests {
     return try VenueReader.read(InputTree(bytes: files))
   }
 
-  @Test("H13: a source has its name, licence and link")
+  @Test("bundle: a source has its name, licence and link", .about("H13"))
   func whole() throws {
     let source = try read(
       "{osm: {name: © OpenStreetMap contributors, licence: ODbL-1.0, url: 'https://www.openstreetmap.org/copyright'}, own: {name: The harbor}}"
@@ -29,7 +29,7 @@ struct CreditsTests {
   }
 
   @Test(
-    "H13: what a map may not be shown without is an error where it is missing", .shows("H13.4"),
+    "bundle: a missing credit that a map requires is an error", .shows("H13.4"),
     arguments: [
       ("{plan: {licence: CC0-1.0}}", "ATT001", "source plan says no name to be credited"),
       ("{plan: {name: '  '}}", "ATT001", "source plan says no name to be credited"),

@@ -14,7 +14,7 @@ struct EmptyValueTests {
   private func theme(_ colours: String) throws -> [Diagnostic] { try findings(["theme.yaml": colours]) }
 
   @Test(
-    "A colour without quotes is a comment, and the finding says how it is written",
+    "yaml: a colour without quotes is a comment, the finding shows the right form",
     arguments: [
       ("background: #f3f1ec", "background: \"#f3f1ec\""), ("background:   #fff # light", "background: \"#fff\""),
     ])
@@ -25,7 +25,7 @@ struct EmptyValueTests {
     #expect(found.first?.place?.pointer == "/themes/light/background")
   }
 
-  @Test("A colour without quotes in braces takes the rest of the line away, and is told where it stands")
+  @Test("yaml: an unquoted colour in braces cuts the line and is reported in place")
   func braces() throws {
     let text =
       "themes:\n  light:\n    categories:\n      walkway: {fill: #ffffff, text: \"#000000\"}\n      room: {fill: \"#eeeeee\"}\n"
@@ -37,14 +37,15 @@ struct EmptyValueTests {
   }
 
   @Test(
-    "Each key that says nothing is told once, whatever it is of", arguments: ["hours:", "phone:", "website: #todo"])
+    "yaml: each key without a value is reported once, for every type",
+    arguments: ["hours:", "phone:", "website: #todo"])
   func each(line: String) throws {
     let found = try findings(["venue.yaml": TinyVenue.venue.replacing("hours: \"05:00-23:30\"", with: line)])
     #expect(found.map(\.code) == ["SRC018"], "\(found)")
     #expect(found.first?.message.hasPrefix(String(line.prefix { $0 != ":" }) + " is empty") == true)
   }
 
-  @Test("In a flow map and under tiers, too")
+  @Test("yaml: empty values in a flow map and under tiers are reported")
   func nested() throws {
     let text = TinyVenue.venue + "\ncamera: {start: {show: , bearing: 20}}\ntiers:\n  categories:\n    restroom:\n"
     let found = try findings(["venue.yaml": text])
@@ -53,7 +54,7 @@ struct EmptyValueTests {
   }
 
   @Test(
-    "What is told otherwise is not told as empty, and collections may be empty",
+    "yaml: an empty value with another finding is not reported again",
     arguments: [
       ("venue.yaml", "id: kestrel-quay", "id:", ["SRC005"]), ("venue.yaml", "schema: 1", "schema:", ["SRC009"]),
       ("venue.yaml", "hours: \"05:00-23:30\"", "hurs:", ["SRC004"]),
@@ -70,7 +71,7 @@ struct EmptyValueTests {
     #expect(Set(found.map(\.code)) == Set(codes), "\(found)")
   }
 
-  @Test("A name without a text is no name: it is told, or lacks in its language")
+  @Test("yaml: a name without a text is reported or is missing in its language")
   func names() throws {
     let deck = TinyVenue.deck.replacing("name: Deck", with: "name: \"\"")
     #expect(try findings(["levels/deck.yaml": deck]).map(\.code) == ["SRC018"])
@@ -81,7 +82,7 @@ struct EmptyValueTests {
   }
 
   @Test(
-    "What is said of a map takes the place of an empty value only where it names its key",
+    "yaml: a map finding replaces the empty value only if it names its key",
     arguments: [("name", false), ("theme", true), ("lift-a", true), ("me", true)])
   func namedByAnother(key: String, isTold: Bool) {
     func diagnostic(_ page: RulePage, _ pointer: String, _ message: String) -> Diagnostic {

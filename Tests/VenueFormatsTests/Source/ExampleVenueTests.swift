@@ -6,7 +6,7 @@ import VenueModel
 
 @Suite("Reading the example venues")
 struct ExampleVenueTests {
-  @Test("Every example venue reads without an error")
+  @Test("formats: every example venue reads without an error")
   func examples() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appending(path: "venues").path

@@ -19,7 +19,7 @@ struct IconFilesTests {
     </svg>
     """
 
-  @Test("H47: a drawing that passes is the venue's, under the name of its file", .shows("H47.3"))
+  @Test("icons: a valid drawing belongs to the venue under the name of its file", .shows("H47.3"))
   func whole() throws {
     let source = try read(["icons/early-bird.svg": Self.square, "icons/restroom.male.svg": Self.square])
     #expect(source.diagnostics.isEmpty, "\(source.findings)")
@@ -28,7 +28,7 @@ struct IconFilesTests {
   }
 
   @Test(
-    "H47: what is wrong with a drawing is told where it stands, with what to do, and the drawing is left out",
+    "icons: a faulty drawing is excluded and reported with place and remedy",
     .shows("H47.3"),
     arguments: [
       ("<script>alert(1)</script>", "LBL023", "<script>"), ("<path onload='x()' d='M1 1h2v2z'/>", "LBL023", "onload"),
@@ -47,7 +47,7 @@ struct IconFilesTests {
     #expect(source.icons.isEmpty)
   }
 
-  @Test("LBL013: a picture of pixels is left out, another grid is drawn; both are told", .shows("H47.3"))
+  @Test("LBL013: a pixel picture is excluded, another grid is drawn, both reported", .shows("H47.3"))
   func resolution() throws {
     let source = try read([
       "icons/bear.png": "\u{89}PNG", "icons/wide.svg": Self.square.replacing("0 0 15 15", with: "0 0 24 24"),
@@ -57,9 +57,8 @@ struct IconFilesTests {
     #expect(source.icons.map(\.name) == ["wide"])
   }
 
-  @Test("Drawings that have too many points together are left out from the one on that does not fit") func budget()
-    throws
-  {
+  @Test("icons: drawings over the total point limit are excluded from there on")
+  func budget() throws {
     // 10,000 points each, to and fro.
     let heavy = Self.square.replacing("M2 2h11v11H2z", with: "M2 2" + String(repeating: "h1h-1", count: 4_999) + "h1")
     let source = try read(Dictionary(uniqueKeysWithValues: (10..<27).map { ("icons/mark-\($0).svg", heavy) }))
@@ -69,7 +68,7 @@ struct IconFilesTests {
     )
   }
 
-  @Test("A drawing whose name ends in capitals is no picture of pixels") func capitals() throws {
+  @Test("icons: a drawing with an upper-case extension is not a pixel picture") func capitals() throws {
     let source = try read(["icons/coffee.SVG": Self.square])
     let found = try #require(source.diagnostics.first)
     #expect(source.diagnostics.count == 1 && found.code == "LBL024" && found.help == ["rename it to icons/coffee.svg"])

@@ -12,14 +12,14 @@ struct KnownWordsTests {
   }
 
   @Test(
-    "A row of colours goes by what people call it, and a short word has no far neighbour",
+    "formats: a theme class has synonyms; a short word gets a near suggestion only",
     arguments: [("shop", "retail"), ("toilet", "restroom"), ("walkwya", "walkway")])
   func rows(written: String, meant: String) throws {
     let found = try messages("theme.yaml", "themes: {light: {categories: {\(written): {fill: \"#ffffff\"}}}}\n")
     #expect(found.map(\.message) == ["\"\(written)\" is no category; did you mean \"\(meant)\"?"])
   }
 
-  @Test("Of a kind of surroundings that there is not it is said which there are")
+  @Test("formats: an unknown kind of surroundings is reported with the known ones")
   func surroundings() throws {
     let text =
       #"{"type": "FeatureCollection", "features": [{"type": "Feature", "id": "r", "geometry": {"type": "Point", "coordinates": [24.956, 60.161]}, "properties": {"category": "garden"}}]}"#

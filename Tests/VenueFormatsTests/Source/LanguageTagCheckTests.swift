@@ -20,26 +20,26 @@ struct LanguageTagCheckTests {
     return files
   }
 
-  @Test("A country taken for a language is an error where it stands, with the language") func country() throws {
+  @Test("languages: a country used as a language is an error with the language") func country() throws {
     let found = try findings(try renamed("{en: Street level, jp: 地上}"))
     #expect(found.count == 1 && found[0].severity == .error && found[0].help == ["did you mean \"ja\"?"])
     #expect(found[0].message == "\"jp\" is not the tag of a language")
     #expect(found[0].place?.file == "levels/ground.yaml")
   }
 
-  @Test("Other letters are a warning, told once however often") func letters() throws {
+  @Test("languages: wrong case is a warning, once for all uses") func letters() throws {
     var files = try renamed("{EN-gb: Street level}")
     files["venue.yaml"] = try #require(files["venue.yaml"]).replacing("languages: [en, fi]", with: "languages: [EN-gb]")
     let found = try findings(files)
     #expect(found.count == 1 && found[0].severity == .warning && found[0].message.contains("en-GB"), "\(found)")
   }
 
-  @Test("Two texts in one language are an error") func twice() throws {
+  @Test("languages: two texts in one language are an error") func twice() throws {
     let found = try findings(try renamed("{en: Street level, EN: Ground}"))
     #expect(found.contains { $0.severity == .error && $0.message.contains("are one language") }, "\(found)")
   }
 
-  @Test("What is no tag is read as the one that was perhaps meant") func meant() throws {
+  @Test("languages: an invalid tag is read as the likely one") func meant() throws {
     var files = try renamed("{english: Street level, fi: Katutaso}")
     files["venue.yaml"] = TinyVenue.venue.replacing(
       "languages: [en, fi]", with: "languages: [english, fi_FI, klingonish]")
@@ -50,7 +50,7 @@ struct LanguageTagCheckTests {
     #expect(source.diagnostics.contains { $0.help == ["did you mean \"fi-FI\"?"] })
   }
 
-  @Test("Sound tags are not told") func sound() throws {
+  @Test("languages: correct tags give no finding") func sound() throws {
     #expect(try findings(try renamed("{en: Street level, zh-Hant: 地面, es-419: Calle}")).isEmpty)
   }
 }

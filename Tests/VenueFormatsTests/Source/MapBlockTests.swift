@@ -15,7 +15,7 @@ struct MapBlockTests {
     return try VenueReader.read(InputTree(bytes: files))
   }
 
-  @Test("M10, M39: gestures, ornaments, controls and position are read", .shows("M10.1", "M39.1")) func whole() throws {
+  @Test("map: gestures, ornaments, controls and position are read", .shows("M10.1", "M39.1")) func whole() throws {
     let source = try read(
       """
       {basemap: {kind: hybrid, emphasis: muted}, gestures: {rotate: false, reason: signs are drawn north up},
@@ -42,7 +42,7 @@ struct MapBlockTests {
   }
 
   @Test(
-    "H04: a basemap is standard, satellite or hybrid, and anything else names the three", .shows("H04.1", "H04.2"),
+    "map: a basemap is standard, satellite or hybrid; other words get these", .shows("H04.1", "H04.2"),
     arguments: [("standard", true), ("satellite", true), ("hybrid", true), ("terrain", false), ("Standard", false)])
   func basemaps(written: String, isOne: Bool) throws {
     let source = try read("{basemap: \(written)}")
@@ -54,7 +54,7 @@ struct MapBlockTests {
   }
 
   @Test(
-    "H22: each kind of feature of the kit's own map is selectable by itself", .shows("H22.2"),
+    "map: each feature kind of the kit's own map is selectable by itself", .shows("H22.2"),
     arguments: MapFeatureKind.allCases)
   func selectable(kind: MapFeatureKind) throws {
     let others = MapFeatureKind.allCases.filter { $0 != kind }.map { "\($0.rawValue): false" }.joined(separator: ", ")
@@ -64,7 +64,7 @@ struct MapBlockTests {
   }
 
   @Test(
-    "what is no value is told where it stands",
+    "map: an invalid value is reported at its place",
     arguments: [
       ("{gestures: {shake: false}}", "shake"), ("{gestures: {pan: maybe}}", "true or false"),
       ("{ornaments: {clock: {}}}", "clock"), ("{ornaments: {scale: {corner: middle}}}", "must be one of top-left"),

@@ -3,15 +3,16 @@ import Testing
 import VenueDiagnostics
 import VenueGeometry
 import VenueModel
+import VenueTestSupport
 import VenueVocabulary
 
 @testable import VenueFormats
 
-@Suite("Ranges of the numbers a source says")
+@Suite("Number ranges of a source")
 struct NumberRangeTests {
   private let ground = "levels/ground.yaml"
 
-  @Test("FL-H4 FL-U3: a number outside what it can mean is told at its place, with the value and the range")
+  @Test("formats: a number out of range is reported with place, value and range", .review("FL-H4", "FL-U3"))
   func source() throws {
     let lift = "door: 0.90, car: [1.10, 1.40]"
     let cases: [(file: String, old: String, new: String, words: String)] = [
@@ -42,7 +43,7 @@ struct NumberRangeTests {
     }
   }
 
-  @Test("FL-H4: the same ranges hold for features written in GeoJSON and for archives")
+  @Test("formats: the same ranges hold for GeoJSON features and archives", .review("FL-H4"))
   func features() throws {
     let level =
       #"{"type": "FeatureCollection", "features": [{"type": "Feature", "id": "l", "feature_type": "level", "geometry": null, "properties": {"ordinal": «1»-9223372036854775808}}]}"#
@@ -60,7 +61,7 @@ struct NumberRangeTests {
     }
   }
 
-  @Test("FL-H4: floors are counted without a trap, whatever a venue says its ordinals are")
+  @Test("formats: floors are counted without overflow for any ordinals", .review("FL-H4"))
   func floors() {
     var venue = Venue(id: "v")
     for (index, ordinal) in [Int.min, -5_000_000_000_000_000_000, 0, 3, Int.max].enumerated() {
@@ -72,7 +73,7 @@ struct NumberRangeTests {
     #expect(FloorMap(of: VenueIndex(venue)).numbers == [nil, nil, 0, 3, nil])
   }
 
-  @Test("FL-U3: the schemas of the source say the ranges the reader has")
+  @Test("formats: the schemas of the source have the ranges of the reader", .review("FL-U3"))
   func schemas() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appending(path: "schemas")

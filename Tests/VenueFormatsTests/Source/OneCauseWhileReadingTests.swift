@@ -1,12 +1,13 @@
 import Testing
 import VenueDiagnostics
 import VenueModel
+import VenueTestSupport
 import VenueVocabulary
 
 @testable import VenueFormats
 
 /// Slips of somebody who edits by hand: one finding each, and it says what to do.
-@Suite("One slip, one finding")
+@Suite("One mistake, one finding")
 struct OneCauseWhileReadingTests {
   private let ground = "levels/ground.yaml"
 
@@ -29,7 +30,7 @@ struct OneCauseWhileReadingTests {
     return (source, found)
   }
 
-  @Test("FL-U5: a tab is called a tab")
+  @Test("yaml: a tab is reported as a tab", .review("FL-U5"))
   func tab() throws {
     let (_, found) = try only(
       ground, replacing: "    category: walkway\n", with: "«1»\t\tcategory: walkway\n")
@@ -38,7 +39,7 @@ struct OneCauseWhileReadingTests {
     #expect(second.message.hasPrefix("a tab indents"))
   }
 
-  @Test("FL-U1: a line that is indented like no other is told with the indents around it")
+  @Test("yaml: a wrong indent is reported with the indents around it", .review("FL-U1"))
   func indent() throws {
     let (_, found) = try only(
       ground, replacing: "    rect: [0, 10, 60, 10]\n", with: "«1»   rect: [0, 10, 60, 10]\n")
@@ -50,7 +51,7 @@ struct OneCauseWhileReadingTests {
     #expect(farther.message.contains("farther than the one before it (4), which has its value already"))
   }
 
-  @Test("FL-U1: a property one step too far left belongs to the unit above it, and is told once")
+  @Test("yaml: a property one step too far left belongs to the unit above it", .review("FL-U1"))
   func property() throws {
     let (source, found) = try only(
       ground, replacing: "    rect: [12, 0, 10, 10]\n    openings: {shop-2-door: {to: hall}}\n",
@@ -63,7 +64,7 @@ struct OneCauseWhileReadingTests {
     #expect(source.venue.openings.kept.first { $0.id == "shop-2-door" }?.geometry.count == 2)
   }
 
-  @Test("FL-U1: a unit one step too far right, or at the top of the file, is read as a unit and told once")
+  @Test("yaml: a unit one step too far right or at the top is read and reported", .review("FL-U1"))
   func unit() throws {
     let (source, found) = try only(
       ground, replacing: "  back-office:\n    category: nonpublic\n    rect: [44, 0, 16, 10]\n",
@@ -78,7 +79,7 @@ struct OneCauseWhileReadingTests {
     #expect(top.venue.units.kept.contains { $0.id == "annex" })
   }
 
-  @Test("FL-U1: an opening called door, and units named like properties, are what they are")
+  @Test("yaml: an opening called door and units named like properties are valid", .review("FL-U1"))
   func names() throws {
     var files = TinyVenue.files
     files[ground] = TinyVenue.ground.replacing("foyer-arch: {to: hall", with: "door: {to: hall")

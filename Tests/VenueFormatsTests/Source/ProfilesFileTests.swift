@@ -15,7 +15,7 @@ struct ProfilesFileTests {
     return try TinyVenue.read(files)
   }
 
-  @Test("A profile starts from its base, from one further up, from the built-in one of its own name, or from walking")
+  @Test("profiles: a profile starts from its base, a built-in of its name or walking")
   func bases() throws {
     let source = try read(
       """
@@ -38,7 +38,7 @@ struct ProfilesFileTests {
   }
 
   @Test(
-    "What a profile cannot say is reported where it stands, and the rest of it holds",
+    "profiles: an impossible value of a profile is reported and the rest is used",
     arguments: [
       ("{p: {sped: 1}}", "SRC004", "did you mean \"speed\"?", "/profiles/p/sped"),
       ("{p: {speed: 0}}", "SRC005", "speed must be 0.05 to 10 m/s, but is 0", "/profiles/p/speed"),
@@ -55,7 +55,7 @@ struct ProfilesFileTests {
     #expect(source.diagnostics.first?.place?.pointer == pointer)
   }
 
-  @Test("Profiles beyond the limit are left out, with one finding at the first of them")
+  @Test("profiles: profiles over the limit are skipped, with one finding at the first")
   func many() throws {
     let source = try read("profiles:\n" + (0..<70).map { "  p\($0): {speed: 1}\n" }.joined())
     #expect(source.profiles.count == 64)
@@ -63,7 +63,7 @@ struct ProfilesFileTests {
     #expect(source.diagnostics.first?.place?.pointer == "/profiles/p64")
   }
 
-  @Test("The page of the source format names every key of a profile")
+  @Test("profiles: the source format page names every key of a profile")
   func page() throws {
     let page = try String(
       contentsOf: URL(filePath: #filePath).appending(path: "../../../../docs/source-format.md").standardized,

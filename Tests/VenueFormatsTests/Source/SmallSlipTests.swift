@@ -1,11 +1,12 @@
 import Testing
 import VenueDiagnostics
 import VenueModel
+import VenueTestSupport
 import VenueVocabulary
 
 @testable import VenueFormats
 
-@Suite("Small slips, told so that they can be mended")
+@Suite("Small mistakes and their remedies")
 struct SmallSlipTests {
   private func archive(_ units: String, language: String = "en") -> [String: String] {
     [
@@ -20,7 +21,7 @@ struct SmallSlipTests {
     #"{"type": "Feature", "id": "u", "feature_type": "unit", "geometry": null, "properties": {"name": \#(name)}}"#
   }
 
-  @Test("FL-U5: a decimal comma is called one, in a line of its own and between braces")
+  @Test("formats: a decimal comma is reported as such, in lines and in braces", .review("FL-U5"))
   func decimalComma() throws {
     var files = TinyVenue.files
     files["levels/ground.yaml"] = TinyVenue.ground.replacing("width: 2.40", with: "width: 2,40")
@@ -35,7 +36,7 @@ struct SmallSlipTests {
     #expect(finding.help == ["numbers have a decimal point, not a comma: 1.10"])
   }
 
-  @Test("FL-U5: a key given twice in YAML has its pointer")
+  @Test("formats: a key given twice in YAML has its pointer", .review("FL-U5"))
   func pointer() throws {
     try expect(
       "SRC003", saying: "key \"rect\" is given twice", in: "levels/ground.yaml",
@@ -47,7 +48,7 @@ struct SmallSlipTests {
       try TinyVenue.read(files).diagnostics.first { $0.code == "SRC003" }?.place?.pointer == "/units/shop-2/rect")
   }
 
-  @Test("FL-R15: members given twice in GeoJSON are told: of the collection, of a feature and of a geometry")
+  @Test("formats: duplicate GeoJSON members are reported at every depth", .review("FL-R15"))
   func duplicateMembers() throws {
     let shape = #"{"type": "Polygon", "type": "Point", "coordinates": [[[1, 2], [3, 4], [5, 0], [1, 2]]]}"#
     for (text, pointer) in [
@@ -67,7 +68,7 @@ struct SmallSlipTests {
     #expect(try VenueReader.read(InputTree(files)).diagnostics.map(\.code) == ["SRC003"])
   }
 
-  @Test("FL-R15: names as plain text in an archive are told once, with the language they were read in")
+  @Test("formats: plain text names in an archive are one finding with the language", .review("FL-R15"))
   func plainNames() throws {
     let other = unit("\"Hall\"").replacing(#""id": "u""#, with: #""id": "w""#)
     let source = try VenueReader.read(InputTree(archive(unit("\"Lobby\"") + "," + other)))
@@ -80,7 +81,7 @@ struct SmallSlipTests {
     #expect(try TinyVenue.read().diagnostics.isEmpty)
   }
 
-  @Test("FL-R15: a manifest language that no label is in is told with the one they are in")
+  @Test("formats: a manifest language without labels is reported with the used one", .review("FL-R15"))
   func manifestLanguage() throws {
     func found(_ language: String) throws -> [Diagnostic] {
       try VenueReader.read(InputTree(archive(unit(#"{"fi": "Halli"}"#), language: language))).diagnostics
@@ -95,7 +96,7 @@ struct SmallSlipTests {
     #expect(finding.place?.pointer == "/language")
   }
 
-  @Test("FL-H5: what stands for findings that are not listed weighs as much as the worst of them")
+  @Test("formats: the finding for unlisted findings has the weight of the worst", .review("FL-H5"))
   func worst() {
     let log = ReadingLog()
     for number in 0..<1500 {
@@ -109,7 +110,7 @@ struct SmallSlipTests {
     #expect(log.diagnostics.last?.message.hasPrefix("500 more in a") == true)
   }
 
-  @Test("FL-T20: more levels than a network holds are an error at the first that is too many")
+  @Test("formats: more levels than a network holds are an error at the first extra one", .review("FL-T20"))
   func levels() throws {
     func source(_ count: Int) throws -> VenueSource {
       let levels = (0..<count).map {

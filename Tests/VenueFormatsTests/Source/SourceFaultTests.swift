@@ -13,7 +13,7 @@ import VenueVocabulary
 struct SourceFaultTests {
   private let ground = "levels/ground.yaml"
 
-  @Test("An unknown key is an error that names the nearest")
+  @Test("formats: an unknown key is an error that names the nearest")
   func unknownKeys() throws {
     try expect(
       "SRC004", saying: "did you mean \"short_name\"?", in: ground, replacing: "short_name:", with: "«1»short_nmae:")
@@ -32,7 +32,7 @@ struct SourceFaultTests {
     #expect(try TinyVenue.read(files).findings == [])
   }
 
-  @Test("A value of the wrong type is told at the value")
+  @Test("formats: a value of the wrong type is reported at the value")
   func wrongTypes() throws {
     try expect(
       "SRC005", saying: "ordinal must be a whole number, but is the text 'two'", in: ground, replacing: "ordinal: 0",
@@ -60,7 +60,7 @@ struct SourceFaultTests {
     try expect("IMD003", saying: "is no id", in: ground, replacing: "  shop-2:", with: "  «1»Shop 2:")
   }
 
-  @Test("An opening that cannot stand on its wall says why")
+  @Test("formats: an opening that cannot be on its wall gives the reason")
   func openings() throws {
     try expect(
       "TOP006", saying: "shop-1 and gate-1 share no wall (10.00 m apart)", in: ground, replacing: "{to: hall, at: 3.0}",
@@ -80,7 +80,7 @@ struct SourceFaultTests {
       with: "«1»lift-a-1: {to: deck-hall}")
   }
 
-  @Test("A key given twice, in one file or in two parts of a feature, is told with both places")
+  @Test("formats: a duplicate key in a file or in two parts has both places")
   func twice() throws {
     try expect("SRC003", saying: "\"ordinal\"", in: ground, replacing: "mapped: full", with: "«1»ordinal: 1")
     var files = TinyVenue.files
@@ -98,7 +98,7 @@ struct SourceFaultTests {
     #expect(source.venue.occupants.kept.first?.category == "cafe")
   }
 
-  @Test("Files that are missing, broken or lead out of the folder are told; the others are read")
+  @Test("formats: missing, broken or outside files are reported, others are read")
   func files() throws {
     var files = TinyVenue.files
     files["venue.yaml"] = TinyVenue.venue + "\nlevels: [ground, dekc, ../secret]"
@@ -118,7 +118,7 @@ struct SourceFaultTests {
     #expect(throws: InputError.self) { try VenueReader.read("/nowhere/at/all") }
   }
 
-  @Test("Text that some parser would change is noted with its feature and path; a quoted one is not")
+  @Test("formats: text that a YAML parser may change is noted, quoted text is not")
   func plainScalars() throws {
     var files = TinyVenue.files
     files[ground] = TinyVenue.ground.replacing("short_name: \"0\"", with: "short_name: 01")
@@ -131,7 +131,7 @@ struct SourceFaultTests {
     #expect(source.venue.levels.kept.first { $0.id == "ground" }?.shortName["en"] == "01")
   }
 
-  @Test("A folder on the disk is walked in order; links that leave it are refused")
+  @Test("formats: a folder is read in order, and links that leave it are refused")
   func folder() throws {
     try TemporaryFolder.with { folder in
       try TemporaryFolder.write(TinyVenue.files, to: folder + "/venue")
@@ -144,7 +144,7 @@ struct SourceFaultTests {
     }
   }
 
-  @Test("A venue file cut anywhere is told and never crashes", .deep)
+  @Test("formats: a venue file cut anywhere is reported and never crashes", .deep)
   func truncated() throws {
     for name in TinyVenue.files.keys.sorted() {
       let bytes = Array(try #require(TinyVenue.files[name]).utf8)
@@ -171,7 +171,7 @@ struct TemplateTests {
           amenities: {tap: {category: drinkingfountain, point: [1, 1]}}
       """
 
-  @Test("A template is put on a level with its own ids and its metres moved")
+  @Test("formats: a template is put on a level with its own ids and offset")
   func placed() throws {
     var files = TinyVenue.files
     files["venue.yaml"] = venue
@@ -196,7 +196,7 @@ struct TemplateTests {
     #expect(source.diagnostics.allSatisfy { $0.code == "TOP006" }, "\(source.findings)")
   }
 
-  @Test("A template nobody wrote is told with the nearest")
+  @Test("formats: an unknown template is reported with the nearest")
   func missing() throws {
     var files = TinyVenue.files
     files["venue.yaml"] = venue

@@ -8,7 +8,7 @@ import VenueTestSupport
 @Suite("theme.yaml")
 struct ThemeFileTests {
   @Test(
-    "M20: a misspelt property is an error that names the nearest", .shows("M20.1"),
+    "themes: a misspelt property is an error that names the nearest", .shows("M20.1"),
     arguments: [
       ("themes: {day: {base: light, backgruond: \"#ffffff\"}}", "background"),
       ("themes: {day: {base: light, categories: {room: {fil: \"#ffffff\"}}}}", "fill"),
@@ -26,9 +26,8 @@ struct ThemeFileTests {
     #expect(found.first?.place?.file == "theme.yaml")
   }
 
-  @Test("a colour has digits of ASCII", arguments: ["#ＡＢＣ", "#ＡＢＣＤＥＦ", "#fffffＦ", "#ff"]) func digits(text: String)
-    throws
-  {
+  @Test("themes: a colour has digits of ASCII", arguments: ["#ＡＢＣ", "#ＡＢＣＤＥＦ", "#fffffＦ", "#ff"])
+  func digits(text: String) throws {
     var files = TinyVenue.files
     files["theme.yaml"] = "themes: {day: {background: \"\(text)\"}}\n"
     #expect(try TinyVenue.read(files).diagnostics.map(\.code) == ["SRC005"])
@@ -37,7 +36,8 @@ struct ThemeFileTests {
   }
 
   @Test(
-    "FL-H5: themes beyond the limit are left out, with one finding at the first of them", arguments: [64, 65, 5000])
+    "themes: themes over the limit are skipped, with one finding at the first", .review("FL-H5"),
+    arguments: [64, 65, 5000])
   func many(count: Int) throws {
     var files = TinyVenue.files
     files["theme.yaml"] = "themes:\n" + (0..<count).map { "  t\($0): {background: \"#ffffff\"}\n" }.joined()
@@ -50,9 +50,7 @@ struct ThemeFileTests {
     }
   }
 
-  @Test(
-    "Categories beyond the limit over all themes are left out, with one finding at the first of them",
-    arguments: [500, 501])
+  @Test("themes: categories over the total limit are skipped, with one finding", arguments: [500, 501])
   func manyCategories(each: Int) throws {
     func theme(_ name: String) -> String {
       "  \(name):\n    categories:\n" + (0..<each).map { "      x-\(name).\($0): {fill: \"#ffffff\"}\n" }.joined()
@@ -69,7 +67,7 @@ struct ThemeFileTests {
     return try TinyVenue.read(files)
   }
 
-  @Test("M27: a colour may be an expression; kits that know none take the last colour of it", .shows("M27.1"))
+  @Test("themes: a colour may be an expression; other kits get its last colour", .shows("M27.1"))
   func expression() throws {
     let source = try read(
       "themes: {light: {categories: {room: {fill: [interpolate, [linear], [zoom], 16, \"#ffffff\", 18, \"#eeeeee\"]}}}}"
@@ -81,7 +79,7 @@ struct ThemeFileTests {
   }
 
   @Test(
-    "M27, M28: what a kit would refuse is an error where it stands in the file", .shows("M27.3", "M28.2"),
+    "themes: an expression that a kit refuses is an error at its place", .shows("M27.3", "M28.2"),
     arguments: [
       ("[interpolat, [linear], [zoom], 16, \"#fff\", 18, \"#eee\"]", "STY023", "/0"),
       ("[interpolate, [linear], [zoom], 18, \"#fff\", 16, \"#eee\"]", "ZUM020", "/5"),
@@ -97,7 +95,7 @@ struct ThemeFileTests {
     #expect(found.first?.place?.file == "theme.yaml" && found.first?.place?.range.isEmpty == false)
   }
 
-  @Test("M28: a colour ten deep is read, and a wrong type at its bottom names the path", .shows("M28.1", "M28.2"))
+  @Test("themes: a colour ten deep is read, a wrong type there names the path", .shows("M28.1", "M28.2"))
   func depth() throws {
     func nested(_ bottom: String) -> String {
       (0..<10).reduce(bottom) { inner, _ in "[case, [has, name], \"#ffffff\", \(inner)]" }
@@ -108,7 +106,7 @@ struct ThemeFileTests {
     #expect(found.map { $0.place?.pointer } == [path])
   }
 
-  @Test("A colour from which others are worked out cannot be an expression") func noExpression() throws {
+  @Test("themes: a colour that others derive from cannot be an expression") func noExpression() throws {
     for row in ["route", "surroundings.street", "cluster"] {
       let found = try read("themes: {light: {categories: {\(row): {fill: [step, [zoom], \"#fff\", 16, \"#eee\"]}}}}")
       #expect(found.diagnostics.map(\.code) == ["SRC005"], "\(row)")
@@ -117,7 +115,7 @@ struct ThemeFileTests {
     #expect(ground.map(\.code) == ["STY023"])
   }
 
-  @Test("M29: what is shared differs between light and dark by condition; a theme's own colours win", .shows("M29.2"))
+  @Test("themes: shared values follow light or dark; a theme's own colours win", .shows("M29.2"))
   func shared() throws {
     let source = try read(
       """
@@ -138,7 +136,8 @@ struct ThemeFileTests {
   }
 
   @Test(
-    "A list of numbers is told to be no colour, with how one is written", arguments: ["[255, 255, 255]", "[[1, 2], 3]"])
+    "themes: a list of numbers is not a colour, the finding shows the form",
+    arguments: ["[255, 255, 255]", "[[1, 2], 3]"])
   func lists(_ text: String) throws {
     let found = try read("themes: {light: {categories: {room: {fill: \(text)}}}}").diagnostics
     #expect(found.map(\.code) == ["SRC005"] && found[0].message.contains("begins with the name of an operator"))
@@ -146,7 +145,7 @@ struct ThemeFileTests {
   }
 
   @Test(
-    "The colours that `let` names are colours of the expression",
+    "themes: the colours that `let` names are colours of the expression",
     arguments: [
       ("[let, c, \"#ffffff\", [var, c]]", "#ffffff"),
       (
@@ -168,7 +167,7 @@ struct ThemeFileTests {
       .diagnostics.isEmpty)
   }
 
-  @Test("Values of `let` that use each other twice are worked out once") func doubled() throws {
+  @Test("themes: values of `let` that use each other twice are computed once") func doubled() throws {
     var text = "[var, v60]"
     for number in stride(from: 60, to: 0, by: -1) {
       text = "[let, v\(number), [case, [has, name], [var, v\(number - 1)], [var, v\(number - 1)]], \(text)]"
@@ -178,14 +177,14 @@ struct ThemeFileTests {
     #expect(source.theme.variants.first?.paints.first?.fill?.constant == "#123456")
   }
 
-  @Test("What is asked of a state that bundles lack is answered with those they have") func states() throws {
+  @Test("themes: a state that bundles lack is reported with the existing ones") func states() throws {
     let found = try read(
       "themes: {light: {categories: {room: {fill: [case, [==, [global-state, flor], 1], \"#fff\", \"#eee\"]}}}}"
     ).diagnostics
     #expect(found.map(\.help) == [["the styles of a bundle declare extruded, floor, hovered, language, selected"]])
   }
 
-  @Test("A layer without an id is told by its number in the block") func layerNumbers() throws {
+  @Test("themes: a layer without an id is reported by its number in the block") func layerNumbers() throws {
     let found = try read(
       "style: {layers: {above-roads: [{type: line, source: venue, source-layer: unit, paint: {line-color: 5}}]}}"
     ).diagnostics
@@ -193,7 +192,7 @@ struct ThemeFileTests {
     #expect(found.contains { $0.message.contains("layer 0") })
   }
 
-  @Test("theme: HTML in the attribution of a source is refused at its place", .review("SL-H1"))
+  @Test("themes: HTML in the attribution of a source is refused at its place", .review("SL-H1"))
   func attribution() throws {
     func style(_ attribution: String) -> String {
       "style: {sources: {hills: {type: raster-dem, url: 'https://maps.example/h.json', attribution: \"\(attribution)\"}}}"
@@ -205,7 +204,7 @@ struct ThemeFileTests {
     #expect(good.diagnostics.isEmpty && good.theme.style != nil)
   }
 
-  @Test("Many categories take no longer each") func manyCategories() {
+  @Test("themes: read time grows linearly with the categories") func manyCategories() {
     var colours = ThemeColours()
     colours.categories = (0..<40_000).map { ("c\($0 % 30_000)", [nil, nil, nil]) }
     let clock = ContinuousClock()

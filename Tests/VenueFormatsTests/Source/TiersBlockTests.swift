@@ -15,7 +15,7 @@ struct TiersBlockTests {
     return try VenueReader.read(InputTree(bytes: files))
   }
 
-  @Test("H44: preset, zooms and choices are read, a tier alone for short") func whole() throws {
+  @Test("tiers: preset, zooms and choices are read, also the short form", .about("H44")) func whole() throws {
     let source = try read(
       """
       {preset: mall, zooms: {rooms: 16, places: 17.5}, categories: {restroom: rooms, cafe: {priority: 600}},
@@ -30,7 +30,7 @@ struct TiersBlockTests {
   }
 
   @Test(
-    "C06: a priority is a number up to 1000, or one of three names", .shows("C06.1", "C06.2"),
+    "tiers: a priority is a number up to 1000, or one of three names", .shows("C06.1", "C06.2"),
     arguments: [("required", 1000), ("high", 750), ("low", 250), ("0", 0), ("333", 333), ("1000", 1000)])
   func priorities(written: String, value: Int) throws {
     let source = try read("{features: {hall: {priority: \(written)}}}")
@@ -39,7 +39,7 @@ struct TiersBlockTests {
   }
 
   @Test(
-    "what is no tier, no preset and no priority is told where it stands, with the words there are",
+    "tiers: an invalid tier, preset or priority is reported with the valid words",
     arguments: [
       ("{preset: mal}", "must be one of airport"),
       ("{categories: {cafe: room}}", "must be one of rooms, places, detail"),

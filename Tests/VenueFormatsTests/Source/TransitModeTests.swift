@@ -8,7 +8,7 @@ import VenueVocabulary
 
 @Suite("Modes of transit links")
 struct TransitModeTests {
-  @Test("R02: every mode of the closed list is read, and the list is this one", .shows("R02.1"))
+  @Test("transit: every mode of the closed list is read, and the list is this one", .shows("R02.1"))
   func closedList() throws {
     let modes = [
       "bus", "train", "subway", "tram", "ferry", "shuttle", "bike", "taxi", "parking", "garage", "pedestrian",
@@ -23,7 +23,7 @@ struct TransitModeTests {
     }
   }
 
-  @Test("R02: another mode is an error that names the list, and the link is not read", .shows("R02.2"))
+  @Test("transit: another mode is an error that names the list, and the link is skipped", .shows("R02.2"))
   func unknownMode() throws {
     try expect(
       "SRC005",
@@ -35,7 +35,7 @@ struct TransitModeTests {
     #expect(try TinyVenue.read(files).venue.transitLinks.isEmpty)
   }
 
-  @Test("FL-H4: a link that is not read leaves no place and no text to the next one, nor to one that is not there")
+  @Test("transit: a skipped link leaves no place and no text to the next one", .review("FL-H4"))
   func nothingLeft() throws {
     var files = TinyVenue.files
     files["venue.yaml"] = TinyVenue.venue.replacing("mode: bus", with: "mode: true")

@@ -3,7 +3,7 @@ import VenueModel
 
 @testable import VenueFormats
 
-@Suite("What a way around the venue says of walking it")
+@Suite("Tags of ways around the venue")
 struct WayTagsTests {
   private static func features(_ written: [String]) throws -> [SurroundingFeature] {
     var files = TinyVenue.files
@@ -21,7 +21,7 @@ struct WayTagsTests {
     try #require(try features([tags]).first).footing
   }
 
-  @Test("nobody walks along a motorway, a building site or where it is forbidden")
+  @Test("outdoors: a motorway, a building site and forbidden ways are not walked")
   func barred() throws {
     let roads = [
       "motorway", "motorway_link", "trunk", "trunk_link", "construction", "proposed", "raceway", "busway", "abandoned",
@@ -32,7 +32,7 @@ struct WayTagsTests {
     #expect(ways.filter { $0.footing != nil }.map(\.id) == [])
   }
 
-  @Test("everything else is walked, also what is said to be for people on foot though it is a trunk road")
+  @Test("outdoors: every other way is walked, also a trunk road with foot access")
   func open() throws {
     let roads = [
       "footway", "pedestrian", "path", "steps", "residential", "service", "primary", "cycleway", "track", "x",
@@ -50,13 +50,14 @@ struct WayTagsTests {
   }
 
   @Test(
-    "private ground is for staff", arguments: ["no", "private", "agricultural", "forestry", "delivery", "military"])
+    "outdoors: private ground is for staff",
+    arguments: ["no", "private", "agricultural", "forestry", "delivery", "military"])
   func staff(access: String) throws {
     #expect(try WayTagsTests.footing(#""access": "\#(access)""#)?.isPrivate == true)
     #expect(try WayTagsTests.footing(#""access": "yes", "foot": "private""#)?.isPrivate == true)
   }
 
-  @Test("a way is fit for wheelchairs, or not, where somebody says so; with help alone nobody is sent there")
+  @Test("outdoors: wheelchair fitness is as tagged, and limited ways are not used")
   func wheelchair() throws {
     for (said, meant) in [("yes", true), ("designated", true), ("no", false), ("limited", nil), ("x", nil)] {
       let tags = #""highway": "steps", "wheelchair": "\#(said)""#
@@ -65,7 +66,7 @@ struct WayTagsTests {
     #expect(try #require(try WayTagsTests.footing("")).wheelchair == nil)
   }
 
-  @Test("a roof, and which way lies above another; numbers that are none leave it on the ground")
+  @Test("outdoors: roofs and layers are read; invalid layer numbers mean the ground")
   func roofAndLayer() throws {
     for (said, meant) in [
       (#""covered": "yes""#, true), (#""covered": "arcade""#, true), (#""covered": "no""#, false),

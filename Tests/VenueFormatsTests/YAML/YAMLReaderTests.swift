@@ -22,7 +22,7 @@ private func expectFinding(
 
 @Suite("Reading YAML")
 struct YAMLReaderTests {
-  @Test("Values keep their text, their style and their bytes")
+  @Test("yaml: values keep their text, their style and their bytes")
   func tree() throws {
     let text = """
       # a comment
@@ -54,7 +54,7 @@ struct YAMLReaderTests {
     #expect(document.diagnostics.isEmpty)
   }
 
-  @Test("Scalars become numbers and truth values only when asked, and only in one spelling")
+  @Test("yaml: scalars become numbers and booleans on request, in one spelling")
   func scalars() {
     let root = read("{a: 1.10, b: yes, c: true, d: 01, e: -3, f: 1e3, g: '5', h: 0x1F, i: ~}").root
     #expect(root?["a"]?.number == 1.1)
@@ -68,7 +68,7 @@ struct YAMLReaderTests {
     #expect(root?["i"]?.isNull == true)
   }
 
-  @Test("Plain text is suspect only where a parser would change it")
+  @Test("yaml: plain text is suspect only where a parser would change it")
   func suspects() {
     for text in [
       "01", "1.10", "NO", "no", "Yes", "on", "12:30", "1:02:03", "1e3", "0x1F", "1_000", ".5", "5.", "+1", ".inf",
@@ -82,7 +82,7 @@ struct YAMLReaderTests {
     }
   }
 
-  @Test("A key given twice is reported at the second place, with the first beside it")
+  @Test("yaml: a duplicate key is reported at the second place, beside the first")
   func duplicateKey() {
     expectFinding("SRC003", in: "ordinal: 0\nname: ä\n«1»ordinal: 1\n", saying: "\"ordinal\"")
     // Written differently, the same text.
@@ -92,7 +92,7 @@ struct YAMLReaderTests {
     #expect(read("a: 1\na: 2\n").root?["a"]?.text == "1")
   }
 
-  @Test("A syntax error names its place and skips the file")
+  @Test("yaml: a syntax error names its place and skips the file")
   func syntaxErrors() {
     expectFinding("SRC001", in: "a: [1, 2\nb«1»: 3\n")
     expectFinding("SRC001", in: "name: ää\n«1»\tb: 1\n")
@@ -100,7 +100,7 @@ struct YAMLReaderTests {
     #expect(read("a: [1").root == nil)
   }
 
-  @Test("Bytes that are not UTF-8 are refused with their offset; a byte order mark is told")
+  @Test("yaml: bytes that are not UTF-8 have their offset; a BOM is reported")
   func encoding() {
     let latin = YAMLReader.read(Array("name: Caf".utf8) + [0xE9, 0x0A], file: "t.yaml")
     #expect(latin.root == nil)
@@ -113,7 +113,7 @@ struct YAMLReaderTests {
       YAMLReader.read([0xFF, 0xFE, 0x61, 0x00], file: "t.yaml").diagnostics.first?.message.contains("UTF-16") == true)
   }
 
-  @Test("Aliases repeat a value; merge keys and tags are not read and said so")
+  @Test("yaml: aliases repeat a value; merge keys and tags are reported, not read")
   func aliases() {
     let root = read("a: &door {width: 1.2}\nb: *door\n").root
     #expect(root?["b"]?["width"]?.number == 1.2)
@@ -123,7 +123,7 @@ struct YAMLReaderTests {
     expectFinding("SRC007", in: "a: &x [«1»*x]\n", saying: "inside what it stands for")
   }
 
-  @Test("Ten aliases of ten aliases, ten deep, are refused before they are expanded")
+  @Test("yaml: an alias bomb is refused before it is expanded")
   func billionLaughs() {
     var text = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
     for level in 1...10 {
@@ -135,7 +135,7 @@ struct YAMLReaderTests {
     #expect(document.diagnostics.map(\.code) == ["SRC007"])
   }
 
-  @Test("Deep nesting is refused in bounded time")
+  @Test("yaml: deep nesting is refused in bounded time")
   func depth() {
     for text in [
       String(repeating: "[", count: 100_000), String(repeating: "{a: ", count: 50_000),
@@ -148,7 +148,7 @@ struct YAMLReaderTests {
     }
   }
 
-  @Test("A file cut anywhere never crashes, nor with any byte replaced")
+  @Test("yaml: a file cut anywhere or with any byte replaced never crashes")
   func hostile() {
     let bytes = Array(
       "a: &x {b: [1, 'two', \"th\\u00e4\"], c: |\n  täxt\n  }\nd: *x\n? e\n: !!int 5\nf: >-\n  fold\n".utf8)
