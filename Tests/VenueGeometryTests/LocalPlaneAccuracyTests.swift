@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import VenueGeometry
+import VenueTestSupport
 
 /// Against the ellipsoid itself: positions in space, seen from the place.
 @Suite struct LocalPlaneAccuracyTests {
@@ -20,7 +21,7 @@ import VenueGeometry
     return (difference * difference).sum().squareRoot()
   }
 
-  @Test("FL-T11: lengths are off by what is documented, and by no more", arguments: [0.0, 25, 45, 60, 70])
+  @Test("geometry: lengths have at most the documented error", .review("FL-T11"), arguments: [0.0, 25, 45, 60, 70])
   func lengths(latitude: Double) {
     let plane = LocalPlane(origin: Coordinate(longitude: 20, latitude: latitude))
     for north in [0.0, 500, 1000, 2000, 5000] {
@@ -31,7 +32,7 @@ import VenueGeometry
     }
   }
 
-  @Test("FL-T11: positions come back from the plane") func positions() {
+  @Test("geometry: positions return from the plane", .review("FL-T11")) func positions() {
     let plane = LocalPlane(origin: Coordinate(longitude: 20, latitude: 60), bearing: 33)
     for (x, y) in [(0.0, 0.0), (1000, 1000), (-4000, 3000)] {
       let (u, v) = plane.metres(at: plane.coordinate(x: x, y: y))
@@ -39,7 +40,7 @@ import VenueGeometry
     }
   }
 
-  @Test func greatCirclesCrossTheDateLine() {
+  @Test("geometry: great circles cross the date line") func greatCirclesCrossTheDateLine() {
     let a = Coordinate(longitude: 179.9, latitude: 10), b = Coordinate(longitude: -179.9, latitude: 10)
     #expect(abs(Trigonometry.greatCircleDistance(from: a, to: b) - 21_900) < 100)
   }

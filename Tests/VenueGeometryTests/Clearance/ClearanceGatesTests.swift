@@ -24,7 +24,7 @@ private struct Floor {
 }
 
 @Suite("Narrow places between walls") struct ClearanceGatesTests {
-  @Test("Two kiosks 0.6 m apart have a gate at either end of the way between them, and open ground around has none")
+  @Test("geometry: two kiosks 0.6 m apart have gates between them and none around")
   func kiosks() throws {
     var floor = Floor(width: 20_000, depth: 20_000)
     floor.obstacles = [Floor.box(8000, 9000, 1500, 1000), Floor.box(10_100, 9000, 1500, 1000)]
@@ -35,7 +35,7 @@ private struct Floor {
       ])
   }
 
-  @Test("Kiosks that face each other askew are joined where they are nearest: corner to corner, corner to side")
+  @Test("geometry: askew kiosks are joined at the nearest corners or sides")
   func askew() throws {
     var floor = Floor(width: 20_000, depth: 20_000)
     floor.obstacles = [Floor.box(8000, 8000, 1000, 1000), Floor.box(9300, 9400, 1000, 1000)]
@@ -49,7 +49,7 @@ private struct Floor {
     #expect(gates == [ClearanceGate(start: PlanePoint(10_000, 9000), end: PlanePoint(10_000, 9400), width: 400)])
   }
 
-  @Test("A pillar beside a wall, and a corridor that narrows")
+  @Test("geometry: a pillar beside a wall and a narrowing corridor have gates")
   func pillarAndCorridor() throws {
     var floor = Floor(width: 20_000, depth: 10_000)
     floor.obstacles = [Floor.box(5000, 700, 400, 400)]
@@ -67,7 +67,7 @@ private struct Floor {
         })
   }
 
-  @Test("Nothing wider than asked for is a gate, and a niche that only tapers is none")
+  @Test("geometry: wider places and niches that only taper are not gates")
   func wideAndTapering() throws {
     var floor = Floor(width: 20_000, depth: 10_000)
     floor.obstacles = [Floor.box(5000, 1500, 400, 400)]
@@ -78,7 +78,7 @@ private struct Floor {
     #expect(try wedge.widths() == [])
   }
 
-  @Test("A wall of no width with a door left in it has a gate of the door's width on neither side twice")
+  @Test("geometry: a door in a wall of no width is one gate of the door's width")
   func thinWall() throws {
     var floor = Floor(width: 10_000, depth: 6000)
     floor.outline = [PlanePoint(0, 0), PlanePoint(10_000, 0), PlanePoint(10_000, 6000), PlanePoint(0, 6000)]
@@ -88,15 +88,14 @@ private struct Floor {
     #expect(gates.map(\.width) == [900])
   }
 
-  @Test(
-    "Ground beside ground behind a wall counts for itself: two rooms side by side have nothing to do with one another")
+  @Test("geometry: two rooms on both sides of a wall make no gate")
   func rooms() throws {
     let rooms = [Floor.box(0, 0, 1000, 1000), Floor.box(1000, 0, 5000, 1000)]
     let walls = rooms.flatMap { ring in ring.indices.map { (a: ring[$0], b: ring[($0 + 1) % 4]) } }
     #expect(try ClearanceGates(between: walls, upTo: 3000).gates.isEmpty)
   }
 
-  @Test("Work grows with the corners: rows of columns, a comb, a round hall of many corners", .deep)
+  @Test("geometry: gate work grows with corners: columns, a comb, a round hall", .deep)
   func work() throws {
     func columns(_ count: Int) -> Floor {
       var floor = Floor(width: count * 1000 + 2000, depth: count * 1000 + 2000)

@@ -4,7 +4,7 @@ import VenueRandom
 
 @Suite("Index over boxes")
 struct BoxIndexTests {
-  @Test("Finds what a plain scan finds, at every size")
+  @Test("index: a box index finds what a plain scan finds, at every size")
   func agreesWithScan() {
     var random = SeededRandom(seed: 7)
     for count in [0, 1, 2, 15, 16, 17, 256, 257, 1000] {
@@ -24,14 +24,14 @@ struct BoxIndexTests {
     }
   }
 
-  @Test("Boxes at the ends of the coordinate range do not overflow")
+  @Test("index: boxes at the ends of the coordinate range do not overflow")
   func extremes() {
     let all = PlaneBounds(minX: .min, minY: .min, maxX: .max, maxY: .max)
     let index = BoxIndex([all, PlaneBounds(minX: .max, minY: .max, maxX: .max, maxY: .max)])
     #expect(index.indices(intersecting: all) == [0, 1])
   }
 
-  @Test("The Hilbert curve visits each cell once and steps only to a neighbour")
+  @Test("index: the Hilbert curve visits each cell once, neighbour by neighbour")
   func hilbertCurve() {
     var cells = [(x: Int, y: Int)?](repeating: nil, count: 256)
     for x in 0..<16 {
@@ -60,7 +60,7 @@ struct BoxIndexTests {
     return position
   }
 
-  @Test("Places along the Hilbert curve are those of turning each quarter", arguments: [1, 4, 28, 32])
+  @Test("index: Hilbert places equal those of rotating each quarter", arguments: [1, 4, 28, 32])
   func hilbertPositions(bits: Int) {
     var random = SeededRandom(seed: 11)
     for _ in 0..<2000 {

@@ -1,5 +1,6 @@
 import Testing
 import VenueRandom
+import VenueTestSupport
 
 @testable import VenueGeometry
 
@@ -22,7 +23,7 @@ import VenueRandom
     }
   }
 
-  @Test("FL-H5: where a thing lies in a hall of 16,000 corners is told from the edges in one direction, not from all")
+  @Test("index: a hall of 16,000 corners is located by edges of one direction", .review("FL-H5"))
   func fewEdges() throws {
     let edges = EdgeIndex(try hall(corners: 16_000).rings)
     let looked = try points(200, within: 90_000, seed: 3).reduce(0) { sum, point in
@@ -42,7 +43,7 @@ import VenueRandom
     #expect(measured < 200 * 640, "\(measured)")
   }
 
-  @Test("FL-H5: place and distance are those of a look at every edge")
+  @Test("index: place and distance equal those of a scan of every edge", .review("FL-H5"))
   func same() throws {
     var area = try hall(corners: 200)
     area.holes = [[PlanePoint(0, 0), PlanePoint(0, 5000), PlanePoint(5000, 5000), PlanePoint(5000, 0)]]
@@ -57,7 +58,8 @@ import VenueRandom
     #expect(EdgeIndex([]).squaredDistance(from: PlanePoint(0, 0)) == nil)
   }
 
-  @Test("FL-H5: points between whole millimetres lie where a look at every edge says", arguments: [true, false])
+  @Test(
+    "index: points between whole millimetres equal a scan of every edge", .review("FL-H5"), arguments: [true, false])
   func between(isTall: Bool) throws {
     var area = try hall(corners: 200)
     if isTall { area.shell = area.shell.map { PlanePoint(x: $0.x / 8, y: $0.y) } }

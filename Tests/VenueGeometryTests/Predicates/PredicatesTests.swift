@@ -4,7 +4,7 @@ import VenueRandom
 
 @Suite("Exact predicates")
 struct PredicatesTests {
-  @Test("A point one millimetre beside a 100 km line is told from a point on it")
+  @Test("geometry: a point one millimetre beside a 100 km line is not on it")
   func orientationIsExact() {
     let limit = Int(PlanePoint.limit)
     let a = PlanePoint(-limit, -limit)
@@ -15,7 +15,7 @@ struct PredicatesTests {
     #expect(Predicates.orientation(PlanePoint(0, 0), PlanePoint(2, 0), PlanePoint(0, 3)) == 6)
   }
 
-  @Test("In-circle agrees with whole-number arithmetic, near and far, on and off the circle")
+  @Test("geometry: in-circle equals integer arithmetic, near, far, on and off")
   func inCircleIsExact() {
     let limit = Int(PlanePoint.limit)
     // Corners of a square lie on one circle at any size; one millimetre decides.
@@ -43,7 +43,7 @@ struct PredicatesTests {
     }
   }
 
-  @Test("Segments are classified: apart, touching, crossing, overlapping")
+  @Test("geometry: segments are classified as apart, touching, crossing, overlapping")
   func segmentRelations() {
     func relation(_ a: (Int, Int), _ b: (Int, Int), _ c: (Int, Int), _ d: (Int, Int)) -> SegmentRelation {
       Predicates.relation(
@@ -64,7 +64,7 @@ struct PredicatesTests {
     #expect(relation((2, 2), (2, 2), (3, 3), (3, 3)) == .apart)
   }
 
-  @Test("The meeting point of two lines")
+  @Test("geometry: two lines have their meeting point")
   func meetingPoint() throws {
     let p = try #require(
       Predicates.meetingPoint(PlanePoint(0, 0), PlanePoint(3, 3), PlanePoint(0, 1), PlanePoint(1, 0)))
@@ -73,7 +73,7 @@ struct PredicatesTests {
       Predicates.meetingPoint(PlanePoint(0, 0), PlanePoint(3, 3), PlanePoint(0, 1), PlanePoint(1, 2)) == nil)
   }
 
-  @Test("A point is inside, on the border or outside, also level with corners and in holes")
+  @Test("geometry: a point is inside, on the border or outside, also level with corners")
   func containment() throws {
     let star = [(0, 0), (4, 2), (8, 0), (6, 4), (8, 8), (4, 6), (0, 8), (2, 4)].map { PlanePoint($0.0, $0.1) }
     #expect(Predicates.containment(of: PlanePoint(4, 4), in: star) == .inside)
@@ -93,7 +93,7 @@ struct PredicatesTests {
     #expect(!court.contains(PlanePoint(10, 4)))
   }
 
-  @Test("The distance to a segment counts to its nearest point, ends included")
+  @Test("geometry: the distance to a segment is to its nearest point, ends included")
   func segmentDistance() {
     let (a, b) = (PlanePoint(0, 0), PlanePoint(10, 0))
     #expect(Predicates.squaredDistance(from: PlanePoint(5, 3), toSegment: a, b) == 9)

@@ -4,7 +4,7 @@ import VenueRandom
 
 @Suite("Merging triangles to convex polygons")
 struct ConvexMergeTests {
-  @Test("A rectangle becomes one polygon; a wall or another owner divides it")
+  @Test("geometry: a rectangle becomes one polygon; a wall or another owner divides it")
   func rectangle() throws {
     let points = [(0, 0), (50, 0), (100, 0), (100, 40), (50, 40), (0, 40)].map { PlanePoint($0.0, $0.1) }
     let mesh = try Triangulation(points: points, constraints: [(1, 4)])
@@ -34,7 +34,7 @@ struct ConvexMergeTests {
     #expect(dropped.polygonOfTriangle.filter { $0 < 0 }.count == 2)
   }
 
-  @Test("A wall that ends in the open is never swallowed")
+  @Test("geometry: a wall that ends in the open is never swallowed")
   func danglingWall() throws {
     let points = [(0, 0), (100, 0), (100, 100), (0, 100), (0, 50), (50, 50)].map { PlanePoint($0.0, $0.1) }
     let mesh = try Triangulation(points: points, constraints: [(4, 5)])
@@ -46,7 +46,7 @@ struct ConvexMergeTests {
     }
   }
 
-  @Test("On random maps all polygons are convex, cover the same area and know their neighbours")
+  @Test("geometry: on random maps merged polygons are convex and keep area and neighbours")
   func randomMaps() throws {
     var random = SeededRandom(seed: 21)
     for round in 0..<40 {

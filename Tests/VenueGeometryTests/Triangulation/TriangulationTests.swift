@@ -4,7 +4,7 @@ import VenueRandom
 
 @Suite("Constrained Delaunay triangulation")
 struct TriangulationTests {
-  @Test("No vertex lies inside the circle of any triangle of random points")
+  @Test("geometry: no vertex is inside the circle of any triangle of random points")
   func delaunayProperty() throws {
     var random = SeededRandom(seed: 3)
     for round in 0..<60 {
@@ -22,8 +22,7 @@ struct TriangulationTests {
     }
   }
 
-  @Test(
-    "Constraints are there as edges, divided at points on them, and the rest is Delaunay as seen from each triangle")
+  @Test("geometry: constraints are edges, split at points on them; the rest is Delaunay")
   func constraintsAreKept() throws {
     var random = SeededRandom(seed: 11)
     for round in 0..<80 {
@@ -69,7 +68,7 @@ struct TriangulationTests {
     }
   }
 
-  @Test("A long wall through many points")
+  @Test("geometry: a long wall through many points is an edge chain")
   func longWall() throws {
     var random = SeededRandom(seed: 5)
     var points = [PlanePoint(-1_000_000, 1), PlanePoint(1_000_000, -1)]
@@ -83,7 +82,7 @@ struct TriangulationTests {
     #expect(mesh.regions().count == 2)
   }
 
-  @Test("Points on a grid: everything lies on circles and lines with everything")
+  @Test("geometry: a grid of cocircular and collinear points is triangulated")
   func grid() throws {
     let points = (0..<900).map { PlanePoint($0 % 30 * 100, $0 / 30 * 100) }
     // The frame and a cross through the middle, each over 30 points.
@@ -95,7 +94,7 @@ struct TriangulationTests {
     #expect(mesh.regions().count == 4)
   }
 
-  @Test("Degenerate input gives no triangles and no crash")
+  @Test("geometry: degenerate input gives no triangles and no crash")
   func degenerate() throws {
     #expect(try Triangulation(points: []).triangleCount == 0)
     #expect(try Triangulation(points: [PlanePoint(1, 1)]).triangleCount == 0)
@@ -108,7 +107,7 @@ struct TriangulationTests {
     try checkStructure(try Triangulation(points: fan, constraints: [(0, 49)]), coversHullOf: fan)
   }
 
-  @Test("Faulty input is named: crossing constraints, unknown points, points off the plane")
+  @Test("geometry: crossing constraints, unknown points and points off plane are named")
   func faults() {
     let square = [PlanePoint(0, 0), PlanePoint(9, 0), PlanePoint(9, 9), PlanePoint(0, 9)]
     #expect(throws: TriangulationError.crossing(first: 1, second: 2)) {
@@ -125,7 +124,7 @@ struct TriangulationTests {
     }
   }
 
-  @Test("50 000 random points are triangulated in good time, the same way each time")
+  @Test("geometry: 50,000 random points are triangulated fast and the same each time")
   func manyPoints() throws {
     var random = SeededRandom(seed: 9)
     let points = (0..<50_000).map { _ in
