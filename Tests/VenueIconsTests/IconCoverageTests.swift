@@ -18,7 +18,7 @@ import VenueTestSupport
     return coverage.pixels.reduce(0) { $0 + Double($1) / 255 } / (scale * scale)
   }
 
-  @Test("a rectangle on the grid covers its pixels wholly and no other")
+  @Test("icons: a rectangle on the grid covers its pixels wholly and no other")
   func rectangle() throws {
     let coverage = try coverage("<rect x='2' y='3' width='4' height='5'/>")
     for y in 0..<15 {
@@ -30,7 +30,7 @@ import VenueTestSupport
   }
 
   @Test(
-    "areas are those of geometry",
+    "icons: covered areas are those of geometry",
     arguments: [
       ("<circle cx='7.5' cy='7.5' r='5'/>", 78.54), ("<ellipse cx='7' cy='7' rx='5' ry='2'/>", 31.42),
       ("<path d='M2.5 7.5a5 5 0 1 1 10 0a5 5 0 1 1 -10 0z'/>", 78.54),

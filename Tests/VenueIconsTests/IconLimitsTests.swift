@@ -15,7 +15,7 @@ struct IconLimitsTests {
 
   private func line(_ points: Int) -> String { "M1 1" + String(repeating: "L2 3", count: points - 1) }
 
-  @Test("The set with all an owner may draw is within what a table may have") func set() throws {
+  @Test("icons: the set with the owner's maximum is within the table's limits") func set() throws {
     var points = 0
     for name in IconSet.names {
       var notes: [SVGFault] = []
@@ -26,26 +26,26 @@ struct IconLimitsTests {
     #expect(points > 0 && points + IconTable.mostOwnPoints <= IconTable.mostPoints, "\(points)")
   }
 
-  @Test("A drawing of 10,000 points is read, one of more is not, by its name") func drawing() throws {
+  @Test("icons: a drawing of 10,000 points is read, a larger one is refused by name") func drawing() throws {
     #expect(try table(["full": line(10_000)]).drawings["full"]?.pointCount == 10_000)
     let damage = #expect(throws: IconTable.Damage.self) { try table(["over": line(10_001)]) }
     #expect(damage?.description.contains("\"over\" has 10001 points; the limit is 10000") == true)
   }
 
-  @Test("Of drawings that are each small enough, more than 200,000 points together are not read") func all() throws {
+  @Test("icons: small drawings with more than 200,000 points together are refused") func all() throws {
     let drawings = Dictionary(uniqueKeysWithValues: (0..<20).map { ("d\($0)", line(10_000)) })
     #expect(try table(drawings).drawings.count == 20)
     #expect(throws: IconTable.Damage.self) { try table(drawings.merging(["more": "M1 1"]) { $1 }) }
   }
 
-  @Test("Neither long numbers nor shapes without points pass by the limit") func cheap() throws {
+  @Test("icons: long numbers and shapes without points do not evade the limit") func cheap() throws {
     #expect(throws: IconTable.Damage.self) { try table(["long": "M1 1." + String(repeating: "0", count: 400_000)]) }
     let empty = Array(repeating: #"{"path": ""}"#, count: 10_001).joined(separator: ",")
     let json = try JSONReader.read(Array(#"{"drawings": {"empty": {"side": 15, "shapes": [\#(empty)]}}}"#.utf8)).root
     #expect(throws: IconTable.Damage.self) { try IconTable(json) }
   }
 
-  @Test("A drawing of the owner with more points than a table takes is told, and not taken") func owner() {
+  @Test("icons: an owner's drawing with too many points is reported and excluded") func owner() {
     // To and fro, so that it is short enough as a file.
     func drawing(_ points: Int) -> (drawing: IconDrawing?, notes: [SVGFault]) {
       var notes: [SVGFault] = []

@@ -7,7 +7,7 @@ import VenueVocabulary
 
 /// Our own drawings: all there, all drawn, each its own.
 @Suite struct IconSetTests {
-  @Test("the set has at least sixty drawings on 15 x 15, and each passes the reader without a note", .shows("H47.1"))
+  @Test("icons: the set has at least sixty drawings on 15 x 15 that read cleanly", .shows("H47.1"))
   func drawings() throws {
     #expect(IconSet.names.count >= 60)
     for name in IconSet.names {
@@ -18,7 +18,7 @@ import VenueVocabulary
     }
   }
 
-  @Test("every drawing covers a good part of its 15 pixels, and no two look alike", .shows("H47.1"))
+  @Test("icons: every drawing covers enough of its pixels, and no two look alike", .shows("H47.1"))
   func coverage() throws {
     var seen: [[UInt8]: String] = [:]
     for name in IconSet.names {
@@ -31,8 +31,7 @@ import VenueVocabulary
     }
   }
 
-  @Test(
-    "every category of every feature type has an icon of the set, its own or that of a broader one", .shows("H47.1"))
+  @Test("icons: every category has an icon of the set, its own or a broader one's", .shows("H47.1"))
   func categories() throws {
     var count = 0
     for type in FeatureType.allCases {
@@ -50,14 +49,14 @@ import VenueVocabulary
   private let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  @Test("every drawing of the folder is in the set, and the set has no other")
+  @Test("icons: the set has exactly the drawings of the folder")
   func folder() throws {
     let folder = root.appending(path: "Sources/VenueIcons/Set/Drawings").path
     let drawn = try FileManager.default.contentsOfDirectory(atPath: folder).map { $0.dropLast(".svg".count) }
     #expect(Set(drawn.map(String.init)) == Set(IconSet.names))
   }
 
-  @Test("docs/guides/icons.md lists every drawing")
+  @Test("icons: docs/guides/icons.md lists every drawing")
   func manual() throws {
     let page = try String(contentsOf: root.appending(path: "docs/guides/icons.md"), encoding: .utf8)
     for name in IconSet.names { #expect(page.contains("`\(name)`"), "\(name)") }

@@ -12,7 +12,7 @@ struct IconTableTests {
     return IconSet.svg(named: name).flatMap { SVGReader.drawing(of: $0, notes: &notes) }.map { (name, $0) }
   }
 
-  @Test("Every drawing of the set is written and read again as it was") func roundTrip() throws {
+  @Test("icons: every drawing of the set is written and read again unchanged") func roundTrip() throws {
     let table = IconTable(
       icons: ["bus-stop": .init(drawing: "bus", row: "transit")],
       drawings: Dictionary(uniqueKeysWithValues: drawings.map { ($0.name, IconTable.Drawing($0.drawing)) }))
@@ -20,7 +20,7 @@ struct IconTableTests {
     #expect(try IconTable(JSONReader.read(table.json).root) == table)
   }
 
-  @Test("Its paths, drawn by whoever reads SVG, cover what the sprite has", .deep) func paths() throws {
+  @Test("icons: the table's paths drawn as SVG cover what the sprite has", .deep) func paths() throws {
     let raster = try OutlineRaster()
     for (name, drawing) in drawings {
       let table = IconTable.Drawing(drawing)

@@ -17,7 +17,7 @@ import VenueTestSupport
   }
 
   @Test(
-    "what would run or fetch is refused by name",
+    "icons: scripts and external references are refused by name",
     .shows("H47.3"),
     arguments: [
       ("<script>alert(1)</script><path d='M0 0h9v9z'/>", "<script>"),
@@ -41,7 +41,7 @@ import VenueTestSupport
     #expect(!fault.range.isEmpty && fault.range.upperBound <= text.utf8.count)
   }
 
-  @Test("documents that declare entities, or call for style sheets, are refused", .shows("H47.3"))
+  @Test("icons: documents that declare entities or style sheets are refused", .shows("H47.3"))
   func declarations() {
     let path = "<path d='M0 0h9v9z'/>"
     let bomb = "<!DOCTYPE svg [<!ENTITY a 'x'><!ENTITY b '&a;&a;&a;'>]>" + icon(path + "<title>&b;</title>")
@@ -56,7 +56,7 @@ import VenueTestSupport
   }
 
   @Test(
-    "what icons are not drawn with is told, and the drawing is not taken",
+    "icons: unsupported elements are reported and the drawing is excluded",
     .shows("H47.3"),
     arguments: [
       "<text>WC</text>", "<use href='#a'/>", "<style>path{fill:red}</style>", "<path fill='url(#g)' d='M0 0h9v9z'/>",
@@ -70,7 +70,7 @@ import VenueTestSupport
     #expect(notes.contains { $0.kind == .undrawable }, "\(notes)")
   }
 
-  @Test("sizes are checked: icons are square; another grid than 15 and 21 is told", .shows("H47.3"))
+  @Test("icons: icons are square; a grid other than 15 and 21 is reported", .shows("H47.3"))
   func sizes() {
     let svg = "<svg xmlns=\"http://www.w3.org/2000/svg\""
     #expect(read("\(svg) viewBox=\"0 0 15 20\"><path d='M0 0h9v9z'/></svg>").drawing == nil)
@@ -82,7 +82,7 @@ import VenueTestSupport
   }
 
   @Test(
-    "what is wrong with a size or a number is said once, in its own words", .shows("H47.3"),
+    "icons: a fault of a size or number is reported once, in its own words", .shows("H47.3"),
     arguments: [
       ("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 0 0'><path d='M0 0h9v9z'/></svg>", "viewBox \"0 0 0 0\""),
       ("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1e308 1e308'><path d='M0 0h9v9z'/></svg>", "1e308"),
@@ -95,18 +95,18 @@ import VenueTestSupport
     #expect(drawing == nil && notes.count == 1 && notes.first?.message.contains(words) == true, "\(notes)")
   }
 
-  @Test("the help for a number says which it may be") func ranges() {
+  @Test("icons: the help for a number gives the allowed values") func ranges() {
     let notes = read(icon("<path stroke='#000' stroke-width='1e5' opacity='7' d='M0 0h9v9z'/>")).notes
     #expect(notes.map(\.help) == ["say a number from 0 to 1000", "say a number from 0 to 1"])
   }
 
-  @Test("what is too much to rasterise is said without numbers of a library") func manyPoints() {
+  @Test("icons: too large shapes are reported without numbers of a library") func manyPoints() {
     let path = "M1 1" + String(repeating: "a1 1 0 0 1 1 1a1 1 0 0 1-1-1", count: 2200)
     let (drawing, notes) = read(icon("<path stroke='#000' d='\(path)'/>"))
     #expect(drawing == nil && !notes.isEmpty && !notes.contains { $0.message.contains("error") }, "\(notes)")
   }
 
-  @Test("attributes without number are refused, and take no time", .shows("H47.3"), arguments: [257, 5000])
+  @Test("icons: attributes without number are refused in short time", .shows("H47.3"), arguments: [257, 5000])
   func manyAttributes(count: Int) {
     let attributes = (0..<count).map { "q\($0)='1'" }.joined(separator: " ")
     let clock = ContinuousClock()
@@ -120,14 +120,14 @@ import VenueTestSupport
     #expect(notes.count == SVGReader.mostFaults)
   }
 
-  @Test("colours are the theme's: another than black and white is told, and drawn in the ink")
+  @Test("icons: a colour other than black and white is reported and drawn in ink")
   func colours() {
     let (drawing, notes) = read(icon("<path fill='#e4002b' d='M0 0h9v9z'/><path fill='#fff' d='M1 1h2v2z'/>"))
     #expect(drawing?.shapes.map(\.isCut) == [false, true])
     #expect(notes.map(\.kind) == [.approximate])
   }
 
-  @Test("what is malformed, too deep, too long or too large is told, and nothing hangs", .shows("H47.3"))
+  @Test("icons: malformed, deep, long and large documents are reported and end", .shows("H47.3"))
   func limits() {
     #expect(read("<svg").drawing == nil)
     #expect(read(icon("<path d='M0 0h9v9z'")).notes.contains { $0.kind == .malformed })
@@ -139,7 +139,7 @@ import VenueTestSupport
     #expect(read(icon(String(repeating: " ", count: 100_000))).notes.map(\.kind) == [.limit])
   }
 
-  @Test("what FreeType cannot draw is told when the file is read, not drawn as nothing", .shows("H47.3"))
+  @Test("icons: shapes that FreeType cannot draw are reported when read", .shows("H47.3"))
   func undrawable() {
     // Round ends of lines that go to and fro: the outline of the stroke has many times the points of the line.
     let line = "M1 1" + String(repeating: "h9h-9", count: 4_900)
@@ -149,7 +149,7 @@ import VenueTestSupport
     #expect(notes.first?.message.contains("more points than an icon is drawn with") == true, "\(notes)")
   }
 
-  @Test("no damage to a drawing makes the reader or the raster fail", .shows("H47.3"), arguments: 0..<8)
+  @Test("icons: no damage to a drawing makes the reader or the raster fail", .shows("H47.3"), arguments: 0..<8)
   func damage(seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     for name in IconSet.names {

@@ -16,9 +16,7 @@ import VenueTestSupport
     ]
   }
 
-  @Test(
-    "a sheet lists every image at its ratio, inside the picture, and none on another", .shows("H47.2"),
-    arguments: [1, 2])
+  @Test("icons: a sheet lists every image at its ratio, without overlap", .shows("H47.2"), arguments: [1, 2])
   func places(ratio: Int) throws {
     let sheet = SpriteSheet(images, ratio: ratio)
     let json = try #require(try JSONReader.read(sheet.json).root.object)
@@ -41,7 +39,7 @@ import VenueTestSupport
     #expect(taken.count == images.reduce(0) { $0 + $1.side * $1.side } * ratio * ratio, "none lies on another")
   }
 
-  @Test("the same icons in any order give the same bytes", .shows("H47.2"))
+  @Test("icons: the same icons in any order give the same bytes", .shows("H47.2"))
   func order() throws {
     let (one, other) = (SpriteSheet(images, ratio: 2), SpriteSheet(images.reversed(), ratio: 2))
     #expect(one.json == other.json)
