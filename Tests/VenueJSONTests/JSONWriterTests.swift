@@ -9,7 +9,7 @@ private func written(_ style: JSONWriter.Style = .compact, _ body: (inout JSONWr
 }
 
 @Suite struct JSONWriterTests {
-  @Test func compactTextHasNoWhiteSpace() {
+  @Test("json: compact text has no white space") func compactTextHasNoWhiteSpace() {
     let text = written {
       $0.object {
         $0.member("name", "Harbour")
@@ -26,7 +26,8 @@ private func written(_ style: JSONWriter.Style = .compact, _ body: (inout JSONWr
     #expect(text == #"{"name":"Harbour","count":3,"open":true,"list":[-1,null,[],{}]}"#)
   }
 
-  @Test func prettyTextIndentsByTwoAndKeepsInlineScopesOnOneLine() {
+  @Test("json: pretty text indents by two and keeps inline scopes on one line")
+  func prettyTextIndentsByTwoAndKeepsInlineScopesOnOneLine() {
     let text = written(.pretty) {
       $0.object {
         $0.array("centre", inline: true) { json in
@@ -51,12 +52,12 @@ private func written(_ style: JSONWriter.Style = .compact, _ body: (inout JSONWr
         """)
   }
 
-  @Test func onlyQuotesBackslashesAndControlsAreEscaped() {
+  @Test("json: only quotes, backslashes and controls are escaped") func onlyQuotesBackslashesAndControlsAreEscaped() {
     #expect(
       written { $0.string("a\"b\\c/é\n\t\r\u{1}\u{1F}\u{7F}") } == "\"a\\\"b\\\\c/é\\n\\t\\r\\u0001\\u001f\u{7F}\"")
   }
 
-  @Test func doublesAreShortestWithoutExponent() {
+  @Test("json: doubles are written shortest, without exponent") func doublesAreShortestWithoutExponent() {
     let cases: [(Double, String)] = [
       (0, "0"), (-0.0, "0"), (1, "1"), (-1.5, "-1.5"), (0.1, "0.1"), (1e-7, "0.0000001"),
       (-1.25e-10, "-0.000000000125"),
@@ -68,7 +69,7 @@ private func written(_ style: JSONWriter.Style = .compact, _ body: (inout JSONWr
     for (value, text) in cases { #expect(written { $0.number(value) } == text) }
   }
 
-  @Test func randomDoublesReadBackTheSame() {
+  @Test("json: random doubles read back the same") func randomDoublesReadBackTheSame() {
     var state: UInt64 = 42
     for _ in 0..<20_000 {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -80,7 +81,7 @@ private func written(_ style: JSONWriter.Style = .compact, _ body: (inout JSONWr
     }
   }
 
-  @Test func fixedDecimalsDropTrailingZeros() {
+  @Test("json: fixed decimals drop trailing zeros") func fixedDecimalsDropTrailingZeros() {
     let cases: [(Double, Int, String)] = [
       (24.956, 7, "24.956"), (24.95600004, 7, "24.956"), (24.95600006, 7, "24.9560001"), (-0.00000001, 7, "0"),
       (0.05, 2, "0.05"), (0.5, 0, "1"), (-0.5, 0, "-1"), (10, 3, "10"), (100, 0, "100"), (1.005, 1, "1"),
@@ -90,7 +91,7 @@ private func written(_ style: JSONWriter.Style = .compact, _ body: (inout JSONWr
     for (value, decimals, text) in cases { #expect(written { $0.number(value, decimals: decimals) } == text) }
   }
 
-  @Test func nestedScopesPassTypedErrorsOn() throws {
+  @Test("json: nested scopes pass typed errors on") func nestedScopesPassTypedErrorsOn() throws {
     struct Stop: Error {}
     var json = JSONWriter()
     #expect(throws: Stop.self) { try json.object { (_: inout JSONWriter) throws(Stop) in throw Stop() } }

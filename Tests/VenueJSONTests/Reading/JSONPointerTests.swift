@@ -1,7 +1,7 @@
 import Testing
 import VenueJSON
 
-@Suite("Values know where in their document they stand")
+@Suite("Pointers to values of a document")
 struct JSONPointerTests {
   private let root: JSONValue
 
@@ -28,7 +28,7 @@ struct JSONPointerTests {
     }
   }
 
-  @Test("The pointer of every value leads back to it, in large containers and small, and into flat arrays")
+  @Test("json: the pointer of every value leads back to it, also in flat arrays")
   func pointers() {
     check(root, "")
     #expect(root["many"]?["k7"]?["p"]?[1]?[0]?.pointer == "/many/k7/p/1/0")
@@ -36,7 +36,7 @@ struct JSONPointerTests {
     #expect(root["list"]?[200] == nil && root["many"]?.member(at: 200) == nil)
   }
 
-  @Test("Keys are compared as texts: an escape and two ways to write é change nothing")
+  @Test("json: keys are compared as texts: escapes and two forms of é are equal")
   func keys() throws {
     let object = try read("{\"\\u0061\": 1, \"e\\u0301\": 2, \"x\": 3}")
     #expect(object.hasKeys(["a", "\u{E9}", "x"]))
@@ -52,7 +52,7 @@ struct JSONPointerTests {
     #expect(try read("{\(many), \"7\": 1}").hasRepeatedKeys)
   }
 
-  @Test("What stood in elements that were passed over is kept beside the document, flat arrays and escapes included")
+  @Test("json: skipped elements are kept beside the document, with escapes")
   func remains() throws {
     let elements = (0..<100).map { "{\"id\": \"\\u0061\($0)\", \"p\": [[\($0), 1]], \"n\": \($0), \"x\": @}" }
     let text = "{\"features\": [\(elements.joined(separator: ",")), {\"id\": 1}]}"
@@ -66,7 +66,7 @@ struct JSONPointerTests {
     #expect(recovery.root["features"]?[99]?.isNull == true)
   }
 
-  @Test("Texts end where they end, wherever in a word of eight bytes that is")
+  @Test("json: texts end at their end at every offset in a word of eight bytes")
   func words() throws {
     for length in 0..<40 {
       for tail in ["", "é", "\\n", "\\u00e9", "€"] {
@@ -79,7 +79,7 @@ struct JSONPointerTests {
     }
   }
 
-  @Test("Digits read eight at a time are the number they say, with zeros in front and up to thirty of them")
+  @Test("json: digits read eight at a time give their number, up to thirty digits")
   func digits() throws {
     for text in [
       "0.00000000", "0.00000001", "-122.00900000", "0.0000000000000001", "1.2345678", "1.23456789",

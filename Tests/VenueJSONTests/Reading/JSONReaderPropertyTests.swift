@@ -11,7 +11,7 @@ struct JSONReaderPropertyTests {
     + #" [1, 2], [24.95, 60.1]]]}, "properties": {"name": {"en": "Tide \u00e9 \ud83d\ude00"}, "n": [1, 2.5, null],"#
     + #" "open": true, "shut": false, "x": [], "y": {}}}"#
 
-  @Test("A document cut anywhere is refused and never crashes")
+  @Test("json: a document cut anywhere is refused and never crashes")
   func truncation() {
     let bytes = Array(Self.sample.utf8)
     #expect(failure(bytes) == nil)
@@ -22,7 +22,7 @@ struct JSONReaderPropertyTests {
     }
   }
 
-  @Test("A document with any byte replaced never crashes, and what is accepted Foundation accepts too")
+  @Test("json: a replaced byte never crashes; accepted text Foundation accepts too")
   func mutation() {
     var random = SeededRandom(seed: 1)
     let bytes = Array(Self.sample.utf8)
@@ -38,7 +38,7 @@ struct JSONReaderPropertyTests {
     }
   }
 
-  @Test("Numbers read as the standard library reads them, to the last bit")
+  @Test("json: numbers equal those of the standard library to the last bit")
   func numbers() throws {
     var random = SeededRandom(seed: 2)
     var texts = [
@@ -60,7 +60,7 @@ struct JSONReaderPropertyTests {
     }
   }
 
-  @Test("Random documents read as Foundation reads them")
+  @Test("json: random documents read as Foundation reads them")
   func againstFoundation() throws {
     var random = SeededRandom(seed: 3)
     for _ in 0..<2_000 {

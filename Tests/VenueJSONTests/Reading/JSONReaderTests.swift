@@ -19,7 +19,7 @@ func failure(_ text: String) -> JSONError? { failure(Array(text.utf8)) }
 
 @Suite("Reading JSON")
 struct JSONReaderTests {
-  @Test("Every kind of value is read with the bytes it stood on")
+  @Test("json: every kind of value is read with its bytes")
   func kindsAndRanges() throws {
     let text = #" {"a": [1, -2.5e1, "ü"], "b": {"c": null}, "d": true} "#
     let root = try read(text)
@@ -39,14 +39,14 @@ struct JSONReaderTests {
     #expect(root["x"] == nil)
   }
 
-  @Test("Members keep their order, and a key written twice is there twice")
+  @Test("json: members keep their order, and a duplicate key is there twice")
   func duplicates() throws {
     let root = try read(#"{"b": 1, "a": 2, "b": 3}"#)
     #expect(root.object?.map(\.key) == ["b", "a", "b"])
     #expect(root["b"]?.int == 1)
   }
 
-  @Test("Arrays of numbers and of positions are flat, and unfold to the same values")
+  @Test("json: arrays of numbers and positions are flat and unfold to equal values")
   func flatArrays() throws {
     let ring = try read("[[0.5, 1], [2,3] ,[4e0,5]]")
     #expect(ring.positions == [0.5, 1, 2, 3, 4, 5])
@@ -63,7 +63,7 @@ struct JSONReaderTests {
     #expect(try read("[[1, 2], [3, 4]]") == read(" [[1.0,2],[3,4e0]]"))
   }
 
-  @Test("A byte order mark is tolerated and told")
+  @Test("json: a byte order mark is tolerated and reported")
   func byteOrderMark() throws {
     let document = try JSONReader.read([0xEF, 0xBB, 0xBF] + Array("[1]".utf8))
     #expect(document.hasByteOrderMark)
@@ -71,13 +71,13 @@ struct JSONReaderTests {
     #expect(try !JSONReader.read(Array("1".utf8)).hasByteOrderMark)
   }
 
-  @Test("Escapes give the characters they stand for")
+  @Test("json: escapes give their characters")
   func escapes() throws {
     #expect(try read(#""\"\\\/\b\f\n\r\tA\u00e4\uD83D\uDE00é""#).string == "\"\\/\u{8}\u{C}\n\r\tA\u{E4}\u{1F600}é")
     #expect(try read(#""\u0000""#).string == "\0")
   }
 
-  @Test("An error says at which byte, what was expected and what stood there")
+  @Test("json: an error has its byte, the expected and the found text")
   func errors() {
     let cases: [(String, Int, String)] = [
       ("", 0, "expected a value, found the end"),
@@ -109,7 +109,7 @@ struct JSONReaderTests {
     }
   }
 
-  @Test("Bytes that are not UTF-8 are refused at the first of them")
+  @Test("json: bytes that are not UTF-8 are refused at the first of them")
   func notUTF8() {
     let error = failure(Array("[\"a".utf8) + [0xFF] + Array("\"]".utf8))
     #expect(error?.kind == .encoding)
@@ -118,7 +118,7 @@ struct JSONReaderTests {
     #expect(failure([0x22, 0xC3])?.kind == .encoding)
   }
 
-  @Test("Nesting and size beyond the limit are refused, not survived by luck")
+  @Test("json: nesting and size over the limit are refused")
   func limits() throws {
     let error = failure(Array(repeating: UInt8(ascii: "["), count: 100_000))
     #expect(error?.kind == .depth)

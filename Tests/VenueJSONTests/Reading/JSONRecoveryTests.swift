@@ -1,14 +1,15 @@
 import Foundation
 import Testing
+import VenueTestSupport
 
 @testable import VenueJSON
 
-@Suite("Recovering what a refused document holds")
+@Suite("Recovering the content of a refused document")
 struct JSONRecoveryTests {
   private func recover(_ text: String) throws -> JSONRecovery { try JSONReader.recover(Array(text.utf8)) }
 
   @Test(
-    "FL-R4: commas too many or too few, and comments, are passed over and counted",
+    "json: extra or missing commas and comments are skipped and counted", .review("FL-R4"),
     arguments: [
       (#"{"a": [1, 2,], "b": {"c": 3,},}"#, [(JSONSlip.Kind.trailingComma, 11, 3)]),
       (#"[{"a": 1} {"b": 2}]"#, [(.missingComma, 10, 1)]),
@@ -23,13 +24,13 @@ struct JSONRecoveryTests {
     #expect(recovery.slips.map(\.count) == slips.map(\.2))
   }
 
-  @Test("FL-R4: numbers before a comma too many are the same numbers")
+  @Test("json: numbers before an extra comma are unchanged", .review("FL-R4"))
   func numbers() throws {
     let recovery = try recover(#"{"coordinates": [[24.9, 60.1,], [25, 61],]}"#)
     #expect(recovery.root["coordinates"]?.positions == [24.9, 60.1, 25, 61])
   }
 
-  @Test("FL-R4: of a document cut anywhere, the whole elements before the cut are there and no other")
+  @Test("json: of a document cut anywhere exactly the whole elements are kept", .review("FL-R4"))
   func cut() throws {
     let whole = #"{"type": "FeatureCollection", "features": [{"id": "a", "p": {"n": [1, 2]}}, {"id": "b"}], "x": 1}"#
     let complete = try JSONReader.read(Array(whole.utf8)).root
@@ -46,7 +47,7 @@ struct JSONRecoveryTests {
     #expect(try recover(whole).root == complete)
   }
 
-  @Test("FL-R4: an object with a fault in it is passed over where it plainly ends, and what stands behind it is read")
+  @Test("json: a faulty object with a clear end is skipped, later ones are read", .review("FL-R4"))
   func passedOver() throws {
     let text = #"{"features": [{"id": 1}, {"id": 2, "n": {"x": @, "s": "}\" ]"}}, {"id": 3}, {"a": [1 2]}], "x": 1}"#
     let recovery = try recover(text)
@@ -61,7 +62,7 @@ struct JSONRecoveryTests {
   }
 
   @Test(
-    "FL-R4: where the end of a faulty object is a guess, reading stops there",
+    "json: reading stops where the end of a faulty object is a guess", .review("FL-R4"),
     arguments: [
       // A bracket is missing, so that the next would be taken into it.
       #"{"features": [{"id": 1}, {"id": 2, "p": {"x": 1 , {"id": 3}, {"id": 4}]}"#,
@@ -77,7 +78,7 @@ struct JSONRecoveryTests {
     #expect(recovery.root["features"]?.count == 1)
   }
 
-  @Test("FL-R4: what was read before any other fault is kept, and limits stay limits")
+  @Test("json: what precedes any other fault is kept, and limits remain limits", .review("FL-R4"))
   func faults() throws {
     let recovery = try recover(#"[{"id": 1}, {"id": @}, {"id": 3}]"#)
     #expect(recovery.root.array?.count == 1)
@@ -90,7 +91,7 @@ struct JSONRecoveryTests {
 }
 
 extension JSONRecoveryTests {
-  @Test("Comments without an end are sought to the end of the document once, and each loses its own element")
+  @Test("json: endless comments are scanned once, each loses only its element")
   func openComments() throws {
     let text = #"{"f": [{"a": /* }, {"b": 1}, {"c": /* }, {"d": 2}]}"#
     let bytes = Array(text.utf8)
@@ -106,7 +107,7 @@ extension JSONRecoveryTests {
     }
   }
 
-  @Test("A comment in an array of numbers and other values is counted once")
+  @Test("json: a comment in a mixed array is counted once")
   func commentOnce() throws {
     #expect(try recover("[1, /* a */ 2, null]").slips.map(\.count) == [1])
     #expect(try recover("[[1, 2], /* a */ [3, \"x\"]]").slips.map(\.count) == [1])
