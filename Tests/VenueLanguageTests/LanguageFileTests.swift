@@ -7,7 +7,7 @@ import VenueJSON
 @Suite struct LanguageFileTests {
   static let languages = Language.available.map { Language.best(for: [$0])! }
 
-  @Test("a file is the language it is called by", arguments: Language.available)
+  @Test("languages: a language file has the language of its name", arguments: Language.available)
   func tags(tag: String) throws {
     let language = try #require(Language.best(for: [tag]))
     #expect(language.tag == tag)
@@ -15,7 +15,7 @@ import VenueJSON
     #expect(!language.decimalSeparator.isEmpty)
   }
 
-  @Test("English has a message for every key, and no other")
+  @Test("languages: English has exactly the messages of the keys")
   func english() throws {
     let keys = try #require(Language.english.messages?.object).map(\.key)
     #expect(Set(keys) == Set(MessageKey.allCases.map(\.rawValue)))
@@ -23,7 +23,7 @@ import VenueJSON
     #expect(Set(try #require(Language.english.words?.object).map(\.key)) == Set(WordTable.allCases.map(\.rawValue)))
   }
 
-  @Test("every language has every message, with every slot and in every plural form", arguments: languages)
+  @Test("languages: every language has every message, slot and plural form", arguments: languages)
   func messages(language: Language) throws {
     let messages = try #require(language.messages?.object)
     #expect(Set(messages.map(\.key)) == Set(MessageKey.allCases.map(\.rawValue)), "\(language.tag)")
@@ -52,7 +52,7 @@ import VenueJSON
     }
   }
 
-  @Test("every language has every word, with every slot", arguments: languages)
+  @Test("languages: every language has every word, with every slot", arguments: languages)
   func words(language: Language) throws {
     for table in WordTable.allCases {
       let words = try #require(language.words?[table.rawValue]?.object, "\(language.tag) \(table)")
@@ -65,7 +65,7 @@ import VenueJSON
     }
   }
 
-  @Test("every language has every noun, in every form", arguments: languages)
+  @Test("languages: every language has every noun, in every form", arguments: languages)
   func nouns(language: Language) throws {
     let nouns = try #require(language.nouns?.object)
     let english = try #require(Language.english.nouns?.object)

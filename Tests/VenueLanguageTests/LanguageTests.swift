@@ -3,7 +3,7 @@ import Testing
 @testable import VenueLanguage
 
 @Suite struct LanguageTests {
-  @Test("figures are rounded as people say them")
+  @Test("languages: figures are rounded as people say them")
   func figures() {
     let figures = SpokenFigures(.english)
     #expect(
@@ -17,7 +17,7 @@ import Testing
     #expect([.infinity, .nan, 1e21, -1e21].map(figures.distance) == ["", "", "", ""])
   }
 
-  @Test("imperial distances are feet, then tenths of a mile")
+  @Test("languages: imperial distances are feet, then tenths of a mile")
   func imperial() {
     let figures = SpokenFigures(.english, .imperial)
     #expect(
@@ -25,7 +25,7 @@ import Testing
         == ["1 ft", "3 ft", "15 ft", "110 ft", "390 ft", "900 ft", "0.2 mi", "1.0 mi", "12 mi"])
   }
 
-  @Test("CLDR's plural rules, at the samples CLDR gives for them")
+  @Test("languages: plural rules match the samples of CLDR")
   func plurals() throws {
     func categories(_ tag: String, _ numbers: [Number]) throws -> [String] {
       let language = try #require(Language.best(for: [tag]))
@@ -52,17 +52,18 @@ import Testing
   }
 
   @Test(
-    "what is no rule is refused", arguments: ["", "n", "n =", "x = 1", "n = a", "n % 0 = 1", "n = 3..2", "n = 1 and"])
+    "languages: an invalid plural rule is refused",
+    arguments: ["", "n", "n =", "x = 1", "n = a", "n % 0 = 1", "n = 3..2", "n = 1 and"])
   func noRule(text: String) { #expect(PluralRule(text) == nil) }
 
-  @Test("languages are found as names are: de-AT finds German")
+  @Test("languages: languages are found by lookup: de-AT finds German")
   func lookup() {
     #expect(Language.best(for: ["de-AT"])?.tag == "de")
     #expect(Language.best(for: ["sv", "fi"])?.tag == "fi")
     #expect(Language.best(for: ["sv"]) == nil)
   }
 
-  @Test("names are isolated where their direction may differ, and cannot break out of it")
+  @Test("languages: names of another direction are isolated and cannot break out")
   func isolation() throws {
     let arabic = try #require(Language.best(for: ["ar"]))
     #expect(Language.english.isolated("Tide Café") == "Tide Café")
@@ -72,13 +73,13 @@ import Testing
     #expect(arabic.isolated("a\u{2069}b") == "\u{2068}ab\u{2069}")
   }
 
-  @Test("a name that looks like a slot is no slot")
+  @Test("languages: a name that looks like a slot is not a slot")
   func slotsInNames() {
     #expect(
       Language.english.text(.arriveHere, ["place": .name(.proper("{place} {"))]) == "you have reached {place} {")
   }
 
-  @Test("lists name each thing once")
+  @Test("languages: lists name each thing once")
   func lists() {
     #expect(Language.english.list(["a", "b", "a", "c"]) == "a, b and c")
     #expect(Language.english.list([]) == "")
