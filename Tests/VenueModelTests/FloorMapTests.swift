@@ -1,6 +1,7 @@
 import Testing
 import VenueGeometry
 import VenueModel
+import VenueTestSupport
 import VenueVocabulary
 
 @Suite("Floors across buildings")
@@ -16,8 +17,7 @@ struct FloorMapTests {
     return FloorMap(of: VenueIndex(venue)).numbers
   }
 
-  @Test(
-    "FL-R3: a terrace of no building stays on the floor its ordinal names, beside buildings that meet at the street")
+  @Test("floors: a terrace of no building is on the floor of its ordinal", .review("FL-R3"))
   func loose() {
     #expect(
       floors([("a0", 0, "a"), ("a1", 1, "a"), ("b1", 1, "b"), ("b2", 2, "b"), ("roof", 1, nil)]) == [0, 1, 0, 1, 1])

@@ -6,7 +6,7 @@ import VenueVocabulary
 
 @Suite("A floor plan drawn in characters")
 struct FloorPlanTests {
-  @Test("is a venue with a unit a letter and an opening a mark")
+  @Test("floors: a drawn plan is a venue with units as letters and openings as marks")
   func plan() throws {
     let venue = FloorPlan(
       """
@@ -29,7 +29,7 @@ struct FloorPlanTests {
     #expect(index.levelShapes[0][0].holes.count == 1)
   }
 
-  @Test("may have walls, doorways in them, and levels")
+  @Test("floors: a drawn plan may have walls, doorways in them, and levels")
   func walls() {
     let venue = FloorPlan(levels: [
       0: "aa#b\naa:b",

@@ -5,7 +5,7 @@ import VenueVocabulary
 
 @Suite struct LanguageLookupTests {
   @Test(
-    "FL-R11, M25: languages are matched by BCP 47 lookup", .shows("M25.2"),
+    "languages: languages are matched by BCP 47 lookup", .review("FL-R11"), .shows("M25.2"),
     arguments: [
       (["en", "fi"], ["en-US"], 0), (["EN-us", "en"], ["en-US"], 0), (["de", "zh-Hant"], ["zh-Hant-TW"], 1),
       (["zh", "de"], ["zh-x-private"], 0), (["fi", "en-GB"], ["en"], 1), (["fi", "en-GB"], ["sv", "fi-FI"], 0),
@@ -15,7 +15,7 @@ import VenueVocabulary
     #expect(LanguageLookup.best(of: tags, for: wanted) == found)
   }
 
-  @Test("FL-R11: a label is found under a manifest's region") func labels() {
+  @Test("languages: a label is found under a manifest's region", .review("FL-R11")) func labels() {
     let labels: Labels = ["en": "Main hall", "fi": "Päähalli"]
     #expect(labels.text(in: "en-US", fallback: "en-US") == "Main hall")
     #expect(labels.text(in: "sv", fallback: "fi-FI") == "Päähalli")

@@ -1,13 +1,14 @@
 import Testing
 import VenueDiagnostics
 import VenueModel
+import VenueTestSupport
 import VenueVocabulary
 
 @Suite struct PlaceTableTests {
   private func place(_ offset: Int) -> SourcePlace { SourcePlace(file: "a.yaml", range: offset..<offset + 1) }
 
   @Test(
-    "FL-H5: places of a feature with labels in a hundred thousand languages are looked up, not looked through",
+    "formats: a feature with a hundred thousand label languages is indexed", .review("FL-H5"),
     arguments: [3, 32, 33, 34, 100_000])
   func many(count: Int) {
     let unit = FeatureRef(.unit, 2)
@@ -37,7 +38,7 @@ import VenueVocabulary
     SourcePlace(file: "unit.geojson", range: offset..<offset + 2, pointer: pointer)
   }
 
-  @Test("Places of a feature of a GeoJSON list are those its pointer leads to", arguments: [1, 31, 32, 33, 500])
+  @Test("formats: places of a GeoJSON feature are those of its pointer", arguments: [1, 31, 32, 33, 500])
   func listed(languages: Int) throws {
     var table = PlaceTable()
     let name = try #require(PlaceName.ofProperty("name"))
@@ -75,7 +76,7 @@ import VenueVocabulary
     #expect(table[unit, ""] == nil && table[unit, "geometry"] == nil)
   }
 
-  @Test("Tables of several files put behind one another say what one table of all says")
+  @Test("formats: joined tables of several files equal one table of all")
   func appended() throws {
     let level = try #require(PlaceName.ofProperty("level_id"))
     var (whole, joined) = (PlaceTable(), PlaceTable())

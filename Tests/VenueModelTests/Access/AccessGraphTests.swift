@@ -47,7 +47,7 @@ struct AccessGraphTests {
     hhhhhh+
     """
 
-  @Test("An opening joins the two units whose border it lies on, or a unit and the outside")
+  @Test("access: an opening joins the two units of its border, or one and outside")
   func openingsOnBorders() {
     for joins in [false, true] {
       let drawn = Drawn(FloorPlan(AccessGraphTests.hall, joins: joins).venue)
@@ -61,7 +61,7 @@ struct AccessGraphTests {
     }
   }
 
-  @Test("An opening bridges a wall of at most a metre, never through a third unit")
+  @Test("access: an opening bridges a wall of at most a metre, never a third unit")
   func walls() {
     let thick = Drawn(FloorPlan("aa#bb\naa:bb\naa#bb").venue)
     #expect(thick.openings == ["a+b"])
@@ -80,7 +80,7 @@ struct AccessGraphTests {
     #expect(barred.graph.issues == [.joinOutOfReach(opening: 0)])
   }
 
-  @Test("A wall drawn as a solid unit is a wall like any other, water is not")
+  @Test("access: a solid unit is a wall like any other, water is not")
   func solids() {
     for (category, expected): (Category, [String]) in [("structure", ["a+b"]), ("opentobelow", ["-"])] {
       var plan = FloorPlan("aaxbb\naaxbb\naaxbb", legend: ["x": category])
@@ -89,7 +89,7 @@ struct AccessGraphTests {
     }
   }
 
-  @Test("A line that is drawn up to ten centimetres off still finds its border")
+  @Test("access: a line drawn up to ten centimetres off still finds its border")
   func offset() {
     for (offset, expected) in [(0.09, "a+h"), (-0.09, "a+h"), (0.5, "-")] {
       var plan = FloorPlan(AccessGraphTests.hall)
@@ -102,7 +102,7 @@ struct AccessGraphTests {
     }
   }
 
-  @Test("A line along a corner of three units says so")
+  @Test("access: a line along a corner of three units is reported")
   func ambiguous() {
     var plan = FloorPlan("aaaabbbb\naaaabbbb\nhhhhhhhh")
     var opening = Opening(id: "corner")
@@ -114,7 +114,7 @@ struct AccessGraphTests {
     #expect(drawn.graph.issues == [.openingBordersSeveral(opening: 0, units: [0, 1, 2])])
   }
 
-  @Test("A smaller unit owns its ground, and a connector before all")
+  @Test("access: a smaller unit owns its ground, a connector before all")
   func nesting() {
     // The lift stands in the hall, its door in its west wall.
     var plan = FloorPlan("hhhhhh\nhhEEhh\nhh<Ehh\nhhhhhh")
@@ -126,7 +126,7 @@ struct AccessGraphTests {
     #expect(drawn.reached(from: "E") == ["h", "E"])
   }
 
-  @Test("Open areas that touch, overlap or nest have no wall between them")
+  @Test("access: open areas that touch, overlap or nest have no wall between them")
   func borders() {
     let legend: [Character: Category] = ["p": "platform", "f": "foodservice"]
     #expect(Drawn(FloorPlan("hhhpp\nhhhpp\naaabb", legend: legend).venue).borders == ["h~p"])
@@ -150,7 +150,7 @@ struct AccessGraphTests {
     #expect(Drawn(nested.venue).borders == [])
   }
 
-  @Test("Units of a kind above one another are one connector with a landing a level")
+  @Test("access: stacked units of a kind are one connector with a landing per level")
   func stacked() {
     let drawn = Drawn(
       FloorPlan(levels: [
@@ -161,7 +161,7 @@ struct AccessGraphTests {
     #expect(drawn.graph.connectors[0].landings.map(\.level) == [0, 1, 2])
   }
 
-  @Test("A shaft under two of its kind takes the one it shares most with, and says so")
+  @Test("access: a shaft under two of its kind joins the larger overlap and reports it")
   func ambiguousStack() {
     let drawn = Drawn(
       FloorPlan(
@@ -172,7 +172,7 @@ struct AccessGraphTests {
       drawn.graph.issues == [.stackAmbiguous(unit: 0, candidates: [2, 3]), .connectorUnitAlone(unit: 2)])
   }
 
-  @Test("Connectors of the source come before relationships, and those before what is stacked")
+  @Test("access: connectors of the source precede relationships, then stacked units")
   func sources() {
     var plan = FloorPlan(levels: [0: "XXEE\nhhhh", 1: "XXEE\nhhhh", 2: "XXEE\nhhhh"])
     var escalator = Connector(id: "up")
@@ -199,7 +199,7 @@ struct AccessGraphTests {
     #expect(drawn.reached(from: "E.2") == ["E.0", "E.1", "E.2"])
   }
 
-  @Test("A traversal that is directed makes its opening one-way")
+  @Test("access: a directed traversal makes its opening one-way")
   func traversal() {
     var plan = FloorPlan(AccessGraphTests.hall)
     var relationship = Relationship(id: "out-only")
@@ -214,7 +214,7 @@ struct AccessGraphTests {
     #expect(drawn.reached(from: "h") == ["h"])
   }
 
-  @Test("A wheelchair takes no stairs, no turnstile and no door known to be narrow")
+  @Test("access: a wheelchair uses no stairs, no turnstile and no narrow door")
   func stepFree() {
     let level = "hhhhhEE\nhhhhh<E\nhhhhhhh\nhhv++hh\nSSSaaaa\nSSSaaaa"
     var plan = FloorPlan(levels: [0: level, 1: level.replacing("<", with: "h")])
@@ -236,7 +236,7 @@ struct AccessGraphTests {
     #expect(Drawn(plan.venue).reached(from: "h.0", .wheelchair) == ["h.0", "E.0", "E.1"])
   }
 
-  @Test("The public does not walk through what is restricted, locked, closed or for emergencies")
+  @Test("access: the public does not pass restricted, locked or emergency openings")
   func publicWays() {
     let drawn = Drawn(FloorPlan("hhhn+a\nhhhnnaa\nh++nnaa").venue)
     #expect(drawn.reached(from: "h", .walking) == ["h"])

@@ -8,7 +8,7 @@ import VenueVocabulary
 struct EntranceTests {
   typealias Drawn = AccessGraphTests.Drawn
 
-  @Test("FL-R2: a door inside a level that knows one side is no entrance")
+  @Test("access: a door inside a level that has one known side is not an entrance", .review("FL-R2"))
   func insideWithOneSide() {
     var plan = FloorPlan("aaabbb\naaabbb\n######\n######\n######\nhhhhhh\nh+hhhh")
     for (id, x) in [("a-door", 1.0), ("b-door", 4.0)] {
@@ -27,7 +27,7 @@ struct EntranceTests {
       ])
   }
 
-  @Test("FL-R2: a door in the front is an entrance at the street and outdoors, on floor 3 it leads nowhere")
+  @Test("access: a front door is an entrance at the street, not on floor 3", .review("FL-R2"))
   func abovetheStreet() {
     func drawn(_ ordinal: Int, _ change: (inout Venue) -> Void = { _ in }) -> Drawn {
       // A street level below, so that floor 3 is floor 3.
@@ -50,7 +50,7 @@ struct EntranceTests {
     #expect(drawn(3) { $0.levels[1].floor = 0 }.openings == ["h.3+outside"])
   }
 
-  @Test("entrances: nobody comes from the street by a door into a vehicle", .review("SL-U1"))
+  @Test("access: a door into a vehicle is not an entrance", .review("SL-U1"))
   func vehicleDoors() {
     func reached(
       _ mode: TransitLink.Mode, metres: Double = 3, hasStreet: Bool = true, _ change: (inout Venue) -> Void = { _ in }
@@ -81,7 +81,7 @@ struct EntranceTests {
     #expect(reached(.train, hasStreet: false) == ["p.3"])
   }
 
-  @Test("FL-R2: where the outline is drawn wider than the house, its footprint is the outer edge")
+  @Test("access: where the outline is wider than the house, its footprint is the edge", .review("FL-R2"))
   func footprint() {
     var plan = FloorPlan("hhh\nh+h")
     plan.venue.levels[0].geometry = [FloorPlan.rectangle(x: -10, y: -10, width: 30, depth: 30)]
@@ -94,7 +94,7 @@ struct EntranceTests {
     #expect(Drawn(plan.venue).openings == ["h+outside"])
   }
 
-  @Test("FL-T12: a one-way door whose sides are unknown lets nobody through, and says so")
+  @Test("access: a one-way door with unknown sides is impassable and reported", .review("FL-T12"))
   func oneWayWithoutSides() {
     func drawn(_ change: (inout Opening) -> Void) -> Drawn {
       var plan = FloorPlan("aaa\na+a\nhhh\nh+h")
@@ -117,7 +117,7 @@ struct EntranceTests {
     #expect(drawn { $0.owner = "h" }.reached(from: "h") == ["a", "h"])
   }
 
-  @Test("FL-T12: an exit that knows its only unit is an exit")
+  @Test("access: an exit with one known unit is an exit", .review("FL-T12"))
   func oneWayToTheOutside() {
     var plan = FloorPlan("hhh\nh+h")
     plan.venue.change("h+outside" as ID<Opening>) { $0.passage = .out }
@@ -127,7 +127,7 @@ struct EntranceTests {
     #expect(drawn.reached(from: "outside", isReversed: true) == ["h"])
   }
 
-  @Test("FL-T12: a traversal that does not fit its opening is told")
+  @Test("access: a traversal that does not fit its opening is reported", .review("FL-T12"))
   func traversalElsewhere() {
     var plan = FloorPlan("aaab\na+ab\nhhhh")
     var relationship = Relationship(id: "through")

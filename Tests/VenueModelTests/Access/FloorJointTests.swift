@@ -40,7 +40,7 @@ struct FloorJointTests {
     }
   }
 
-  @Test("FL-R3: doors of a hall and its terrace that coincide are one way through")
+  @Test("access: coinciding doors of a hall and its terrace are one passage", .review("FL-R3"))
   func coincidingDoors() {
     let drawn = Drawn(FloorJointTests.venue(FloorJointTests.hall, FloorJointTests.terrace))
     #expect(joints(drawn) == ["h.1~h.9"])
@@ -49,7 +49,7 @@ struct FloorJointTests {
     #expect(drawn.graph.issues == [])
   }
 
-  @Test("FL-R3: and so they are with a wall between them; two metres apart they are not")
+  @Test("access: doors join across a wall between levels, but not two metres apart", .review("FL-R3"))
   func acrossAWall() {
     for (distance, expected) in [(0.8, ["h.1~h.9"]), (2.0, [])] {
       var venue = FloorJointTests.venue(FloorJointTests.hall, FloorJointTests.terrace)
@@ -64,7 +64,7 @@ struct FloorJointTests {
     }
   }
 
-  @Test("FL-R3: one door is enough where the ground of the terrace begins behind it")
+  @Test("access: one door is enough where the terrace ground begins behind it", .review("FL-R3"))
   func oneDoor() {
     let terrace = FloorJointTests.terrace.replacing("+", with: "h")
     #expect(joints(Drawn(FloorJointTests.venue(FloorJointTests.hall, terrace))) == ["h.1~h.9"])
@@ -79,7 +79,7 @@ struct FloorJointTests {
     }
   }
 
-  @Test("FL-R3: without a door the front of the house is a wall, and so is a door that is closed")
+  @Test("access: without a door, or with a closed one, the front is a wall", .review("FL-R3"))
   func front() {
     let hall = FloorJointTests.hall.replacing("+", with: "h")
     let terrace = FloorJointTests.terrace.replacing("+", with: "h")
@@ -90,7 +90,7 @@ struct FloorJointTests {
     #expect(Drawn(venue).islands() == ["a.1", "h.1", "h.9"])
   }
 
-  @Test("FL-R3: a door one way out and locks hold between levels, too")
+  @Test("access: one-way doors and locks hold between levels, too", .review("FL-R3"))
   func passages() {
     var venue = FloorJointTests.venue(FloorJointTests.hall, FloorJointTests.terrace)
     venue.change("h+outside.1" as ID<Opening>) { $0.passage = .out }
@@ -101,7 +101,7 @@ struct FloorJointTests {
     #expect(Drawn(venue).reached(from: "h.1", .staff) == ["h.1", "h.9"])
   }
 
-  @Test("FL-R3: two concourses drawn as two levels that touch are one ground")
+  @Test("access: two touching concourses on two levels are one ground", .review("FL-R3"))
   func concourses() {
     let drawn = Drawn(FloorJointTests.venue("hhhh....\nhhhh....", "....hhhh\n....hhhh", isOutdoor: false))
     #expect(joints(drawn) == ["h.1~h.9"])
@@ -111,7 +111,7 @@ struct FloorJointTests {
     #expect(joints(Drawn(FloorJointTests.venue("hhhh....", "....aaaa", isOutdoor: false))) == [])
   }
 
-  @Test("FL-R3: a long border between two concourses is stepped over along all of it")
+  @Test("access: a long border between two concourses is crossed along all of it", .review("FL-R3"))
   func longBorder() {
     let rows = 300
     let drawn = Drawn(
@@ -125,7 +125,7 @@ struct FloorJointTests {
     #expect(zip(places, places.dropFirst()).allSatisfy { $1 - $0 < 10_000 })
   }
 
-  @Test("FL-T4: what a unit says of its walls holds towards the other level of its floor")
+  @Test("access: a unit's wall rules also hold towards the other level of its floor", .review("FL-T4"))
   func saidBorders() {
     func graph(_ change: (inout Venue) -> Void) -> Drawn {
       var venue = FloorJointTests.venue("hhhh....\nhhhh....", "....hhhh\n....hhhh", isOutdoor: false)
@@ -145,7 +145,7 @@ struct FloorJointTests {
     #expect(both.graph.issues == [.openToAgainstWalled(unit: 0, other: 1)])
   }
 
-  @Test("FL-R3: a door between two concourses walls the rest of their border")
+  @Test("access: a door between two concourses walls the rest of their border", .review("FL-R3"))
   func concoursesWithADoor() {
     let first = "hhhh....\nhhh+....\nhhhh....\nhhhh...."
     let second = "....hhhh\n....+hhh\n....hhhh\n....hhhh"
@@ -154,7 +154,7 @@ struct FloorJointTests {
     #expect(drawn.graph.joints[0].openings == [0, 1])
   }
 
-  @Test("FL-R3: levels above each other are not joined, whatever coincides")
+  @Test("access: levels above each other are not joined, whatever coincides", .review("FL-R3"))
   func otherFloors() {
     var venue = FloorJointTests.venue(FloorJointTests.hall, FloorJointTests.terrace)
     venue.levels[1].ordinal = 2
@@ -163,7 +163,7 @@ struct FloorJointTests {
     #expect(drawn.openings == ["-", "h.9+outside"])
   }
 
-  @Test("FL-R3: what is said to lead to the other level leads there, and to another floor it does not")
+  @Test("access: a stated way to the other level joins it, to another floor never", .review("FL-R3"))
   func said() {
     var venue = FloorJointTests.venue(FloorJointTests.hall, FloorJointTests.terrace.replacing("+", with: "h"))
     venue.change("h+outside.1" as ID<Opening>) { $0.joins = Joins(unit: "h.1", other: "h.9") }
@@ -174,7 +174,7 @@ struct FloorJointTests {
     #expect(apart.graph.issues.first == .joinUnresolved(opening: 0))
   }
 
-  @Test("FL-R3: a house on a square is entered from the square, which is where the street begins")
+  @Test("access: a house on a square is entered from the square", .review("FL-R3"))
   func square() {
     let square = FloorJointTests.terrace.replacing("+", with: "h")
     let open = Drawn(FloorJointTests.venue(FloorJointTests.hall, square, floor: 0))

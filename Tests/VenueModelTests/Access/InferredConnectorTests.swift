@@ -28,7 +28,7 @@ struct InferredConnectorTests {
     return venue
   }
 
-  @Test("FL-R8: stairs that overlap by less than half are one staircase")
+  @Test("access: stairs that overlap by less than half are one staircase", .review("FL-R8"))
   func fortyEightPercent() {
     #expect(
       connectors(plan("stairs", [0: [0, 10, 10, 4], 1: [5.2, 10, 10, 4]])) == [
@@ -37,12 +37,12 @@ struct InferredConnectorTests {
     #expect(connectors(plan("stairs", [0: [0, 10, 10, 4], 1: [9, 10, 10, 4]])) == [])
   }
 
-  @Test("FL-R8: a small landing in the middle of a large stairwell is the same staircase")
+  @Test("access: a small landing in a large stairwell is the same staircase", .review("FL-R8"))
   func middleInside() {
     #expect(connectors(plan("stairs", [0: [0, 10, 10, 8], 1: [-6, 13, 22, 1]])).count == 1)
   }
 
-  @Test("FL-R8: a lift that leaves out a floor runs over it")
+  @Test("access: a lift that leaves out a floor still joins the floors around it", .review("FL-R8"))
   func missingFloor() {
     #expect(
       connectors(plan("elevator", [0: [0, 10, 3, 3], 2: [0.3, 10, 3, 3], 3: [0.3, 10, 3, 3]])).map {
@@ -51,7 +51,7 @@ struct InferredConnectorTests {
     #expect(connectors(plan("elevator", [0: [0, 10, 3, 3], 2: [2, 10, 3, 3]])) == [])
   }
 
-  @Test("FL-R8: lifts of one name a few metres apart are one lift, and say what that was taken from")
+  @Test("access: lifts of one name a few metres apart are one, with the evidence", .review("FL-R8"))
   func sameName() {
     let boxes: KeyValuePairs = [0: [0.0, 10.0, 2.0, 2.0], 1: [4.0, 10.0, 2.0, 2.0], 2: [1.0, 13.0, 2.0, 2.0]]
     #expect(
@@ -62,13 +62,13 @@ struct InferredConnectorTests {
     #expect(connectors(plan("elevator", [0: [0, 10, 2, 2], 1: [30, 10, 2, 2]], name: ["en": "Lift B"])) == [])
   }
 
-  @Test("FL-R8: on a venue of one level a lift by itself is no issue")
+  @Test("access: on a venue of one level a single lift is not an issue", .review("FL-R8"))
   func oneLevel() {
     let graph = AccessGraph(of: VenueIndex(FloorPlan("hhhEE\nhh+EE").venue))
     #expect(graph.issues == [])
   }
 
-  @Test("FL-T6: an escalator without a direction says so; a directed one does not")
+  @Test("access: an escalator without a direction is reported, a directed one is not", .review("FL-T6"))
   func escalators() {
     var venue = plan("escalator", [0: [0, 10, 3, 8], 1: [0, 10, 3, 8]])
     #expect(AccessGraph(of: VenueIndex(venue)).connectors.map(\.isDirectionUnknown) == [true])
@@ -80,7 +80,7 @@ struct InferredConnectorTests {
     #expect(AccessGraph(of: VenueIndex(venue)).connectors.map(\.isDirectionUnknown) == [false])
   }
 
-  @Test("FL-S11: four thousand relationships of one lift are one lift, at once")
+  @Test("access: four thousand relationships of one lift become one lift fast", .review("FL-S11"))
   func manyRelationships() {
     var venue = Venue(id: "tower")
     let count = 4000
@@ -126,7 +126,7 @@ struct InferredConnectorTests {
     return venue
   }
 
-  @Test("FL-H5: each of many lifts on one spot is compared with so many above, and that there are more is told")
+  @Test("access: each of many lifts on one spot has limited comparisons, and a finding", .review("FL-H5"))
   func pileOfLifts() {
     for (count, most) in [(8, 8), (32, 32), (33, 32), (400, 32)] {
       let index = VenueIndex(pile(count))
@@ -145,7 +145,7 @@ struct InferredConnectorTests {
     }
   }
 
-  @Test("FL-H5: of many lifts near one another those that stand above come before those beside")
+  @Test("access: among many lifts those above come before those beside", .review("FL-H5"))
   func aboveBeforeBeside() {
     var venue = plan("elevator", [0: [10, 10, 1, 1]])
     for number in 0..<100 {
@@ -163,7 +163,7 @@ struct InferredConnectorTests {
     #expect(graph.connectors.allSatisfy { $0.source == .inferred(.above) })
   }
 
-  @Test("FL-H5: levels by the hundred on two storeys are compared as two storeys, a lift with those near it")
+  @Test("access: hundreds of levels on two storeys compare only lifts that are near", .review("FL-H5"))
   func manyLevels() {
     var venue = plan("elevator", [:])
     let levels = venue.levels

@@ -21,7 +21,7 @@ struct OpenGroundTests {
 
   static func plan(_ drawing: String) -> FloorPlan { FloorPlan(drawing, legend: legend) }
 
-  @Test("FL-T4: each category has a class, and narrower ones follow their broader one")
+  @Test("access: each category has a class, narrower ones follow their broader one", .review("FL-T4"))
   func classes() {
     let expected: [(Category, Walkability)] = [
       ("walkway", .throughGround), ("walkway.island", .throughGround), ("ramp", .throughGround),
@@ -38,7 +38,8 @@ struct OpenGroundTests {
     #expect(Walkability(of: nil) == .room)
   }
 
-  @Test("FL-T4: where an opening joins two units, their whole border is wall", arguments: ["+", ">"])
+  @Test(
+    "access: where an opening joins two units, their whole border is wall", .review("FL-T4"), arguments: ["+", ">"])
   func doored(_ door: String) {
     let drawn = Drawn(OpenGroundTests.plan("lllll\nll+ll\nhhhhh").venue)
     #expect(drawn.borders == [])
@@ -61,12 +62,12 @@ struct OpenGroundTests {
     },
   ]
 
-  @Test("FL-T4: through units that touch are open to one another")
+  @Test("access: through units that touch are open to one another", .review("FL-T4"))
   func through() {
     #expect(Drawn(OpenGroundTests.plan("hhhpp\nkkkii").venue).borders == ["h~p", "h~k", "p~i", "k~i"])
   }
 
-  @Test("FL-T4: a lounge with a door of its own is not crossed through its side walls")
+  @Test("access: a lounge with its own door is not crossed through its side walls", .review("FL-T4"))
   func entered() {
     let drawn = Drawn(OpenGroundTests.lounge("+").venue)
     #expect(drawn.borders == ["w~h"])
@@ -79,12 +80,12 @@ struct OpenGroundTests {
     #expect(Drawn(quiet.venue).borders == ["w~h"])
   }
 
-  @Test("FL-T4: a café without a door is open to its hall")
+  @Test("access: a café without a door is open to its hall", .review("FL-T4"))
   func café() {
     #expect(Drawn(OpenGroundTests.plan("fff\nfff\nhhh").venue).borders == ["f~h"])
   }
 
-  @Test("FL-T4: two lounges are parted when one enters ground that both reach")
+  @Test("access: two lounges are divided if one is entered from shared ground", .review("FL-T4"))
   func neighbours() {
     let one = Drawn(OpenGroundTests.plan("lllmmm\nl+lmmm\nhhhhhh").venue)
     #expect(one.borders == ["m~h"])
@@ -98,7 +99,7 @@ struct OpenGroundTests {
     #expect(Drawn(OpenGroundTests.plan("lllmmm\nl+lmmm\nhhh###").venue).borders == ["l~m"])
   }
 
-  @Test("FL-T4: doors that are no main way wall nothing but their own border")
+  @Test("access: side doors wall only their own border", .review("FL-T4"))
   func hindered() {
     for change in OpenGroundTests.hindrances {
       var plan = OpenGroundTests.lounge("+")
@@ -114,7 +115,7 @@ struct OpenGroundTests {
     #expect(Drawn(plan.venue).borders == ["w~h"])
   }
 
-  @Test("FL-T4: a door into other ground walls nothing")
+  @Test("access: a door into other ground walls nothing", .review("FL-T4"))
   func otherGround() {
     // Two corridors that only the lounge joins.
     #expect(Drawn(OpenGroundTests.plan("wwwww\nlllll\nll+ll\nhhhhh").venue).borders == ["w~l"])
@@ -122,7 +123,7 @@ struct OpenGroundTests {
     #expect(Drawn(OpenGroundTests.plan("wwwhh\nw+whh\nww+hh\nlllll\nlll+l\npppph").venue).borders.contains("w~l"))
   }
 
-  @Test("FL-T4: a unit nested in open ground follows the same rule, its hole cut or not")
+  @Test("access: a unit nested in open ground follows the same rule, hole or not", .review("FL-T4"))
   func nested() {
     for (door, expected): (Character, [String]) in [("+", []), ("l", ["h~l"])] {
       var plan = OpenGroundTests.plan("hhhhhhh\nhllllhh\nhll\(door)lhh\nhhhhhhh")
@@ -132,7 +133,7 @@ struct OpenGroundTests {
     }
   }
 
-  @Test("FL-T4: landings of connectors keep their walls and part no ground")
+  @Test("access: landings of connectors keep their walls and divide no ground", .review("FL-T4"))
   func landings() {
     let level = "hhhRR\nhhhRR\npppRR"
     #expect(Drawn(OpenGroundTests.plan(level).venue).borders == ["h~R", "h~p", "R~p"])
@@ -159,7 +160,7 @@ struct OpenGroundTests {
     #expect(Drawn(plan.venue).borders == [])
   }
 
-  @Test("FL-T4: neither the order of reading nor size decides")
+  @Test("access: the result depends on neither reading order nor size", .review("FL-T4"))
   func order() {
     for drawing in ["lllmmm\nl+lmmm\nhhhhhh", "wlllh\nwlllh\nwll+h\nwwhhh", "fffmmmm\nf+fmm+m\nhhhhwww"] {
       var venue = OpenGroundTests.plan(drawing).venue
@@ -171,7 +172,7 @@ struct OpenGroundTests {
     }
   }
 
-  @Test("FL-T4: what the author says wins over what doors suggest")
+  @Test("access: the author's statement wins over what doors suggest", .review("FL-T4"))
   func said() {
     for (unit, other): (ID<VenueUnit>, ID<VenueUnit>) in [("l", "w"), ("w", "l")] {
       var open = OpenGroundTests.lounge("+")
@@ -199,7 +200,7 @@ struct OpenGroundTests {
     #expect(Drawn(reached.venue).borders == ["l~m", "m~h"])
   }
 
-  @Test("FL-T4: what cannot be open is no guess")
+  @Test("access: ground that cannot be open is not a guess", .review("FL-T4"))
   func contradicted() {
     var against = OpenGroundTests.lounge("+")
     against.venue.change("l" as ID<VenueUnit>) { $0.openTo = ["h", "nobody"] }

@@ -6,7 +6,7 @@ import VenueVocabulary
 @testable import VenueModel
 
 @Suite struct UnitsByFloorTests {
-  @Test("FL-H5: of hundreds of levels side by side on one floor only those near a door are asked")
+  @Test("access: of hundreds of levels on one floor only those near a door are asked", .review("FL-H5"))
   func near() {
     var venue = FloorPlan("h").venue
     (venue.levels, venue.units, venue.openings) = ([], [], [])
