@@ -7,7 +7,7 @@ import VenueTestSupport
 @Suite("Damaged venues and bundles")
 struct MutationTests {
   @Test(
-    "FL-H4 FL-H5: whatever is damaged, reading, checking, compiling and routing keep their promises",
+    "bundle: damaged input never breaks reading, checking, compiling or routing", .review("FL-H4", "FL-H5"),
     arguments: Trial.allCases)
   func promises(trial: Trial) throws {
     let folder = FileManager.default.temporaryDirectory.path + "/venuemap-mutation-" + UUID().uuidString
@@ -21,7 +21,7 @@ struct MutationTests {
   }
 
   /// A damaged file that places a door on no level ended the program when a way out by that door was looked for.
-  @Test("A case that once ended the program is answered", arguments: [1081, 1091] as [UInt64])
+  @Test("bundle: input that once ended the program is answered", arguments: [1081, 1091] as [UInt64])
   func kept(number: UInt64) throws {
     let folder = FileManager.default.temporaryDirectory.path + "/venuemap-mutation-" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
