@@ -15,7 +15,7 @@ import VenueVocabulary
 @Suite("Routes between all pairs of public units")
 struct AllPairsTests {
   @Test(
-    "R06 R11 R17: no wall crossed, every metre in one step, map and list alike, turns as drawn, no id said", .deep,
+    "network: routes of all pairs cross no wall, share metres and turn as drawn", .deep,
     .shows("R06.3", "R09.1", "R11.2", "R17.2"), arguments: WholeVenue.examples)
   func examples(path: String) async throws {
     let venue = try RoutedVenue(path)
@@ -26,7 +26,7 @@ struct AllPairsTests {
   }
 
   @Test(
-    "R11 R17: the same on a real campus", .deep,
+    "network: routes of all pairs hold on a real campus", .about("R11", "R17"), .deep,
     .enabled(if: WholeVenue.shared("imdf-spbpu-campus") != nil, "no shared data"))
   func campus() async throws {
     let venue = try RoutedVenue(try #require(WholeVenue.shared("imdf-spbpu-campus/IMDFData")))

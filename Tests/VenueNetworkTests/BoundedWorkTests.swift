@@ -67,7 +67,7 @@ import VenueTestSupport
   ]
 
   @Test(
-    "R06: mesh, narrow places and search take so much work a corner and no more", .deep, .shows("R06.6"),
+    "meshes: mesh, narrow places and search take bounded work per corner", .deep, .shows("R06.6"),
     arguments: shapes.indices)
   func work(_ shape: Int) throws {
     let (name, venue) = BoundedWorkTests.shapes[shape]

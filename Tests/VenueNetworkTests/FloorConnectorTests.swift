@@ -6,7 +6,7 @@ import VenueVocabulary
 
 @testable import VenueRouting
 
-@Suite("Connectors that stay on one level are walked on as they run") struct FloorConnectorTests {
+@Suite("Connectors on one level") struct FloorConnectorTests {
   private func router(_ drawing: String, _ connector: Connector?) throws -> Router {
     var plan = FloorPlan(drawing, legend: ["k": "walkway", "N": "movingwalkway"])
     if let connector { plan.venue.connectors = [connector] }
@@ -32,7 +32,7 @@ import VenueVocabulary
 
   private func isFound(_ result: RouteResult) -> Bool { if case .found = result { true } else { false } }
 
-  @Test("R06: a closed one is no floor either, and that is said", .shows("R06.7"))
+  @Test("network: a closed flat connector is not floor either, and is reported", .shows("R06.7"))
   func closed() throws {
     let drawing = "hh+MM+kk\nhhhMMMkk"
     #expect(isFound(try way(try router(drawing, nil), "h", "k")))
@@ -52,7 +52,7 @@ import VenueVocabulary
     #expect(!isFound(try way(pieces, "h", "k", closing: ["belt"])))
   }
 
-  @Test("R06: one that runs one way is walked on that way only, also from one piece of it to the next", .shows("R06.7"))
+  @Test("network: a one-way flat connector is walked only its way, across pieces", .shows("R06.7"))
   func direction() throws {
     let router = try router("hh+MM+NN+kk\nhhhMMMNNNkk", connector(["M", "N"]) { $0.direction = .forward })
     #expect(isFound(try way(router, "h", "k")))

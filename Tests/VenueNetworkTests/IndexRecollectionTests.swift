@@ -7,14 +7,14 @@ import VenueTestSupport
 @testable import VenueNetwork
 @testable import VenueRouting
 
-@Suite("Indexes of levels taken over from an earlier plan")
+@Suite("Level indexes reused from an earlier plan")
 struct IndexRecollectionTests {
   private func indexing(_ venue: Venue) -> NetworkIndexing {
     NetworkIndexing(planNetwork(CheckedVenue(index: VenueIndex(venue), withdrawn: []), zone: nil).network.sections)
   }
 
   @Test(
-    "An index is made anew where the ground of its level changed, and not where only the numbers of units did",
+    "cache: an index is rebuilt if its level's ground changes, not for unit numbers",
     arguments: MeshRecollectionTests.changes.indices)
   func oneChange(_ number: Int) {
     let (what, venue, made) = MeshRecollectionTests.changes[number]
@@ -23,7 +23,7 @@ struct IndexRecollectionTests {
     #expect(changed.count == made, "\(what)")
   }
 
-  @Test("Of grounds that count as the same the same indexes are made", .deep)
+  @Test("cache: equal grounds give equal indexes", .deep)
   func sameIndexes() {
     var dice = SeededRandom(seed: 5)
     var (same, numbered) = (0, 0)

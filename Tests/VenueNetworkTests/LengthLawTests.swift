@@ -62,8 +62,7 @@ struct LengthLawTests {
     }
   }
 
-  @Test(
-    "R06: back is as long as there; whoever may less, or finds a door closed, walks no less", .deep, .shows("R06.10"))
+  @Test("network: back is as long as there, and fewer rights never shorten a route", .deep, .shows("R06.10"))
   func fewerRights() throws {
     var dice = SeededRandom(seed: 41)
     var (there, less, shut) = (0, 0, 0)
@@ -96,7 +95,7 @@ struct LengthLawTests {
     #expect(there > 60 && less > 30 && shut > 40, "\(there) \(less) \(shut)")
   }
 
-  @Test("R06: by way of open ground it is no shorter, of two ways or of one with a stop", .deep, .shows("R06.10"))
+  @Test("network: a stop in open ground never shortens a route", .deep, .shows("R06.10"))
   func triangle() throws {
     var dice = SeededRandom(seed: 43)
     var count = 0

@@ -10,7 +10,7 @@ import VenueVocabulary
 
 @testable import VenueNetwork
 
-@Suite("Meshes taken over from an earlier plan")
+@Suite("Meshes reused from an earlier plan")
 struct MeshRecollectionTests {
   static let floor = """
     aaabbb
@@ -69,9 +69,7 @@ struct MeshRecollectionTests {
     #expect(told(plan) == told(other), "\(comment)")
   }
 
-  @Test(
-    "Levels that something changed on are meshed anew, and the plan is what it is without an earlier one",
-    arguments: changes.indices)
+  @Test("cache: only changed levels are meshed again, and the plan is the same", arguments: changes.indices)
   func oneChange(_ number: Int) {
     let (what, venue, made) = MeshRecollectionTests.changes[number]
     let stageCache = StageCache()
@@ -85,7 +83,7 @@ struct MeshRecollectionTests {
     expectSame(again, plan(venue, reusing: nil), what)
   }
 
-  @Test("Whatever was planned before, a plan is what it is without", .deep)
+  @Test("cache: a plan is the same whatever was planned before", .deep)
   func manyChanges() {
     var dice = SeededRandom(seed: 11)
     let stageCache = StageCache()

@@ -20,7 +20,7 @@ struct MeshTests {
     eeeee:gg+g
     """
 
-  @Test("Islands of the mesh are islands of the access graph")
+  @Test("meshes: islands of the mesh are islands of the access graph")
   func islands() {
     let plans: [FloorPlan] = [
       FloorPlan("aab\naab"), FloorPlan("aa+b\naaab"), FloorPlan("aa#b\naa:b"), FloorPlan(MeshTests.mall),
@@ -38,7 +38,7 @@ struct MeshTests {
     }
   }
 
-  @Test("The mesh covers what units cover, less what is solid, a fixture or a kiosk")
+  @Test("meshes: the mesh covers units less solid ground, fixtures and kiosks")
   func coverage() {
     var plan = FloorPlan("hhhhhh\nhhoohh\nhhoohh\nhhhhhh\nh+hhhh\naaaaaa")
     var fixture = Fixture(id: "desk")
@@ -54,7 +54,7 @@ struct MeshTests {
     planned.expectSound()
   }
 
-  @Test("A doorway in a wall has ground of its own, as wide as the opening")
+  @Test("meshes: a doorway in a wall has its own ground, as wide as the opening")
   func passageways() {
     let planned = Planned(FloorPlan("aa#bb\naa:bb\naa#bb").venue)
     planned.expectSound()
@@ -64,7 +64,7 @@ struct MeshTests {
     #expect(level.edgeOpenings.filter { $0 >= 0 }.count == 4)
   }
 
-  @Test("A wall drawn as a solid unit is bridged, a fixture in the doorway blocks it and is told")
+  @Test("meshes: a solid wall is bridged, a fixture in the doorway blocks it")
   func solidWall() {
     var plan = FloorPlan("aaxbb\naaxbb\naaxbb", legend: ["x": "structure"])
     plan.venue.openings = FloorPlan("aa#bb\naa:bb\naa#bb").venue.openings
@@ -79,7 +79,7 @@ struct MeshTests {
     #expect(blocked.meshIslands.count == 2)
   }
 
-  @Test("A line drawn a little off still leads through, and only where it is")
+  @Test("meshes: a line drawn a little off leads through, and only at its place")
   func offset() {
     for (offset, angle) in [(0.002, 0.0), (0.03, 0), (-0.09, 0), (0.01, 0.02), (0.0004, 0.0003)] {
       var plan = FloorPlan("aaa\naaa\nbbb\nbbb")
@@ -96,7 +96,7 @@ struct MeshTests {
     }
   }
 
-  @Test("Walls that are not straight with the grid are walls too, and their doors lead through")
+  @Test("meshes: walls askew to the grid are walls, and their doors lead through")
   func turned() {
     for bearing in [7.0, 31.7, 45, 123.4] {
       var plan = FloorPlan(MeshTests.mall)
@@ -125,7 +125,7 @@ struct MeshTests {
     }
   }
 
-  @Test("Open areas that overlap or leave a crack have no wall between them")
+  @Test("meshes: open areas that overlap or leave a crack have no wall between")
   func openBorders() {
     for (x, isJoined) in [(2.8, true), (3.0, true), (3.001, true), (3.009, true), (3.05, false)] {
       var plan = FloorPlan("hhhpp\nhhhpp", legend: ["p": "platform"])
@@ -137,7 +137,7 @@ struct MeshTests {
     }
   }
 
-  @Test("A unit that a fixture cuts in two is told")
+  @Test("meshes: a unit that a fixture cuts in two is reported")
   func divided() {
     var plan = FloorPlan("hhhhhh\nhhhhhh")
     var fixture = Fixture(id: "barrier")
@@ -149,7 +149,7 @@ struct MeshTests {
     #expect(planned.findings == ["NET030 unit h is divided: parts of its ground do not touch"])
   }
 
-  @Test("The same venue gives the same network")
+  @Test("meshes: the same venue gives the same network")
   func determinism() {
     let venue = FloorPlan(MeshTests.mall).venue
     let (first, second) = (Planned(venue).sections, Planned(venue).sections)

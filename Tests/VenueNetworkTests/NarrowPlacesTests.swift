@@ -80,9 +80,7 @@ private struct Walks {
 }
 
 @Suite("Clear width inside a level") struct NarrowPlacesTests {
-  @Test(
-    "R06: a wheelchair of 0.75 m never goes between two kiosks 0.6 m apart: it goes round them, people on foot between them",
-    .shows("R06.5"))
+  @Test("meshes: a 0.75 m wheelchair goes round kiosks 0.6 m apart, walkers between", .shows("R06.5"))
   func between() throws {
     var hall = Hall.open
     // The gap lies on the straight way; around is at most 1.2 m wide on either side.
@@ -98,9 +96,7 @@ private struct Walks {
     #expect(walks.length((2, 3), (18, 3), width: 1.25) == nil)
   }
 
-  @Test(
-    "R06: where no way is wide enough that is said: between what it is narrow, how wide, how wide it would have to be",
-    .shows("R06.5"))
+  @Test("meshes: without a wide route the refusal names the gap, its width and need", .shows("R06.5"))
   func refused() throws {
     var hall = Hall.open
     hall.kiosk("a", "Kiosk A", 9, 0, 2, 2.7)
@@ -116,7 +112,7 @@ private struct Walks {
     #expect(walks.length((2, 3), (8, 1), width: 0.75) != nil)
   }
 
-  @Test("R06: a kiosk against a wall, a pillar, a corridor that narrows, kiosks askew to one another")
+  @Test("meshes: a kiosk, a pillar, a corridor and askew kiosks make narrow places", .about("R06"))
   func shapes() throws {
     var wall = Hall.open
     wall.kiosk("a", "Kiosk A", 9, 0.7, 2, 5.3)
@@ -143,7 +139,7 @@ private struct Walks {
     #expect(try Walks(askew.planned).length((2, 3), (18, 3), width: 0.51) == nil)
   }
 
-  @Test("R06: a narrow place is no step and no turn to those who pass it, and nobody is told of it")
+  @Test("meshes: a narrow place is no step, no turn and no message for those who pass", .about("R06"))
   func unsaid() throws {
     var hall = Hall.open
     let walks = try Walks(hall.planned)
@@ -164,7 +160,7 @@ private struct Walks {
     #expect(try !text(walks).isEmpty)
   }
 
-  @Test("R06: the width of a door is the door's own: what stands close to its jambs and belongs to it is no second one")
+  @Test("meshes: the jambs and their neighbours are not a second width of a door", .about("R06"))
   func doors() throws {
     // A door of 1 m in a wall without thickness, and one through a wall a metre thick.
     let planned = Planned(FloorPlan("aaaahhhh\naaa+hhhh\naaaahhhh").venue)
@@ -174,7 +170,7 @@ private struct Walks {
     #expect(thick.network.openings.count == 1)
   }
 
-  @Test("R06: a kiosk that parts a room for a wheelchair does not part it for rooms counted on the way")
+  @Test("meshes: a kiosk that divides a room for wheelchairs keeps it one room in counts", .about("R06"))
   func rooms() throws {
     // From the hall into a, through a into b; a shelf parts a but for 0.7 m.
     var plan = Hall("hhhhhhhhhh\nhhhhhhhhhh\na+aaaaaaaa\naaaaaaaaaa\naaaaaaaa+a\nbbbbbbbbbb\nbbbbbbbbbb")
@@ -185,7 +181,7 @@ private struct Walks {
     #expect(refusal.message.contains("Shelf"))
   }
 
-  @Test("R06: what stands close to a wall is reached from where there is room, not from behind it")
+  @Test("meshes: a place close to a wall is reached from the free side", .about("R06"))
   func pockets() throws {
     var hall = Hall.open
     hall.kiosk("a", "Kiosk A", 9, 4.5, 2, 1.2)
@@ -200,7 +196,7 @@ private struct Walks {
     #expect(ends.map(\.point) == [try #require(plane.point(at: FloorPlan.coordinate(10, 4.5)))])
   }
 
-  @Test("network.bin: a gate that names no edge, no place or an edge that is a wall makes a level without ground")
+  @Test("meshes: network.bin with a gate on an invalid edge makes a level groundless")
   func damaged() throws {
     var hall = Hall.open
     hall.kiosk("a", "Kiosk A", 9, 0, 2, 2.7)

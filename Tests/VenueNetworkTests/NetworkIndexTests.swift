@@ -7,7 +7,7 @@ import VenueVocabulary
 
 @testable import VenueNetwork
 
-@Suite("What the network says beside its mesh")
+@Suite("Network records beside the mesh")
 struct NetworkIndexTests {
   static var venue: Venue {
     var venue = FloorPlan(levels: [0: "hhhEESS\nhhh<E>S\nhhhnnaa\nh++n+aa", 1: "hhhEESS\nhhh<ESS\nhhhhhhh\nhhhhhhh"])
@@ -40,7 +40,7 @@ struct NetworkIndexTests {
     return venue
   }
 
-  @Test("For the public, what is not public is an unnamed area and no target")
+  @Test("network: for the public, private ground is an unnamed area and no target")
   func audience() {
     var venue = NetworkIndexTests.venue
     let planned = Planned(venue)
@@ -56,7 +56,7 @@ struct NetworkIndexTests {
     #expect(place("office", inside)?.isPublic == true)
   }
 
-  @Test("Places stand in their units, and refer to what the network knows of them")
+  @Test("network: places are in their units and refer to their network records")
   func places() {
     let network = Planned(NetworkIndexTests.venue).network
     for place in network.places {
@@ -74,7 +74,7 @@ struct NetworkIndexTests {
     #expect(network.openings[network.transitLinks[0].opening].id == "h+outside.0")
   }
 
-  @Test("A connector found from stacked units says so, and takes its height from the levels")
+  @Test("network: a stacked connector is marked, with its height from the levels")
   func connectors() {
     let network = Planned(NetworkIndexTests.venue).network
     #expect(network.connectors.map(\.id) == ["elevator-E.0", "stairs-S.0"])
@@ -85,7 +85,7 @@ struct NetworkIndexTests {
     }
   }
 
-  @Test("One-way openings keep their direction, closed ones are never passed")
+  @Test("network: one-way openings keep their direction, closed ones are never passed")
   func passages() {
     var venue = NetworkIndexTests.venue
     venue.change("n+a.0" as ID<Opening>) { $0.isClosed = true }

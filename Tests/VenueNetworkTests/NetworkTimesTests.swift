@@ -8,7 +8,7 @@ import VenueVocabulary
 
 @testable import VenueNetwork
 
-@Suite("When things are open, in the network")
+@Suite("Hours and closures in the network")
 struct NetworkTimesTests {
   private static func zone() throws -> TimeZoneRules {
     func change(_ month: Int, _ hour: Int) throws -> YearlyRule.Change {
@@ -53,7 +53,7 @@ struct NetworkTimesTests {
 
   private func count(_ network: RoutingNetwork) -> (NetworkTimes.Subject.Kind) -> Int { { network.count(of: $0) } }
 
-  @Test("Hours and closures stand at what they are of; a text that is no hours says nothing")
+  @Test("network: hours and closures are at their subjects, invalid hours are unknown")
   func planned() throws {
     let network = try NetworkTimesTests.network()
     let times = network.times
@@ -79,7 +79,7 @@ struct NetworkTimesTests {
       ])
   }
 
-  @Test("What is written is read back, each text of hours once")
+  @Test("network: written times are read back, each hours text once")
   func roundTrip() throws {
     let network = try NetworkTimesTests.network()
     let words = network.times.words
@@ -91,7 +91,7 @@ struct NetworkTimesTests {
     #expect(twice.words.count == words.count + 3)
   }
 
-  @Test("Whatever number is wrong or missing, nothing traps, and nothing is read that points nowhere")
+  @Test("network: no wrong or missing number traps or points nowhere")
   func damage() throws {
     let network = try NetworkTimesTests.network()
     let words = network.times.words
@@ -116,7 +116,7 @@ struct NetworkTimesTests {
     }
   }
 
-  @Test("Without rules of the zone that is told, where something has hours")
+  @Test("network: missing time zone data is reported where something has hours")
   func noZone() throws {
     let plan = planNetwork(CheckedVenue(index: VenueIndex(try NetworkTimesTests.venue()), withdrawn: []))
     #expect(plan.findings.map(\.page.code).contains("NET034"))

@@ -16,7 +16,7 @@ import VenueVocabulary
 ///   1 cm off its wall, one to either side, was 0.6 m wide, and legs round its jambs 0.3 to 0.7 m too long.
 /// - *Ends on a border.* Who began or ended on a border was held to whichever side had the polygon made first: 0.2 to 6 m. On the line of
 ///   a door in a wall of no width there was then no way at all to the other side.
-@Suite("Legs between rooms whose doors are drawn as offices draw them")
+@Suite("Legs between rooms with roughly drawn doors")
 struct OfficeLegTests {
   typealias Point = OfficeFloor.Point
 
@@ -97,7 +97,7 @@ struct OfficeLegTests {
   }
 
   @Test(
-    "Section R: doors 1 to 9 cm off their wall, and askew, in walls of 0 to 30 cm", .deep, .shows("R06.8"),
+    "routing: doors up to 9 cm off and askew lead through thick walls", .deep, .shows("R06.8"),
     arguments: [
       (0.0, 10.0, -10.0, 0.0), (0, 10, -10, 17.3), (0, 30, -30, 128.9), (0, 90, 60, 63.1), (50, -60, 60, 45),
       (120, 20, -40, 211.7),
@@ -110,7 +110,7 @@ struct OfficeLegTests {
   }
 
   @Test(
-    "Section R: doors in corners, as wide as their room, beyond its corners and over two rooms", .deep, .shows("R06.8"),
+    "routing: doors in corners, room-wide, and over two rooms lead through", .deep, .shows("R06.8"),
     arguments: [(0.0, 0.0), (0, 17.3), (50, 128.9), (300, 63.1)])
   func doorsInCorners(_ wall: Double, _ degrees: Double) throws {
     var corners = OfficeFloor(wall: wall)
@@ -129,7 +129,7 @@ struct OfficeLegTests {
   }
 
   @Test(
-    "Section R: a door round a corner", .shows("R06.8"),
+    "routing: a door round a corner leads through", .shows("R06.8"),
     arguments: [(500.0, 0.0), (700, 17.3), (1200, 128.9), (900, 63.1)])
   func doorRoundCorner(_ width: Double, _ degrees: Double) throws {
     let legs = try Legs(.cornerRoom(doorOf: width), degrees, roundsDegrees: degrees > 100)
@@ -141,7 +141,7 @@ struct OfficeLegTests {
 
   /// In a wall with a width the ground in a doorway can be only one door's; the other is a finding, and legs are those without it.
   @Test(
-    "Section R: two doors at one place and at the T of three rooms", .shows("R06.8"),
+    "routing: two doors at one place and at a T of rooms lead through", .shows("R06.8"),
     arguments: [(0.0, 0.0), (0, 128.9), (50, 17.3), (300, 63.1)])
   func twoDoors(_ wall: Double, _ degrees: Double) throws {
     var floor = OfficeFloor(wall: wall)
@@ -158,9 +158,7 @@ struct OfficeLegTests {
     expectEqual(legs, OfficeLegTests.corners, "wall \(wall), turned by \(degrees)")
   }
 
-  @Test(
-    "Section R: ends on borders, corners and lines of doors belong to either side", .shows("R06.8"),
-    arguments: [0.0, 90])
+  @Test("routing: ends on borders and door lines belong to either side", .shows("R06.8"), arguments: [0.0, 90])
   func endsOnBorders(_ degrees: Double) throws {
     var floor = OfficeFloor()
     floor.door("l", to: "left", 1500, 2400)
@@ -173,7 +171,7 @@ struct OfficeLegTests {
     expectEqual(legs, OfficeLegTests.corners + ends.map(Point.init), "turned by \(degrees)")
   }
 
-  @Test("A part of a way that ends on a border goes on from the side it came to", .shows("R06.8"))
+  @Test("routing: a part that ends on a border continues from the side it came to", .shows("R06.8"))
   func partsOnBorders() throws {
     var floor = OfficeFloor()
     floor.door("l", to: "left", 1500, 2400)

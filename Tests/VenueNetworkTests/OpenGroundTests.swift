@@ -58,7 +58,7 @@ struct OpenGroundTests {
     return passed
   }
 
-  @Test("FL-T4: in a ward no way leads through a day room, café, toilet or shop that is not its end")
+  @Test("routing: in a ward no route crosses a day room, café, toilet or shop", .review("FL-T4"))
   func ward() throws {
     let planned = Planned(FloorPlan(OpenGroundTests.ward, legend: OpenGroundTests.legend).venue)
     planned.expectSound()
@@ -77,7 +77,7 @@ struct OpenGroundTests {
     #expect(planned.access.borders.map { planned.index.venue.units[$0.b].id.text }.contains("t"))
   }
 
-  @Test("FL-T4: the mesh has a wall where a lounge with a door touches other ground, also where outlines overlap")
+  @Test("meshes: a lounge with a door has walls to other ground, also on overlaps", .review("FL-T4"))
   func overlapping() throws {
     var plan = FloorPlan("hhhhhhh\nhllllhh\nhll+lhh\nhhhhhhh", legend: OpenGroundTests.legend)
     for isCut in [true, false] {
@@ -104,7 +104,7 @@ struct OpenGroundTests {
     }
   }
 
-  @Test("FL-T4: walls of open ground are known to pictures, and how many were concluded to inspect")
+  @Test("meshes: open ground walls are in pictures, derived ones counted in inspect", .review("FL-T4"))
   func told() throws {
     let planned = Planned(FloorPlan("wlllh\nwlllh\nwll+h\nwwhhh", legend: OpenGroundTests.legend).venue)
     let walls = planned.stored.groundWalls(onFloor: 0).map { $0.compactMap { planned.index.plane.point(at: $0) } }
@@ -120,7 +120,7 @@ struct OpenGroundTests {
     #expect(!open.network.notices.contains { $0.contains("TOP026") })
   }
 
-  @Test("FL-T4: an opening drawn along the whole border opens it, also around a corner")
+  @Test("meshes: an opening drawn along the whole border opens it, also at a corner", .review("FL-T4"))
   func drawnOpen() throws {
     var straight = FloorPlan("wwwwww\nllllll\nllllll\nhhhhhh", legend: OpenGroundTests.legend)
     var border = Opening(id: "front")

@@ -15,9 +15,7 @@ struct OpeningRightsTests {
     { $0.accessControl = ["badgereader"] }, { $0.door = Door(type: "revolving") },
   ]
 
-  @Test(
-    "What openings are looked at once for is what each edge says by itself, on random floors and for every profile",
-    .deep)
+  @Test("network: rights cached per opening equal those of each edge and profile", .deep)
   func agree() throws {
     var dice = SeededRandom(seed: 23)
     var (edges, blocked, shut) = (0, 0, 0)

@@ -56,7 +56,7 @@ struct PrivateNamesTests {
     network.sections.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
   }
 
-  @Test("FL-T1: for the public no private name is anywhere in the bytes; for staff all are")
+  @Test("secrets: no private name is in the bytes for the public, all are for staff", .review("FL-T1"))
   func bytes() {
     var venue = PrivateNamesTests.venue
     let published = texts(Planned(venue).network)
@@ -68,7 +68,7 @@ struct PrivateNamesTests {
     for name in PrivateNamesTests.names { #expect(inside.contains(name), "\(name)") }
   }
 
-  @Test("network: nothing tells what restricted rooms and doors are", .review("SL-H3"))
+  @Test("secrets: the network does not tell what restricted rooms and doors are", .review("SL-H3"))
   func traits() throws {
     var venue = PrivateNamesTests.venue
     venue.change("n.0" as ID<VenueUnit>) { $0.category = "office" }
@@ -102,7 +102,7 @@ struct PrivateNamesTests {
     #expect(all.contains("Reason n.0") && all.contains("office"))
   }
 
-  @Test("network: a stop at a door that is not public has no name and is no place", .review("SL-H3"))
+  @Test("secrets: a stop at a private door has no name and is no place", .review("SL-H3"))
   func stop() throws {
     var venue = FloorPlan("hhhhh\nhhhh+").venue
     venue.change("h+outside" as ID<Opening>) { $0.accessControl = ["badgereader"] }
@@ -117,7 +117,7 @@ struct PrivateNamesTests {
     #expect(!texts(network).contains("Crew bus") && !texts(network).contains("stop-9"))
   }
 
-  @Test("FL-T1: a restricted level loses its name and keeps its short name; its units follow their own restriction")
+  @Test("secrets: a restricted level loses its name, not its short name or its units", .review("FL-T1"))
   func level() {
     var venue = FloorPlan("hhhh\naa+h").venue
     venue.levels[0].restriction = .employeesOnly

@@ -8,7 +8,7 @@ import VenueVocabulary
 
 @testable import VenueNetwork
 
-@Suite("Plans nobody would draw")
+@Suite("Random plans")
 struct RandomPlanTests {
   static func drawing(_ dice: inout SeededRandom, columns: Int, rows: Int) -> String {
     let cells = Array("abcdlfmhhhhpwEoxnRTS#:+++<^>.")
@@ -27,7 +27,7 @@ struct RandomPlanTests {
     "T": "steps.outdoor",
   ]
 
-  @Test("Islands of the mesh are islands of the access graph", .deep)
+  @Test("meshes: islands equal the access graph's on random plans", .deep)
   func islands() {
     var dice = SeededRandom(seed: 7)
     for number in 0..<80 {
@@ -44,7 +44,7 @@ struct RandomPlanTests {
     if !isTold { planned.expectSameIslands("\(plan)\n\(planned.network.notices)", sourceLocation: sourceLocation) }
   }
 
-  @Test("Islands agree when units overlap, stand askew and are measured to the centimetre", .deep)
+  @Test("meshes: islands agree when units overlap, are askew, in centimetres", .deep)
   func askew() {
     var dice = SeededRandom(seed: 11)
     for number in 0..<80 {

@@ -10,7 +10,7 @@ import VenueTestSupport
 
 @Suite("The network of a whole venue")
 struct WholeVenueTests {
-  @Test("Islands of the mesh are islands of the access graph, in every example venue")
+  @Test("meshes: islands equal the access graph's in every example venue")
   func examples() throws {
     for path in WholeVenue.examples {
       let planned = Planned(try VenueReader.read(path).venue)
@@ -22,7 +22,7 @@ struct WholeVenueTests {
   }
 
   @Test(
-    "Islands agree on a real campus", .deep,
+    "meshes: islands agree on a real campus", .deep,
     .enabled(if: WholeVenue.shared("imdf-spbpu-campus") != nil, "no shared data"))
   func campus() throws {
     let path = try #require(WholeVenue.shared("imdf-spbpu-campus/IMDFData"))
@@ -35,7 +35,7 @@ struct WholeVenueTests {
   }
 
   @Test(
-    "Islands agree where no door is drawn at all", .deep,
+    "meshes: islands agree where no door is drawn at all", .deep,
     .enabled(if: WholeVenue.shared("imdf-ulm-university") != nil, "no shared data"))
   func withoutOpenings() throws {
     let path = try #require(WholeVenue.shared("imdf-ulm-university/IMDFData"))
