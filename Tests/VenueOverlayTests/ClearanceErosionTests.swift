@@ -54,7 +54,7 @@ import VenueTestSupport
   }
 
   @Test(
-    "R06: a disc gets from here to there on shrunk ground exactly when no gate narrower than it parts the two",
+    "geometry: a disc passes on shrunk ground exactly if no gate is narrower",
     .shows("R06.4"),
     arguments: TestDepth.sample(0..<20, fast: 2))
   func discs(seed: Int) throws {

@@ -24,7 +24,7 @@ struct ConvexClippingTests {
     }
   }
 
-  @Test("What an area and a convex one share is measured as GEOS measures it")
+  @Test("geometry: the shared area with a convex one equals that of GEOS")
   func shared() throws {
     var dice = SeededRandom(seed: 3)
     var compared = 0
@@ -40,7 +40,7 @@ struct ConvexClippingTests {
     #expect(compared > 500)
   }
 
-  @Test("What any two areas share is measured as GEOS measures it")
+  @Test("geometry: the shared area of any two areas equals that of GEOS")
   func sharedByAny() throws {
     var dice = SeededRandom(seed: 5)
     var compared = 0
@@ -56,7 +56,7 @@ struct ConvexClippingTests {
     #expect(compared > 200)
   }
 
-  @Test("A hole is ground that is not shared")
+  @Test("geometry: a hole is ground that is not shared")
   func holes() throws {
     func square(_ low: Int, _ high: Int) -> [PlanePoint] {
       [PlanePoint(low, low), PlanePoint(high, low), PlanePoint(high, high), PlanePoint(low, high)]
@@ -69,7 +69,7 @@ struct ConvexClippingTests {
     #expect(!hall.isConvex)
   }
 
-  @Test("A ring that winds round twice is not convex, though it turns left everywhere")
+  @Test("geometry: a ring that winds twice is not convex, though it only turns left")
   func windings() throws {
     let star = [(0, 100), (-59, -81), (95, 31), (-95, 31), (59, -81)].map { PlanePoint($0.0, $0.1) }
     #expect(try #require(PlanePolygon(shell: star)).isConvex == false)

@@ -12,13 +12,15 @@ private func square(_ x: Int, _ y: Int, _ width: Int, _ depth: Int) -> PlanePoly
 @Suite struct OverlayTests {
   let geos = GEOSContext()
 
-  @Test func overlapOfTwoRoomsIsMeasuredInSquareMetres() throws {
+  @Test("geometry: the overlap of two rooms is measured in square metres")
+  func overlapOfTwoRoomsIsMeasuredInSquareMetres() throws {
     #expect(try geos.intersection([square(0, 0, 10, 10)], [square(8, 0, 10, 10)]).map(\.area) == [20])
     #expect(try geos.intersection([square(0, 0, 10, 10)], [square(10, 0, 10, 10)]).isEmpty)
     #expect(try geos.intersection([], [square(0, 0, 1, 1)]).isEmpty)
   }
 
-  @Test func measuredGroundAgreesWithOverlayOnTheGrid() throws {
+  @Test("geometry: measured ground agrees with the overlay on the grid")
+  func measuredGroundAgreesWithOverlayOnTheGrid() throws {
     let (a, b) = (square(0, 0, 10, 10), square(8, 3, 10, 10))
     #expect(try geos.sharedGround([a], [b]).area == 14)
     #expect(try geos.sharedGround([a], [b]).largest == PlaneBounds(minX: 8000, minY: 3000, maxX: 10000, maxY: 10000))
@@ -27,7 +29,7 @@ private func square(_ x: Int, _ y: Int, _ width: Int, _ depth: Int) -> PlanePoly
     #expect(try geos.sharedGround([a], [square(10, 0, 2, 2)]) == geos.sharedGround([], [b]))
   }
 
-  @Test func whatSticksOutIsTheDifference() throws {
+  @Test("geometry: the part that sticks out is the difference") func whatSticksOutIsTheDifference() throws {
     #expect(try geos.difference([square(0, 0, 10, 10)], [square(2, 0, 20, 20)]).map(\.area) == [20])
     let ring = try geos.difference([square(0, 0, 10, 10)], [square(4, 4, 2, 2)])
     #expect(ring.count == 1)
@@ -35,19 +37,19 @@ private func square(_ x: Int, _ y: Int, _ width: Int, _ depth: Int) -> PlanePoly
     #expect(ring.first?.area == 96)
   }
 
-  @Test func growingARectangleKeepsItARectangle() throws {
+  @Test("geometry: growing a rectangle keeps it a rectangle") func growingARectangleKeepsItARectangle() throws {
     let grown = try geos.grown([square(0, 0, 10, 10)], by: 50)
     #expect(grown.count == 1)
     #expect(grown.first?.shell.count == 4)
     #expect(abs((grown.first?.area ?? 0) - 10.1 * 10.1) < 1e-9)
   }
 
-  @Test func roomsThatTouchUniteToOne() throws {
+  @Test("geometry: rooms that touch unite to one") func roomsThatTouchUniteToOne() throws {
     let united = try geos.union([square(0, 0, 10, 10), square(10, 0, 5, 10)])
     #expect(united.map(\.area) == [150])
   }
 
-  @Test func aBowTieIsInvalidWhereItCrosses() throws {
+  @Test("geometry: a bow tie is invalid where it crosses") func aBowTieIsInvalidWhereItCrosses() throws {
     let bow = PlanePolygon(
       shell: [PlanePoint(0, 0), PlanePoint(4000, 2000), PlanePoint(4000, 0), PlanePoint(0, 3000)])
     let validity = try geos.validity(of: [#require(bow)])
@@ -61,7 +63,7 @@ private func square(_ x: Int, _ y: Int, _ width: Int, _ depth: Int) -> PlanePoly
     #expect(throws: OverlayError.self) { try geos.intersection([#require(bow)], [square(0, 0, 4, 4)]) }
   }
 
-  @Test func partsThatOverlapAreInvalidTogether() throws {
+  @Test("geometry: parts that overlap are invalid together") func partsThatOverlapAreInvalidTogether() throws {
     #expect(try geos.isValid([square(0, 0, 2, 2), square(5, 0, 2, 2)]))
     #expect(try !geos.isValid([square(0, 0, 2, 2), square(1, 0, 2, 2)]))
   }

@@ -27,7 +27,7 @@ struct SnapRoundingTests {
   }
 
   // Far apart, so that no crossing lies half-way between two points of the grid, which either may take.
-  @Test("Lines on a coarse grid, where most meet in corners or along one another, are cut as GEOS cuts them")
+  @Test("geometry: lines on a coarse grid are cut as GEOS cuts them")
   func coarse() throws {
     var random = SeededRandom(seed: 7)
     for trial in 0..<600 {
@@ -39,7 +39,7 @@ struct SnapRoundingTests {
     }
   }
 
-  @Test("Long slanting lines, whose crossings fall between the millimetres, are cut as GEOS cuts them")
+  @Test("geometry: long slanting lines are cut as GEOS cuts them")
   func slanting() throws {
     var random = SeededRandom(seed: 11)
     for trial in 0..<200 {
@@ -51,7 +51,7 @@ struct SnapRoundingTests {
     }
   }
 
-  @Test("Pieces meet only at their ends")
+  @Test("geometry: pieces meet only at their ends")
   func pieces() throws {
     var random = SeededRandom(seed: 13)
     for _ in 0..<100 {
@@ -73,7 +73,7 @@ struct SnapRoundingTests {
     }
   }
 
-  @Test("Nothing, and lines of no length, have no pieces")
+  @Test("geometry: empty input and lines of no length have no pieces")
   func nothing() throws {
     #expect(try ours([]) == [])
     #expect(try ours([[PlanePoint(1, 1), PlanePoint(1, 1)]]) == [])
