@@ -3,8 +3,7 @@ import Testing
 import VenueParallel
 
 struct InOrderTests {
-  @Test(
-    "results are taken in the order of their indexes by the caller's thread, whoever made them", arguments: [1, 2, 7])
+  @Test("cache: results reach the caller's thread in index order", arguments: [1, 2, 7])
   func order(jobs: Int) {
     var taken: [Int] = []
     ParallelWork.inOrder(count: 500, jobs: jobs) { index in
@@ -16,7 +15,7 @@ struct InOrderTests {
     #expect(taken == Array(0..<500))
   }
 
-  @Test("no more results lie waiting than there are jobs")
+  @Test("cache: no more results wait than there are jobs")
   func bounded() {
     let alive = Atomic<Int>(0)
     var most = 0
@@ -31,7 +30,7 @@ struct InOrderTests {
     #expect(most <= 3 + 2)
   }
 
-  @Test("nothing to do is done", arguments: [1, 4])
+  @Test("cache: an empty job list is finished", arguments: [1, 4])
   func nothing(jobs: Int) {
     ParallelWork.inOrder(count: 0, jobs: jobs) {
       $0

@@ -5,7 +5,7 @@ import VenueParallel
 struct MemoTests {
   private enum Name: Hashable { case sum, double }
 
-  @Test("a value is made once, whoever asks for it, and others wait for it", arguments: [1, 2, 7])
+  @Test("cache: a value is made once for all threads, and others wait for it", arguments: [1, 2, 7])
   func once(jobs: Int) {
     let memo = Memo()
     let made = Atomic<Int>(0)
@@ -26,7 +26,7 @@ struct MemoTests {
     #expect(made.load(ordering: .relaxed) == 2)
   }
 
-  @Test("what is nil is known to be nil")
+  @Test("cache: a nil value is stored as known")
   func absent() {
     let memo = Memo()
     var made = 0

@@ -3,7 +3,7 @@ import Testing
 import VenueParallel
 
 struct StageCacheTests {
-  @Test("What was made of an equal input is taken over; of another it is made anew, and then that is what is known")
+  @Test("cache: an equal input reuses the result, another input replaces it")
   func oneValue() {
     let stageCache = StageCache()
     var made = 0
@@ -18,7 +18,7 @@ struct StageCacheTests {
     #expect(stageCache.counts == (3, 1))
   }
 
-  @Test("Nothing of an earlier run is held by what is taken over from it") func letsGo() {
+  @Test("cache: reused results hold nothing of an earlier run") func letsGo() {
     final class Shape: Equatable, Sendable {
       let size: Int
       init(_ size: Int) { self.size = size }
@@ -40,7 +40,7 @@ struct StageCacheTests {
     #expect(first == nil && inMany == nil)
   }
 
-  @Test("Values of other names and numbers know nothing of one another")
+  @Test("cache: values of other names and numbers are separate")
   func names() {
     let stageCache = StageCache()
     #expect(stageCache.value("level", 0, of: 1) { "ground" } == "ground")
@@ -50,7 +50,7 @@ struct StageCacheTests {
   }
 
   @Test(
-    "Of many inputs those are made anew that were not there: one that changed, one that came, one that went",
+    "cache: of many inputs only new and changed ones are computed",
     arguments: [
       ([1, 2, 3, 4], [1, 2, 3, 4], []), ([1, 2, 3, 4], [1, 9, 3, 4], [9]), ([1, 2, 3, 4], [1, 2, 7, 3, 4], [7]),
       ([1, 2, 3, 4], [1, 3, 4], []), ([], [5, 6], [5, 6]), ([5, 6], [], []), ([1, 2, 3], [3, 2, 1], [3, 1]),
@@ -71,7 +71,7 @@ struct StageCacheTests {
     #expect(again.made == anew)
   }
 
-  @Test("What a run did not ask for is forgotten at its end") func forgets() {
+  @Test("cache: results that a run did not use are removed at its end") func forgets() {
     let stageCache = StageCache()
     _ = stageCache.value("kept", of: 1) { 1 }
     _ = stageCache.value("left", of: 1) { 1 }
@@ -82,7 +82,7 @@ struct StageCacheTests {
     #expect(stageCache.value("left", of: 1) { 4 } == 4)
   }
 
-  @Test("Several threads may ask at once; without a recollection everything is made") func threads() {
+  @Test("cache: several threads may ask at once; without a cache all is computed") func threads() {
     let stageCache: StageCache? = StageCache()
     for expected in [100, 0] {
       let made = Atomic<Int>(0)
