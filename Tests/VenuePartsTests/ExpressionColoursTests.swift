@@ -8,7 +8,7 @@ struct ExpressionColoursTests {
   }
 
   @Test(
-    "Colours an expression comes to are changed, texts it compares with and quotes within them are not",
+    "themes: result colours of an expression change, compared texts do not",
     arguments: [
       (
         ##"["match", ["get", "name"], "#abc", "#ffffff", ["#123456", "x"], "#eeeeee", "#dddddd"]"##,

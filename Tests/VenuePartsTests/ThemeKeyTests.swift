@@ -1,10 +1,11 @@
 import Testing
 import VenueModel
 import VenueParts
+import VenueTestSupport
 import VenueVocabulary
 
 @Suite struct ThemeKeyTests {
-  @Test("FL-R11: rooms of hospitals and universities are not coloured as shops") func rooms() {
+  @Test("themes: rooms of hospitals and universities are not coloured as shops", .review("FL-R11")) func rooms() {
     #expect(ThemeKey.row(forOccupant: "classroom", in: "university") == "classroom")
     #expect(ThemeKey.row(forOccupant: "unheard-of", in: "university") == "room")
     #expect(ThemeKey.row(forOccupant: "unheard-of", in: "healthcarefacility") == "healthcare")

@@ -5,13 +5,13 @@ import VenueVocabulary
 @testable import VenueParts
 
 struct ThemeTests {
-  @Test("colours are read as #rgb and #rrggbb and nothing else") func colours() {
+  @Test("themes: colours are read as #rgb and #rrggbb and nothing else") func colours() {
     #expect(Colour("#1a6dff")?.text == "#1a6dff")
     #expect(Colour("#FB0")?.text == "#ffbb00")
     for text in ["", "#", "#12", "#12345g", "red", "1a6dff", "#1a6dff0"] { #expect(Colour(text) == nil, "\(text)") }
   }
 
-  @Test("contrast is that of WCAG") func contrast() throws {
+  @Test("themes: contrast is that of WCAG") func contrast() throws {
     let white = try #require(Colour("#ffffff"))
     let black = try #require(Colour("#000000"))
     let grey = try #require(Colour("#767676"))
@@ -21,7 +21,7 @@ struct ThemeTests {
 
   /// The table of Sharma, Wu and Dalal (2005), some rows that each take another branch.
   @Test(
-    "the difference of colours is CIEDE2000",
+    "themes: the difference of colours is CIEDE2000",
     arguments: [
       (50, 2.6772, -79.7751, 50, 0, -82.7485, 2.0425), (50, -1.3802, -84.2814, 50, 0, -82.7485, 1.0000),
       (50, 0, 0, 50, -1, 2, 2.3669), (50, 2.49, -0.001, 50, -2.49, 0.0011, 7.2195),
@@ -38,14 +38,14 @@ struct ThemeTests {
     #expect(abs(other.exactDifference(to: one) - expected) < 1e-4)
   }
 
-  @Test("white, black and red have their places in CIELAB") func lab() throws {
+  @Test("themes: white, black and red have their places in CIELAB") func lab() throws {
     for (text, l, a, b) in [("#ffffff", 100, 0, 0), ("#000000", 0, 0, 0), ("#ff0000", 53.24, 80.09, 67.20)] {
       let lab = try #require(Colour(text)).lab
       #expect(abs(lab.lightness - l) < 0.01 && abs(lab.a - a) < 0.02 && abs(lab.b - b) < 0.02, "\(text) \(lab)")
     }
   }
 
-  @Test("R07: text stands at 4.5:1 or better on the fill of its row, in every theme", .shows("R07.1")) func readable() {
+  @Test("themes: text has 4.5:1 or more on the fill of its class, in every theme", .shows("R07.1")) func readable() {
     for theme in ResolvedTheme.all(for: Theme()) {
       for (row, paint) in theme.rows where row != "route" {
         #expect(paint.text.contrast(with: paint.fill) >= 4.5, "\(theme.name) \(row)")
@@ -53,9 +53,7 @@ struct ThemeTests {
     }
   }
 
-  @Test(
-    "R07: around names stands the colour of their level, or of the background outside: 4.5:1 on that too",
-    .shows("R07.1"))
+  @Test("themes: name halos have the colour of level or background, with 4.5:1", .shows("R07.1"))
   func readableOverHalo() {
     for theme in ResolvedTheme.all(for: Theme()) {
       let level = theme.paint("level").fill
@@ -66,7 +64,7 @@ struct ThemeTests {
     }
   }
 
-  @Test("High contrast: text at 7:1 on its fill, walls at 3:1") func highContrast() throws {
+  @Test("themes: high contrast has text at 7:1 on its fill and walls at 3:1") func highContrast() throws {
     let theme = try #require(ResolvedTheme.all(for: Theme()).first { $0.name == "high-contrast" })
     for (row, paint) in theme.rows where row != "route" && row != "opening" {
       #expect(paint.text.contrast(with: paint.fill) >= 7, "\(row)")
@@ -75,7 +73,7 @@ struct ThemeTests {
     }
   }
 
-  @Test("High contrast is made of the venue's own light colours") func ownHighContrast() throws {
+  @Test("themes: high contrast is derived from the venue's own light colours") func ownHighContrast() throws {
     let fill = try #require(Colour("#ffe0e0"))
     let own = Theme(variants: [
       "light": .init(categories: ["room": .init(fill: fill, stroke: fill, text: Colour("#996666"))])
@@ -85,8 +83,7 @@ struct ThemeTests {
     #expect(theme.paint("room").text.contrast(with: fill) >= 7 && theme.paint("room").stroke.contrast(with: fill) >= 3)
   }
 
-  @Test(
-    "H05: over all fills, the route's among them, a muted theme has at most half the colour", .shows("H05.2", "H05.3"))
+  @Test("themes: a muted theme has at most half the colour, routes included", .shows("H05.2", "H05.3"))
   func muted() {
     let themes = ResolvedTheme.all(for: Theme())
     #expect(themes.map(\.name) == ["dark", "dark-muted", "high-contrast", "light", "light-muted"])
@@ -97,9 +94,7 @@ struct ThemeTests {
     }
   }
 
-  @Test(
-    "H10: what is selected differs in fill, at a glance, and in outline, which stands out from it; names on it can be read",
-    .shows("H10.1"))
+  @Test("themes: a selection differs in fill and outline, and its names are legible", .shows("H10.1"))
   func selected() {
     for theme in ResolvedTheme.all(for: Theme()) {
       for (row, paint) in theme.rows where row != "route" {
@@ -115,7 +110,7 @@ struct ThemeTests {
     }
   }
 
-  @Test("the line of a route, or the line around it, stands at 3:1 on every fill people walk over, in every theme")
+  @Test("themes: a route line or its casing has 3:1 on every walked fill")
   func routeLine() {
     for theme in ResolvedTheme.all(for: Theme()) {
       let route = theme.paint("route")
@@ -129,9 +124,7 @@ struct ThemeTests {
     }
   }
 
-  @Test(
-    "H52: surroundings stand at 1.2:1 to 1.6:1 from the background and below the middle of what is inside, with three fifths of its colour, in every theme",
-    .shows("H52.1"))
+  @Test("themes: surroundings have 1.2:1 to 1.6:1 and less colour than the inside", .shows("H52.1"))
   func dimmed() {
     for theme in ResolvedTheme.all(for: Theme()) {
       let inside = ThemeKey.categories.map { theme.paint($0).fill }
@@ -147,7 +140,7 @@ struct ThemeTests {
     }
   }
 
-  @Test("H52: nothing inside has a colour of the surroundings, and their kinds are told apart", .shows("H52.2"))
+  @Test("themes: surroundings share no colour with the inside, kinds are distinct", .shows("H52.2"))
   func ownHue() {
     for theme in ResolvedTheme.all(for: Theme()) where !theme.name.hasSuffix("-muted") {
       for row in ThemeKey.surroundings {
@@ -166,7 +159,7 @@ struct ThemeTests {
     }
   }
 
-  @Test("A colour for all surroundings is that of each kind without one of its own") func ownSurroundings() throws {
+  @Test("themes: one colour for all surroundings is the default of each kind") func ownSurroundings() throws {
     let (grey, blue) = (Colour("#aaaaaa"), Colour("#8899aa"))
     let own = Theme(variants: [
       "light": .init(categories: ["surroundings": .init(fill: grey), "surroundings.water": .init(fill: blue)])
@@ -177,9 +170,7 @@ struct ThemeTests {
     }
   }
 
-  @Test(
-    "A doorway follows the floor by zoom; where the floor's colour asks the feature, it has the floor's colour for kits without expressions"
-  )
+  @Test("themes: a doorway has the floor's colour by zoom, also without expressions")
   func doorways() throws {
     let opening = ThemeSlot("opening", .fill)
     let byZoom = ##"["interpolate", ["linear"], ["zoom"], 16, "#f0ece2", 19, "#ffffff"]"##

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import VenueParts
+import VenueTestSupport
 import VenueVocabulary
 
 /// FL-S5: what a part states of itself holds.
@@ -8,7 +9,7 @@ import VenueVocabulary
   private static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  @Test("FL-S5: a path belongs to one part at most, whatever the floor, theme or tier is called") func owners() {
+  @Test("bundle: a path belongs to at most one part, for any floor, theme or tier", .review("FL-S5")) func owners() {
     let paths = [
       "camera.json": "camera", "floors.json": "floors", "ids.json": "ids", "manifest.json": "manifest",
       "network.bin": "network", "style/light.json": "styles", "style/night-muted.json": "styles",
@@ -25,7 +26,7 @@ import VenueVocabulary
     #expect(BundlePart.all.map(\.name) == BundlePart.all.map(\.name).sorted())
   }
 
-  @Test("FL-S5: no word of the capabilities and no feature type has two parts") func words() {
+  @Test("bundle: no capability word and no feature type has two parts", .review("FL-S5")) func words() {
     let words = BundlePart.all.flatMap(\.capabilities)
     #expect(Set(words).count == words.count)
     let types = BundlePart.all.flatMap { $0.carries.map(\.rawValue) }
@@ -34,7 +35,7 @@ import VenueVocabulary
     #expect(BundlePart.carrier(of: .unit) == nil)
   }
 
-  @Test("docs/formats: every part's first file is in the table, and every schema of a part exists")
+  @Test("bundle: the docs table has every part's first file, and all schemas exist")
   func documents() throws {
     let table = try String(
       contentsOf: BundlePartTests.package.appending(path: "docs/formats/README.md"), encoding: .utf8)

@@ -9,7 +9,7 @@ import VenueVocabulary
 @Suite("Layout of cards")
 struct CardLayoutTests {
   @Test(
-    "H31: which shape a view has is a function of its size alone, on both sides of every threshold", .shows("H31.1"),
+    "cards: the shape of a view depends only on its size, at every threshold", .shows("H31.1"),
     arguments: [
       (199.0, 800.0, CardShape.caption), (200, 800, .compactCallout), (800, 199, .caption), (800, 200, .compactCallout),
       (319, 800, .compactCallout), (320, 800, .sheet), (800, 299, .compactCallout), (800, 300, .fullCallout),
@@ -29,9 +29,7 @@ struct CardLayoutTests {
     return settings
   }
 
-  @Test(
-    "H30: a callout is automatic where nothing is said: compact in small views, else full; what is said holds",
-    .shows("H30.1"))
+  @Test("cards: a default callout is compact in small views; a written one wins", .shows("H30.1"))
   func callouts() {
     let (small, large) = (Viewport(width: 319, height: 400), Viewport(width: 390, height: 844))
     #expect(CardLayoutTests.settings(.callout).shape(in: small) == .compactCallout)
@@ -46,9 +44,7 @@ struct CardLayoutTests {
       CardLayoutTests.settings(.automatic, .compact).shape(in: Viewport(width: 1280, height: 800)) == .compactCallout)
   }
 
-  @Test(
-    "H35: in every style and reference view the place stands outside the card, 24 points from it and from every edge",
-    .shows("H35.1"))
+  @Test("cards: the place is outside the card, 24 points from it and every edge", .shows("H35.1"))
   func anchors() {
     for style in [CardLayoutTests.settings(.caption), CardLayoutTests.settings(.sheet)]
       + CalloutStyle.allCases.map({ CardLayoutTests.settings(.callout, $0) }) + [CardSettings()]
@@ -69,7 +65,7 @@ struct CardLayoutTests {
     }
   }
 
-  @Test("H35: what a camera keeps free puts a place in its middle at the anchor", .shows("H35.2"))
+  @Test("cards: a camera's padding puts a place in the middle at the anchor", .shows("H35.2"))
   func padding() {
     for width in stride(from: 100.0, through: 1400, by: 100) {
       for height in stride(from: 100.0, through: 1400, by: 100) {
@@ -82,7 +78,7 @@ struct CardLayoutTests {
     }
   }
 
-  @Test("A card without room or without an offset hides its place, and says by how much")
+  @Test("cards: a card without room or offset hides its place, with the amount")
   func hidden() {
     var settings = CardLayoutTests.settings(.callout, .full)
     #expect(CardLayout(settings, in: Viewport(width: 300, height: 200)).hidden > 0)
@@ -90,7 +86,7 @@ struct CardLayoutTests {
     #expect(CardLayout(settings, in: CardLayout.references[1]).hidden == 14)
   }
 
-  @Test("What the app shows is not said again, whatever the style or the fields", .shows("H34.1"))
+  @Test("cards: what the app shows is not repeated in any style or field", .shows("H34.1"))
   func fields() {
     var settings = CardSettings()
     settings.shownByApp = [.name, .hours]
@@ -101,7 +97,7 @@ struct CardLayoutTests {
     #expect(settings.fields(of: .sheet) == [.link])
   }
 
-  @Test("What is said of one place wins over its category, key by key")
+  @Test("cards: the card of a place wins over its category's, key by key")
   func precedence() {
     var (own, broad) = (CardSettings(), CardSettings())
     own.style = .sheet
@@ -110,7 +106,7 @@ struct CardLayoutTests {
     #expect(own.over(broad).style == .sheet && own.over(broad).minWidth == 300)
   }
 
-  @Test("A text takes as many lines as it needs in a width, and is never said to need fewer")
+  @Test("cards: a text takes the lines it needs in a width, never fewer")
   func lines() {
     #expect(CardRow.lines(of: "Tide Café", size: 17, width: 228) == 1)
     #expect(CardRow.lines(of: "Kestrel Harbour Airport Information", size: 17, width: 228) == 2)

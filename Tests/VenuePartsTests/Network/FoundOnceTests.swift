@@ -4,7 +4,7 @@ import VenueTestSupport
 
 @testable import VenueParts
 
-@Suite("Something found once")
+@Suite("A value that is found once")
 struct FoundOnceTests {
   private final class Thing: Sendable {
     let number: Int
@@ -15,7 +15,7 @@ struct FoundOnceTests {
     let found = FoundOnce<Thing>()
   }
 
-  @Test("It is nothing until it is found, and then what was stored first")
+  @Test("network: a lazy value is empty until it is found, then the first stored one")
   func first() {
     let found = FoundOnce<Thing>()
     #expect(found.load() == nil)
@@ -25,7 +25,7 @@ struct FoundOnceTests {
     #expect(found.load() === first)
   }
 
-  @Test("It is let go with its holder, and what was stored second at once")
+  @Test("network: a lazy value is released with its holder, a second one at once")
   func release() {
     weak var first: Thing?
     weak var second: Thing?
@@ -43,7 +43,7 @@ struct FoundOnceTests {
     #expect(first == nil)
   }
 
-  @Test("Threads that come at once are all given one")
+  @Test("network: threads that store at once all receive one value")
   func threads() {
     for _ in 0..<200 {
       let (keeper, given) = (Keeper(), PerThread<Thing?>(nil, threads: 8))

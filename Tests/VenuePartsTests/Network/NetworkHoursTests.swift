@@ -22,7 +22,7 @@ struct NetworkHoursTests {
   }
 
   @Test(
-    "A span that begins after midnight of the next day is refused, and one that was made so ends where it begins",
+    "hours: a span beginning after the next midnight is refused",
     arguments: [(1441, 0), (2880, 0), (2880, 1439), (2000, 100)])
   func late(_ start: Int, _ end: Int) throws {
     let times = NetworkHoursTests.times([NetworkHoursTests.span(start, end)])
@@ -33,14 +33,13 @@ struct NetworkHoursTests {
     #expect([.open, .closed].contains(state))
   }
 
-  @Test(
-    "Spans up to the last minute that a text may name are read back", arguments: [(1440, 0), (1440, 2880), (0, 2880)])
+  @Test("hours: spans up to the last minute of a text are read back", arguments: [(1440, 0), (1440, 2880), (0, 2880)])
   func latest(_ start: Int, _ end: Int) throws {
     let times = NetworkHoursTests.times([NetworkHoursTests.span(start, end)])
     #expect(try NetworkHoursTests.read(times) == times)
   }
 
-  @Test("Hours of more numbers than any text has are refused: each day of a year would be worked out by all of them")
+  @Test("hours: hours with more numbers than any text has are refused")
   func long() throws {
     let spans = (0..<5000).map { NetworkHoursTests.span($0 % 1440, $0 % 1440 + 1) }
     #expect(try NetworkHoursTests.read(NetworkHoursTests.times(spans)).hours.count == 1)

@@ -1,6 +1,7 @@
 import Testing
 import VenueGeometry
 import VenueParts
+import VenueTestSupport
 
 @Suite("Numbers of a network have ranges")
 struct NetworkRangeTests {
@@ -15,7 +16,7 @@ struct NetworkRangeTests {
     }
   }
 
-  @Test("FL-H4: waits, rises and slopes that mean nothing are refused with a message, latitude and bearing too")
+  @Test("network: invalid waits, rises, slopes, latitudes and bearings are refused", .review("FL-H4"))
   func numbers() {
     #expect(fault { _ in } == nil)
     for latitude in [90, -90, 86, 1e300, -Double.infinity, .nan] {
@@ -33,22 +34,20 @@ struct NetworkRangeTests {
     #expect(fault { $0.connectors[0].steps = -1 } != nil)
   }
 
-  @Test("FL-H4: a width of a thousand kilometres is refused")
+  @Test("network: a width of a thousand kilometres is refused", .review("FL-H4"))
   func widths() {
     #expect(fault { $0.openings[0].width = 1_000_000_000 } != nil)
     #expect(fault { $0.levels[0].floor = 2_000_000_000 } != nil)
     #expect(fault { $0.units[0].point = PlanePoint(x: .max, y: 0) } != nil)
   }
 
-  @Test("FL-T20: an opening from the outside in is read; one from nowhere to nowhere is not")
+  @Test("network: an opening from outside is read, one from nowhere to nowhere is not", .review("FL-T20"))
   func outside() {
     #expect(fault { ($0.openings[0].unit, $0.openings[0].other) = (-1, 0) } == nil)
     #expect(fault { ($0.openings[0].unit, $0.openings[0].other) = (-1, -1) }?.message.contains("nowhere") == true)
   }
 
-  @Test(
-    "FL-T20: sections nobody knows are left alone, of whatever elements, and fields a later version adds to a record too"
-  )
+  @Test("network: unknown sections and later fields of a record are ignored", .review("FL-T20"))
   func unknownSections() throws {
     var sections = NetworkSectionTests.sections
     sections.append(NetworkSection("future", elementSize: 3, bytes: [1, 2, 3]))

@@ -75,7 +75,7 @@ struct NetworkSectionTests {
     try PlannedNetwork(RoutingNetwork(SectionsInMemory(sections)))
   }
 
-  @Test("hold all of it")
+  @Test("network: sections hold the whole network")
   func roundTrip() throws {
     #expect(try NetworkSectionTests.read(NetworkSectionTests.sections) == NetworkSectionTests.network)
     let empty = PlannedNetwork(
@@ -87,7 +87,7 @@ struct NetworkSectionTests {
     }
   }
 
-  @Test("what is looked up the other way round is stored: openings, places and landings of units, landings of levels")
+  @Test("network: reverse lookups of units and levels are stored")
   func relations() throws {
     let network = try RoutingNetwork(SectionsInMemory(NetworkSectionTests.sections))
     #expect(Array(network.units[0].openings) == [0])
@@ -100,7 +100,7 @@ struct NetworkSectionTests {
     #expect(network.fault == nil)
   }
 
-  @Test("A missing or cut section is refused, never trusted")
+  @Test("network: a missing or cut section is refused")
   func truncation() {
     let sections = NetworkSectionTests.sections
     // Tables of what is looked up the other way round are asked by queries.
@@ -126,9 +126,7 @@ struct NetworkSectionTests {
     }
   }
 
-  @Test(
-    "Whatever number is changed, reading ends with a network whose indexes hold, or with a message that names the section"
-  )
+  @Test("network: a changed number gives a valid network or names its section")
   func corruption() {
     let sections = NetworkSectionTests.sections
     var refused = 0
@@ -151,7 +149,7 @@ struct NetworkSectionTests {
     #expect(refused > 1000)
   }
 
-  @Test("text that is not UTF-8 is mended, never refused")
+  @Test("network: text that is not UTF-8 is repaired, never refused")
   func brokenText() throws {
     let broken = NetworkSectionTests.sections.map { section -> NetworkSection in
       guard section.name == "strbytes" else { return section }

@@ -5,7 +5,7 @@ import VenueVocabulary
 
 @Suite("profiles.json")
 struct ProfileTableTests {
-  @Test("What is written is read again, number by number")
+  @Test("profiles: written profiles are read back number by number")
   func again() throws {
     var own = RoutingProfile.poweredWheelchair
     own.access.name = "trolley"
@@ -20,7 +20,7 @@ struct ProfileTableTests {
   }
 
   @Test(
-    "A damaged table is told, not believed",
+    "profiles: a damaged profile table is reported and refused",
     arguments: [
       #"{"profiles": [{"speed": 1}]}"#, #"{"profiles": [{"name": "../x"}]}"#,
       #"{"profiles": [{"name": "p", "speed": -1}]}"#, #"{"profiles": [{"name": "p", "speed": "1"}]}"#,

@@ -65,21 +65,21 @@ struct TransitPartTests {
     try TransitPart(try JSONReader.read(bytes).root)
   }
 
-  @Test("transit.json is read back as it was written") func roundTrip() throws {
+  @Test("transit: transit.json is read back as it was written") func roundTrip() throws {
     let part = TransitPartTests.sample()
     #expect(try TransitPartTests.read(part.json) == part)
     #expect(try TransitPartTests.read(TransitPart().json) == TransitPart())
     #expect(part.modes == [.bus, .garage])
   }
 
-  @Test("R10: timetables and system maps have less than the hundred of a route, in the file too", .shows("R10.1"))
+  @Test("transit: timetables and system maps have a priority under a route's hundred", .shows("R10.1"))
   func rank() throws {
     let json = try JSONReader.read(TransitPart().json).root
     let (route, transit) = (json["prominence"]?["route"]?.int ?? 0, json["prominence"]?["transit"]?.int ?? 100)
     #expect(route == 100 && transit < route)
   }
 
-  @Test("positions that lead nowhere, times beyond all days and trips out of order are refused with words")
+  @Test("transit: invalid positions, times and trip orders are refused with words")
   func damaged() throws {
     let text = String(decoding: TransitPartTests.sample().json, as: UTF8.self)
     let faults = [
