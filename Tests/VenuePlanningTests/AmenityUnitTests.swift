@@ -40,7 +40,7 @@ struct AmenityUnitTests {
     if case .points(let points) = feature.geometry { points.first } else { nil }
   }
 
-  @Test("amenity units: a lift and its pin are one mark, with one name", .review("SL-V1"))
+  @Test("labels: a lift and its pin are one mark, with one name", .review("SL-V1"))
   func lift() throws {
     let features = marks([("pin", "elevator", nil, 1.5, 1.5, ["E"])]) {
       $0.change("E" as ID<VenueUnit>) { $0.name = ["en": "Lift B"] }
@@ -51,7 +51,7 @@ struct AmenityUnitTests {
     #expect(lifts.first.flatMap(point) == FloorPlan.coordinate(1.5, 1.5))
   }
 
-  @Test("amenity units: the pin's own name stays, and the unit's narrower category is shown", .review("SL-V1"))
+  @Test("labels: a pin keeps its own name and shows the unit's narrower category", .review("SL-V1"))
   func names() throws {
     let features = marks([("pin", "restroom", "WC 2", 7.5, 1.5, ["b"])]) {
       $0.change("b" as ID<VenueUnit>) { $0.name = ["en": "Women"] }
@@ -61,7 +61,7 @@ struct AmenityUnitTests {
     #expect(!features.contains { $0.id == "b" })
   }
 
-  @Test("amenity units: a pin beside its unit stands in it", .review("SL-V1"))
+  @Test("labels: a pin beside its unit is in it", .review("SL-V1"))
   func outside() throws {
     let features = marks([("pin", "elevator", nil, 4.5, 0.5, ["E"])])
     let at = try #require(features.first { $0.id == "pin" }.flatMap(point))
@@ -69,14 +69,14 @@ struct AmenityUnitTests {
     #expect(abs(at.longitude - FloorPlan.coordinate(1, 2).longitude) < 1e-6)
   }
 
-  @Test("amenity units: a sign for two rooms leaves the narrower one its own", .review("SL-V1"))
+  @Test("labels: a sign for two rooms leaves the narrower one its own", .review("SL-V1"))
   func block() {
     let features = marks([("pin", "restroom", nil, 5.9, 1.5, ["a", "b"])])
     let ids = features.filter { $0.text("category")?.hasPrefix("restroom") == true }.map(\.id)
     #expect(Set(ids) == ["pin", "b"])
   }
 
-  @Test("amenity units: two pins of one room each stand, and the room has no third mark", .review("SL-V1"))
+  @Test("labels: two pins of one room are both drawn, and the room has no third mark", .review("SL-V1"))
   func two() {
     let features = marks([
       ("men", "restroom.male", nil, 3.5, 1.5, ["a"]), ("women", "restroom.female", nil, 5.5, 1.5, ["a"]),
@@ -85,7 +85,7 @@ struct AmenityUnitTests {
     #expect(Set(ids) == ["men", "women"])
   }
 
-  @Test("amenity units: a pin of another kind leaves the room its mark", .review("SL-V1"))
+  @Test("labels: a pin of another kind leaves the room its mark", .review("SL-V1"))
   func otherKind() {
     let features = marks([("cash", "atm", nil, 1.5, 1.5, ["E"])])
     #expect(Set(features.map(\.id)).isSuperset(of: ["cash", "E"]))

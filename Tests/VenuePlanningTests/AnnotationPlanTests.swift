@@ -34,7 +34,7 @@ struct AnnotationPlanTests {
     }.map { "\($0.page.code) \($0.finding.message)" }
   }
 
-  @Test("An area that crosses itself, a line without length and a mark far away are left out, and told") func shapes() {
+  @Test("overlays: a self-crossing area, an empty line and a far mark are reported") func shapes() {
     func at(_ x: Double, _ y: Double) -> Coordinate {
       Coordinate(longitude: 25 + x / 10_000, latitude: 60 + y / 10_000)
     }
@@ -53,10 +53,8 @@ struct AnnotationPlanTests {
     #expect(plan(marks).parts.allSatisfy { $0.part != .annotations })
   }
 
-  @Test(
-    "M30, M32: each group is one source of every style with layers for points, lines and areas; circles are areas in metres",
-    .shows("M30.2", "M32.1")) func groups() throws
-  {
+  @Test("overlays: each group is a style source with layers; circles are in metres", .shows("M30.2", "M32.1"))
+  func groups() throws {
     let line = [Self.here, Coordinate(longitude: 25.0002, latitude: 60.00003)]
     let ring = [(0.0, 0.0), (1, 0), (1, 1), (0, 0)].map {
       Coordinate(longitude: 25 + $0.0 / 10_000, latitude: 60 + $0.1 / 10_000)
@@ -91,8 +89,7 @@ struct AnnotationPlanTests {
     #expect(self.plan([]).parts.flatMap(\.files).allSatisfy { $0.path != "annotations.json" })
   }
 
-  @Test(
-    "H20, M33: an icon is an image of the sprite; one that there is not is an error", .deep, .shows("H20.3", "M33.1"))
+  @Test("overlays: an icon is an image of the sprite, a missing one is an error", .deep, .shows("H20.3", "M33.1"))
   func icons() throws {
     let plan = plan([mark { $0.icon = "music" }])
     let file = try #require(plan.parts.flatMap(\.files).first { $0.path == "annotations.json" })
@@ -110,7 +107,7 @@ struct AnnotationPlanTests {
   }
 
   @Test(
-    "H21: three characters as people count them have room, four have not", .shows("H21.1"),
+    "overlays: three characters as people count them fit, four do not", .shows("H21.1"),
     arguments: TestDepth.sample(
       [
         ("A", true), ("12B", true), ("ABCD", false), ("🇫🇮🇸🇪🇯🇵", true), ("🇫🇮🇸🇪🇯🇵🇩🇪", false), ("👩‍👩‍👧‍👦ab", true),
@@ -120,7 +117,7 @@ struct AnnotationPlanTests {
     #expect(told([mark { $0.glyph = glyph }]).isEmpty == fits)
   }
 
-  @Test("H19: a colour of its own is a warning, a row of the theme is not", .shows("H19.1")) func colours() {
+  @Test("overlays: a colour of its own is a warning, a theme class is not", .shows("H19.1")) func colours() {
     #expect(told([mark { $0.colour = "retail" }]).isEmpty)
     #expect(
       told([mark { $0.colour = "#ff0000" }]) == [
@@ -130,7 +127,7 @@ struct AnnotationPlanTests {
     #expect(RulePage.annotationColourLiteral.severity == .warning)
   }
 
-  @Test("H22: marks and features never share an id", .shows("H22.1")) func ids() {
+  @Test("overlays: marks and features never share an id", .shows("H22.1")) func ids() {
     #expect(
       told([mark("tide-cafe")]) == [
         "IMD029 annotation tide-cafe has the id of something else on the map, and is left out"
@@ -139,8 +136,7 @@ struct AnnotationPlanTests {
     #expect(RulePage.annotationIDTaken.severity == .error)
   }
 
-  @Test(
-    "M37: a mark that an app shows as a view says so, and is drawn for kits that have none", .shows("M37.1", "M37.2"))
+  @Test("overlays: a mark that an app shows as a view is marked and drawn for others", .shows("M37.1", "M37.2"))
   func views() throws {
     let plan = plan([mark { ($0.isView, $0.name) = (true, ["en": "Stage"]) }])
     let file = try #require(plan.parts.flatMap(\.files).first { $0.path == "annotations.json" })
@@ -150,7 +146,7 @@ struct AnnotationPlanTests {
     #expect(style["sources"]?["annotations-event"]?["data"]?["features"]?.array?.count == 1)
   }
 
-  @Test("A mark on a level that there is not is told and left out") func floors() throws {
+  @Test("overlays: a mark on an unknown level is reported and excluded") func floors() throws {
     #expect(
       told([mark { $0.level = "attic" }]) == [
         "FLR017 annotation stage is left out: there is no floor for its level attic"

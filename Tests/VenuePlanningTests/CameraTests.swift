@@ -12,7 +12,7 @@ import VenueVocabulary
 struct CameraTests {
   private let plan = planParts(checked: checked(sampleAirport()))
 
-  @Test("G11: a start camera is worked out from the default floor", .shows("G11.1", "G11.2")) func start() throws {
+  @Test("camera: a start camera is computed from the default floor", .shows("G11.1", "G11.2")) func start() throws {
     let camera = plan.camera
     let ground = try #require(plan.floors.floor(0))
     let seen = try #require(GeoBounds(around: camera.start.visibleCorners(in: .reference)))
@@ -68,7 +68,7 @@ struct CameraTests {
     #expect(limits(0).floors.floors.map(\.bounds) == limits(0.05).floors.floors.map(\.bounds))
   }
 
-  @Test("H55: limits are there, and say that they hold the middle of the view", .shows("H55.1")) func limits() throws {
+  @Test("camera: limits exist and state that they hold the middle of the view", .shows("H55.1")) func limits() throws {
     let json = try JSONReader.read(plan.camera.json).root
     #expect(json["limits"]?["scroll"]?["bounds_what"]?.string == "center")
     let rows = try #require(json["limits"]?["scroll"]?["by_zoom"]?.array)
@@ -76,7 +76,7 @@ struct CameraTests {
     #expect(rows.allSatisfy { $0["zoom256"]?.double == ($0["zoom512"]?.double ?? 0) + 1 })
   }
 
-  @Test("G12: a venue with nothing to fit starts over its place, at the zoom of streets", .shows("G12.1"))
+  @Test("camera: a venue with nothing to fit starts over its place at street zoom", .shows("G12.1"))
   func fallback() {
     var venue = Venue(id: "empty")
     let zoom = Zoom512(Zoom256(15))
@@ -92,7 +92,7 @@ struct CameraTests {
     #expect(camera.limits.allows(camera.start))
   }
 
-  @Test("G12: the file of cameras holds the start camera whole, never null", .shows("G12.2"))
+  @Test("camera: the file of cameras holds the start camera whole, never null", .shows("G12.2"))
   func fallbackIsWritten() throws {
     var venue = Venue(id: "empty")
     venue.frame = Frame(origin: Coordinate(longitude: 24.956, latitude: 60.161))
@@ -106,7 +106,7 @@ struct CameraTests {
     #expect(kits["ios"]?["google"]?["camera"]?["zoom"]?.double == 15)
   }
 
-  @Test("G36, M11: each kit finds its own names", .shows("G36.1", "M11.1")) func kits() throws {
+  @Test("camera: each kit finds its own names", .shows("G36.1", "M11.1")) func kits() throws {
     let kits = try #require(try JSONReader.read(plan.camera.json).root["kits"])
     #expect(kits["ios"]?["mapkit"]?["region"]?["span"]?["latitudeDelta"]?.double ?? 0 > 0)
     #expect(kits["ios"]?["google"]?["camera"]?["viewingAngle"]?.double == 0)

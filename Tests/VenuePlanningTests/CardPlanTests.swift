@@ -27,9 +27,7 @@ struct CardPlanTests {
     plan.findings.map(\.page.code).filter { $0.hasPrefix("CRD") }
   }
 
-  @Test(
-    "H28: a card is given by id, also that of a room, a landing or an amenity of the place; over its narrowest category",
-    .shows("H28.1"))
+  @Test("cards: a card by id also works for room, landing and amenity of the place", .shows("H28.1"))
   func given() throws {
     let plan = CardPlanTests.plan { cards in
       cards.common = CardPlanTests.settings { $0.style = .callout }
@@ -53,7 +51,7 @@ struct CardPlanTests {
     #expect(plan.places.cards.count == 4 && CardPlanTests.codes(plan).isEmpty)
   }
 
-  @Test("A card that stands too near its place, or has no room beside it, is told once")
+  @Test("cards: a card too near its place or without room is reported once")
   func hidden() {
     let near = CardPlanTests.plan { $0.common = CardPlanTests.settings { $0.offset = CardOffset(y: 10) } }
     #expect(CardPlanTests.codes(near) == ["CRD003"])
@@ -68,7 +66,7 @@ struct CardPlanTests {
     #expect(CardPlanTests.codes(CardPlanTests.plan { _ in }).isEmpty)
   }
 
-  @Test("A card of what nobody can select is told, and of what is not there the rule of the source tells")
+  @Test("cards: a card of an unselectable feature is reported, of a missing one once")
   func unseen() {
     let plan = CardPlanTests.plan { cards in
       cards.places = ["n.0", "nowhere-at-all"].map { CardSource.Chosen(key: $0, settings: CardSettings()) }
@@ -77,7 +75,7 @@ struct CardPlanTests {
     #expect(!String(decoding: plan.places.json, as: UTF8.self).contains("n.0"))
   }
 
-  @Test("H32: names and icons at the start camera are counted for full callouts on phones", .shows("H32.1"))
+  @Test("cards: names and icons of the start view count for full callouts on phones", .shows("H32.1"))
   func crowded() {
     let plan = CardPlanTests.plan {
       $0.common = CardPlanTests.settings {

@@ -5,9 +5,8 @@ import VenueTestSupport
 @testable import VenuePlanning
 
 struct ColourPairTests {
-  @Test("The pair that stands out least is the one found by trying all", arguments: 1...40) func nearest(seed: Int)
-    throws
-  {
+  @Test("themes: the pair with the least contrast equals that of trying all", arguments: 1...40)
+  func nearest(seed: Int) throws {
     var state = UInt64(seed)
     func random() -> Colour? {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -21,14 +20,14 @@ struct ColourPairTests {
     #expect(some.contains(one) && others.contains(other) && one.contrast(with: other) == least)
   }
 
-  @Test("Without colours there is no pair; a colour pairs with itself") func ends() throws {
+  @Test("themes: without colours there is no pair, and a colour pairs with itself") func ends() throws {
     let white = try #require(Colour("#ffffff"))
     #expect(ColourPair.nearest([], [white]) == nil && ColourPair.nearest([white], []) == nil)
     let pair = try #require(ColourPair.nearest([white], [white]))
     #expect(pair == (white, white))
   }
 
-  @Test("Thousands of colours on either side take no longer each") func many() {
+  @Test("themes: time grows linearly with thousands of colours on either side") func many() {
     let colours = (0..<6000).compactMap { Colour("#" + String(1_000_000 + $0 * 1117, radix: 16)) }
     let clock = ContinuousClock()
     let time = clock.measure { #expect(ColourPair.nearest(colours, colours) != nil) }

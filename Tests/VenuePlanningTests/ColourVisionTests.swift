@@ -20,7 +20,8 @@ struct ColourVisionTests {
     return findings
   }
 
-  @Test("H46: greys are seen as they are by everybody, and white stays white", arguments: ColourVision.allCases)
+  @Test(
+    "themes: greys look the same to all eyes, and white remains white", .about("H46"), arguments: ColourVision.allCases)
   func greys(vision: ColourVision) throws {
     for text in ["#000000", "#808080", "#ffffff"] {
       let grey = try colour(text)
@@ -29,7 +30,7 @@ struct ColourVisionTests {
   }
 
   @Test(
-    "H46: fills that one kind of eye takes for one are told, and those that lightness tells apart are not",
+    "themes: fills that colour-blind eyes confuse are reported, unless light differs",
     .shows("H46.2"),
     arguments: [
       ("#d98c8c", "#a3a36b", ["STY005"]), ("#ffd0d0", "#304060", []), ("#dfe8f0", "#dfe9f0", ["STY004"]),
@@ -40,7 +41,7 @@ struct ColourVisionTests {
     #expect(found.allSatisfy { $0.finding.message.contains("retail") && $0.finding.message.contains("room") })
   }
 
-  @Test("H46: where both kinds have icons of their own it is for information", .shows("H46.2")) func icons() throws {
+  @Test("themes: confused fills whose kinds have own icons are an info", .shows("H46.2")) func icons() throws {
     let found = try told("#dfe8f0", "#dfe9f0", rows: ("restroom", "elevator"))
     #expect(found.map(\.finding.severity) == [.info])
     #expect(try told("#dfe8f0", "#dfe9f0", rows: ("room", "unit")).map(\.finding.severity) == [nil])

@@ -9,7 +9,7 @@ import VenueVocabulary
 @testable import VenuePlanning
 
 struct FloorsTests {
-  @Test("H50: floors are in the order of their ordinals, whatever the order of the source", .shows("H50.1"))
+  @Test("floors: floors are in the order of their ordinals", .shows("H50.1"))
   func ordered() {
     var venue = FloorPlan(levels: [-1: "ab", 0: "ab", 1: "ab", 2: "ab"]).venue
     for order in [[0, 1, 2, 3], [3, 2, 1, 0], [2, 0, 3, 1]] {
@@ -21,7 +21,7 @@ struct FloorsTests {
     }
   }
 
-  @Test("H50: one floor is the default, and it is one there is", .shows("H50.2"))
+  @Test("floors: one floor is the default, and it exists", .shows("H50.2"))
   func oneDefault() throws {
     for ordinals in [[0], [-1, 0, 1], [-2, -1], [3, 4]] {
       var venue = FloorPlan("ab").venue
@@ -40,7 +40,7 @@ struct FloorsTests {
     }
   }
 
-  @Test("H50: every floor has the bounds of its levels, and counts what is published on it", .shows("H50.3"))
+  @Test("floors: every floor has the bounds of its levels and counts its features", .shows("H50.3"))
   func boundsAndCounts() throws {
     let plan = planParts(checked: checked(sampleAirport()))
     for floor in plan.floors.floors {
@@ -57,9 +57,8 @@ struct FloorsTests {
     }
   }
 
-  @Test("H49: a picker has the short name where there is a long one, too", .shows("H49.3")) func shortBesideLong()
-    throws
-  {
+  @Test("floors: a picker has the short name also beside a long one", .shows("H49.3"))
+  func shortBesideLong() throws {
     let floors = planParts(checked: checked(sampleAirport())).floors.floors
     let both = floors.filter { !$0.name.isEmpty }
     #expect(!both.isEmpty)
@@ -69,7 +68,7 @@ struct FloorsTests {
     }
   }
 
-  @Test("the ground floor has its counts, levels and connectors") func index() throws {
+  @Test("floors: the ground floor has its counts, levels and connectors") func index() throws {
     let floors = planParts(checked: checked(sampleAirport())).floors
     #expect(floors.floors.map(\.number) == [0, 1])
     #expect(floors.defaultFloor == 0)
@@ -81,19 +80,19 @@ struct FloorsTests {
     #expect(ground.bounds.west < ground.bounds.east)
   }
 
-  @Test("H48: the picker is hidden when there is one floor", .shows("H48.1", "H48.2")) func picker() {
+  @Test("floors: the picker is hidden if there is one floor", .shows("H48.1", "H48.2")) func picker() {
     #expect(planParts(checked: checked(FloorPlan("ab").venue)).floors.isPickerHidden)
     #expect(!planParts(checked: checked(sampleAirport())).floors.isPickerHidden)
   }
 
-  @Test("short labels are what the levels say, and of the main building where they differ") func shortNames() throws {
+  @Test("floors: short labels come from levels, of the main building if they differ") func shortNames() throws {
     let ground = try #require(planParts(checked: checked(sampleAirport())).floors.floor(0))
     #expect(ground.shortName == ["en": "0"])
     #expect(ground.otherShortNames.map(\.level) == ["garage.1"])
     #expect(ground.otherShortNames.first?.shortName == ["en": "P1"])
   }
 
-  @Test("a level without a short name lends its name or id, and the index says so") func lentNames() throws {
+  @Test("floors: a level without a short name uses name or id, and the index reports it") func lentNames() throws {
     var venue = FloorPlan("ab").venue
     venue.levels[0].shortName = Labels()
     #expect(planParts(checked: checked(venue)).floors.floors.first?.shortNameFrom == .name)
@@ -103,14 +102,14 @@ struct FloorsTests {
     #expect(floor.shortName == ["en": "level"])
   }
 
-  @Test("the default floor is the street's, else the lowest above, else the highest below") func defaults() {
+  @Test("floors: the default floor is the street's, else lowest above, else highest below") func defaults() {
     #expect(VenuePlanner.defaultFloor(of: [-2, -1, 0, 1]) == 0)
     #expect(VenuePlanner.defaultFloor(of: [-1, 2, 3]) == 2)
     #expect(VenuePlanner.defaultFloor(of: [-3, -2]) == -2)
     #expect(VenuePlanner.defaultFloor(of: []) == nil)
   }
 
-  @Test("floors.json reads back") func roundTrip() throws {
+  @Test("floors: floors.json reads back") func roundTrip() throws {
     let floors = planParts(checked: checked(sampleAirport())).floors
     let read = FloorIndex(try JSONReader.read(floors.json).root)
     #expect(read.json == floors.json)

@@ -7,7 +7,7 @@ import VenueVocabulary
 
 @testable import VenuePlanning
 
-@Suite("Ways around the venue that are kept")
+@Suite("Included footways around the venue")
 struct FootwaysTests {
   private static func plan(_ surroundings: [SurroundingFeature]) -> VenuePlan {
     var venue = sampleAirport()
@@ -26,7 +26,7 @@ struct FootwaysTests {
       geometry: .lines(lines.map { $0.map { FloorPlan.coordinate($0.0, $0.1) } }), footing: footing)
   }
 
-  @Test("streets and footways that may be walked are kept with what is said of them; nothing else is")
+  @Test("outdoors: walkable streets and footways are kept with their tags, others are not")
   func kinds() throws {
     let line = [[(0.0, -30.0), (50, -30)]]
     let barred = SurroundingFeature(
@@ -49,7 +49,7 @@ struct FootwaysTests {
     #expect(told.isSuperset(of: ["water", "barred", "street", "path", "stairs", "ramp"]))
   }
 
-  @Test("without a way anybody may walk there is no part", .deep)
+  @Test("outdoors: without a walkable way there is no part", .deep)
   func none() {
     #expect(FootwaysTests.plan([]).footways == nil)
     #expect(FootwaysTests.plan([FootwaysTests.feature("water", [[(0, 0), (1, 0)]], as: .water)]).footways == nil)
@@ -59,16 +59,14 @@ struct FootwaysTests {
     }
   }
 
-  @Test("of a way that leaves the reach its pieces inside are kept as they are, none of them cut or joined up")
+  @Test("outdoors: pieces of a way inside the reach are kept, neither cut nor joined")
   func reach() throws {
     let far = FootwaysTests.feature("far", [[(0, -30), (10, -30), (9000, -30), (20, -40), (30, -40), (40, -40)]])
     let ways = try #require(FootwaysTests.plan([far]).footways).ways
     #expect(ways.map(\.points.count) == [2, 3])
   }
 
-  @Test(
-    "positions as large as numbers go, and the same point again and again, are no ways and no end of the program", .deep
-  )
+  @Test("outdoors: huge coordinates and repeated points make no ways and no crash", .deep)
   func huge() {
     let limits = [1e308, -1e308, .infinity, .nan, 180, 90]
     for value in limits {

@@ -31,9 +31,7 @@ import VenueVocabulary
       svg: Array("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 15 15\"><path d='M1 1h9v9z'/></svg>".utf8))
   }
 
-  @Test(
-    "H47, M33: every icon of a feature is in the sprite of every theme, at one and two pixels a point",
-    .shows("H47.2", "M33.1"))
+  @Test("icons: every feature icon is in each theme's sprite at one and two ratios", .shows("H47.2", "M33.1"))
   func sprites() throws {
     let plan = plan()
     let files = try Dictionary(plan.sprites.map { ($0.path, try $0.bytes) }, uniquingKeysWith: { first, _ in first })
@@ -61,8 +59,7 @@ import VenueVocabulary
     #expect(files["sprite/light-muted.png"] == nil, "a muted theme draws with the sprite of its own")
   }
 
-  @Test(
-    "H46: all kinds of amenities and rooms have an icon of their own, but for those that are one kind to people")
+  @Test("icons: all kinds of amenities and rooms have their own icon, but synonyms", .about("H46"))
   func distinct() {
     func shared(_ type: FeatureType) -> [[String]] {
       var kinds: [String: [String]] = [:]
@@ -88,9 +85,7 @@ import VenueVocabulary
       ])
   }
 
-  @Test(
-    "H47: an icon has 4.5:1 on its ground, and 3:1 with its ground or its rim against every fill but that of walls, in every theme",
-    .shows("H47.4"))
+  @Test("icons: an icon has 4.5:1 on its ground and 3:1 against every fill but walls", .shows("H47.4"))
   func contrast() {
     for theme in ResolvedTheme.all(for: Theme()) {
       // What lies around the venue and the route have no icons.
@@ -107,9 +102,7 @@ import VenueVocabulary
     }
   }
 
-  @Test(
-    "H20: what an owner says stands before the category, and a drawing of the owner before that of the set",
-    .shows("H20.1"))
+  @Test("icons: the owner's icon comes before the category, own drawings before the set", .shows("H20.1"))
   func said() throws {
     let atm = sampleAirport().amenities.kept.first { $0.category == "atm" }?.id.text
     let first = try #require(sampleAirport().amenities.kept.first)
@@ -130,7 +123,7 @@ import VenueVocabulary
     #expect(image(of: first.id.text, in: own)?.hasPrefix(category.text) == true)
   }
 
-  @Test("LBL010: an icon that is not there is an error with the name that was meant", .shows("H20.2", "M33.2"))
+  @Test("LBL010: a missing icon is an error with the likely name", .shows("H20.2", "M33.2"))
   func missing() throws {
     let plan = plan { venue in
       guard let first = venue.amenities.positions.first else { return }
@@ -145,7 +138,7 @@ import VenueVocabulary
     #expect(image(of: id, in: plan) == image(of: id, in: self.plan()))
   }
 
-  @Test("LBL011: a category nobody knows an icon for is told once, and marked by a dot", .shows("H47.5"))
+  @Test("LBL011: a category without an icon is reported once and drawn as a dot", .shows("H47.5"))
   func unknownCategory() {
     let plan = plan { venue in
       for position in venue.amenities.positions.prefix(2) { venue.amenities[position].category = "wishingwell" }
@@ -156,7 +149,7 @@ import VenueVocabulary
     #expect(!self.plan().findings.contains { $0.page.code == "LBL011" })
   }
 
-  @Test("LBL012: two kinds on a floor with one icon in one colour are told", .shows("H46.1"))
+  @Test("LBL012: two kinds on a floor with one icon and colour are reported", .shows("H46.1"))
   func shared() {
     let plan = plan { venue in
       for (position, category) in zip(venue.amenities.positions, ["lostandfound", "mailbox"]) {
@@ -169,7 +162,7 @@ import VenueVocabulary
     #expect(!self.plan().findings.contains { $0.page.code == "LBL012" })
   }
 
-  @Test("STY006: units known by their colour alone are told; a name or an icon mends it", .shows("H47.5"))
+  @Test("STY006: units known only by colour are reported; a name or icon mends it", .shows("H47.5"))
   func colourOnly() {
     func venue(_ change: @escaping (inout VenueUnit) -> Void) -> VenuePlan {
       plan { venue in
@@ -191,7 +184,7 @@ import VenueVocabulary
     #expect(!venue { $0.icon = "laboratory" }.findings.contains { $0.page.code == "STY006" })
   }
 
-  @Test("A drawing is named without its folder and its ending, and who writes them is told so") func endings() throws {
+  @Test("icons: a drawing is named without folder and extension, which is reported") func endings() throws {
     for written in ["date-palm.svg", "icons/date-palm.svg", "icons/date-palm"] {
       let told = plan(
         { venue in
@@ -203,7 +196,7 @@ import VenueVocabulary
     }
   }
 
-  @Test("A drawing that nothing names is told, with what may have been meant") func unused() throws {
+  @Test("icons: an unused drawing is reported with the likely name") func unused() throws {
     func found(_ names: [String], _ change: (inout Venue) -> Void = { _ in }) -> [Finding] {
       plan(change, icons: names.map(drawn)).findings.filter { $0.page.code == "LBL026" }.map(\.finding)
     }

@@ -11,7 +11,7 @@ import VenueVocabulary
 struct LedgerTests {
   private let place = SourcePlace(file: "unit.geojson", range: 0..<1)
 
-  @Test("every feature of the input is in the ledger exactly once") func complete() {
+  @Test("ledger: every feature of the input is in the ledger exactly once") func complete() {
     let venue = sampleAirport()
     var options = PlanOptions()
     options.foreign = [ForeignFeatures(featureType: "shelf", ids: ["s1", "s2"], place: place)]
@@ -30,7 +30,7 @@ struct LedgerTests {
     planParts(checked: checked(sampleAirport())).ledger.entries.first { $0.id == id }?.outcome
   }
 
-  @Test("the ledger says why something is not in the bundle", .deep) func reasons() {
+  @Test("ledger: the ledger has the reason why something is not in the bundle", .deep) func reasons() {
     guard case .dropped("audience", _) = outcome("crew-union") else { return #expect(Bool(false)) }
     guard case .dropped("no-anchor", _) = outcome("nowhere") else { return #expect(Bool(false)) }
     guard case .dropped("far-from-venue", _) = outcome("far-away") else { return #expect(Bool(false)) }
@@ -39,7 +39,7 @@ struct LedgerTests {
     guard case .drawn(.unit, .venue, let ids) = outcome("E.0"), ids.count == 2 else { return #expect(Bool(false)) }
   }
 
-  @Test("FL-S3: what the ledger drops is told once for each type and reason, but for what no bundle carries")
+  @Test("ledger: excluded features are reported per type and reason", .review("FL-S3"))
   func leftOut() {
     let plan = planParts(checked: checked(sampleAirport()))
     let dropped = plan.ledger.entries.compactMap { entry -> String? in
@@ -59,7 +59,7 @@ struct LedgerTests {
     #expect(plan.findings.allSatisfy { $0.page.severity == .info })
   }
 
-  @Test("ledger.json holds what the ledger holds") func json() throws {
+  @Test("ledger: ledger.json holds what the ledger holds") func json() throws {
     let ledger = planParts(checked: checked(sampleAirport())).ledger
     let json = try JSONReader.read(ledger.json(manifest: "00")).root
     #expect(json["features"]?.int == ledger.entries.count)

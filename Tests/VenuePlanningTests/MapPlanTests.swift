@@ -40,9 +40,9 @@ struct MapPlanTests {
   }
 
   @Test(
-    "M01, M03: one file names style, camera, ornaments and position of every venue, with defaults for what nobody said",
-    .shows("M01.1", "M03.1", "H01.1", "H14.1")) func bare() throws
-  {
+    "map: map.json has style, camera, ornaments and position, with defaults",
+    .shows("M01.1", "M03.1", "H01.1", "H14.1"))
+  func bare() throws {
     let plan = planParts(checked: checked(sampleAirport()))
     let file = try #require(plan.parts.flatMap(\.files).first { $0.path == "map.json" })
     let json = try JSONReader.read(file.bytes).root
@@ -66,7 +66,7 @@ struct MapPlanTests {
       })
   }
 
-  @Test("M09, M10, M39: what is off, hidden and followed stands in map.json", .shows("M09.1", "M10.2", "M39.1"))
+  @Test("map: disabled, hidden and followed things are in map.json", .shows("M09.1", "M10.2", "M39.1"))
   func handedOn() throws {
     let plan = plan {
       ($0.gesturesOff, $0.gestureReason) = ([.rotate], "a framed print")
@@ -83,7 +83,7 @@ struct MapPlanTests {
     #expect(json["location"]?["puck"]?.string == "arrow" && json["location"]?["follow"]?.string == "course")
   }
 
-  @Test("H16: above a sheet of three resting heights stands what is ten points over the lowest", .shows("H16.1"))
+  @Test("map: ornaments are ten points above the lowest of three heights of a sheet", .shows("H16.1"))
   func aboveSheet() {
     let map = plan { $0.sheetHeights = [320, 96, 700] }.map
     #expect(map.sheetHeights == [96, 320, 700])
@@ -114,7 +114,7 @@ struct MapPlanTests {
     #expect(told("STY016") { $0.sheetHeights = [160] }.count == 1)
   }
 
-  @Test("map: logo and credits in one corner meet where nobody is credited too", .review("SL-A26"))
+  @Test("map: logo and credits in one corner collide also without credits", .review("SL-A26"))
   func oneCorner() {
     let found = told("STY020") { map in
       map.ornaments = [
@@ -124,7 +124,7 @@ struct MapPlanTests {
     #expect(found.count == 1)
   }
 
-  @Test("H01, M10, R28: a gesture that is off without a reason is a warning", .deep, .shows("H01.2", "R28.1"))
+  @Test("map: a disabled gesture without a reason is a warning", .about("M10"), .deep, .shows("H01.2", "R28.1"))
   func gestures() {
     #expect(
       told("CAM017") { $0.gesturesOff = [.rotate, .pan] }.map(\.message) == [
@@ -136,8 +136,7 @@ struct MapPlanTests {
     #expect(plan { $0.gesturesOff = [.tilt] }.map.gesturesOff == [.tilt])
   }
 
-  @Test(
-    "H14: credits closer to an edge or a control than 7 and 10 points are a warning with both numbers", .shows("H14.2"))
+  @Test("map: credits closer than 7 and 10 points are a warning with both numbers", .shows("H14.2"))
   func insets() {
     let edge = told("ATT002") { $0.ornaments = [ornament(.attribution) { $0.inset = .init(x: 2, y: 10) }] }
     #expect(
@@ -150,14 +149,13 @@ struct MapPlanTests {
     #expect(told("ATT002") { $0.controls = [control(.bottomRight, 100, 44, inset: (4, 37))] }.isEmpty)
   }
 
-  @Test("H15: credits that move with a sheet are an error", .shows("H15.1")) func moving() {
+  @Test("map: credits that move with a sheet are an error", .shows("H15.1")) func moving() {
     #expect(told("ATT004") { $0.ornaments = [ornament(.attribution) { $0.host = .sheet }] }.count == 1)
     #expect(told("ATT004") { $0.ornaments = [ornament(.attribution) { $0.host = .map }] }.isEmpty)
     #expect(RulePage.attributionMoves.severity == .error)
   }
 
-  @Test(
-    "H17: what stays over the credits is an error, what goes away by itself is not", .deep, .shows("H17.1", "H17.2"))
+  @Test("map: a permanent cover of the credits is an error, a temporary one is not", .deep, .shows("H17.1", "H17.2"))
   func covered() throws {
     func credited(_ change: (inout MapSource) -> Void) -> [Finding] {
       var venue = sampleAirport()
@@ -180,8 +178,7 @@ struct MapPlanTests {
     #expect(credited { $0.ornaments = [ornament(.attribution) { $0.isVisible = false }] }.count == 1)
   }
 
-  @Test(
-    "H02: controls that cover a tenth of a view or more, or where it begins, are told", .deep, .shows("H02.1", "H02.2"))
+  @Test("map: controls over a tenth of a view or its start are reported", .deep, .shows("H02.1", "H02.2"))
   func obscured() {
     // 320 x 568 points, and turned.
     #expect(told("STY016") { $0.controls = [control(.topLeft, 320, 60) { $0.takesTaps = false }] }.count == 1)
@@ -194,7 +191,7 @@ struct MapPlanTests {
     #expect(told("STY016") { $0.controls = [control(.topLeft, 200, 300) { $0.isPermanent = false }] }.isEmpty)
   }
 
-  @Test("M09: ornaments and controls in one corner that lie on one another are a warning", .deep, .shows("M09.2"))
+  @Test("map: overlapping ornaments and controls in one corner are a warning", .deep, .shows("M09.2"))
   func corners() {
     let scale = ornament(.scale) { ($0.isVisible, $0.corner) = (true, .topRight) }
     #expect(
@@ -206,7 +203,7 @@ struct MapPlanTests {
     #expect(told("STY020") { $0.controls = [control(.topRight, 44, 100, inset: (0, 60))] }.isEmpty)
   }
 
-  @Test("R08: what is tapped in less than 44 points is a warning, under 24 an error", .deep, .shows("R08.1"))
+  @Test("map: a target under 44 points is a warning, under 24 an error", .deep, .shows("R08.1"))
   func targets() {
     func severities(_ width: Double, _ height: Double, _ target: Double? = nil) -> [Severity?] {
       told("STY015") {
@@ -224,10 +221,10 @@ struct MapPlanTests {
   }
 
   @Test(
-    "H25, H26: a control that is not seen on a fill of a theme is told, unless a stroke, a shadow or a blend mends it",
+    "map: a control invisible on a fill is reported, unless stroke or blend helps",
     .deep,
-    .shows("H25.1", "H26.1", "H26.2")) func contrast() throws
-  {
+    .shows("H25.1", "H26.1", "H26.2"))
+  func contrast() throws {
     func told(_ change: (inout MapSource.Control) -> Void) -> [Finding] {
       self.told("STY003") { map in map.controls = [control(.topLeft, 44, 44, inset: (10, 60), change)] }
     }
@@ -243,7 +240,7 @@ struct MapPlanTests {
     #expect(told { _ in }.isEmpty)
   }
 
-  @Test("M42: a position that is asked for without a purpose in each language is an error", .deep, .shows("M42.1"))
+  @Test("map: a position request without a purpose in each language is an error", .deep, .shows("M42.1"))
   func purposes() throws {
     func told(_ change: (inout MapSource.Location) -> Void) -> [String] {
       self.told("ATT010") { map in
@@ -264,7 +261,7 @@ struct MapPlanTests {
     #expect(RulePage.locationPurposeMissing.severity == .error)
   }
 
-  @Test("H06: more than forty names in a phone's first view over a map in full colours are told", .shows("H06.1"))
+  @Test("map: over forty names in a phone's first view in full colours are reported", .shows("H06.1"))
   func emphasis() {
     let checked = checked(sampleAirport())
     let plan = planParts(checked: checked)

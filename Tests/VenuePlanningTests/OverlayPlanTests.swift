@@ -9,9 +9,9 @@ import VenueVocabulary
 
 @testable import VenuePlanning
 
-@Suite("Pictures laid over the map")
+@Suite("Image overlays")
 struct OverlayPlanTests {
-  @Test("R20: a picture on a level that has no floor is told where it is written, and the others are in the bundle")
+  @Test("overlays: a picture on a level without floor is reported, others are kept", .about("R20"))
   func withoutFloor() throws {
     var venue = sampleAirport()
     let picture = Picture(format: .png, width: 1, height: 1, bytes: [1])
@@ -31,7 +31,7 @@ struct OverlayPlanTests {
   }
 
   @Test(
-    "H24: what hides lies above labels, and what lies there hides: one without the other is told where it is written",
+    "overlays: hiding and being above labels require each other, else reported",
     .shows("H24.1", "H24.2"),
     arguments: [
       (ImageOverlay.Position.roads, false, false), (.labels, true, false), (.labels, false, true), (.roads, true, true),
@@ -73,7 +73,7 @@ struct OverlayPlanTests {
     return planParts(checked: checked(venue)).findings.filter { $0.page.code == "TRN017" }.map(\.finding)
   }
 
-  @Test("R21: a picture that is all there is to see is told where it has less than 2 pixels a point", .shows("R21.1"))
+  @Test("overlays: a picture that is the only content needs 2 pixels a point", .shows("R21.1"))
   func blurred() throws {
     // 40 m at zoom 19 are 40 / 0.0746 = 536 points at 60 degrees, and at the equator half as many.
     let coarse = try #require(try planned(100, 75).first)
@@ -85,7 +85,7 @@ struct OverlayPlanTests {
     #expect(try planned(100, 75, above: .roads).isEmpty && planned(100, 75, opacity: 0.5).isEmpty)
   }
 
-  @Test("R21: the size it names is enough, and a pixel less is not", .shows("R21.2")) func size() throws {
+  @Test("overlays: the named size is enough, and a pixel less is not", .shows("R21.2")) func size() throws {
     let help = try #require(try planned(100, 75).first?.help.first)
     let numbers = help.split { !$0.isNumber }.compactMap { Int($0) }
     #expect(help.hasPrefix("give it a picture of \(numbers[0]) x \(numbers[1]) pixels; it has 100 x 75"), "\(help)")

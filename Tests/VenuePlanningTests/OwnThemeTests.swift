@@ -8,7 +8,7 @@ import VenueVocabulary
 @testable import VenuePlanning
 
 struct OwnThemeTests {
-  @Test("a theme's own colours win, for a category and what refines it") func own() throws {
+  @Test("themes: a theme's own colours win, for a category and its refinements") func own() throws {
     let red = try #require(Colour("#aa0000"))
     var theme = Theme()
     theme.variants["night"] = Theme.Variant(base: "dark", background: red, categories: ["restroom": .init(fill: red)])
@@ -18,7 +18,7 @@ struct OwnThemeTests {
     #expect(night.paint("walkway").fill != red)
   }
 
-  @Test("A category with colours of its own is the class of what is of it and of what refines it, in every theme")
+  @Test("themes: a category with own colours is a class for all its refinements")
   func ownRows() throws {
     var venue = sampleAirport()
     venue.change("tide-cafe" as ID<Occupant>) { $0.category = "pharmacy" }
@@ -46,8 +46,7 @@ struct OwnThemeTests {
     }
   }
 
-  @Test(
-    "In a hospital a shop with colours of its own begins as what is healed in, and a narrower row as the broader one")
+  @Test("themes: own colours refine the hospital's and the broader class, not the default")
   func bases() throws {
     let (green, red) = (try #require(Colour("#00ff00")), try #require(Colour("#ff0000")))
     var theme = Theme()
@@ -62,7 +61,7 @@ struct OwnThemeTests {
   }
 
   @Test(
-    "SUR002: the colour that is advised for surroundings is within bounds", .deep,
+    "SUR002: the advised colour of surroundings is within bounds", .deep,
     arguments: ["#202428", "#b8c0c8", "#c6ccd2"])
   func advisedSurroundings(background: String) throws {
     func told(_ categories: [String: Theme.Paint]) -> Finding? {

@@ -37,7 +37,7 @@ struct PlacesPlanTests {
     part.listing.entries.firstIndex { $0.feature.id == id }.map { part.details[$0] }
   }
 
-  @Test("H27: a card has hours, phone, website and address as the source has them, each text once", .shows("H27.1"))
+  @Test("cards: a card has hours, phone, website and address, each text once", .shows("H27.1"))
   func says() throws {
     let part = PlacesPlanTests.places()
     let cafe = try #require(PlacesPlanTests.details("tide-cafe", part))
@@ -50,8 +50,7 @@ struct PlacesPlanTests {
     #expect(part.venue.details.phone == "+358800999001")
   }
 
-  @Test(
-    "H27: a place and its unit, kiosk, anchor and amenity are one entry, the same as in search.json", .shows("H27.2"))
+  @Test("cards: a place with its unit, kiosk, anchor and amenity is one entry", .shows("H27.2"))
   func oneEntry() {
     let plan = planParts(
       checked: checked(
@@ -67,7 +66,7 @@ struct PlacesPlanTests {
     #expect(restroom?.hours.map { part.hours[$0].text } == "Mo-Su 06:00-22:00", "of the room")
   }
 
-  @Test("For the public nothing of what is not public is in places.json: no word, number, hours or closure of it")
+  @Test("cards: places.json for the public contains nothing private")
   func audience() {
     let change: (inout Venue) -> Void = { venue in
       let crew = venue.occupants.firstIndex { $0.id == "crew-union" } ?? 0
@@ -88,7 +87,7 @@ struct PlacesPlanTests {
     #expect(String(decoding: own.json, as: UTF8.self).contains("03:00-04:00"))
   }
 
-  @Test("What shuts a lift at all its floors shuts its place; what shuts one landing does not; a room's shuts its shop")
+  @Test("cards: a closure of all landings closes the lift; a room's closes its shop")
   func closures() {
     let part = PlacesPlanTests.places { venue in
       venue.closures = [
@@ -102,7 +101,7 @@ struct PlacesPlanTests {
     #expect(reasons("lift") == ["Lift"] && reasons("tide-cafe") == ["Room"] && reasons("ink").isEmpty)
   }
 
-  @Test("What is written is read back as it was, and is the same every time")
+  @Test("cards: places.json is read back as written and is the same every time")
   func readBack() throws {
     var part = PlacesPlanTests.places { venue in
       venue.closures = [Closure(ids: ["a.0"], period: Temporality(start: "2026-12-01", end: "2026-12-02"))]
@@ -119,7 +118,7 @@ struct PlacesPlanTests {
   }
 
   @Test(
-    "A damaged places.json is refused with the place, not believed",
+    "cards: a damaged places.json is refused with the place of the fault",
     arguments: TestDepth.sample(
       [
         ("\"hours\":0", "\"hours\":99"), ("\"hours\":0", "\"hours\":-1"), ("\"closures\":[0]", "\"closures\":[0,7]"),
@@ -137,7 +136,7 @@ struct PlacesPlanTests {
     #expect(throws: PlacesFormatError.self) { try PlacesPart(root) }
   }
 
-  @Test("H38: each place has links that open it in other map apps, with its point and its name", .shows("H38.1"))
+  @Test("cards: each place has links to other map apps with its point and name", .shows("H38.1"))
   func links() throws {
     let json = try JSONReader.read(PlacesPlanTests.places().json).root
     for place in json["places"]?.array ?? [] {

@@ -15,7 +15,7 @@ struct SearchPlanTests {
 
   private func related(_ id: String) -> [String] { entry(id)?.related.map(\.id) ?? [] }
 
-  @Test("A shop, its room and its anchor are one entry; so are a lift's landings, and an amenity and the room it is")
+  @Test("search: a shop with room and anchor is one entry; so are landings of a lift")
   func one() throws {
     #expect(related("tide-cafe") == ["a.0", "anchor-a"])
     #expect(related("lift") == ["E.0", "E.1"])
@@ -26,7 +26,7 @@ struct SearchPlanTests {
     for id in ["a.0", "E.0", "wc", "anchor-a"] { #expect(entry(id) == nil, "\(id)") }
   }
 
-  @Test("H07: an entry says id, floor and point, what it is called in every language, and what it is", .shows("H07.1"))
+  @Test("search: an entry has id, floor, point, category and names in all languages", .shows("H07.1"))
   func says() throws {
     let ink = try #require(entry("ink"))
     #expect(ink.feature.type == "occupant" && ink.name == ["en": "Ink & Anchor", "fi": "Muste ja ankkuri"])
@@ -41,7 +41,7 @@ struct SearchPlanTests {
     #expect(entry("garage")?.feature.type == "building")
   }
 
-  @Test("For the public nothing of what is not public is in it, by itself or with another place; for staff it is")
+  @Test("search: the index for the public has nothing private, for staff it has")
   func audience() throws {
     let text = String(decoding: search.json, as: UTF8.self)
     for word in ["Crew", "crew", "staff", "n.0", "nonpublic"] { #expect(!text.contains(word), "\(word)") }
@@ -52,7 +52,7 @@ struct SearchPlanTests {
       own.entries.contains { $0.feature.id == "crew-union" } && own.entries.contains { $0.feature.id == "staff-desk" })
   }
 
-  @Test("Two tenants of one room are two places in it; what shares a name a few metres off is the same")
+  @Test("search: two tenants of a room are two places; close namesakes are one")
   func several() throws {
     var venue = sampleAirport()
     venue.units[0].name = ["en": "Market"]
@@ -76,7 +76,7 @@ struct SearchPlanTests {
     #expect(search.entries.first { $0.feature.id == "tickets" }?.related.map(\.id) == ["stand"])
   }
 
-  @Test("H08: the file has its categories with their counts", .shows("H08.1"))
+  @Test("search: search.json has its categories with their counts", .shows("H08.1"))
   func index() throws {
     let written = try JSONReader.read(search.json).root["categories"]?.array ?? []
     let counts = written.map { "\($0["category"]?.string ?? "") \($0["count"]?.int ?? 0)" }
@@ -86,7 +86,7 @@ struct SearchPlanTests {
     }
   }
 
-  @Test("What is read is what was written, and again the same bytes")
+  @Test("search: search.json is read back and written to the same bytes")
   func roundTrip() throws {
     let read = try SearchPart(try JSONReader.read(search.json).root)
     #expect(read.entries.count == search.entries.count)
@@ -95,7 +95,7 @@ struct SearchPlanTests {
   }
 
   @Test(
-    "A damaged search.json is refused with the place, not believed",
+    "search: a damaged search.json is refused with the place of the fault",
     arguments: TestDepth.sample(
       [
         (#""schema":1"#, #""schema":9"#), (#""levels":[0]"#, #""levels":[7]"#), (#""levels":[0]"#, #""levels":[0.5]"#),

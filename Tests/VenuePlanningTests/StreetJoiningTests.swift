@@ -19,7 +19,7 @@ private func length(_ line: [Coordinate], zoom: Int) -> Double {
 }
 
 @Suite("Streets and their names") struct StreetJoiningTests {
-  @Test("pieces that meet end to end are one street, whichever way they run, and a fork ends three")
+  @Test("outdoors: pieces that meet end to end are one street, and a fork ends three")
   func joining() {
     let pieces = [
       [at(2, 0), at(1, 0)], [at(2, 0), at(3, 1)], [at(0, 0), at(1, 0)],
@@ -33,7 +33,7 @@ private func length(_ line: [Coordinate], zoom: Int) -> Double {
       ])
   }
 
-  @Test("a name stands on the longest stretch of its street in one tile", .deep)
+  @Test("outdoors: a name is on the longest stretch of its street in one tile", .deep)
   func stretches() throws {
     var random = SeededRandom(seed: 5)
     for _ in 0..<200 {

@@ -26,9 +26,7 @@ struct TierChoiceTests {
     feature.properties.first { $0.key == "priority" }?.value
   }
 
-  @Test(
-    "what is said of a category holds for what refines it, and the narrower and the single feature win",
-    .shows("H44.4"))
+  @Test("tiers: a category choice holds for refinements; narrower and single ones win", .shows("H44.4"))
   func narrowest() throws {
     let plan = plan {
       $0.categories = [.init(key: "restroom", tier: .rooms), .init(key: "books", tier: .detail, priority: 100)]
@@ -41,13 +39,13 @@ struct TierChoiceTests {
     #expect(try priority(label("gate-1", in: plan)) == .int(1000))
   }
 
-  @Test("a name that is moved to an earlier tier comes in no later than it did") func earlier() throws {
+  @Test("tiers: a name moved to an earlier tier appears no later than before") func earlier() throws {
     let before = try #require(label("wc", in: plan { _ in }).firstZoom)
     let after = try #require(label("wc", in: plan { $0.features = [.init(key: "wc", tier: .rooms)] }).firstZoom)
     #expect(after <= before, "\(after.value) after \(before.value)")
   }
 
-  @Test("a written zoom is where a tier begins, for names and for shapes") func zooms() throws {
+  @Test("tiers: a written zoom is where a tier begins, for names and for shapes") func zooms() throws {
     let plan = plan { $0.zooms = [.init(tier: .places, zoom: 20), .init(tier: .detail, zoom: 20.5)] }
     for feature in plan.tiers.features {
       guard let first = feature.firstZoom else { continue }
@@ -57,7 +55,8 @@ struct TierChoiceTests {
     #expect(plan.tiers.scales.firstZoom(of: .places, atLatitude: plan.tiers.latitude) == 20)
   }
 
-  @Test("H44: the kind of venue decides what is named first", .deep, arguments: TierPreset.allCases) func presets(
+  @Test("tiers: the kind of venue decides what is named first", .about("H44"), .deep, arguments: TierPreset.allCases)
+  func presets(
     _ preset: TierPreset
   ) throws {
     let gate = try label("gate-1", in: plan { $0.preset = preset })
@@ -68,7 +67,7 @@ struct TierChoiceTests {
     }
   }
 
-  @Test("H44: every category of venues leads to the preset of its kind", .shows("H44.3")) func kinds() {
+  @Test("tiers: every category of venues leads to the preset of its kind", .shows("H44.3")) func kinds() {
     let table: [(Category?, TierPreset)] = [
       ("airport.intl", .airport), ("transitstation", .station), ("stripmall", .mall), ("healthcarefacility", .hospital),
       ("university", .campus), ("aquarium", .museum), ("businesscampus", .office), ("stadium", .other), (nil, .other),
@@ -84,7 +83,7 @@ struct TierChoiceTests {
     plan(change).findings.filter { $0.page.code == code.code }.map(\.finding.message)
   }
 
-  @Test("STY013: a category and an id that nothing has are told, the id as a warning") func unused() throws {
+  @Test("STY013: an unused category and id are reported, the id as a warning") func unused() throws {
     let plan = plan {
       $0.categories = [.init(key: "restrooom", tier: .rooms), .init(key: "restroom", tier: .rooms)]
       $0.features = [.init(key: "gate-9", tier: .places)]
@@ -98,7 +97,7 @@ struct TierChoiceTests {
     #expect(told.map(\.help) == [["did you mean 'gate-1'?"], ["did you mean 'restroom'?"]])
   }
 
-  @Test("STY013: of a name in the place of an id it is said whose it is") func nameForID() throws {
+  @Test("STY013: a name in place of an id is reported with its owner") func nameForID() throws {
     let name = try #require(
       sampleAirport().occupants.kept.first { $0.id.text == "tide-cafe" }?.name.entries.first?.text)
     let plan = plan { $0.features = [.init(key: name.uppercased(), tier: .rooms)] }
@@ -106,7 +105,7 @@ struct TierChoiceTests {
     #expect(told.map(\.help) == [["\"\(name.uppercased())\" is the name of tide-cafe; say its id, tide-cafe"]])
   }
 
-  @Test("STY013: an id that no name or icon has is told, with whose name is shown there") func withoutLabel() throws {
+  @Test("STY013: an id without name and icon is reported with the id that is shown") func withoutLabel() throws {
     let venue = sampleAirport()
     let anchor = try #require(venue.occupants.kept.first { $0.id.text == "tide-cafe" }?.anchorID)
     let home = try #require(venue.anchors.kept.first { $0.id == anchor }?.unitID?.text)
@@ -127,7 +126,7 @@ struct TierChoiceTests {
     #expect(told.map(\.help) == [["what is shown there is tide-cafe: say it of that id"], [], []])
   }
 
-  @Test("ZUM002: a facility that is named as soon as the map begins is told, unless its tier begins later")
+  @Test("ZUM002: a facility named at the first zoom is reported, not if its tier is later")
   func early() throws {
     func told(_ zoom: Double) throws -> [String] {
       var venue = sampleAirport()
@@ -146,17 +145,17 @@ struct TierChoiceTests {
     #expect(try told(19).isEmpty)
   }
 
-  @Test("G10: a tier that begins farther out than streets is a warning", .shows("G10.3")) func farOut() {
+  @Test("tiers: a tier that begins farther out than streets is a warning", .shows("G10.3")) func farOut() {
     #expect(findings(.tierBeginsFarOut) { $0.zooms = [.init(tier: .rooms, zoom: 13.5)] }.count == 1)
     #expect(findings(.tierBeginsFarOut) { $0.zooms = [.init(tier: .rooms, zoom: 14)] }.isEmpty)
   }
 
-  @Test("A tier that begins closer than the map goes is a warning") func closerThanTheMap() {
+  @Test("tiers: a tier that begins closer than the map allows is a warning") func closerThanTheMap() {
     #expect(findings(.tierBeginsFarOut) { $0.zooms = [.init(tier: .detail, zoom: 23.5)] }.count == 1)
     #expect(findings(.tierBeginsFarOut) { $0.zooms = [.init(tier: .detail, zoom: 21)] }.isEmpty)
   }
 
-  @Test("G10: what is inside a venue is named from the zoom of streets on, or closer", .shows("G10.2"))
+  @Test("tiers: names inside a venue begin at street zoom or closer", .shows("G10.2"))
   func streets() {
     for latitude in stride(from: -70.0, through: 70, by: 10) {
       for scale in [TierScales().rooms, TierScales().places, TierScales().detail] {
@@ -165,7 +164,7 @@ struct TierChoiceTests {
     }
   }
 
-  @Test("C06: the priorities with a name are 1000, 750 and 250", .shows("C06.1")) func named() {
+  @Test("tiers: the priorities with a name are 1000, 750 and 250", .shows("C06.1")) func named() {
     #expect(NamedPriority.allCases.map(\.value) == [1000, 750, 250])
   }
 }

@@ -16,21 +16,21 @@ struct TiersTests {
     return plan.tiers.features.filter { $0.tier == tier && layers.contains($0.layer) == labels }.map(\.id)
   }
 
-  @Test("H42: outlines and rooms are there from the farthest scale", .shows("H42.1")) func shapes() {
+  @Test("tiers: outlines and rooms are there from the farthest scale", .shows("H42.1")) func shapes() {
     let first = Set(ids(.venue, labels: false))
     for unit in sampleAirport().units.kept { #expect(first.contains(unit.id.text)) }
     #expect(first.isSuperset(of: ["sample-airport", "terminal-footprint", "level.0", "garage.2"]))
     #expect(plan.tileFeatures(.number).filter { $0.layer == "unit" }.allSatisfy { $0.firstZoom == 0 })
   }
 
-  @Test("H44: an airport names its gates first, then shops and restrooms", .shows("H44.2")) func airport() {
+  @Test("tiers: an airport names its gates first, then shops and restrooms", .shows("H44.2")) func airport() {
     #expect(Set(ids(.rooms, labels: true)) == ["gate-1"])
     #expect(ids(.building, labels: true) == ["garage", "building"].sorted())
     #expect(Set(ids(.places, labels: true)).isSuperset(of: ["tide-cafe", "ink", "wc"]))
     #expect(ids(.detail, labels: true).contains("atm"))
   }
 
-  @Test("H43: every feature comes in once, so tiers form a growing chain", .shows("H43.1")) func chain() throws {
+  @Test("tiers: every feature appears once, so tiers form a growing chain", .shows("H43.1")) func chain() throws {
     var seen: Set<UInt64> = []
     for feature in plan.tiers.features { #expect(seen.insert(feature.tileID).inserted) }
     #expect(seen == Set(1...UInt64(plan.tiers.features.count)))
@@ -39,14 +39,14 @@ struct TiersTests {
     #expect(zooms.first == 0)
   }
 
-  @Test("layers come in their fixed order, and large rooms before small ones") func order() {
+  @Test("tiers: layers are in fixed order, and large rooms before small ones") func order() {
     let layers = plan.tiers.features.map(\.layer)
     #expect(layers == layers.sorted())
     let units = plan.tiers.features.filter { $0.layer == .unit }.map(\.id)
     #expect(units.first == "h.0")
   }
 
-  @Test("every feature on a level carries floor and ordinal as whole numbers") func floors() throws {
+  @Test("tiers: every feature on a level has floor and ordinal as whole numbers") func floors() throws {
     for feature in plan.tileFeatures(.number)
     where ["level", "unit", "opening", "kiosk", "occupant"].contains(feature.layer) {
       for key in ["floor", "ordinal"] {
@@ -62,7 +62,7 @@ struct TiersTests {
     #expect(garage.properties.contains(TileProperty("ordinal", .int(2))))
   }
 
-  @Test("for the public, staff areas are nameless and what is in them is left out; for staff they are not")
+  @Test("tiers: for the public, staff areas are nameless and empty; for staff not")
   func audience() throws {
     let staffRoom = try #require(plan.tiers.features.first { $0.id == "n.0" })
     #expect(staffRoom.properties.contains(TileProperty("category", .string("nonpublic"))))
@@ -76,7 +76,7 @@ struct TiersTests {
     #expect(own.tiers.features.contains { $0.id == "crew-union" })
   }
 
-  @Test("tier files add up to everything that is drawn, one feature a line, and read as GeoJSON") func files() throws {
+  @Test("tiers: tier files sum to all drawn features, one per line, as GeoJSON") func files() throws {
     var count = 0
     for file in plan.parts.flatMap(\.files)
     where file.path.hasPrefix("tiers/") && file.path != "tiers/surroundings.geojson" {
@@ -90,7 +90,7 @@ struct TiersTests {
     #expect(plan.parts.flatMap(\.files).contains { $0.path == "tiers/1/detail.geojson" })
   }
 
-  @Test("FL-T17: number n of the tiles stands at place n of ids.json") func sideTable() throws {
+  @Test("tiers: number n of the tiles is at place n of ids.json", .review("FL-T17")) func sideTable() throws {
     let ids = try #require(try JSONReader.read(plan.tiers.idsJSON()).root["ids"]?.array)
     #expect(ids.count == plan.tiers.features.count + 1)
     #expect(ids[0].array == nil)
@@ -99,7 +99,7 @@ struct TiersTests {
     }
   }
 
-  @Test("the same venue gives the same bytes") func deterministic() throws {
+  @Test("tiers: the same venue gives the same bytes") func deterministic() throws {
     let again = planParts(checked: checked(sampleAirport()))
     let (files, others) = (plan.parts.flatMap(\.files), again.parts.flatMap(\.files))
     #expect(others.map(\.path) == files.map(\.path))
@@ -110,13 +110,13 @@ struct TiersTests {
     #expect(again.ledger.json(manifest: "") == plan.ledger.json(manifest: ""))
   }
 
-  @Test("H51: surroundings near the venue are kept, far ones are left out and accounted for", .shows("H51.1"))
+  @Test("tiers: surroundings near the venue are kept, far ones are accounted for", .shows("H51.1"))
   func surroundings() {
     #expect(plan.surroundings.ids == ["street"])
     #expect(plan.surroundings.tooFar == ["far-away"])
   }
 
-  @Test("H51: context is cut at the margin around the venue", .shows("H51.2")) func cut() throws {
+  @Test("tiers: context is cut at the margin around the venue", .shows("H51.2")) func cut() throws {
     let clip = BoxClip(box: GeoBounds(west: 0, south: 0, east: 10, north: 10))
     func at(_ x: Double, _ y: Double) -> Coordinate { Coordinate(longitude: x, latitude: y) }
     // Out and in again: two stretches.
@@ -131,7 +131,7 @@ struct TiersTests {
     #expect(bounds == GeoBounds(west: 5, south: 5, east: 10, north: 10))
   }
 
-  @Test("a label stands inside its room, whatever the room's shape") func labelPoint() throws {
+  @Test("tiers: a label is inside its room, whatever the room's shape") func labelPoint() throws {
     let venue = FloorPlan(
       """
       aaaaaaaa
@@ -145,9 +145,8 @@ struct TiersTests {
     #expect(shape.containment(of: LabelPoint.inside(shape)) == .inside)
   }
 
-  @Test("Who trades in a kiosk stands on it, and the hall around it keeps its name and its look") func kioskInHall()
-    throws
-  {
+  @Test("tiers: an occupant is on its kiosk, and the hall keeps its name and look")
+  func kioskInHall() throws {
     func labels(_ change: (inout Venue) -> Void) -> [TierFeature] {
       var venue = sampleAirport()
       venue.change("h.0" as ID<VenueUnit>) { $0.name = ["en": "Arrivals hall"] }

@@ -11,9 +11,7 @@ import VenueVocabulary
 /// Layers, colours and icons of clusters.
 @Suite("How clusters are drawn")
 struct ClusterDrawingTests {
-  @Test(
-    "C07, C10: clusters have layers of their own, in the colours of their kind, or of clusters where they are of several; the number stands in them",
-    .shows("C07.1", "C10.2"))
+  @Test("clusters: clusters have own layers, the colours of their kind, and the count", .shows("C07.1", "C10.2"))
   func drawn() throws {
     let alike = ClusteredAirport.airport((0..<6).map { _ in ("restroom", "wc") })
     let mixed = ClusteredAirport.airport((0..<6).map { ($0 % 2 == 0 ? "restroom" : "atm", "both") })
@@ -61,9 +59,7 @@ struct ClusterDrawingTests {
     }
   }
 
-  @Test(
-    "C12: the icon of a cluster is in the sprite of every theme in its colours; one that nobody has drawn is an error",
-    .shows("C12.1", "C12.2"))
+  @Test("clusters: a cluster icon is in the sprite of every theme, or is an error", .shows("C12.1", "C12.2"))
   func icons() throws {
     let plan = ClusteredAirport.airport(
       (0..<6).map { ($0 % 2 == 0 ? "restroom" : "atm", "both") },

@@ -9,9 +9,9 @@ import VenueVocabulary
 @testable import VenuePlanning
 
 /// What the owner of a venue should know of its clusters.
-@Suite("What is told of clusters")
+@Suite("Findings about clusters")
 struct ClusterFindingsTests {
-  @Test("ZUM018: a number below that of a member is told, once, and what says it is lowest is not", .deep)
+  @Test("ZUM018: a number below that of a member is reported once, lowest is not", .deep)
   func inverted() {
     func codes(_ rule: ClusterPriority) -> [String] {
       ClusteredAirport.codes(
@@ -25,7 +25,7 @@ struct ClusterFindingsTests {
     #expect(codes(.fixed(750)).isEmpty && codes(.lowest).isEmpty && codes(.highest).isEmpty)
   }
 
-  @Test("ZUM011: of one kind some have an identifier and some have none; where nothing clusters nothing is said")
+  @Test("ZUM011: a kind with and without identifiers is reported")
   func left() throws {
     #expect(ClusteredAirport.codes(ClusteredAirport.airport((0..<6).map { _ in ("atm", nil) })).isEmpty)
     // The airport has a cash machine of its own.
@@ -39,9 +39,7 @@ struct ClusterFindingsTests {
     #expect(ClusteredAirport.codes(out).isEmpty)
   }
 
-  @Test(
-    "H12, ZUM013: what lies on one spot stays one marker at the closest zoom, is never drawn alone, and is told",
-    .shows("H12.2", "H12.3"))
+  @Test("ZUM013: points on one spot remain one marker and are reported", .shows("H12.2", "H12.3"))
   func neverOpens() throws {
     let plan = ClusteredAirport.airport([("atm", "cash"), ("atm", "cash"), ("atm", "cash")]) { venue in
       venue.amenities[2].cluster = "cash"
@@ -62,7 +60,7 @@ struct ClusterFindingsTests {
     #expect(try ClusteredAirport.names(plan, last) == ["machine-00", "machine-01"] && last.firstZoom != nil)
   }
 
-  @Test("ZUM013: that two who share a room share its point is for information") func oneRoom() throws {
+  @Test("ZUM013: two occupants of one room at one point are an info") func oneRoom() throws {
     let plan = ClusteredAirport.airport([]) { venue in
       var second = venue.occupants[0]
       second.id = "second-cafe"
@@ -74,7 +72,7 @@ struct ClusterFindingsTests {
     #expect(plan.findings.first { $0.page.code == "ZUM013" }?.finding.severity == .info)
   }
 
-  @Test("ZUM014: a cluster of several kinds that says nothing of them is told; a name, an icon or a ratio is enough")
+  @Test("ZUM014: a cluster of several kinds without name, icon or ratio is reported")
   func summary() {
     func codes(_ change: (inout ClusterSource) -> Void) -> [String] {
       ClusteredAirport.codes(
@@ -88,13 +86,13 @@ struct ClusterFindingsTests {
     #expect(codes { $0.ratio = KindRatio(first: "payphone", second: "vendingmachine") }.isEmpty)
   }
 
-  @Test("ZUM024: an identifier that nothing has is told, with the one that was meant") func unused() throws {
+  @Test("ZUM024: an unused identifier is reported with the likely one") func unused() throws {
     let plan = ClusteredAirport.airport([("payphone", "phones")], clusters: [ClusteredAirport.source("phone")])
     #expect(ClusteredAirport.codes(plan) == ["ZUM024"])
     #expect(plan.findings.first { $0.page.code == "ZUM024" }?.finding.help == ["did you mean 'phones'?"])
   }
 
-  @Test("ZUM024: of a category that is none nothing is told twice") func unknownCategory() {
+  @Test("ZUM024: an unknown category is reported once only") func unknownCategory() {
     var source = ClusteredAirport.source("machines")
     source.categories = ["vendingmachin"]
     #expect(
@@ -105,8 +103,7 @@ struct ClusterFindingsTests {
       ClusteredAirport.codes(ClusteredAirport.airport([("payphone", "phones")], clusters: [source])).contains("ZUM024"))
   }
 
-  @Test(
-    "ZUM024: a point whose identifier is one of `clusters` but for a letter is told; a word of its own is not", .deep)
+  @Test("ZUM024: an identifier one letter from a known one is reported", .deep)
   func nearlyNamed() throws {
     func findings(_ identifier: String) -> [Finding] {
       ClusteredAirport.airport(
@@ -120,7 +117,7 @@ struct ClusterFindingsTests {
     #expect(findings("cash").isEmpty && findings("").isEmpty && findings("phones").isEmpty)
   }
 
-  @Test("ZUM024: a kind that a ratio counts and nothing is of is told") func withoutKind() throws {
+  @Test("ZUM024: a ratio of a kind without members is reported") func withoutKind() throws {
     func messages(_ second: Category) -> [String] {
       ClusteredAirport.airport(
         [("payphone", "machines"), ("atm", "machines")],

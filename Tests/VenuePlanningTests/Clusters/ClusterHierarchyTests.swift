@@ -6,7 +6,7 @@ import VenueTestSupport
 @testable import VenuePlanning
 
 /// Points strewn by a seed, and what must hold of who stands together, at every whole zoom, whatever they are.
-@Suite("Who stands together")
+@Suite("Hierarchy of clusters")
 struct ClusterHierarchyTests {
   private static let zooms = 14...21
   private static let marker = PlacementBox(left: 15, right: 22, above: 22, below: 30)
@@ -40,9 +40,7 @@ struct ClusterHierarchyTests {
     }
   }
 
-  @Test(
-    "H11, C03: at every whole zoom no two markers overlap, alone or together, and those together are two or more",
-    .shows("H11.2", "C03.1"))
+  @Test("clusters: at every whole zoom no two markers overlap, clusters have two or more", .shows("H11.2", "C03.1"))
   func noneOverlap() {
     Self.eachFloor { floor, points, hierarchy in
       for group in hierarchy.groups { #expect(group.members.count >= 2, "\(floor)") }
@@ -62,9 +60,7 @@ struct ClusterHierarchyTests {
     }
   }
 
-  @Test(
-    "H12, C13: at every whole zoom each point is alone or in one cluster; who is alone stays so closer by",
-    .shows("H12.1", "C13.2"))
+  @Test("clusters: each point is alone or in one cluster, and alone remains alone closer", .shows("H12.1", "C13.2"))
   func partition() {
     Self.eachFloor { floor, points, hierarchy in
       var alone: Set<Int> = []
@@ -78,7 +74,7 @@ struct ClusterHierarchyTests {
     }
   }
 
-  @Test("H12: clusters only open: who stands together at a zoom does at every farther one", .shows("H12.1"))
+  @Test("clusters: clusters only open: points that share one share it at farther zooms", .shows("H12.1"))
   func nested() {
     Self.eachFloor { floor, points, hierarchy in
       for group in hierarchy.groups where group.zooms.lowerBound > Self.zooms.lowerBound {
@@ -88,8 +84,7 @@ struct ClusterHierarchyTests {
     }
   }
 
-  @Test(
-    "H12: at the closest zoom every point is alone but those whose icons lie on each other", .shows("H12.2"))
+  @Test("clusters: at the closest zoom only icons on each other remain clustered", .shows("H12.2"))
   func closest() {
     Self.eachFloor { floor, points, hierarchy in
       let size = Zoom512(Double(Self.zooms.upperBound)).worldSize
@@ -104,7 +99,7 @@ struct ClusterHierarchyTests {
     }
   }
 
-  @Test("C04: who stands together does not depend on the order in which points are read", .shows("C04.1"))
+  @Test("clusters: clusters do not depend on the order of the points", .shows("C04.1"))
   func order() {
     func named(_ points: [ClusterPoint], _ hierarchy: ClusterHierarchy) -> [String] {
       hierarchy.groups.map { "\($0.zooms) " + $0.members.map { points[$0].id }.joined(separator: " ") }
@@ -117,8 +112,7 @@ struct ClusterHierarchyTests {
     }
   }
 
-  @Test(
-    "A cluster stands on the place of its member of the highest priority, of equals of the one whose id comes first")
+  @Test("clusters: a cluster is at its member of highest priority, then lowest id")
   func leader() {
     Self.eachFloor { floor, points, hierarchy in
       for group in hierarchy.groups {
@@ -128,9 +122,7 @@ struct ClusterHierarchyTests {
     }
   }
 
-  @Test(
-    "H12: who has to stay with another stands where that one does until its zoom, with all who stand with it, and is free from then on",
-    .shows("H12.4"))
+  @Test("clusters: a point that stays with a host is at its place until the given zoom", .shows("H12.4"))
   func staying() {
     // Eighty points apart at zoom 18: room enough for each.
     let apart = 80 / Zoom512(18).worldSize
@@ -158,7 +150,7 @@ struct ClusterHierarchyTests {
       ])
   }
 
-  @Test("Twenty thousand on one spot, and as many in a row, end")
+  @Test("clusters: twenty thousand points on one spot or in a row end")
   func hostile() {
     func point(_ number: Int, _ x: Double) -> ClusterPoint {
       ClusterPoint(

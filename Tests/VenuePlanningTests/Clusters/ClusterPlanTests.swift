@@ -11,8 +11,7 @@ import VenueVocabulary
 /// Who has which identifier, and who is in which cluster.
 @Suite("Clusters of a venue")
 struct ClusterPlanTests {
-  @Test(
-    "C01: points of one identifier stand together, those of two never do, however near", .shows("C01.1", "C01.2"))
+  @Test("clusters: points of one identifier cluster, those of two never do", .shows("C01.1", "C01.2"))
   func identifiers() throws {
     let plan = ClusteredAirport.airport(
       (0..<12).map { ($0 % 3 == 2 ? "vendingmachine" : "atm", $0 % 2 == 0 ? "cash" : "snacks") })
@@ -26,7 +25,7 @@ struct ClusterPlanTests {
     #expect(far.map(\.members.count) == [6, 6])
   }
 
-  @Test("C02: a point without an identifier is in no cluster, and is placed by its priority", .shows("C02.1"))
+  @Test("clusters: a point without an identifier is placed by its priority", .shows("C02.1"))
   func withoutIdentifier() throws {
     #expect(ClusteredAirport.airport([("atm", nil), ("atm", nil)]).clusters == nil)
     #expect(ClusteredAirport.airport([("atm", nil)]).tileFeatures(.number).allSatisfy { $0.layer != "cluster" })
@@ -36,8 +35,7 @@ struct ClusterPlanTests {
     #expect(part.clusters.allSatisfy { $0.members.count == 2 })
   }
 
-  @Test(
-    "C01: a category joins without the word on each; the narrowest does, a word of its own before it", .shows("C01.1"))
+  @Test("clusters: a category gives the identifier, narrowest first, after an own one", .shows("C01.1"))
   func categories() throws {
     let plan = ClusteredAirport.airport(
       [("vendingmachine", nil), ("vendingmachine.trainticket", nil), ("vendingmachine", "other")],
@@ -50,13 +48,13 @@ struct ClusterPlanTests {
     #expect(part.identifiers.map(\.id) == ["machines", "other", "tickets"])
   }
 
-  @Test("A kiosk's identifier is that of who trades in it, and a kiosk of its own stands as one") func kiosks() throws {
+  @Test("clusters: a kiosk has its occupant's identifier, and otherwise its own") func kiosks() throws {
     let plan = ClusteredAirport.airport([]) { venue in venue.kiosks[0].cluster = "stands" }
     #expect(plan.clusters?.points.map(\.id) == ["tickets"])
     #expect(plan.clusters?.points.map(\.kind) == ["kiosk"])
   }
 
-  @Test("Floors do not share clusters, and one that counts another floor's points is told (ZUM012)")
+  @Test("clusters: floors do not share clusters; counting another floor is ZUM012")
   func floors() throws {
     let plan = ClusteredAirport.airport([("atm", "cash"), ("atm", "cash")]) { venue in
       for number in 0..<3 {
@@ -81,7 +79,8 @@ struct ClusterPlanTests {
     #expect(findings.first?.finding.message.contains("on floor 1") == true)
   }
 
-  @Test("C13: clusters.json lists the members of each cluster by their ids", .shows("C13.1")) func members() throws {
+  @Test("clusters: clusters.json lists the members of each cluster by their ids", .shows("C13.1"))
+  func members() throws {
     let plan = ClusteredAirport.airport((0..<8).map { _ in ("payphone", "phones") })
     let part = try #require(plan.clusters)
     let json = try JSONReader.read(part.json).root

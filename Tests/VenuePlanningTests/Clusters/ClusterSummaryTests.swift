@@ -8,10 +8,10 @@ import VenueVocabulary
 @testable import VenuePlanning
 
 /// How many a cluster holds, of which kinds, and how it ranks.
-@Suite("What clusters say")
+@Suite("Summaries of clusters")
 struct ClusterSummaryTests {
   @Test(
-    "C08, C09, C10: a cluster says how many it holds, of each kind, and of two kinds side by side; the sums agree",
+    "clusters: a cluster counts all members and each of two kinds; sums agree",
     .shows("C08.1", "C09.1", "C09.2", "C10.1"))
   func counts() throws {
     let plan = ClusteredAirport.airport(
@@ -43,7 +43,7 @@ struct ClusterSummaryTests {
     }
   }
 
-  @Test("C09: what is of both kinds counts for the narrower, and once")
+  @Test("clusters: a member of both kinds counts for the narrower, and once", .about("C09"))
   func ratio() {
     let ratio = KindRatio(first: "restroom", second: "restroom.unisex")
     let parts = ratio.parts(
@@ -52,7 +52,7 @@ struct ClusterSummaryTests {
   }
 
   @Test(
-    "C11: a cluster ranks as its highest member, as its lowest where that is said, or alike: low if any member is low",
+    "clusters: a cluster ranks as its highest, lowest or alike member",
     .deep,
     .shows("C11.1"),
     arguments: [(ClusterPriority.highest, 750, 250), (.lowest, 250, 250), (.fixed(600), 600, 600)])

@@ -48,9 +48,7 @@ struct FloorPlacementTests {
     }
   }
 
-  @Test(
-    "H11: of the labels and icons shown no two overlap, at any half zoom, but those told of at the last",
-    .shows("H11.1"))
+  @Test("labels: shown labels and icons never overlap, except those reported at last", .shows("H11.1"))
   func noneOverlap() {
     Self.eachFloor { floor, items, outcome in
       let crowded = Set(outcome.crowded)
@@ -74,7 +72,7 @@ struct FloorPlacementTests {
     }
   }
 
-  @Test("H43: none comes before it may, and of equals that come at once the more important was looked at first")
+  @Test("labels: none appears too early, and more important ones are placed first", .about("H43"))
   func earliest() {
     Self.eachFloor { floor, items, outcome in
       for item in items.indices { #expect(outcome.first[item] >= items[item].earliest, "\(floor)") }
@@ -84,9 +82,7 @@ struct FloorPlacementTests {
     }
   }
 
-  @Test(
-    "H43, H45: on floors of forty labels or more each half zoom adds some until all are there, and never shows more than three times what it did",
-    .shows("H43.2"))
+  @Test("labels: on crowded floors each half zoom adds labels and at most triples them", .about("H45"), .shows("H43.2"))
   func stepByStep() {
     Self.eachFloor { floor, items, outcome in
       guard items.count >= PlacementPace.fewest else { return }
@@ -104,7 +100,7 @@ struct FloorPlacementTests {
     }
   }
 
-  @Test("ZUM006, H45: no phone's view shows more than 45, no square of 64 points more than two", .deep, .shows("H45.1"))
+  @Test("ZUM006: a phone view shows at most 45, a square of 64 points two", .deep, .shows("H45.1"))
   func density() {
     Self.eachFloor(seeds: 1) { floor, items, outcome in
       for step in Self.steps.lowerBound..<Self.steps.upperBound {
@@ -134,7 +130,7 @@ struct FloorPlacementTests {
     }
   }
 
-  @Test("What names a floor from afar is not held back to fill a pause: it is all that a first view has")
+  @Test("labels: the farthest names of a floor are not delayed to fill a pause")
   func landmarkStays() {
     // One landmark far out, nothing in the first view and the next two half zooms, then all the rest at once.
     var first = [HalfZoom(28)] + Array(repeating: HalfZoom(34), count: 40)
@@ -144,7 +140,7 @@ struct FloorPlacementTests {
   }
 
   @Test(
-    "C05: of two that collide the one of lower priority is hidden until there is room; of equals the one with the greater id",
+    "labels: of two that collide the lower priority waits; of equals the greater id",
     .shows("C05.1", "C05.2"), arguments: [(750, 250, 0), (250, 750, 1), (500, 500, 1)])
   func priorities(a: Int, b: Int, wins: Int) {
     // Fifteen points apart at zoom 16, and thirty points wide.
@@ -157,7 +153,7 @@ struct FloorPlacementTests {
     #expect(outcome.first[wins] == HalfZoom(32) && outcome.first[1 - wins] == HalfZoom(34) && outcome.crowded.isEmpty)
   }
 
-  @Test("A name is shown in its room, from the first half zoom on at which its box fits, as trying each shows")
+  @Test("labels: a name is shown from the first half zoom at which its box fits its room")
   func rooms() {
     var random = SeededRandom(seed: 7)
     for _ in 0..<300 {
@@ -196,7 +192,7 @@ struct FloorPlacementTests {
     return true
   }
 
-  @Test("Ten thousand on one spot and ten thousand in a row end, and are all there at the last zoom")
+  @Test("labels: ten thousand on one spot or in a row are all shown at the last zoom")
   func hostile() {
     let spot = (0..<10_000).map { _ in
       PlacementItem(

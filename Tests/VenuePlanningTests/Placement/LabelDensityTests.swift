@@ -18,7 +18,7 @@ struct LabelDensityTests {
       tier: tier)
   }
 
-  @Test("H45: the fullest square of a hundred points is counted, tier by tier", .shows("H45.2")) func peaks() {
+  @Test("labels: the fullest square of a hundred points is counted per tier", .shows("H45.2")) func peaks() {
     let near = (0..<4).map { label(Double($0) * 20, 10, from: 16, .rooms) }
     let far = [label(500, 500, from: 16, .rooms)]
     let later = (0..<8).map { label(500 + Double($0) * 2, 500, from: 17, .places) }
@@ -33,8 +33,8 @@ struct LabelDensityTests {
     #expect(LabelDensity.peaks([cluster] + later, last: HalfZoom(40)).map(\.count) == [8])
   }
 
-  @Test("H45: the count is that of the squares one by one", .shows("H45.2"), arguments: 0..<20) func counted(seed: Int)
-  {
+  @Test("labels: the count equals that of the squares one by one", .shows("H45.2"), arguments: 0..<20)
+  func counted(seed: Int) {
     // A linear congruential generator (Numerical Recipes), so that a seed says which labels these are.
     var state = UInt64(seed) &* 7919 &+ 1
     func random() -> Double {
@@ -59,8 +59,7 @@ struct LabelDensityTests {
     #expect(LabelDensity.peaks(labels, last: HalfZoom(40)).map(\.count) == [most])
   }
 
-  @Test(
-    "H45: more than six in a square is a warning with its place, and density is in the floor index", .shows("H45.2"))
+  @Test("labels: over six in a square is a warning, and the floor index has the density", .shows("H45.2"))
   func budget() throws {
     let checked = checked(sampleAirport())
     let planner = VenuePlanner(checked: checked, options: PlanOptions())
@@ -79,7 +78,7 @@ struct LabelDensityTests {
     #expect(floor.densities.map(\.tier) == floor.densities.map(\.tier).sorted())
   }
 
-  @Test("H41: a floor that names nothing is told, for information", .shows("H41.2")) func empty() throws {
+  @Test("labels: a floor without names is an info", .shows("H41.2")) func empty() throws {
     let venue = FloorPlan(levels: [0: "ab", 1: "ab"]).venue
     let plan = planParts(checked: checked(venue))
     let told = plan.findings.filter { $0.page.code == "ZUM008" }

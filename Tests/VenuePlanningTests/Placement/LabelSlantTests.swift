@@ -30,14 +30,14 @@ struct LabelSlantTests {
   }
 
   @Test(
-    "A name runs the way its room does, and is read from the left, or from below where it stands upright",
+    "labels: a name follows its room and reads from the left, or from below",
     arguments: [(30, 30), (-72, -72), (90, -90), (120, -60), (180, nil), (3, nil), (-90, -90), (89, 89)])
   func direction(turned: Int, runs: Int?) {
     let ways = LabelSlant.directions(of: Self.room(40, by: 8, turned: Double(turned)))
     #expect(ways == [runs].compactMap { $0 })
   }
 
-  @Test("Of a room whose longest wall is not how its walls run on the whole, both ways are tried")
+  @Test("labels: both directions are tried if the longest wall differs from the rest")
   func twoDirections() {
     // A passage of many short walls that runs at 40 degrees, cut off by one long wall at 80.
     let size = Zoom512(16).worldSize
@@ -54,14 +54,14 @@ struct LabelSlantTests {
     #expect(abs(ways[1] - 40) < 20)
   }
 
-  @Test("No room, no way to run; nor one of a single point")
+  @Test("labels: an empty or one-point room has no direction")
   func none() {
     #expect(LabelSlant.directions(of: []).isEmpty)
     #expect(LabelSlant.directions(of: [[]]).isEmpty)
     #expect(LabelSlant.directions(of: [[Self.middle, Self.middle]]).isEmpty)
   }
 
-  @Test("A turned name fits in a room turned as far at the zoom a level one fits in a level room")
+  @Test("labels: a turned name fits in a turned room at the same zoom as a level one")
   func fitsAsLevel() {
     var random = SeededRandom(seed: 5)
     for _ in 0..<200 {
@@ -80,7 +80,7 @@ struct LabelSlantTests {
     }
   }
 
-  @Test("The outline holds each corner of the turned box, and touches it on every side")
+  @Test("labels: the outline touches the turned box on all sides and holds its corners")
   func outline() {
     for degrees in stride(from: -90, through: 89, by: 7) {
       let slant = LabelSlant(degrees: degrees, box: PlacementBox(width: 60, height: 16))
@@ -116,7 +116,7 @@ struct LabelSlantTests {
     plan.tiers.features.first { $0.id == id && $0.layer == .label }
   }
 
-  @Test("A passage that lies aslant has its name along it, a level one does not, and both names come at one zoom")
+  @Test("labels: a slanting passage has its name along it, at the zoom of a level one")
   func passage() throws {
     func angle(_ feature: TierFeature) -> TileValue? { feature.properties.first { $0.key == "angle" }?.value }
     let aslant = try #require(named(planParts(checked: checked(airport(passageTurned: 60))), "passage"))
@@ -127,7 +127,7 @@ struct LabelSlantTests {
     #expect(abs((aslant.firstZoom?.value ?? 0) - (level.firstZoom?.value ?? 99)) <= 0.5)
   }
 
-  @Test("Styles turn such names with the map, keep them as they are selected, and have no such layers without them")
+  @Test("labels: styles turn slanted names with the map and omit unused layers")
   func styles() throws {
     func layers(_ venue: Venue) throws -> [JSONValue] {
       let style = try #require(planParts(checked: checked(venue)).styles.first)
