@@ -7,7 +7,7 @@ import VenueTestSupport
 struct PageLifecycleTests {
   private typealias Step = PageLifecycle.Step
 
-  @Test("M06: stages are told in order, each with what was asked for, and rest with all of it") func inOrder() {
+  @Test("preview: stages are logged in order, and the last has every request", .about("M06")) func inOrder() {
     var page = PageLifecycle()
     #expect(page.missing == LifecycleStage.allCases)
     #expect(page.answered("floors.json", byteCount: 10, for: nil) == [])
@@ -24,7 +24,7 @@ struct PageLifecycleTests {
     #expect(page.told == LifecycleStage.allCases && page.missing == [])
   }
 
-  @Test("M06: a stage that comes early waits for those before it") func early() {
+  @Test("preview: an early stage waits for those before it", .about("M06")) func early() {
     var page = PageLifecycle()
     #expect(page.answered("tiles.pmtiles", byteCount: 16, for: .sources) == [])
     #expect(page.answered("style/light.json", byteCount: 5, for: .style).map(\.stage) == [.style])
@@ -37,8 +37,8 @@ struct PageLifecycleTests {
       ])
   }
 
-  @Test("a stage is told once: further tiles, another style and the rest after a drag are counted only") func repeated()
-  {
+  @Test("preview: a stage is logged once; later tiles, styles and rests are counted")
+  func repeated() {
     var page = PageLifecycle()
     for stage in [LifecycleStage.style, .sprite, .sources, .tiles] { _ = page.answered("a", byteCount: 1, for: stage) }
     for stage in LifecycleStage.allCases { #expect(page.answered("a", byteCount: 1, for: stage) == []) }
@@ -49,7 +49,7 @@ struct PageLifecycleTests {
     #expect(page.answered("a", byteCount: 1, for: .tiles) == [])
   }
 
-  @Test("what a page never asked for is told in its place, once it is loaded") func never() {
+  @Test("preview: a stage without a request is logged in its place after loading") func never() {
     var page = PageLifecycle()
     _ = page.answered("style/own.json", byteCount: 5, for: .style)
     _ = page.answered("tiers/0/rooms.geojson", byteCount: 9, for: .sources)
@@ -63,14 +63,14 @@ struct PageLifecycleTests {
     #expect(page.answered("tiles.pmtiles", byteCount: 1, for: .tiles) == [])
   }
 
-  @Test("a page that never loads is never at rest, and says what is missing") func neverLoads() {
+  @Test("preview: a page that never loads is never idle, and the log has the missing part") func neverLoads() {
     var page = PageLifecycle()
     _ = page.answered("style/light.json", byteCount: 5, for: .style)
     #expect(page.reports(.idle, milliseconds: 3) == [])
     #expect(page.told == [.style] && page.missing == [.sprite, .sources, .tiles, .loaded, .idle])
   }
 
-  @Test("only the server sees requests, and only the page sees that it is loaded") func whoSays() {
+  @Test("preview: only the server logs requests, and only the page logs that it loaded") func whoSays() {
     var page = PageLifecycle()
     #expect(page.answered("a", byteCount: 1, for: .loaded) == [] && page.reports(.style, milliseconds: 1) == [])
     #expect(page.told == [] && page.missing == LifecycleStage.allCases)

@@ -12,7 +12,7 @@ struct PreviewSiteTests {
 
   init() throws { bundle = try ServedBundle() }
 
-  @Test("files of the manifest are given with their type, and are kept by nobody") func files() throws {
+  @Test("preview: files of the manifest are served with their type and never cached") func files() throws {
     var site = try bundle.site()
     let base = site.openPage()
     for (path, type, count) in [
@@ -57,13 +57,13 @@ struct PreviewSiteTests {
   }
 
   @Test(
-    "nothing but the bundle is given, by whatever path",
+    "preview: only bundle files are served, by any path",
     arguments: [
       "../%@.secret", "..%2f%@.secret", "%2e%2e/%@.secret", "style/../../%@.secret", "/etc/passwd", "//etc/passwd",
       "%2fetc%2fpasswd", "style%5clight.json", "style/light.json%00", "style/light.json/", "style", "style/", ".", "",
       "STYLE/light.json", "unlisted.txt", "style/link.json",
-    ]) func hostile(_ path: String) throws
-  {
+    ])
+  func hostile(_ path: String) throws {
     try Data("mine".utf8).write(to: URL(fileURLWithPath: bundle.path + "/unlisted.txt"))
     try FileManager.default.createSymbolicLink(
       atPath: bundle.path + "/style/link.json", withDestinationPath: bundle.path + ".secret")
@@ -74,7 +74,7 @@ struct PreviewSiteTests {
     #expect((400..<500).contains(status) && !content.contains("secret") && !content.contains("root"), "\(status)")
   }
 
-  @Test("a listed file that became a link is not followed") func link() throws {
+  @Test("preview: a listed file that became a link is not followed") func link() throws {
     try FileManager.default.removeItem(atPath: bundle.path + "/floors.json")
     try FileManager.default.createSymbolicLink(
       atPath: bundle.path + "/floors.json", withDestinationPath: bundle.path + ".secret")
@@ -83,7 +83,7 @@ struct PreviewSiteTests {
     #expect(status == 410 && !content.contains("secret"))
   }
 
-  @Test("a file that was changed in its place is not given") func changedInPlace() throws {
+  @Test("preview: a file that was changed in place is not served") func changedInPlace() throws {
     var site = try bundle.site()
     let base = site.openPage()
     try Data("[1, 2]".utf8).write(to: URL(fileURLWithPath: bundle.path + "/floors.json"))
@@ -92,7 +92,7 @@ struct PreviewSiteTests {
     #expect(events == [.refused(page: 1, path: "floors.json", status: .ownFault)])
   }
 
-  @Test("a range is answered as PMTiles needs it") func ranges() throws {
+  @Test("preview: a range is answered as PMTiles needs it") func ranges() throws {
     var site = try bundle.site()
     let path = site.openPage() + "tiles.pmtiles"
     let part = site.answer(HTTPRequest(target: path, range: "bytes=0-6")).response
@@ -105,7 +105,7 @@ struct PreviewSiteTests {
     #expect(several.status == .ok && several.body.count == 1000)
   }
 
-  @Test("HEAD says what GET would, without its bytes, and is not of a page's way") func head() throws {
+  @Test("preview: HEAD equals GET without its bytes and logs no stage") func head() throws {
     var site = try bundle.site()
     let (response, events) = site.answer(HTTPRequest(method: "HEAD", target: site.openPage() + "style/light.json"))
     #expect(response.status == .ok && response.isHeadOnly && response.body.count == 2 && events == [])
@@ -113,7 +113,7 @@ struct PreviewSiteTests {
     #expect(site.answer(HTTPRequest(method: "HEAD", target: "/")).events == [])
   }
 
-  @Test("other methods are refused with those that are taken") func methods() throws {
+  @Test("preview: other methods are refused with the allowed ones") func methods() throws {
     var site = try bundle.site()
     let base = site.openPage()
     for method in ["POST", "PUT", "DELETE", "OPTIONS", "TRACE", "get"] {
@@ -123,7 +123,7 @@ struct PreviewSiteTests {
     #expect(site.answer(HTTPRequest(target: "/page/1/reports")).response["Allow"] == "POST")
   }
 
-  @Test("under a name that is not this machine's nothing is given at all") func rebinding() throws {
+  @Test("preview: requests to a host name that is not this machine's are refused") func rebinding() throws {
     var site = try bundle.site()
     let base = site.openPage()
     for target in ["/", base + "floors.json", "/revision", "/preview.js"] {
@@ -131,8 +131,8 @@ struct PreviewSiteTests {
     }
   }
 
-  @Test("after a compile a page of the former bundle gets nothing, old or new, and asks anew") func recompiled() throws
-  {
+  @Test("preview: after a compile a page of the old bundle gets nothing and reloads")
+  func recompiled() throws {
     var site = try bundle.site()
     let (former, base) = (site.revision, site.openPage())
     #expect(site.refresh() == [])
@@ -147,7 +147,7 @@ struct PreviewSiteTests {
     #expect(site.ask(site.openPage() + "style/light.json") == (200, "[]"))
   }
 
-  @Test("a compile that gave the same bytes changes nothing for a page") func same() throws {
+  @Test("preview: a compile with the same bytes changes nothing for a page") func same() throws {
     var site = try bundle.site()
     let base = site.openPage()
     try bundle.write(style: "{}")
@@ -155,7 +155,7 @@ struct PreviewSiteTests {
     #expect(site.ask(base + "style/light.json") == (200, "{}"))
   }
 
-  @Test("a bundle that goes is told once, and what comes after it is served") func lost() throws {
+  @Test("preview: a vanished bundle is reported once, and the next one is served") func lost() throws {
     var site = try bundle.site()
     try FileManager.default.moveItem(atPath: bundle.path, toPath: bundle.path + ".away")
     guard case .lost? = site.refresh().first else {
@@ -168,8 +168,8 @@ struct PreviewSiteTests {
     #expect(site.refresh() == [.changed(revision: site.revision)])
   }
 
-  @Test("M06: what pages ask for is told by page and in order; only a range of tiles is tiles") func lifecycle() throws
-  {
+  @Test("preview: requests are logged by page in order; only tile ranges are tiles", .about("M06"))
+  func lifecycle() throws {
     var site = try bundle.site()
     let (one, two) = (site.openPage(), site.openPage())
     func stages(_ target: String, _ range: String? = nil) -> [String] {
@@ -204,13 +204,13 @@ struct PreviewSiteTests {
     #expect(report(2, #"{"event": "left"}"#).0 == .notFound && report(99, #"{"event": "idle"}"#).0 == .notFound)
   }
 
-  @Test("what a page asks for in vain is told") func refused() throws {
+  @Test("preview: a request for a missing file is reported") func refused() throws {
     var site = try bundle.site()
     let events = site.answer(HTTPRequest(target: site.openPage() + "fonts/a.pbf")).events
     #expect(events == [.refused(page: 1, path: "fonts/a.pbf", status: .notFound)])
   }
 
-  @Test("preview: a page goes on after many others were opened", .review("SL-H7"))
+  @Test("preview: a page continues after many others were opened", .review("SL-H7"))
   func manyPages() throws {
     var site = try bundle.site()
     let first = site.openPage()
@@ -223,9 +223,8 @@ struct PreviewSiteTests {
     #expect(site.ask("/page/100000/\(site.revision)/floors.json").status == 404)
   }
 
-  @Test("the page says its number, its revision and where its scripts are; those are let in and no others") func page()
-    throws
-  {
+  @Test("preview: the page has its number, revision and script sources, and no others")
+  func page() throws {
     var site = try bundle.site()
     let own = site.answer(HTTPRequest(target: "/")).response
     let text = String(decoding: own.content, as: UTF8.self)
@@ -245,7 +244,7 @@ struct PreviewSiteTests {
     #expect(remote.ask("/scripts/pmtiles.js").status == 404)
   }
 
-  @Test("map kit: the module is used where a folder has it, else the classic script", .review("SL-H1"))
+  @Test("preview: the map kit module is used if present, else the classic script", .review("SL-H1"))
   func kitForms() throws {
     let folder = NSTemporaryDirectory() + "venuemap-kit-" + UUID().uuidString
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -273,7 +272,7 @@ struct PreviewSiteTests {
     #expect(page["Content-Security-Policy"]?.contains("worker-src 'self' blob:;") == true)
   }
 
-  @Test("map kit: a page reports its release; other words are no report", .review("SL-H1"))
+  @Test("preview: a page reports its map kit release; other words are ignored", .review("SL-H1"))
   func kitReport() {
     func report(_ text: String) -> PageReport? { PageReport(Array(text.utf8)) }
     #expect(report(#"{"event": "kit", "version": "6.4.1", "form": "module"}"#) == .kit(version: "6.4.1", .module))

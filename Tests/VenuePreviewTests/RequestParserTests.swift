@@ -6,7 +6,7 @@ import Testing
 struct RequestParserTests {
   private func parse(_ text: String) -> RequestParser.Result { RequestParser.parse(Array(text.utf8)) }
 
-  @Test("a request is taken with what counts of its headers, and says how many bytes it took") func whole() {
+  @Test("preview: a request is parsed with its used headers and its length in bytes") func whole() {
     let text =
       "GET /page/1/ab/tiles.pmtiles?x=1 HTTP/1.1\r\nhost: localhost:8080\r\nRange: \t bytes=0-99 \r\nX-Other: a:b\r\n\r\n"
     let request = HTTPRequest(
@@ -16,7 +16,7 @@ struct RequestParserTests {
     #expect(parse(text + text) == .request(request, byteCount: text.utf8.count))
   }
 
-  @Test("every beginning of a request is waited for") func beginnings() {
+  @Test("preview: every incomplete request is waited for") func beginnings() {
     let bytes = Array(
       "POST /page/1/reports HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 16\r\n\r\n{\"event\":\"idle\"}".utf8)
     for count in bytes.indices { #expect(RequestParser.parse(Array(bytes[..<count])) == .incomplete, "\(count)") }
@@ -24,7 +24,7 @@ struct RequestParserTests {
     #expect(RequestParser.parse(bytes) == .request(request, byteCount: bytes.count))
   }
 
-  @Test("a connection stays open by HTTP/1.1 and closes by HTTP/1.0, unless it is said otherwise")
+  @Test("preview: HTTP/1.1 keeps a connection open, 1.0 closes it, unless stated")
   func connections() throws {
     for (version, header, keeps) in [
       ("1.1", "", true), ("1.1", "Connection: close\r\n", false), ("1.1", "Connection: keep-alive, Close\r\n", false),
@@ -39,7 +39,7 @@ struct RequestParserTests {
   }
 
   @Test(
-    "what can be understood in two ways is refused",
+    "preview: ambiguous requests are refused",
     arguments: [
       "GET  / HTTP/1.1\r\nHost: a\r\n\r\n", "GET / HTTP/1.1\r\n\r\n", "GET http://a/ HTTP/1.1\r\nHost: a\r\n\r\n",
       "GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", "GET / HTTP/1.1\r\nHost : a\r\n\r\n",
@@ -52,11 +52,11 @@ struct RequestParserTests {
     ])
   func ambiguous(_ text: String) { #expect(parse(text) == .refused(.badRequest)) }
 
-  @Test("bytes that are no text are refused") func binary() {
+  @Test("preview: bytes that are not text are refused") func binary() {
     #expect(RequestParser.parse([0x16, 0x03, 0x01, 0xFF, 0x0D, 0x0A, 0x0D, 0x0A]) == .refused(.badRequest))
   }
 
-  @Test("chunks, other versions, long heads and long bodies are refused by their own numbers") func limits() {
+  @Test("preview: chunks, other versions, long heads and bodies have own status codes") func limits() {
     #expect(parse("POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n") == .refused(.notImplemented))
     #expect(parse("GET / HTTP/2.0\r\nHost: a\r\n\r\n") == .refused(.versionNotSupported))
     #expect(
@@ -71,7 +71,7 @@ struct RequestParserTests {
     }
   }
 
-  @Test("a range under a condition is none: there is nothing to compare") func condition() {
+  @Test("preview: a range with a condition is ignored: there is nothing to compare") func condition() {
     guard
       case .request(let request, _) = parse("GET / HTTP/1.1\r\nHost: a\r\nRange: bytes=0-1\r\nIf-Range: \"x\"\r\n\r\n")
     else {

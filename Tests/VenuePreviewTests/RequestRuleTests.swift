@@ -4,7 +4,7 @@ import Testing
 
 /// Paths, ranges and hosts, each by itself.
 struct RequestRuleTests {
-  @Test("a path is decoded once") func paths() {
+  @Test("preview: a path is decoded once") func paths() {
     #expect(RequestedPath.parts(of: "/") == [])
     #expect(RequestedPath.parts(of: "/a/b.json?c=../d#e") == ["a", "b.json"])
     #expect(RequestedPath.parts(of: "/a%20b/%C3%A9%2bx") == ["a b", "é+x"])
@@ -13,15 +13,15 @@ struct RequestRuleTests {
   }
 
   @Test(
-    "what leads out, or could, is no path",
+    "preview: a path that leads out, or could, is refused",
     arguments: [
       "", "a", "//", "/a/", "//etc/passwd", "/a//b", "/../a", "/a/../b", "/a/./b", "/%2e%2e/a", "/.%2E/a",
       "/a%2f..%2fb", "/%5c..%5ca",
       "/a\\b", "/a%00b", "/a%0d%0ab", "/a%7f", "/%", "/%4", "/%zz", "/%ff%fe",
-    ]) func hostile(_ target: String)
-  { #expect(RequestedPath.parts(of: target) == nil) }
+    ])
+  func hostile(_ target: String) { #expect(RequestedPath.parts(of: target) == nil) }
 
-  @Test("one range of bytes is cut to the file") func ranges() {
+  @Test("preview: one range of bytes is cut to the file") func ranges() {
     for (header, expected) in [
       (nil, ByteRange.whole), ("bytes=0-9", .part(0..<10)), ("bytes=90-", .part(90..<100)),
       ("bytes=90-1000", .part(90..<100)),
@@ -41,7 +41,7 @@ struct RequestRuleTests {
     #expect(ByteRange("bytes=0-\(Int.max)", of: .max) == .part(0..<Int.max))
   }
 
-  @Test("only this machine's own names are answered, whatever the port; at another address numbers are") func hosts() {
+  @Test("preview: only own host names are answered, with any port; elsewhere numbers") func hosts() {
     let own = HostRule(boundTo: "127.0.0.1")
     for host in ["127.0.0.1", "127.0.0.1:8080", "localhost", "LocalHost:9000", "[::1]:80", "127.1.2.3"] {
       #expect(own.allows(host), "\(host)")
@@ -60,7 +60,7 @@ struct RequestRuleTests {
       everywhere.allows("192.168.0.2:8080") && everywhere.allows("localhost") && !everywhere.allows("evil.example"))
   }
 
-  @Test("reports come from pages of the preview itself") func origins() {
+  @Test("preview: reports come only from pages of the preview") func origins() {
     let rule = HostRule(boundTo: "127.0.0.1")
     #expect(
       rule.allows(origin: "http://127.0.0.1:8080", at: "127.0.0.1:8080") && rule.allows(origin: nil, at: "localhost"))
@@ -69,7 +69,7 @@ struct RequestRuleTests {
     }
   }
 
-  @Test("an address of scripts is one that ends nothing it is written into") func scripts() throws {
+  @Test("preview: a script address cannot end the text that it is written into") func scripts() throws {
     let address = try #require(MapScripts(address: "https://maps.example/kit"))
     #expect(address.base == "https://maps.example/kit/" && address.origin == " https://maps.example")
     for text in [
