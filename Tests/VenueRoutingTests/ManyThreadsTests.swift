@@ -6,7 +6,7 @@ import VenueVocabulary
 
 @testable import VenueRouting
 
-@Suite("Many threads ask one router")
+@Suite("Many threads use one router")
 struct ManyThreadsTests {
   /// Keeps what each thread answered, each in a place of its own.
   private final class Answers: @unchecked Sendable {
@@ -14,10 +14,7 @@ struct ManyThreadsTests {
     init(count: Int) { texts = Array(repeating: [], count: count) }
   }
 
-  @Test(
-    "point 10: threads that touch a fresh router at once all get the answers one thread gets, and none waits for a lock",
-    .deep
-  )
+  @Test("routing: concurrent threads get one thread's answers without waiting on a lock", .deep)
   func sameAnswers() throws {
     let sections = KestrelQuay.network().sections
     let ends = ["bus-quay", "Gate 4", "Tickets", "wc-step-free", "shop-1-occupant", "parking-p1"]

@@ -8,7 +8,7 @@ import VenueVocabulary
 
 @testable import VenueRouting
 
-@Suite("graph: growth")
+@Suite("Growth of the graph")
 struct GraphGrowthTests {
   /// Doors in millimetres, on one ground without obstacles.
   private func spanner(_ points: [PlanePoint]) -> GroundSpanner {
@@ -38,7 +38,7 @@ struct GraphGrowthTests {
     }
   }
 
-  @Test("graph: twice the doors of a hall, hardly more than twice the edges and searches", .review("SL-C1"))
+  @Test("graph: twice the doors of a hall give hardly more than twice the edges", .review("SL-C1"))
   func growth() {
     for (name, doors) in [("corridor", corridor), ("square", square), ("scattered", scattered)] {
       let (few, many) = (spanner(doors(120)), spanner(doors(240)))

@@ -56,9 +56,7 @@ private struct ForeignRouter {
 
 @Suite("The network as a plain graph")
 struct PlainGraphTests {
-  @Test(
-    "Other programs find a way just where the router does, never a shorter one, and none longer than the file says",
-    .deep)
+  @Test("graph: other programs find the router's routes within the stated stretch", .deep)
   func quay() throws {
     let router = try KestrelQuay.router()
     for profile in [RoutingProfile.walking, .wheelchair] {
@@ -83,7 +81,7 @@ struct PlainGraphTests {
     }
   }
 
-  @Test("On random halls ways are never shorter than the router's, and few hundredths longer", arguments: 0..<6)
+  @Test("graph: on random halls paths are at most a few hundredths longer", arguments: 0..<6)
   func halls(seed: UInt64) throws {
     var profile = RoutingProfile.walking
     // Seconds at doors choose no way of the router's.
@@ -95,8 +93,7 @@ struct PlainGraphTests {
     #expect(graph.measured.mean < 1.1, "\(graph.measured)")
   }
 
-  @Test(
-    "The same network gives the same bytes; edges refer to nodes there are, and say what doors and rides need", .deep)
+  @Test("graph: bytes are repeatable; edges join existing nodes and state their needs", .deep)
   func form() throws {
     let router = try KestrelQuay.router()
     let graph = try router.plainGraph()
@@ -111,7 +108,7 @@ struct PlainGraphTests {
     #expect(!graph.edges.contains { $0.needs?.id == "staff-door" })
   }
 
-  @Test("A spanner keeps every pair within its stretch, and leads over no leaf")
+  @Test("graph: a spanner keeps every pair within its stretch and crosses no leaf")
   func spanner() {
     var random = SeededRandom(seed: 11)
     let points = (0..<60).map { _ in

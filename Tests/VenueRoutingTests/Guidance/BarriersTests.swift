@@ -7,9 +7,9 @@ import VenueVocabulary
 
 @testable import VenueRouting
 
-@Suite("What is known and not known of a way")
+@Suite("Known and unknown barriers of a route")
 struct BarriersTests {
-  @Test("FL-T5: a width nobody gave is not known, however long the line was drawn; one that was said is")
+  @Test("guidance: a width is known only if it is stated, not from the drawn line", .review("FL-T5"))
   func widths() throws {
     var venue = FloorPlan("hhhhhh\nhhhhhh\naa+abb\naaaab+\npppppp", legend: ["p": "platform"]).venue
     venue.change("a+h" as ID<Opening>) { $0.width = nil }
@@ -26,7 +26,7 @@ struct BarriersTests {
     #expect(planned.router.network.openings.first { $0.id == "a+h" }?.width == 900)
   }
 
-  @Test("FL-T5: a line drawn half a metre long keeps a wheelchair out, though nobody said a width")
+  @Test("guidance: a line drawn half a metre long excludes wheelchairs", .review("FL-T5"))
   func drawn() throws {
     var venue = FloorPlan("hhhhhh\nhhhhhh\naa+aaa\naaaaaa").venue
     venue.change("a+h" as ID<Opening>) {
@@ -41,7 +41,7 @@ struct BarriersTests {
     #expect(try planned.route("h", "a") != nil)
   }
 
-  @Test("FL-R8, FL-T6: a route over what was inferred says so once, and an escalator that its direction is not known")
+  @Test("guidance: a route notes inferred parts and undirected escalators once", .review("FL-R8", "FL-T6"))
   func inferred() throws {
     let venue = FloorPlan(levels: [0: "hhXXX\nh+XXX", 1: "hhXXX\nh+XXX", 2: "hhXXX\nh+XXX"]).venue
     let planned = try PlannedVenue(venue)
@@ -66,9 +66,7 @@ struct BarriersTests {
     return try #require(try Router(network: network).way("hall", "gate-4", .wheelchair))
   }
 
-  @Test(
-    "FL-T7: beside a lift that is merely too small a lift is not the only step-free way up, only the only one for wheelchairs"
-  )
+  @Test("guidance: beside a too small lift, another is the only one for wheelchairs only", .review("FL-T7"))
   func onlyWay() throws {
     func said(_ route: Route) -> [String] { route.notices.filter { $0.code == "only-way" }.map(\.message) }
     #expect(
@@ -81,7 +79,7 @@ struct BarriersTests {
     #expect(said(try lifts { _ in }) == [])
   }
 
-  @Test("FL-T7: what was avoided on request is another way all the same, and stops on the way count")
+  @Test("guidance: an excluded lift is still another way, and stops on the way count", .review("FL-T7"))
   func onlyWayWithAvoidance() throws {
     let network = KestrelQuay.network { network in
       var second = network.connectors[network.connectors.firstIndex { $0.id == "lift-a" }!]

@@ -10,7 +10,7 @@ import VenueVocabulary
 
 @Suite struct GuidanceTests {
   @Test(
-    "What is called after its direction is not followed by it once more; the other way round it is",
+    "guidance: a name with its direction is not followed by it again, others are",
     arguments: [
       ("en", "Escalator up", "Take Escalator up to floor 1.", "Take Escalator up down to floor 1."),
       (
@@ -30,7 +30,7 @@ import VenueVocabulary
     #expect(said(1) == up && said(-1) == down, "\(said(1)) \(said(-1))")
   }
 
-  @Test("a route reads like this")
+  @Test("guidance: a route has this text")
   func golden() throws {
     let router = try KestrelQuay.router()
     let route = try #require(router.way("bus-quay", "Gate 4", .wheelchair))
@@ -52,7 +52,7 @@ import VenueVocabulary
     #expect(route.text() == expected + "\n")
   }
 
-  @Test("R11: every metre and every second lies in exactly one step", .shows("R11.1"))
+  @Test("guidance: every metre and every second is in exactly one step", .shows("R11.1"))
   func sums() throws {
     let router = try KestrelQuay.router()
     let plane = router.network.plane
@@ -87,9 +87,7 @@ import VenueVocabulary
     }
   }
 
-  @Test(
-    "R16 R17: text, JSON and GeoJSON have the same steps with the same numbers, for all pairs of places",
-    .shows("R16.1", "R17.1"))
+  @Test("guidance: text, JSON and GeoJSON have equal steps for all pairs of places", .shows("R16.1", "R17.1"))
   func sameSteps() throws {
     let router = try KestrelQuay.router()
     try forAllRoutes(of: router) { name, route, _ in
@@ -110,7 +108,7 @@ import VenueVocabulary
     }
   }
 
-  @Test("R19: at least two pins have roles, and changes of floor one each", .shows("R19.1"))
+  @Test("guidance: at least two pins have roles, and each change of floor has one", .shows("R19.1"))
   func pins() throws {
     let router = try KestrelQuay.router()
     try forAllRoutes(of: router) { name, route, _ in
@@ -121,7 +119,7 @@ import VenueVocabulary
     }
   }
 
-  @Test("R19: from a place to itself there are two pins, too", .shows("R19.2"))
+  @Test("guidance: from a place to itself there are two pins, too", .shows("R19.2"))
   func noLonePin() throws {
     let router = try KestrelQuay.router()
     for place in ["hall", "gate-4", "bus-quay", "shop-1-occupant"] {
@@ -130,7 +128,7 @@ import VenueVocabulary
     }
   }
 
-  @Test("ids are never said where there is a name or a noun")
+  @Test("guidance: ids are never in text where there is a name or a noun")
   func noIDs() throws {
     let router = try KestrelQuay.router()
     let ids = router.network.units.map(\.id) + router.network.openings.map(\.id) + router.network.connectors.map(\.id)
@@ -141,7 +139,7 @@ import VenueVocabulary
     }
   }
 
-  @Test("a checkpoint is a step of its own, with its wait in the time")
+  @Test("guidance: a checkpoint is a step of its own, with its wait in the time")
   func checkpoint() throws {
     let free = try #require(try KestrelQuay.router().way("Main hall", "Ink & Anchor"))
     let router = try KestrelQuay.router { network in
@@ -159,7 +157,7 @@ import VenueVocabulary
   }
 
   @Test(
-    "turns are told by their angle",
+    "guidance: turns are named by their angle",
     arguments: [
       (10.0, Instruction.Turn.straight), (-30, .slightRight), (49, .slightLeft), (90, .left), (-90, .right),
       (130, .sharpLeft),

@@ -5,7 +5,7 @@ import VenueTestSupport
 
 @testable import VenueRouting
 
-@Suite("What is seen beside a way")
+@Suite("Landmarks beside a route")
 struct LandmarkTests {
   /// A hall with a door at each end and one shop beside it, in which there are two businesses.
   private func arcade() throws -> Router {
@@ -20,7 +20,7 @@ struct LandmarkTests {
     return try Router(network: sketch.meshed())
   }
 
-  @Test("landmarks: what is left behind is not seen on the way on", .review("SL-A25"))
+  @Test("guidance: a landmark behind the walker is not mentioned ahead", .review("SL-A25"))
   func leaving() throws {
     let router = try arcade()
     func end(_ text: String) throws -> RouteEnd {
@@ -64,7 +64,7 @@ struct LandmarkTests {
     #expect(try !words("walkway").contains("walkway"))
   }
 
-  @Test("landmarks: only what stands near a stretch is looked at", .review("SL-C2"))
+  @Test("guidance: only landmarks near a stretch are examined", .review("SL-C2"))
   func near() {
     // Ten kilometres with something every metre on either side.
     let candidates = (0..<10_000).map { number in

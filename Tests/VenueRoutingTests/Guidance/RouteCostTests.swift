@@ -6,11 +6,9 @@ import VenueVocabulary
 
 @testable import VenueRouting
 
-@Suite("What ways cost, and what would open one")
+@Suite("Costs of routes, and changes that open one")
 struct RouteCostTests {
-  @Test(
-    "The parts add up to the seconds of the steps and to what the search has counted, for everybody and everywhere",
-    .deep)
+  @Test("guidance: cost parts add up to the steps' seconds and the search's cost", .deep)
   func sums() throws {
     let router = try KestrelQuay.router { network in
       network.opening("gate-4-door") { $0.doorType = "swinging" }
@@ -33,7 +31,7 @@ struct RouteCostTests {
     }
   }
 
-  @Test("Where nothing was asked, nothing is explained")
+  @Test("guidance: without a request nothing is explained")
   func unasked() throws {
     let router = try KestrelQuay.router()
     let route = try #require(router.way("Main hall", "Gate 4"))
@@ -41,7 +39,7 @@ struct RouteCostTests {
   }
 
   @Test(
-    "The least change opens a way, and nothing less does",
+    "guidance: the least change opens a route, and nothing less does",
     arguments: TestDepth.sample(RelaxedGroundTests.changes.indices, fast: 3))
   func leastChange(_ change: Int) throws {
     let router = try KestrelQuay.router(RelaxedGroundTests.changes[change])
@@ -78,7 +76,7 @@ struct RouteCostTests {
     #expect(asked > 0 || change == 0 || change == 5, "nothing was refused")
   }
 
-  @Test("A refusal that is explained names the property of the profile, what it needs and what there is")
+  @Test("guidance: an explained refusal has the profile's property, need and value")
   func rule() throws {
     let router = try KestrelQuay.router { $0.opening("lift-a-1") { $0.width = 700 } }
     guard case .end(let start) = router.resolve("Main hall"), case .end(let end) = router.resolve("Upper hall") else {

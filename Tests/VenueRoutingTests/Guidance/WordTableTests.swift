@@ -7,7 +7,7 @@ import VenueVocabulary
 
 /// The tables of words have a word for each of what the router can say, and for nothing else.
 @Suite struct WordTableTests {
-  @Test("every case has its word in every language", arguments: Language.available)
+  @Test("guidance: every case has its word in every language", arguments: Language.available)
   func closed(tag: String) throws {
     let language = try #require(Language.best(for: [tag]))
     let tables: [(WordTable, [String])] = [
@@ -24,7 +24,7 @@ import VenueVocabulary
     }
   }
 
-  @Test("what the router calls things that nobody named has a noun in every language", arguments: Language.available)
+  @Test("guidance: every unnamed thing has a noun in every language", arguments: Language.available)
   func nouns(tag: String) throws {
     let language = try #require(Language.best(for: [tag]))
     for key in ["area", "connector", "door", "entrance", "outside", "place", "point", "nonpublic", "ramp"] {

@@ -98,7 +98,7 @@ struct IndexedSearchTests {
     }
   }
 
-  @Test("R06: with an index routes are as short as without, and cross nothing that is closed", .deep)
+  @Test("index: indexed routes are as short as others and cross nothing closed", .about("R06"), .deep)
   func equalsSearch() throws {
     var tally = Tally()
     for seed in 1...40 as ClosedRange<UInt64> {
@@ -114,7 +114,7 @@ struct IndexedSearchTests {
   }
 
   @Test(
-    "Floors that once had wrong answers: bends of no angle, dead ends of the skeleton, ways that part it, borders of rooms",
+    "index: floors with past faults: flat bends, dead ends, cuts, room borders",
     arguments: TestDepth.sample(([50, 269, 385, 461, 550, 562, 734, 749, 907, 1119, 1919] as [UInt64]), fast: 3))
   func onceWrong(seed: UInt64) throws {
     var tally = Tally()
@@ -127,7 +127,7 @@ struct IndexedSearchTests {
     #expect(tally.indexed > 0)
   }
 
-  @Test("R06: with an index a route is as short as a plain visibility graph finds", .deep)
+  @Test("index: an indexed route is as short as in a plain visibility graph", .about("R06"), .deep)
   func equalsOracle() throws {
     var found = 0
     for seed in 1...40 as ClosedRange<UInt64> {
@@ -150,7 +150,7 @@ struct IndexedSearchTests {
     #expect(found > 50)
   }
 
-  @Test("Distances with an index are symmetric and keep the triangle inequality")
+  @Test("index: indexed distances are symmetric and keep the triangle inequality")
   func metric() throws {
     let floor = try DrawnMesh.columns(6)
     let index = try #require(LevelIndex(floor.mesh))
@@ -171,7 +171,7 @@ struct IndexedSearchTests {
     }
   }
 
-  @Test("Moving and turning a floor, rounded to the millimetre, changes a length by less than 1.5 mm a corner")
+  @Test("index: moving and turning a floor changes lengths by < 1.5 mm per corner")
   func invariance() throws {
     let walls = DrawnMesh.ladderLines(rooms: 12)
     func turned(_ p: PlanePoint, _ angle: Double) -> PlanePoint {

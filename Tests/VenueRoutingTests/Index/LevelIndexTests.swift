@@ -7,7 +7,7 @@ import VenueTestSupport
 
 /// What an index holds, and the work it spares, in counts.
 struct LevelIndexTests {
-  @Test("Rooms with one door are cells: a corridor with 400 of them has no corner to bend around")
+  @Test("index: rooms with one door are cells: 400 of them add no bend corner")
   func corridor() throws {
     let floor = try DrawnMesh.corridor(doors: 400)
     let index = try #require(LevelIndex(floor.mesh))
@@ -18,7 +18,7 @@ struct LevelIndexTests {
   }
 
   @Test(
-    "The work of a query grows with what is in sight of its ends, not with the floor",
+    "index: query work grows with what is in sight of the ends, not the floor",
     arguments: TestDepth.sample([4, 8, 12], fast: 1))
   func columns(side: Int) throws {
     let floor = try DrawnMesh.columns(side)
@@ -32,7 +32,7 @@ struct LevelIndexTests {
     #expect(search.work.expansions <= 100 * side, "\(search.work)")
   }
 
-  @Test("Rooms that are walked through keep their corners, and are passed without a search", .deep)
+  @Test("index: walk-through rooms keep their corners and need no search", .deep)
   func ladder() throws {
     let floor = try DrawnMesh.ladder(rooms: 150)
     let index = try #require(LevelIndex(floor.mesh))
@@ -46,7 +46,7 @@ struct LevelIndexTests {
     #expect(search.work.isIndexed)
   }
 
-  @Test("The same floor gives the same index, and the same query the same path")
+  @Test("index: the same floor gives the same index and the same paths")
   func deterministic() throws {
     let map = try RandomMap(seed: 91, points: 90, side: 5000, obstacles: 0.2, walls: 20)
     let index = try #require(LevelIndex(map.mesh))
@@ -58,7 +58,7 @@ struct LevelIndexTests {
     #expect(ends.reversed().map { other.shortestPath(from: $0.0, to: $0.1) } == paths.reversed())
   }
 
-  @Test("Every label is a distance over corners that see each other, and leads to its hub step by step")
+  @Test("index: every label is a distance over visible corners, back to its hub")
   func labels() throws {
     let floor = try DrawnMesh.columns(5)
     let index = try #require(LevelIndex(floor.mesh))

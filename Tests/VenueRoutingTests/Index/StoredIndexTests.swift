@@ -2,6 +2,7 @@ import Testing
 import VenueGeometry
 import VenueParts
 import VenueRandom
+import VenueTestSupport
 import VenueVocabulary
 
 @testable import VenueRouting
@@ -18,7 +19,7 @@ struct StoredIndexTests {
     Router(network: try RoutingNetwork(SectionsInMemory(sections)))
   }
 
-  @Test("An index is read in place as it was made, and made again it is the same")
+  @Test("index: an index is read in place as written, and a rebuild is equal")
   func roundTrip() throws {
     let (sections, indexes) = StoredIndexTests.indexed(KestrelQuay.network())
     #expect(StoredIndexTests.indexed(KestrelQuay.network()).indexes == indexes)
@@ -35,7 +36,7 @@ struct StoredIndexTests {
   }
 
   @Test(
-    "R06: journeys of every profile are as long with indexes as without",
+    "index: routes of every profile are as long with indexes as without", .about("R06"),
     arguments: [RoutingProfile.walking, .wheelchair, .staff])
   func sameJourneys(profile: RoutingProfile) throws {
     let (sections, indexes) = StoredIndexTests.indexed(KestrelQuay.network())
@@ -49,7 +50,7 @@ struct StoredIndexTests {
     #expect(found > 20)
   }
 
-  @Test("Whatever number of an index is changed, routes are found, and cross nothing that is not open")
+  @Test("index: with a changed index number routes still cross nothing closed")
   func damage() throws {
     let (sections, indexes) = StoredIndexTests.indexed(KestrelQuay.network())
     let whole = try StoredIndexTests.router(sections)

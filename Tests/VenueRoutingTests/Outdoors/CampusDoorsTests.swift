@@ -23,7 +23,7 @@ struct CampusDoorsTests {
     }
   }
 
-  @Test("a door that is closed at the hour is not taken: another is, and where there is none the refusal names it")
+  @Test("outdoors: a door closed at the hour is avoided, or the refusal names it")
   func hours() throws {
     let front = try CampusDoorsTests.router(["west-front": "08:00-18:00"])
     let day = try #require(try front.way("west-hall", "east-hall", at: "12:00"))
@@ -38,7 +38,7 @@ struct CampusDoorsTests {
     #expect(refusal.blockedBy.map(\.id).contains("west-front"), "\(refusal.message)")
   }
 
-  @Test("doors closed by whoever asks are named too, one in each house")
+  @Test("outdoors: doors closed by the caller are named too, one per house")
   func closed() throws {
     let router = try TwinHouses.router(nil)
     func refusal(closing: [String]) -> RouteRefusal? {
@@ -55,7 +55,7 @@ struct CampusDoorsTests {
     #expect(refusal(closing: ["west-front"]) == nil)
   }
 
-  @Test("who prefers covered ways takes the door that the roof leads to, though it is farther")
+  @Test("outdoors: covered preference uses the farther door that the roof leads to")
   func covered() throws {
     let open = TwinHouses.way([(22, 10), (118, 10)], "Open path")
     let roofed = TwinHouses.way(
@@ -72,7 +72,7 @@ struct CampusDoorsTests {
     }
   }
 
-  @Test("where a house has no door to the outside the refusal says so, in every language")
+  @Test("outdoors: a house without a door to the outside is named in the refusal")
   func noDoor() throws {
     for (west, east, end) in [
       (false, true, "at the start"), (true, false, "at the destination"), (false, false, "at either end"),

@@ -23,7 +23,7 @@ struct CampusRouteTests {
     return route
   }
 
-  @Test("two houses with a path round the pond between: out by the front, along it, and in by the other front")
+  @Test("outdoors: between two houses the route follows the path round the pond")
   func pond() throws {
     let router = try TwinHouses.router([TwinHouses.pondPath])
     let route = try #require(CampusRouteTests.route(router))
@@ -38,7 +38,7 @@ struct CampusRouteTests {
     #expect((back.distance - route.distance).magnitude < 0.01)
   }
 
-  @Test("without footways the way is straight, which is told; closed and one-way doors are not passed")
+  @Test("outdoors: without footways the line is straight and noted; closed doors hold")
   func straight() throws {
     let router = try TwinHouses.router(nil)
     let route = try #require(CampusRouteTests.route(router))
@@ -60,7 +60,7 @@ struct CampusRouteTests {
     #expect(CampusRouteTests.route(oneWay, "east-hall", "west-hall") != nil)
   }
 
-  @Test("wheelchair users do not take the steps on the path; where nothing else leads they go straight, and it is told")
+  @Test("outdoors: wheelchairs avoid steps of the path, or go straight with a note")
   func wheelchair() throws {
     var steps = TwinHouses.pondPath
     steps.kind = .steps
@@ -74,7 +74,7 @@ struct CampusRouteTests {
     #expect(way.notices.contains { $0.code == "outside-straight" && $0.message.contains("100 m") })
   }
 
-  @Test("from a stop to the other house nobody goes in at the stop's own door to come out again")
+  @Test("outdoors: from a stop to the other house no route passes the stop's own house")
   func stop() throws {
     var sketch = TwinHouses.sketch()
     sketch.link("bus", mode: "bus", name: "Pond", path: [[30, 10], [20, 10]], to: "west-front")
@@ -88,7 +88,7 @@ struct CampusRouteTests {
     #expect((back.distance - route.distance).magnitude < 0.01)
   }
 
-  @Test("a matrix and the nearest have what routes have")
+  @Test("outdoors: matrix and nearest equal the routes")
   func others() throws {
     let router = try TwinHouses.router([TwinHouses.pondPath])
     let (west, east) = (CampusRouteTests.place("west-hall", router), CampusRouteTests.place("east-hall", router))
@@ -100,7 +100,7 @@ struct CampusRouteTests {
     #expect(near.map(\.leg.distance) == [matrix.legs[0][1]!.distance])
   }
 
-  @Test("on random campuses the way is the best over all pairs of doors, each along the shortest way there is", .deep)
+  @Test("outdoors: on random campuses the route is the best over all pairs of doors", .deep)
   func oracle() throws {
     var random = SeededRandom(seed: 35)
     var crossings = 0

@@ -24,9 +24,7 @@ struct FootwayRouteTests {
     Dictionary(route.notices.map { ($0.code, $0.message) }) { first, _ in first }
   }
 
-  @Test(
-    "R12: a point outside is led along the path, which is named, and only the metres off it are told as straight",
-    .shows("R12.5"))
+  @Test("outdoors: a point outside follows the named path, straight only off it", .shows("R12.5"))
   func along() throws {
     let router = try TwinHouses.router([TwinHouses.way([(25, 10), (25, -200), (60, -200)], "Alder Lane")])
     // 5 m from the end of the lane; the door is 5 m from its other end.
@@ -45,7 +43,7 @@ struct FootwayRouteTests {
     }
   }
 
-  @Test("less than 30 m in sight are walked straight, whatever ways there are; behind the building the way leads round")
+  @Test("outdoors: under 30 m in sight is walked straight, behind a building not")
   func short() throws {
     let router = try TwinHouses.router([TwinHouses.way([(30, 10), (30, -90), (49, -90)])])
     let near = try FootwayRouteTests.found(
@@ -57,7 +55,7 @@ struct FootwayRouteTests {
     #expect((far.steps[0].distance - (2 + 19 + 100 + 10)).magnitude < 0.01)
   }
 
-  @Test("ways that come no nearer to the door than the point is are left alone")
+  @Test("outdoors: ways that come no nearer to the door than the point are ignored")
   func elsewhere() throws {
     let router = try TwinHouses.router([TwinHouses.way([(-100, 300), (-100, 400)], "Far Lane")])
     let route = try FootwayRouteTests.found(
@@ -66,7 +64,7 @@ struct FootwayRouteTests {
     #expect(FootwayRouteTests.notices(route)["outside-sources"] == nil)
   }
 
-  @Test("wheelchair users are not led over steps outdoors, unless somebody says that they can go there")
+  @Test("outdoors: wheelchairs avoid outdoor steps, unless they are tagged as fit")
   func steps() throws {
     func metres(_ traits: FootwayGraph.Traits, _ profile: RoutingProfile) throws -> Double {
       let router = try TwinHouses.router([
@@ -85,7 +83,7 @@ struct FootwayRouteTests {
     #expect((try metres([.noWheelchair], .walking) - 120).magnitude < 0.01)
   }
 
-  @Test("a way over private ground is for staff")
+  @Test("outdoors: a way over private ground is for staff")
   func privateGround() throws {
     let router = try TwinHouses.router([
       TwinHouses.way([(25, 10), (25, -100)], traits: [.isPrivate]),
@@ -100,7 +98,7 @@ struct FootwayRouteTests {
     #expect((short - 120).magnitude < 0.01)
   }
 
-  @Test("ways are joined at shared points of one layer, and where both end; lines that only cross are not")
+  @Test("outdoors: ways join at shared points of one layer and at ends, not at crossings")
   func joins() throws {
     func pieces(_ ways: [PlannedFootways.Way]) throws -> (nodes: Int, nets: Int) {
       let graph = try FootwayGraph(
@@ -117,9 +115,7 @@ struct FootwayRouteTests {
     #expect(try pieces([TwinHouses.way([(0, 0), (0, 0), (1, 0)])]) == (2, 1))
   }
 
-  @Test(
-    "200,000 points on one line, and 20,000 ways through one point: answered, and soon", .deep,
-    .timeLimit(.minutes(2)))
+  @Test("outdoors: 200,000 points on a line and 20,000 ways at a point are fast", .deep, .timeLimit(.minutes(2)))
   func hostile() throws {
     let line = PlannedFootways.Way(points: (0..<200_000).map { PlanePoint(25_000, 10_000 - $0 * 2) })
     let star = (0..<20_000).map { ray in
@@ -135,7 +131,7 @@ struct FootwayRouteTests {
     }
   }
 
-  @Test("whatever a damaged file of ways says, the answer is a way or a refusal that names the damage", .deep)
+  @Test("outdoors: a damaged file of ways gives a route or a refusal with the damage", .deep)
   func damage() throws {
     let planned = TwinHouses.footways([TwinHouses.pondPath, TwinHouses.way([(22, -40), (22, -90)], "Alder Lane")])
     let network = try RoutingNetwork(TwinHouses.sketch().meshed())

@@ -3,9 +3,9 @@ import VenueTestSupport
 
 @testable import VenueRouting
 
-@Suite("Links that ask for a route")
+@Suite("Links that request a route")
 struct DeepLinkTests {
-  @Test("R14: both ends are read from a link, of ours and of other map apps", .shows("R14.1"))
+  @Test("transit: both ends are read from a link, ours or of other map apps", .shows("R14.1"))
   func ends() throws {
     let own = try DeepLink(
       "venuemap://route?from=gate-b12&to=Caf%C3%A9+%26%20Bar&via=a&via=b&profile=wheelchair&avoid=lift-a&at=2026-11-22T08:00"
@@ -21,7 +21,7 @@ struct DeepLinkTests {
   }
 
   @Test(
-    "R14: what is no such link is refused with words",
+    "transit: a link that is not valid is refused with words", .about("R14"),
     arguments: [
       ("gate-b12", "no question mark"), ("venuemap://route?to=a", "where from"),
       ("venuemap://route?from=a&to=", "where to"),
@@ -34,14 +34,14 @@ struct DeepLinkTests {
     #expect(fault?.description.contains(words) == true, "\(fault?.description ?? "")")
   }
 
-  @Test("R14: what is no position of two decimal numbers stays a name, whatever else a program takes for a number")
+  @Test("transit: text that is not two decimal numbers remains a name", .about("R14"))
   func names() throws {
     for name in ["0x1p3,0x1p4", "inf,nan", "60.1,inf", "60.1,24.9,0"] {
       #expect(try DeepLink("https://maps.example/?saddr=\(name)&daddr=x").from == name)
     }
   }
 
-  @Test("R14: a link of any length ends") func long() {
+  @Test("transit: a link of any length ends", .about("R14")) func long() {
     #expect(throws: DeepLink.Fault.self) { try DeepLink("x?from=" + String(repeating: "a&", count: 100_000)) }
   }
 }

@@ -20,7 +20,7 @@ struct HandoffTests {
     return text(router.network.plane.coordinate(of: opening.middle))
   }
 
-  @Test("H54: three map apps lead on from the stop a way ends at, which is their start", .shows("H54.1", "H54.2"))
+  @Test("transit: three map apps continue from the stop at which a route ends", .shows("H54.1", "H54.2"))
   func atStop() throws {
     let router = try KestrelQuay.router()
     let route = try #require(router.way("gate-4", "bus-quay"))
@@ -34,9 +34,7 @@ struct HandoffTests {
       "where to is for people to say")
   }
 
-  @Test(
-    "H54: from inside they lead on from the door people would leave by, not from the nearest in a straight line",
-    .shows("H54.3"))
+  @Test("transit: hand-off from inside starts at the exit door, not the nearest one", .shows("H54.3"))
   func nearestDoorIsNotTheWayOut() throws {
     // The lounge's wall is a metre from the berth's door; who is in there leaves through hall and foyer.
     var sketch = KestrelQuay.sketch()
@@ -56,7 +54,7 @@ struct HandoffTests {
     }
   }
 
-  @Test("H54: a link leads to where the way begins, for the part before it", .shows("H54.4"))
+  @Test("transit: a link leads to the start of the route, for the part before it", .shows("H54.4"))
   func before() throws {
     let router = try KestrelQuay.router()
     let fromStop = try #require(router.way("bus-quay", "gate-4"))
@@ -68,7 +66,7 @@ struct HandoffTests {
       "by which one comes to the shop")
   }
 
-  @Test("H54: names are written into links as links want them, and nothing else is searched for where nobody asks")
+  @Test("transit: names in links are percent-encoded, and no lookup runs unasked", .about("H54"))
   func escaped() throws {
     let links = Handoff.on(from: Coordinate(longitude: -0.5, latitude: -33.000001), name: "Café & Bär (№ 1)")
     #expect(

@@ -22,7 +22,7 @@ struct OutsideRouteTests {
   }
 
   @Test(
-    "R12: 799 m from the nearest door are walked, 801 m are not: the other options are listed",
+    "outdoors: 799 m to the nearest door are walked, for 801 m options are listed",
     .shows("R12.1", "R12.2", "R12.3"))
   func limit() throws {
     let router = try KestrelQuay.router()
@@ -48,7 +48,7 @@ struct OutsideRouteTests {
     }
   }
 
-  @Test("hand-off: at any distance there is one, and from 2 km up it asks for no walk", .review("SL-A15"))
+  @Test("outdoors: a hand-off exists at any distance, from 2 km on not as a walk", .review("SL-A15"))
   func farHandoffs() throws {
     let router = try KestrelQuay.router()
     let goal = OutsideRouteTests.place("shop-1-occupant", router)
@@ -65,7 +65,7 @@ struct OutsideRouteTests {
     }
   }
 
-  @Test("R12: of the doors the one that makes the whole way shortest is taken, and none behind the building")
+  @Test("outdoors: the door with the shortest whole route is used, not one behind", .about("R12"))
   func door() throws {
     let router = try KestrelQuay.router()
     // South-west of the west door; the goal lies by the street door, and both are in sight.
@@ -89,7 +89,7 @@ struct OutsideRouteTests {
     #expect(fromNorth.distance > 80 && fromNorth.pins.first?.floor == nil)
   }
 
-  @Test("R12: a leg outdoors leads round the building, not through it", .shows("R12.4"))
+  @Test("outdoors: an outdoor leg leads round the building, not through it", .shows("R12.4"))
   func round() throws {
     let router = try KestrelQuay.router()
     let place = OutsideRouteTests.place("foyer", router)
@@ -111,8 +111,7 @@ struct OutsideRouteTests {
     }
   }
 
-  @Test(
-    "a way round several buildings is the shortest there is, a door behind a front is reached, and a yard is left open")
+  @Test("outdoors: a route round several buildings is shortest, and a yard is left open")
   func outlines() throws {
     func box(_ x: Int, _ y: Int, _ width: Int, _ depth: Int) -> [PlanePoint] {
       [PlanePoint(x, y), PlanePoint(x + width, y), PlanePoint(x + width, y + depth), PlanePoint(x, y + depth)]
@@ -131,7 +130,7 @@ struct OutsideRouteTests {
     #expect(BuildingOutlines([[PlanePoint]]()).way(from: from, to: to) == [from, to])
   }
 
-  @Test("R13: a leg the map does not cover has links to three map apps, each with both its ends", .shows("R13.1"))
+  @Test("outdoors: an unmapped leg has links to three map apps, with both ends", .shows("R13.1"))
   func bothEnds() throws {
     let router = try KestrelQuay.router()
     let outside = OutsideRouteTests.point(27, -2000, router)
@@ -164,9 +163,7 @@ struct OutsideRouteTests {
     }
   }
 
-  @Test(
-    "R04: a point outside of what the map covers is said to be, typed with or without a floor; one inside is not",
-    .shows("R04.3"))
+  @Test("outdoors: a point outside the mapped area is reported, with or without floor", .shows("R04.3"))
   func coverage() throws {
     let router = try KestrelQuay.router()
     func typed(_ x: Int, _ y: Int) -> String {
@@ -198,7 +195,7 @@ struct OutsideRouteTests {
     #expect(both.code == "outside-coverage", "a way that is all outside is not ours")
   }
 
-  @Test("R04: a way that ends on a level that is mapped only in part says so", .shows("R04.4"))
+  @Test("outdoors: a route that ends on a partly mapped level is marked so", .shows("R04.4"))
   func partial() throws {
     let router = try KestrelQuay.router { $0.levels[1].mapped = "partial" }
     let onto = try #require(router.way("bus-quay", "gate-4"))
@@ -207,9 +204,7 @@ struct OutsideRouteTests {
     #expect(!below.notices.contains { $0.code == "partly-mapped" })
   }
 
-  @Test(
-    "R04: the area is the hull of venue, links and ways with its margin, and holds all of them",
-    .shows("R04.1"))
+  @Test("outdoors: the area is the hull of venue, links and ways with its margin", .shows("R04.1"))
   func area() throws {
     let network = KestrelQuay.network()
     let area = try #require(PlanePolygon(shell: network.coverage))
@@ -228,7 +223,7 @@ struct OutsideRouteTests {
     #expect(area.shell.allSatisfy(grown.contains))
   }
 
-  @Test("R01, R03: what is said of routing is what there is", .shows("R01.1", "R01.2", "R03.1"))
+  @Test("outdoors: the routing block describes what the bundle has", .shows("R01.1", "R01.2", "R03.1"))
   func service() throws {
     let network = KestrelQuay.network()
     var part = TransitPart()

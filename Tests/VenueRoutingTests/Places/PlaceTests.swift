@@ -12,7 +12,7 @@ import VenueVocabulary
     return router.network.places[index].id
   }
 
-  @Test("R15: an end is an id or a name in any language, case and diacritics aside", .shows("R15.1"))
+  @Test("routing: an end is an id or a name in any language, case and accents", .shows("R15.1"))
   func names() throws {
     let router = try KestrelQuay.router()
     #expect(id("gate-4", router) == "gate-4")
@@ -25,7 +25,7 @@ import VenueVocabulary
     #expect(id("anchor", router) == "shop-2-occupant")
   }
 
-  @Test("R15: ambiguous names list what they may mean, unknown ones what is spelt nearly so", .shows("R15.4"))
+  @Test("routing: ambiguous names list places, unknown ones near spellings", .shows("R15.4"))
   func choices() throws {
     let router = try KestrelQuay.router()
     guard case .ambiguous(let candidates) = router.resolve("gate") else {
@@ -43,7 +43,7 @@ import VenueVocabulary
     #expect(router.resolve("") == .unknown(suggestions: []))
   }
 
-  @Test("R15: a point is written in decimal numbers; hexadecimal ones and words are none")
+  @Test("routing: a point has decimal numbers; hexadecimal and words are refused", .about("R15"))
   func oddNumbers() throws {
     for text in ["0x18,60.1,0", "24.9,0x1p3,0", "inf,60.1,0", "24.9,nan,0", "24.9,60.1,0,0x1", "24.9,60.1,0,inf"] {
       #expect(PointText(text) == nil, "\(text)")
@@ -51,7 +51,7 @@ import VenueVocabulary
     #expect(PointText("-24.9,+060.1,0,5")?.radius == 5)
   }
 
-  @Test("Runs of places that lie over each other are damage, not places by the square")
+  @Test("routing: overlapping runs of places are damage, not quadratic work")
   func overlappingRuns() throws {
     var sections = KestrelQuay.network().sections
     let kinds = try #require(sections.firstIndex { $0.name == "kinds" })
@@ -68,7 +68,7 @@ import VenueVocabulary
     #expect(network.fault?.section == "kinds")
   }
 
-  @Test("R15: a category means the nearest of its kind that can be reached", .shows("R15.2"))
+  @Test("routing: a category means the nearest reachable place of its kind", .shows("R15.2"))
   func categories() throws {
     let router = try KestrelQuay.router()
     let walking = try #require(router.way("Tickets", "restroom"))
@@ -77,7 +77,7 @@ import VenueVocabulary
     #expect(rolling.to.id == "wc-step-free")
   }
 
-  @Test("R15: a point is lon,lat,floor, wherever on the earth", .shows("R15.3"))
+  @Test("routing: a point is lon,lat,floor, anywhere on earth", .shows("R15.3"))
   func points() throws {
     for origin in [Coordinate(longitude: -73.98, latitude: 40.7), Coordinate(longitude: 151.2, latitude: -33.87)] {
       let router = try KestrelQuay.router { $0.origin = origin }
@@ -114,7 +114,7 @@ import VenueVocabulary
     }
   }
 
-  @Test("what is not public is refused to the public, by id and by name")
+  @Test("routing: a private place is refused to the public, by id and by name")
   func restricted() throws {
     let router = try KestrelQuay.router()
     for text in ["back-office", "Vault"] {

@@ -2,10 +2,11 @@ import Testing
 import VenueGeometry
 import VenueParts
 import VenueRandom
+import VenueTestSupport
 
 @testable import VenueRouting
 
-@Suite("What is one place to whoever asks")
+@Suite("Features that are one place")
 struct SamePlaceTests {
   private static func router(_ change: (inout NetworkSketch) -> Void) throws -> Router {
     var sketch = NetworkSketch()
@@ -32,7 +33,7 @@ struct SamePlaceTests {
     return router.network.places[index].id
   }
 
-  @Test("FL-R9, FL-U4: unit, occupant and amenity of one name, or a kiosk and its own occupant, are one place")
+  @Test("routing: unit, occupant and amenity of one name are one place; so is a kiosk", .review("FL-R9", "FL-U4"))
   func oneName() throws {
     let router = try SamePlaceTests.router {
       $0.place("court-shop", .occupant, "foodcourt", name: "Food Court", in: "court", at: [10, 15])
@@ -51,7 +52,7 @@ struct SamePlaceTests {
     #expect(desks.map(\.id) == ["info-east", "info-west"])
   }
 
-  @Test("FL-R9: places of one name on levels of one floor, in two buildings, are told with their level")
+  @Test("routing: places of one name in two buildings are listed with their level", .review("FL-R9"))
   func twoBuildings() throws {
     func candidates(_ names: (String, String)) throws -> [PlaceCandidate] {
       var sketch = NetworkSketch()
@@ -77,7 +78,7 @@ struct SamePlaceTests {
     #expect(desks.map(\.levelName) == [nil, nil])
   }
 
-  @Test("a lift with its landings, and a kiosk with its occupant, are listed once among others")
+  @Test("routing: a lift with landings and a kiosk with occupant are listed once")
   func listedOnce() throws {
     let router = try SamePlaceTests.router {
       $0.place("tickets-kiosk", .kiosk, "", name: "Tickets", in: "hall", at: [30, 5])
@@ -94,7 +95,7 @@ struct SamePlaceTests {
     #expect(lifts.map(\.id) == ["lift.0", "stairs.0"])
   }
 
-  @Test("FL-U4: the landings of a lift are one goal, the nearest")
+  @Test("routing: the landings of a lift are one goal, the nearest", .review("FL-U4"))
   func landings() throws {
     let router = try SamePlaceTests.router { _ in }
     guard case .end(.nearest(let landings)) = router.resolve("Lift A") else {
@@ -106,7 +107,7 @@ struct SamePlaceTests {
     #expect(route.to.floor == 0)
   }
 
-  @Test("The only lift of a venue is that lift, asked for by its category too; of two one is asked back")
+  @Test("routing: the only lift is found by category; of two the user has to choose")
   func onlyLift() throws {
     let router = try SamePlaceTests.router { _ in }
     for text in ["elevator", "lift"] { #expect(router.resolve(text) == router.resolve("Lift A")) }
@@ -120,7 +121,7 @@ struct SamePlaceTests {
     #expect(lifts.map(\.id) == ["lift.0", "lift-b.0"])
   }
 
-  @Test("A door without a name is called a door or an entrance, whatever its category says of who passes")
+  @Test("routing: a door without a name is a door or an entrance, in any category")
   func unnamedDoors() throws {
     var sketch = NetworkSketch()
     sketch.level("ground", floor: 0)
@@ -138,7 +139,7 @@ struct SamePlaceTests {
     }
   }
 
-  @Test("FL-T8: a category is a good goal and no start")
+  @Test("routing: a category is a valid goal and not a start", .review("FL-T8"))
   func start() throws {
     let router = try SamePlaceTests.router { _ in }
     guard case .end(.nearest) = router.resolve("restroom", as: .goal) else {
@@ -152,7 +153,7 @@ struct SamePlaceTests {
     #expect(candidates.map(\.id) == ["wc-a", "wc-b"])
   }
 
-  @Test("A part of two names is both of them, however near they stand; a part of one name is that one")
+  @Test("routing: part of two names means both places, part of one name that one")
   func partsOfNames() throws {
     let router = try SamePlaceTests.router {
       $0.place("larch-lane", .occupant, "clothing", name: "Larch Lane", in: "hall", at: [30, 5])
@@ -170,7 +171,7 @@ struct SamePlaceTests {
     #expect(router.resolve("ift A") == router.resolve("Lift A"), "a part of the name of the landings of a lift")
   }
 
-  @Test("Places are grouped as by looking at each pair of them", arguments: 0..<40)
+  @Test("routing: places are grouped as by comparing each pair of them", arguments: 0..<40)
   func pairs(_ seed: Int) throws {
     var random = SeededRandom(seed: UInt64(seed))
     let router = try SamePlaceTests.router { sketch in

@@ -15,7 +15,7 @@ import VenueVocabulary
     return rides.ride(from: down ? 1 : 0, to: down ? 0 : 1)
   }
 
-  @Test("a lift takes its wait, its doors, stepping in, and its travel with starting and braking")
+  @Test("routing: a lift has wait, doors, entry and travel with acceleration")
   func lift() {
     // 13.5 m at 1.0 m/s and 0.8 m/s²: 14.75 s on the way.
     #expect(abs(ride("lift-a") { $0.rise = 13.5 }.duration - (30 + 8 + 2 + 14.75)) < 1e-9)
@@ -23,7 +23,7 @@ import VenueVocabulary
     #expect(ride("lift-a") { $0.wait = 0 }.duration == ride("lift-a").duration - 30)
   }
 
-  @Test("stairs are slower up than down, and as long as their slope")
+  @Test("routing: stairs are slower up than down, and as long as their slope")
   func stairs() {
     let up = ride("stairs-a")
     #expect(abs(up.duration - (4.8 / 0.30 + 1)) < 1e-9)
@@ -32,7 +32,7 @@ import VenueVocabulary
     #expect(!up.isRiseAssumed)
   }
 
-  @Test("an escalator's belt is twice as long as it is high")
+  @Test("routing: an escalator's belt is twice as long as it is high")
   func escalator() {
     #expect(abs(ride("escalator-a") { $0.rise = 4.5 }.duration - (9 / 0.5 + 2)) < 1e-9)
   }

@@ -8,7 +8,7 @@ import VenueVocabulary
 
 @testable import VenueRouting
 
-@Suite("Doors that are disliked")
+@Suite("Disliked doors")
 struct DoorDislikeTests {
   /// Two halls, a door that is pushed between them, and one that opens by itself so many metres beside.
   private func halls(automaticDoorAt x: Double) throws -> Router {
@@ -34,8 +34,7 @@ struct DoorDislikeTests {
     return route.passedIDs.filter { ["pushed", "sliding"].contains($0) }
   }
 
-  @Test(
-    "A door that is pushed by hand is spared by a way that is longer by less than the dislike, and by no longer one")
+  @Test("routing: a pushed door is avoided by a detour shorter than its dislike")
   func spared() throws {
     // A dislike of 30 s and 9 s more at the door are 52 m at 1.34 m/s: 15 m to the side and back again are less, 35 m are more.
     let (near, far) = (try halls(automaticDoorAt: 25), try halls(automaticDoorAt: 45))
@@ -48,7 +47,7 @@ struct DoorDislikeTests {
     #expect(abs(pushed.duration - pushed.steps.reduce(0) { $0 + $1.duration }) < 1e-9)
   }
 
-  @Test("A revolving door has a dislike of its own")
+  @Test("routing: a revolving door has a dislike of its own")
   func revolving() throws {
     var venue = FloorPlan(
       """
@@ -71,7 +70,7 @@ struct DoorDislikeTests {
     #expect(try passed(.walking) == ["a+h"] && passed(.lowVision) == ["a+h/2"])
   }
 
-  @Test("A room with two disliked doors is gone into by the better one, and never through")
+  @Test("routing: a room with two disliked doors is entered by the better, not crossed")
   func room() throws {
     let drawing = """
       hhhhhhhhhhhhhhhhhhhhhhhhh
@@ -101,7 +100,7 @@ struct DoorDislikeTests {
     #expect(around.openings.isEmpty && around.rooms.isEmpty && around.dislike == 0)
   }
 
-  @Test("What takes away no way takes no search: the only door of a level's part is a price on the walk")
+  @Test("routing: the only door of a level's part is a price without a search")
   func bridges() throws {
     var venue = FloorPlan("aaaaabbbbb\naaaa+bbbbb\naaaaabbbbb", legend: ["a": "walkway", "b": "walkway"]).venue
     venue.change("a+b" as ID<Opening>) { $0.door = Door(type: "swinging") }
@@ -216,7 +215,7 @@ struct DoorDislikeTests {
   }
 
   @Test(
-    "On random floors the way costs what the best over all disliked doors costs, to 10⁻⁶ s",
+    "routing: on random floors the cost is the best over disliked doors, to 10⁻⁶ s",
     arguments: TestDepth.sample(0..<40, fast: 5))
   func againstOracle(seed: UInt64) throws {
     let halls = try Halls(seed: seed)

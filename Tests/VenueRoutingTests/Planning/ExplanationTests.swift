@@ -1,6 +1,7 @@
 import Testing
 import VenueJSON
 import VenueParts
+import VenueTestSupport
 import VenueVocabulary
 
 @testable import VenueRouting
@@ -18,7 +19,7 @@ import VenueVocabulary
     return refusal
   }
 
-  @Test("when the only lift is closed, the reason names it, and the stairs a wheelchair cannot take")
+  @Test("routing: a closed only lift is the reason, with the impassable stairs")
   func closedLift() throws {
     let refusal = try refusal("Tickets", "Gate 4", .wheelchair) { $0.connector("lift-a") { $0.isClosed = true } }
     #expect(refusal.code == "closed")
@@ -27,7 +28,7 @@ import VenueVocabulary
     #expect(refusal.message.contains("Stairs A has steps"))
   }
 
-  @Test("FL-R14: who has no way is said once")
+  @Test("routing: a user without a route gets the reason once", .review("FL-R14"))
   func saidOnce() throws {
     let closed = try refusal("Tickets", "Gate 4", .wheelchair) { $0.connector("lift-a") { $0.isClosed = true } }
     #expect(closed.text(for: "wheelchair").split(separator: "wheelchair", omittingEmptySubsequences: false).count == 2)
@@ -36,7 +37,7 @@ import VenueVocabulary
     #expect(off.text(for: "walking").hasPrefix("No way for walking: X is not"))
   }
 
-  @Test("when there is no lift at all, the reason is the steps")
+  @Test("routing: without any lift the reason is the steps")
   func noLift() throws {
     let refusal = try refusal("Tickets", "Gate 4", .wheelchair) { network in
       network.connectors.removeAll { $0.id == "lift-a" }
@@ -46,7 +47,7 @@ import VenueVocabulary
     #expect(refusal.blockedBy.map(\.reason.code) == ["steps", "escalator"])
   }
 
-  @Test("a door that is too narrow is named by what it leads to")
+  @Test("routing: a door that is too narrow is named by what it leads to")
   func narrowDoor() throws {
     let refusal = try refusal("Tickets", "wc", .wheelchair) { _ in }
     #expect(refusal.code == "too-narrow")
@@ -54,7 +55,7 @@ import VenueVocabulary
     #expect(refusal.message.contains("the door of the restrooms is too narrow"))
   }
 
-  @Test("when two things stand in the way, both are named")
+  @Test("routing: two obstacles are both named")
   func several() throws {
     let refusal = try refusal("Tickets", "Gate 4", .wheelchair) { network in
       network.connector("lift-a") { $0.isClosed = true }
@@ -65,7 +66,7 @@ import VenueVocabulary
     #expect(refusal.blockedBy.count == 2)
   }
 
-  @Test("when the map has no way, that is said, with what is not mapped")
+  @Test("routing: a map without a connection is the reason, with what is unmapped")
   func islands() throws {
     let refusal = try refusal("Tickets", "Gate 4", .walking) { network in
       network.connectors = []
@@ -76,7 +77,7 @@ import VenueVocabulary
     #expect(refusal.message.contains("floor 1 is only partly mapped"))
   }
 
-  @Test("the JSON of a refusal has no routes and a reason with what blocks")
+  @Test("routing: the JSON of a refusal has no routes and a reason with obstacles")
   func json() throws {
     let refusal = try refusal("Tickets", "Gate 4", .wheelchair) { $0.connector("lift-a") { $0.isClosed = true } }
     let text = String(decoding: RouteResult.refused(refusal).json(style: .compact), as: UTF8.self)

@@ -7,7 +7,7 @@ import VenueVocabulary
 
 @testable import VenueRouting
 
-@Suite("Rooms are ends, not ways through")
+@Suite("Routes avoid crossing rooms")
 struct FewestRoomsTests {
   /// A WC inside a café; a shop with doors on two sides would be the shorter way to the office.
   static let cafe = """
@@ -18,7 +18,7 @@ struct FewestRoomsTests {
     gggg+hhhhhhhhhhhhhhhhhhh
     """
 
-  @Test("FL-T3: the way from a WC inside a café leads through the café and the hall, not through an unrelated shop")
+  @Test("routing: from a WC in a café the route crosses café and hall, not a shop", .review("FL-T3"))
   func restroomInCafe() throws {
     let planned = try PlannedVenue(FloorPlan(FewestRoomsTests.cafe).venue)
     func unit(_ id: String) -> Int { planned.router.network.units.firstIndex { $0.id == id } ?? -7 }
@@ -34,7 +34,7 @@ struct FewestRoomsTests {
     #expect(route.distance > 30 && route.notices.isEmpty)
   }
 
-  @Test("FL-T3: of ways through as few rooms the shortest is taken, and its room is named")
+  @Test("routing: of routes through as few rooms the shortest wins and names its room", .review("FL-T3"))
   func shortest() throws {
     var venue = FloorPlan(
       """
@@ -61,7 +61,7 @@ struct FewestRoomsTests {
     }
   }
 
-  @Test("FL-T3: where levels of one floor join, a room before the joint is walked through when it must be, and told")
+  @Test("routing: where levels join, a room before the joint is crossed if necessary", .review("FL-T3"))
   func overJoint() throws {
     let hall = "w+ahhhh......\na+ahhhh......\nhhhhhh+......\nhhhhhhh......"
     let terrace = ".......hhhbbb\n.......hhhb+b\n.......+hhhhh\n.......hhhhhh"
@@ -74,7 +74,7 @@ struct FewestRoomsTests {
     #expect(route.notices.map(\.message).contains("There is no way but through Anchor Room."))
   }
 
-  @Test("FL-T3: no lift car opens as floor")
+  @Test("routing: no lift car opens as floor", .review("FL-T3"))
   func liftCar() throws {
     let legend: [Character: VenueVocabulary.Category] = ["a": "walkway", "b": "walkway", "w": "restroom"]
     let planned = try PlannedVenue(

@@ -7,7 +7,7 @@ import VenueVocabulary
 
 @testable import VenueRouting
 
-@Suite("A change of floor has its price")
+@Suite("The price of a floor change")
 struct FloorChangePriceTests {
   /// Two wings of one floor, joined far below; stairs at either top, and a short bridge above them.
   static func wings(depth: Int) -> Venue {
@@ -33,7 +33,7 @@ struct FloorChangePriceTests {
 
   private struct NoRoute: Error {}
 
-  @Test("FL-R7: nobody is sent up and down again to save seconds; for a minute they are")
+  @Test("routing: a floor detour is not worth seconds, but is worth a minute", .review("FL-R7"))
   func upAndDownAgain() throws {
     let level = try route(depth: 26)
     #expect(level.steps.allSatisfy { $0.kind != .connector })
@@ -48,7 +48,7 @@ struct FloorChangePriceTests {
     #expect(hasty.duration < level.duration)
   }
 
-  @Test("FL-R7: a staircase with two doors is walked across rather than going round it by another floor")
+  @Test("routing: a staircase with two doors is crossed, not bypassed by a floor", .review("FL-R7"))
   func acrossStaircase() throws {
     // The corridor of floor 0 is cut by a staircase; floor 1 leads past it by stairs on either side.
     let planned = try PlannedVenue(
@@ -65,7 +65,7 @@ struct FloorChangePriceTests {
     #expect(route.notices.isEmpty)
   }
 
-  @Test("FL-R7: what is disliked is no part of the time, what getting on and off takes is")
+  @Test("routing: dislike is not in the time, getting on and off is", .review("FL-R7"))
   func time() throws {
     let plain = try route(depth: 60)
     let disliked = try route(depth: 60) { $0.prices.stairs.dislike = 15 }

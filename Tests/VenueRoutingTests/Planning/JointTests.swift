@@ -7,7 +7,7 @@ import VenueVocabulary
 
 @testable import VenueRouting
 
-@Suite("Ways over levels of one floor")
+@Suite("Routes over levels of one floor")
 struct JointTests {
   /// A hall with a room on one level of floor 1, a terrace with a bar on another.
   static func venue(_ change: (inout Venue) -> Void = { _ in }) -> Venue {
@@ -37,7 +37,7 @@ struct JointTests {
     return router.route(from: end(from), to: end(to), profile: profile)
   }
 
-  @Test("FL-R3: the terrace is reached through its door, without a change of floor")
+  @Test("routing: the terrace is reached through its door, without a change of floor", .review("FL-R3"))
   func terrace() throws {
     let router = try JointTests.router()
     guard case .found(let route) = JointTests.result(router, "a.1", "b.9") else {
@@ -61,7 +61,7 @@ struct JointTests {
     #expect(abs(back.distance - route.distance) < 0.01)
   }
 
-  @Test("FL-R3: a door out is no door in, and a lock keeps the public in")
+  @Test("routing: an exit door is not an entrance, and a lock excludes the public", .review("FL-R3"))
   func passages() throws {
     let oneWay = try JointTests.router { venue in
       venue.change("h+outside.1" as ID<Opening>) { $0.passage = .out }
@@ -91,7 +91,7 @@ struct JointTests {
     }
   }
 
-  @Test("FL-R5: a route over ground that was taken for a walkway says so, and names no such place")
+  @Test("routing: a route over derived walkway is marked and names no such place", .review("FL-R5"))
   func takenGround() throws {
     for isTaken in [true, false] {
       let router = try JointTests.router { venue in
@@ -109,7 +109,7 @@ struct JointTests {
     }
   }
 
-  @Test("FL-R3: two concourses of one floor are walked through without a word about doors")
+  @Test("routing: two concourses of one floor are crossed without a word about doors", .review("FL-R3"))
   func concourses() throws {
     var plan = FloorPlan(levels: [1: "hhhhhhhh........\nhhhhhhhh........", 9: "........hhhhhhhh\n........hhhhhhhh"])
     plan.venue.levels[1].ordinal = 1

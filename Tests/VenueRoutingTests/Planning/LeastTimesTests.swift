@@ -6,7 +6,7 @@ import VenueVocabulary
 
 @testable import VenueRouting
 
-@Suite("What the rest of a journey takes at the least")
+@Suite("Lower bounds of the remaining time")
 struct LeastTimesTests {
   private struct Step {
     var from: Int
@@ -51,7 +51,7 @@ struct LeastTimesTests {
       leadsThrough: { network.through($0, crossesStaircases: false) == .freely })
   }
 
-  @Test("It is never more than any way takes, and along a step it falls by no more than the step takes")
+  @Test("routing: the lower bound never exceeds a route and falls with each step")
   func bounds() throws {
     let router = try KestrelQuay.router()
     for profile in [RoutingProfile.walking, .wheelchair, .lowVision] {
@@ -102,9 +102,7 @@ struct LeastTimesTests {
     return try Router(network: sketch.meshed())
   }
 
-  @Test(
-    "FL-S7: the walks that are searched for are those of ways that may be the fastest, not one to every lift of every floor"
-  )
+  @Test("routing: only walks of routes that may be the fastest are searched", .review("FL-S7"))
   func work() throws {
     let (floors, lifts) = (10, 8)
     let router = try tower(floors: floors, lifts: lifts)
@@ -127,7 +125,7 @@ struct LeastTimesTests {
     }
   }
 
-  @Test("A way takes no fewer rides than floors that are joined ask for, whatever they are joined by")
+  @Test("routing: the least number of rides is that of the joined floors")
   func fewestRides() throws {
     let router = try KestrelQuay.router()
     let planner = router.planner

@@ -6,7 +6,7 @@ import VenueVocabulary
 
 @testable import VenueRouting
 
-@Suite("What is kept of a level for kinds of walkers")
+@Suite("Cached accesses of a level by kind of walker")
 struct LevelAccessesTests {
   private struct Floor: Sendable {
     let network: RoutingNetwork
@@ -36,7 +36,7 @@ struct LevelAccessesTests {
     }
   }
 
-  @Test("level accesses: each kind is worked out once, and the one asked for longest ago leaves", .review("SL-C3"))
+  @Test("routing: level accesses are computed once per kind, the oldest is evicted", .review("SL-C3"))
   func kinds() throws {
     let floor = try Floor()
     let kinds = floor.kinds
@@ -62,7 +62,7 @@ struct LevelAccessesTests {
     #expect(floor.plan.accesses.finding(for: kinds[1]) !== first[1])
   }
 
-  @Test("Doors that are stops and staircases that are walked across make a kind of their own")
+  @Test("routing: doors as stops and walked staircases make a kind of their own")
   func more() throws {
     let floor = try Floor()
     let walking = floor.kinds[0]
@@ -79,7 +79,7 @@ struct LevelAccessesTests {
     #expect(floor.plan.accesses.finding(for: walking) === found[0])
   }
 
-  @Test("Threads that come at once with several kinds are given the right one, and later always the same")
+  @Test("routing: concurrent threads get the right kind, and later always the same")
   func threads() throws {
     for _ in 0..<20 {
       let floor = try Floor()

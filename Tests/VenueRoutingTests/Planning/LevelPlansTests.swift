@@ -1,11 +1,12 @@
 import Testing
 import VenueGeometry
 import VenueParts
+import VenueTestSupport
 
 @testable import VenueRouting
 
 struct LevelPlansTests {
-  @Test("FL-T9: of a level without ground, and of one whose mesh does not hold together, the query says just that")
+  @Test("routing: a level without ground or with a broken mesh has its own error", .review("FL-T9"))
   func levelsNobodyWalksOn() throws {
     let whole = KestrelQuay.network()
     let ground = try #require(whole.levels.firstIndex { $0.floor == 0 })

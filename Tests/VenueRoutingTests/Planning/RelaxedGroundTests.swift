@@ -5,7 +5,7 @@ import VenueVocabulary
 
 @testable import VenueRouting
 
-@Suite("What would open a way")
+@Suite("Exclusions that open a route")
 struct RelaxedGroundTests {
   static let changes: [@Sendable (inout PlannedNetwork) -> Void] = [
     { _ in },
@@ -31,7 +31,7 @@ struct RelaxedGroundTests {
   ]
 
   @Test(
-    "FL-S11: one search finds the exclusions that suffice, the same as a search for each",
+    "routing: one search finds the sufficient exclusions, as one search for each", .review("FL-S11"),
     arguments: TestDepth.sample(changes.indices, fast: 3))
   func sameAsOneByOne(_ change: Int) throws {
     let router = try KestrelQuay.router(RelaxedGroundTests.changes[change])
@@ -54,7 +54,7 @@ struct RelaxedGroundTests {
     #expect(asked > 0 || change == 0, "nothing was refused")
   }
 
-  @Test("ground that nothing joins is known apart without a search")
+  @Test("routing: ground that nothing joins is known as separate without a search")
   func islands() throws {
     let router = try KestrelQuay.router { $0.connectors = [] }
     let ends = WalkEnds(

@@ -7,7 +7,7 @@ import VenueVocabulary
 @testable import VenueRouting
 
 @Suite struct RoutePathTests {
-  @Test("closing a door never makes a way faster", .deep)
+  @Test("routing: closing a door never makes a route faster", .deep)
   func closing() throws {
     let open = try KestrelQuay.router()
     let all = KestrelQuay.pairs(of: open.network)
@@ -22,7 +22,7 @@ import VenueVocabulary
     }
   }
 
-  @Test("where a wheelchair gets, everybody on foot gets, and no slower")
+  @Test("routing: walkers get wherever wheelchairs get, and no slower")
   func nesting() throws {
     let router = try KestrelQuay.router()
     for pair in KestrelQuay.pairs(of: router.network) {
@@ -32,7 +32,7 @@ import VenueVocabulary
     }
   }
 
-  @Test("a way back is as long where nothing runs one way")
+  @Test("routing: a return route is as long where nothing is one-way")
   func symmetry() throws {
     let router = try KestrelQuay.router()
     for pair in KestrelQuay.pairs(of: router.network) {
@@ -45,7 +45,7 @@ import VenueVocabulary
     }
   }
 
-  @Test("an escalator is not taken against its direction")
+  @Test("routing: an escalator is not used against its direction")
   func escalator() throws {
     let router = try KestrelQuay.router { network in
       network.connectors.removeAll { $0.category != "escalator" }
@@ -54,7 +54,7 @@ import VenueVocabulary
     #expect(router.way("Gate 4", "Main hall") == nil)
   }
 
-  @Test("a one-way door is passed only its way")
+  @Test("routing: a one-way door is passed only in its direction")
   func oneWay() throws {
     // `forward` is from the shop to the hall.
     let router = try KestrelQuay.router { $0.opening("shop-1-door") { $0.passage = .forward } }
@@ -65,9 +65,7 @@ import VenueVocabulary
     #expect(reversed.way("Tickets", "Tide Café") != nil)
   }
 
-  @Test(
-    "R06: every point of a walk lies on walkable ground, and units are entered only through openings or open borders",
-    .shows("R06.2"))
+  @Test("routing: walks lie on walkable ground and enter units only through openings", .shows("R06.2"))
   func walls() throws {
     let router = try KestrelQuay.router()
     let network = router.network
@@ -98,7 +96,7 @@ import VenueVocabulary
     }
   }
 
-  @Test("nobody walks through a room to get elsewhere, unless there is no other way; then it is said")
+  @Test("routing: rooms are crossed only if there is no other route, with a note")
   func rooms() throws {
     let router = try KestrelQuay.router { network in
       // Through shop 2 would be shorter once it has a door to the foyer.
@@ -112,7 +110,7 @@ import VenueVocabulary
     #expect(!gate.notices.contains { $0.code == "through-room" })
   }
 
-  @Test("staff areas are no way and no target for the public, and both for staff")
+  @Test("routing: staff areas are closed to the public and open to staff")
   func restricted() throws {
     let router = try KestrelQuay.router()
     guard case .refused = router.resolve("Vault") else {
@@ -122,7 +120,7 @@ import VenueVocabulary
     #expect(router.way("Main hall", "back-office", .staff) != nil)
   }
 
-  @Test("what is to be avoided is avoided")
+  @Test("routing: what the caller excludes is avoided")
   func avoiding() throws {
     let router = try KestrelQuay.router()
     guard case .end(let start) = router.resolve("Tickets"), case .end(let end) = router.resolve("Gate 4") else {
@@ -138,7 +136,7 @@ import VenueVocabulary
     #expect(route.steps.contains { $0.instruction.contains("escalator") })
   }
 
-  @Test("places on the way are visited in order, and marked")
+  @Test("routing: stops on the route are visited in order and marked")
   func via() throws {
     let router = try KestrelQuay.router()
     guard case .end(let start) = router.resolve("bus-quay"), case .end(let shop) = router.resolve("Ink & Anchor"),
@@ -162,7 +160,7 @@ import VenueVocabulary
   }
 
   @Test(
-    "H53: bus stops, train stations, car parks, garages and other places are routed from and to",
+    "routing: bus stops, stations, car parks and other places are route ends",
     .shows("H53.1"), arguments: ["bus", "train", "parking", "garage", "pedestrian"])
   func linkKinds(mode: String) throws {
     let router = try KestrelQuay.router { network in
@@ -178,7 +176,7 @@ import VenueVocabulary
     }
   }
 
-  @Test("the same stops are reached both ways, over the doors they belong to")
+  @Test("routing: the same stops are reached in both directions over their doors")
   func stops() throws {
     let router = try KestrelQuay.router()
     let there = try #require(router.way("bus-quay", "parking-p1"))
@@ -187,7 +185,7 @@ import VenueVocabulary
     #expect(there.steps.first?.kind == .outside && there.steps.last?.kind == .arrive)
   }
 
-  @Test("a network with a broken reference is refused, not walked on")
+  @Test("routing: a network with a broken reference is refused")
   func damaged() throws {
     let network = KestrelQuay.network { $0.levels[0].polygonUnits[0] = 999 }
     #expect(throws: RoutingError.self) { try Router(network: network) }

@@ -37,7 +37,7 @@ struct PlannedVenue {
   }
 }
 
-@Suite("Rules and router agree on who gets where")
+@Suite("Rules and router agree on reachability")
 struct RulesAgreeTests {
   /// Everything that excludes somebody, by broader categories, too; rooms in rooms; cars with two doors on one level.
   static var venues: [(name: String, venue: Venue)] {
@@ -101,7 +101,7 @@ struct RulesAgreeTests {
     { $0.door = Door(type: "turnstile.waist") }, { $0.accessControl = ["badgereader"] },
   ]
 
-  @Test("FL-T2: for every profile and every pair of units, a route is found exactly where rules reach")
+  @Test("routing: a route exists for a pair of units exactly where rules say so", .review("FL-T2"))
   func everyPair() throws {
     var (found, missing) = (0, 0)
     for (name, venue) in RulesAgreeTests.venues {
@@ -126,7 +126,7 @@ struct RulesAgreeTests {
     #expect(found > 200 && missing > 100, "\(found) \(missing)")
   }
 
-  @Test("FL-T2: a wheelchair is not sent over outdoor steps, and is told so")
+  @Test("routing: a wheelchair avoids outdoor steps, and the refusal says so", .review("FL-T2"))
   func outdoorSteps() throws {
     let planned = try PlannedVenue(
       FloorPlan("hhhTTppp\nhh+TT+pp\nhhhTTppp", legend: ["T": "steps.outdoor", "p": "platform"]).venue)

@@ -26,7 +26,7 @@ struct BestOrderTests {
     zip(order, order.dropFirst()).reduce(from[order[0]] + to[order[order.count - 1]]) { $0 + between[$1.0][$1.1] }
   }
 
-  @Test("It takes no longer than any order there is, one-way stretches and missing ways included", arguments: 0..<200)
+  @Test("routing: the best order is optimal, also with one-way and missing links", arguments: 0..<200)
   func best(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let count = 1 + Int.random(in: 0..<6, using: &random)
@@ -46,7 +46,7 @@ struct BestOrderTests {
     }
   }
 
-  @Test("Of orders that take as long the given one stays")
+  @Test("routing: of equally long orders the given one is kept")
   func ties() {
     let flat = [[Double]](repeating: [1, 1, 1, 1], count: 4)
     let times = StopTimes(fromStart: [1, 1, 1, 1], between: flat, toEnd: [1, 1, 1, 1])
@@ -70,7 +70,8 @@ struct BestOrderTests {
       toEnd: stops.map { seconds($0, count + 1) })
   }
 
-  @Test("best order: beyond twelve stops it is good, and never worse than given", .review("SL-H6"), arguments: 0..<20)
+  @Test(
+    "routing: beyond twelve stops the order is good, and never worse than given", .review("SL-H6"), arguments: 0..<20)
   func good(seed: UInt64) throws {
     var random = SeededRandom(seed: seed)
     let times = strewn(10, &random)
@@ -85,9 +86,7 @@ struct BestOrderTests {
     #expect(many.seconds(of: order) < 0.5 * many.seconds(of: Array(0..<60)))
   }
 
-  @Test(
-    "best order: missing ways are gone round, and a given order that works is kept", .review("SL-H6"), arguments: 0..<20
-  )
+  @Test("routing: missing links are avoided, and a valid given order is kept", .review("SL-H6"), arguments: 0..<20)
   func goodWithMissingWays(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var times = strewn(14, &random, missing: 3)
@@ -100,14 +99,14 @@ struct BestOrderTests {
     #expect(GoodOrder(times).order == nil)
   }
 
-  @Test("best order: a hundred stops take no minute", .review("SL-H6"), .timeLimit(.minutes(1)))
+  @Test("routing: a hundred stops take less than a minute", .review("SL-H6"), .timeLimit(.minutes(1)))
   func hundred() {
     var random = SeededRandom(seed: 7)
     let times = strewn(VisitOrder.mostStops, &random)
     #expect(GoodOrder(times).order?.sorted() == Array(0..<VisitOrder.mostStops))
   }
 
-  @Test("best order: a route says that its order is not proved", .review("SL-H6"))
+  @Test("routing: a route reports that its order is not proved", .review("SL-H6"))
   func notice() throws {
     let router = try Router(network: KestrelQuay.network())
     func codes(_ count: Int) throws -> [String] {

@@ -7,7 +7,7 @@ import VenueVocabulary
 
 @testable import VenueRouting
 
-@Suite("Ways under cover")
+@Suite("Covered routes")
 struct CoveredTests {
   /// A yard between two wings of one house: through it is short, around it indoors is longer.
   private func house(corridor: Int) throws -> Router {
@@ -35,7 +35,7 @@ struct CoveredTests {
     return try PlannedVenue(venue).router
   }
 
-  @Test("R24: who prefers covered ways goes around the yard, and is told what that spares and costs", .shows("R24.2"))
+  @Test("routing: covered preference goes round the yard, with gain and cost", .shows("R24.2"))
   func yard() throws {
     let router = try house(corridor: 1)
     #expect(router.network.levels.map(\.isOutdoor) == [false, true])
@@ -59,7 +59,7 @@ struct CoveredTests {
     #expect(abs(covered.duration - covered.distance / RoutingProfile.walking.speed) < 1)
   }
 
-  @Test("Of two stops the one with the shorter way outdoors is preferred, though it takes longer", .shows("R24.2"))
+  @Test("routing: of two stops the one with less outdoor walking is preferred", .shows("R24.2"))
   func stops() throws {
     let router = try KestrelQuay.router { network in
       for index in network.transitLinks.indices { network.transitLinks[index].mode = "bus" }

@@ -23,7 +23,7 @@ struct OneToManyTests {
     }
   }
 
-  @Test("Each goal is reached as if it were asked for alone, for everybody, through rooms and over floors", .deep)
+  @Test("routing: one-to-many equals single searches, through rooms and floors", .deep)
   func quay() throws {
     for change in RelaxedGroundTests.changes {
       let router = try KestrelQuay.router(change)
@@ -33,7 +33,7 @@ struct OneToManyTests {
     }
   }
 
-  @Test("The places nearest by time are those that single searches find, in their order")
+  @Test("routing: the nearest places by time equal those of single searches")
   func nearest() throws {
     let router = try KestrelQuay.router()
     let network = router.network
@@ -72,7 +72,8 @@ struct OneToManyTests {
     return try Router(network: sketch.meshed())
   }
 
-  @Test("FL-S11: the walks that are searched for grow with the goals, not with goals and stops", arguments: [20, 80])
+  @Test(
+    "routing: searched walks grow with the goals, not with goals and stops", .review("FL-S11"), arguments: [20, 80])
   func work(rooms: Int) throws {
     let floors = 4
     let router = try tower(floors: floors, rooms: rooms)
@@ -94,7 +95,7 @@ struct OneToManyTests {
     #expect(zip(costs, costs.dropFirst()).allSatisfy { $0 <= $1 + 1e-9 })
   }
 
-  @Test("Of many the nearest few take a search that ends with them")
+  @Test("routing: the nearest few of many need only a search that ends with them")
   func fewOfMany() throws {
     let router = try tower(floors: 2, rooms: 80)
     let network = router.network

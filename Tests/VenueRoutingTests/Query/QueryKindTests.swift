@@ -23,7 +23,7 @@ struct QueryKindTests {
 
   private struct NoRoute: Error {}
 
-  @Test("The nearest of a kind come by time, each as a route to it has it, and those that cannot be reached not at all")
+  @Test("routing: the nearest of a kind are in order of time, unreachable ones absent")
   func nearest() throws {
     guard case .end(let restrooms) = router.resolve("restroom") else { throw NoRoute() }
     for profile in [RoutingProfile.walking, .wheelchair] {
@@ -41,7 +41,7 @@ struct QueryKindTests {
     }
   }
 
-  @Test("A matrix has what each route alone has, and nothing where there is no way")
+  @Test("routing: a matrix equals the single routes, and is empty without a route")
   func matrix() throws {
     let ids = ["gate-1", "shop-1-occupant", "wc", "gate-4", "bus-quay"]
     let ends = try ids.map(end)
@@ -62,7 +62,7 @@ struct QueryKindTests {
     #expect(csv == "from,to,distance_m,duration_s\n\"a,b\",wc,,\n")
   }
 
-  @Test("Three stops in the best order take no longer than in any other, and each is passed")
+  @Test("routing: three stops in best order are fastest, and each is passed")
   func bestOrder() throws {
     let stops = ["gate-4", "shop-1-occupant", "tickets"]
     var query = RouteQuery(from: try end("bus-quay"), to: try end("gate-1"))
@@ -80,7 +80,7 @@ struct QueryKindTests {
     #expect(Set(names) == ["Gate 4", "Tide Café", "Tickets"])
   }
 
-  @Test("What is closed for a query is called closed, what is avoided to be avoided")
+  @Test("routing: closed and avoided things are named as such")
   func closing() throws {
     var query = RouteQuery(from: try end("gate-1"), to: try end("gate-4"), profile: .wheelchair)
     query.closing = ["lift-a"]
@@ -97,7 +97,7 @@ struct QueryKindTests {
     #expect(!router.canClose("lift-b"))
   }
 
-  @Test("Ways to another floor differ by what is ridden, the step-free one among them, each under what it takes")
+  @Test("routing: alternatives to another floor differ by ride, step-free included")
   func connectors() throws {
     let ways = router.alternatives(3, to: RouteQuery(from: try end("gate-1"), to: try end("gate-4")))
     #expect(ways.count == 3)
@@ -110,7 +110,7 @@ struct QueryKindTests {
     #expect(router.alternatives(2, to: RouteQuery(from: try end("gate-1"), to: try end("gate-4"))).count == 2)
   }
 
-  @Test("Round a court there is the other side; down a corridor there is no other way")
+  @Test("routing: a court has an alternative on its other side, a corridor has none")
   func sides() throws {
     let court = try PlannedVenue(
       FloorPlan(
@@ -137,7 +137,7 @@ struct QueryKindTests {
     #expect(corridor.router.alternatives(3, to: along).count == 1)
   }
 
-  @Test("R24: with luggage another way is taken than on foot: the lift, and not the nearer stairs", .shows("R24.3"))
+  @Test("routing: with luggage the route uses the lift, not the nearer stairs", .shows("R24.3"))
   func luggage() throws {
     func climbs(_ profile: RoutingProfile) throws -> String {
       var query = RouteQuery(from: try end("gate-1"), to: try end("gate-4"), profile: profile)

@@ -6,10 +6,10 @@ import VenueVocabulary
 
 @testable import VenueRouting
 
-@Suite("What closing something takes from people")
+@Suite("Impact of closures")
 struct ImpactTests {
   @Test(
-    "A place is lost exactly when no route leads to it from any entrance any more, for each profile",
+    "routing: a place is lost exactly if no entrance has a route to it any more",
     arguments: TestDepth.sample(["lift-a", "west-door", "street-door", "hall", "shop-1-door", "elevator"], fast: 2))
   func byRoutes(closed: String) throws {
     let router = try Router(network: KestrelQuay.network())
@@ -39,7 +39,7 @@ struct ImpactTests {
     }
   }
 
-  @Test("Without the lift the upper floor is lost to wheelchairs and stays to everybody on foot")
+  @Test("routing: without the lift the upper floor is lost to wheelchairs only")
   func stepFree() throws {
     let router = try Router(network: KestrelQuay.network())
     let impacts = router.impact(ofClosing: ["lift-a"], for: [.walking, .wheelchair])
@@ -56,7 +56,7 @@ struct ImpactTests {
     return try Router(network: network)
   }
 
-  @Test("impact: doors into vehicles are no entrances, and are looked at one by one", .review("SL-U1"))
+  @Test("routing: doors into vehicles are not entrances and are tested singly", .review("SL-U1"))
   func vehicleDoors() throws {
     let plain = try Router(network: KestrelQuay.network())
     let door = try #require(plain.network.openings.first { $0.id == "west-door" }).middle

@@ -28,7 +28,7 @@ struct ReachTests {
   }
 
   @Test(
-    "On random floors it is just what shortest paths reach, each place once",
+    "routing: reach on random floors equals shortest paths, each place once",
     arguments: TestDepth.sample(0..<60, fast: 6))
   func againstPaths(seed: UInt64) throws {
     let map = try RandomMap(seed: seed, side: 4000)
@@ -55,10 +55,7 @@ struct ReachTests {
 
 @Suite("Isochrones")
 struct IsochroneTests {
-  @Test(
-    "What can be reached in a time is what routes of that time reach: other floors by their connectors, rooms not through rooms",
-    .deep
-  )
+  @Test("routing: reach in a time equals the routes of that time, on all floors", .deep)
   func byRoutes() throws {
     let router = try Router(network: KestrelQuay.network())
     func place(_ id: String) throws -> Int { try #require(router.network.places.firstIndex { $0.id == id }) }

@@ -6,9 +6,7 @@ import VenueTestSupport
 
 /// On random floors of squared paper a search that leaves out too much goes wrong.
 struct GridFloorTests {
-  @Test(
-    "R06: on squared paper a route is as short as a plain visibility graph finds, one by one and to many at once", .deep
-  )
+  @Test("meshes: on a grid floor routes are as short as in a visibility graph", .about("R06"), .deep)
   func equalsOracle() throws {
     var found = 0
     for seed in 1...120 as ClosedRange<UInt64> {

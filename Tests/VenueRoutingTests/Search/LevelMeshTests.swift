@@ -23,7 +23,7 @@ struct LevelMeshTests {
       polygonOwners: owners)
   }
 
-  @Test("rooms that share a wall of no thickness have no way between them; a door has")
+  @Test("meshes: rooms sharing a wall of no thickness need a door between them")
   func wallsWithoutThickness() throws {
     let mesh = try mesh()
     var search = PathSearch(mesh)
@@ -40,7 +40,7 @@ struct LevelMeshTests {
     #expect(search.shortestPath(from: PlanePoint(5, 5), to: PlanePoint(5, 5))?.points == [PlanePoint(5, 5)])
   }
 
-  @Test("a route along a wall of no thickness bends around its end and straight back")
+  @Test("meshes: a route bends round the end of a wall of no thickness and back")
   func bendStraightBack() throws {
     // An L of walls in the middle of a room; the start is in line with one of them.
     let points = [(0, 0), (200, 0), (200, 200), (0, 200), (100, 50), (200, 50), (100, 150)]
@@ -56,7 +56,7 @@ struct LevelMeshTests {
     }
   }
 
-  @Test("Faults in stored arrays are named, whatever number is wrong")
+  @Test("meshes: any wrong number in stored arrays is named")
   func faults() {
     #expect(throws: MeshError.tableLengths) { try mesh(owners: [0]) }
     #expect(throws: MeshError.tableLengths) { try mesh(starts: [1, 4, 8, 12]) }
@@ -80,7 +80,7 @@ struct LevelMeshTests {
     #expect(throws: MeshError.beyondPlane(vertex: 3)) { try mesh(vertices: far) }
   }
 
-  @Test("Any change of stored numbers is refused or gives a mesh that can be searched")
+  @Test("meshes: a changed stored number is refused or gives a searchable mesh")
   func randomDamage() throws {
     let map = try RandomMap(seed: 4, points: 30, side: 60)
     var random = SeededRandom(seed: 99)
@@ -110,7 +110,7 @@ struct LevelMeshTests {
     #expect(survivors > 0)
   }
 
-  @Test("A point is found in its polygon, and off the mesh the nearest grid point is")
+  @Test("meshes: a point is in its polygon; off the mesh the nearest grid point is used")
   func location() throws {
     let mesh = try mesh()
     #expect(mesh.polygon(at: PlanePoint(5, 5)) == 0)
@@ -123,7 +123,7 @@ struct LevelMeshTests {
     #expect(other.point == PlanePoint(20, 5) && other.polygon == 2)
   }
 
-  @Test("The nearest point is always on the mesh, within reach, and a place to start from")
+  @Test("meshes: the nearest point is on the mesh, in reach and a valid start")
   func nearestOnRandomMaps() throws {
     for seed in 1...12 as ClosedRange<UInt64> {
       let map = try RandomMap(seed: seed, points: 40, side: 3000, obstacles: 0.4)

@@ -4,7 +4,7 @@ import VenueTestSupport
 
 @testable import VenueRouting
 
-@Suite("Two ways of almost one length")
+@Suite("Two paths of almost equal length")
 struct NearTieTests {
   /// A hall of 12 m by 8 m with a pillar in the middle that stands some millimetres off.
   private func floor(off: Int) throws -> DrawnMesh {
@@ -13,9 +13,7 @@ struct NearTieTests {
     }
   }
 
-  @Test(
-    "R06: of two ways round a pillar that differ by a hair the shorter one is taken, with and without index",
-    .shows("R06.9"))
+  @Test("meshes: of two near-equal paths the shorter wins, with and without index", .shows("R06.9"))
   func aroundPillar() throws {
     var tightest = Double.infinity
     for off in -4...4 {

@@ -7,7 +7,7 @@ import VenueTestSupport
 
 /// Floors whose doors let people through one way: a path may lead around the end of such a door, along it and through it at its very
 /// end, which is where searches that look at one side go wrong.
-@Suite("Shortest paths where doors lead one way")
+@Suite("Shortest paths with one-way doors")
 struct OneWayTests {
   /// A floor, its plain graph, and the rights of somebody who keeps to the directions.
   struct Floor {
@@ -88,8 +88,7 @@ struct OneWayTests {
     return (found, directed)
   }
 
-  @Test(
-    "R06: with doors of one direction a route is as short as a plain visibility graph finds, and keeps to them", .deep)
+  @Test("meshes: with one-way doors routes are as short as in a visibility graph", .about("R06"), .deep)
   func equalsOracle() throws {
     var (found, directed) = (0, 0)
     for seed in 1...100 as ClosedRange<UInt64> {
@@ -119,7 +118,7 @@ struct OneWayTests {
     return (mesh, access)
   }
 
-  @Test("R06: who must not go through a gate goes round its end, and comes back through it")
+  @Test("meshes: a one-way gate is avoided going out and used coming back", .about("R06"))
   func roundTheEnd() throws {
     let (mesh, eastwards) = try gates()
     var search = PathSearch(mesh)

@@ -7,9 +7,7 @@ import VenueTestSupport
 
 @Suite("Shortest paths on random levels")
 struct PathSearchTests {
-  @Test(
-    "R06: on random levels a route is as short as a plain visibility graph finds, and crosses no wall",
-    .shows("R06.1"))
+  @Test("meshes: on random levels routes are shortest and cross no wall", .shows("R06.1"))
   func equalsOracle() throws {
     var found = 0
     for seed in 1...50 as ClosedRange<UInt64> {
@@ -30,7 +28,7 @@ struct PathSearchTests {
     #expect(found > 80)
   }
 
-  @Test("with closed owners and closed doors a route keeps out of them, bends around them and stays shortest")
+  @Test("meshes: routes avoid closed areas and doors and remain shortest")
   func equalsOracleWithAccess() throws {
     var found = 0
     for seed in 1...36 as ClosedRange<UInt64> {
@@ -57,7 +55,7 @@ struct PathSearchTests {
     #expect(found > 25)
   }
 
-  @Test("Units that only let in their own visitors are no shortcut, but may be the start or the goal", .deep)
+  @Test("meshes: visitor-only units are no shortcut, but may be start or goal", .deep)
   func destinationOnly() throws {
     for seed in 1...24 as ClosedRange<UInt64> {
       let map = try RandomMap(seed: seed, points: 24, side: 300, obstacles: 0.05, walls: 4)
@@ -78,7 +76,7 @@ struct PathSearchTests {
     }
   }
 
-  @Test("Distances are symmetric, keep the triangle inequality and are never less than a straight line")
+  @Test("meshes: distances are symmetric, metric and never under the straight line")
   func metric() throws {
     for seed in 200...216 as ClosedRange<UInt64> {
       let map = try RandomMap(seed: seed, points: 60, side: 2000, obstacles: 0.2, walls: 12)
@@ -102,7 +100,7 @@ struct PathSearchTests {
     }
   }
 
-  @Test("Paths to many targets at once are those found one by one")
+  @Test("meshes: paths to many targets equal those found one by one")
   func manyTargets() throws {
     let map = try RandomMap(seed: 77, points: 120, side: 5000, obstacles: 0.2, walls: 20)
     var random = SeededRandom(seed: 5)
@@ -119,7 +117,7 @@ struct PathSearchTests {
     }
   }
 
-  @Test("Moving or turning a level changes no length")
+  @Test("meshes: moving or turning a level changes no length")
   func invariance() throws {
     let map = try RandomMap(seed: 12, points: 50, side: 3000, obstacles: 0.2, walls: 10)
     func turned(_ p: PlanePoint) -> PlanePoint { PlanePoint(x: 60_000_000 - p.y, y: p.x - 59_000_000) }

@@ -7,7 +7,7 @@ import VenueGeometry
 /// Meshes and queries of the Polyanya authors and of the Moving AI map "arena", read from the shared data.
 @Suite("Known navigation meshes", .enabled(if: SharedMesh.isPresent, "shared data is absent"))
 struct PolyanyaMeshTests {
-  @Test("arena: all 160 queries have their any-angle length", arguments: ["arena.mesh", "arena-merged.mesh"])
+  @Test("meshes: arena: all 160 queries have their any-angle length", arguments: ["arena.mesh", "arena-merged.mesh"])
   func arena(file: String) throws {
     let mesh = try SharedMesh(file, scale: 1000)
     var search = PathSearch(mesh.level)
@@ -23,7 +23,7 @@ struct PolyanyaMeshTests {
     #expect(count == 160)
   }
 
-  @Test("arena: with an index, too, all queries have their any-angle length")
+  @Test("meshes: arena: all queries have their any-angle length with an index, too")
   func indexedArena() throws {
     let mesh = try SharedMesh("arena-merged.mesh", scale: 1000)
     let index = try #require(LevelIndex(mesh.level))
@@ -40,7 +40,7 @@ struct PolyanyaMeshTests {
   }
 
   @Test(
-    "Obstacles that touch leave no gap; collinear corners and turned meshes change nothing",
+    "meshes: touching obstacles leave no gap; collinear corners change nothing",
     arguments: [
       "bad-ambig", "bad-collinear", "bad-collinear2-rot0", "bad-collinear2-rot45", "bad-collinear2-rot90", "square",
     ])
@@ -67,7 +67,7 @@ struct PolyanyaMeshTests {
     #expect(count > 0)
   }
 
-  @Test("A mesh with overlapping or otherwise odd polygons is read or refused, never trapped on")
+  @Test("meshes: an odd mesh is read or refused and never traps")
   func hard() throws {
     do {
       let mesh = try SharedMesh("tests/hard.mesh", scale: 1000)

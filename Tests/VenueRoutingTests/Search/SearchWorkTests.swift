@@ -1,5 +1,6 @@
 import Testing
 import VenueGeometry
+import VenueTestSupport
 
 @testable import VenueRouting
 
@@ -13,7 +14,7 @@ struct SearchWorkTests {
     return search.work.total
   }
 
-  @Test("FL-H2: a corridor of 1,000 doors takes a few steps a door", arguments: [10, 100, 1000])
+  @Test("meshes: a corridor of 1,000 doors takes a few steps per door", .review("FL-H2"), arguments: [10, 100, 1000])
   func corridorDoors(count: Int) throws {
     let floor = try DrawnMesh.corridor(doors: count)
     let last = 2000 * (count - 1)
@@ -22,7 +23,8 @@ struct SearchWorkTests {
     #expect(try work(floor, from: PlanePoint(0, 2999), to: PlanePoint(last + 900, 3001)) < 5 * count + 100)
   }
 
-  @Test("FL-H2: so do rooms with a door on either side", arguments: [10, 100, 1000])
+  @Test(
+    "meshes: rooms with a door on either side take a few steps per door", .review("FL-H2"), arguments: [10, 100, 1000])
   func ladderRooms(count: Int) throws {
     let floor = try DrawnMesh.ladder(rooms: count)
     let last = 2000 * (count - 1)
@@ -30,7 +32,7 @@ struct SearchWorkTests {
     #expect(try work(floor, from: PlanePoint(700, 3500), to: PlanePoint(last + 900, 3600)) < 15 * count + 200)
   }
 
-  @Test("FL-H2: a comb of 1,000 teeth of one height", arguments: [10, 100, 1000])
+  @Test("meshes: a comb of 1,000 equal teeth takes bounded steps", .review("FL-H2"), arguments: [10, 100, 1000])
   func combTeeth(count: Int) throws {
     let floor = try DrawnMesh.comb(teeth: count)
     #expect(try work(floor, from: PlanePoint(500, 500), to: PlanePoint(1000 * count + 500, 500)) < 20 * count + 100)
@@ -38,7 +40,7 @@ struct SearchWorkTests {
       try work(floor, from: PlanePoint(500, 7500), to: PlanePoint(1000 * count / 2 + 500, 100)) < 20 * count + 100)
   }
 
-  @Test("FL-H2: 1,000 lanes side by side", arguments: [10, 100, 1000])
+  @Test("meshes: 1,000 lanes side by side take bounded steps", .review("FL-H2"), arguments: [10, 100, 1000])
   func manyLanes(count: Int) throws {
     let floor = try DrawnMesh.lanes(count)
     #expect(try work(floor, from: PlanePoint(500, 500), to: PlanePoint(1000 * count + 500, 19_500)) < 20 * count + 100)
@@ -46,7 +48,7 @@ struct SearchWorkTests {
       try work(floor, from: PlanePoint(500, 10_000), to: PlanePoint(1000 * count + 500, 10_000)) < 20 * count + 100)
   }
 
-  @Test("FL-H2: a grid of columns", arguments: [5, 20, 63])
+  @Test("meshes: a grid of columns takes bounded steps", .review("FL-H2"), arguments: [5, 20, 63])
   func manyColumns(side: Int) throws {
     let floor = try DrawnMesh.columns(side)
     let far = 3000 * (side + 1) - 100

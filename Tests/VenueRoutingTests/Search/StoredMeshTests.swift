@@ -7,9 +7,9 @@ import VenueVocabulary
 
 @testable import VenueRouting
 
-@Suite("A mesh that is stored is the mesh that was derived")
+@Suite("A stored mesh equals the derived one")
 struct StoredMeshTests {
-  @Test("FL-T21: every table of a mesh is read in place as it was derived")
+  @Test("meshes: every table of a mesh is read in place as it was derived", .review("FL-T21"))
   func roundTrip() throws {
     let planned = KestrelQuay.network()
     let network = try RoutingNetwork(planned)
@@ -32,9 +32,7 @@ struct StoredMeshTests {
     }
   }
 
-  @Test(
-    "FL-T21: whatever number of a file is changed, a query ends with an answer or a refusal that names the section",
-    .deep)
+  @Test("meshes: a changed number gives an answer or a refusal with its section", .review("FL-T21"), .deep)
   func damage() throws {
     let sections = KestrelQuay.network().sections
     var random = SeededRandom(seed: 21)
@@ -63,7 +61,7 @@ struct StoredMeshTests {
     #expect(answered > 1000 && refused > 100, "\(answered), \(refused)")
   }
 
-  @Test("FL-T21: a section that is missing or of another size is a level without ground, and said")
+  @Test("meshes: a missing or resized section makes a level groundless, with a note", .review("FL-T21"))
   func missing() throws {
     for name in ["points", "polygon", "twins", "flat", "bends", "sides", "order", "boxes", "boxed"] {
       let sections = KestrelQuay.network().sections

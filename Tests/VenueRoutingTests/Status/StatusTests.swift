@@ -31,9 +31,7 @@ struct StatusTests {
     return query
   }
 
-  @Test(
-    "R25: closures and delays of a status file apply to a compiled bundle, in their time, and what it does not know is told",
-    .shows("R25.1"))
+  @Test("time: closures and delays of a status file apply to a bundle in time", .shows("R25.1"))
   func applied() throws {
     let router = try QuayHours.router([:])
     guard case .found(let noon) = router.route(try query("bus-quay", "gate-4", at: "12:00", router)) else {
@@ -59,7 +57,7 @@ struct StatusTests {
     #expect(refusal.code == "closed" && refusal.blockedBy.map(\.id) == ["lounge"])
   }
 
-  @Test("R25: from its expiry on nothing of a status is used, and that is said", .shows("R25.2"))
+  @Test("time: an expired status is ignored, with a note", .shows("R25.2"))
   func expiry() throws {
     let router = try QuayHours.router([:])
     for (time, isUsed) in [("17:59", true), ("18:00", false), ("23:00", false)] {
@@ -75,7 +73,7 @@ struct StatusTests {
   }
 
   @Test(
-    "Where nobody knows the venue's zone nothing of a status with local times is used, and that is said; with offsets it is",
+    "time: without the venue's zone a status with local times is ignored",
     arguments: [
       ("\"expires\": \"2026-12-07T18:00\"", "\"of\": \"lounge\"", false),
       ("\"expires\": \"2026-12-07T18:00Z\"", "\"of\": \"lounge\", \"start\": \"2026-12-01\"", false),
@@ -95,7 +93,7 @@ struct StatusTests {
     }
   }
 
-  @Test("A status of as many closures as one may have is looked at once, not once a closure")
+  @Test("time: a status with the maximum of closures is read once, not per closure")
   func many() throws {
     let ids = (0..<VenueStatus.mostIDs / 2).map { "{\"of\": \"a\($0)\"}" }.joined(separator: ",")
     let late = (0..<VenueStatus.mostIDs / 2).map { "{\"of\": \"a\($0)\", \"minutes\": 5}" }.joined(separator: ",")
@@ -106,7 +104,7 @@ struct StatusTests {
     #expect(current.closures.isEmpty && current.delays.isEmpty)
   }
 
-  @Test("R25: the routes that change are listed, and no other is another one", .shows("R25.3"))
+  @Test("time: the routes that change are listed, and no others", .shows("R25.3"))
   func changes() throws {
     let router = try QuayHours.router([:])
     let network = router.network
@@ -137,7 +135,7 @@ struct StatusTests {
     #expect(router.changes(under: ClosureSet()) == [])
   }
 
-  @Test("R27: with a link closed the next way is given, and the closed link named")
+  @Test("time: with a link closed the next route is given and the link named", .about("R27"))
   func closedLink() throws {
     let router = try QuayHours.router([:])
     guard case .end(let start) = router.resolve("west-door"), case .end(let end) = router.resolve("gate-4") else {
@@ -157,7 +155,7 @@ struct StatusTests {
   }
 
   @Test(
-    "What cannot be understood is refused with its place, and nothing of such a file is believed",
+    "time: an invalid status is refused with its place and not used at all",
     arguments: [
       ("[]", "the status is no object"), ("{\"schema\": 1}", "lacks expires"),
       ("{\"schema\": 2, \"expires\": \"2026-12-07\"}", "/schema is not 1"),
@@ -183,15 +181,13 @@ struct StatusTests {
     }
   }
 
-  @Test(
-    "A delay of however little is one of a second at least, and one of a day at most",
-    arguments: [(0.001, 1), (0.5, 30), (1440, 86_400)])
+  @Test("time: a delay is at least one second and at most one day", arguments: [(0.001, 1), (0.5, 30), (1440, 86_400)])
   func delays(minutes: Double, seconds: Int) throws {
     let json = "{\"schema\": 1, \"expires\": \"2026-12-07\", \"delays\": [{\"of\": \"a\", \"minutes\": \(minutes)}]}"
     #expect(try status(json).delays.map(\.seconds) == [seconds])
   }
 
-  @Test("A flood of ids is stopped at its limit")
+  @Test("time: a flood of ids is stopped at its limit")
   func flood() throws {
     let ids = (0...VenueStatus.mostIDs).map { "\"a\($0)\"" }.joined(separator: ",")
     let many = "{\"schema\": 1, \"expires\": \"2026-12-07\", \"closures\": [{\"of\": [\(ids)]}]}"

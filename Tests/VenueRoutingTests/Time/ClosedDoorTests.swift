@@ -8,7 +8,7 @@ import VenueVocabulary
 
 @Suite("Doors that are closed for a time in a venue with hours")
 struct ClosedDoorTests {
-  @Test("A closure that is past or to come leaves the hours of the venue to the door")
+  @Test("time: a past or future closure leaves the venue's hours to the door")
   func notNow() throws {
     for closure in [
       Temporality(start: "2030-01-01", end: "2030-01-02"), Temporality(start: "2020-01-01", end: "2020-01-02"),
@@ -22,7 +22,7 @@ struct ClosedDoorTests {
     }
   }
 
-  @Test("Where nobody knows the venue's zone, it is said that times are in UTC and no hours were looked at")
+  @Test("time: without the venue's zone times are in UTC and hours are unknown")
   func withoutZone() throws {
     let router = try KestrelQuay.router()
     guard case .end(let start) = router.resolve("foyer"), case .end(let goal) = router.resolve("gate-4") else {
@@ -42,7 +42,7 @@ struct ClosedDoorTests {
       ])
   }
 
-  @Test("While it is closed nobody passes it, by day and by night, in and out")
+  @Test("time: a closed door is never passed, by day and night, in and out")
   func now() throws {
     let router = try QuayHours.router(
       ["venue": "05:00-23:00"], closures: ["street-door": Temporality(start: "2026-12-07", end: "2026-12-08")])
@@ -56,7 +56,7 @@ struct ClosedDoorTests {
     }
   }
 
-  @Test("Who sets off before the doors open waits at one that is closed on another day, as at any")
+  @Test("time: a door that is closed on another day is waited for before opening")
   func waits() throws {
     let router = try QuayHours.router(
       ["venue": "05:00-23:00"], closures: ["street-door": Temporality(start: "2030-01-01", end: "2030-01-02")])

@@ -5,9 +5,9 @@ import VenueVocabulary
 
 @testable import VenueRouting
 
-@Suite("Closures that lie over each other")
+@Suite("Overlapping closures")
 struct ClosedSpansTests {
-  @Test("A moment is closed just where one of the periods holds, and changes just where that changes")
+  @Test("time: a union of periods holds and changes exactly as its parts do")
   func sameAsEach() {
     var random = SeededRandom(seed: 7)
     for _ in 0..<200 {
@@ -28,7 +28,7 @@ struct ClosedSpansTests {
     }
   }
 
-  @Test("However many closures lie over each other, they are one span")
+  @Test("time: overlapping closures are one span, however many")
   func one() {
     let periods = (0..<10_000).map { Period(start: Instant(seconds: Int64($0)), end: Instant(seconds: Int64($0) + 2)) }
     #expect(ClosedSpans(periods.reversed()).spans == [0..<10_001])

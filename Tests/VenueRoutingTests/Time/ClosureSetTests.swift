@@ -5,7 +5,7 @@ import VenueVocabulary
 
 @testable import VenueRouting
 
-@Suite("What is closed for a query")
+@Suite("Closures of a query")
 struct ClosureSetTests {
   private func closures(_ ids: [String], in network: RoutingNetwork) -> (set: ClosureSet, unknown: [String]) {
     var set = ClosureSet()
@@ -13,7 +13,7 @@ struct ClosureSetTests {
     return (set, unknown)
   }
 
-  @Test("Units, openings, connectors, links and levels are closed by their ids; others are told")
+  @Test("time: units, openings, connectors, links and levels are closed by id")
   func ids() throws {
     let network = try KestrelQuay.router().network
     let (set, unknown) = closures(
@@ -23,7 +23,7 @@ struct ClosureSetTests {
     #expect(set.ids == (["hall", "street-door", "lift-a", "bus-quay"] + deck).sorted())
   }
 
-  @Test("Closing never shortens a way, and what is closed is on none", .deep)
+  @Test("time: a closure never shortens a route, and no route uses it", .deep)
   func monotone() throws {
     let router = try KestrelQuay.router()
     for id in ["street-door", "escalator-a", "gate-1", "hall", "bus-quay", "stairs-a-0", "deck"] {
@@ -41,7 +41,7 @@ struct ClosureSetTests {
     }
   }
 
-  @Test("A refusal names what was closed")
+  @Test("time: a refusal names what was closed")
   func refusal() throws {
     let router = try KestrelQuay.router()
     var set = ClosureSet()
@@ -57,7 +57,7 @@ struct ClosureSetTests {
     #expect(refusal.message.hasSuffix("is closed: Wet paint."), "\(refusal.message)")
   }
 
-  @Test("Out of use outweighs hours, whichever came first")
+  @Test("time: out of use outweighs hours, in any order")
   func weights() {
     var set = ClosureSet()
     set.close("a", .init(.outOfHours))

@@ -5,7 +5,7 @@ import VenueVocabulary
 
 @testable import VenueRouting
 
-@Suite("time: many doors that close soon")
+@Suite("Many doors that close soon")
 struct ManyDoorsTests {
   /// A hall and a room behind it with doors side by side that close at noon, and one far off.
   ///
@@ -37,7 +37,7 @@ struct ManyDoorsTests {
     return query
   }
 
-  @Test("time: however many doors close soon, the open one is found", .review("SL-A2"), arguments: [31, 32, 33, 80])
+  @Test("time: among many doors that close soon the open one is found", .review("SL-A2"), arguments: [31, 32, 33, 80])
   func found(doors: Int) throws {
     let router = try ManyDoorsTests.router(doors: doors)
     let query = try ManyDoorsTests.query(router)
@@ -58,7 +58,7 @@ struct ManyDoorsTests {
     #expect(route.passedIDs.first == "far-door")
   }
 
-  @Test("time: where all doors close, the refusal names those in the way", .review("SL-A2"))
+  @Test("time: where all doors close, the refusal names those on the route", .review("SL-A2"))
   func refused() throws {
     let router = try ManyDoorsTests.router(doors: 40, last: "06:00-12:00")
     guard case .refused(let refusal) = router.route(try ManyDoorsTests.query(router)) else {

@@ -6,7 +6,7 @@ import VenueVocabulary
 
 @testable import VenueRouting
 
-@Suite("alternatives: by the clock")
+@Suite("Alternatives at a time")
 struct TimedAlternativesTests {
   private func query(_ router: Router, _ from: String, _ to: String, at time: String) throws -> RouteQuery {
     guard case .end(let start) = router.resolve(from), case .end(let end) = router.resolve(to) else {
@@ -17,7 +17,7 @@ struct TimedAlternativesTests {
     return query
   }
 
-  @Test("alternatives: the best is the route, with its clock and notices", .review("SL-A1"))
+  @Test("time: the best alternative is the route, with its clock and notices", .review("SL-A1"))
   func bestIsTheRoute() throws {
     // The stairs close within seconds; the escalator closes in a minute and a half.
     let router = try QuayHours.router(["stairs-a-0": "06:00-20:00", "shop-1": "06:00-20:15"])
@@ -34,7 +34,7 @@ struct TimedAlternativesTests {
     }
   }
 
-  @Test("alternatives: none is offered through what closes on the way", .review("SL-A1"))
+  @Test("time: no alternative uses what closes on the route", .review("SL-A1"))
   func othersByTheClock() throws {
     let router = try QuayHours.router(["lift-a-0": "06:00-20:00"])
     let ways = router.alternatives(3, to: try query(router, "foyer", "gate-4", at: "19:59:58"))
@@ -42,7 +42,7 @@ struct TimedAlternativesTests {
     #expect(ways.allSatisfy { !$0.route.passedIDs.contains("lift-a") })
   }
 
-  @Test("alternatives: an end off the map has them too", .review("SL-A1"))
+  @Test("time: an end off the map has alternatives, too", .review("SL-A1"))
   func offTheMap() throws {
     let router = try KestrelQuay.router()
     guard case .end(let goal) = router.resolve("gate-4") else { throw CancellationError() }
@@ -54,7 +54,7 @@ struct TimedAlternativesTests {
     #expect(ways.count > 1 && ways.allSatisfy { $0.route.steps.first?.kind == .outside })
   }
 
-  @Test("alternatives: a status is told of, as with the route", .review("SL-A1"))
+  @Test("time: alternatives report a status, as the route does", .review("SL-A1"))
   func status() throws {
     let router = try QuayHours.router([:])
     var query = try query(router, "foyer", "gate-4", at: "12:00")

@@ -70,13 +70,13 @@ extension Router {
   }
 }
 
-@Suite("Routes by the clock")
+@Suite("Routes at a time")
 struct TimedRouteTests {
   private func rides(_ route: Route?) -> [String] {
     route?.pins.filter { $0.role == .transfer }.map(\.name) ?? []
   }
 
-  @Test("R24: the time of departure changes the way, and nothing is passed while it is closed", .shows("R24.1"))
+  @Test("time: the departure time changes the route, which passes nothing closed", .shows("R24.1"))
   func departureChangesTheWay() throws {
     let router = try QuayHours.router(["stairs-a": "06:00-20:00", "escalator-a": "05:00-23:00"])
     let byDay = try #require(try router.way("foyer", "gate-4", at: "12:00"))
@@ -89,7 +89,7 @@ struct TimedRouteTests {
     #expect(byDay.times.map { $0.arrival - $0.departure } == Int64(byDay.duration.rounded()))
   }
 
-  @Test("A refusal names the door that is closed, and says when it opens next")
+  @Test("time: a refusal names the closed door and when it opens next")
   func refusals() throws {
     let router = try QuayHours.router(["gate-4-door": "Mo-Fr 06:00-22:00"])
     let early = try #require(try router.refusal("foyer", "lounge", at: "04:00"))
@@ -105,7 +105,7 @@ struct TimedRouteTests {
       json.contains(#""reason": "out-of-hours""#) && json.contains(#""opens": "2026-12-14T06:00:00+02:00""#), "\(json)")
   }
 
-  @Test("A door that opens within ten minutes is waited for, and the wait is part of the time; for longer nobody waits")
+  @Test("time: a door that opens within ten minutes is waited for, in the time")
   func waiting() throws {
     let router = try QuayHours.router(["gate-4-door": "06:00-22:00"])
     let plain = try #require(KestrelQuay.router().way("foyer", "lounge"))
@@ -125,7 +125,7 @@ struct TimedRouteTests {
     #expect(open.duration == plain.duration)
   }
 
-  @Test("Nobody waits where another way is sooner")
+  @Test("time: no wait is planned if another route is sooner")
   func detours() throws {
     // The stairs open in eight minutes; the escalator takes seconds longer.
     let router = try QuayHours.router(["stairs-a-0": "06:00-22:00"])
@@ -135,7 +135,7 @@ struct TimedRouteTests {
     #expect(rides(try router.way("foyer", "gate-4", at: "06:00")) == ["Stairs A"])
   }
 
-  @Test("What is reached after it closes is not passed, however open it was at departure")
+  @Test("time: a door reached after it closes is not passed")
   func closingOnTheWay() throws {
     let router = try QuayHours.router(["gate-4-door": "06:00-20:00"])
     let walk = try #require(KestrelQuay.router().way("bus-quay", "lounge"))
@@ -147,7 +147,7 @@ struct TimedRouteTests {
   }
 
   @Test(
-    "Whoever comes after the end has closed is told so, and led there",
+    "time: arrival after closing is reported, and the route leads there",
     arguments: [
       ("12:00", nil, ""), ("19:45", "closes-soon", "closes at 20:00"),
       ("19:59:30", "closes-before-arrival", "closes at 20:00, before you arrive, and opens tomorrow at 06:00"),
@@ -165,7 +165,7 @@ struct TimedRouteTests {
     #expect(route.text().contains("Leave "))
   }
 
-  @Test("Hours past midnight, on the night the clocks change")
+  @Test("time: hours past midnight hold on the night of the clock change")
   func overMidnight() throws {
     let router = try QuayHours.router(["gate-4-door": "Sa 22:00-04:30"])
     // 25 October 2026: from four back to three. The door closes at the second half past four.
@@ -175,7 +175,7 @@ struct TimedRouteTests {
     #expect(try router.refusal("foyer", "lounge", at: "2026-10-26T00:00") != nil)
   }
 
-  @Test("While the venue is closed its doors let people out and not in")
+  @Test("time: a closed venue lets people out by its doors and not in")
   func venueHours() throws {
     let router = try QuayHours.router(["venue": "05:00-23:00"])
     #expect(try router.way("bus-quay", "foyer", at: "12:00") != nil)
@@ -186,7 +186,7 @@ struct TimedRouteTests {
     #expect(out.notices.map(\.message) == ["The venue is closed at that hour; it opens at 05:00."])
   }
 
-  @Test("Of several places that would do the nearest that is open is taken")
+  @Test("time: of several goals the nearest that is open is used")
   func nearestOpen() throws {
     let router = try QuayHours.router(["shop-1-occupant": "06:00-20:00", "shop-2-occupant": "06:00-22:00"])
     let shops = try ["shop-1-occupant", "shop-2-occupant"].map { id in
@@ -204,7 +204,7 @@ struct TimedRouteTests {
     #expect(try end("03:00") == "shop-1-occupant")
   }
 
-  @Test("A closure of the source holds from its first day to its last")
+  @Test("time: a closure of the source holds from its first day to its last")
   func closures() throws {
     let router = try QuayHours.router(
       [:], closures: ["lift-a": Temporality(start: "2026-12-07", end: "2026-12-08")])
@@ -219,7 +219,7 @@ struct TimedRouteTests {
     if case .refused = try answer("2026-12-09T00:00") { Issue.record("it is closed a day too long") }
   }
 
-  @Test("Without a time nothing is looked at; with one and no hours the way is the same", .deep)
+  @Test("time: without a time hours are ignored; without hours nothing changes", .deep)
   func withoutTime() throws {
     let plain = try KestrelQuay.router()
     let closed = try QuayHours.router(
@@ -240,7 +240,7 @@ struct TimedRouteTests {
     }
   }
 
-  @Test("Whatever the hours: nothing closed is passed, and no way is faster than without them", .deep)
+  @Test("time: with any hours nothing closed is passed, and no route is faster", .deep)
   func nothingClosedIsPassed() throws {
     let plain = try KestrelQuay.router()
     var random = SeededRandom(seed: 24)
@@ -281,7 +281,7 @@ struct TimedRouteTests {
     #expect(found > 100)
   }
 
-  @Test("A matrix by the clock has what each route at that time has, and nothing where there is none then")
+  @Test("time: a timed matrix equals the routes at that time")
   func matrix() throws {
     let router = try QuayHours.router([
       "street-door": "Mo-Su 08:00-20:00", "hall": "Mo-Su 07:00-21:00", "lift-a": "Mo-Fr 09:00-17:00",

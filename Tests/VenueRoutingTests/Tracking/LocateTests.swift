@@ -7,14 +7,14 @@ import VenueVocabulary
 
 @testable import VenueRouting
 
-@Suite("Where one is on a route")
+@Suite("Position on a route")
 struct LocateTests {
   private func way() throws -> (router: Router, route: Route) {
     let router = try KestrelQuay.router()
     return (router, try #require(router.way("bus-quay", "Gate 4", .wheelchair)))
   }
 
-  @Test("R09: steps are numbered, and each has its successor and its trigger point", .shows("R09.1"))
+  @Test("guidance: steps are numbered and have their successor and trigger point", .shows("R09.1"))
   func steps() throws {
     let (_, route) = try way()
     #expect(route.steps.map(\.index) == Array(1...route.steps.count))
@@ -23,7 +23,7 @@ struct LocateTests {
     #expect(json.occurrences(of: #""next":"#) == route.steps.count - 1)
   }
 
-  @Test("R09: a position maps to its step, and to what is left", .shows("R09.2"))
+  @Test("guidance: a position maps to its step and to the remaining route", .shows("R09.2"))
   func everyStep() throws {
     let (router, route) = try way()
     var walked = 0.0
@@ -46,7 +46,7 @@ struct LocateTests {
     return east * east / 4 + north * north
   }
 
-  @Test("R09: a position far from the line, or on a floor of its own, is off the route", .shows("R09.2"))
+  @Test("guidance: a position far from the line or on another floor is off the route", .shows("R09.2"))
   func off() throws {
     let (router, route) = try way()
     let plane = router.network.plane
@@ -58,9 +58,7 @@ struct LocateTests {
     #expect(router.locate(Fix(coordinate: aside, floor: 7), on: route) == nil)
   }
 
-  @Test(
-    "M41: from a position with a radius the way starts at the best place in the ring, and says so",
-    .shows("M41.1", "M41.2"))
+  @Test("guidance: from a position with a radius the route starts at the best place in it", .shows("M41.1", "M41.2"))
   func ring() throws {
     let router = try KestrelQuay.router()
     let plane = router.network.plane
@@ -103,7 +101,7 @@ struct LocateTests {
     }
   }
 
-  @Test("M41: a ring without ground is a point like any other, a radius that is none is no point", .shows("M41.1"))
+  @Test("guidance: a ring without ground is a point, an invalid radius is refused", .shows("M41.1"))
   func noRing() throws {
     let router = try KestrelQuay.router()
     let here = router.network.plane.coordinate(of: PlanePoint(30_000, -30_000))

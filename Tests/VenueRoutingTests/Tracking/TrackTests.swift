@@ -8,7 +8,7 @@ import VenueVocabulary
 
 @Suite("Tracks played along a route")
 struct TrackTests {
-  @Test("M40: a track is read from CSV, whatever the order of its columns", .shows("M40.1"))
+  @Test("guidance: a track is read from CSV with its columns in any order", .shows("M40.1"))
   func csv() throws {
     let text = "time,lat,lon,floor,radius\r\n0,60.1,24.9,0,\r\n2.5,60.2,24.8,,4\r\n\r\n"
     let track = try Track(Array(text.utf8))
@@ -18,7 +18,7 @@ struct TrackTests {
     #expect(track.points[1].fix.coordinate == Coordinate(longitude: 24.8, latitude: 60.2))
   }
 
-  @Test("M40: and from GeoJSON points, with times as ISO 8601", .shows("M40.1"))
+  @Test("guidance: a track is read from GeoJSON points with ISO 8601 times", .shows("M40.1"))
   func geoJSON() throws {
     let text = """
       {"type": "FeatureCollection", "features": [
@@ -33,7 +33,7 @@ struct TrackTests {
   }
 
   @Test(
-    "M40: what is no track is refused, with its place", .shows("M40.3"),
+    "guidance: an invalid track is refused with its place", .shows("M40.3"),
     arguments: [
       ("", "empty"), ("\n \n", "empty"), ("lon,lat\n1,2\n", "no column 'time'"), ("lon,lat,time\n", "no position"),
       ("lon,lat,time\n1,2,0\n1,95,1\n", "line 3"), ("lon,lat,time\nx,2,0\n", "line 2"),
@@ -55,15 +55,14 @@ struct TrackTests {
     }
   }
 
-  @Test("M40: a track longer than is read is refused", .shows("M40.3"))
+  @Test("guidance: a track over the limit is refused", .shows("M40.3"))
   func tooLong() {
     #expect(throws: TrackFault.self) { try Track([UInt8](repeating: 0x20, count: Track.limit.bytes + 1)) }
     let rows = "lon,lat,time\n" + String(repeating: "1,2,3\n", count: Track.limit.points + 1)
     #expect(throws: TrackFault.self) { try Track(Array(rows.utf8)) }
   }
 
-  @Test(
-    "M40: played along its route, a track tells each step once, in order, the floors, and the arrival", .shows("M40.2"))
+  @Test("guidance: a track along its route reports each step once, floors and arrival", .shows("M40.2"))
   func along() throws {
     let router = try KestrelQuay.router()
     let route = try #require(router.way("bus-quay", "Gate 4", .wheelchair))
@@ -82,7 +81,7 @@ struct TrackTests {
     #expect(!events.contains(.returned))
   }
 
-  @Test("M40: leaving the route is told after three fixes in a row, and coming back", .shows("M40.2"))
+  @Test("guidance: leaving is reported after three fixes in a row, and coming back", .shows("M40.2"))
   func off() throws {
     let router = try KestrelQuay.router()
     let route = try #require(router.way("bus-quay", "Gate 4", .wheelchair))

@@ -54,7 +54,7 @@ struct DepartureTests {
     board.departures.map { "\(zurich.text($0.time))" }
   }
 
-  @Test("GTFS: a bus at 25:35 of Friday leaves on Saturday morning, and is under Friday's service")
+  @Test("timetables: a bus at 25:35 of Friday leaves on Saturday under Friday's service")
   func pastMidnight() {
     let search = TimetableSearch(
       DepartureTests.timetable([("fridays", "25:35"), ("fridays", "8:00")]), zone: DepartureTests.zurich)
@@ -67,7 +67,7 @@ struct DepartureTests {
       "where it ends nobody leaves")
   }
 
-  @Test("departures: another day is named, and a headway says until when it holds", .review("SL-A22"))
+  @Test("timetables: another day is named, and a headway has its end", .review("SL-A22"))
   func words() {
     func lines(_ table: Timetable, at time: String) -> [String] {
       TimetableSearch(table, zone: DepartureTests.zurich).board(at: [0], after: DepartureTests.moment(time))
@@ -92,7 +92,7 @@ struct DepartureTests {
         == "about every 7 min from 2026-03-24 06:00 to 09:00  Tram 4 to Lake End")
   }
 
-  @Test("GTFS: clocks are put forward and back: a time counts from noon less twelve hours")
+  @Test("timetables: at clock changes a time counts from noon less twelve hours")
   func daylightSaving() {
     let search = TimetableSearch(
       DepartureTests.timetable([("daily", "8:00"), ("daily", "26:35"), ("daily", "2:30")]), zone: DepartureTests.zurich)
@@ -109,7 +109,7 @@ struct DepartureTests {
       ])
   }
 
-  @Test("GTFS: repeated trips are told by the minute where that is promised, else by how often")
+  @Test("timetables: repeated trips are given by the minute if exact, else by headway")
   func repeats() {
     var table = DepartureTests.timetable([("daily", "0:00")])
     table.trips[0].repeats = [
@@ -125,7 +125,7 @@ struct DepartureTests {
     #expect(exact.departures.map(\.headway) == [nil, 300, nil])
   }
 
-  @Test("GTFS: where a stop says that wheelchairs cannot board nobody who needs to is sent, and nobody gets off")
+  @Test("timetables: a stop without wheelchair boarding is not used by wheelchairs")
   func stopsWithoutWheelchairs() throws {
     let moment = DepartureTests.moment("2026-06-01T07:00")
     for (platform, isOffered) in [(Bool?.none, true), (true, true), (false, false)] {
@@ -145,9 +145,7 @@ struct DepartureTests {
     #expect(search.rides(departure, to: [1], query) == nil)
   }
 
-  @Test(
-    "GTFS: where nothing runs any more no trip is looked at, and of those that run no more than are told",
-    arguments: [100, 1000])
+  @Test("timetables: only current trips are read, and no more than are listed", arguments: [100, 1000])
   func work(trips: Int) {
     let runs = (0..<trips).map { (service: "fridays", time: "\($0 % 24):\($0 % 60)") }
     let search = TimetableSearch(DepartureTests.timetable(runs), zone: DepartureTests.zurich)
@@ -163,7 +161,7 @@ struct DepartureTests {
     #expect((1...10).contains(looked("2026-03-06T08:00")), "\(looked("2026-03-06T08:00"))")
   }
 
-  @Test("GTFS: single days are added and taken out; outside of its days a timetable says so")
+  @Test("timetables: single days are added and removed; other days are reported")
   func exceptions() {
     var table = DepartureTests.timetable([("fridays", "8:00")])
     table.services[1].removed = [CivilDate(year: 2026, month: 12, day: 25)!]
@@ -194,7 +192,7 @@ struct DepartureTests {
   }
 
   @Test(
-    "GTFS: departures found by halving are those of every run looked at, on random timetables",
+    "timetables: departures by binary search equal a scan of every run",
     arguments: TestDepth.sample(0..<60, fast: 6))
   func againstAll(seed: UInt64) {
     var random = SeededRandom(seed: seed &+ 77)

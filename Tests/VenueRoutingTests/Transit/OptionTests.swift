@@ -89,7 +89,7 @@ struct OptionTests {
   }
 
   @Test(
-    "R22: six keys put options in order, and the id decides among equals", .shows("R22.1", "R22.2", "R22.3"),
+    "transit: six keys order the options, and the id decides among equals", .shows("R22.1", "R22.2", "R22.3"),
     arguments: TransitSort.allCases)
   func sorted(sort: TransitSort) throws {
     let planner = try OptionTests.planner()
@@ -117,7 +117,7 @@ struct OptionTests {
     #expect(TransitSort.allCases.map(\.rawValue) == ["start", "end", "walking", "stops", "transfers", "kinds"])
   }
 
-  @Test("R22: what one key has for the best is never cut off by another", .shows("R22.1"))
+  @Test("transit: the best option by one key is never cut off by another", .shows("R22.1"))
   func champions() throws {
     let planner = try OptionTests.planner()
     var query = OptionTests.query(planner, "gate-4", to: .stop("Market"))
@@ -134,7 +134,7 @@ struct OptionTests {
   }
 
   @Test(
-    "R23: each option has a line of its own that tells it from the best", .deep, .shows("R23.1", "R23.2"),
+    "transit: each option has a line that tells it from the best", .deep, .shows("R23.1", "R23.2"),
     arguments: TransitSort.allCases)
   func differences(sort: TransitSort) throws {
     let planner = try OptionTests.planner()
@@ -161,8 +161,7 @@ struct OptionTests {
     )
   }
 
-  @Test(
-    "R26: a wait of more than ten minutes has a reminder before it ends, one of ten has none", .shows("R26.1", "R26.2"))
+  @Test("transit: a wait over ten minutes has a reminder, one of ten has none", .shows("R26.1", "R26.2"))
   func reminders() throws {
     let planner = try OptionTests.planner()
     let query = OptionTests.query(planner, "hall", to: .mode(.train), at: "08:11")
@@ -181,7 +180,7 @@ struct OptionTests {
     #expect(DepartureTests.zurich.local(departure.time).clock == "08:10")
   }
 
-  @Test("R27: with a stop closed the others are offered, and the closed one is named", .shows("R27.1", "R27.2"))
+  @Test("transit: with a stop closed others are offered and the closed one is named", .shows("R27.1", "R27.2"))
   func closed() throws {
     let planner = try OptionTests.planner()
     var query = OptionTests.query(planner, "hall", to: .mode(.bus))
@@ -199,9 +198,7 @@ struct OptionTests {
     #expect(instead.allSatisfy { $0.id.hasPrefix("bus-west/") } && more.map(\.code) == ["link-closed"])
   }
 
-  @Test(
-    "R05: a mode nobody goes by from here has a code of its own and the list of those that are",
-    .shows("R05.1", "R05.2"))
+  @Test("transit: an unavailable mode has its own code and the list of available ones", .shows("R05.1", "R05.2"))
   func unserved() throws {
     let planner = try OptionTests.planner()
     for mode in TransitMode.allCases {
@@ -217,9 +214,7 @@ struct OptionTests {
     #expect(code == "stop-not-served" && served.contains("Old Town"))
   }
 
-  @Test(
-    "R05: a mode is known by its word in the language asked in or in English; as an end it is where people go on by it, or told as not served",
-    .shows("R05.1", "R05.2"))
+  @Test("transit: a mode has its word in the given language or English, also as an end", .shows("R05.1", "R05.2"))
   func modesAsEnds() throws {
     let planner = try OptionTests.planner()
     let router = planner.router
@@ -242,9 +237,7 @@ struct OptionTests {
     #expect(lines.resolve(.train) == .end(.place(places("train-quay")[0])))
   }
 
-  @Test(
-    "R25: walks heed the clock: one sets out before a door closes, waits before one that opens, and is sent through none that is closed"
-  )
+  @Test("transit: walks follow the clock: doors that close, open and are closed", .about("R25"))
   func doorsByTheClock() throws {
     func options(_ hours: [String: String], at clock: String, from: String = "gate-4", to mode: TransitMode = .train)
       throws -> [TransitOption]
@@ -275,7 +268,7 @@ struct OptionTests {
     #expect(closed.map(\.walking).min() ?? .infinity > free.map(\.walking).min() ?? 0)
   }
 
-  @Test("H53: ways lead on to a stop of a line, with a change where none goes straight, and back in to a gate")
+  @Test("transit: routes continue to a stop of a line, with changes, and to a gate", .about("H53"))
   func rides() throws {
     let planner = try OptionTests.planner()
     // Nothing goes from the west gate to the Cape: one changes at the Market. The train goes straight.
@@ -306,7 +299,7 @@ struct OptionTests {
     #expect(parked.id == "parking-p1" && parked.kinds == ["walk"])
   }
 
-  @Test("GTFS: nothing leaves before one is there, and one sets out no later than is safe")
+  @Test("transit: no option departs before arrival, and the start leaves a safe margin")
   func inTime() throws {
     let planner = try OptionTests.planner()
     for clock in ["08:00", "08:02", "08:25", "21:40"] {
@@ -324,7 +317,7 @@ struct OptionTests {
     #expect(code == "no-option")
   }
 
-  @Test("GTFS: a timetable that is over, or will be within a week, is told with the answer")
+  @Test("transit: an expired or expiring timetable is reported with the answer")
   func expiry() throws {
     let planner = try OptionTests.planner()
     func codes(_ day: String) -> [String] {

@@ -1,6 +1,7 @@
 import Testing
 import VenueJSON
 import VenueParts
+import VenueTestSupport
 import VenueVocabulary
 
 @testable import VenueRouting
@@ -25,7 +26,7 @@ struct StopRouteTests {
 
   private struct NoRoute: Error {}
 
-  @Test("R22: a route that ends at a stop tells what leaves next, once one is there")
+  @Test("transit: a route to a stop lists what leaves after the arrival", .about("R22"))
   func departures() throws {
     let planner = try OptionTests.planner()
     let route = try route(planner, to: "bus-quay")
@@ -39,7 +40,7 @@ struct StopRouteTests {
     #expect(json?["stop"]?.string == "bus-quay" && json?["departures"]?.array?.count == 3)
   }
 
-  @Test("So does one that goes by a stop, at the time it does; nothing is told without a time or a timetable")
+  @Test("transit: a route past a stop lists its departures at that time, if there is one")
   func onTheWay() throws {
     let planner = try OptionTests.planner()
     let by = try route(planner, to: "bus-quay", via: ["bus-west"])
@@ -52,7 +53,7 @@ struct StopRouteTests {
     #expect(try route(planner, to: "parking-p1").departures.isEmpty)
   }
 
-  @Test("R27: a stop that is closed gives way to the next of its kind, and is named")
+  @Test("transit: a closed stop is replaced by the next of its kind and named", .about("R27"))
   func closedStop() throws {
     let planner = try OptionTests.planner()
     let route = try route(planner, to: "bus-quay", closing: ["bus-quay"])
@@ -63,7 +64,7 @@ struct StopRouteTests {
   }
 
   @Test(
-    "From a place to itself one is there already, whatever doors it has",
+    "transit: a route from a place to itself takes no time, with any doors",
     arguments: ["bus-quay", "street-door", "shop-1"])
   func staying(id: String) throws {
     let planner = try OptionTests.planner()
