@@ -29,7 +29,7 @@ import VenueRandom
     return total > 0 ? (lengths.values.max() ?? 0) / total : 0
   }
 
-  @Test("the share of a line at a border is that of looking at every edge for each of its points")
+  @Test("rules: the share of a line at a border equals that of a scan of all edges")
   func same() {
     var random = SeededRandom(seed: 17)
     func point(_ reach: Int) -> PlanePoint {
@@ -57,7 +57,7 @@ import VenueRandom
 }
 
 @Suite struct SimpleRingTests {
-  @Test("a small area without meeting edges is valid, and GEOS says the same of the others")
+  @Test("rules: a small area without meeting edges is valid, as GEOS finds")
   func asGEOS() throws {
     var random = SeededRandom(seed: 23)
     let geos = GEOSContext()

@@ -1,14 +1,15 @@
 import Foundation
 import Testing
 import VenueModel
+import VenueTestSupport
 import VenueVocabulary
 
 @testable import VenueRules
 
-@Suite("Categories and what people call them")
+@Suite("Categories and their synonyms")
 struct CategoryManualTests {
   /// `RECORD_GOLDENS=1 swift test --filter CategoryManualTests` writes the document.
-  @Test("FL-U2: docs/categories.md lists every category with its class")
+  @Test("rules: docs/categories.md lists every category with its class", .review("FL-U2"))
   func document() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "docs/categories.md")
@@ -26,7 +27,7 @@ struct CategoryManualTests {
     #expect(text.contains("| `walkway.island` | through ground |"))
   }
 
-  @Test("FL-U2: what people call things is no category itself, and stands for one")
+  @Test("rules: a common synonym is not a category but leads to one", .review("FL-U2"))
   func names() {
     for type in FeatureType.allCases {
       for (name, categories) in Vocabulary.commonNames(for: type) {
@@ -38,7 +39,7 @@ struct CategoryManualTests {
   }
 
   @Test(
-    "FL-U2, FL-R14: unknown categories are answered with what was meant",
+    "rules: unknown categories are answered with the likely one", .review("FL-U2", "FL-R14"),
     arguments: [
       ("corridor", FeatureType.unit, ["walkway"]), ("Hall Way", .unit, ["walkway"]), ("coridor", .unit, ["walkway"]),
       ("hospital", .venue, ["healthcarefacility"]), ("patientroom", .unit, ["room"]), ("ward", .unit, ["room"]),
@@ -53,7 +54,7 @@ struct CategoryManualTests {
     #expect(CategorySuggestion.categories(for: word, of: type) == expected)
   }
 
-  @Test("FL-R14: a short word is never answered with another short word that shares a letter")
+  @Test("rules: a short word is not answered with one that shares a letter", .review("FL-R14"))
   func shortWords() {
     for type in FeatureType.allCases {
       #expect(!CategorySuggestion.categories(for: "lab", of: type).contains("bar"))

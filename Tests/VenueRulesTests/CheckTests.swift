@@ -51,14 +51,15 @@ private func rectangle(_ x: Double, _ y: Double, _ width: Double, _ depth: Doubl
 }
 
 @Suite struct WithdrawalTests {
-  @Test func aSoundVenueLosesNothingAndNothingIsFound() {
+  @Test("rules: a sound venue loses no feature and has no finding") func aSoundVenueLosesNothingAndNothingIsFound() {
     let outcome = check(source(shops))
     #expect(outcome.diagnostics.map(\.message) == [])
     #expect(outcome.checked.withdrawn.isEmpty)
     #expect(outcome.skipped.isEmpty)
   }
 
-  @Test func whatHangsOnAWithdrawnLevelGoesWithItUnderTheRuleAtTheRoot() {
+  @Test("rules: features of a withdrawn level are withdrawn under its rule")
+  func whatHangsOnAWithdrawnLevelGoesWithItUnderTheRuleAtTheRoot() {
     let outcome = check(
       source(shops) { venue in
         venue.levels[0].ordinal = nil
@@ -83,14 +84,14 @@ private func rectangle(_ x: Double, _ y: Double, _ width: Double, _ depth: Doubl
     #expect(outcome.skipped.contains { $0.feature.id == "a" && $0.cause == "IMD008" && $0.checks.contains("TOP003") })
   }
 
-  @Test func theSecondOfTwoFeaturesWithOneIDGoes() {
+  @Test("rules: the second of two features with one id is withdrawn") func theSecondOfTwoFeaturesWithOneIDGoes() {
     let outcome = check(source(shops) { $0.units[1].id = "a" })
     #expect(outcome.codes("IMD") == ["IMD004"])
     #expect(outcome.withdrawn(.unit) == ["a IMD004"])
     #expect(outcome.checked.venue.units.kept.map(\.id.text) == ["a", "h"])
   }
 
-  @Test("FL-R6: features of different types that share an id both stay; a warning in an archive, an error in a source")
+  @Test("rules: features of two types may share an id, an error only in a source", .review("FL-R6"))
   func oneIDOfTwoTypes() {
     for (format, severity) in [(SourceFormat.imdf, Severity.warning), (.source, .error)] {
       let written = source(shops, format: format) { venue in
@@ -112,7 +113,7 @@ private func rectangle(_ x: Double, _ y: Double, _ width: Double, _ depth: Doubl
     }
   }
 
-  @Test func aBrokenReferenceThatMayBeEmptyIsEmptied() {
+  @Test("rules: a broken optional reference is emptied") func aBrokenReferenceThatMayBeEmptyIsEmptied() {
     let outcome = check(
       source(shops) { venue in
         var kiosk = Kiosk(id: "kiosk")
@@ -126,7 +127,7 @@ private func rectangle(_ x: Double, _ y: Double, _ width: Double, _ depth: Doubl
     #expect(outcome.checked.venue.kiosks.kept.first?.anchorID == nil)
   }
 
-  @Test func anAmenityStaysAsLongAsOneOfItsUnitsDoes() {
+  @Test("rules: an amenity is kept as long as one of its units is") func anAmenityStaysAsLongAsOneOfItsUnitsDoes() {
     func outcome(_ units: [ID<VenueUnit>]) -> CheckOutcome {
       check(
         source(shops) { venue in
@@ -142,7 +143,8 @@ private func rectangle(_ x: Double, _ y: Double, _ width: Double, _ depth: Doubl
     #expect(outcome([]).withdrawn(.amenity) == ["aed IMD008"])
   }
 
-  @Test func profilesChangeWhatIsSaidAndNeverWhatIsWithdrawn() {
+  @Test("rules: profiles change the findings and never what is withdrawn")
+  func profilesChangeWhatIsSaidAndNeverWhatIsWithdrawn() {
     let faulty = source(shops) { venue in
       venue.change("a" as ID<VenueUnit>) { $0.levelID = "gone" }
     }
@@ -155,7 +157,8 @@ private func rectangle(_ x: Double, _ y: Double, _ width: Double, _ depth: Doubl
     #expect(check(faulty, profile: quiet).checked.withdrawn == withdrawn)
   }
 
-  @Test func importsMakeWarningsOfWhatTheirMakersLeftOutOfDoors() {
+  @Test("rules: the import profile makes warnings of missing door data")
+  func importsMakeWarningsOfWhatTheirMakersLeftOutOfDoors() {
     let shut = source(shops, format: .imdf) { $0.openings.removeAll { $0.id == "a+h" } }
     #expect(check(shut).counts.error == 0)
     #expect(check(shut, profile: .default).codes() == ["TOP008"])
@@ -164,7 +167,8 @@ private func rectangle(_ x: Double, _ y: Double, _ width: Double, _ depth: Doubl
 }
 
 @Suite struct HostileVenueTests {
-  @Test func numbersThatAreNoneAreReportedAndWithdrawn() {
+  @Test("rules: numbers that are no coordinates are reported and withdrawn")
+  func numbersThatAreNoneAreReportedAndWithdrawn() {
     let bad: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e9]
     for value in bad {
       let outcome = check(
@@ -175,7 +179,8 @@ private func rectangle(_ x: Double, _ y: Double, _ width: Double, _ depth: Doubl
     }
   }
 
-  @Test func aFrameOrADisplayPointThatIsNowhereStopsNothing() {
+  @Test("rules: an invalid frame or display point does not stop the check")
+  func aFrameOrADisplayPointThatIsNowhereStopsNothing() {
     for value in [Double.nan, .infinity, 1e300] {
       let outcome = check(
         source(shops) { venue in
@@ -188,7 +193,7 @@ private func rectangle(_ x: Double, _ y: Double, _ width: Double, _ depth: Doubl
     _ = check(source(shops) { $0.frame = Frame(origin: Coordinate(longitude: .nan, latitude: 0), bearing: .infinity) })
   }
 
-  @Test func emptyShapesNamesAndListsAreNoTrap() {
+  @Test("rules: empty shapes, names and lists never trap") func emptyShapesNamesAndListsAreNoTrap() {
     _ = check(VenueSource(venue: Venue(id: ""), format: .imdf))
     let outcome = check(
       source(shops) { venue in
@@ -206,7 +211,7 @@ private func rectangle(_ x: Double, _ y: Double, _ width: Double, _ depth: Doubl
     #expect(outcome.codes().contains("NET011"))
   }
 
-  @Test func aRingOfOneThousandCrossingsTellsTen() {
+  @Test("rules: a ring of one thousand crossings lists ten") func aRingOfOneThousandCrossingsTellsTen() {
     // A comb folded onto itself: every other edge crosses its neighbours' neighbours.
     var shell: [Coordinate] = []
     for index in 0..<500 {
@@ -223,7 +228,8 @@ private func rectangle(_ x: Double, _ y: Double, _ width: Double, _ depth: Doubl
 }
 
 @Suite struct ShapeTests {
-  @Test func aSlitNarrowerThanTheGridIsClosedAndTheRoomStays() throws {
+  @Test("rules: a slit narrower than the grid is closed and the room is kept")
+  func aSlitNarrowerThanTheGridIsClosedAndTheRoomStays() throws {
     // A U whose two arms stand 0.4 mm apart: sound in degrees, touching itself once rounded.
     let corners: [(Double, Double)] = [
       (0, 2), (3, 2), (3, 4), (1.5004, 4), (1.5004, 3), (1.5, 3), (1.5, 4), (0, 4), (0, 2),
@@ -241,7 +247,7 @@ private func rectangle(_ x: Double, _ y: Double, _ width: Double, _ depth: Doubl
     #expect(abs(index.unitShapes[unit].reduce(0) { $0 + $1.area } - 6) < 0.01)
   }
 
-  @Test func everyCrossingIsToldWithItsEdges() {
+  @Test("rules: every crossing is reported with its edges") func everyCrossingIsToldWithItsEdges() {
     let outcome = check(
       source(shops) { venue in
         venue.change("a" as ID<VenueUnit>) { unit in

@@ -13,7 +13,7 @@ private func source(_ venue: Venue) -> VenueSource {
 }
 
 @Suite struct CrowdingTests {
-  @Test("FL-H5: rooms on one spot are one finding that names the limit, and the ledger has every one of them")
+  @Test("rules: rooms on one spot are one finding with the limit, all in the ledger", .review("FL-H5"))
   func stack() throws {
     let outcome = check(source(HostileShapes.stackedRooms(1000)))
     let found = outcome.diagnostics.filter { $0.code == "SRC017" }
@@ -30,7 +30,7 @@ private func source(_ venue: Venue) -> VenueSource {
     #expect(outcome.checked.venue.units.isEmpty)
   }
 
-  @Test("FL-H5: strips across one another are one finding")
+  @Test("rules: strips across one another are one finding", .review("FL-H5"))
   func strips() {
     let outcome = check(source(HostileShapes.crossingStrips(400)))
     #expect(outcome.codes().filter { $0 == "SRC017" }.count == 1)
@@ -38,13 +38,13 @@ private func source(_ venue: Venue) -> VenueSource {
     #expect(outcome.checked.venue.units.isEmpty)
   }
 
-  @Test("FL-H5: squares in one another by the hundred are one finding, a few are fine")
+  @Test("rules: hundreds of nested squares are one finding, a few are none", .review("FL-H5"))
   func nested() {
     #expect(check(source(HostileShapes.nestedRooms(800))).codes().filter { $0 == "SRC017" }.count == 1)
     #expect(!check(source(HostileShapes.nestedRooms(60))).codes().contains("SRC017"))
   }
 
-  @Test("FL-H5: an outline whose edges all come close to one another is withdrawn by itself")
+  @Test("rules: an outline whose edges all come close is withdrawn alone", .review("FL-H5"))
   func star() throws {
     var options = CheckOptions()
     options.thresholds.nearEdges = 1000
@@ -58,7 +58,7 @@ private func source(_ venue: Venue) -> VenueSource {
     #expect(outcome.checked.venue.units.kept.map(\.id) == ["u0"])
   }
 
-  @Test("FL-H5: a star of thousands of deep spikes is one finding that names the limit; hundreds are fine")
+  @Test("rules: a star of thousands of spikes is one finding, one of hundreds none", .review("FL-H5"))
   func deepStar() throws {
     let outcome = check(source(HostileShapes.star(spikes: 5000, inner: 20)))
     let finding = try #require(outcome.diagnostics.first { $0.code == "SRC017" })
@@ -67,9 +67,7 @@ private func source(_ venue: Venue) -> VenueSource {
     #expect(!check(source(HostileShapes.star(spikes: 500, inner: 20))).codes().contains("SRC017"))
   }
 
-  @Test(
-    "FL-H5: a spiral of thousands of corners, whose legs lie within one another's boxes, is one finding; hundreds are fine"
-  )
+  @Test("rules: a spiral of thousands of corners is one finding, of hundreds none", .review("FL-H5"))
   func spiral() throws {
     let outcome = check(source(HostileShapes.squareSpiral(turns: 900)))
     let finding = try #require(outcome.diagnostics.first { $0.code == "SRC017" })
@@ -80,7 +78,7 @@ private func source(_ venue: Venue) -> VenueSource {
     #expect(small.checked.venue.units.count == 1, "\(small.diagnostics.map(\.message))")
   }
 
-  @Test("FL-H5: lifts by the hundred on one spot are told with the limit on what is looked at")
+  @Test("rules: hundreds of lifts on one spot are reported with the limit", .review("FL-H5"))
   func lifts() throws {
     func pile(_ count: Int) -> Venue {
       var venue = HostileShapes.tower(levels: 2)
@@ -105,7 +103,7 @@ private func source(_ venue: Venue) -> VenueSource {
     #expect(check(source(pile(20))).diagnostics.allSatisfy { $0.code != "NET025" || $0.severity == .info })
   }
 
-  @Test("FL-H5: ground between hundreds of narrow teeth is not worked out beyond a limit, and TOP005 says so")
+  @Test("rules: ground between many narrow teeth is limited, and TOP005 reports it", .review("FL-H5"))
   func denseUncoveredGround() throws {
     var options = CheckOptions()
     options.thresholds.closeEdges = 1000
@@ -124,7 +122,7 @@ private func source(_ venue: Venue) -> VenueSource {
     #expect(wide.diagnostics.first { $0.code == "TOP005" }?.message.contains("belongs to no unit") == true)
   }
 
-  @Test("FL-H5: levels by the hundred of one ordinal on one spot are one finding that names the limit")
+  @Test("rules: hundreds of levels of one ordinal on one spot are one finding", .review("FL-H5"))
   func levelsOnOneSpot() throws {
     func stack(_ count: Int) -> Venue {
       var venue = HostileShapes.tower(levels: count)
@@ -143,7 +141,8 @@ private func source(_ venue: Venue) -> VenueSource {
   }
 
   /// Both sides of the limit on overlapping units: five on one spot are ten pairs, told as one.
-  @Test(arguments: [(9, 1), (10, 0)]) func asManyPairsAsAllowedAreLookedInto(limit: Int, found: Int) {
+  @Test("rules: pairs are examined up to the limit", arguments: [(9, 1), (10, 0)])
+  func asManyPairsAsAllowedAreLookedInto(limit: Int, found: Int) {
     var options = CheckOptions()
     options.thresholds.unitPairs = limit
     options.thresholds.unitPairsEach = 0
@@ -153,7 +152,8 @@ private func source(_ venue: Venue) -> VenueSource {
   }
 
   /// Two bars cross at four places, and the entrance lies along a wall.
-  @Test(arguments: [(4, 1), (5, 0)]) func asManyCrossingsAsAllowedAreLookedInto(limit: Int, found: Int) {
+  @Test("rules: crossings are examined up to the limit", arguments: [(4, 1), (5, 0)])
+  func asManyCrossingsAsAllowedAreLookedInto(limit: Int, found: Int) {
     var options = CheckOptions()
     options.thresholds.meetings = limit
     options.thresholds.meetingsEach = 0
@@ -164,7 +164,7 @@ private func source(_ venue: Venue) -> VenueSource {
     #expect(outcome.codes().filter { $0 == "SRC017" }.count == found)
   }
 
-  @Test("FL-H5: what is only large is not too crowded", .deep)
+  @Test("rules: a large outline is not too crowded", .review("FL-H5"), .deep)
   func large() {
     for venue in [
       HostileShapes.corridor(doors: 1000), HostileShapes.doorsOnOneSpot(500), HostileShapes.comb(teeth: 1000),
@@ -175,8 +175,7 @@ private func source(_ venue: Venue) -> VenueSource {
     }
   }
 
-  @Test(
-    "FL-H5: overlaps are measured until there are as many as are listed, and the last finding says where it stopped")
+  @Test("rules: overlaps are measured up to the list limit, which is reported", .review("FL-H5"))
   func overlapsAreCapped() {
     var options = CheckOptions()
     options.thresholds.findingsOfARule = 3
@@ -187,7 +186,7 @@ private func source(_ venue: Venue) -> VenueSource {
     #expect(found.count { $0.message.contains("after 3 overlaps no more were looked for: floor 0 may have more") } == 1)
   }
 
-  @Test("FL-H5: one outline that crosses itself over and over is one finding, and its level stays")
+  @Test("rules: an outline with many self-crossings is one finding, its level stays", .review("FL-H5"))
   func scribble() {
     var venue = HostileShapes.stackedRooms(1)
     var corners: [Coordinate] = []
@@ -207,9 +206,7 @@ private func source(_ venue: Venue) -> VenueSource {
     #expect(outcome.withdrawn(.unit) == ["scribble GEO006"])
   }
 
-  @Test(
-    "FL-H5: findings of one rule are kept up to a limit and counted beyond it; what they withdraw is withdrawn all the same"
-  )
+  @Test("rules: findings are kept up to a limit and counted; all withdraw their features", .review("FL-H5"))
   func findingsAreCapped() throws {
     var options = CheckOptions()
     options.thresholds.findingsOfARule = 10

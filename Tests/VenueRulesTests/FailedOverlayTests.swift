@@ -36,7 +36,7 @@ import VenueVocabulary
       source: source, index: VenueIndex(source.venue), options: CheckOptions())
   }
 
-  @Test("FL-S3: where GEOS fails on a kiosk at a wall, that is told") func kiosk() throws {
+  @Test("rules: a GEOS failure on a kiosk at a wall is reported", .review("FL-S3")) func kiosk() throws {
     let context = context
     let finding = try #require(
       KiosksAcrossWalls(context: context).finding(0, context.index.unitShapes[1], 0, 0), "nothing is told")
@@ -44,7 +44,7 @@ import VenueVocabulary
     #expect(finding.severity == .warning)
   }
 
-  @Test("FL-T13: where GEOS fails the rule says what it could not measure, of which unit, and why")
+  @Test("rules: a GEOS failure gives what was not measured, the unit and the reason", .review("FL-T13"))
   func told() throws {
     for (rule, words) in [
       (UnitsOverlap() as any Rule, "overlap could not be measured"),

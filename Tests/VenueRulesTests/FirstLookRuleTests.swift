@@ -19,9 +19,7 @@ import VenueVocabulary
       })
   }
 
-  @Test(
-    "FL-T10: two levels on one ordinal in one building are an error where they overlap, pieces of one floor where not",
-    .shows("H50.4"))
+  @Test("rules: two overlapping levels on one ordinal of a building are an error", .review("FL-T10"), .shows("H50.4"))
   func oneOrdinal() {
     let over = pair { _ in }
     let finding = over.diagnostics.first { $0.code == "FLR004" }
@@ -59,7 +57,8 @@ import VenueVocabulary
     #expect(beside.checked.floors.floors.map(\.levels) == [[0, 1]])
   }
 
-  @Test("FL-R14: what sticks out is told whole, and what of it decides") func areaIsNotUnderstated() {
+  @Test("rules: what sticks out is given whole, with the deciding part", .review("FL-R14"))
+  func areaIsNotUnderstated() {
     let plan = FloorPlan("hhhh\nhhh+")
     let outcome = check(
       source(plan) { venue in
@@ -75,7 +74,7 @@ import VenueVocabulary
       finding?.message.contains("by 0.70 m², 0.50 m² of it by more than 5 cm") == true, "\(finding?.message ?? "")")
   }
 
-  @Test("FL-R14: a door too narrow says the width that decides") func narrowDoor() {
+  @Test("rules: a door too narrow has the deciding width", .review("FL-R14")) func narrowDoor() {
     let plan = FloorPlan(
       """
       aaaa
@@ -96,14 +95,14 @@ import VenueVocabulary
     #expect(finding?.message.contains("0.798 m wide") == true, "\(outcome.diagnostics.map(\.message))")
   }
 
-  @Test("FL-R14: no door is advised into a lift shaft") func noDoorIntoShafts() {
+  @Test("rules: no door is advised into a lift shaft", .review("FL-R14")) func noDoorIntoShafts() {
     let plan = FloorPlan(levels: [0: "SEhh\nS+hh\nhhh+", 1: "SEhh\nS+hh\nhhhh"])
     let outcome = check(source(plan))
     let help = outcome.diagnostics.flatMap(\.help).joined(separator: " ")
     #expect(!help.contains("to E"), "\(help)")
   }
 
-  @Test("FL-R15: many stray points of one type are one finding") func manyStrayPoints() {
+  @Test("rules: many stray points of one type are one finding", .review("FL-R15")) func manyStrayPoints() {
     let plan = FloorPlan("hhhh\nhhh+")
     let outcome = check(
       source(plan) { venue in
@@ -120,7 +119,7 @@ import VenueVocabulary
     #expect(found.first?.features.count == 8)
   }
 
-  @Test("FL-U6: an origin whose axes are exchanged is found by the surroundings") func swappedOrigin() {
+  @Test("rules: an origin with exchanged axes is found by the surroundings", .review("FL-U6")) func swappedOrigin() {
     let plan = FloorPlan("hhhh\nhhh+")
     func outcome(_ place: Coordinate) -> [String] {
       check(
@@ -135,7 +134,7 @@ import VenueVocabulary
     #expect(outcome(FloorPlan.coordinate(40, 40).mirrored) == ["GEO003"])
   }
 
-  @Test("FL-U6: an exchanged origin is told with both places") func swappedOriginValues() {
+  @Test("rules: an exchanged origin is reported with both places", .review("FL-U6")) func swappedOriginValues() {
     let outcome = check(
       source(FloorPlan("hhhh\nhhh+")) { venue in
         venue.surroundings = [
@@ -147,7 +146,7 @@ import VenueVocabulary
     #expect(message.contains("the frame's origin and its surroundings (25,60 and 60.0003"), "\(message)")
   }
 
-  @Test("FL-U6: a kiosk through the wall of a room is told, one inside it or over open ground is not")
+  @Test("rules: a kiosk through a room's wall is reported, inside or open is not", .review("FL-U6"))
   func kioskAcrossWall() {
     func codes(_ y: Double) -> [String] {
       check(
@@ -168,7 +167,7 @@ import VenueVocabulary
     #expect(codes(0.2) == [])
   }
 
-  @Test("FL-R14: a unit without a level keeps only the levels it lies on from being called empty")
+  @Test("rules: a unit without a level suppresses the empty finding of its levels only", .review("FL-R14"))
   func homelessElsewhere() {
     let plan = FloorPlan(levels: [0: "hhh\nhh+", 1: "ggg......\nggg......", 2: "......iii\n......iii"])
     let outcome = check(
@@ -180,7 +179,8 @@ import VenueVocabulary
     #expect(found.map { $0.feature?.id } == ["level.2"])
   }
 
-  @Test("FL-R14: doors into the open that were copied from floor to floor are one finding") func copiedDoors() throws {
+  @Test("rules: doors into the open copied from floor to floor are one finding", .review("FL-R14"))
+  func copiedDoors() throws {
     let plan = FloorPlan(levels: [0: "hhhhSS\nhhh+SS", 1: "ggggSS\nggg+SS", 2: "iiiiSS\niii+SS", 3: "kkkkSS\nkkk+SS"])
     let outcome = check(
       source(plan) { venue in
@@ -198,7 +198,8 @@ import VenueVocabulary
     )
   }
 
-  @Test("FL-U1: a lab among the shops is asked after by what it may be") func laboratory() throws {
+  @Test("rules: a lab among the shops gets a question with the likely category", .review("FL-U1"))
+  func laboratory() throws {
     let venue = try MarkedVenue(
       RuleExample(
         "lab",

@@ -13,7 +13,7 @@ import VenueVocabulary
   }
 
   @Test(
-    "findings, their order and what is left do not depend on the number of threads",
+    "rules: findings and result do not depend on the number of threads",
     arguments: TestDepth.sample(1...12, fast: 3))
   func same(seed: Int) throws {
     let source = try random(UInt64(seed))
@@ -36,7 +36,7 @@ import VenueVocabulary
     }
   }
 
-  @Test("so it is with a tower of many floors, each with doors and faults", .deep)
+  @Test("rules: a tower of many faulty floors gives the same with any threads", .deep)
   func large() throws {
     var source = try random(3)
     let levels = source.venue.levels.count

@@ -75,7 +75,7 @@ import VenueVocabulary
     },
   ]
 
-  @Test("FL-R15: each fault is told by the rule that is about it, and the plan without it by none", arguments: faults)
+  @Test("rules: each fault has the finding of its rule, the clean plan has none", .review("FL-R15"), arguments: faults)
   func told(fault: Fault) {
     let plan = FloorPlan(NamedFaultTests.drawing)
     #expect(!check(source(plan)).codes().contains(fault.code))
@@ -83,7 +83,7 @@ import VenueVocabulary
     #expect(codes.contains(fault.code), "\(fault.name): \(codes)")
   }
 
-  @Test("FL-T22: what is left of a venue lies on the plane it was checked on")
+  @Test("rules: the rest of a venue is on the plane on which it was checked", .review("FL-T22"))
   func onePlane() {
     let source = source(FloorPlan(levels: [0: "hhhh\nhhh+", 1: "aabb\naabb"])) { venue in
       venue.frame = nil
@@ -106,7 +106,7 @@ import VenueVocabulary
   }
 
   @Test(
-    "H49, FL-R14: FLR002 does what its page says: three characters and no space, an error from five",
+    "FLR002: three characters without a space, an error from five", .review("FL-R14"),
     .shows("H49.1", "H49.2"),
     arguments: [("abc", nil), ("abcd", Severity.warning), ("abcde", .error), ("a b", .warning)])
   func shortNames(name: String, severity: Severity?) throws {

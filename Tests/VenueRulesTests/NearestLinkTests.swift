@@ -15,7 +15,7 @@ import VenueVocabulary
     return RuleContext(source: source, index: VenueIndex(source.venue), options: CheckOptions())
   }
 
-  @Test("FL-S11: what is reached of a level is indexed once, however many clusters are not")
+  @Test("rules: the reached part of a level is indexed once for all clusters", .review("FL-S11"))
   func indexedOnce() {
     for rooms in [4, 64] {
       let context = context(rooms: rooms)

@@ -6,7 +6,7 @@ import VenueTestSupport
 import VenueVocabulary
 
 @Suite struct NetworkRuleTests {
-  @Test func roomsBehindOneMissingDoorAreOneFinding() {
+  @Test("rules: rooms behind one missing door are one finding") func roomsBehindOneMissingDoorAreOneFinding() {
     let plan = FloorPlan(
       """
       aaa+bb
@@ -20,7 +20,8 @@ import VenueVocabulary
     #expect(findings.first?.message.contains("nearest link") == true)
   }
 
-  @Test func aVenueWithoutAnEntranceSaysSoOnceAndItsLargestPartCounts() {
+  @Test("rules: a missing entrance is one finding, and the largest part counts")
+  func aVenueWithoutAnEntranceSaysSoOnceAndItsLargestPartCounts() {
     let plan = FloorPlan(
       """
       aaabbb
@@ -37,7 +38,8 @@ import VenueVocabulary
     #expect(room?.consequences.map(\.code) == ["NET002"])
   }
 
-  @Test func aVenueNobodyDrewDoorsIntoIsOneFindingAndNotOneALevelOrARoom() {
+  @Test("rules: a venue without doors is one finding, not one per level or room")
+  func aVenueNobodyDrewDoorsIntoIsOneFindingAndNotOneALevelOrARoom() {
     let plan = FloorPlan(levels: [0: "aabbE\nccddE", 1: "aabbE\nccddE"])
     let findings = check(source(plan)).diagnostics
     #expect(findings.map(\.code) == ["NET025", "TOP008"])
@@ -45,7 +47,7 @@ import VenueVocabulary
     #expect(findings.flatMap(\.consequences).count { $0.message.contains("no entrance") } == 1)
   }
 
-  @Test func whatIsNotMappedIsNotAFault() {
+  @Test("rules: unmapped parts are not a fault") func whatIsNotMappedIsNotAFault() {
     let plan = FloorPlan(
       """
       aaabbb
@@ -59,7 +61,7 @@ import VenueVocabulary
     }
   }
 
-  @Test func aOneWayDoorLetsPeopleOutAndNotIn() {
+  @Test("rules: a one-way door lets people out and not in") func aOneWayDoorLetsPeopleOutAndNotIn() {
     let plan = FloorPlan(
       """
       aaav
@@ -69,7 +71,8 @@ import VenueVocabulary
     #expect(check(source(plan)).codes("NET002") == ["NET002"])
   }
 
-  @Test func stairsAreNoStepFreeWayAndAClaimMakesItAnError() {
+  @Test("rules: stairs are not step-free, and a claim makes it an error")
+  func stairsAreNoStepFreeWayAndAClaimMakesItAnError() {
     let plan = FloorPlan(levels: [
       0: """
       hhhhSS
@@ -94,7 +97,8 @@ import VenueVocabulary
     #expect(claimed.first?.message.contains("steps") == true)
   }
 
-  @Test func floorsOfOneNameInDifferentBuildingsAreFineOnOneFloor() {
+  @Test("rules: levels of one name in different buildings may share a floor")
+  func floorsOfOneNameInDifferentBuildingsAreFineOnOneFloor() {
     func outcome(_ ordinals: (Int, Int), sameBuilding: Bool) -> [String] {
       let plan = FloorPlan(levels: [0: "hh\nh+", 1: "hh\nh+"])
       return check(
@@ -125,7 +129,8 @@ import VenueVocabulary
     h+hhhh
     """)
 
-  @Test func theFingerprintStaysWhenTheFaultMovesOrGrows() {
+  @Test("rules: the fingerprint is the same when the fault moves or grows")
+  func theFingerprintStaysWhenTheFaultMovesOrGrows() {
     func fingerprints(_ short: String, _ places: SourcePlace) -> [String] {
       var source = source(plan) { $0.levels[0].shortName = ["en": short] }
       source.places[FeatureRef(.level, 0), ""] = places

@@ -3,6 +3,7 @@ import VenueDiagnostics
 import VenueFormats
 import VenueModel
 import VenueRules
+import VenueTestSupport
 import VenueVocabulary
 
 /// One planted fault in a small station gives one finding, at the mark.
@@ -316,7 +317,7 @@ import VenueVocabulary
       ]),
   ]
 
-  @Test("FL-U1, FL-U5, FL-R14: one cause is one finding, and says what to do", arguments: cases)
+  @Test("rules: one cause is one finding, with the remedy", .review("FL-U1", "FL-U5", "FL-R14"), arguments: cases)
   func oneCauseIsOneFinding(_ planted: Planted) throws {
     let venue = try MarkedVenue(RuleExample(planted.title, planted.files))
     let outcome = check(venue.source, profile: .default)
@@ -333,8 +334,8 @@ import VenueVocabulary
     #expect(counted.isSuperset(of: planted.counted), "\(counted)")
   }
 
-  @Test("FL-U1: what a feature lacks beside a fault of its shape is still told") func aMissingNameIsItsOwnFault() throws
-  {
+  @Test("rules: a missing property beside a shape fault is still reported", .review("FL-U1"))
+  func aMissingNameIsItsOwnFault() throws {
     let venue = try MarkedVenue(
       RuleExample(
         "two",
@@ -345,7 +346,7 @@ import VenueVocabulary
     #expect(codes.contains("GEO006") && codes.contains("IMD008"), "\(codes)")
   }
 
-  @Test("FL-U1: a second fault of its own is still told") func twoFaultsAreTwoFindings() throws {
+  @Test("rules: a second independent fault is still reported", .review("FL-U1")) func twoFaultsAreTwoFindings() throws {
     let venue = try MarkedVenue(
       RuleExample(
         "two",
@@ -360,20 +361,21 @@ import VenueVocabulary
     #expect(outcome.diagnostics.map(\.code).filter { $0 != "TOP005" }.sorted() == ["IMD011", "TOP008"])
   }
 
-  @Test("FL-U1: what a profile hides takes nothing with it") func hiddenCausesHideNothing() throws {
+  @Test("rules: a finding that a profile hides suppresses no others", .review("FL-U1"))
+  func hiddenCausesHideNothing() throws {
     let planted = Self.cases[0]
     let venue = try MarkedVenue(RuleExample(planted.title, planted.files))
     let profile = try #require(Profile.named("a11y"))
     #expect(check(venue.source, profile: profile).diagnostics.map(\.code).contains("NET002"))
   }
 
-  @Test("FL-U1: the ledger names the rule that was told") func theLedgerNamesTheRoot() throws {
+  @Test("rules: the ledger names the reported rule", .review("FL-U1")) func theLedgerNamesTheRoot() throws {
     let planted = Self.cases[0]
     let venue = try MarkedVenue(RuleExample(planted.title, planted.files))
     #expect(check(venue.source).withdrawn(.opening) == ["d1 IMD011"])
   }
 
-  @Test("FL-R14: a group names every feature it is about") func groupsNameAll() throws {
+  @Test("rules: a group names every feature that it covers", .review("FL-R14")) func groupsNameAll() throws {
     let rooms = (0..<30).map { "  r\($0): {category: nonsense, rect: [\($0), 10, 1, 5]}" }.joined(separator: "\n")
     let venue = try MarkedVenue(RuleExample("many", ["levels/ground.yaml": Self.ground(rooms)]))
     let finding = check(venue.source).diagnostics.first { $0.code == "IMD009" }

@@ -6,7 +6,7 @@ import VenueModel
 import VenueRules
 import VenueTestSupport
 
-@Suite("What is told of open ground")
+@Suite("Findings about open ground")
 struct OpenGroundRuleTests {
   private static func level(_ units: String) -> String {
     """
@@ -28,7 +28,7 @@ struct OpenGroundRuleTests {
     return (venue, check(venue.source, profile: .default).diagnostics.filter { $0.code == code })
   }
 
-  @Test("FL-T4: a concluded wall is told with its length, its door and what to do")
+  @Test("rules: a derived wall is reported with its length, door and remedy", .review("FL-T4"))
   func concluded() throws {
     let (_, findings) = try found(
       "TOP026",
@@ -41,7 +41,7 @@ struct OpenGroundRuleTests {
     #expect(findings.first?.help.first?.contains("draw an opening over it or say `open_to: [lane]`") == true)
   }
 
-  @Test("FL-T4: many concluded walls of a level are one finding")
+  @Test("rules: many derived walls of a level are one finding", .review("FL-T4"))
   func many() throws {
     let rooms = (0..<24).map { number in
       "  day-\(number): {category: lounge, rect: [\(5 + number * 0), \(10 + Double(number) * 0.4), 2, 0.4], "
@@ -53,7 +53,7 @@ struct OpenGroundRuleTests {
     #expect(findings.first?.message.contains("borders without an opening on floor 0") == true)
   }
 
-  @Test("FL-T4: an id that names no unit is told at its place")
+  @Test("rules: an id that names no unit is reported at its place", .review("FL-T4"))
   func unknown() throws {
     for key in ["open_to", "walled"] {
       let (venue, findings) = try found(

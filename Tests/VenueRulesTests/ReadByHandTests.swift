@@ -17,7 +17,7 @@ import VenueVocabulary
     return unit
   }
 
-  @Test("FL-R14: two rooms drawn over the hall they lie in are one finding") func drawnOver() throws {
+  @Test("rules: two rooms drawn over the hall around them are one finding", .review("FL-R14")) func drawnOver() throws {
     let outcome = check(
       source(FloorPlan("hhhhhhh\nhhhhhhh\nhhhhhhh\nhhh+hhh")) { venue in
         venue.units += [inside(venue, "one", x: 1, y: 2), inside(venue, "two", x: 5, y: 2)]
@@ -29,14 +29,14 @@ import VenueVocabulary
     #expect(finding.features.map(\.id) == ["one", "two", "h"])
   }
 
-  @Test("FL-R14: nobody means \"unspecified\" by another word") func unspecified() throws {
+  @Test("rules: \"unspecified\" is never suggested for another word", .review("FL-R14")) func unspecified() throws {
     let outcome = check(source(FloorPlan("hh\nh+"), format: .imdf) { $0.buildings[0].category = "university" })
     let finding = try #require(outcome.diagnostics.first { $0.code == "IMD009" })
     #expect(finding.message == "\"university\" is not a building category")
     #expect(finding.help == ["IMDF has no word for it: write \"unspecified\""])
   }
 
-  @Test("FL-R14: a level is not called empty while a unit does not say its level") func homelessUnit() {
+  @Test("rules: a level is not called empty while a unit lacks its level", .review("FL-R14")) func homelessUnit() {
     func codes(_ change: (inout Venue) -> Void) -> [String] {
       check(source(FloorPlan("hh\nh+"), format: .imdf, change)).codes("IMD016")
     }
@@ -44,7 +44,8 @@ import VenueVocabulary
     #expect(codes { $0.units[0].levelID = nil } == [])
   }
 
-  @Test("FL-R14: the flights of one staircase that lead nowhere are one finding") func flights() throws {
+  @Test("rules: the flights of one staircase that lead nowhere are one finding", .review("FL-R14"))
+  func flights() throws {
     let plan = FloorPlan(
       levels: [
         0: """
@@ -104,7 +105,7 @@ import VenueVocabulary
     }
   }
 
-  @Test("FL-R14: without an entrance other buildings are counted under that, and no door within them is blamed")
+  @Test("rules: buildings without an entrance are counted, their doors not blamed", .review("FL-R14"))
   func otherBuildings() throws {
     let found = check(campus()).diagnostics.filter { $0.code == "NET002" }
     #expect(found.count == 1, "\(found.map(\.message))")
@@ -113,7 +114,7 @@ import VenueVocabulary
     #expect(finding.consequences.contains { $0.code == "NET002" && $0.features.contains { $0.id == "e.0" } })
   }
 
-  @Test("FL-R14: without an entrance wheelchairs start where people on foot do") func onePlaceToStart() {
+  @Test("rules: without an entrance wheelchairs start where walkers do", .review("FL-R14")) func onePlaceToStart() {
     let outcome = check(campus())
     let blamed = outcome.diagnostics.filter { $0.code == "NET015" }.flatMap(\.features).map(\.id)
     // The lower floor is the larger part of the building people on foot are in, though the annex is larger still.
@@ -122,7 +123,7 @@ import VenueVocabulary
   }
 
   @Test(
-    "FL-R14: one habit is one finding in archives made by others", .deep,
+    "rules: one habit in a foreign archive is one finding", .review("FL-R14"), .deep,
     .needsData("imdf-spbpu-campus", "imdf-ulm-university", "invalid-imdf-misaligned"),
     arguments: [
       ("imdf-spbpu-campus/IMDFData", ["GEO006": 1, "NET011": 3, "TOP003": 6, "NET002": 1]),

@@ -6,7 +6,7 @@ import VenueVocabulary
 @testable import VenueFormats
 @testable import VenueRules
 
-@Suite("What was lost, and what follows from it")
+@Suite("Skipped input and its consequences")
 struct ReadLossesTests {
   private let manifest = #"{"version": "1.0.0", "created": "2024-01-01T00:00:00Z", "language": "en"}"#
 
@@ -18,7 +18,7 @@ struct ReadLossesTests {
     #"{"type": "FeatureCollection", "features": ["# + features.joined(separator: ", ") + "]}"
   }
 
-  @Test("Of the many features a file lost two are kept, and its text is looked through once")
+  @Test("rules: two features lost in a file are kept for matching, its text read once")
   func losses() throws {
     let source = try source(["unit.geojson": collection((0..<300).map { #"{"id": "x\#($0)", @}"# })])
     let lost = source.diagnostics.indices.filter { source.diagnostics[$0].isOf(.unparsableDocument) }
@@ -30,7 +30,7 @@ struct ReadLossesTests {
     #expect(losses.filesRead == 1)
   }
 
-  @Test("What a feature lacks is sought among the errors within it alone")
+  @Test("rules: a feature's missing part is searched only among errors within it")
   func faults() {
     var faults = FileFaults()
     for error in 0..<1000 {
@@ -49,7 +49,7 @@ struct ReadLossesTests {
     #expect(faults.within(deep).isEmpty)
   }
 
-  @Test("Of many units of one id each is told and withdrawn, and what follows from all is counted under the first")
+  @Test("rules: each of many units of one id is withdrawn, consequences with the first")
   func copies() throws {
     let unit =
       #"{"type": "Feature", "id": "same", "feature_type": "unit", "geometry": null, "properties": {"category": "room"}}"#

@@ -10,7 +10,9 @@ import VenueVocabulary
 @Suite struct RealVenueTests {
   static let archives = [("imdf-spbpu-campus/IMDFData", 443), ("imdf-ulm-university/IMDFData", 554)]
 
-  @Test(.deep, .needsData("imdf-spbpu-campus", "imdf-ulm-university"))
+  @Test(
+    "rules: every unit of a real archive is kept or withdrawn by a named rule", .deep,
+    .needsData("imdf-spbpu-campus", "imdf-ulm-university"))
   func everyUnitOfARealArchiveIsKeptOrWithdrawnByANamedRule() throws {
     for (name, units) in Self.archives {
       let path = try #require(WholeVenue.shared(name))
@@ -27,7 +29,8 @@ import VenueVocabulary
     }
   }
 
-  @Test(.deep, .needsData("imdf-spbpu-campus", "imdf-ulm-university")) func twoChecksOfOneVenueAreTheSame() throws {
+  @Test("rules: two checks of one venue are the same", .deep, .needsData("imdf-spbpu-campus", "imdf-ulm-university"))
+  func twoChecksOfOneVenueAreTheSame() throws {
     for (name, _) in Self.archives {
       let path = try #require(WholeVenue.shared(name))
       let source = try VenueReader.read(path)
@@ -40,7 +43,7 @@ import VenueVocabulary
   }
 
   @Test(
-    "FL-S3: what planning adds changes nothing that was told before", .deep,
+    "rules: planning adds no change to findings reported before", .review("FL-S3"), .deep,
     .needsData("imdf-spbpu-campus", "imdf-ulm-university"))
   func planned() throws {
     for (name, _) in Self.archives {
@@ -60,7 +63,8 @@ import VenueVocabulary
   }
 
   @Test(
-    "FL-R14: stairs that join one floor are not told again as places nobody reaches", .needsData("imdf-spbpu-campus"))
+    "rules: stairs that join one floor are not also unreachable places", .review("FL-R14"),
+    .needsData("imdf-spbpu-campus"))
   func stairsAreNoPlaces() throws {
     let path = try #require(WholeVenue.shared("imdf-spbpu-campus/IMDFData"))
     let outcome = check(try VenueReader.read(path))

@@ -75,7 +75,7 @@ import VenueVocabulary
     #expect(one.access.ground.isWall == other.access.ground.isWall, note)
   }
 
-  @Test("after one room changed, its level alone is looked at anew")
+  @Test("rules: after one room changed, only its level is checked again")
   func oneLevel() {
     var source = tower(8)
     let stageCache = StageCache()
@@ -95,7 +95,7 @@ import VenueVocabulary
     expectEqual(recalled, outcome(source), "moved")
   }
 
-  @Test("a room more on the first level leaves the others as they were")
+  @Test("rules: one more room on the first level leaves the others unchanged")
   func oneMore() throws {
     var source = tower(8)
     let stageCache = StageCache()
@@ -110,7 +110,7 @@ import VenueVocabulary
     expectEqual(recalled, outcome(source), "added")
   }
 
-  @Test("edit by edit it is what a check of the venue by itself gives", arguments: TestDepth.sample(1...12, fast: 2))
+  @Test("rules: each edit gives the same as a check of the venue alone", arguments: TestDepth.sample(1...12, fast: 2))
   func edits(seed: Int) throws {
     let files = RandomVenue(seed: UInt64(seed)).files.map { ($0.path, $0.text) }
     var source = try VenueReader.read(InputTree(Dictionary(uniqueKeysWithValues: files)))

@@ -21,7 +21,7 @@ import VenueVocabulary
     return [Int(areas.reduce(0) { $0 + $1.area }), areas.count, areas.reduce(0) { $0 + $1.holes.count }]
   }
 
-  @Test("rings: a bridge into a hole and back means a hole", .review("SL-A23"))
+  @Test("rules: a bridge into a hole and back means a hole", .review("SL-A23"))
   func keyhole() throws {
     let keyhole = [
       (0, 0), (10, 0), (10, 10), (5, 10), (5, 6), (6, 6), (6, 4), (4, 4), (4, 6), (5, 6), (5, 10), (0, 10),
@@ -34,7 +34,7 @@ import VenueVocabulary
     }
   }
 
-  @Test("rings: siblings of the keyhole mean what they say", .review("SL-A23"))
+  @Test("rules: siblings of the keyhole keep their meaning", .review("SL-A23"))
   func siblings() throws {
     // The way back along the bridge has a corner more.
     #expect(
@@ -68,14 +68,14 @@ import VenueVocabulary
         ]) == [40, 2, 1])
   }
 
-  @Test("rings: simple rings and crossings are left as they are", .review("SL-A23"))
+  @Test("rules: simple rings and crossings are left unchanged", .review("SL-A23"))
   func others() throws {
     #expect(try cut([(0, 0), (10, 0), (10, 10), (0, 10)]) == nil)
     // Uneven, so that it has an area by its sign.
     #expect(try cut([(0, 0), (10, 10), (10, 0), (0, 12)]) == nil)
   }
 
-  @Test("GEO006: a keyhole stays, with a warning; a bow tie is withdrawn", .review("SL-A23"))
+  @Test("GEO006: a keyhole is kept with a warning, a bow tie is withdrawn", .review("SL-A23"))
   func finding() throws {
     func outcome(_ corners: [(Double, Double)]) -> CheckOutcome {
       var plan = FloorPlan("aahh\naahh\na+h+\nhhhh")

@@ -5,7 +5,7 @@ import VenueModel
 import VenueRules
 
 @Suite struct RuleExampleTests {
-  @Test func everyRuleShowsWhatPassesAndWhatFails() {
+  @Test("rules: every rule has examples that pass and that fail") func everyRuleShowsWhatPassesAndWhatFails() {
     for rule in registry {
       let examples = type(of: rule).examples
       let code = type(of: rule).page.code
@@ -14,7 +14,8 @@ import VenueRules
     }
   }
 
-  @Test func everyExampleReportsWhatItPromisesWhereItPromises() throws {
+  @Test("rules: every example has its finding at its mark")
+  func everyExampleReportsWhatItPromisesWhereItPromises() throws {
     for rule in registry {
       let code = type(of: rule).page.code
       for example in type(of: rule).examples {
@@ -34,7 +35,7 @@ import VenueRules
     }
   }
 
-  @Test func codesAndIdsAreUsedOnceAndSorted() {
+  @Test("rules: codes and ids are unique and sorted") func codesAndIdsAreUsedOnceAndSorted() {
     let pages = rulePages
     #expect(Set(pages.map(\.code)).count == pages.count)
     #expect(Set(pages.map(\.id)).count == pages.count)

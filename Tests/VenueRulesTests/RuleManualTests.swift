@@ -4,7 +4,8 @@ import VenueRules
 
 @Suite struct RuleManualTests {
   /// `RECORD_GOLDENS=1 swift test --filter RuleManualTests` writes the pages.
-  @Test func docsRulesIsWhatTheRulesSayAboutThemselves() throws {
+  @Test("rules: docs/rules follows from the pages of the rules")
+  func docsRulesIsWhatTheRulesSayAboutThemselves() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let folder = root.appending(path: "docs/rules")

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import VenueDiagnostics
 import VenueRules
+import VenueTestSupport
 
 /// One channel of findings: a finding is made of a rule's page, and every page is listed.
 @Suite("Pages of the rules") struct RulePagesTests {
@@ -16,7 +17,7 @@ import VenueRules
     }
   }
 
-  @Test("FL-S3: every page that is written is listed, once") func everyPageIsListed() {
+  @Test("rules: every page that is written is listed once", .review("FL-S3")) func everyPageIsListed() {
     let written = RulePagesTests.sources.flatMap { source in
       source.text.matches(of: /RulePage\(\s*"([A-Z]{3}[0-9]{3})"/).map { String($0.output.1) }
     }
@@ -24,7 +25,7 @@ import VenueRules
     #expect(Set(rulePages.map(\.id)).count == rulePages.count)
   }
 
-  @Test("FL-S3: a code stands in its page and nowhere else, so that nothing is reported without one")
+  @Test("rules: a code is in its page only, so every finding has a page", .review("FL-S3"))
   func codesStandInTheirPages() {
     for source in RulePagesTests.sources {
       let codes = source.text.matches(of: /"[A-Z]{3}[0-9]{3}"/).count
@@ -35,7 +36,8 @@ import VenueRules
     }
   }
 
-  @Test("FL-S3: a code that messages, comments or documents name has a page") func namedCodesHavePages() throws {
+  @Test("rules: a code in messages, comments or documents has a page", .review("FL-S3"))
+  func namedCodesHavePages() throws {
     let codes = Set(rulePages.map(\.code))
     let families = Set(codes.map { $0.prefix(3) })
     let documents = try ["README.md", "docs/source-format.md", "docs/architecture.md"].map { name in

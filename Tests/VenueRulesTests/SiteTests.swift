@@ -45,7 +45,7 @@ import VenueVocabulary
     check(VenueSource(venue: venue, format: .imdf)).diagnostics.filter { $0.code.hasPrefix("GEO") }
   }
 
-  @Test("FL-T11: a stray display point costs nothing but itself") func strayDisplayPoint() {
+  @Test("rules: a stray display point affects nothing else", .review("FL-T11")) func strayDisplayPoint() {
     for stray in [Self.quito, Self.oslo.mirrored, Coordinate(longitude: 0, latitude: 0)] {
       var venue = venue(at: Self.oslo)
       venue.properties?.displayPoint = stray
@@ -58,7 +58,7 @@ import VenueVocabulary
     }
   }
 
-  @Test("FL-T11: swapped is judged against the majority") func swappedPoint() {
+  @Test("rules: exchanged coordinates are judged against the majority", .review("FL-T11")) func swappedPoint() {
     var venue = venue(at: Self.oslo)
     venue.properties?.displayPoint = Self.oslo.mirrored
     #expect(geometry(venue).map(\.code) == ["GEO003"])
@@ -71,7 +71,7 @@ import VenueVocabulary
     #expect(found.first?.features.count == 10)
   }
 
-  @Test("FL-R1: a stray level, footprint or unit costs nothing but itself") func strayShapes() {
+  @Test("rules: a stray level, footprint or unit affects nothing else", .review("FL-R1")) func strayShapes() {
     var venue = venue(at: Self.oslo)
     var stray = Level(id: "stray")
     stray.ordinal = 1
@@ -92,7 +92,7 @@ import VenueVocabulary
     #expect(outcome.diagnostics.count { $0.code.hasPrefix("GEO") } == 2)
   }
 
-  @Test("FL-T11: the origin is the display point's near the median vote, else the median, to a hundredth of a degree")
+  @Test("rules: the origin is the display point near the median, else the median", .review("FL-T11"))
   func origin() {
     let near = Coordinate(longitude: 10.764, latitude: 59.914)
     var venue = venue(at: Self.oslo)
@@ -105,7 +105,7 @@ import VenueVocabulary
     #expect(Site(of: Venue(id: "empty")).plane.origin == Coordinate(longitude: 0, latitude: 0))
   }
 
-  @Test("FL-T11: withdrawing moves no origin") func oneSite() {
+  @Test("rules: withdrawing a feature moves no origin", .review("FL-T11")) func oneSite() {
     var venue = venue(at: Self.oslo, rooms: 2)
     venue.properties?.displayPoint = nil
     for index in venue.units.positions { venue.units[index].category = "room" }
@@ -114,7 +114,7 @@ import VenueVocabulary
     #expect(check(source).checked.index.site == Site(of: venue))
   }
 
-  @Test("FL-H13: latitude 86 is called what it is") func beyondTheMap() {
+  @Test("rules: latitude 86 is reported as such", .review("FL-H13")) func beyondTheMap() {
     var venue = venue(at: Self.oslo)
     venue.properties?.displayPoint = Coordinate(longitude: 10.7, latitude: 86)
     let found = geometry(venue)
@@ -123,7 +123,7 @@ import VenueVocabulary
   }
 
   @Test(
-    "FL-R1: SPbPU with its display point on another continent keeps its 443 units and names the point", .deep,
+    "rules: SPbPU with a display point far away keeps its 443 units", .review("FL-R1"), .deep,
     .needsData("imdf-spbpu-campus"))
   func campus() throws {
     let path = try #require(WholeVenue.shared("imdf-spbpu-campus/IMDFData"))

@@ -21,9 +21,7 @@ import VenueVocabulary
     return venue
   }
 
-  @Test(
-    "FL-H5: a connector without landings looks at the units called like its own, and at so many others as the limit says"
-  )
+  @Test("rules: a connector without landings compares namesakes and a limited number more", .review("FL-H5"))
   func work() {
     let venue = venue(2000)
     let strays = StrayLandings(venue)
@@ -35,7 +33,7 @@ import VenueVocabulary
     #expect(strays.candidates(for: venue.connectors[0].landings[1]).count == StrayLandings.most)
   }
 
-  @Test func unitsCalledLikeLandingsAreFound() {
+  @Test("rules: units named like landings are found") func unitsCalledLikeLandingsAreFound() {
     var venue = venue(3)
     for id in ["s1.x", "s1", "s10.x", "t.s1.x", "s1.level"] {
       var unit = VenueUnit(id: ID(id))
@@ -47,7 +45,8 @@ import VenueVocabulary
     #expect(strays.units(of: venue.connectors[1]).map { venue.units[$0].id.text } == ["s1.other.level", "s1.x"])
   }
 
-  @Test func aNameWithASlipIsFoundAmongUnitsWithoutACategory() {
+  @Test("rules: a misspelt name is found among units without a category")
+  func aNameWithASlipIsFoundAmongUnitsWithoutACategory() {
     var venue = venue(1)
     var unit = VenueUnit(id: "s0-level")
     unit.levelID = "level"

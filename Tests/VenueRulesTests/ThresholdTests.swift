@@ -27,7 +27,7 @@ import VenueVocabulary
     check(source(hall, format: .source, change)).codes(family)
   }
 
-  @Test func overlapsUpToTheToleranceAreFine() {
+  @Test("rules: overlaps up to the tolerance pass") func overlapsUpToTheToleranceAreFine() {
     // Rooms of 1 m²: 0.05 m² is tolerated. Rooms of 100 m² and more: half a per cent of the smaller.
     for (overlap, found) in [(0.04, 0), (0.05, 0), (0.06, 1), (0.5, 1)] {
       #expect(
@@ -45,7 +45,7 @@ import VenueVocabulary
     }
   }
 
-  @Test func roomsThatOnlyShareWallsNeverOverlap() {
+  @Test("rules: rooms that only share walls never overlap") func roomsThatOnlyShareWallsNeverOverlap() {
     let grid = FloorPlan(
       """
       aabbcc
@@ -63,7 +63,8 @@ import VenueVocabulary
       }.count == 1)
   }
 
-  @Test func unitsMayStickOutByTheGrowthOfTheLevelAndAPercent() {
+  @Test("rules: units may stick out by the level's growth and a percent")
+  func unitsMayStickOutByTheGrowthOfTheLevelAndAPercent() {
     // A room of 10 m², 1 m deep: the first 5 cm count as inside, then 1 % of 10 m² along 10 m is another centimetre.
     for (out, found) in [(0.05, 0), (0.0595, 0), (0.07, 1)] {
       #expect(
@@ -75,7 +76,7 @@ import VenueVocabulary
     #expect(codes("TOP001") { $0.units = [room(0, 0, 10.3, 3)] }.count == 1)
   }
 
-  @Test func openingsMayLieTenCentimetresOffTheWall() {
+  @Test("rules: openings may be ten centimetres off the wall") func openingsMayLieTenCentimetresOffTheWall() {
     for (off, found) in [(0.0, 0), (0.099, 0), (0.102, 1), (1.0, 1)] {
       #expect(
         codes("TOP006") { venue in
@@ -93,7 +94,7 @@ import VenueVocabulary
     }
   }
 
-  @Test func openingsAreAtLeastFiveCentimetresLong() {
+  @Test("rules: openings are at least five centimetres long") func openingsAreAtLeastFiveCentimetresLong() {
     for (length, found) in [(0.049, 1), (0.051, 0)] {
       #expect(
         codes("GEO013") { venue in
@@ -102,7 +103,8 @@ import VenueVocabulary
     }
   }
 
-  @Test func shortNamesHaveThreeCharactersAndAreErrorsFromFive() {
+  @Test("rules: short names have three characters and are errors from five")
+  func shortNamesHaveThreeCharactersAndAreErrorsFromFive() {
     let cases: [(String, Severity?)] = [
       ("G", nil), ("LG1", nil), ("LG12", .warning), ("Level", .error), ("L 1", .warning), ("é̂é̂é̂", nil), ("👩‍👩‍👧‍👦", nil),
     ]
@@ -112,7 +114,8 @@ import VenueVocabulary
     }
   }
 
-  @Test func swappedMeansNearOnceExchangedAndFarAsWritten() {
+  @Test("rules: exchanged means near when exchanged and far as written")
+  func swappedMeansNearOnceExchangedAndFarAsWritten() {
     func outcome(_ longitude: Double, _ latitude: Double) -> [String] {
       codes("GEO") { venue in
         var amenity = Amenity(id: "aed")
@@ -130,7 +133,7 @@ import VenueVocabulary
     #expect(outcome(200, 10) == ["GEO002"])
   }
 
-  @Test func roomsOfOneLevelAreOneFindingFromTwentyOne() {
+  @Test("rules: twenty-one rooms of one level are one finding") func roomsOfOneLevelAreOneFindingFromTwentyOne() {
     for (rooms, findings) in [(20, 20), (21, 1)] {
       let codes = codes("TOP008") { venue in
         venue.levels[0].geometry = [FloorPlan.rectangle(x: 0, y: 0, width: 100, depth: 10)]

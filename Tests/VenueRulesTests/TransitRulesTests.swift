@@ -5,7 +5,7 @@ import VenueModel
 import VenueRules
 import VenueTestSupport
 
-@Suite("What links promise")
+@Suite("Rules of transit links")
 struct TransitRulesTests {
   private static func findings(_ transit: String, _ code: String) throws -> [Diagnostic] {
     let files = [
@@ -37,7 +37,7 @@ struct TransitRulesTests {
   }
 
   @Test(
-    "R29: a stop of lines with neither timetable nor system map is told, for information", .shows("R29.1"),
+    "rules: a stop of lines without timetable and system map is an info", .shows("R29.1"),
     arguments: ["bus", "train", "subway", "tram", "ferry", "shuttle"])
   func nothingSaid(mode: String) throws {
     let found = try TransitRulesTests.findings(TransitRulesTests.link(mode), "TRN024")
@@ -45,7 +45,7 @@ struct TransitRulesTests {
     #expect(found.first?.message == "\(mode) link stop has no departures, no timetable and no system map")
   }
 
-  @Test("R29: with one of them, or of what has no timetable, nothing is told", .shows("R29.2"))
+  @Test("rules: a stop with a timetable or a map, or of no lines, has no finding", .shows("R29.2"))
   func somethingSaid() throws {
     for more in [", system_map: \"https://x.example/map.svg\"", ", timetable: \"https://x.example/bus\""] {
       #expect(try TransitRulesTests.findings(TransitRulesTests.link("bus", more), "TRN024").isEmpty)
@@ -55,7 +55,7 @@ struct TransitRulesTests {
     }
   }
 
-  @Test("R03: a mode that is promised and has no link is an error where it is promised", .shows("R03.2"))
+  @Test("rules: a promised mode without a link is an error at the promise", .shows("R03.2"))
   func promised() throws {
     let links = TransitRulesTests.link("bus").dropFirst()
     let found = try TransitRulesTests.findings("{modes: [bus, ferry], " + links, "TRN004")
@@ -65,7 +65,7 @@ struct TransitRulesTests {
     #expect(try TransitRulesTests.findings("{modes: [bus], " + links, "TRN004").isEmpty)
   }
 
-  @Test("R10: a prominence as high as a route's is an error", .shows("R10.2"))
+  @Test("rules: a priority as high as a route's is an error", .shows("R10.2"))
   func rank() throws {
     let links = TransitRulesTests.link("bus").dropFirst()
     for (value, isRefused) in [("99", false), ("0", false), ("100", true), ("101", true), ("-1", true), ("high", true)]

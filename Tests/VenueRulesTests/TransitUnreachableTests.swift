@@ -19,9 +19,7 @@ struct TransitUnreachableTests {
     ).diagnostics.filter { $0.code == "TRN002" }
   }
 
-  @Test(
-    "H53: an entrance from which no link is reached is reported; doors, links and a venue without links are not",
-    .shows("H53.2"))
+  @Test("rules: an entrance that reaches no link is reported", .shows("H53.2"))
   func cutOff() {
     // A shop with a street door of its own, and a hall with two.
     let apart = FloorPlan(
@@ -48,7 +46,7 @@ struct TransitUnreachableTests {
     #expect(findings(joined, linksAt: ["h+outside"]).isEmpty)
   }
 
-  @Test("TRN002: a link whose only door leads one way is reported", .review("SL-A21"))
+  @Test("TRN002: a link whose only door is one-way is reported", .review("SL-A21"))
   func oneWayLink() {
     func messages(_ passage: Passage, linksAt doors: [String] = ["h+outside"]) -> [String] {
       var plan = FloorPlan("hhhh\nhhhh\n\(doors.count == 1 ? "+hhh" : "+hh+")", joins: true)
@@ -64,7 +62,7 @@ struct TransitUnreachableTests {
     #expect(messages(.out, linksAt: ["h+outside", "h+outside/2"]).count == 1)
   }
 
-  @Test("H53: a one-way door between an entrance and the link is a way in one direction only", .shows("H53.2"))
+  @Test("rules: a one-way door between an entrance and a link counts one way only", .shows("H53.2"))
   func oneWay() {
     let out = FloorPlan(
       """
@@ -84,7 +82,7 @@ struct TransitUnreachableTests {
 
 @Suite("Ordinals")
 struct OrdinalTests {
-  @Test("H50: a level without an ordinal is an error, and stands on no floor", .shows("H50.5"))
+  @Test("rules: a level without an ordinal is an error and is on no floor", .shows("H50.5"))
   func missing() {
     let outcome = check(source(FloorPlan(levels: [0: "hh\nh+", 1: "hh\nh+"])) { $0.levels[1].ordinal = nil })
     let found = outcome.diagnostics.filter { $0.code == "IMD008" }

@@ -21,7 +21,7 @@ struct UncoveredGroundTests {
     return source(plan, change)
   }
 
-  @Test("FL-R5: what nobody drew of a level is told once, with its share, a place on it and the doors onto it")
+  @Test("rules: uncovered ground of a level is one finding with share and doors", .review("FL-R5"))
   func told() throws {
     let outcome = check(UncoveredGroundTests.plan())
     #expect(outcome.diagnostics.map(\.code) == ["TOP005"])
@@ -38,7 +38,7 @@ struct UncoveredGroundTests {
     #expect(check(UncoveredGroundTests.plan { $0.levels[0].mapped = .partial }).codes("TOP005") == [])
   }
 
-  @Test("FL-R5: where the source says walkway, or the caller of an archive, people walk there, and it is said")
+  @Test("rules: uncovered ground is walkable on request, and that is reported", .review("FL-R5"))
   func taken() throws {
     var asked = CheckOptions()
     asked.uncovered = .walkway
@@ -67,7 +67,7 @@ struct UncoveredGroundTests {
     }
   }
 
-  @Test("FL-R5: an id that a unit of the source has is not given to ground that was taken")
+  @Test("rules: derived ground never takes the id of a unit of the source", .review("FL-R5"))
   func takenIDs() {
     let outcome = check(
       UncoveredGroundTests.plan { venue in
@@ -77,7 +77,7 @@ struct UncoveredGroundTests {
     #expect(outcome.checked.venue.units.kept.map(\.id.text) == ["uncovered-level-1", "b", "h", "uncovered-level-2"])
   }
 
-  @Test("FL-R5: what a disc of 0.8 m does not fit into is wall, and stays one")
+  @Test("rules: ground too narrow for a disc of 0.8 m is and remains wall", .review("FL-R5"))
   func walls() {
     for (gap, expected) in [(0.7, 0), (0.9, 1)] {
       let outcome = check(
@@ -92,7 +92,7 @@ struct UncoveredGroundTests {
     }
   }
 
-  @Test("FL-R10: doors of an archive up to 30 cm off their wall are put onto it, told once, and by no other rule")
+  @Test("rules: archive doors up to 30 cm off their wall are moved, reported once", .review("FL-R10"))
   func doorsOffTheWall() {
     func outcome(_ format: SourceFormat, _ distances: [Double]) -> CheckOutcome {
       let plan = FloorPlan("aaabbb\na+ab+b\nhhhhhh\nhhhhhh\nh+hhhh")
@@ -119,7 +119,7 @@ struct UncoveredGroundTests {
     #expect(outcome(.imdf, [0.05, 0]).diagnostics.map(\.code) == [])
   }
 
-  @Test("FL-R2 FL-T12: whatever the access graph cannot decide of openings is a finding with a place")
+  @Test("rules: undecided openings of the access graph are findings with a place", .review("FL-R2", "FL-T12"))
   func everyIssue() {
     let plan = FloorPlan("aaabbb\na+ab+b\nhhhhhh\nhhhhhh\nh+hhhh")
     let faults: [(String, (inout Venue) -> Void)] = [

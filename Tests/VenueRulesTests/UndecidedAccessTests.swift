@@ -12,7 +12,7 @@ import VenueVocabulary
     check(source(plan, change)).diagnostics
   }
 
-  @Test("FL-T12: a landing nobody can be in is told, with what follows from it beneath")
+  @Test("rules: an inaccessible landing is reported with its consequences", .review("FL-T12"))
   func solidLanding() throws {
     let plan = FloorPlan(
       levels: [0: "hh+LL\nhhhh+", 1: "gg+LL\nggggg", 2: "ff+LL\nfffff"], legend: ["L": "elevator"])
@@ -39,7 +39,7 @@ import VenueVocabulary
     #expect(!finding.help.isEmpty)
   }
 
-  @Test("FL-T12: of two lifts that stand above one, the one that was left is told with the one that was taken")
+  @Test("rules: of two lifts above one, the skipped is reported with the used one", .review("FL-T12"))
   func ambiguousStack() throws {
     let plan = FloorPlan(
       levels: [0: "EEEEhh\nhhhhh+", 1: "FGGGgg\ngggggg"], legend: ["F": "elevator", "G": "elevator"])
@@ -51,7 +51,7 @@ import VenueVocabulary
     #expect(finding.help == ["name the landings of each elevator under `connectors`, or in a relationship"])
   }
 
-  @Test("FL-T12: a lift left aside that goes on upwards makes the inferred connector a warning")
+  @Test("rules: a skipped lift that continues upwards makes the connector a warning", .review("FL-T12"))
   func ambiguousChain() throws {
     let plan = FloorPlan(
       levels: [0: "EEEEhh\nhhhhh+", 1: "FGGGgg\ngggggg", 2: "Fiiiii\niiiiii"],
@@ -62,7 +62,7 @@ import VenueVocabulary
     #expect(finding.message.hasSuffix("; F.1 stands above E.0, too"), "\(finding.message)")
   }
 
-  @Test("FL-T12: lifts side by side that each stand above one of their own are not ambiguous")
+  @Test("rules: lifts side by side above their own ones are not ambiguous", .review("FL-T12"))
   func noAmbiguity() {
     let plan = FloorPlan(
       levels: [0: "EEEFFF\nhhhhh+", 1: "EEFFFF\ngggggg"], legend: ["E": "elevator", "F": "elevator"])
@@ -71,7 +71,7 @@ import VenueVocabulary
     #expect(!found.contains { $0.code == "NET011" && $0.message.contains("stands above") })
   }
 
-  @Test("FL-T12: a relationship that joins no two levels is told with what it names")
+  @Test("rules: a relationship that joins no two levels is reported with its ends", .review("FL-T12"))
   func relationship() throws {
     func found(_ destination: String) -> [Diagnostic] {
       checked(FloorPlan(levels: [0: "EEhhhh\nhhhhh+", 1: "EEgggg\ngggggg"])) { venue in

@@ -34,7 +34,7 @@ import VenueVocabulary
     return VenueIndex(venue)
   }
 
-  @Test("no two units that share ground are taken for neighbours that only touch")
+  @Test("rules: units that share ground are never neighbours that only touch")
   func sharing() throws {
     let (index, geos) = (index, GEOSContext())
     let borders = UnitBorders(index.unitShapes)

@@ -7,7 +7,7 @@ import VenueVocabulary
 
 @testable import VenueRules
 
-@Suite("What exists on a day")
+@Suite("Features that exist on a day")
 struct ValidityTests {
   private func check(on day: CivilDate?) -> CheckOutcome {
     var venue = FloorPlan("aahh\na+h+").venue
@@ -18,7 +18,7 @@ struct ValidityTests {
   }
 
   @Test(
-    "compile --at DATE leaves out what is not there yet, or no more, and says so",
+    "rules: compile --at DATE excludes and lists what does not exist then",
     arguments: [("2026-11-30", false), ("2026-12-01", true), ("2026-12-24", true), ("2026-12-25", false)])
   func onADay(_ text: String, _ isThere: Bool) throws {
     guard case .date(let day)? = TimeText(text) else { throw CancellationError() }
@@ -32,7 +32,7 @@ struct ValidityTests {
     }
   }
 
-  @Test("Without a day everything is kept")
+  @Test("rules: without a date everything is included")
   func always() {
     #expect(check(on: nil).checked.venue.openings.kept.contains { $0.id == "a+h" })
   }

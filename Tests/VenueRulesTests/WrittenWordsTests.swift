@@ -29,7 +29,7 @@ struct WrittenWordsTests {
     """
 
   @Test(
-    "Of a name where an id is asked for it is said whose it is, in any letters",
+    "rules: a name in place of an id gets its owner, in any letter case",
     arguments: [
       (
         "camera: {start: {show: Inkwell Books}}", "CAM019",
@@ -68,7 +68,7 @@ struct WrittenWordsTests {
   }
 
   @Test(
-    "An unknown category under clusters is told as elsewhere: with the nearest one, where it stands",
+    "rules: an unknown category in clusters gets the nearest, at its place",
     arguments: [
       ("clusters: {m: {categories: [atm, vendingmachin]}}", "vendingmachin", "vendingmachine"),
       ("clusters: {m: {ratio: [atm, tiketing]}}", "tiketing", "ticketing"),
@@ -86,8 +86,7 @@ struct WrittenWordsTests {
       })
   }
 
-  @Test(
-    "A category of amenities that a unit has is told to be one, and the cause of names without a language comes alone")
+  @Test("rules: an amenity category on a unit is reported; bad languages are one cause")
   func causes() throws {
     let ground = Self.ground.replacing("west: {category: room", with: "west: {category: prayerroom")
     func told(_ venue: String) throws -> [Diagnostic] {
@@ -102,9 +101,8 @@ struct WrittenWordsTests {
     #expect(codes.filter { $0.hasPrefix("LBL") || $0.hasPrefix("SRC") } == ["LBL003", "SRC005"], "\(codes)")
   }
 
-  @Test("Shops that are named by language are named in all the venue has, or the venue has errors") func translations()
-    throws
-  {
+  @Test("rules: shops named by language must have all languages of the venue")
+  func translations() throws {
     let languages = RuleExample.venue.replacing("languages: [en]", with: "languages: [en, fi]")
     func told(_ name: String) throws -> [String] {
       let ground = Self.ground.replacing("name: Inkwell Books", with: "name: \(name)")

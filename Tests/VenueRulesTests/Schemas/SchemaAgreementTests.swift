@@ -19,7 +19,7 @@ struct SchemaAgreementTests {
     #expect(faults.isEmpty != refused, "\(words): the schema says \(faults)", sourceLocation: sourceLocation)
   }
 
-  @Test("FL-U3: a venue of every type is taken by both")
+  @Test("rules: validate and schemas accept a venue of every type", .review("FL-U3"))
   func clean() throws {
     #expect(try written.errors() == [])
     for file in ["venue.yaml", "levels/ground.yaml", "levels/deck.yaml"] {
@@ -28,7 +28,7 @@ struct SchemaAgreementTests {
   }
 
   @Test(
-    "FL-U3: each property takes and refuses the same values in both",
+    "rules: validate and schemas accept the same values of each property", .review("FL-U3"),
     arguments: TestDepth.sample(WrittenVenue.types, fast: 5))
   func values(of type: FeatureType) throws {
     func each<Subject: SchemaSubject>(_ subject: Subject.Type) throws {
@@ -59,13 +59,16 @@ struct SchemaAgreementTests {
     }
   }
 
-  @Test("FL-U3: a key nobody knows is refused by both, one of one's own taken", arguments: WrittenVenue.types)
+  @Test(
+    "rules: validate and schemas refuse unknown keys, and accept own ones", .review("FL-U3"),
+    arguments: WrittenVenue.types)
   func keys(of type: FeatureType) throws {
     try expect(written.writing("colour", "red", of: type), type, refused: true, "\(type.rawValue) colour")
     try expect(written.writing("x-colour", "red", of: type), type, refused: false, "\(type.rawValue) x-colour")
   }
 
-  @Test("FL-U3: what is needed and not said is refused by both", arguments: WrittenVenue.types)
+  @Test(
+    "rules: validate and schemas refuse missing required properties", .review("FL-U3"), arguments: WrittenVenue.types)
   func missing(of type: FeatureType) throws {
     // Without a frame nothing can be drawn in metres, which only the other files show.
     let free = ["languages", "time_zone", "frame", "path"]
@@ -75,7 +78,7 @@ struct SchemaAgreementTests {
   }
 
   @Test(
-    "FL-U3: so are shapes, structure and what only venue.yaml says",
+    "rules: validate and schemas agree on shapes, structure and venue.yaml", .review("FL-U3"),
     arguments: [
       (FeatureType.unit, "rect", "[0, 0, 0, 5]"), (.unit, "rect", "[0, 0]"), (.unit, "rect", "wide"),
       (.unit, "polygon", "[[0, 10], [20, 10], [20, 20]]"), (.unit, "line", "[[0, 0], [1, 1]]"),
@@ -100,7 +103,7 @@ struct SchemaAgreementTests {
   }
 
   @Test(
-    "FL-U3: and what is written another way is taken by both",
+    "rules: validate and schemas accept alternative spellings", .review("FL-U3"),
     arguments: [
       (FeatureType.level, "surveyed", "{by: access-team, date: 2026-10-02}"), (.level, "building", "house"),
       (.level, "buildings", "[house]"), (.level, "defaults", "{openings: {width: 1.1}, units: {category: room}}"),
@@ -113,7 +116,7 @@ struct SchemaAgreementTests {
     try expect(written.writing(key, value, of: type), type, refused: false, "\(type.rawValue) \(key): \(value)")
   }
 
-  @Test("FL-U3: what defaults say, features need not")
+  @Test("rules: features need not repeat what defaults contain", .review("FL-U3"))
   func defaults() throws {
     let unit = written.writing("defaults", "{units: {category: room}}", of: .level).writing("category", nil, of: .unit)
     try expect(unit, .unit, refused: false, "a category from defaults")
