@@ -2,11 +2,11 @@ import Testing
 import VenueStyle
 import VenueTestSupport
 
-@Suite("style: attributions")
+@Suite("Attributions of a style")
 struct AttributionMarkupTests {
   private func html(_ written: String) -> String? { try? AttributionMarkup(reading: written).html }
 
-  @Test("style: text and https links of an attribution are kept", .review("SL-H1"))
+  @Test("styles: text and https links of an attribution are kept", .review("SL-H1"))
   func kept() {
     #expect(html("© Survey & Sons, 3 > 2") == "© Survey &amp; Sons, 3 &gt; 2")
     #expect(html("&copy; Survey &#169; &nope") == "&copy; Survey &#169; &amp;nope")
@@ -19,7 +19,7 @@ struct AttributionMarkupTests {
   }
 
   @Test(
-    "style: other HTML in an attribution is refused", .review("SL-H1"),
+    "styles: other HTML in an attribution is refused", .review("SL-H1"),
     arguments: [
       "<img src=x onerror=alert(1)>", "<script>alert(1)</script>", "a < b", "<b>A</b>", "<abbr>A</abbr>",
       #"<a href="javascript:alert(1)">A</a>"#, #"<a href="http://a.example">A</a>"#, #"<a href="//a.example">A</a>"#,
@@ -32,7 +32,7 @@ struct AttributionMarkupTests {
     ])
   func refused(written: String) { #expect(html(written) == nil) }
 
-  @Test("style: a credit is text, whatever it holds", .review("SL-H1"))
+  @Test("styles: a credit is text, whatever it holds", .review("SL-H1"))
   func credit() {
     #expect(AttributionMarkup(text: "<b>&lt;\"\u{301}").html == "&lt;b&gt;&amp;lt;&quot;\u{301}")
     #expect(

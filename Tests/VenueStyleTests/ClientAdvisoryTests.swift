@@ -6,7 +6,7 @@ import VenueTestSupport
 
 /// What releases 6.0 to 6.6 of MapLibre GL JS added to styles, and which releases have a known security hole.
 struct ClientAdvisoryTests {
-  @Test("client: every release before 6.4.1 has the hole, that one and later ones do not", .review("SL-H1"))
+  @Test("styles: releases before 6.4.1 have the hole, that one and later do not", .review("SL-H1"))
   func releases() throws {
     for (release, isOpen) in [("1.13", true), ("5.24.0", true), ("6.4.0", true), ("6.4.1", false), ("6.17", false)] {
       let found = ClientAdvisory.of(try #require(ClientVersion(release)))
@@ -23,7 +23,7 @@ struct ClientAdvisoryTests {
     return StyleCheck.report(on: Array(text.utf8), file: "style.json")
   }
 
-  @Test("styles: properties of releases 6.0 to 6.6 are sound and say their release", .review("SL-H1"))
+  @Test("styles: properties of releases 6.0 to 6.6 are sound and have their release", .review("SL-H1"))
   func sound() {
     for (report, release) in [
       (style("symbol", layout: #""symbol-height-offset": ["get", "height"]"#), "6.6.0"),
@@ -43,7 +43,7 @@ struct ClientAdvisoryTests {
     }
   }
 
-  @Test("styles: values that those properties cannot have are findings", .review("SL-H1"))
+  @Test("styles: invalid values of those properties are findings", .review("SL-H1"))
   func faults() {
     for (report, pointer) in [
       (style("symbol", layout: #""symbol-height-anchor": "sea""#), "/layers/1/layout/symbol-height-anchor"),

@@ -6,7 +6,7 @@ import VenueTestSupport
 
 struct ExpressionTests {
   @Test(
-    "M27: interpolate, step, match and case by zoom and by property are accepted as raw JSON", .shows("M27.2"),
+    "styles: expressions by zoom and by property are accepted as raw JSON", .shows("M27.2"),
     arguments: [
       (#"["interpolate", ["linear"], ["zoom"], 15, 0, 16, 1]"#, "fill-opacity"),
       (#"["interpolate", ["exponential", 1.6], ["to-number", ["get", "area"]], 0, 0.2, 500, 1]"#, "fill-opacity"),
@@ -41,7 +41,7 @@ struct ExpressionTests {
   }
 
   @Test(
-    "M27, M28: what a kit would refuse is an error at its path", .shows("M27.3", "M28.2"),
+    "styles: a value that a kit refuses is an error at its path", .shows("M27.3", "M28.2"),
     arguments: [
       (#"["interpolat", ["linear"], ["zoom"], 15, 0]"#, "STY023 /0"),
       (#"["interpolate", ["linear"], ["zoom"], 15]"#, "STY023 "),
@@ -73,9 +73,7 @@ struct ExpressionTests {
     #expect(sample.findings == ["\(code) /layers/1/paint/fill-opacity\(path)"], "\(sample.messages)")
   }
 
-  @Test(
-    "M28: an expression ten deep is read, and a wrong type at the bottom names the whole path", .shows("M28.1", "M28.2")
-  )
+  @Test("styles: an expression ten deep is read, a wrong type there has its path", .shows("M28.1", "M28.2"))
   func depth() {
     func nested(_ bottom: String) -> String {
       (0..<10).reduce(bottom) { inner, _ in #"["min", 1, \#(inner)]"# }
@@ -87,7 +85,7 @@ struct ExpressionTests {
     #expect(wrong.messages == ["a number is expected here, and this is text"])
   }
 
-  @Test("A property takes only what it may depend on") func inputs() {
+  @Test("styles: a property accepts only its allowed kinds of expression") func inputs() {
     func codes(_ property: String, _ value: String) -> [String] { Sample.paint(property, value).findings }
     #expect(codes("fill-translate", #"["get", "shift"]"#) == ["STY023 /layers/1/paint/fill-translate"])
     #expect(codes("fill-pattern", #"["feature-state", "pattern"]"#) == ["STY023 /layers/1/paint/fill-pattern"])
@@ -97,7 +95,7 @@ struct ExpressionTests {
     #expect(Sample.filter(#"["+", 1, 2]"#).findings == ["STY023 /layers/1/filter"])
   }
 
-  @Test("State that a style does not declare is a warning") func state() {
+  @Test("styles: a state that a style does not declare is a warning") func state() {
     let asks = Sample.filter(#"["==", ["get", "floor"], ["global-state", "flor"]]"#)
     #expect(asks.findings == ["STY011 /layers/1/filter/2/1"] && asks.report.diagnostics.first?.severity == .warning)
   }

@@ -6,7 +6,7 @@ import VenueTestSupport
 
 struct RetiredPartTests {
   @Test(
-    "M47: what kits no longer have, or discourage, is a warning that names what to write",
+    "styles: retired or discouraged parts are a warning with the replacement",
     .shows("M47.1"),
     arguments: [
       (Sample(root: #""fog": {},"#), "STY025 /fog", "sky"),
@@ -28,7 +28,7 @@ struct RetiredPartTests {
     }
   }
 
-  @Test("M47: layers and operators that MapLibre does not draw are errors that name what to write", .shows("M47.1"))
+  @Test("styles: parts that MapLibre does not draw are errors with the replacement", .shows("M47.1"))
   func errors() {
     let sky = Sample(background: Sample().background + #"{"id": "sky", "type": "sky"},"#)
     let found = sky.report.diagnostics
@@ -39,7 +39,7 @@ struct RetiredPartTests {
   }
 
   @Test(
-    "M47: which release a style needs is worked out from its parts", .shows("M47.2"),
+    "styles: the required release of a style follows from its parts", .shows("M47.2"),
     arguments: [
       (Sample(), ClientVersion.first), (Sample(root: #""sky": {},"#), ClientVersion(5, 0)),
       (
@@ -66,9 +66,7 @@ struct RetiredPartTests {
     #expect(sample.findings.isEmpty, "\(sample.messages)")
   }
 
-  @Test(
-    "M47: a style that says it needs less than it does is an error, and so is a release that is too old",
-    .shows("M47.3"))
+  @Test("styles: a style with a too low or too old release is an error", .shows("M47.3"))
   func checked() {
     func style(_ said: String) -> Sample { Sample(root: #""metadata": {"venue:minClient": \#(said)}, "sky": {},"#) }
     #expect(style("\"4.7.1\"").findings == ["STY027 /metadata/venue:minClient"])

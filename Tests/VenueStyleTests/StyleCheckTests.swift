@@ -5,11 +5,12 @@ import VenueTestSupport
 @testable import VenueStyle
 
 struct StyleCheckTests {
-  @Test("M05: a sound style has no finding", .shows("M05.1")) func sound() {
+  @Test("styles: a sound style has no finding", .shows("M05.1")) func sound() {
     #expect(Sample().findings.isEmpty, "\(Sample().messages)")
   }
 
-  @Test("M05: what is no style at all is told with line and column", .shows("M05.2")) func unreadable() throws {
+  @Test("styles: a file that is not a style is reported with line and column", .shows("M05.2"))
+  func unreadable() throws {
     let bytes = Array("{\n  \"version\": 8,\n  \"layers\": [}\n".utf8)
     let found = StyleCheck.report(on: bytes, file: "mine.json").diagnostics
     #expect(found.map(\.code) == ["STY021"])
@@ -22,7 +23,7 @@ struct StyleCheckTests {
   }
 
   @Test(
-    "M05: each fault has its type and the path of the value",
+    "styles: each fault has its type and the path of the value",
     .shows("M05.2"),
     arguments: [
       (Sample(root: #""zoom": "18","#), "STY022 /zoom"), (Sample(root: #""zooom": 18,"#), "STY022 /zooom"),
@@ -50,7 +51,7 @@ struct StyleCheckTests {
   }
 
   @Test(
-    "a colour has digits and numbers of ASCII",
+    "styles: a colour has digits and numbers of ASCII",
     arguments: [
       "#ＡＡＢＢＣＣ", "#ffＦ", "rgb(0x10, 0, 0)", "rgb(infinity, 0, 0)", "hsl(nan, 10%, 10%)", "rgba(0, 0, 0, 0x1p-1)",
     ])
@@ -59,7 +60,7 @@ struct StyleCheckTests {
     #expect(Sample(paint: #""fill-color": "rgb(16, 0.5, 1e1)""#).findings.isEmpty)
   }
 
-  @Test("A misspelt word is answered with the nearest") func nearest() {
+  @Test("styles: a misspelt word is answered with the nearest") func nearest() {
     #expect(
       Sample(paint: #""fill-colour": "white""#).messages
         == [#"layer "unit": paint has no "fill-colour"; did you mean "fill-color"?"#])
@@ -68,30 +69,27 @@ struct StyleCheckTests {
         == [#"layer "unit": visibility is one of visible, none, and not "visibel"; did you mean "visible"?"#])
   }
 
-  @Test("M24: a style has one background, and without one it is refused", .shows("M24.2")) func background() {
+  @Test("styles: a style has one background, and without one it is refused", .shows("M24.2")) func background() {
     #expect(Sample(background: "").findings == ["STY024 /layers"])
     let one = Sample().background
     let two = one + one.replacing("\"id\": \"background\"", with: "\"id\": \"ground\"")
     #expect(Sample(background: two).findings == ["STY024 /layers/1"])
   }
 
-  @Test("Two layers or sources of one id are told") func ids() {
+  @Test("styles: two layers or sources of one id are reported") func ids() {
     let twice = Sample().background.replacing("\"id\": \"background\"", with: "\"id\": \"unit\"")
     #expect(Sample(background: twice).findings == ["STY012 /layers/1/id"])
     let source = #""venue": {"type": "vector", "url": "x"}"#
     #expect(Sample(sources: "\(source), \(source)").report.diagnostics.map(\.code) == ["STY012"])
   }
 
-  @Test("A style that is nested deeper than any is refused, and no crash") func depth() {
+  @Test("styles: a style nested too deep is refused without a crash") func depth() {
     let deep = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
     let found = Sample(paint: "\"fill-color\": \(deep)").report.diagnostics
     #expect(found.map(\.code) == ["STY021"])
   }
 
-  @Test(
-    "A style full of unknown sources, images and variables takes no longer each; the first are answered with names near",
-    .deep
-  )
+  @Test("styles: time is linear in unknown sources, images and variables", .deep)
   func manyUnknown() {
     let sources = (0..<4000).map { #""venue-source-\#($0)": {"type": "vector", "url": "x"}"# }.joined(separator: ",")
     let layers = (0..<4000).map {
@@ -112,7 +110,7 @@ struct StyleCheckTests {
     #expect(time < .seconds(60))
   }
 
-  @Test("Thousands of images that the sprite lacks are all told, the first with a name near", .deep) func manyImages() {
+  @Test("styles: thousands of missing images are all reported, the first with a name", .deep) func manyImages() {
     let layers = (0..<4000).map {
       #"{"id": "l\#($0)", "type": "symbol", "source": "venue", "source-layer": "unit", "layout": {"icon-image": "pictogram-\#($0)"}}"#
     }.joined(separator: ",")

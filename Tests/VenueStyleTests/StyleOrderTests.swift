@@ -22,7 +22,7 @@ struct StyleOrderTests {
     return .tiers([try TierContents(path: "tiers/0/venue.geojson", json: Array(file.utf8), isHeld: false)])
   }
 
-  @Test("GeoJSON takes the place of the bundle's tiles; vector tiles of others and their layers stay")
+  @Test("styles: GeoJSON replaces the bundle's tiles, foreign vector tiles are kept")
   func ownTiles() throws {
     let weather = #"{"id": "own-rain", "type": "fill", "source": "own-weather", "source-layer": "rain"}"#
     let root = try ordered(
@@ -36,7 +36,7 @@ struct StyleOrderTests {
     #expect(layers.last?["source"]?.string == "own-weather" && layers.last?["source-layer"]?.string == "rain")
   }
 
-  @Test("An address stands before every path that a style names, and before no address")
+  @Test("styles: an address is put before every path, and before no address")
   func addresses() throws {
     var order = StyleOrder()
     order.address = "https://maps.example/mall/"
@@ -61,14 +61,13 @@ struct StyleOrderTests {
       ])
   }
 
-  @Test("Terrain stands on heights alone, told at the source that it names")
+  @Test("styles: terrain requires heights and is reported at its source")
   func terrain() {
     let sample = Sample(root: #""terrain": {"source": "venue"},"#)
     #expect(sample.findings == ["STY022 /terrain/source"], "\(sample.messages)")
   }
 
-  @Test(
-    "An address that only one machine or one server knows, or none, cannot be had", arguments: ["", "file:///a", "/b"])
+  @Test("styles: an address of one machine only is refused", arguments: ["", "file:///a", "/b"])
   func nowhere(_ address: String) {
     let sample = Sample(sources: #""venue": {"type": "vector", "url": "\#(address)"}"#)
     let folder = StyleSurroundings(fault: { _ in nil }, bytes: { _ in nil }, hasFile: { _ in true })
@@ -76,7 +75,7 @@ struct StyleOrderTests {
     #expect(missing == ["STY026 /sources/venue/url"])
   }
 
-  @Test("Labels of a choice stay as they are, and so does what stands outside of filter, layout and paint")
+  @Test("styles: labels of a choice and metadata are unchanged")
   func labels() throws {
     let choice = #"["match", ["get", "kind"], ["concat", "shop"], ["concat", "a", "b"], "other"]"#
     let layer =
@@ -90,7 +89,7 @@ struct StyleOrderTests {
   }
 
   @Test(
-    "A layer stands for those it is divided into, by half zooms, along rooms and by class, and for no other",
+    "styles: a layer name covers its division by zoom, room and class only",
     arguments: [
       ("label-name", true), ("label-name-17.5", true), ("label-name-along", true), ("label-name-along-18.5", true),
       ("label-name@office", true), ("label-name-along-18.5@office", true), ("label-names", false),
