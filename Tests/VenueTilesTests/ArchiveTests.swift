@@ -7,7 +7,7 @@ import VenueRandom
 @testable import VenueTiles
 
 @Suite struct ArchiveTests {
-  @Test("tile numbers follow the reference library's Hilbert curve")
+  @Test("tiles: tile numbers follow the reference library's Hilbert curve")
   func hilbert() {
     let vectors: [(Int, Int, Int, UInt64)] = [
       (0, 0, 0, 0), (1, 0, 0, 1), (1, 0, 1, 2), (1, 1, 1, 3), (1, 1, 0, 4), (2, 0, 0, 5), (2, 1, 0, 6), (2, 1, 1, 7),
@@ -26,7 +26,7 @@ import VenueRandom
     #expect(ids.sorted() == Array(0..<1365))
   }
 
-  @Test("directories are encoded as in the format's example")
+  @Test("tiles: directories are encoded as in the format's example")
   func directory() throws {
     let entries = [(5, 0, 42, 1), (6, 42, 10, 1), (7, 0, 42, 1), (9, 52, 8, 3)].map {
       PMTilesEntry(tileID: UInt64($0.0), offset: UInt64($0.1), length: UInt32($0.2), runLength: UInt32($0.3))
@@ -37,7 +37,7 @@ import VenueRandom
       ])
   }
 
-  @Test("the header stands byte for byte as in the format's tiny archive")
+  @Test("tiles: the header equals the format's tiny archive byte for byte")
   func header() {
     var options = TileOptions(minimumZoom: 18, maximumZoom: 18)
     options.center = (Coordinate(longitude: 8.5417, latitude: 47.3769), 18)
@@ -56,7 +56,7 @@ import VenueRandom
     #expect(header.bytes.count == 127)
   }
 
-  @Test("a directory too long for the first 16 KiB is cut into leaves and reads back the same")
+  @Test("tiles: a directory over 16 KiB is cut into leaves and reads back equal")
   func leaves() throws {
     var dice = SeededRandom(seed: 3)
     var entries: [PMTilesEntry] = []
@@ -85,7 +85,7 @@ import VenueRandom
     }
   }
 
-  @Test("equal tiles are stored once, and neighbours on the curve are one entry")
+  @Test("tiles: equal tiles are stored once, neighbours on the curve are one entry")
   func deduplication() throws {
     var writer = PMTilesWriter(compression: .none)
     for (id, content) in [(9, "b"), (5, "a"), (6, "a"), (7, "b"), (12, "a"), (8, "c")] {
@@ -100,7 +100,7 @@ import VenueRandom
     #expect(bytes.suffix(18) == Array("tile atile btile c".utf8)[...])
   }
 
-  @Test("metadata names every layer with its zooms and fields")
+  @Test("tiles: metadata names every layer with its zooms and fields")
   func metadata() throws {
     let drawing = DrawingTile()
     var options = TileOptions(minimumZoom: 16, layers: ["level", "unit"])
@@ -125,7 +125,7 @@ import VenueRandom
     #expect(archive.statistics.byteCount == archive.bytes.count)
   }
 
-  @Test("an archive of nothing is a valid archive")
+  @Test("tiles: an empty archive is a valid archive")
   func nothing() throws {
     let archive = TileArchive(features: [])
     #expect(archive.statistics.tileCount == 0)

@@ -23,7 +23,7 @@ private func cut(_ polygon: GeoPolygon, x: Int = 0) throws -> String {
     (4200, 500), (4200, 600), (4000, 600),
   ]
 
-  @Test("a comb whose teeth reach into the next tile is there as separate teeth")
+  @Test("tiles: a comb whose teeth cross into the next tile has separate teeth there")
   func separateTeeth() throws {
     let expected =
       "1 polygon 0,100 104,100 104,200 0,200 | 0,300 104,300 104,400 0,400 | 0,500 104,500 104,600 0,600 {}"
@@ -42,7 +42,7 @@ private func cut(_ polygon: GeoPolygon, x: Int = 0) throws -> String {
     #expect(!whole.contains("|"))
   }
 
-  @Test("a hole that is cut open becomes part of the outline")
+  @Test("tiles: a hole that is cut open becomes part of the outline")
   func openHole() throws {
     let polygon = GeoPolygon(
       shell: drawing.ring([(4000, 100), (4200, 100), (4200, 500), (4000, 500)]),
@@ -51,7 +51,7 @@ private func cut(_ polygon: GeoPolygon, x: Int = 0) throws -> String {
       try cut(polygon) == "1 polygon 4096,500 4000,500 4000,100 4096,100 4096,200 4050,200 4050,400 4096,400 {}")
   }
 
-  @Test("a hole stays with the part it lies in")
+  @Test("tiles: a hole stays with the part around it")
   func wholeHoles() throws {
     let hole = [(4150.0, 520.0), (4180, 520), (4180, 580), (4150, 580)]
     let polygon = GeoPolygon(shell: drawing.ring(comb), holes: [drawing.ring(hole)])
@@ -61,7 +61,7 @@ private func cut(_ polygon: GeoPolygon, x: Int = 0) throws -> String {
     #expect(parts.last?.contains("54,520") == true)
   }
 
-  @Test("rings that cross each other or themselves are cut without stopping", .deep)
+  @Test("tiles: rings that cross each other or themselves are cut and end", .deep)
   func crossingRings() throws {
     let bowTie = drawing.ring([(4000, 100), (4200, 500), (4200, 100), (4000, 500)])
     let polygons = [

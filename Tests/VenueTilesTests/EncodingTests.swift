@@ -45,9 +45,7 @@ private let room = TileFeature(
   ])
 
 @Suite struct EncodingTests {
-  @Test(
-    "a room with a hole and three properties gives the bytes of the format's worked example, the fields of its feature in our order"
-  )
+  @Test("tiles: a room with a hole has the bytes of the format's example")
   func workedExample() throws {
     let expected: [UInt8] = [
       0x1a, 0x66, 0x78, 0x02, 0x0a, 0x04, 0x75, 0x6e, 0x69, 0x74, 0x12, 0x2e, 0x18, 0x03, 0x22, 0x20, 0x09, 0xc8,
@@ -60,7 +58,7 @@ private let room = TileFeature(
     #expect(try singleTile([room]) == expected)
   }
 
-  @Test("points, lines and triangles give the commands of the format's examples")
+  @Test("tiles: points, lines and triangles have the commands of the format")
   func smallExamples() throws {
     #expect(try commands(.points([drawing.coordinate(25, 17)])) == [9, 50, 34])
     #expect(try commands(.points([drawing.coordinate(5, 7), drawing.coordinate(3, 2)])) == [17, 10, 14, 3, 9])
@@ -70,7 +68,7 @@ private let room = TileFeature(
         == [9, 6, 12, 18, 10, 12, 24, 44, 15])
   }
 
-  @Test("outer rings wind clockwise on screen and holes against it, however they were drawn")
+  @Test("tiles: outer rings are clockwise on screen, holes opposite")
   func winding() throws {
     let shell = drawing.ring([(100, 100), (500, 100), (500, 400), (100, 400)])
     let hole = drawing.ring([(200, 200), (200, 300), (300, 300), (300, 200)])
@@ -84,7 +82,7 @@ private let room = TileFeature(
     }
   }
 
-  @Test("layers stand in the order asked for, features by id, dictionaries by first use")
+  @Test("tiles: layers are in the given order, features by id, keys by first use")
   func order() throws {
     func point(_ id: UInt64, _ layer: String, _ kind: String) -> TileFeature {
       TileFeature(
@@ -112,7 +110,7 @@ private let room = TileFeature(
     #expect(tile.layers[1].values == ["1", "\"a\"", "3", "\"b\""])
   }
 
-  @Test("every kind of value is read back as it was")
+  @Test("tiles: every kind of value is read back as it was")
   func values() throws {
     let properties: [(TileValue, String)] = [
       (.string("Lähtö"), "\"Lähtö\""), (.string(""), "\"\""), (.int(0), "0"), (.int(.max), "\(Int.max)"),
@@ -131,7 +129,7 @@ private let room = TileFeature(
     #expect(layer.values.count == properties.count)
   }
 
-  @Test("repeated corners are dropped after rounding, in rings also across the seam")
+  @Test("tiles: repeated corners are dropped after rounding, also across the seam")
   func repeats() throws {
     let ring = drawing.ring([(10, 10), (10.2, 10.1), (20, 10), (20, 20), (19.8, 20.3), (10, 20), (9.9, 10.3)])
     let line = drawing.line([(1, 1), (1.4, 1.4), (5, 1), (4.6, 1.2)])

@@ -96,7 +96,7 @@ private enum Faults {
       features: features, options: TileOptions(minimumZoom: 12, maximumZoom: 18, compression: .none))
   }
 
-  @Test("FL-R12: at every zoom rooms of a floor neither overlap nor gape, and every ring is simple", .deep)
+  @Test("tiles: at every zoom rooms of a floor have no overlap, no gap, simple rings", .review("FL-R12"), .deep)
   func partition() throws {
     var dice = SeededRandom(seed: 77)
     for round in 0..<40 {
@@ -132,7 +132,7 @@ private enum Faults {
     }
   }
 
-  @Test("polygons that share with nobody are valid by themselves, holes and all", .deep)
+  @Test("tiles: polygons that share no border are valid alone, with holes", .deep)
   func alone() throws {
     var dice = SeededRandom(seed: 8)
     for round in 0..<150 {
@@ -157,7 +157,7 @@ private enum Faults {
     }
   }
 
-  @Test("a ring that rounding pinches becomes two, and what has no width is gone")
+  @Test("tiles: a ring pinched by rounding becomes two, one without width is removed")
   func pinched() throws {
     func text(_ points: [(Double, Double)]) throws -> String {
       let archive = TileArchive(
@@ -180,7 +180,7 @@ private enum Faults {
         == "a v2 4096\n  1 polygon 100,100 110,100 110,105 110,110 100,110 {}")
   }
 
-  @Test("a corner goes from all rooms or from none, and never more than half a unit is lost")
+  @Test("tiles: a corner is removed from all rooms or none, at most half a unit off")
   func thinning() throws {
     // A wall with a corner on it that nobody needs, one where a third room begins, and one that stands out by less than a unit.
     func room(_ points: [(Double, Double)], _ id: UInt64) -> TileFeature {

@@ -27,7 +27,7 @@ private func chains(of noding: SheetNoding) -> [[SIMD2<Int32>]] {
 }
 
 @Suite("Walls rounded together") struct SheetNodingTests {
-  @Test("a corner of one room on the wall of another is a corner of that wall too")
+  @Test("tiles: a corner of one room on another's wall is a corner of that wall")
   func junction() {
     let noding = noded([
       [(0, 0), (100, 7), (100, 50), (0, 50)], [(0, 0), (0, -40), (50, -40), (50, 3.5)],
@@ -37,7 +37,7 @@ private func chains(of noding: SheetNoding) -> [[SIMD2<Int32>]] {
     #expect(chains(of: noding)[1].last == [50, 4] && chains(of: noding)[2].first == [50, 4])
   }
 
-  @Test("walls go through the pixels they go through by the definition, in that order")
+  @Test("tiles: walls go through the pixels of the definition, in order")
   func definition() {
     var dice = SeededRandom(seed: 20)
     for round in 0..<400 {
@@ -67,7 +67,7 @@ private func chains(of noding: SheetNoding) -> [[SIMD2<Int32>]] {
     }
   }
 
-  @Test("many corners in one place and one far away are found like others")
+  @Test("tiles: many corners in one place and one far away are all found")
   func crowd() {
     var dice = SeededRandom(seed: 4)
     var rings = (0..<60).map { _ in

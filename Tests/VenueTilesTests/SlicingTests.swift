@@ -39,7 +39,7 @@ private func length(_ line: [(Double, Double)]) -> Double {
 }
 
 @Suite struct SlicingTests {
-  @Test("cutting into tiles without buffer keeps the area, whatever the shape")
+  @Test("tiles: cutting into tiles without buffer keeps the area of any shape")
   func areaIsKept() throws {
     var dice = SeededRandom(seed: 11)
     for round in 0..<60 {
@@ -65,7 +65,7 @@ private func length(_ line: [(Double, Double)]) -> Double {
     }
   }
 
-  @Test("cutting into tiles without buffer keeps the length of lines")
+  @Test("tiles: cutting into tiles without buffer keeps the length of lines")
   func lengthIsKept() throws {
     var dice = SeededRandom(seed: 12)
     for round in 0..<40 {
@@ -84,7 +84,7 @@ private func length(_ line: [(Double, Double)]) -> Double {
     }
   }
 
-  @Test("a tile holds what lies in its buffer, with the feature's one id, and no more")
+  @Test("tiles: a tile holds exactly its buffer, with one id per feature")
   func buffers() throws {
     let features = [
       TileFeature(id: 1, layer: "a", geometry: .points([drawing.coordinate(4090, 100)])),
@@ -119,7 +119,7 @@ private func length(_ line: [(Double, Double)]) -> Double {
     #expect(unbuffered.flatMap { $0.tile.layers[0].features.map(\.id) }.sorted() == [1, 2])
   }
 
-  @Test("a line that leaves the tile and comes back is cut in two")
+  @Test("tiles: a line that leaves the tile and returns is cut in two")
   func lineInPieces() throws {
     let line = drawing.line([(4000, 100), (5000, 100), (5000, 200), (4000, 200)])
     let archive = TileArchive(
@@ -128,7 +128,7 @@ private func length(_ line: [(Double, Double)]) -> Double {
     #expect(west.tile.layers[0].features[0].parts.map { $0.map(\.x) } == [[4000, 4096], [4096, 4000]])
   }
 
-  @Test("features appear from their first zoom on")
+  @Test("tiles: features appear from their first zoom on")
   func firstZoom() throws {
     let features = (14...18).map { zoom in
       TileFeature(
@@ -139,7 +139,7 @@ private func length(_ line: [(Double, Double)]) -> Double {
     }
   }
 
-  @Test("a shape too small for its zoom is counted, and never absent at the deepest")
+  @Test("tiles: a shape too small for its zoom is counted, and kept at the deepest")
   func collapse() throws {
     let features = [
       TileFeature(id: 1, layer: "a", geometry: .polygons([drawing.rectangle(500, 500, 504, 504)])),
@@ -162,7 +162,7 @@ private func length(_ line: [(Double, Double)]) -> Double {
         """)
   }
 
-  @Test("the bytes are the same for any number of jobs and any order of features", .deep)
+  @Test("tiles: bytes are the same for any number of jobs and order of features", .deep)
   func determinism() {
     var dice = SeededRandom(seed: 5)
     var features: [TileFeature] = []
@@ -185,7 +185,7 @@ private func length(_ line: [(Double, Double)]) -> Double {
     #expect(bytes(features.reversed(), jobs: 2) == expected)
   }
 
-  @Test("no geometry, however wrong, stops the program or disappears without a word")
+  @Test("tiles: wrong geometry never stops the program or disappears silently")
   func hostileGeometry() throws {
     let strange: [Double] = [.nan, .infinity, -.infinity, 1e308, 181, -90.5]
     var features: [TileFeature] = []
@@ -225,7 +225,7 @@ private func length(_ line: [(Double, Double)]) -> Double {
     #expect(Set(statistics.standIns.map(\.id)).isSuperset(of: [UInt64(lost), UInt64(lost + 1), UInt64(lost + 3)]))
   }
 
-  @Test("options out of range are brought into it")
+  @Test("tiles: options out of range are clamped")
   func wildOptions() throws {
     let feature = TileFeature(id: 1, layer: "a", geometry: .polygons([drawing.rectangle(0, 0, 4000, 4000)]))
     var wild = TileOptions(

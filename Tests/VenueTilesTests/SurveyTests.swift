@@ -27,7 +27,7 @@ import VenueTiles
     ])
   }
 
-  @Test("FL-S3: what no tile will hold is known before tiles are made, as the archive tells it afterwards", .deep)
+  @Test("tiles: features that no tile holds are known before tiles are made", .review("FL-S3"), .deep)
   func vanished() {
     let shapes: [TileGeometry] = [
       square(0.0001), square(0.5), square(2), .points([]), .lines([[]]), .polygons([]),
@@ -43,7 +43,7 @@ import VenueTiles
     #expect(reason(.points([])) == .empty)
   }
 
-  @Test("FL-S3: what is drawn as a dot is known before tiles are made") func dots() {
+  @Test("tiles: features drawn as a dot are known before tiles are made", .review("FL-S3")) func dots() {
     for side in [1e-9, 1e-8, 5e-8] {
       #expect(reason(square(side)) == .tooSmall, "\(side)")
       #expect(told(square(side)).isDot, "\(side)")
