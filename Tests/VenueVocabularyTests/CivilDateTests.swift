@@ -3,7 +3,7 @@ import VenueVocabulary
 
 @Suite("Days and moments")
 struct CivilDateTests {
-  @Test("Every day of two centuries follows the one before, in date, weekday and week")
+  @Test("time: every day of two centuries follows the previous in date and week")
   func walk() throws {
     var date = try #require(CivilDate(year: 1970, month: 1, day: 1))
     #expect(date.dayNumber == 0 && date.weekday == 4)
@@ -23,7 +23,7 @@ struct CivilDateTests {
     }
   }
 
-  @Test("There is no 30 February, no month 13 and no year 10,000")
+  @Test("time: 30 February, month 13 and year 10,000 do not exist")
   func noSuchDay() {
     #expect(CivilDate(year: 2026, month: 2, day: 29) == nil)
     #expect(CivilDate(year: 2026, month: 13, day: 1) == nil)
@@ -31,13 +31,15 @@ struct CivilDateTests {
     #expect(CivilDate(year: 2024, month: 2, day: 29) != nil)
   }
 
-  @Test("Easter Sundays", arguments: [(2024, 3, 31), (2025, 4, 20), (2026, 4, 5), (2027, 3, 28), (2038, 4, 25)])
+  @Test(
+    "time: Easter Sundays are correct",
+    arguments: [(2024, 3, 31), (2025, 4, 20), (2026, 4, 5), (2027, 3, 28), (2038, 4, 25)])
   func easter(_ year: Int, _ month: Int, _ day: Int) {
     #expect(CivilDate.easter(in: year) == CivilDate(year: year, month: month, day: day))
   }
 
   @Test(
-    "Times are read with an offset, in UTC, and local",
+    "time: times are read with an offset, in UTC, and local",
     arguments: [
       ("2026-12-01T08:30+02:00", 1_796_106_600), ("2026-12-01T06:30:00Z", 1_796_106_600),
       ("2026-12-01 06:30:00.250z", 1_796_106_600), ("2026-12-01T01:30-0500", 1_796_106_600),
@@ -47,7 +49,7 @@ struct CivilDateTests {
     #expect(try #require(TimeText(text)).instant(in: nil) == Instant(seconds: seconds))
   }
 
-  @Test("Local times and days need a zone")
+  @Test("time: local times and days require a zone")
   func localTimes() throws {
     let day = try #require(CivilDate(year: 2026, month: 12, day: 1))
     #expect(TimeText("2026-12-01") == .date(day))
@@ -61,7 +63,7 @@ struct CivilDateTests {
   }
 
   @Test(
-    "What is no time is refused",
+    "time: an invalid time is refused",
     arguments: [
       "", "now", "2026-13-01", "2026-02-30", "2026-12-01T", "2026-12-01T25:00", "2026-12-01T08:60", "2026-12-01T8:30",
       "2026-12-01T08:30+", "2026-12-01T08:30+2", "2026-12-01T08:30+02:", "2026-12-01T08:30.", "2026-12-01T08:30 +02:00",

@@ -4,7 +4,7 @@ import VenueTestSupport
 
 @testable import VenueVocabulary
 
-@Suite("What looks like a secret")
+@Suite("Likely secrets")
 struct CredentialScanTests {
   /// Letters and digits as if drawn at random, the same each time; put together here, so that no file holds anything like a token.
   static func random(_ count: Int, capitals: Bool = false) -> String {
@@ -31,9 +31,7 @@ struct CredentialScanTests {
     (.privateKey, "-----BEGIN " + "RSA PRIVATE KEY-----\n" + random(200) + "\n-----END RSA PRIVATE KEY-----"),
   ]
 
-  @Test(
-    "M02: tokens, keys and passwords are found where they stand in a text, and are masked whole", .shows("M02.1"),
-    arguments: tokens)
+  @Test("secrets: tokens, keys and passwords are found in a text and masked whole", .shows("M02.1"), arguments: tokens)
   func found(kind: CredentialKind, text: String) throws {
     for around in [("", ""), ("website: ", "\n"), ("{\"a\": \"", "\"}"), ("Ä, ", " and more")] {
       let bytes = Array((around.0 + text + around.1).utf8)
@@ -51,7 +49,7 @@ struct CredentialScanTests {
   }
 
   @Test(
-    "what is to be filled in, a word, a name, an id and an address are no secrets",
+    "secrets: placeholders, words, names, ids and addresses are not secrets",
     arguments: [
       "https://tiles.example/{z}?access_token={token}", "?access_token=<your-token-goes-here>",
       "api_key: $API_KEY_2026",
@@ -69,11 +67,11 @@ struct CredentialScanTests {
     ])
   func none(text: String) { #expect(CredentialScan.matches(in: Array(text.utf8)).isEmpty) }
 
-  @Test("secrets: no text of our examples looks like one", .shows("M02.4")) func ownTexts() throws {
+  @Test("secrets: no text of our examples looks like a secret", .shows("M02.4")) func ownTexts() throws {
     #expect(try matches(below: WholeVenue.root.appending(path: "venues").path) > 5)
   }
 
-  @Test("secrets: no text of venues by others looks like one", .needsData("imdf-spbpu-campus"), .shows("M02.4"))
+  @Test("secrets: no text of venues by others looks like a secret", .needsData("imdf-spbpu-campus"), .shows("M02.4"))
   func realTexts() throws {
     #expect(try matches(below: try #require(WholeVenue.shared(""))) > 5)
   }
@@ -94,7 +92,7 @@ struct CredentialScanTests {
   }
 
   @Test(
-    "secrets: parameters of an address that name a secret", .review("SL-A16"),
+    "secrets: some parameters of an address name a secret", .review("SL-A16"),
     arguments: [
       "?key=«»", "?token=«»", "?style=1&auth=«»", "?sig=«»", "?v=2&amp;secret=«»", "?appid=«»", "?X-Amz-Signature=«»",
       "?map_key=«»&v=2", "?KEY=«»#5/1/2", "?app.key=«»",
@@ -110,7 +108,7 @@ struct CredentialScanTests {
   }
 
   @Test(
-    "secrets: other parameters, placeholders and words are none", .review("SL-A16"),
+    "secrets: other parameters, placeholders and words are not secrets", .review("SL-A16"),
     arguments: [
       "?key={key}", "?token=$TOKEN_OF_THE_APP_2026", "?key=value", "?key=corner-mall-entrance-north", "?monkey=«»",
       "?id=«»",
@@ -122,7 +120,7 @@ struct CredentialScanTests {
   }
 
   @Test(
-    "M02: a password is a secret where its word is a key", .shows("M02.1"),
+    "secrets: a password is a secret where its word is a key", .shows("M02.1"),
     arguments: [
       "password: «»", "  wifi_password: «»", "\"password\": \"«»\"", "{user: guest, password: «»}", "{password: «»}",
       "- password: «»", "https://tiles.example/?user=a&password=«»", "Server=a;Password=«»", "x-password: «»",
@@ -145,9 +143,7 @@ struct CredentialScanTests {
     (#""{\"api_key\": \"«»\"}""#, .keyValue, "«»"), (#""\u0061pi_key": "«»""#, .keyValue, "«»"),
   ]
 
-  @Test(
-    "M02: what is written with escapes is found as it will be read, and masked where it was written", .shows("M02.1"),
-    arguments: escapes)
+  @Test("secrets: escaped secrets are found decoded and masked as written", .shows("M02.1"), arguments: escapes)
   func escaped(text: String, kind: CredentialKind, secret: String) throws {
     let key = CredentialScanTests.random(36)
     let written = text.replacing("«»", with: key)
@@ -160,7 +156,7 @@ struct CredentialScanTests {
   }
 
   @Test(
-    "M02: what YAML lets stand between a key and its value hides nothing", .shows("M02.1"),
+    "secrets: what YAML allows between a key and its value hides nothing", .shows("M02.1"),
     arguments: [
       "x-api-key:\n  «»", "x-api-key:             «»", "x-api-key: !!str «»", "x-api-key: &mine '«»'",
       "x-api-key: |-\n  «»", "x-api-key: # ours\n  «»", "? x-api-key\n: «»", "{\"x-api-key\"\n:\n\"«»\"}",
@@ -170,7 +166,7 @@ struct CredentialScanTests {
     #expect(CredentialScan.matches(in: Array(written.utf8)).map(\.kind) == [.keyValue])
   }
 
-  @Test("M02: a masked private key keeps its lines and indents; one without an end takes no more than its lines")
+  @Test("secrets: a masked private key keeps its lines; an open one takes only its own", .about("M02"))
   func privateKeys() {
     let (line, begin) = (CredentialScanTests.random(64), "-----BEGIN " + "PRIVATE KEY-----")
     for end in ["  -----END PRIVATE KEY-----\n", ""] {
@@ -186,7 +182,7 @@ struct CredentialScanTests {
     #expect(String(decoding: masked, as: UTF8.self) == two.replacing(line, with: String(repeating: "x", count: 64)))
   }
 
-  @Test("several in one text are found in their order, without overlap") func several() {
+  @Test("secrets: several secrets in a text are found in order, without overlap") func several() {
     let text = CredentialScanTests.tokens.map(\.text).joined(separator: "\n")
     let matches = CredentialScan.matches(in: Array(text.utf8))
     #expect(matches.map(\.kind) == CredentialScanTests.tokens.map(\.kind))
@@ -194,7 +190,7 @@ struct CredentialScanTests {
   }
 
   @Test(
-    "a text made to be slow takes no longer than any other",
+    "secrets: a text made to be slow takes no longer than others",
     arguments: TestDepth.sample(
       [
         "eyJ", "-eyJ", "api_key=", "-----BEGIN ", "a://", "://a:", "pk.eyJ.", "password:\"",
@@ -208,7 +204,7 @@ struct CredentialScanTests {
     #expect(time < .seconds(20))
   }
 
-  @Test("bits a byte are those of Shannon") func entropy() {
+  @Test("secrets: bits per byte are those of Shannon") func entropy() {
     #expect(ShannonEntropy.bits([1, 1, 1, 1], of: 4) == 2)
     #expect(ShannonEntropy.bits([4], of: 4).magnitude < 1e-9)
     #expect((ShannonEntropy.bits([3, 1], of: 4) - 0.811_278_124_459_132_8).magnitude < 1e-9)

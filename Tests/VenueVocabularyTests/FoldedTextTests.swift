@@ -3,7 +3,7 @@ import VenueVocabulary
 
 @Suite struct FoldedTextTests {
   @Test(
-    "Case, accents, width and script make no difference",
+    "search: folding ignores case, accents, width and script",
     arguments: [
       ("Tide Café", "tide cafe"), ("  Tide \t café\n", "tide cafe"), ("STRASSE", "straße"), ("Łódź", "lodz"),
       ("Ærø", "aero"), ("Ⅻ", "xii"), ("①", "1"), ("Ｇａｔｅ　Ｂ１２", "gate b12"), ("ｺｰﾋｰ", "こーひー"), ("ガ", "ｶﾞ"),
@@ -16,10 +16,12 @@ import VenueVocabulary
     #expect(FoldedText(pair.0) == FoldedText(pair.1), "\(FoldedText(pair.0).text) \(FoldedText(pair.1).text)")
   }
 
-  @Test("What differs in a letter differs", arguments: [("gate", "date"), ("か", "が"), ("か", "き"), ("é", "è\u{0}x")])
+  @Test(
+    "search: folding keeps different letters different",
+    arguments: [("gate", "date"), ("か", "が"), ("か", "き"), ("é", "è\u{0}x")])
   func different(pair: (String, String)) { #expect(FoldedText(pair.0) != FoldedText(pair.1)) }
 
-  @Test("Folded text folds to itself, for every character of the first plane")
+  @Test("search: folded text folds to itself, for the whole first plane")
   func idempotent() {
     for value in UInt32(0)...0xFFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
@@ -28,7 +30,7 @@ import VenueVocabulary
     }
   }
 
-  @Test("Groups name categories that IMDF has, but for those that are words of people alone")
+  @Test("search: groups name IMDF categories, except synonyms of everyday language")
   func groups() {
     #expect(CategoryGroup.all.map(\.name) == ["clothing", "electronics", "housewares", "jewelry", "toys"])
     for group in CategoryGroup.all {

@@ -3,7 +3,7 @@ import VenueVocabulary
 
 struct LanguageTagTests {
   @Test(
-    "Tags as RFC 5646 writes them are taken as they are",
+    "languages: tags in the form of RFC 5646 are accepted unchanged",
     arguments: [
       "en", "fi", "pt-BR", "zh-Hant", "zh-Hant-TW", "es-419", "sr-Latn-RS", "sl-nedis", "de-1996", "tlh", "mul", "und",
       "en-u-hc-h23", "en-x-menu", "de-CH-1996", "zh-cmn-Hans",
@@ -11,7 +11,7 @@ struct LanguageTagTests {
   func canonical(tag: String) { #expect(LanguageTag.verdict(on: tag) == .canonical) }
 
   @Test(
-    "Tags in other letters, and those others have replaced, come with the one to write",
+    "languages: tags in other case and retired tags get the right one",
     arguments: [
       ("JA-jp", "ja-JP"), ("EN", "en"), ("zh-hant-tw", "zh-Hant-TW"), ("sr-LATN", "sr-Latn"), ("iw", "he"),
       ("in-ID", "id-ID"), ("en-GB-X-Menu", "en-GB-x-menu"),
@@ -19,7 +19,7 @@ struct LanguageTagTests {
   func better(tag: String, better: String) { #expect(LanguageTag.verdict(on: tag) == .better(better)) }
 
   @Test(
-    "What is no tag, or of no language, comes with what was perhaps meant",
+    "languages: an invalid tag gets the likely one",
     arguments: [
       ("jp", "ja"), ("jp-JP", "ja-JP"), ("cz", "cs"), ("english", "en"), ("en-UK", "en-GB"), ("klingon", nil),
       ("xq", nil),

@@ -3,7 +3,7 @@ import VenueTestSupport
 import VenueVocabulary
 
 /// The examples of the syntax, day by day: what a text says is what people stand before.
-@Suite("What opening hours say about days and moments")
+@Suite("Opening hours of days and moments")
 struct OpeningHoursDaysTests {
   private func hours(_ text: String) throws -> OpeningHours { try OpeningHours.read(text).hours }
 
@@ -24,7 +24,7 @@ struct OpeningHoursDaysTests {
 
   // Monday 7 to Sunday 13 December 2026.
   @Test(
-    "The week of each example",
+    "hours: the week of each example",
     arguments: [
       ("24/7", "0-24", "0-24", "0-24", "0-24"),
       ("Mo-Fr 09:00-18:00", "9-18", "9-18", "", ""),
@@ -60,7 +60,7 @@ struct OpeningHoursDaysTests {
   }
 
   @Test(
-    "hours: an open end is unknown after what is assumed, and never closed", .review("SL-A4"),
+    "hours: an open end is unknown after the assumed time, and never closed", .review("SL-A4"),
     arguments: [
       ("11:00+", "11-15 15-24?"), ("18:00+", "18-22 22-28?"), ("22:00+", "22-26 26-30?"), ("21:00+", "21-25 25-31?"),
       ("10:00-18:00+", "10-18 18-28?"), ("20:00-02:00+", "20-26 26-34?"),
@@ -74,7 +74,7 @@ struct OpeningHoursDaysTests {
     #expect(try told(text, on: "2026-12-09") == day)
   }
 
-  @Test("hours: many open ends in one text are worked out at once", .review("SL-A4"), .timeLimit(.minutes(1)))
+  @Test("hours: many open ends in one text are computed at once", .review("SL-A4"), .timeLimit(.minutes(1)))
   func manyOpenEnds() throws {
     let text = (0..<580).map { "\($0 / 60 < 10 ? "0" : "")\($0 / 60):\($0 % 60 < 10 ? "0" : "")\($0 % 60)+" }
     let hours = try hours(text.joined(separator: ","))
@@ -84,7 +84,7 @@ struct OpeningHoursDaysTests {
   }
 
   @Test(
-    "Dates of a year, in this one and another",
+    "hours: dates hold in this year and another",
     arguments: [
       // 2026 has 53 weeks, 2027 has 52: every other week is counted on over the turn of the year.
       ("week 51-03/2 10:00-12:00", "2026-12-30", "10-12"), ("week 51-03/2 10:00-12:00", "2027-01-06", ""),
@@ -107,7 +107,7 @@ struct OpeningHoursDaysTests {
     #expect(try self.told(text, on: day) == told)
   }
 
-  @Test("Public holidays are those of the calendar, school holidays its spans")
+  @Test("hours: public holidays follow the calendar, school holidays its spans")
   func holidays() throws {
     let calendar = HolidayCalendar(
       publicHolidays: [try date("2026-12-08"), try date("2026-12-25")],
@@ -136,7 +136,7 @@ struct OpeningHoursDaysTests {
   }
 
   @Test(
-    "Open until, closed until: over midnight, over days, over the change of the clocks",
+    "hours: open until and closed until cross midnight, days and clock changes",
     arguments: [
       ("Mo-Fr 08:00-20:00", "2026-12-07T19:59", OpeningHours.State.open, "2026-12-07T20:00:00+02:00"),
       ("Mo-Fr 08:00-20:00", "2026-12-07T20:00", .closed, "2026-12-08T08:00:00+02:00"),
@@ -160,7 +160,7 @@ struct OpeningHoursDaysTests {
     #expect(status.changesAt.map(calendar.zone.text) == until)
   }
 
-  @Test("What never changes is looked through once, and what opens next is found behind what nobody knows")
+  @Test("hours: constant hours are scanned once, openings behind unknown time found")
   func never() throws {
     let calendar = try helsinki()
     let moment = try #require(TimeText("2026-12-07T12:00")?.instant(in: calendar.zone))
@@ -174,7 +174,7 @@ struct OpeningHoursDaysTests {
     #expect(try hours("Mo-Su 08:00-20:00").status(at: moment, in: calendar, lookingAhead: 3600) == .init(state: .open))
   }
 
-  @Test("Whenever a change is told, nothing changes before it and something does at it, over the changes of the clocks")
+  @Test("hours: a change is the first one, and does change, over clock changes")
   func changesAreTheNext() throws {
     let calendar = try helsinki()
     for text in [

@@ -12,7 +12,7 @@ struct OpeningHoursTests {
   }
 
   @Test(
-    "FL-T23: canonical hours are read without a remark",
+    "hours: canonical hours are read without a note", .review("FL-T23"),
     arguments: [
       "24/7", "Mo-Fr 09:00-18:00", "Mo-Fr 09:00-18:00; We 10:00-14:00", "Mo-Fr 09:00-18:00, We 19:00-21:00",
       "Mo-Su 08:00-22:00; Sa off", "08:00-12:00,13:00-17:30", "Mo-Fr 09:00-18:00; PH off",
@@ -32,7 +32,7 @@ struct OpeningHoursTests {
   }
 
   @Test(
-    "FL-T23: what is not in the syntax is told at its character",
+    "hours: a syntax error is reported at its character", .review("FL-T23"),
     arguments: [
       ("«25:00", "an hour is 0 to 24 here, but is 25"), ("Monday «to Friday 8-18", "a range is written with -"),
       ("«24/8", "only 24/7"), ("Mo-Fr 08:«75-18:00", "a minute is 0 to 59, but is 75"),
@@ -60,7 +60,7 @@ struct OpeningHoursTests {
   }
 
   @Test(
-    "FL-T23: usual ways of writing are understood, each with what it is written as",
+    "hours: usual spellings are understood, with their canonical form", .review("FL-T23"),
     arguments: [
       ("Mo-Fr 9-18", "Mo-Fr 09:00-18:00"), ("Mo-Fr 9:00-18:00", "Mo-Fr 09:00-18:00"),
       ("Mo-Fr 09.00-18.00", "Mo-Fr 09:00-18:00"), ("Mon-Fri 09:00-18:00", "Mo-Fr 09:00-18:00"),
@@ -76,7 +76,7 @@ struct OpeningHoursTests {
   }
 
   @Test(
-    "Hours to the next morning that nobody means are doubted, and the evening is proposed",
+    "hours: unlikely hours until next morning are doubted with the evening",
     arguments: [("9-5", "09:00-17:00"), ("Mo-Fr 8-6, Sa 9-12", "Mo-Fr 08:00-18:00, Sa 09:00-12:00")])
   func doubtful(_ text: String, _ canonical: String) throws {
     let slips = try OpeningHours.read(text).slips
@@ -103,7 +103,7 @@ struct OpeningHoursTests {
   }
 
   @Test(
-    "hours: days that say open, off or a comment, or stand alone, are not doubtful", .review("SL-A22"),
+    "hours: days with open, off, a comment or alone are not doubtful", .review("SL-A22"),
     arguments: [
       "Mo-Fr 10:00-18:00; Sa open", "Mo-Fr 10:00-18:00; Su off", "Mo-Fr 10:00-18:00; Sa \"by appointment\"", "Mo-Fr",
       "Mo-Fr; PH off", "24/7; We 02:00-04:00 off", "Mo-Fr, Sa 10:00-14:00", "Su unknown, Mo 10:00-12:00",
@@ -120,7 +120,7 @@ struct OpeningHoursTests {
     #expect(try OpeningHours.read(text).slips.canonical(text).utf8.count < 32_768)
   }
 
-  @Test("FL-T23: rules keep what they say: separators, days, times past midnight, states")
+  @Test("hours: rules keep separators, days, times past midnight and states", .review("FL-T23"))
   func meaning() throws {
     let shop = try read("Mo-Fr 08:00-12:00,13:00-18:30; Sa[1,-1] 10:00-14:00, Fr 19:00-02:00; PH off || \"ask\"")
     #expect(shop.rules.map(\.separator) == [.normal, .normal, .additional, .normal, .fallback])
@@ -144,7 +144,7 @@ struct OpeningHoursTests {
     #expect(try read("24/7").rules.map(\.isAlways) == [true])
   }
 
-  @Test("A text longer than any hours is refused: each day of a year would be worked out by each of its rules")
+  @Test("hours: a text longer than any hours is refused")
   func length() throws {
     func hours(_ count: Int) -> String { (0..<count).map { _ in "Mo 10:00-11:00" }.joined(separator: ", ") }
     #expect(try read(hours(256)).rules.count == 256)
@@ -152,7 +152,7 @@ struct OpeningHoursTests {
     #expect(error?.reason == "hours have at most 4096 bytes, but these have 4110")
   }
 
-  @Test("FL-T23: no text makes the reader crash or hang")
+  @Test("hours: no text makes the reader crash or hang", .review("FL-T23"))
   func robust() {
     let parts = [
       "Mo", "-", "Fr", " ", ",", ";", "24/7", "08:00", "[", "]", "1", "|", "\"", "week", "Jan", "+", "(", ")", "/", "ö",
@@ -171,7 +171,7 @@ struct OpeningHoursTests {
     _ = try? OpeningHours.read(String(repeating: "PH ", count: 100_000))
   }
 
-  @Test("FL-T23: the names of time zones are those of the database, sorted, each once")
+  @Test("hours: time zone names are those of the database, sorted, each once", .review("FL-T23"))
   func zones() {
     #expect(TimeZoneNames.contains("Europe/Helsinki"))
     #expect(TimeZoneNames.contains("UTC"))

@@ -1,4 +1,5 @@
 import Testing
+import VenueTestSupport
 import VenueVocabulary
 
 @Suite("The one predicate of passability")
@@ -24,7 +25,7 @@ struct PassabilityTests {
     return traits
   }
 
-  @Test("FL-T2: a refinement of steps is steps to a wheelchair, on a level and as a connector")
+  @Test("profiles: a refinement of steps is steps to a wheelchair, level or connector", .review("FL-T2"))
   func refinements() {
     for profile in [AccessProfile.wheelchair, .stepFree] {
       for category in ["steps", "steps.outdoor", "stairs", "stairs.emergency"] {
@@ -40,7 +41,7 @@ struct PassabilityTests {
     #expect(AccessProfile.walking.exclusions(of: unit("steps.outdoor")).isEmpty)
   }
 
-  @Test("FL-T5: a width that is said excludes and admits; a line that was only drawn excludes, too")
+  @Test("profiles: a stated width excludes and admits; a drawn line only excludes", .review("FL-T5"))
   func widths() {
     let wheelchair = AccessProfile.wheelchair
     #expect(wheelchair.exclusions(of: opening(width: 700)).first == .narrow)
@@ -49,7 +50,7 @@ struct PassabilityTests {
     #expect(wheelchair.exclusions(of: opening(drawn: 900)).isEmpty)
   }
 
-  @Test("Every profile excludes what it says, the first reason being the one most easily mended")
+  @Test("profiles: every profile excludes what it states, easiest remedy first")
   func reasons() {
     let closed = opening {
       $0.isClosed = true

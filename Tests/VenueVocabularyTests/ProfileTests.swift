@@ -3,7 +3,7 @@ import VenueVocabulary
 
 @Suite("Profiles")
 struct ProfileTests {
-  @Test("Nine profiles stand ready, each under its own name, and keys of profiles are unlike each other")
+  @Test("profiles: nine profiles exist under their names, with distinct keys")
   func builtIn() {
     #expect(
       RoutingProfile.all.map(\.name) == [
@@ -14,7 +14,7 @@ struct ProfileTests {
     #expect(Set(keys).count == keys.count)
   }
 
-  @Test("Every property of the table reads back what it set, and no two set the same thing")
+  @Test("profiles: every property reads back what it set, no two set the same")
   func table() {
     for property in ProfileProperty.all {
       var profile = RoutingProfile.walking
@@ -42,9 +42,7 @@ struct ProfileTests {
     }
   }
 
-  @Test(
-    "Whoever needs more room is let through nothing that stops a narrower one: wheelchairs after step-free after walking"
-  )
+  @Test("profiles: a profile that needs more room passes nothing a narrower cannot")
   func nesting() {
     let nested: [(AccessProfile, AccessProfile)] = [
       (.walking, .luggage), (.walking, .stepFree), (.walking, .lowEffort), (.stepFree, .pushchair),
@@ -72,9 +70,7 @@ struct ProfileTests {
     }
   }
 
-  @Test(
-    "Low effort climbs six steps and no more; stairs of unknown length between floors are more, on a floor they are passed"
-  )
+  @Test("profiles: low effort climbs six steps; unknown flights only within a floor")
   func shortFlights() {
     func reason(_ steps: Int32, changesFloor: Bool = true) -> Exclusion? {
       var traits = ConnectorTraits(kind: .stairs, isClosed: false, width: 0, carWidth: 0, carDepth: 0, slope: 0)
@@ -88,7 +84,7 @@ struct ProfileTests {
     #expect(AccessProfile.lowEffort.exclusions(of: UnitTraits(category: "stairs", isPublic: true)).isEmpty)
   }
 
-  @Test("Who takes no lifts and no manual doors is stopped by both, and by no door nobody said it of")
+  @Test("profiles: no lifts and no manual doors exclude both, unknown doors are passed")
   func ownExclusions() {
     var profile = AccessProfile(name: "own")
     profile.allowsLifts = false

@@ -3,7 +3,7 @@ import VenueVocabulary
 
 @Suite("Spelling")
 struct SpellingTests {
-  @Test("The nearest known word within two edits is found")
+  @Test("formats: the nearest known word within two edits is found")
   func nearest() {
     let known = ["short_name", "name", "ordinal", "outline", "to"]
     #expect(Spelling.nearest(to: "short_nmae", in: known) == "short_name")

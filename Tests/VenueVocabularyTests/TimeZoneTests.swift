@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import VenueTestSupport
 import VenueVocabulary
 
 @Suite("Time zones")
@@ -32,7 +33,7 @@ struct TimeZoneTests {
     return local
   }
 
-  @Test("R24: local time and UTC, both ways, on both sides of a change")
+  @Test("time: local time and UTC convert both ways around a change", .about("R24"))
   func conversion() throws {
     let zone = try helsinki()
     for (utc, wall) in [
@@ -46,7 +47,7 @@ struct TimeZoneTests {
     }
   }
 
-  @Test("R24: a time that the clocks skip moves on, one they repeat is two moments")
+  @Test("time: a skipped time moves on, a repeated one is two moments", .about("R24"))
   func gapsAndOverlaps() throws {
     let zone = try helsinki()
     #expect(zone.instants(try local("2026-03-29T03:30")) == [])
@@ -56,7 +57,7 @@ struct TimeZoneTests {
     #expect(zone.instant(twice) < zone.instant(twice, repeated: .second))
   }
 
-  @Test("A day of a timetable counts from noon less twelve hours")
+  @Test("time: a timetable day counts from noon less twelve hours")
   func serviceDays() throws {
     let zone = try helsinki()
     let day = try #require(CivilDate(year: 2026, month: 3, day: 29))
@@ -65,7 +66,7 @@ struct TimeZoneTests {
     #expect(zone.text(zone.serviceDay(day + 1)) == "2026-03-30T00:00:00+03:00")
   }
 
-  @Test("Transitions hold before the yearly rule, and the first type before them")
+  @Test("time: transitions precede the yearly rule, the first type precedes them")
   func transitions() throws {
     let zone = try TimeZoneFile.read(
       file(
@@ -79,7 +80,7 @@ struct TimeZoneTests {
   }
 
   @Test(
-    "Yearly rules of every form",
+    "time: yearly rules of every form are read",
     arguments: [
       ("AEST-10AEDT,M10.1.0,M4.1.0/3", "2026-01-01T00:00Z", 39_600),
       ("AEST-10AEDT,M10.1.0,M4.1.0/3", "2026-07-01T00:00Z", 36_000),
@@ -99,7 +100,7 @@ struct TimeZoneTests {
     #expect(zone.offset(at: try #require(TimeText(time)?.instant(in: nil))) == offset)
   }
 
-  @Test("A damaged file is refused with its place, whichever byte is wrong or missing")
+  @Test("time: a damaged zone file is refused with its place at any byte")
   func damage() throws {
     let sound = file(transitions: [(0, 0), (86_400, 1)], types: [(3600, false), (7200, true)])
     _ = try TimeZoneFile.read(sound, name: "Test/Zone", version: "")
@@ -132,7 +133,7 @@ struct TimeZoneTests {
 
   /// An independent reader of the same database: Foundation's.
   @Test(
-    "Zones of the system agree with Foundation, every seventeen hours from 1975 to 2060",
+    "time: system zones agree with Foundation from 1975 to 2060",
     .enabled(if: hasZones, "this machine has no /usr/share/zoneinfo"),
     arguments: [
       "Europe/Helsinki", "America/New_York", "Australia/Lord_Howe", "America/Sao_Paulo", "Asia/Kolkata", "Pacific/Apia",
