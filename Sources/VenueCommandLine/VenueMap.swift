@@ -63,7 +63,7 @@ public struct VenueMap: ParsableCommand {
       try MeantCommand.require(
         Array(CommandLine.arguments.dropFirst()),
         among: configuration.subcommands.map { $0._commandName } + ["help"])
-      try perform(try parseAsRoot())
+      try perform(try parseAsRoot(EarlierSpellings.replaced(in: Array(CommandLine.arguments.dropFirst()))))
       VenueSystem.exit(ExitStatus.fine.code)
     } catch let status as ExitStatus {
       VenueSystem.exit(status.code)

@@ -27,8 +27,8 @@ extension Compile: VenueWork {
   private var compiler: VenueCompiler {
     get throws {
       var options = CompilerOptions(
-        profile: try venues.chosenProfile(), allowsErrors: allowErrors, jobs: threads.jobs, uncovered: venues.uncovered)
-      options.day = at
+        profile: try venues.chosenChecks(), allowsErrors: allowErrors, jobs: threads.jobs, uncovered: venues.uncovered)
+      options.day = date
       options.baseURL = baseAddress
       options.tiles = TileChoices(identity: tileIDs, container: tiles)
       return VenueCompiler(options: options)
@@ -94,10 +94,10 @@ extension Compilation {
         switch obstacle {
         case .errors: "\(check.counts.error) error\(check.counts.error == 1 ? "" : "s")"
         case .warnings(let profile):
-          "\(check.counts.warning) warning\(check.counts.warning == 1 ? "" : "s"), and the profile \(profile) fails on warnings"
+          "\(check.counts.warning) warning\(check.counts.warning == 1 ? "" : "s"), and --checks \(profile) fails on warnings"
         case .noFloor: "no floor is left to show"
         }
-      return "not written\(hasFormer ? ", the former bundle stays" : ""): \(reason)"
+      return "not written\(hasFormer ? ", the previous bundle is kept" : ""): \(reason)"
     }
   }
 

@@ -8,7 +8,7 @@ import VenueRules
 extension Validate: VenueWork {
   package func work() throws {
     let compiler = VenueCompiler(
-      options: CompilerOptions(profile: try venues.chosenProfile(), jobs: threads.jobs, uncovered: venues.uncovered))
+      options: CompilerOptions(profile: try venues.chosenChecks(), jobs: threads.jobs, uncovered: venues.uncovered))
     let inputs = VenueInputs(venues.venues, compiler)
     var status = inputs.status
     var document = FindingsDocument()

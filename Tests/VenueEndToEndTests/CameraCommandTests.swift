@@ -14,7 +14,7 @@ struct CameraCommandTests {
     ["fit", "--place", "gate-b2", "--bearing", "90", "--tilt", "40"], ["fit", "--place", "Gate B2"],
     ["fit", "--point", "24.9816,60.1201", "--point", "24.9820,60.1203", "--padding", "100,20,300,20"],
     ["fit", "--bounds", "24.981,60.119,24.982,60.121"], ["clamp", "--from-camera", "24.9,60.1,30,0,80"],
-    ["set", "--center", "24.9816,60.1201", "--padding", "10", "--zoom", "18", "--bearing", "-90", "--pitch", "20"],
+    ["set", "--center", "24.9816,60.1201", "--padding", "10", "--zoom", "18", "--bearing", "-90", "--tilt", "20"],
     ["set", "--anchor", "10,20", "--bearing", "10"], ["zoom", "in"], ["zoom", "out"], ["zoom", "--to", "18"],
     ["zoom", "--by", "-1.5", "--around", "100,200"], ["target", "--center", "-73.98,40.7"],
     ["target", "--center", "24.9816,60.1201", "--zoom", "19"], ["turn", "--to", "-90"], ["turn", "--by", "45"],

@@ -70,7 +70,7 @@ struct ClockTests {
     #expect(wrong.status == 65 && wrong.talk.contains("did you mean closures?"), "\(wrong.talk)")
   }
 
-  @Test("time: compile --at excludes what does not exist on that day", .deep)
+  @Test("time: compile --date excludes features that are not valid on that day", .deep)
   func compileAt() throws {
     let scratch = try Scratch()
     let copy = try scratch.copy(of: "corner-mall")
@@ -79,7 +79,7 @@ struct ClockTests {
       "hours: \"Mo-Sa 09:00-20:00\", validity: {start: 2026-12-01}}")
     func knows(_ day: String) throws -> Bool {
       let bundle = scratch.path("bundle-\(day)")
-      let run = try Program.run(["compile", copy, "-o", bundle, "--at", day])
+      let run = try Program.run(["compile", copy, "-o", bundle, "--date", day])
       #expect(run.status == 0, "\(run.talk)\(run.output)")
       return try Program.run(["route", bundle, "--from", "bus-corner", "--to", "inkwell"]).status == 0
     }

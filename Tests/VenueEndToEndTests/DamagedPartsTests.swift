@@ -80,10 +80,10 @@ struct DamagedPartsTests {
     "bundle: a part without content or of a later schema is unreadable input",
     arguments: TestDepth.sample(
       [
-        ("floors.json", "{}", ["pick", "--at", "24.9904,60.1051"], "no floors"),
+        ("floors.json", "{}", ["pick", "--point", "24.9904,60.1051"], "no floors"),
         ("floors.json", #"{"schema": 99, "floors": []}"#, ["inspect"], "version 99.0"),
         ("theme.json", "{}", ["render", "--floor", "0", "-o", "-"], "no themes"),
-        ("ids.json", #"{"schema": 3, "ids": []}"#, ["pick", "--at", "24.9904,60.1051"], "version 3.0"),
+        ("ids.json", #"{"schema": 3, "ids": []}"#, ["pick", "--point", "24.9904,60.1051"], "version 3.0"),
         ("icons.json", "null", ["render", "--floor", "0", "-o", "-"], "no JSON object"),
       ], fast: 3))
   func later(file: String, contents: String, command: [String], says: String) throws {

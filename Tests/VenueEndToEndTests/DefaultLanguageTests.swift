@@ -32,7 +32,7 @@ struct DefaultLanguageTests {
     let json = try Answer(try Program.run(["inspect", bundle, "--format", "json"]))
     #expect(json["floors"][0]["short_name"].text == "K")
     let commands = [
-      ["search", bundle, "lift", "--floor", "ZZ"], ["pick", bundle, "--at", "24.9903,60.1051,ZZ"],
+      ["search", bundle, "lift", "--floor", "ZZ"], ["pick", bundle, "--point", "24.9903,60.1051,ZZ"],
       ["style", bundle, "--floor", "ZZ"], ["render", bundle, "--floor", "ZZ", "-o", scratch.path("x.svg")],
       ["camera", bundle, "fit", "--floor", "ZZ"],
     ]
@@ -51,7 +51,7 @@ struct DefaultLanguageTests {
     let scratch = try Scratch()
     let bundle = try DefaultLanguageTests.bundle(scratch)
     let commands = [
-      ["search", bundle, "cinema"], ["place", bundle, "inkwell"], ["pick", bundle, "--at", "24.9903,60.1051"],
+      ["search", bundle, "cinema"], ["place", bundle, "inkwell"], ["pick", bundle, "--point", "24.9903,60.1051"],
     ]
     for command in commands {
       let known = try Program.run(command + ["--language", "en-GB"])

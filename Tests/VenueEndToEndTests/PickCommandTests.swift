@@ -13,7 +13,7 @@ struct PickCommandTests {
     let point = first["point"].list.compactMap(\.number)
     let at = "\(point[0]),\(point[1])"
 
-    let run = try Program.run(["pick", bundle, "--at", at + ",0", "--format", "json"])
+    let run = try Program.run(["pick", bundle, "--point", at + ",0", "--format", "json"])
     #expect(run.status == 0)
     try PythonReader.fits("pick-output", run, scratch)
     let hits = try Answer(run)["hits"].list
@@ -31,25 +31,25 @@ struct PickCommandTests {
     }
 
     // The floor the map begins with is taken where none is said; upstairs there is another place.
-    #expect(try Program.run(["pick", bundle, "--at", at, "--format", "json"]).output == run.output)
-    let upstairs = try Answer(try Program.run(["pick", bundle, "--at", at + ",1", "--format", "json"]))
+    #expect(try Program.run(["pick", bundle, "--point", at, "--format", "json"]).output == run.output)
+    let upstairs = try Answer(try Program.run(["pick", bundle, "--point", at + ",1", "--format", "json"]))
     #expect(!upstairs["hits"].list.contains { $0["id"].text == "inkwell" || $0["id"].text == "shop-1" })
 
     // From farther out its name is not there yet, and the room is.
-    let far = try Answer(try Program.run(["pick", bundle, "--at", at + ",0", "--zoom", "15", "--format", "json"]))
+    let far = try Answer(try Program.run(["pick", bundle, "--point", at + ",0", "--zoom", "15", "--format", "json"]))
     #expect(!far["hits"].list.contains { $0["id"].text == "inkwell" })
     #expect(far["picked"].text == "shop-1")
 
     // A section is drawn over the room it lies in, and found first; the level under both comes last.
     let tables = try Answer(
-      try Program.run(["pick", bundle, "--at", "24.99063,60.10511,1", "--format", "json"]))["hits"].list
+      try Program.run(["pick", bundle, "--point", "24.99063,60.10511,1", "--format", "json"]))["hits"].list
     let areas = tables.map { $0["id"].text ?? "" }.filter { ["tables", "gallery", "upper"].contains($0) }
     #expect(areas == ["tables", "gallery", "upper"], "\(areas)")
     // A tag of a language is looked up, and one nobody speaks here is the default.
-    let fi = try Program.run(["pick", bundle, "--at", "24.99063,60.10511,1", "--language", "fi-FI"])
+    let fi = try Program.run(["pick", bundle, "--point", "24.99063,60.10511,1", "--language", "fi-FI"])
     #expect(fi.output.contains("Eväspöydät"), "\(fi.output)")
 
-    let text = try Program.run(["pick", bundle, "--at", at + ",0"])
+    let text = try Program.run(["pick", bundle, "--point", at + ",0"])
     #expect(
       text.output.contains("→  occupant inkwell") && text.output.contains("(venue corner-mall)"), "\(text.output)")
   }
@@ -58,14 +58,14 @@ struct PickCommandTests {
   func nothing() throws {
     let scratch = try Scratch()
     let bundle = try scratch.bundle(of: Program.venue("corner-mall"))
-    let sea = try Program.run(["pick", bundle, "--at", "-73.98,40.7,0"])
+    let sea = try Program.run(["pick", bundle, "--point", "-73.98,40.7,0"])
     #expect(sea.status == 1 && sea.output == "nothing lies there on floor 0\n")
-    let swapped = try Program.run(["pick", bundle, "--at", "60.10511,24.99063,1"])
+    let swapped = try Program.run(["pick", bundle, "--point", "60.10511,24.99063,1"])
     #expect(swapped.status == 2 && swapped.talk.contains("longitude comes first"), "\(swapped.talk)")
     for wrong in ["24.99", "24.99,91", "200,60", "24.99,60.1,9", "24.99,60.1,ground", "a,b"] {
-      let run = try Program.run(["pick", bundle, "--at", wrong])
+      let run = try Program.run(["pick", bundle, "--point", wrong])
       #expect(run.status == 2 && run.talk.contains("floor"), "\(wrong): \(run.talk)")
     }
-    #expect(try Program.run(["pick", bundle, "--at", "24.99,60.1,0", "--zoom", "31"]).status == 2)
+    #expect(try Program.run(["pick", bundle, "--point", "24.99,60.1,0", "--zoom", "31"]).status == 2)
   }
 }

@@ -67,7 +67,7 @@ struct QueryProgramTests {
     }
     // What is wrong with the words is told by whichever program looks first.
     #expect(try Program.run(program, ["compile", venue]).status == 2)
-    #expect(try Program.run(program, ["validate", venue, "--profile", "lenient"]).status == 2)
+    #expect(try Program.run(program, ["validate", venue, "--checks", "lenient"]).status == 2)
   }
 
   @Test("command line: the installed compile program is found in libexec, through links", .review("FL-S6"))

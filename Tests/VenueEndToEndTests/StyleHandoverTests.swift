@@ -71,7 +71,7 @@ struct StyleHandoverTests {
     #expect(check.output.hasPrefix("no findings · 5 styles"), "\(check.output)\(check.talk)")
     #expect(try Program.run(["style", bundle, "--floor", "1"]).status == 0)
     // Taps ask a style for the order in which things are drawn, wherever it stands.
-    let pick = try Program.run(["pick", bundle, "--at", try inkwell() + ",0"])
+    let pick = try Program.run(["pick", bundle, "--point", try inkwell() + ",0"])
     #expect(pick.status == 0 && pick.output.contains("inkwell"), "\(pick.output)\(pick.talk)")
     #expect(try Program.run(["pack", bundle, "-o", scratch.path("mall.zip")]).status == 0)
   }
@@ -83,7 +83,7 @@ struct StyleHandoverTests {
     #expect(
       try Program.run(["check-style", bundle]).output.hasPrefix("no style to check: the bundle leaves it to the app"))
     // Without a style nothing says in which order things are drawn.
-    let tap = try Program.run(["pick", bundle, "--at", try inkwell() + ",0"])
+    let tap = try Program.run(["pick", bundle, "--point", try inkwell() + ",0"])
     #expect(tap.status == 65 && (tap.output + tap.talk).contains("style"), "\(tap.output)\(tap.talk)")
   }
 

@@ -97,7 +97,7 @@ struct TerminalTests {
       ["render", bundle, "--floor", evil, "-o", "-"], ["render", bundle, "--floor", "0", "--theme", evil, "-o", "-"],
       ["render", bundle, "--floor", "0", "--size", evil, "-o", "-"],
       ["render", bundle, "--floor", "0", "-o", scratch.path("missing/" + evil)],
-      ["validate", mall, "--profile", evil], ["validate", evil], ["validate", mall, evil],
+      ["validate", mall, "--checks", evil], ["validate", evil], ["validate", mall, evil],
       ["compile", mall, "-o", "a", "-o", evil], ["compile", mall, "-o", scratch.path(evil)],
       ["compile", mall, "-o", bundle, "--jobs", evil], ["rules", evil], ["rules", "--format", evil],
       ["verify", evil], ["inspect", evil], ["init", scratch.path(evil)], ["init", scratch.path("a/b/" + evil)], [evil],

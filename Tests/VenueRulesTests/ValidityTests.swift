@@ -18,7 +18,7 @@ struct ValidityTests {
   }
 
   @Test(
-    "rules: compile --at DATE excludes and lists what does not exist then",
+    "rules: --date excludes and reports features that are not valid then",
     arguments: [("2026-11-30", false), ("2026-12-01", true), ("2026-12-24", true), ("2026-12-25", false)])
   func onADay(_ text: String, _ isThere: Bool) throws {
     guard case .date(let day)? = TimeText(text) else { throw CancellationError() }

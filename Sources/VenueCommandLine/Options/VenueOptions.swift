@@ -2,16 +2,16 @@ public import ArgumentParser
 package import VenueDiagnostics
 public import VenueVocabulary
 
-/// What `validate` and `compile` have in common: which venues, and how strictly they are looked at.
+/// What `validate` and `compile` have in common: which venues, and which checks count.
 package struct VenueOptions: ParsableArguments {
   @Argument(help: "A folder with venue.yaml, or an IMDF archive as a folder or a zip. Several may be named.")
   package var venues: [String]
 
   @Option(
     help: ArgumentHelp(
-      "Strictness: \(Profile.all.map(\.name).joined(separator: ", ")).",
+      "Checks that count, and what fails: \(Profile.all.map(\.name).joined(separator: ", ")).",
       discussion: "Default: `default` for venue.yaml sources, the more lenient `import` for imported data."))
-  package var profile: String?
+  package var checks: String?
 
   @Option(
     help: ArgumentHelp(
@@ -24,13 +24,13 @@ package struct VenueOptions: ParsableArguments {
 
   package init() {}
 
-  package func validate() throws { _ = try chosenProfile() }
+  package func validate() throws { _ = try chosenChecks() }
 
-  package func chosenProfile() throws -> Profile? {
-    guard let profile else { return nil }
-    guard let found = Profile.named(profile) else {
+  package func chosenChecks() throws -> Profile? {
+    guard let checks else { return nil }
+    guard let found = Profile.named(checks) else {
       throw ValidationError(
-        "there is no profile '\(profile)'; there are \(Profile.all.map(\.name).joined(separator: ", "))")
+        "--checks does not take '\(checks)'; it takes \(Profile.all.map(\.name).joined(separator: ", "))")
     }
     return found
   }

@@ -159,9 +159,9 @@ extension RulePage {
     basis: "IMDF 1.0.0, property tables")
   public static let notValidThen = RulePage(
     "IMD028", "not-valid-then", .info, stage: .source,
-    summary: "A feature does not exist on the day that `--at` names, so it is left out.",
-    why: "With `--at` a bundle is made of the venue as it stands on one day: what opens later or is gone is not in it.",
-    repair: "Nothing, where that is meant; otherwise mend `validity`, or leave out `--at`.",
+    summary: "A feature is not valid on the day that `--date` gives, so it is excluded.",
+    why: "With `--date` a bundle contains the venue of one day, without features that begin later or have ended.",
+    repair: "Nothing if this is intended. Otherwise correct `validity`, or compile without `--date`.",
     basis: "ours; IMDF 1.0.0, TEMPORALITY")
   public static let coordinateInvalid = RulePage(
     "GEO001", "coordinate-invalid", .error,

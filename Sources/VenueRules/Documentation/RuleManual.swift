@@ -18,7 +18,8 @@ public enum RuleManual {
     var lines = [
       "# Rules", "",
       "What `venuemap validate` can find, by code. Made from the rules themselves; `venuemap rules CODE` prints the same.",
-      "Severities are those of the default profile; others change them, never what is withdrawn.", "",
+      "Severities are those of `--checks default`. Other values change severities, and never which features are withdrawn.",
+      "",
       "| code | id | severity | what is reported |", "|---|---|---|---|",
     ]
     for page in rulePages {

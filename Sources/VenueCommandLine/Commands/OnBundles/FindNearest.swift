@@ -9,7 +9,7 @@ struct FindNearest: ParsableCommand {
     abstract: "Find the places of a kind that are nearest by time.",
     discussion: """
         venuemap nearest build/harbor-airport --from gate-b2 --to restroom
-        venuemap nearest build/harbor-airport --from gate-b2 --to restroom --count 3 --profile wheelchair
+        venuemap nearest build/harbor-airport --from gate-b2 --to restroom --limit 3 --profile wheelchair
 
       Places are sorted by walking time over all floors. Exits with 1 when none can be reached.
       """
@@ -25,7 +25,7 @@ struct FindNearest: ParsableCommand {
   var to: String
 
   @Option(help: "Maximum number of results.")
-  var count: Int = 5
+  var limit: Int = 5
 
   @OptionGroup var travel: TravelOptions
   @OptionGroup var speech: SpeechOptions
@@ -38,8 +38,8 @@ struct FindNearest: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
   func validate() throws {
-    guard !(1...1000).contains(count) else { return }
-    throw ValidationError("--count must be 1 to 1000, but is \(count)")
+    guard !(1...1000).contains(limit) else { return }
+    throw ValidationError("--limit must be 1 to 1000, but is \(limit)")
   }
 
   func run() throws {
@@ -54,7 +54,7 @@ struct FindNearest: ParsableCommand {
     var query = try question.query(for: router)
     try time.apply(to: &query, on: router.network)
     preference.apply(to: &query)
-    let found = router.nearest(count, of: query)
+    let found = router.nearest(limit, of: query)
     try bundle.requireSound(router, isRefused: found.isEmpty)
     switch format {
     case .json: Terminal.answer(found.json(on: router.network) + [0x0A])

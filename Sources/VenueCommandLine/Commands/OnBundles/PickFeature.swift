@@ -11,8 +11,8 @@ struct PickFeature: ParsableCommand {
     commandName: "pick",
     abstract: "List the features at a point of the map, as a tap selects them.",
     discussion: """
-        venuemap pick build/harbor-airport --at 24.98160,60.12020
-        venuemap pick build/harbor-airport --at 24.98160,60.12020,1 --zoom 18 --format json
+        venuemap pick build/harbor-airport --point 24.98160,60.12020
+        venuemap pick build/harbor-airport --point 24.98160,60.12020,1 --zoom 18 --format json
 
       The uppermost feature is first, in drawing order. Names and icons are hit within 22 points, doors within 5, areas inside \
       their outline. Features whose first zoom is closer than --zoom are ignored. Each selectable feature is listed with its \
@@ -27,9 +27,9 @@ struct PickFeature: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help:
-      "Where: lon,lat or lon,lat,floor, with the floor's number or the name on its button; the floor the map begins with unless given."
+      "Position: lon,lat or lon,lat,floor, with the floor's number or the name on its button. Default: the floor that the map shows first."
   )
-  var at: String
+  var point: String
 
   @Option(help: "Zoom of the map. Default: the maximum zoom of the venue.")
   var zoom: Double?
@@ -47,7 +47,7 @@ struct PickFeature: ParsableCommand {
   func run() throws {
     let atlas = try bundle.open()
     let floors = try bundle.reading { () throws(BundleError) in try atlas.floors() }
-    let (point, floor) = try place(floors, in: atlas)
+    let (position, floor) = try place(floors, in: atlas)
     let zoom = try zoom(atlas)
     try LanguageOfNames.check(language, among: atlas.manifest.languages)
     guard try !bundle.reading({ () throws(BundleError) in try atlas.styleNames() }).isEmpty else {
@@ -56,12 +56,12 @@ struct PickFeature: ParsableCommand {
         .unreadableInput)
     }
     let picker = try bundle.reading { () throws(BundleError) in try atlas.picker(language: language) }
-    let hits = picker.hits(at: point, floor: floor, zoom: zoom)
+    let hits = picker.hits(at: position, floor: floor, zoom: zoom)
     let cards =
       atlas.folder.contains(BundlePart.places.file)
       ? try bundle.reading { () throws(BundleError) in try atlas.places() } : nil
     let answer = PickAnswer(
-      point: point, floor: floor, zoom: zoom, hits: hits,
+      point: position, floor: floor, zoom: zoom, hits: hits,
       places: hits.map { hit in
         hit.isSelectable
           ? cards.flatMap { cards in cards.place(of: hit.id).map { cards.part.listing.entries[$0].feature.id } } : nil
@@ -74,18 +74,18 @@ struct PickFeature: ParsableCommand {
   }
 
   private func place(_ floors: FloorIndex, in atlas: Atlas) throws -> (Coordinate, floor: Int) {
-    let parts = at.split(separator: ",", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
+    let parts = point.split(separator: ",", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
     guard parts.count >= 2, let longitude = Double(parts[0]), longitude.magnitude <= 180,
       let latitude = Double(parts[1]), latitude.magnitude <= Globe.latitudeLimit
     else {
       throw CommandFailure(
-        "'\(at)' is no point of the map: say lon,lat or lon,lat,floor, with the floor's number or the name on its button",
+        "--point '\(point)' is not a position; write lon,lat or lon,lat,floor, with the floor's number or the name on its button",
         .usage)
     }
-    let point = Coordinate(longitude: longitude, latitude: latitude)
-    try SwappedPlace.refuse(point, "--at", in: atlas, bundle)
-    if parts.count == 3 { return (point, try FloorChoice.number(parts[2], in: atlas, bundle)) }
-    return (point, floors.defaultFloor ?? floors.floors.first?.number ?? 0)
+    let position = Coordinate(longitude: longitude, latitude: latitude)
+    try SwappedPlace.refuse(position, "--point", in: atlas, bundle)
+    if parts.count == 3 { return (position, try FloorChoice.number(parts[2], in: atlas, bundle)) }
+    return (position, floors.defaultFloor ?? floors.floors.first?.number ?? 0)
   }
 
   private func zoom(_ atlas: Atlas) throws -> Zoom512 {

@@ -7,7 +7,7 @@ package struct Compile: VenueCommand {
     abstract: "Compile a venue into a bundle.",
     discussion: """
       The last line names the result: written; written without N features (only with --allow-errors; OUT.build/ledger.json \
-      lists the withdrawn features); or not written, and the previous bundle is kept: there are errors or, with the profiles strict and release, warnings. The bundle is replaced in one step: a \
+      lists the withdrawn features); or not written, and the previous bundle is kept: there are errors or, with --checks strict or release, warnings. The bundle is replaced in one step: a \
       compile that fails or is killed changes nothing. Two compiles to one folder run one after the other. If the output \
       folder holds other files, compile stops and leaves them.
 
@@ -29,17 +29,17 @@ package struct Compile: VenueCommand {
 
   @Flag(
     help:
-      "Write the bundle without the features that have errors. With the profiles strict and release, also despite warnings."
+      "Write the bundle without the features that have errors. With --checks strict or release, also despite warnings."
   )
   package var allowErrors = false
 
   @Option(
     help: ArgumentHelp(
-      "The day the bundle is made for, such as 2026-12-01.",
+      "The day for which the bundle is made, such as 2026-12-01.",
       discussion:
-        "Features whose `validity` excludes that day are left out and reported (IMD028). Default: all features are included."
+        "Features whose `validity` excludes that day are skipped and reported (IMD028). Default: all features are included."
     ))
-  package var at: CivilDate?
+  package var date: CivilDate?
 
   @Option(
     name: .customLong("base-url"),

@@ -33,12 +33,12 @@ struct ClampCamera: CameraMoving {
 struct SetCamera: CameraMoving {
   static let configuration = CommandConfiguration(
     commandName: "set",
-    abstract: "Set any of center, padding, anchor, zoom, bearing and pitch.",
+    abstract: "Set any of center, padding, anchor, zoom, bearing and tilt.",
     discussion: """
-      The six options of a camera, each alone or with others; what is left out stays. The center is shown in the middle of what \
+      The six options of a camera, each alone or with others. What is not given does not change. The center is shown in the middle of what \
       the padding leaves. An anchor is a position of the view whose ground stays where it is, and so excludes a center.
 
-        venuemap camera build/harbor-airport set --zoom 19 --bearing 45 --pitch 40
+        venuemap camera build/harbor-airport set --zoom 19 --bearing 45 --tilt 40
         venuemap camera build/harbor-airport set --anchor 195,700 --bearing 90
       """
   )
@@ -60,8 +60,8 @@ struct SetCamera: CameraMoving {
   @Option(parsing: .unconditional, help: "Degrees clockwise from north.")
   var bearing: Double?
 
-  @Option(parsing: .unconditional, help: "Degrees from straight down.")
-  var pitch: Double?
+  @Option(parsing: .unconditional, help: "Degrees from straight down. MapLibre calls it pitch.")
+  var tilt: Double?
 
   @OptionGroup var question: CameraQuestion
 
@@ -69,9 +69,9 @@ struct SetCamera: CameraMoving {
     guard center == nil || anchor == nil else {
       throw ValidationError("--center and --anchor both say where the ground is; take one of them")
     }
-    let isMoved = [center, padding, anchor].contains { $0 != nil } || [zoom, bearing, pitch].contains { $0 != nil }
+    let isMoved = [center, padding, anchor].contains { $0 != nil } || [zoom, bearing, tilt].contains { $0 != nil }
     guard isMoved else {
-      throw ValidationError("set takes at least one of --center, --padding, --anchor, --zoom, --bearing and --pitch")
+      throw ValidationError("set takes at least one of --center, --padding, --anchor, --zoom, --bearing and --tilt")
     }
   }
 
@@ -82,7 +82,7 @@ struct SetCamera: CameraMoving {
       anchor: try anchor.map { try TypedCamera.position($0, "--anchor") },
       zoom: try zoom.map { try TypedCamera.zoom($0, question.basis, "--zoom") },
       bearing: try bearing.map { try TypedCamera.bearing($0, "--bearing") },
-      pitch: try pitch.map { try TypedCamera.tilt($0, "--pitch") })
+      pitch: try tilt.map { try TypedCamera.tilt($0, "--tilt") })
     return try self.camera { () throws(CameraError) in try camera.applying(options, in: question.view) }
   }
 }

@@ -1,0 +1,56 @@
+import ArgumentParser
+import Testing
+import VenueTestSupport
+
+@testable import VenueCommandLine
+
+struct EarlierSpellingsTests {
+  @Test(
+    "command line: an earlier name works as the current one", .review("SL-G3"),
+    arguments: [
+      ("validate v --profile strict", "validate v --checks strict"),
+      ("validate v --profile=strict", "validate v --checks=strict"),
+      ("compile v -o b --profile release --at 2026-12-01", "compile v -o b --checks release --date 2026-12-01"),
+      ("pick b --at 24.9,60.1", "pick b --point 24.9,60.1"),
+      ("nearest b --from a --to restroom --count 3", "nearest b --from a --to restroom --limit 3"),
+      ("camera b set --pitch 20", "camera b set --tilt 20"),
+    ])
+  func earlierNames(_ earlier: String, _ current: String) throws {
+    #expect(EarlierSpellings.replaced(in: words(earlier)) == words(current))
+    _ = try VenueMap.parseAsRoot(words(current))
+  }
+
+  @Test(
+    "command line: values, other commands and all words after -- are unchanged", .review("SL-G3"),
+    arguments: [
+      "route b --from a --to c --profile wheelchair --at now", "diff a b --profile none", "help pick",
+      "nearest b --from profile --to --counter", "validate -- --profile", "search b --limit 3", "",
+    ])
+  func unchanged(_ line: String) {
+    #expect(EarlierSpellings.replaced(in: words(line)) == words(line))
+  }
+
+  @Test("command line: one name has one kind of value in all commands", .review("SL-G3"))
+  func oneMeaning() throws {
+    let meanings = [
+      "--profile": "raveller", "--at": "ime", "--date": "day", "--point": "lon,lat", "--limit": "Maximum number",
+      "--checks": "Checks", "--tilt": "Degrees",
+    ]
+    for command in commands(of: VenueMap.self) {
+      let help = command.helpMessage(columns: 100_000)
+      for line in help.split(separator: "\n") {
+        guard let name = line.split(separator: " ").first, let meaning = meanings[String(name)],
+          line.hasPrefix("  --")
+        else { continue }
+        #expect(line.contains(meaning), "\(command): \(line)")
+      }
+      #expect(!help.contains("--count ") && !help.contains("--pitch "), "\(command)")
+    }
+  }
+
+  private func words(_ line: String) -> [String] { line.split(separator: " ").map(String.init) }
+
+  private func commands(of root: any ParsableCommand.Type) -> [any ParsableCommand.Type] {
+    [root] + root.configuration.subcommands.flatMap { commands(of: $0) }
+  }
+}
