@@ -194,6 +194,7 @@ public enum MessageKey: String, Hashable, Sendable, CaseIterable {
   case placeRestricted = "place.restricted"
   case placeNoPosition = "place.no-position"
   case placeNoFloor = "place.no-floor"
+  case placeFloorAmbiguous = "place.floor-ambiguous"
   case placeNeedsFloor = "place.needs-floor"
   case placeFloors = "place.floors"
   case placeFloor = "place.floor"

@@ -55,6 +55,9 @@ public struct Router: Sendable {
     return nil
   }
 
+  /// Reads floors as people type them. Linear in the levels.
+  public var floors: FloorReading { FloorReading(of: network) }
+
   /// The fastest route for one profile.
   public func route(from: RouteEnd, to: RouteEnd, profile: RoutingProfile = .walking) -> RouteResult {
     route(RouteQuery(from: from, to: to, profile: profile))

@@ -41,9 +41,7 @@ struct DefaultLanguageTests {
       #expect(run.status == 2 && run.talk.contains("there is no floor 'ZZ'; there are K (0), 1 (1)"), "\(run.talk)")
     }
     let level = try Program.run(["camera", bundle, "fit", "--floor", "ground"])
-    #expect(
-      level.talk.contains("there is no floor 'ground', which is the id of a level; there are K (0), 1 (1)"),
-      "\(level.talk)")
+    #expect(level.status == 0, "\(level.talk)")
   }
 
   @Test("languages: a language that the venue lacks is reported, an invalid one refused", .deep)

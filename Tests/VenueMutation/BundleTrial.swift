@@ -71,7 +71,7 @@ enum BundleTrial {
     for text in ["", "gate b-2", dice.pick(search.part.entries.map(teller.name) + ["x"])] {
       var query = PlaceQuery(text, category: dice.pick([nil, "restroom", "toys", "xx"]))
       query.near = search.origin(called: text)?.origin
-      query.floors = dice.pick([nil, search.floors(called: "0")])
+      query.floors = dice.pick([nil, [0]])
       _ = search.places(for: query).json(of: search, teller)
     }
     _ = SearchAnswer.json(categoriesOf: search, teller)

@@ -1,7 +1,7 @@
 public import VenueBundle
 import VenueGeometry
 import VenueParts
-import VenueRouting
+public import VenueRouting
 import VenueVocabulary
 
 extension Atlas {
@@ -19,14 +19,13 @@ extension Atlas {
 }
 
 extension PlaceSearch {
-  /// Floor numbers people may mean: the number of a floor, else what is written on the floor picker, else a level by its id or name.
-  public func floors(called text: String) -> [Int] {
-    if let number = Int(text), part.levels.contains(where: { $0.floor == number }) { return [number] }
-    let wanted = FoldedText(String(text.prefix(PlaceSearch.longestText)))
-    let found = part.levels.filter { level in
-      level.id == text || (level.shortName.entries + level.name.entries).contains { FoldedText($0.text) == wanted }
-    }
-    return Set(found.map(\.floor)).sorted()
+  /// Reads floors as people type them.
+  public var floors: FloorReading {
+    FloorReading(
+      part.levels.map {
+        FloorReading.Level(
+          id: $0.id, floor: $0.floor, shortName: $0.shortName, name: $0.name, languages: part.languages)
+      })
   }
 
   /// Where nearness is to be measured from: `lon,lat,floor`, an id, or the place that fits a name best.
@@ -36,7 +35,7 @@ extension PlaceSearch {
     if let point = PointText(text) {
       guard point.coordinate.longitude.magnitude <= 180, point.coordinate.latitude.magnitude <= 90 else { return nil }
       guard let floor = point.floor else { return (SearchOrigin(point.coordinate), nil) }
-      guard let number = floors(called: floor).first else { return nil }
+      guard case .floor(let number, _) = floors.read(floor) else { return nil }
       return (SearchOrigin(point.coordinate, floor: number), nil)
     }
     var query = PlaceQuery(text)

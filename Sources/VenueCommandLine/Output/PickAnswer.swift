@@ -8,6 +8,8 @@ import VenueParts
 struct PickAnswer {
   let point: Coordinate
   let floor: Int
+  /// What ``FloorReading`` takes for the floor.
+  let typedFloor: String
   let zoom: Zoom512
   let hits: [FeaturePicker.Hit]
   /// Of each hit the id of the place whose card it opens; nil where it opens none.
@@ -18,7 +20,7 @@ struct PickAnswer {
 
   /// The picked one is marked; what cannot be selected stands in parentheses.
   var text: String {
-    guard !hits.isEmpty else { return "nothing lies there on floor \(floor)\n" }
+    guard !hits.isEmpty else { return "nothing lies there on floor \(typedFloor)\n" }
     let rows = hits.enumerated().map { position, hit in
       [
         position == picked ? "→" : " ", hit.isSelectable ? "\(hit.type) \(hit.id)" : "(\(hit.type) \(hit.id))",

@@ -12,7 +12,12 @@ extension PlaceResolver {
     }
     // Around the venue there are no floors: outside is where no ground of it is.
     guard let position = network.plane.point(at: coordinate) else { return .end(.outside(coordinate)) }
-    let levels = self.levels(on: point.floor)
+    let levels: [Int]
+    do {
+      levels = try self.levels(on: point.floor, at: position)
+    } catch {
+      return network.isOutside(position) ? .end(.outside(coordinate)) : .refused(error.sentence)
+    }
     if levels.isEmpty {
       return network.isOutside(position) ? .end(.outside(coordinate)) : .refused(floors(instead: point.floor))
     }
@@ -70,20 +75,51 @@ extension PlaceResolver {
       .placeFloors, ["said": .text(said), "floors": .text(language.enumeration(seen, limit: .max))])
   }
 
-  /// Short name, else floor number, else the only floor there is.
-  private func levels(on floor: String?) -> [Int] {
+  /// The levels of the floor that is named, else of the only floor there is.
+  ///
+  /// - Throws: the sentence that lists what to type where the text means several floors.
+  private func levels(on floor: String?, at position: PlanePoint) throws(AmbiguousFloor) -> [Int] {
     guard let floor else {
       let floors = Set(network.levels.map(\.floor))
       return floors.count == 1 ? Array(network.levels.indices) : []
     }
-    let wanted = FoldedText(floor)
-    if let number = Int(floor) {
-      let byNumber = network.levels.indices.filter { network.levels[$0].floor == number }
-      if !byNumber.isEmpty { return byNumber }
+    let reading = FloorReading(of: network)
+    switch reading.read(floor) {
+    case .floor(_, let levels): return levels
+    case .unknown: return []
+    case .ambiguous(let choices):
+      // Buildings on a slope: one button, several floors. The point decides, where it is on the ground of one of them.
+      if Int(floor) == nil {
+        let there = choices.map { choice in
+          network.levels.indices.filter { level in
+            guard network.levels[level].floor == choice.number, let plan = planner.plans[level] else { return false }
+            return plan.snapped(position, reach: 0) { _ in true } != nil
+          }
+        }.filter { !$0.isEmpty }
+        if let only = there.first, there.count == 1 { return only }
+      }
+      throw AmbiguousFloor(
+        sentence: language.text(
+          .placeFloorAmbiguous,
+          [
+            "floor": .label(floor),
+            "floors": .text(language.enumeration(choices.map { language.isolated($0.line) }, limit: .max)),
+          ]))
     }
-    return network.levels.indices.filter { index in
-      let level = network.levels[index]
-      return level.id == floor || [level.shortName, level.name].joined().contains { FoldedText($0.text) == wanted }
-    }
+  }
+
+  /// A floor that may be several, in a sentence.
+  private struct AmbiguousFloor: Error { var sentence: String }
+}
+
+extension FloorReading {
+  /// The floors of a network.
+  init(of network: RoutingNetwork) {
+    self.init(
+      network.levels.map { level in
+        Level(
+          id: level.id, floor: level.floor, shortName: Labels(level.shortName.map { ($0.language, $0.text) }),
+          name: Labels(level.name.map { ($0.language, $0.text) }), languages: network.languages)
+      })
   }
 }

@@ -1,6 +1,7 @@
 import Testing
 import VenueGeometry
 import VenueParts
+import VenueRouting
 import VenueTestSupport
 import VenueVocabulary
 
@@ -302,7 +303,7 @@ import VenueVocabulary
         _ = search.places(for: PlaceQuery(text, category: text))
         _ = search.places(for: PlaceQuery(text))
         _ = search.origin(called: text)
-        _ = search.floors(called: text)
+        _ = search.floors.read(text)
       }
       #expect(time < .seconds(10), "\(text.prefix(4))")
     }

@@ -57,8 +57,12 @@ struct FindReach: ParsableCommand {
     case .geojson: Terminal.answer(isochrone.geoJSON() + [0x0A])
     case .text:
       let language = speech.language(for: router)
+      let floors = router.floors
       let rows = isochrone.levels.map {
-        [language.text(.columnFloor, ["floor": .label("\($0.floor)")]), $0.level, "\(Int($0.area.rounded())) m²"]
+        [
+          language.text(.columnFloor, ["floor": .label(floors.choice($0.floor).typed)]), $0.level,
+          "\(Int($0.area.rounded())) m²",
+        ]
       }
       Terminal.answer(Columns.lines(rows).map { $0 + "\n" }.joined())
     }

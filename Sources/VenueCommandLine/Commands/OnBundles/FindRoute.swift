@@ -9,7 +9,8 @@ struct FindRoute: ParsableCommand {
     abstract: "Find a route between two places.",
     discussion: """
       A place is an id, a name in any of the venue's languages, or lon,lat,floor. When several places have the \
-      name, they are listed. With a category such as restroom as destination, the route leads to the nearest one.
+      name, they are listed. With a category such as restroom as destination, the route leads to the nearest one. A floor is its button \
+      name or number; button:1 or number:1 says which.
 
         venuemap route build/harbor-airport --from bus-harbor --to "Gate A1"
         venuemap route build/harbor-airport --from 24.98110,60.11990,0 --to gate-b2 --profile wheelchair

@@ -30,14 +30,13 @@ struct Locate: ParsableCommand {
   var format: DataFormat = .text
 
   func run() throws {
-    guard let fix = Fix(position) else {
-      throw CommandFailure(
-        "'\(position)' is no position: lon,lat,floor or lon,lat,floor,radius, with the floor as its number", .usage)
-    }
     let atlas = try bundle.open()
     var question = try ends.question(atlas, bundle.reading { () throws(BundleError) in try atlas.profiles() })
     question.speech = speech
     let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
+    guard let fix = try Fix(position, among: router.floors) else {
+      throw CommandFailure("'\(position)' is no position: lon,lat,floor or lon,lat,floor,radius", .usage)
+    }
     switch try question.ask(router) {
     case .refused(let refusal):
       Terminal.answer(refusal.text(for: ends.travel.profile))
@@ -60,12 +59,15 @@ extension Fix {
   /// `lon,lat,floor[,radius]`.
   ///
   /// - Returns: nil when the text is no such position.
-  init?(_ text: String) {
+  /// - Throws: ``CommandFailure`` where its floor is none of the venue, or several.
+  init?(_ text: String, among floors: FloorReading) throws(CommandFailure) {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 3 || parts.count == 4, let longitude = Double(parts[0]), longitude.magnitude <= 180,
-      let latitude = Double(parts[1]), latitude.magnitude <= 90, let floor = Int(parts[2]), floor.magnitude <= 1000,
+      let latitude = Double(parts[1]), latitude.magnitude <= 90,
       let radius = parts.count == 4 ? Double(parts[3]) : 0, radius >= 0, radius <= 10_000
     else { return nil }
-    self.init(coordinate: Coordinate(longitude: longitude, latitude: latitude), floor: floor, radius: radius)
+    self.init(
+      coordinate: Coordinate(longitude: longitude, latitude: latitude),
+      floor: try FloorChoice.number(parts[2], among: floors), radius: radius)
   }
 }

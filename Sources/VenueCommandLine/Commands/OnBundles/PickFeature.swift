@@ -5,6 +5,7 @@ import VenueCamera
 import VenueGeometry
 import VenueJSON
 import VenueParts
+import VenueRouting
 
 struct PickFeature: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -27,7 +28,7 @@ struct PickFeature: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help:
-      "Position: lon,lat or lon,lat,floor, with the floor's number or the name on its button. Default: the floor that the map shows first."
+      "Position: lon,lat or lon,lat,floor, with the floor's button name or number. Default: the floor that the map shows first."
   )
   var point: String
 
@@ -61,7 +62,8 @@ struct PickFeature: ParsableCommand {
       atlas.folder.contains(BundlePart.places.file)
       ? try bundle.reading { () throws(BundleError) in try atlas.places() } : nil
     let answer = PickAnswer(
-      point: position, floor: floor, zoom: zoom, hits: hits,
+      point: position, floor: floor,
+      typedFloor: FloorReading(floors, languages: atlas.manifest.languages).choice(floor).typed, zoom: zoom, hits: hits,
       places: hits.map { hit in
         hit.isSelectable
           ? cards.flatMap { cards in cards.place(of: hit.id).map { cards.part.listing.entries[$0].feature.id } } : nil
@@ -79,7 +81,7 @@ struct PickFeature: ParsableCommand {
       let latitude = Double(parts[1]), latitude.magnitude <= Globe.latitudeLimit
     else {
       throw CommandFailure(
-        "--point '\(point)' is not a position; write lon,lat or lon,lat,floor, with the floor's number or the name on its button",
+        "--point '\(point)' is not a position; write lon,lat or lon,lat,floor, with the floor's button name or number",
         .usage)
     }
     let position = Coordinate(longitude: longitude, latitude: latitude)

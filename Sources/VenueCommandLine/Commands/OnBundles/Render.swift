@@ -25,7 +25,7 @@ struct Render: ParsableCommand {
 
   @OptionGroup var bundle: BundleArgument
 
-  @Option(parsing: .unconditional, help: "The floor: its number, or the name on its button.")
+  @Option(parsing: .unconditional, help: "The floor: its button name or number.")
   var floor: String
 
   @Option(

@@ -3,6 +3,7 @@ import VenueAtlas
 import VenueBundle
 import VenueLanguage
 import VenueParts
+import VenueRouting
 import VenueVocabulary
 
 struct SearchPlaces: ParsableCommand {
@@ -89,17 +90,9 @@ struct SearchPlaces: ParsableCommand {
   private func query(_ search: PlaceSearch, in atlas: Atlas) throws -> PlaceQuery {
     var query = PlaceQuery(text.joined(separator: " "), category: category)
     query.limit = limit
-    if let floor {
-      let numbers = search.floors(called: floor)
-      guard !numbers.isEmpty else {
-        let levels = search.part.levels
-        throw FloorChoice.refusal(
-          of: floor, among: levels.map { ($0.floor, $0.shortName) }.sorted { $0.0 < $1.0 }, levels: levels.map(\.id),
-          languages: search.part.languages)
-      }
-      query.floors = numbers
-    }
+    if let floor { query.floors = [try FloorChoice.number(floor, among: search.floors)] }
     if let near {
+      if let floor = PointText(near)?.floor { _ = try FloorChoice.number(floor, among: search.floors) }
       guard let origin = search.origin(called: near) else {
         throw CommandFailure("--near: there is no place '\(near)', and it is no lon,lat,floor of the venue", .usage)
       }

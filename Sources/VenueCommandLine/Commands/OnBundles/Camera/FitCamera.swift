@@ -28,7 +28,7 @@ struct FitCamera: CameraMoving {
 
   @Option(
     parsing: .unconditional,
-    help: "A floor: its number, or the name on its button; with --place, what is to be seen of the places there.")
+    help: "A floor: its button name or number. With --place, only what the places have on that floor.")
   var floor: String?
 
   @Option(parsing: .unconditionalSingleValue, help: "lon,lat. Repeatable.")

@@ -1,0 +1,126 @@
+public import VenueVocabulary
+
+/// Reads a floor as people type it. Every command and every query reads floors here, so one text never means two floors.
+///
+/// The order, the first step that matches wins:
+///
+/// 1. `number:2` is a floor's number, `button:1` the name on its button, and nothing else.
+/// 2. A text is compared with level ids, button names (in any language, case and marks aside) and floor numbers. If all matches are on
+///    one floor, it is that floor. If they are on several, the text is ambiguous, and each floor is listed with a text that means it alone.
+/// 3. The long name of a level.
+public struct FloorReading: Sendable {
+  /// A level of the venue.
+  public struct Level: Hashable, Sendable {
+    public var id: String
+    /// Venue-wide floor number.
+    public var floor: Int
+    /// What the floor picker shows, in each language; the venue's default first.
+    public var buttons: [String]
+    /// Long names, in each language.
+    public var names: [String]
+
+    public init(id: String, floor: Int, buttons: [String], names: [String]) {
+      self.id = id
+      self.floor = floor
+      self.buttons = buttons
+      self.names = names
+    }
+  }
+
+  /// What a text means.
+  public enum Answer: Hashable, Sendable {
+    /// A floor, with the positions of the levels meant: one where the text is its id, else all levels of the floor.
+    case floor(Int, levels: [Int])
+    /// Several floors, from the lowest to the highest.
+    case ambiguous([Choice])
+    case unknown
+  }
+
+  /// One of several floors that a text may mean.
+  public struct Choice: Hashable, Sendable {
+    public var number: Int
+    /// What its button shows: a short name, else a long one, else the number.
+    public var button: String
+    /// Means this floor alone.
+    public var typed: String
+
+    /// `button:1 = 1 (2)`: what to type, and the floor as lists show it.
+    public var line: String { typed == button ? "\(button) (\(number))" : "\(typed) = \(button) (\(number))" }
+  }
+
+  public let levels: [Level]
+
+  public init(_ levels: [Level]) { self.levels = levels }
+
+  /// What a text means. Linear in the names of levels.
+  public func read(_ text: String) -> Answer {
+    let matches = positions(of: text)
+    let floors = Set(matches.positions.map { levels[$0].floor })
+    guard let floor = floors.first else { return .unknown }
+    if floors.count == 1 { return .floor(floor, levels: matches.areIDs ? matches.positions : positions(on: floor)) }
+    return .ambiguous(floors.sorted().map(choice))
+  }
+
+  /// A floor of the venue as lists and answers print it, with a text that ``read(_:)`` takes for this floor alone: its button, else the
+  /// button as `button:1`, else the id or name of one of its levels, else `number:2`.
+  public func choice(_ number: Int) -> Choice {
+    let mine = positions(on: number)
+    let buttons = mine.flatMap { levels[$0].buttons.map(FloorReading.trimmed) }.filter { !$0.isEmpty }
+    let names = mine.flatMap { levels[$0].names.map(FloorReading.trimmed) }.filter { !$0.isEmpty }
+    let ids = mine.map { levels[$0].id }
+    let texts = buttons + buttons.map { "\(Prefix.button.rawValue)\($0)" } + ids + names
+    let typed = texts.first { Set(positions(of: $0).positions.map { levels[$0].floor }) == [number] }
+    return Choice(
+      number: number, button: buttons.first ?? names.first ?? "\(number)",
+      typed: typed ?? "\(Prefix.number.rawValue)\(number)")
+  }
+
+  // MARK: Matching
+
+  private enum Prefix: String { case number = "number:", button = "button:" }
+
+  private func positions(on floor: Int) -> [Int] { levels.indices.filter { levels[$0].floor == floor } }
+
+  private func positions(ofButton wanted: FoldedText) -> [Int] {
+    levels.indices.filter { levels[$0].buttons.contains { FoldedText($0) == wanted } }
+  }
+
+  private func positions(of text: String) -> (positions: [Int], areIDs: Bool) {
+    let text = FloorReading.trimmed(String(text.prefix(FloorReading.longestText)))
+    if text.hasPrefix(Prefix.number.rawValue) {
+      guard let number = Int(text.dropFirst(Prefix.number.rawValue.count)) else { return ([], false) }
+      return (positions(on: number), false)
+    }
+    if text.hasPrefix(Prefix.button.rawValue) {
+      return (positions(ofButton: FoldedText(String(text.dropFirst(Prefix.button.rawValue.count)))), false)
+    }
+    let wanted = FoldedText(text)
+    guard !wanted.text.isEmpty else { return ([], false) }
+    let ids = levels.indices.filter { levels[$0].id == text }
+    let labels = positions(ofButton: wanted) + (Int(text).map(positions(on:)) ?? [])
+    if !ids.isEmpty || !labels.isEmpty { return (ids + labels, labels.isEmpty) }
+    return (levels.indices.filter { levels[$0].names.contains { FoldedText($0) == wanted } }, false)
+  }
+
+  /// Longer texts name no floor.
+  private static let longestText = 256
+
+  private static func trimmed(_ text: String) -> String {
+    var text = Substring(text)
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}
+
+extension FloorReading.Level {
+  /// - Parameter languages: of the venue, the default first: its button is the one that lists show.
+  public init(id: String, floor: Int, shortName: Labels, name: Labels, languages: [String]) {
+    func texts(_ labels: Labels) -> [String] {
+      let first = LanguageLookup.best(of: labels.entries.map(\.language), for: languages)
+      let texts = labels.entries.map(\.text)
+      return (first.map { [texts[$0]] } ?? []) + texts.indices.filter { $0 != first }.map { texts[$0] }
+    }
+    self.init(id: id, floor: floor, buttons: texts(shortName), names: texts(name))
+  }
+}
