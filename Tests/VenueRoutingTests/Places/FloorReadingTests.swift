@@ -19,7 +19,7 @@ struct FloorReadingTests {
     level("street", 0, "1"), level("second", 1, "2", name: "Mezzanine"), level("third", 2, "3"),
   ])
 
-  @Test("floors: a text that is the button of one floor and the number of another is ambiguous", .review("SL-A9"))
+  @Test("floors: a button of one floor and number of another is ambiguous", .review("SL-A9"))
   func numbersAndButtons() {
     guard case .ambiguous(let choices) = american.read("1") else {
       Issue.record("1 is one floor")
@@ -49,7 +49,9 @@ struct FloorReadingTests {
 
   @Test("floors: an id means its level alone; other texts mean all levels of the floor", .review("SL-A9"))
   func levels() {
-    let campus = FloorReading([Self.level("a", 0, "G"), Self.level("b", 0, "E"), Self.level("c", 1, "G", name: "First")])
+    let campus = FloorReading([
+      Self.level("a", 0, "G"), Self.level("b", 0, "E"), Self.level("c", 1, "G", name: "First"),
+    ])
     #expect(campus.read("b") == .floor(0, levels: [1]))
     #expect(campus.read("e") == .floor(0, levels: [0, 1]))
     guard case .ambiguous(let choices) = campus.read("G") else {
