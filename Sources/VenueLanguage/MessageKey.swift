@@ -22,6 +22,7 @@ public enum MessageKey: String, Hashable, Sendable, CaseIterable {
   case walkStraight = "walk.straight"
   case walkTurn = "walk.turn"
   case walkTurnThrough = "walk.turn-through"
+  case walkAcrossLanding = "walk.across-landing"
   case checkpoint = "checkpoint"
   case checkpointWait = "checkpoint.wait"
 
@@ -29,6 +30,8 @@ public enum MessageKey: String, Hashable, Sendable, CaseIterable {
   case rideUp = "ride.up"
   case rideDown = "ride.down"
   case rideLevel = "ride.level"
+  /// Through the car of a lift to another door of the same floor.
+  case rideThrough = "ride.through"
   case rampUp = "ramp.up"
   case rampDown = "ramp.down"
   case rampLevel = "ramp.level"

@@ -57,7 +57,7 @@ struct LengthLawTests {
       case .doorway(_, let points, _), .outdoors(_, let points, _): sum + WalkEnds.length(points)
       case .across(_, _, let way): sum + way.length
       case .joint(let passage): sum + passage.metres * 1000
-      case .ride: sum
+      case .ride, .car: sum
       }
     }
   }

@@ -117,7 +117,7 @@ struct RouteCheck {
       case .outdoors(_, let points, _), .doorway(_, let points, _): sum + WalkEnds.length(points) / 1000
       case .joint(let passage): sum + passage.metres
       case .across(_, _, let way): sum + way.length / 1000
-      case .ride: sum
+      case .ride, .car: sum
       }
     }
     if abs(walked - expected) > 1e-6 { Issue.record("\(name): \(walked) m of \(expected)") }

@@ -25,6 +25,12 @@ extension AccessGraph {
     }
   }
 
+  /// What keeps `profile` from using a connector; nil where nothing does, and for anybody (nil) where it is not closed.
+  func exclusion(atConnector place: Int, of index: VenueIndex, for profile: AccessProfile?) -> Exclusion? {
+    if connectors[place].isClosed { return .closed }
+    return profile?.exclusions(of: traits(ofConnector: place, of: index)).first
+  }
+
   private func traits(ofOpening opening: Int, of index: VenueIndex) -> OpeningTraits {
     let (feature, sides) = (index.venue.openings[opening], openings[opening])
     let category = feature.category?.text ?? ""

@@ -36,6 +36,9 @@ public final class AccessGraph: Sendable {
   /// Connectors that stay on one level, by each of their units that are lifts, stairs and the like: those are walked on, or not, as floor.
   let floorConnectors: [Int: [Int]]
 
+  /// Connectors that stop at each unit that is a lift.
+  let lifts: [Int: [Int]]
+
   /// Who owns the ground where units overlap.
   public let ground: GroundOwnership
 
@@ -74,6 +77,14 @@ public final class AccessGraph: Sendable {
       }
     }
     self.floorConnectors = floorConnectors
+    var lifts: [Int: [Int]] = [:]
+    for (place, connector) in connectors.enumerated() {
+      for landing in connector.landings
+      where ConnectorKind(category: index.venue.units[landing.unit].category?.text ?? "") == .lift {
+        lifts[landing.unit, default: []].append(place)
+      }
+    }
+    self.lifts = lifts
     let open = OpenGround(index, ground, openings: openings, connectors: connectors)
       .decide(beside: joints, reporting: &issues, jobs: jobs, reusing: stageCache)
     (borders, walls) = (open.borders, open.walls)

@@ -3,7 +3,7 @@ public import VenueVocabulary
 extension AccessGraph {
   /// Numbers the islands: units that can be walked between, direction aside, without going outside.
   ///
-  /// A lift car or an escalator is no floor: it joins the doors of one level only by what it leads to on another.
+  /// A lift joins the doors of its car on one level, too. An escalator is no floor: it joins them only by what it leads to.
   ///
   /// - Parameter profile: who walks; nil is anybody who finds everything unlocked (but not what is closed).
   /// - Returns: for each unit of the venue its island, counted from 0 in the order of their first unit; −1 for units that
@@ -35,8 +35,8 @@ extension AccessGraph {
   }
 
   /// The units that can be reached from `sources`, one-way openings and escalators respected. A source the profile may not
-  /// be in still counts as reached. People do not walk out of one door and in at another unless `outside` is a source, nor
-  /// through a lift car from door to door.
+  /// be in still counts as reached. Routes do not leave by one door and enter by another unless `outside` is a source. They
+  /// lead through a lift's car from door to door where a lift of the car may be used, but not over an escalator.
   ///
   /// - Parameters:
   ///   - sources: unit indexes, or ``outside`` for every entrance from the street.
@@ -47,7 +47,7 @@ extension AccessGraph {
   ) -> [Bool] {
     let ways = Ways(of: self, index, for: profile)
     var isReached = [Bool](repeating: false, count: isNode.count)
-    // Lift cars and escalators entered by a door are left by riding only, until they are ridden to.
+    // Escalators, and lifts that may not be used, that are entered by a door are left by riding only, until they are ridden to.
     var isLeft = isReached
     var waiting: [(node: Int, leaves: Bool)] = []
     for source in sources {
@@ -90,11 +90,10 @@ private struct Ways {
   let passes: [Bool]
   /// By unit.
   let admits: [Bool]
-  /// By unit: a lift car or an escalator, which is no floor.
+  /// By unit: an escalator, which is no floor, or a lift car that the profile may not use.
   let isRideOnly: [Bool]
   /// By unit: one of those that nothing rides from or to.
   let isDeadEnd: [Bool]
-
   init(of graph: AccessGraph, _ index: VenueIndex, for profile: AccessProfile?) {
     passes = graph.edges.map { edge in
       guard edge.passage != .none else { return false }
@@ -104,9 +103,18 @@ private struct Ways {
       graph.isNode[unit] && (profile.map { graph.exclusion(in: unit, of: index, for: $0) == nil } ?? true)
     }
     self.admits = admits
-    isRideOnly = index.venue.units.tabulated(withdrawn: false) {
+    var isRideOnly = index.venue.units.tabulated(withdrawn: false) {
       ConnectorKind(category: $0.category?.text ?? "").isRideOnly
     }
+    let isLift = index.venue.units.tabulated(withdrawn: false) {
+      ConnectorKind(category: $0.category?.text ?? "") == .lift
+    }
+    for (unit, isLift) in isLift.enumerated() where isLift {
+      let lifts = graph.lifts[unit] ?? []
+      isRideOnly[unit] =
+        !lifts.isEmpty && lifts.allSatisfy { graph.exclusion(atConnector: $0, of: index, for: profile) != nil }
+    }
+    self.isRideOnly = isRideOnly
     var isDeadEnd = isRideOnly
     for (edge, passes) in zip(graph.edges, passes) where passes && edge.isRide {
       guard edge.from != AccessGraph.outside, edge.to != AccessGraph.outside, admits[edge.from], admits[edge.to] else {

@@ -136,7 +136,7 @@ package enum RouteText {
   static func floor(_ step: RouteStep, _ language: Language) -> String {
     guard let label = step.floorLabel else { return language.text(.columnOutside) }
     // A connector's label has been put together of two.
-    return oneLine(step.kind == .connector ? label : language.text(.columnFloor, ["floor": .label(label)]))
+    return oneLine(step.floorChange != nil ? label : language.text(.columnFloor, ["floor": .label(label)]))
   }
 
   /// With a space for every line end.

@@ -7,7 +7,7 @@ struct GraphMaker {
   let planner: RoutePlanner
   let passability: Passability
   private let mostPoints: Int
-  private(set) var graph: PlainGraph
+  var graph: PlainGraph
   /// Positions in the network of the graph's places.
   private(set) var placePositions: [Int] = []
 
@@ -253,14 +253,20 @@ struct GraphMaker {
     }.pairs
   }
 
-  /// Both ways, but onto what one boards and from where one alights; through a room only for those who find no other way, through a lift never.
+  /// Both ways, but onto what one boards and from where one alights; through a room only for those who find no other way, over an
+  /// escalator never.
   private mutating func walk(_ a: Spot, _ b: Spot, _ length: Double, _ through: LevelRights.Through) {
     let kinds = [graph.nodes[a.node].kind, graph.nodes[b.node].kind]
     let isForward = kinds[0] != .board && kinds[1] != .alight
     let isBackward = kinds[1] != .board && kinds[0] != .alight
-    let isThroughRoom = kinds == [.door, .door] && through != .freely
-    if isThroughRoom, through == .never { return }
+    let isBetweenDoors = kinds == [.door, .door]
+    if isBetweenDoors, through == .never { return }
     let metres = length / 1000
+    if isBetweenDoors, through == .asCar {
+      addCar(a.unit, from: a.node, to: b.node, metres: metres)
+      return
+    }
+    let isThroughRoom = isBetweenDoors && through != .freely
     add(
       PlainGraph.Edge(
         kind: .walk, from: a.node, to: b.node, isBothWays: true, length: metres, duration: metres / speed, dislike: 0,

@@ -111,6 +111,7 @@ struct Barriers {
       case .outdoors(let link, _, _):
         add(namer.link(link), passability.exclusion(of: network.transitLinks[link]))
       case .across: continue
+      case .car(let car): add(namer.car(car), passability.exclusion(ofCar: car.unit, in: network))
       case .ride(let index, _, _, _):
         add(namer.connector(index), passability.exclusion(of: network.connectors[index]))
       }
@@ -155,6 +156,12 @@ struct Barriers {
         let text = language.text(
           .unknownPathSteps, ["distance": .text(figures.distance(way.length / 1000))])
         if !items.contains(text) { items.append(text) }
+      case .car(let car):
+        let lift = car.connector >= 0 ? network.connectors[car.connector] : nil
+        guard profile.access.minimumCarDepth > 0, lift.map({ $0.carWidth <= 0 || $0.carDepth <= 0 }) ?? true else {
+          continue
+        }
+        add(.unknownCarSize, namer.car(car))
       case .ride(let index, _, _, _):
         let connector = network.connectors[index]
         let name = namer.connector(index)

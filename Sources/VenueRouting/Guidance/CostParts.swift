@@ -41,6 +41,13 @@ struct CostParts {
           distance: way.length / 1000, duration: way.length / 1000 / passability.profile.speed, dislike: 0)
         part.dislike = passability.uncoveredDislike(metres: max(way.length - way.covered, 0) / 1000)
         add([part], to: &parts)
+      case .car(let car):
+        let id = car.connector >= 0 ? network.connectors[car.connector].id : network.units[car.unit].id
+        parts.append(
+          RouteCost(
+            kind: .connector, id: id, name: namer.heading(namer.car(car)),
+            floor: network.levels[network.units[car.unit].level].floor, distance: 0, duration: car.duration,
+            dislike: 0))
       case .ride(let index, _, let to, let ride):
         let connector = network.connectors[index]
         parts.append(

@@ -98,7 +98,12 @@ struct Explanation {
     var result: [Found] = []
     for piece in routePath.pieces {
       switch piece {
-      case .walk(let walk): result += walk.crossings.flatMap(blockers(at:)) + narrowPlaces(on: walk)
+      case .walk(let walk):
+        for (place, crossing) in walk.crossings.enumerated() {
+          let isLeft = walk.crossings[(place + 1)...].contains { $0.from == crossing.to }
+          result += blockers(at: crossing, isWalkedThrough: isLeft)
+        }
+        result += narrowPlaces(on: walk)
       case .joint(let passage):
         let joint = network.joints[passage.joint]
         for opening in [joint.first.opening, joint.second.opening] where opening >= 0 {
@@ -114,6 +119,14 @@ struct Explanation {
         result.append(
           blocker(
             "connector", network.connectors[index].id, namer.connector(index), reason, landing.level, landing.point))
+      case .car(let car):
+        guard car.connector >= 0, let reason = passability.exclusion(of: network.connectors[car.connector]) else {
+          continue
+        }
+        result.append(
+          blocker(
+            "connector", network.connectors[car.connector].id, namer.connector(car.connector), reason,
+            network.units[car.unit].level, car.point))
       case .outdoors(let link, let points, _):
         guard let reason = passability.exclusion(of: network.transitLinks[link]) else { continue }
         result.append(
@@ -131,7 +144,8 @@ struct Explanation {
     return result
   }
 
-  private func blockers(at crossing: RoutePath.Crossing) -> [Found] {
+  /// - Parameter isWalkedThrough: whether the unit that is entered is left on foot again: then a landing counts as floor.
+  private func blockers(at crossing: RoutePath.Crossing, isWalkedThrough: Bool = false) -> [Found] {
     var result: [Found] = []
     if crossing.opening >= 0 {
       let opening = network.openings[crossing.opening]
@@ -143,7 +157,9 @@ struct Explanation {
     }
     if crossing.to >= 0 {
       let unit = network.units[crossing.to]
-      if let reason = passability.exclusion(of: unit), !namer.isLanding(crossing.to) || reason == .restricted {
+      if let reason = passability.exclusion(of: unit),
+        isWalkedThrough || !namer.isLanding(crossing.to) || reason == .restricted
+      {
         result.append(blocker("unit", unit.id, namer.unit(crossing.to), reason, unit.level, unit.point))
       }
     }

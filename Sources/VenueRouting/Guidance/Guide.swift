@@ -34,6 +34,7 @@ struct Guide {
   enum Leg {
     case line(WalkLine)
     case ride(connector: Int, from: Int, to: Int, ConnectorRide)
+    case car(CarPassage)
     case outdoors(link: Int, points: [PlanePoint], isArriving: Bool)
     case across(from: Int, to: Int, OutdoorWay)
 
@@ -44,7 +45,7 @@ struct Guide {
       case .line(let walk): line = walk
       case .outdoors(_, let points, _): line = WalkLine(level: -1, points: points, crossings: [])
       case .across(_, _, let way): line = WalkLine(level: -1, points: way.points, crossings: [])
-      case .ride: return nil
+      case .ride, .car: return nil
       }
       return line.heading(
         from: max(line.distances.dropLast().last ?? 0, line.length - StepPoint.sight), to: line.length)
@@ -87,6 +88,7 @@ struct Guide {
         drafts += walk.drafts()
       case .ride(let connector, let from, let to, let ride):
         drafts.append(draft(of: ride, connector: connector, from: from, to: to))
+      case .car(let car): drafts.append(draft(of: car))
       case .outdoors(let link, let points, let isArriving):
         drafts += outdoors(link: link, points: points, isArriving: isArriving, routePath: routePath)
       case .across(let from, let to, let way): drafts.append(across(from: from, to: to, way))
@@ -139,6 +141,8 @@ struct Guide {
     for piece in routePath.pieces {
       switch piece {
       case .walk(let walk):
+        // Nobody walks who gets on again where they got off.
+        if case .ride? = legs.last, walk.path.lengthMillimetres < 1, walk.crossings.isEmpty { continue }
         append(WalkLine(level: walk.level, points: walk.path.points, crossings: walk.crossings))
       case .doorway(let index, let points, let isEntering):
         let opening = network.openings[index]
@@ -155,6 +159,7 @@ struct Guide {
         append(WalkLine(level: level, points: [passage.before, passage.behind], crossings: [crossing]))
       case .ride(let connector, let from, let to, let ride):
         legs.append(.ride(connector: connector, from: from, to: to, ride))
+      case .car(let car): legs.append(.car(car))
       case .outdoors(let link, let points, let isArriving):
         legs.append(.outdoors(link: link, points: points, isArriving: isArriving))
       case .across(let from, let to, let way): legs.append(.across(from: from, to: to, way))
@@ -185,6 +190,13 @@ struct Guide {
       duration: ride.duration, level: end.level,
       floorLabel: lower == upper ? lower : phrasing.floors(from: lower, to: upper),
       floorChange: lower == upper ? nil : FloorChange(from: lower, to: upper))
+  }
+
+  private func draft(of car: CarPassage) -> Draft {
+    let level = network.units[car.unit].level
+    return Draft(
+      kind: .connector, instruction: Instruction(.passCar(namer.car(car))), points: [car.point, car.point], distance: 0,
+      duration: car.duration, level: level, floorLabel: namer.floor(level))
   }
 
   private func outdoors(link: Int, points: [PlanePoint], isArriving: Bool, routePath: RoutePath) -> [Draft] {

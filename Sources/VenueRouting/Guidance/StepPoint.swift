@@ -25,12 +25,17 @@ extension WalkLine {
   ///
   /// - Parameter arriving: direction of the way that leads to the start, where it goes on without a break: then the start is a
   ///   place to turn, too.
+  ///
+  /// A crossing that `beginsStep` begins a step of its own, as a checkpoint does.
   func stepPoints(
-    network: RoutingNetwork, arriving: Double? = nil, isWorthSaying: (RoutePath.Crossing) -> Bool
+    network: RoutingNetwork, arriving: Double? = nil, beginsStep: (RoutePath.Crossing) -> Bool = { _ in false },
+    isWorthSaying: (RoutePath.Crossing) -> Bool
   ) -> [StepPoint] {
     let events = events(isWorthSaying: isWorthSaying, withStart: arriving != nil)
     let gates = events.filter { event in
-      event.crossing.map { $0.opening >= 0 && !network.openings[$0.opening].checkpoint.isEmpty } ?? false
+      event.crossing.map { crossing in
+        crossing.opening >= 0 && !network.openings[crossing.opening].checkpoint.isEmpty || beginsStep(crossing)
+      } ?? false
     }.map(\.distance)
     var groups: [StepPoint] = []
     var passed = -1.0

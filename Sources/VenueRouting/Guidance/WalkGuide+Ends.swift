@@ -72,6 +72,7 @@ extension WalkGuide {
   func addTarget(to instruction: inout Instruction, tail: StepPoint?) {
     switch next {
     case .ride(let connector, _, _, _): instruction.toward = namer.connector(connector)
+    case .car(let car): instruction.toward = namer.car(car)
     case .outdoors(let link, _, _): instruction.toward = namer.opening(network.transitLinks[link].opening)
     case .across(let door, _, _): instruction.toward = namer.opening(door)
     case .line, nil: return

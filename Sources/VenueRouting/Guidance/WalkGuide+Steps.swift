@@ -18,12 +18,16 @@ extension WalkGuide {
       switch previous {
       case nil: instruction.act = .depart
       case .ride(let connector, _, _, _): instruction.act = .alight(namer.connector(connector))
+      case .car(let car): instruction.act = .alight(namer.car(car))
       case .outdoors, .across, .line: break
       }
     }
     if let gate = crossings.first(where: { $0.opening >= 0 && !network.openings[$0.opening].checkpoint.isEmpty }) {
       let opening = network.openings[gate.opening]
       instruction.act = .checkpoint(kind: opening.checkpoint, wait: guide.passability.usualWait(at: opening))
+    }
+    if instruction.act == .walk, let entered = crossings.first(where: { isPassedThrough($0.to, after: $0) }) {
+      instruction.act = .crossLanding(namer.unit(entered.to))
     }
     instruction.turn = cut.stepPoint.map { Instruction.Turn(degrees: $0.angle) }
     if isFirst { instruction.turn = firstTurn(cut, end: end) ?? instruction.turn }
@@ -53,7 +57,9 @@ extension WalkGuide {
   }
 
   func alongName(at position: Double) -> SpokenName? {
-    guard let unit = line.unit(at: position) ?? (routePath.start.unit >= 0 ? routePath.start.unit : nil), unit >= 0,
+    // Without a crossing one is where the route starts, unless it has come to another floor by then.
+    let start = previous == nil ? routePath.start.unit : -1
+    guard let unit = line.unit(at: position) ?? (start >= 0 ? start : nil), unit >= 0,
       !isLanding(unit), network.units[unit].kind == .openArea
     else { return nil }
     return namer.unit(unit)
@@ -90,6 +96,8 @@ extension WalkGuide {
     }
     if case .ride(let connector, _, _, _) = next { used.insert(namer.connector(connector)) }
     if case .ride(let connector, _, _, _) = previous { used.insert(namer.connector(connector)) }
+    for case .car(let car)? in [previous, next] { used.insert(namer.car(car)) }
+    if case .crossLanding(let connector) = instruction.act { used.insert(connector) }
     if instruction.act == .walk, !isFirst, instruction.entering == nil, instruction.door == nil,
       let stepPoint = cut.stepPoint,
       let at = guide.landmarks.best(

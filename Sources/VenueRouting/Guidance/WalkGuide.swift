@@ -1,6 +1,7 @@
 import VenueGeometry
 import VenueLanguage
 import VenueParts
+import VenueVocabulary
 
 /// Cuts one walk into steps, knowing what comes before and after it.
 struct WalkGuide {
@@ -34,7 +35,9 @@ struct WalkGuide {
     if next == nil, previous == nil, line.length < 1 {
       return [draft(.arrive, Instruction(.alreadyThere(at: goalName)), 0, line.length, isLast: true)]
     }
-    var stepPoints = line.stepPoints(network: network, arriving: arriving, isWorthSaying: isWorthSaying)
+    var stepPoints = line.stepPoints(
+      network: network, arriving: arriving, beginsStep: { isPassedThrough($0.to, after: $0) },
+      isWorthSaying: isWorthSaying)
     let tail = takeTail(from: &stepPoints)
     var cuts = [Cut(position: 0, stepPoint: nil)]
     for stepPoint in stepPoints {
@@ -71,6 +74,7 @@ struct WalkGuide {
   /// Where a connector or a room is left the turn within three metres of its door is told together with leaving it; so is a door
   /// right at the start.
   func belongsToStart(_ stepPoint: StepPoint) -> Bool {
+    if stepPoint.crossings.contains(where: { isPassedThrough($0.to, after: $0) }) { return false }
     if stepPoint.start <= WalkGuide.departure, stepPoint.end <= WalkGuide.departure + StepPoint.merging { return true }
     guard let exit = leftDoor else { return false }
     return stepPoint.end <= exit.distance + StepPoint.merging
@@ -79,7 +83,10 @@ struct WalkGuide {
   /// The door out of the connector or the room where the walk starts.
   var leftDoor: RoutePath.Crossing? {
     guard let exit = line.crossings.first, exit.opening >= 0 else { return nil }
-    if case .ride = previous { return exit }
+    switch previous {
+    case .ride, .car: return exit
+    default: break
+    }
     return previous == nil && exit.from >= 0 && isRoom(exit.from) && exit.distance <= WalkGuide.departure ? exit : nil
   }
 
@@ -89,7 +96,9 @@ struct WalkGuide {
     if crossing.from < 0 || crossing.to < 0 { return true }
     if crossing.opening >= 0, !network.openings[crossing.opening].checkpoint.isEmpty { return true }
     let (from, to) = (network.units[crossing.from], network.units[crossing.to])
-    if isLanding(crossing.from) || isLanding(crossing.to) { return false }
+    if isPassedThrough(crossing.to, after: crossing) { return true }
+    if isLanding(crossing.to) { return false }
+    if isLanding(crossing.from) { return isPassedThrough(crossing.from, before: crossing) }
     if to.kind != .openArea || from.kind == .room { return true }
     if crossing.opening >= 0, door(of: crossing) != nil { return true }
     let (before, after) = (namer.unit(crossing.from), namer.unit(crossing.to))
@@ -103,8 +112,21 @@ struct WalkGuide {
     ["ramp", "steps"].contains(network.units[unit].category.prefix { $0 != "." })
   }
 
+  /// A stop of a connector, or a lift within one level.
   func isLanding(_ unit: Int) -> Bool {
-    network.units[unit].kind == .connector && namer.isLanding(unit)
+    guard network.units[unit].kind == .connector else { return false }
+    return namer.isLanding(unit) || ConnectorKind(category: network.units[unit].category) == .lift
+  }
+
+  /// Whether a landing is entered by a crossing and left again on foot.
+  func isPassedThrough(_ unit: Int, after crossing: RoutePath.Crossing) -> Bool {
+    guard unit >= 0, isLanding(unit) else { return false }
+    return line.crossings.contains { $0.from == unit && $0.distance >= crossing.distance && $0.to != crossing.from }
+  }
+
+  /// Whether a landing that is left by a crossing was entered on foot.
+  func isPassedThrough(_ unit: Int, before crossing: RoutePath.Crossing) -> Bool {
+    line.crossings.contains { $0.to == unit && $0.distance <= crossing.distance && $0.from != crossing.to }
   }
 
   func door(of crossing: RoutePath.Crossing) -> Instruction.Door? {

@@ -11,6 +11,10 @@ struct Instruction: Hashable, Sendable {
     case checkpoint(kind: String, wait: Double)
     /// Before a door until it opens.
     case wait(SpokenName, seconds: Double, opens: String)
+    /// Through the car of a lift, on one floor.
+    case passCar(SpokenName)
+    /// Across the landing of stairs or a ramp that are not climbed.
+    case crossLanding(SpokenName)
     case ride(SpokenName, kind: Ride, climb: Int, floor: String, floorName: String, steps: Int)
     /// From a stop to a door of the venue, along streets where some are named.
     case comeIn(from: SpokenName, door: SpokenName, along: String)
@@ -61,8 +65,8 @@ struct Instruction: Hashable, Sendable {
   /// The turn, where the sentence has one: who sets off in the open is told a direction instead.
   var saidTurn: Turn? {
     switch act {
-    case .depart, .alight, .walk, .checkpoint: turn
-    case .wait, .ride, .comeIn, .goOut, .arrive, .alreadyThere: nil
+    case .depart, .alight, .walk, .checkpoint, .crossLanding: turn
+    case .wait, .passCar, .ride, .comeIn, .goOut, .arrive, .alreadyThere: nil
     }
   }
 

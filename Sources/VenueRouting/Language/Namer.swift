@@ -69,6 +69,9 @@ struct Namer: Sendable {
     return name(place.name, category: place.category, or: "place")
   }
 
+  /// Of a car that is walked through.
+  func car(_ car: CarPassage) -> SpokenName { car.connector >= 0 ? connector(car.connector) : unit(car.unit) }
+
   func connector(_ index: Int) -> SpokenName {
     let connector = network.connectors[index]
     return name(connector.name, category: connector.category, or: "connector")

@@ -32,6 +32,9 @@ struct Phrasing {
     case .wait(let door, let seconds, let opens):
       language.text(
         .waitStep, ["place": .name(door), "time": .text(figures.time(seconds)), "opens": .text(opens)])
+    case .passCar(let car): language.text(.rideThrough, ["connector": .name(car)])
+    case .crossLanding(let connector):
+      said(.walkAcrossLanding, step, ["turn": word(step.turn, in: .turnBefore), "connector": .name(connector)])
     case .ride(let connector, let kind, let climb, let floor, let name, let steps):
       ride(connector, kind, climb: climb, floor: floor, name: name, steps: steps)
     case .comeIn(let stop, let door, let streets):

@@ -2,7 +2,7 @@ import VenueGeometry
 import VenueParts
 import VenueVocabulary
 
-/// A checkpoint, or a joint of two levels, passed one way: where people stand before it, and where behind it.
+/// A checkpoint, a joint of two levels, or the car of a lift, passed one way: where people stand before it, and where behind it.
 ///
 /// A wait of minutes decides which way is fastest, so a checkpoint is a stop of the route, as a lift is, and no walk leads
 /// through one unseen: else the shortest walk by length would choose the lane, and not the time it takes.
@@ -23,6 +23,8 @@ struct CheckpointPassage {
   var joint = -1
   /// The level behind, where that is another one.
   var levelBehind: Int?
+  /// The car that is walked through; nil where it is no lift. Then `from` and `to` are the car.
+  var car: CarPassage?
 }
 
 extension WalkEnds {

@@ -2,12 +2,12 @@ import VenueParts
 
 /// The doors, and the joints of levels, at which a route of one profile stops, so that what they cost helps to choose the way.
 ///
-/// These are checkpoints, joints, and doors the profile would rather not pass, as far as a level leads round them. Inside a level a way is a
+/// These are checkpoints, joints, cars of lifts, and doors the profile would rather not pass, as far as a level leads round them. Inside a level a way is a
 /// shortest line, in which no door has a price; so such a door is an end of walks, and its price lies between two of them. A door that
 /// parts its level in two is passed by each walk from one side to the other, whatever it costs: its price is added to the
 /// walk, and nothing has to be searched for.
 struct DoorStops {
-  /// Checkpoints, then joints, then doors that are disliked, each in the order of the network.
+  /// Checkpoints, then joints, then cars, then doors that are disliked, each in the order of the network.
   let passages: [CheckpointPassage]
   /// Doors that are stops beside checkpoints.
   let doors: Set<Int>
@@ -23,7 +23,7 @@ struct DoorStops {
   /// - Complexity: O(checkpoints and joints); for a profile that dislikes doors O(*n*) in the openings, and in the meshes of levels with such.
   init(network: RoutingNetwork, plans: LevelPlans, passability: Passability, choice: Choice = .disliked) {
     let ends = WalkEnds(network: network, plans: plans, passability: passability)
-    var passages = ends.checkpointPassages() + ends.jointPassages()
+    var passages = ends.checkpointPassages() + ends.jointPassages() + ends.carPassages()
     var doors: Set<Int> = []
     if choice == .costly || passability.dislikesDoors {
       var roundabout: [Int: Set<Int>] = [:]

@@ -7,7 +7,8 @@ import VenueParts
 /// next is open exactly when it lies on a way that enters as few rooms as any. Along open steps the count still to come
 /// is a potential, so every way over them enters just that many, and the fastest of these is the fastest of all that
 /// do (ours). Each piece has two nodes: come to on foot, and left on foot. Between them stands the price of walking through: none
-/// for open ground and across a staircase, one for a room, no way at all through a lift car. Rides lead from the first to the second.
+/// for open ground, across a staircase and through a lift's car, one for a room, no way at all over an escalator. Rides lead from the
+/// first to the second.
 ///
 /// Linear in the mesh of the levels that can be reached, apart from preparing them.
 struct FewestRooms {
@@ -75,9 +76,12 @@ extension FewestRooms {
     nodes(start, isLeft: false).contains { from in nodes(end, isLeft: true).contains { isTight(from, $0) } }
   }
 
-  /// Whether such a way passes a checkpoint, or a joint, between two places.
-  func allowsCheck(from start: RouteGraph.Stop, to end: RouteGraph.Stop) -> Bool {
-    nodes(start, isLeft: true).contains { from in nodes(end, isLeft: false).contains { isTight(from, $0) } }
+  /// Whether such a way passes a checkpoint, a joint or a car between two places.
+  func allows(_ passage: CheckpointPassage, from start: RouteGraph.Stop, to end: RouteGraph.Stop) -> Bool {
+    let isCar = passage.car != nil
+    return nodes(start, isLeft: !isCar).contains { from in
+      nodes(end, isLeft: isCar).contains { isTight(from, $0) }
+    }
   }
 
   private func nodes(_ stop: RouteGraph.Stop, isLeft: Bool) -> [Int] {

@@ -79,22 +79,23 @@ struct GroundSteps {
       if node.isLeft { cross(from: node, pieces, visit) } else { visit(other, []) }
       return
     }
-    let rides = network.units[unit].landings.map(network.landing)
-      .filter { network.connectors[$0.connector].landings.count > 1 }
+    let landings = network.units[unit].landings.map(network.landing)
+    let rides = landings.filter { network.connectors[$0.connector].landings.count > 1 }
+    let kind = network.units[unit].kind == .connector ? ConnectorKind(category: network.units[unit].category) : nil
     if node.isLeft {
       // Who got off may get on again.
       for (connector, _) in rides { visit(other, [.connector(connector)]) }
       cross(from: node, pieces, visit)
       pass(from: node, unit, visit)
     } else {
-      if isWalkedThrough(unit) { visit(other, []) }
+      switch kind {
+      case .escalator: break
+      case .lift where !landings.isEmpty:
+        for (connector, _) in landings { visit(other, [.connector(connector)]) }
+      default: visit(other, [])
+      }
       for (connector, place) in rides { ride(connector, from: place, at: node, visit) }
     }
-  }
-
-  /// A lift car or an escalator is no floor.
-  private func isWalkedThrough(_ unit: Int) -> Bool {
-    network.units[unit].kind != .connector || !ConnectorKind(category: network.units[unit].category).isRideOnly
   }
 
   /// Over the borders of a piece.

@@ -88,7 +88,8 @@ struct LeastBarriers {
   /// What a step passes, with each connector once: where it is ridden, or where somebody walks across its landing.
   private func met(from node: GroundNode, to next: GroundNode, _ things: [GroundThing]) -> [GroundThing] {
     if node.level == next.level, node.piece == next.piece, !node.isLeft, let unit = ground.unit(of: node) {
-      return isLanding(unit) ? [.unit(unit)] : []
+      // Through a car its lift is passed, else the landing itself.
+      return things.isEmpty && isLanding(unit) ? [.unit(unit)] : things
     }
     return things.filter { thing in
       guard case .unit(let unit) = thing, isLanding(unit) else { return true }

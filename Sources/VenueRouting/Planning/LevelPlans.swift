@@ -19,8 +19,15 @@ final class LevelPlans: Sendable {
     }
   }
 
+  private final class Cars: Sendable {
+    let units: [Int]
+
+    init(_ units: [Int]) { self.units = units }
+  }
+
   private let network: RoutingNetwork
   private let count: Int
+  private let foundCars = AtomicLazyReference<Cars>()
   private nonisolated(unsafe) let prepared: UnsafeMutablePointer<AtomicLazyReference<Preparation>>
 
   init(network: RoutingNetwork) {
@@ -37,6 +44,9 @@ final class LevelPlans: Sendable {
 
   /// - Returns: nil for a level that is not there, or whose mesh does not hold together.
   subscript(index: Int) -> LevelPlan? { preparation(of: index)?.plan }
+
+  /// Units whose cars may be walked through, found at first touch.
+  var cars: [Int] { (foundCars.load() ?? foundCars.storeIfNil(Cars(network.cars))).units }
 
   /// Why nobody can walk on a level.
   enum Absence {

@@ -30,7 +30,9 @@ struct LevelRights {
     case freely
     /// Where no way avoids it.
     case asRoom
-    /// A lift car or an escalator is no floor.
+    /// A lift's car is no floor, but a stop of the route (``CarPassage``).
+    case asCar
+    /// An escalator is no floor.
     case never
   }
 
@@ -89,7 +91,11 @@ extension RoutingNetwork {
     case .connector:
       // A few steps or a moving walkway inside a level are walked over like floor.
       let kind = ConnectorKind(category: units[unit].category)
-      return kind.isRideOnly ? .never : isLanding(unit) && !crossesStaircases ? .asRoom : .freely
+      switch kind {
+      case .lift: return .asCar
+      case .escalator: return .never
+      case .stairs, .ramp, .movingWalkway: return isLanding(unit) && !crossesStaircases ? .asRoom : .freely
+      }
     }
   }
 

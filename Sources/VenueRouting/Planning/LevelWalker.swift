@@ -56,7 +56,7 @@ extension MeshAccess {
       switch rights.through(unit) {
       case .freely: return .open
       case .asRoom: return rooms?.leadsThrough(unit) ?? false ? .open : .destinationOnly
-      case .never: return .destinationOnly
+      case .asCar, .never: return .destinationOnly
       }
     }
     self.init(

@@ -16,6 +16,8 @@ struct RoomGround {
   private var passagesTo: [Int: [Int]] = [:]
   /// Landings (connector and place in it) of each unit that people can ride from.
   private var landingsOfUnit: [Int: [(connector: Int, landing: Int)]] = [:]
+  /// Units whose cars may be walked through.
+  private var cars: Set<Int> = []
 
   init(network: RoutingNetwork, plans: LevelPlans, passability: Passability, stops: DoorStops) {
     self.network = network
@@ -23,6 +25,10 @@ struct RoomGround {
     self.passability = passability
     self.stops = stops
     for (number, passage) in stops.passages.enumerated() {
+      if let car = passage.car {
+        cars.insert(car.unit)
+        continue
+      }
       passagesFrom[passage.from, default: []].append(number)
       passagesTo[passage.to, default: []].append(number)
     }
@@ -75,6 +81,7 @@ struct RoomGround {
     switch rights.through(unit) {
     case .freely: return 0
     case .asRoom: return 1
+    case .asCar: return cars.contains(unit) ? 0 : nil
     case .never: return nil
     }
   }

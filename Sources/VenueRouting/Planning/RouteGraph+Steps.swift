@@ -34,6 +34,10 @@ extension RouteGraph {
     return (node - 1, passage)
   }
 
+  private func isEscalator(_ unit: Int) -> Bool {
+    network.through(unit, crossesStaircases: true) == .never
+  }
+
   /// Where a walk from a node may lead: landings to step on, checkpoints, and goals, of its level.
   func walks(from node: Int) -> [Int] {
     // Nobody walks on from a goal: it may be a room.
@@ -45,19 +49,26 @@ extension RouteGraph {
     func isOpen(_ unit: Int) -> Bool { !isGuest || unit == stop.unit }
     var result: [Int] = []
     let (own, ownNode) = (landing(node)?.connector, node - 1)
-    // Off a lift and on again at the same landing: two doors of one level may have nothing but the car between them.
+    // Off an escalator and on again at the same landing: nobody said which way it runs.
     for landing in levelLandings[stop.level] {
       let next = self.node(ofLanding: landing, isOff: false)
-      guard self.landing(next)?.connector != own || next == ownNode else { continue }
+      guard own == nil || self.landing(next)?.connector != own || next == ownNode && isEscalator(stop.unit) else {
+        continue
+      }
       if isOpen(self.stop(next).unit) { result.append(next) }
     }
-    if !isGuest {
-      for next in levelPassages[stop.level] {
-        // Out of a room lead its doors for those who were in it.
-        let room = passages[next].from
-        guard leadsThrough(room) || room == stop.unit && passage(node) == nil else { continue }
-        result.append(self.node(ofPassage: next, isBehind: false))
+    let passed = passage(node)
+    for next in levelPassages[stop.level] {
+      let room = passages[next].from
+      if passages[next].car != nil {
+        // A ride ends in the car, and all doors are open from there.
+        guard passed?.car == nil, own == nil || room != stop.unit, isOpen(room) else { continue }
+      } else {
+        // Out of a room, and out of a car, lead its doors for those who were in it.
+        let isFromHere = room == stop.unit && (passed == nil || passed?.car != nil)
+        guard !isGuest, leadsThrough(room) || isFromHere else { continue }
       }
+      result.append(self.node(ofPassage: next, isBehind: false))
     }
     for goal in goals.indices where goals[goal].level == stop.level && isOpen(goals[goal].unit) {
       result.append(self.node(ofGoal: goal))

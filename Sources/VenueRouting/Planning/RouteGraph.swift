@@ -5,7 +5,7 @@ import VenueVocabulary
 /// The nodes of a route, numbered: starts, then each landing twice (stepping on, stepping off), then each passage of a
 /// checkpoint twice (before, behind), then goals.
 ///
-/// A landing is two nodes so that nobody walks through a lift car that has a door on either side.
+/// A landing is two nodes so that no route leads through a lift's car unseen; walking through the car is a passage, with its price.
 struct RouteGraph {
   struct Stop {
     var level: Int
@@ -83,7 +83,7 @@ struct RouteGraph {
   private mutating func choosePassages() {
     let ends = Set(goals.map(\.unit) + levelLandings.joined().map { stops[node(ofLanding: $0, isOff: false)].unit })
     for (index, passage) in passages.enumerated()
-    where goals.isEmpty || leadsThrough(passage.to) || ends.contains(passage.to) {
+    where goals.isEmpty || passage.car != nil || leadsThrough(passage.to) || ends.contains(passage.to) {
       if levelPassages.indices.contains(passage.level) { levelPassages[passage.level].append(index) }
     }
   }
@@ -147,7 +147,10 @@ struct RouteGraph {
   }
 
   /// Whether people who come to a node have come into a room by a door, and are there to stay: rooms are ends.
-  func isGuest(_ node: Int) -> Bool { passage(node) != nil && isFarSide(node) && !leadsThrough(stop(node).unit) }
+  func isGuest(_ node: Int) -> Bool {
+    guard let passage = passage(node), passage.car == nil else { return false }
+    return isFarSide(node) && !leadsThrough(stop(node).unit)
+  }
 
   func stop(_ node: Int) -> Stop { stops[node] }
 

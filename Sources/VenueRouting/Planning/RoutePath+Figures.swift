@@ -8,6 +8,7 @@ extension RoutePath {
       switch piece {
       case .walk(let walk): sum + walk.path.lengthMillimetres / 1000
       case .ride(_, _, _, let ride): sum + ride.distance
+      case .car: sum
       case .joint(let passage): sum + passage.metres
       case .outdoors(_, let points, _), .doorway(_, let points, _): sum + WalkEnds.length(points) / 1000
       case .across(_, _, let way): sum + way.length / 1000
@@ -22,7 +23,7 @@ extension RoutePath {
       case .walk(let walk) where network.levels[walk.level].isOutdoor: sum + walk.path.lengthMillimetres / 1000
       case .outdoors(_, let points, _): sum + WalkEnds.length(points) / 1000
       case .across(_, _, let way): sum + max(way.length - way.covered, 0) / 1000
-      case .walk, .ride, .joint, .doorway: sum
+      case .walk, .ride, .car, .joint, .doorway: sum
       }
     }
   }
@@ -30,7 +31,11 @@ extension RoutePath {
   /// Connectors taken, in order.
   var connectors: [Int] {
     pieces.compactMap { piece in
-      if case .ride(let connector, _, _, _) = piece { connector } else { nil }
+      switch piece {
+      case .ride(let connector, _, _, _): connector
+      case .car(let car) where car.connector >= 0: car.connector
+      default: nil
+      }
     }
   }
 
@@ -41,7 +46,7 @@ extension RoutePath {
       case .walk(let walk): walk.crossings.map(\.opening).filter { $0 >= 0 }
       case .joint(let passage): passage.opening >= 0 ? [passage.opening] : []
       case .doorway(let opening, _, _): [opening]
-      case .ride, .outdoors, .across: []
+      case .ride, .car, .outdoors, .across: []
       }
     }
   }
@@ -52,7 +57,7 @@ extension RoutePath {
       switch piece {
       case .walk(let walk): walk.crossings.map(\.to).filter { $0 >= 0 }
       case .joint(let passage): [passage.to]
-      case .doorway, .ride, .outdoors, .across: []
+      case .doorway, .ride, .car, .outdoors, .across: []
       }
     }
   }

@@ -8,6 +8,8 @@ struct RoutePath: Sendable {
     case walk(Walk)
     /// From landing to landing; positions in `connector.landings`.
     case ride(connector: Int, from: Int, to: Int, ConnectorRide)
+    /// Through the car of a lift, on one level.
+    case car(CarPassage)
     /// Over a joint, from one level of a floor to another.
     case joint(CheckpointPassage)
     /// Outdoors between a stop and a door; `points` in walking order, the last (or first) in the opening.

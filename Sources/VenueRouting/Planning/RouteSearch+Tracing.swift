@@ -23,7 +23,13 @@ extension RouteSearch {
         }
       case .checked(let through):
         dislike += through.dislike
-        if through.joint >= 0 { pieces.append(.joint(through)) } else { passage = through }
+        if let car = through.car {
+          pieces.append(.car(car))
+        } else if through.joint >= 0 {
+          pieces.append(.joint(through))
+        } else {
+          passage = through
+        }
       case .ridden(let ride):
         dislike += ride.dislike
         if let (connector, from) = graph.landing(arrival.origin), let (_, to) = graph.landing(node) {
@@ -49,8 +55,8 @@ extension RouteSearch {
       switch piece {
       case .walk(let walk): steps += walk.crossings.map { ($0.from, $0.to) }
       case .joint(let passage): steps.append((passage.from, passage.to))
-      // Who rides has not walked through.
-      case .ride: steps.append((-1, -1))
+      // Who rides, or goes through a car, has not walked through a room.
+      case .ride, .car: steps.append((-1, -1))
       case .outdoors, .doorway, .across: continue
       }
     }

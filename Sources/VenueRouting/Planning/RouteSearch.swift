@@ -131,7 +131,7 @@ struct RouteSearch {
         push(next, entry.time + ride.duration + ride.dislike, from: node, .ridden(ride))
       }
       if let (next, passage) = graph.check(from: node), !settled[next],
-        rooms?.allowsCheck(from: graph.stop(node), to: graph.stop(next)) ?? true
+        rooms?.allows(passage, from: graph.stop(node), to: graph.stop(next)) ?? true
       {
         push(next, entry.time + passage.duration + passage.dislike, from: node, .checked(passage))
       }

@@ -50,6 +50,12 @@ struct PassingTimes {
       passings.append(Passing(subject: .init(.connector, index), seconds: clock, opening: -1))
       enter(connector.landings[to].unit, at: clock + ride.duration, behind: -1)
       clock += ride.duration
+    case .car(let car):
+      if car.connector >= 0 {
+        passings.append(Passing(subject: .init(.connector, car.connector), seconds: clock, opening: -1))
+      }
+      enter(car.unit, at: clock, behind: -1)
+      clock += car.duration
     case .joint(let passage):
       pass(passage.opening, from: passage.from, to: passage.to, at: clock)
       clock += passage.duration + (passage.opening >= 0 ? holds[passage.opening] ?? 0 : 0)

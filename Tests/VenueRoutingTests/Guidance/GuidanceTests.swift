@@ -75,7 +75,7 @@ import VenueVocabulary
         case .outdoors(_, let points, _), .doorway(_, let points, _): expected += WalkEnds.length(points) / 1000
         case .joint(let passage): expected += passage.metres
         case .across(_, _, let way): expected += way.length / 1000
-        case .ride: break
+        case .ride, .car: break
         }
       }
       #expect(abs(walked - expected) < 1e-6, "\(name)")

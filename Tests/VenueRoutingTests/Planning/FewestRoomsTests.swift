@@ -74,18 +74,19 @@ struct FewestRoomsTests {
     #expect(route.notices.map(\.message).contains("There is no way but through Anchor Room."))
   }
 
-  @Test("routing: no lift car opens as floor", .review("FL-T3"))
+  @Test("routing: a lift's car is no room, and walking through it has its price", .review("FL-T3", "SL-A5"))
   func liftCar() throws {
     let legend: [Character: VenueVocabulary.Category] = ["a": "walkway", "b": "walkway", "w": "restroom"]
     let planned = try PlannedVenue(
       FloorPlan("aaaEEbbb\naa+EE+bb\naaaEEbbb\nww+EEbbb\nwwwEEbbb", legend: legend).venue)
-    #expect(try planned.routePath("a", "b") == nil)
+    let through = try #require(try planned.routePath("a", "b"))
+    #expect(through.rooms.isEmpty && through.duration > 38)
     #expect(try planned.routePath("a", "E") != nil)
-    // With a floor to ride to, the lift is ridden, up and down again.
+    // With a floor to ride to, it is not ridden up and down again.
     let lift = try PlannedVenue(
       FloorPlan(levels: [0: "aaaEEbbb\naa+EE+bb\naaaEEbbb", 1: "cccEE...\ncc+EE...\ncccEE..."], legend: legend).venue)
     let routePath = try #require(try lift.routePath("a.0", "b.0"))
-    #expect(routePath.pieces.count { if case .ride = $0 { true } else { false } } == 2)
+    #expect(routePath.rideCount == 0)
     let route = try #require(try lift.route("a.0", "b.0"))
     #expect(route.steps.allSatisfy { $0.geometry.count > 1 })
   }

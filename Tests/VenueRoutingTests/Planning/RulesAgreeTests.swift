@@ -74,6 +74,13 @@ struct RulesAgreeTests {
       levels: [0: "aaaSSbbb\naa+SS+bb\naaaSSbbb", 1: "cccSS...\ncc+SS...\ncccSS..."],
       legend: ["a": "walkway", "b": "walkway", "S": "stairs.fire"]
     ).venue
+    let escalators = FloorPlan(
+      levels: [0: "aaaXXbbb\naa+XX+bb\naaaXXbbb", 1: "cccXXddd\ncc+XX+dd\ncccXXddd"],
+      legend: ["a": "walkway", "b": "walkway"]
+    ).venue
+    let platform = FloorPlan(
+      "aaaEEbbbb\naa+EE+bbb\naaaEEbbb+\naa+TT+bcc\naaaTTbbcc", legend: ["a": "walkway", "b": "walkway"]
+    ).venue
     var oneWay = FloorPlan(levels: [0: "aaaXXbbb\naa+XX+bb\naaaXXbbb", 1: "cccXX...\ncc+XX...\ncccXX..."]).venue
     var escalator = Connector(id: "up")
     escalator.category = "escalator"
@@ -92,7 +99,7 @@ struct RulesAgreeTests {
     closed.connectors = [lift]
     return [
       ("steps", steps), ("doors", doors), ("cars", cars), ("lifts", lifts), ("stairs", stairs), ("one way", oneWay),
-      ("small car", closed),
+      ("small car", closed), ("escalators", escalators), ("platform lift", platform),
     ]
   }
 

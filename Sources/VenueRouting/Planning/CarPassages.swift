@@ -1,0 +1,81 @@
+import VenueGeometry
+import VenueParts
+import VenueVocabulary
+
+/// Walking through the car of a lift, in by one door and out by another of the same level.
+struct CarPassage: Sendable {
+  /// Position of the unit that is the car.
+  var unit: Int
+  /// The lift; −1 where the unit belongs to none: a platform lift within one level.
+  var connector: Int
+  /// Where in the car, in millimetres.
+  var point: PlanePoint
+  /// Seconds: waiting, doors, getting on and off, and what it rises.
+  var duration: Double
+}
+
+extension WalkEnds {
+  /// The cars that the profile may walk through, as stops of a route: their price decides between ways, so no walk leads through
+  /// a car by itself.
+  func carPassages() -> [CheckpointPassage] {
+    plans.cars.compactMap { unit in
+      guard passability.exclusion(ofCar: unit, in: network) == nil, let point = middle(ofCar: unit) else { return nil }
+      let connector = passability.lift(ofCar: unit, in: network)
+      let seconds = passability.secondsThroughCar(of: connector.map { network.connectors[$0] })
+      var passage = CheckpointPassage(
+        opening: -1, level: network.units[unit].level, from: unit, to: unit, before: point, behind: point, metres: 0,
+        duration: seconds)
+      passage.car = CarPassage(unit: unit, connector: connector ?? -1, point: point, duration: seconds)
+      return passage
+    }
+  }
+
+  /// Between the doors of a car; nil where it has no ground.
+  func middle(ofCar unit: Int) -> PlanePoint? {
+    let network = self.network
+    let level = network.units[unit].level
+    let doors = network.units[unit].openings.map { network.openings[$0] }.filter { $0.level == level }.map(\.middle)
+    guard !doors.isEmpty else { return nil }
+    let (x, y) = doors.reduce((0, 0)) { ($0.0 + Int($1.x), $0.1 + Int($1.y)) }
+    let point = PlanePoint(x / doors.count, y / doors.count)
+    return plans[level]?.snapped(point, reach: WalkEnds.reach) { $0 == unit }?.point
+  }
+}
+
+extension Passability {
+  /// What keeps the profile from walking through a lift's car; nil where it may, by one of its lifts.
+  func exclusion(ofCar unit: Int, in network: RoutingNetwork) -> Exclusion? {
+    if let exclusion = exclusion(of: network.units[unit]) { return exclusion }
+    let lifts = network.units[unit].landings.map { network.connectors[network.landing($0).connector] }
+    let exclusions = lifts.map { exclusion(of: $0) }
+    return exclusions.contains(nil) ? nil : exclusions.first ?? nil
+  }
+
+  /// The first lift of a car that may be used; nil where it has none.
+  func lift(ofCar unit: Int, in network: RoutingNetwork) -> Int? {
+    network.units[unit].landings.map { network.landing($0).connector }
+      .first { exclusion(of: network.connectors[$0]) == nil }
+  }
+
+  /// Metres that a lift within one level is taken to rise (project default): half a storey.
+  static let platformRise = ConnectorRide.assumedStorey / 2
+
+  /// Seconds of walking through a car: as long as a ride, less the ride. The car has to be waited for, and its far door opens.
+  ///
+  /// - Parameter connector: nil for a lift within one level, which rises ``platformRise``.
+  func secondsThroughCar(of connector: NetworkConnector?) -> Double {
+    let wait = connector.map { $0.wait >= 0 ? $0.wait : profile.liftWait } ?? profile.liftWait
+    let travel = connector == nil ? ConnectorRides.liftTravel(height: Passability.platformRise, profile: profile) : 0
+    return wait + profile.liftDoorTime + profile.prices[.lift].boarding + travel
+  }
+}
+
+extension RoutingNetwork {
+  /// Units that are lifts and have two openings at least: those that may be walked through. Linear in the units.
+  var cars: [Int] {
+    units.indices.filter { unit in
+      let car = units[unit]
+      return car.kind == .connector && car.openings.count > 1 && ConnectorKind(category: car.category) == .lift
+    }
+  }
+}
