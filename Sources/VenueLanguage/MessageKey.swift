@@ -147,6 +147,7 @@ public enum MessageKey: String, Hashable, Sendable, CaseIterable {
   case noticeHoursNotTold = "notice.hours-not-told"
   case noticeStatusExpired = "notice.status-expired"
   case noticeStatusUnknown = "notice.status-unknown"
+  case noticeStatusAmbiguous = "notice.status-ambiguous"
   case noticeOrderGood = "notice.order-good"
   case noticeOrderGiven = "notice.order-given"
   case noticeDetour = "notice.detour"

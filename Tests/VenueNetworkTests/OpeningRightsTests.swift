@@ -30,7 +30,7 @@ struct OpeningRightsTests {
       guard let level = plans[0] else { continue }
       for profile in RoutingProfile.all {
         var passability = Passability(profile: profile, network: network)
-        if dice.roll(2) == 0, let id = network.openings.first?.id { passability.closing = [id] }
+        if dice.roll(2) == 0, !network.openings.isEmpty { passability.closing.insert(.init(.opening, 0)) }
         if dice.roll(3) == 0 { passability.lifted = Exclusions(.oneWay) }
         let stops = DoorStops(
           network: network, plans: plans, passability: passability, choice: dice.roll(2) == 0 ? .disliked : .costly)

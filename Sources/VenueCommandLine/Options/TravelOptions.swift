@@ -15,12 +15,12 @@ struct TravelOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: "Avoid this id or this kind of connector, such as escalator. Repeatable.")
+    help: "Avoid this id, type and id (opening/door-1), or kind of connector, such as escalator. Repeatable.")
   var avoid: [String] = []
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: "Treat this id or kind of connector as out of service. Repeatable.")
+    help: "Treat this id, type and id, or kind of connector as out of service. Repeatable.")
   var close: [String] = []
 
   /// - Parameter profiles: those of the bundle.
@@ -44,10 +44,17 @@ struct TravelOptions: ParsableArguments {
   }
 
   static func requireKnown(_ texts: [String], of option: String, by router: Router) throws {
-    for text in texts where !router.canClose(text) {
-      throw CommandFailure(
-        "\(option) \(text): no unit, opening, connector or transit link has that id, and it is no kind of connector",
-        .usage)
+    for text in texts {
+      let things = router.closable(text)
+      guard things.count < 2 else {
+        let written = things.map { "\(option) \($0)" }.joined(separator: " or ")
+        throw CommandFailure("\(option) \(text): several things have that id; write \(written)", .usage)
+      }
+      guard router.canClose(text) else {
+        throw CommandFailure(
+          "\(option) \(text): no unit, opening, connector, transit link or level has that id, and it is no kind of connector",
+          .usage)
+      }
     }
   }
 }

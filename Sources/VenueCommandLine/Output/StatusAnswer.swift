@@ -25,6 +25,12 @@ struct StatusAnswer {
       ?? place.name.first)?.text ?? place.id
   }
 
+  /// What is closed, by id.
+  private var closed: [(subject: NetworkTimes.Subject, type: FeatureType, id: String)] {
+    current.closures.subjects.compactMap { subject in network.typedID(of: subject).map { (subject, $0.type, $0.id) } }
+      .sorted { ($0.id, $0.subject) < ($1.id, $1.subject) }
+  }
+
   /// Seconds or minutes, not "about".
   private func minutes(_ seconds: Double) -> String {
     let (key, count): (MessageKey, Double) = seconds < 90 ? (.costSeconds, seconds) : (.durationMinutes, seconds / 60)
@@ -39,8 +45,12 @@ struct StatusAnswer {
       lines.append(language.text(.statusExpired, ["time": .label(zone.text(expired))]))
     }
     lines += current.unknownIDs.map { language.text(.statusUnknown, ["id": .label($0)]) }
-    for id in current.closures.ids {
-      guard let reason = current.closures[id] else { continue }
+    if !current.ambiguousIDs.isEmpty {
+      let ids = language.enumeration(current.ambiguousIDs, limit: 6)
+      lines.append(language.text(.noticeStatusAmbiguous, ["ids": .text(ids)]))
+    }
+    for (subject, _, id) in closed {
+      guard let reason = current.closures[subject] else { continue }
       let until = reason.opens.map { language.text(.statusUntil, ["time": .label(zone.text($0))]) } ?? ""
       let note = reason.note.isEmpty ? "" : language.text(.statusNote, ["note": .label(reason.note)])
       lines.append(language.text(.statusClosed, ["id": .label(id), "until": .text(until), "note": .text(note)]))
@@ -86,11 +96,13 @@ struct StatusAnswer {
       $0.member("profile", profile)
       if let expired = current.expired { $0.member("expired", zone.text(expired)) }
       $0.member("unknown", current.unknownIDs)
+      if !current.ambiguousIDs.isEmpty { $0.member("ambiguous", current.ambiguousIDs) }
       $0.array("closed") { json in
-        for id in current.closures.ids {
-          guard let reason = current.closures[id] else { continue }
+        for (subject, type, id) in closed {
+          guard let reason = current.closures[subject] else { continue }
           json.object(inline: true) {
             $0.member("id", id)
+            $0.member("type", type.rawValue)
             if let opens = reason.opens { $0.member("opens", zone.text(opens)) }
             if !reason.note.isEmpty { $0.member("note", reason.note) }
           }

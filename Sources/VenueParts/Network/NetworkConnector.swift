@@ -4,6 +4,8 @@ public import VenueGeometry
 public struct NetworkConnector: NetworkRecord {
   static let recordSize = 72
   private let row: NetworkRow
+  /// In the table of its kind.
+  public let position: Int
 
   public var id: String { row.text(0) }
   public var name: NetworkTexts { row.texts(1) }
@@ -77,7 +79,7 @@ public struct NetworkConnector: NetworkRecord {
   }
 
   public static func make(_ position: Int, of tables: StoredTables) -> NetworkConnector {
-    NetworkConnector(row: NetworkRow(position, of: tables.tables.connectors, in: tables.tables))
+    NetworkConnector(row: NetworkRow(position, of: tables.tables.connectors, in: tables.tables), position: position)
   }
 
   public static func count(in tables: StoredTables) -> Int { tables.tables.connectors.rows(of: tables.tables).count }

@@ -15,6 +15,8 @@ public struct NetworkOpening: NetworkRecord {
 
   static let recordSize = 80
   private let row: NetworkRow
+  /// In the table of its kind.
+  public let position: Int
 
   public var id: String { row.text(0) }
   public var name: NetworkTexts { row.texts(1) }
@@ -50,7 +52,7 @@ public struct NetworkOpening: NetworkRecord {
   }
 
   public static func make(_ position: Int, of tables: StoredTables) -> NetworkOpening {
-    NetworkOpening(row: NetworkRow(position, of: tables.tables.openings, in: tables.tables))
+    NetworkOpening(row: NetworkRow(position, of: tables.tables.openings, in: tables.tables), position: position)
   }
 
   public static func count(in tables: StoredTables) -> Int { tables.tables.openings.rows(of: tables.tables).count }

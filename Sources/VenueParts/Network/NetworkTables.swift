@@ -54,6 +54,15 @@ final class NetworkTables: Sendable {
     return decodedTimes.storeIfNil(Times(times)).times
   }
 
+  private let madeIDs = FoundOnce<IDs>()
+
+  private final class IDs: Sendable {
+    let ids: SubjectIDs
+    init(_ ids: SubjectIDs) { self.ids = ids }
+  }
+
+  func subjectIDs(_ make: () -> SubjectIDs) -> SubjectIDs { (madeIDs.load() ?? madeIDs.storeIfNil(IDs(make()))).ids }
+
   private let firstFault = FoundOnce<Fault>()
 
   private final class Fault: Sendable {

@@ -4,6 +4,8 @@ public import VenueGeometry
 public struct NetworkTransitLink: NetworkRecord {
   static let recordSize = 36
   private let row: NetworkRow
+  /// In the table of its kind.
+  public let position: Int
 
   public var id: String { row.text(0) }
   public var name: NetworkTexts { row.texts(1) }
@@ -18,7 +20,7 @@ public struct NetworkTransitLink: NetworkRecord {
   public var stepFree: Int32 { row.trilean(8) }
 
   public static func make(_ position: Int, of tables: StoredTables) -> NetworkTransitLink {
-    NetworkTransitLink(row: NetworkRow(position, of: tables.tables.links, in: tables.tables))
+    NetworkTransitLink(row: NetworkRow(position, of: tables.tables.links, in: tables.tables), position: position)
   }
 
   public static func count(in tables: StoredTables) -> Int { tables.tables.links.rows(of: tables.tables).count }

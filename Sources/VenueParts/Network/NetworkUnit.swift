@@ -14,7 +14,8 @@ public struct NetworkUnit: NetworkRecord {
 
   static let recordSize = 36
   private let row: NetworkRow
-  private let position: Int
+  /// In the table of units.
+  public let position: Int
 
   public var id: String { row.text(0) }
   public var name: NetworkTexts { row.texts(1) }

@@ -40,6 +40,9 @@ public struct RoutingNetwork: Sendable {
   /// When things are open, and what is out of use for a time. Decoded as a whole when it is first asked for.
   public var times: NetworkTimes { tables.times { count(of: $0) } }
 
+  /// What ids name. Made when it is first asked for, and kept.
+  public var subjectIDs: SubjectIDs { tables.subjectIDs { SubjectIDs(self) } }
+
   /// The connector a landing belongs to and its place among that one's landings. Landings are numbered through all connectors.
   public func landing(_ number: Int) -> (connector: Int, place: Int) {
     let connector = NetworkRow(number, of: tables.connectorsOfLandings, in: tables).reference(0, to: tables.connectors)

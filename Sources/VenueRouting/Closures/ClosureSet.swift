@@ -21,90 +21,82 @@ public struct ClosureSet: Hashable, Sendable {
     }
   }
 
-  /// By id of a unit, opening, connector or transit link.
-  private var reasons: [String: Reason] = [:]
-  /// Ids of openings that are closed for those who come in, and not for those who leave.
-  private var entries: [String: Reason] = [:]
+  /// Of units, openings, connectors and transit links.
+  private var reasons: [NetworkTimes.Subject: Reason] = [:]
+  /// Openings that are closed for those who come in, and not for those who leave.
+  private var entries: [NetworkTimes.Subject: Reason] = [:]
 
   public init() {}
 
   public var isEmpty: Bool { reasons.isEmpty && entries.isEmpty }
 
-  /// In the order of their ids.
-  public var ids: [String] { (Array(reasons.keys) + entries.keys.filter { reasons[$0] == nil }).sorted() }
+  /// In their order.
+  public var subjects: [NetworkTimes.Subject] {
+    (Array(reasons.keys) + entries.keys.filter { reasons[$0] == nil }).sorted()
+  }
 
-  public subscript(id: String) -> Reason? { reasons[id] ?? entries[id] }
+  public subscript(subject: NetworkTimes.Subject) -> Reason? { reasons[subject] ?? entries[subject] }
 
   /// Closes something. What was closed for longer stays so: being out of use outweighs hours.
-  public mutating func close(_ id: String, _ reason: Reason = Reason(.closed)) {
-    if let known = reasons[id], known.exclusion == .closed, reason.exclusion != .closed { return }
-    reasons[id] = reason
+  public mutating func close(_ subject: NetworkTimes.Subject, _ reason: Reason = Reason(.closed)) {
+    if let known = reasons[subject], known.exclusion == .closed, reason.exclusion != .closed { return }
+    reasons[subject] = reason
   }
 
   /// Closes a door for those who come in.
-  mutating func closeEntry(_ id: String, _ reason: Reason) { entries[id] = reason }
+  mutating func closeEntry(_ subject: NetworkTimes.Subject, _ reason: Reason) { entries[subject] = reason }
 
-  mutating func open(_ id: String) { (reasons[id], entries[id]) = (nil, nil) }
+  mutating func open(_ subject: NetworkTimes.Subject) { (reasons[subject], entries[subject]) = (nil, nil) }
 
   public mutating func formUnion(_ other: ClosureSet) {
-    for (id, reason) in other.reasons { close(id, reason) }
+    for (subject, reason) in other.reasons { close(subject, reason) }
     entries.merge(other.entries) { $1 }
   }
 
   /// - Parameter isEntering: whether it is an opening that is passed from the outside.
-  func exclusions(of id: String, isEntering: Bool = false) -> Exclusions {
+  func exclusions(of subject: NetworkTimes.Subject, isEntering: Bool = false) -> Exclusions {
     guard !isEmpty else { return [] }
     var found: Exclusions = []
-    if let reason = reasons[id] { found.insert(Exclusions(reason.exclusion)) }
-    if isEntering, let reason = entries[id] { found.insert(Exclusions(reason.exclusion)) }
+    if let reason = reasons[subject] { found.insert(Exclusions(reason.exclusion)) }
+    if isEntering, let reason = entries[subject] { found.insert(Exclusions(reason.exclusion)) }
     return found
   }
 }
 
-/// The ids of a network that can be closed, made once for however many closures.
-struct ClosableIDs {
-  private var things: Set<String> = []
-  private var levels: [String: Int] = [:]
-  /// Ids of the units on each level.
-  private var units: [[String]]
-
-  /// Linear in the network.
-  init(_ network: RoutingNetwork) {
-    units = network.levels.map { _ in [] }
-    for (number, level) in network.levels.enumerated() where levels[level.id] == nil { levels[level.id] = number }
-    for unit in network.units {
-      things.insert(unit.id)
-      if units.indices.contains(unit.level) { units[unit.level].append(unit.id) }
-    }
-    for opening in network.openings { things.insert(opening.id) }
-    for connector in network.connectors { things.insert(connector.id) }
-    for link in network.transitLinks { things.insert(link.id) }
-  }
-
-  /// What an id closes: with a level all units on it. Nil for one that names nothing.
-  func closed(by id: String) -> [String]? { things.contains(id) ? [id] : levels[id].map { units[$0] } }
-}
-
 extension ClosureSet {
-  /// Closes what ids name: units, openings, connectors, transit links, and with a level all units on it.
+  /// Closes what texts name: ids of units, openings, connectors, transit links and levels, with a type before them where things of several
+  /// types share an id ("opening/door-1"). With a level all units on it are closed, and with a shared id all things of that id.
   ///
-  /// - Returns: ids that name nothing of the network that can be closed, in their order. Linear in the network.
-  public mutating func close(_ ids: [String], in network: RoutingNetwork, _ reason: Reason = Reason(.closed))
+  /// - Returns: texts that name nothing of the network that can be closed, in their order. Linear in what is closed, once the ids of the
+  ///   network are known.
+  public mutating func close(_ texts: [String], in network: RoutingNetwork, _ reason: Reason = Reason(.closed))
     -> [String]
   {
-    ids.isEmpty ? [] : close(ids, among: ClosableIDs(network), reason)
-  }
-
-  /// As ``close(_:in:_:)``; linear in what is closed.
-  mutating func close(_ ids: [String], among closable: ClosableIDs, _ reason: Reason = Reason(.closed)) -> [String] {
+    guard !texts.isEmpty else { return [] }
+    let ids = network.subjectIDs
     var unknown: [String] = []
-    for id in ids {
-      guard let closed = closable.closed(by: id) else {
-        unknown.append(id)
-        continue
+    for text in texts {
+      let subjects = ids.subjects(named: text)
+      if subjects.isEmpty { unknown.append(text) }
+      for subject in subjects {
+        if subject.kind == .level {
+          for unit in ids.unitsOfLevels[subject.index] { close(.init(.unit, unit), reason) }
+        } else {
+          close(subject, reason)
+        }
       }
-      for one in closed { close(one, reason) }
     }
     return unknown
+  }
+
+  /// Closes a thing of a network, with a level its units; then linear in the units.
+  mutating func close(_ subject: NetworkTimes.Subject, in network: RoutingNetwork, _ reason: Reason) {
+    guard subject.kind == .level else {
+      close(subject, reason)
+      return
+    }
+    for (place, unit) in network.units.enumerated() where unit.level == subject.index {
+      close(.init(.unit, place), reason)
+    }
   }
 }

@@ -20,6 +20,8 @@ public struct CurrentStatus: Hashable, Sendable {
   public private(set) var delays: [Delay] = []
   /// Ids that name nothing of the network, in the order of the file, each once.
   public private(set) var unknownIDs: [String] = []
+  /// Ids that name things of several types, in the order of the file, each once: all of them are closed.
+  public private(set) var ambiguousIDs: [String] = []
 
   /// - Parameters:
   ///   - moment: for which it is asked; the departure of a route, or now.
@@ -36,16 +38,18 @@ public struct CurrentStatus: Hashable, Sendable {
       return
     }
     var unknown: [String] = []
-    let closable = ClosableIDs(network)
+    let subjects = network.subjectIDs
+    ambiguousIDs = CurrentStatus.distinct(
+      status.closures.flatMap(\.ids).filter { subjects.subjects(named: $0).count > 1 })
     for closure in status.closures {
       guard let period = closure.validity.period(in: zone), period.contains(moment) else {
         // What is not closed now is looked up all the same, so that a misspelt id is told in time.
-        unknown += closure.ids.filter { closable.closed(by: $0) == nil }
+        unknown += closure.ids.filter { subjects.subjects(named: $0).isEmpty }
         continue
       }
       let reason = ClosureSet.Reason(
         .closed, opens: period.end, note: CurrentStatus.text(closure.reason, language, network))
-      unknown += closures.close(closure.ids, among: closable, reason)
+      unknown += closures.close(closure.ids, in: network, reason)
     }
     var links: [String: [Int]] = [:]
     for (number, link) in network.transitLinks.enumerated() {
@@ -61,8 +65,12 @@ public struct CurrentStatus: Hashable, Sendable {
         if isNow { delays += links.map { Delay(link: $0, seconds: delay.seconds, reason: delay.reason) } }
       }
     }
+    unknownIDs = CurrentStatus.distinct(unknown)
+  }
+
+  private static func distinct(_ ids: [String]) -> [String] {
     var seen: Set<String> = []
-    unknownIDs = unknown.filter { seen.insert($0).inserted }
+    return ids.filter { seen.insert($0).inserted }
   }
 
   static func text(_ texts: [NetworkText], _ language: String?, _ network: RoutingNetwork) -> String {

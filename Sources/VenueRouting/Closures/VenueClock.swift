@@ -37,14 +37,9 @@ struct VenueClock: Sendable {
 
   /// Closes a thing in a set: with a level its units, and doors that bar only those who come in for them alone.
   func close(_ thing: TimedThing, _ reason: ClosureSet.Reason, in set: inout ClosureSet) {
-    let index = thing.subject.index
     switch thing.subject.kind {
-    case .unit: set.close(network.units[index].id, reason)
-    case .opening where thing.isEntryOnly: set.closeEntry(network.openings[index].id, reason)
-    case .opening: set.close(network.openings[index].id, reason)
-    case .connector: set.close(network.connectors[index].id, reason)
-    case .transitLink: set.close(network.transitLinks[index].id, reason)
-    case .level: for unit in network.units where unit.level == index { set.close(unit.id, reason) }
+    case .opening where thing.isEntryOnly: set.closeEntry(thing.subject, reason)
+    case .unit, .opening, .connector, .transitLink, .level: set.close(thing.subject, in: network, reason)
     case .venue, .place: break
     }
   }

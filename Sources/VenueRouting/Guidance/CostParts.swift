@@ -76,7 +76,7 @@ struct CostParts {
     let door = RouteCost(
       kind: .door, id: opening.id, name: namer.heading(name), floor: floor, distance: 0,
       duration: passability.usualWait(at: opening), dislike: passability.dislike(at: opening))
-    guard let hold = passability.holds[opening.id] else { return [door] }
+    guard let hold = passability.holds[index] else { return [door] }
     let waiting = namer.language.text(.costWait, ["place": .name(name)])
     return [
       door,

@@ -18,7 +18,7 @@ extension Explanation {
     var barriers = LeastBarriers(planner: planner, passability: passability)
     guard let things = barriers.things(from: from, to: to), !things.isEmpty else { return nil }
     var mended = passability
-    mended.mended = barriers.ids(of: things)
+    mended.mended = barriers.subjects(of: things)
     mended.widened = barriers.edges(of: things)
     guard let way = planner.routePath(from: from, to: to, passability: mended) else { return nil }
     var found: [Found] = []
@@ -40,20 +40,20 @@ extension Explanation {
     case .unit(let index):
       let unit = network.units[index]
       return passability.exclusions(of: unit).first.map {
-        blocker("unit", unit.id, namer.unit(index), $0, unit.level, unit.point)
+        blocker(.init(.unit, index), namer.unit(index), $0, unit.level, unit.point)
       }
     case .opening(let index, let isForward):
       let opening = network.openings[index]
       let (from, to) = isForward ? (opening.unit, opening.other) : (opening.other, opening.unit)
       let name = namer.door(RoutePath.Crossing(distance: 0, opening: index, from: from, to: to))
       return passability.exclusions(of: opening, forward: isForward).first.map {
-        blocker("opening", opening.id, name, $0, opening.level, opening.middle)
+        blocker(.init(.opening, index), name, $0, opening.level, opening.middle)
       }
     case .connector(let index):
       let connector = network.connectors[index]
       guard let landing = connector.landings.first else { return nil }
       return passability.exclusions(of: connector).first.map {
-        blocker("connector", connector.id, namer.connector(index), $0, landing.level, landing.point)
+        blocker(.init(.connector, index), namer.connector(index), $0, landing.level, landing.point)
       }
     case .gate(let level, let edge):
       guard let plan = planner.plans[level],
@@ -66,7 +66,7 @@ extension Explanation {
       let link = network.transitLinks[index]
       guard let point = link.path.first else { return nil }
       return passability.exclusion(of: link).map {
-        blocker("transit_link", link.id, namer.link(index), $0, -1, point)
+        blocker(.init(.transitLink, index), namer.link(index), $0, -1, point)
       }
     }
   }

@@ -118,27 +118,27 @@ struct Explanation {
         let landing = network.connectors[index].landings[from]
         result.append(
           blocker(
-            "connector", network.connectors[index].id, namer.connector(index), reason, landing.level, landing.point))
+            .init(.connector, index), namer.connector(index), reason, landing.level, landing.point))
       case .car(let car):
         guard car.connector >= 0, let reason = passability.exclusion(of: network.connectors[car.connector]) else {
           continue
         }
         result.append(
           blocker(
-            "connector", network.connectors[car.connector].id, namer.connector(car.connector), reason,
+            .init(.connector, car.connector), namer.connector(car.connector), reason,
             network.units[car.unit].level, car.point))
       case .outdoors(let link, let points, _):
         guard let reason = passability.exclusion(of: network.transitLinks[link]) else { continue }
         result.append(
           blocker(
-            "transit_link", network.transitLinks[link].id, namer.link(link), reason, -1,
+            .init(.transitLink, link), namer.link(link), reason, -1,
             points.first ?? routePath.start.point))
       case .across: continue
       case .doorway(let index, _, let isEntering):
         let opening = network.openings[index]
         let forward = (opening.other < 0) != isEntering
         guard let reason = passability.exclusion(of: opening, forward: forward) else { continue }
-        result.append(blocker("opening", opening.id, namer.opening(index), reason, opening.level, opening.middle))
+        result.append(blocker(.init(.opening, index), namer.opening(index), reason, opening.level, opening.middle))
       }
     }
     return result
@@ -152,7 +152,7 @@ struct Explanation {
       let forward = crossing.from == opening.unit || crossing.to == opening.other
       if let reason = passability.exclusion(of: opening, forward: forward) {
         result.append(
-          blocker("opening", opening.id, namer.door(crossing), reason, opening.level, opening.middle))
+          blocker(.init(.opening, crossing.opening), namer.door(crossing), reason, opening.level, opening.middle))
       }
     }
     if crossing.to >= 0 {
@@ -160,19 +160,20 @@ struct Explanation {
       if let reason = passability.exclusion(of: unit),
         isWalkedThrough || !namer.isLanding(crossing.to) || reason == .restricted
       {
-        result.append(blocker("unit", unit.id, namer.unit(crossing.to), reason, unit.level, unit.point))
+        result.append(blocker(.init(.unit, crossing.to), namer.unit(crossing.to), reason, unit.level, unit.point))
       }
     }
     return result
   }
 
   func blocker(
-    _ type: String, _ id: String, _ name: SpokenName, _ reason: Exclusion, _ level: Int, _ point: PlanePoint
+    _ subject: NetworkTimes.Subject, _ name: SpokenName, _ reason: Exclusion, _ level: Int, _ point: PlanePoint
   ) -> Found {
+    let named = network.typedID(of: subject)
     var blocker = RouteRefusal.Blocker(
-      type: type, id: id, name: namer.bare(name), reason: reason,
+      type: named?.type.rawValue ?? "", id: named?.id ?? "", name: namer.bare(name), reason: reason,
       floor: level < 0 ? nil : network.levels[level].floor, coordinate: network.plane.coordinate(of: point))
-    if let closure = passability.closures[id], closure.exclusion == reason { tell(closure, of: &blocker) }
+    if let closure = passability.closures[subject], closure.exclusion == reason { tell(closure, of: &blocker) }
     let barrier = language.word(reason.code, in: .barrier, ["place": .name(name)]) ?? ""
     return Found(blocker: blocker, said: blocker.withDetails(barrier, language))
   }

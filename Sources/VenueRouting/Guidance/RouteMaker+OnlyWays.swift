@@ -13,7 +13,8 @@ extension RouteMaker {
         let landings = network.connectors[connector].landings
         let climb = network.levels[landings[to].level].ordinal - network.levels[landings[from].level].ordinal
         var without = passability
-        without.avoiding = [network.connectors[connector].id]
+        without.avoiding = NamedSubjects()
+        without.avoiding.insert(.init(.connector, connector))
         guard planner.routePaths(of: query, passability: without) == nil else { continue }
         without.lifted = [
           Exclusions(.narrow), Exclusions(.steep), Exclusions(.smallCar), Exclusions(.revolvingDoor),

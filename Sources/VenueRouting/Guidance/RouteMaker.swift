@@ -72,7 +72,7 @@ struct RouteMaker {
     guard !passability.closures.isEmpty || !query.closing.isEmpty else { return [] }
     var open = passability
     open.closures = ClosureSet()
-    open.closing = []
+    open.closing = NamedSubjects()
     open.holds = [:]
     guard let usual = planner.routePaths(of: query, passability: open) else { return [] }
     let explanation = Explanation(

@@ -7,7 +7,7 @@ extension WalkGuide {
     guard !guide.passability.holds.isEmpty else { return [] }
     return line.crossings.compactMap { crossing in
       guard crossing.opening >= 0, crossing.distance >= start, crossing.distance < end || isLast,
-        let hold = guide.passability.holds[network.openings[crossing.opening].id]
+        let hold = guide.passability.holds[crossing.opening]
       else { return nil }
       let place = line.point(at: start)
       return Guide.Draft(

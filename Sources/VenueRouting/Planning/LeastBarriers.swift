@@ -132,18 +132,18 @@ struct LeastBarriers {
     }
   }
 
-  /// Ids to be mended so that none of some things excludes: with a connector its landings.
-  func ids(of things: [GroundThing]) -> Set<String> {
+  /// What is to be mended so that none of some things excludes: with a connector its landings.
+  func subjects(of things: [GroundThing]) -> Set<NetworkTimes.Subject> {
     let network = ground.network
-    return things.reduce(into: []) { ids, thing in
+    return things.reduce(into: []) { subjects, thing in
       switch thing {
-      case .unit(let index): ids.insert(network.units[index].id)
-      case .opening(let index, _): ids.insert(network.openings[index].id)
-      case .link(let index): ids.insert(network.transitLinks[index].id)
+      case .unit(let index): subjects.insert(.init(.unit, index))
+      case .opening(let index, _): subjects.insert(.init(.opening, index))
+      case .link(let index): subjects.insert(.init(.transitLink, index))
       case .gate: break
       case .connector(let index):
-        ids.insert(network.connectors[index].id)
-        for landing in network.connectors[index].landings { ids.insert(network.units[landing.unit].id) }
+        subjects.insert(.init(.connector, index))
+        for landing in network.connectors[index].landings { subjects.insert(.init(.unit, landing.unit)) }
       }
     }
   }

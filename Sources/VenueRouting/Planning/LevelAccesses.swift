@@ -1,4 +1,5 @@
 import Synchronization
+import VenueParts
 import VenueVocabulary
 
 /// What walkers may use of one level: worked out once for each kind of them, and kept for later queries.
@@ -9,11 +10,11 @@ final class LevelAccesses: Sendable {
   /// All that ``MeshAccess/init(_:rooms:)`` asks of rights.
   fileprivate struct Kind: Equatable, Sendable {
     var access: AccessProfile
-    var avoiding: Set<String>
-    var closing: Set<String>
+    var avoiding: NamedSubjects
+    var closing: NamedSubjects
     var closures: ClosureSet
     var lifted: Exclusions
-    var mended: Set<String>
+    var mended: Set<NetworkTimes.Subject>
     var widened: [Int: Set<Int32>]
     var doorStops: Set<Int>
     var crossesStaircases: Bool

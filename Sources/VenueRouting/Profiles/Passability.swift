@@ -8,33 +8,36 @@ import VenueVocabulary
 /// at a time.
 struct Passability: Sendable {
   var profile: RoutingProfile
-  /// Ids of units, openings, connectors and links, or categories of connectors.
-  var avoiding: Set<String>
-  /// Likewise what is closed, beside what the network says so of.
-  var closing: Set<String>
+  var avoiding: NamedSubjects
+  /// What is closed, beside what the network says so of.
+  var closing: NamedSubjects
   /// What is closed at the time of the query, or by it.
   var closures = ClosureSet()
-  /// How long openings are waited for until they open, by id: part of what passing them takes.
-  var holds: [String: Hold] = [:]
+  /// How long openings are waited for until they open, by position: part of what passing them takes.
+  var holds: [Int: Hold] = [:]
   var lifted: Exclusions = []
-  /// Ids of what is passed whatever excludes it: for whoever asks what follows if it were mended.
-  var mended: Set<String> = []
+  /// What is passed whatever excludes it: for whoever asks what follows if it were mended.
+  var mended: Set<NetworkTimes.Subject> = []
   /// Likewise edges across narrow places, by level.
   var widened: [Int: Set<Int32>] = [:]
   /// Whether seconds under the sky count for more.
   var prefersCovered = false
 
+  /// - Parameters:
+  ///   - avoiding: as ``NamedSubjects`` reads it.
+  ///   - closing: the same.
   init(
     profile: RoutingProfile, network: RoutingNetwork, avoiding: Set<String> = [], closing: Set<String> = []
   ) {
     self.profile = profile
-    self.avoiding = avoiding
-    self.closing = closing
+    self.avoiding = NamedSubjects(avoiding, in: network)
+    self.closing = NamedSubjects(closing, in: network)
   }
 
   /// Why `opening` is not passed that way; nil when it is. `forward` is from its `unit` to its `other`.
   func exclusion(of opening: NetworkOpening, forward: Bool) -> Exclusion? {
-    has(mended, opening.id) ? nil : exclusions(of: opening, forward: forward).subtracting(lifted).first
+    if isMended(.init(.opening, opening.position)) { return nil }
+    return exclusions(of: opening, forward: forward).subtracting(lifted).first
   }
 
   /// All that excludes it, whatever is lifted.
@@ -42,60 +45,56 @@ struct Passability: Sendable {
     var found = profile.access.exclusions(of: opening.traits)
     if !closures.isEmpty {
       let isEntering = forward ? opening.unit < 0 : opening.other < 0
-      found.formUnion(closures.exclusions(of: opening.id, isEntering: isEntering))
+      found.formUnion(closures.exclusions(of: .init(.opening, opening.position), isEntering: isEntering))
     }
-    found.add(.avoided, if: has(avoiding, opening.id))
-    found.add(.closed, if: has(closing, opening.id))
+    found.add(.avoided, if: avoiding.contains(.init(.opening, opening.position)))
+    found.add(.closed, if: closing.contains(.init(.opening, opening.position)))
     found.add(.oneWay, if: opening.passage == (forward ? .backward : .forward))
     return found
   }
 
   func exclusion(of connector: NetworkConnector) -> Exclusion? {
-    has(mended, connector.id) ? nil : exclusions(of: connector).subtracting(lifted).first
+    isMended(.init(.connector, connector.position)) ? nil : exclusions(of: connector).subtracting(lifted).first
   }
 
   /// All that excludes it, whatever is lifted.
   func exclusions(of connector: NetworkConnector) -> Exclusions {
     var found = profile.access.exclusions(of: connector.traits)
-    if !closures.isEmpty { found.formUnion(closures.exclusions(of: connector.id)) }
-    found.add(.avoided, if: names(avoiding, connector))
-    found.add(.closed, if: names(closing, connector))
+    if !closures.isEmpty { found.formUnion(closures.exclusions(of: .init(.connector, connector.position))) }
+    found.add(.avoided, if: avoiding.contains(connector))
+    found.add(.closed, if: closing.contains(connector))
     return found
   }
 
   /// Why people of this profile cannot be in `unit`; nil when they can.
   func exclusion(of unit: NetworkUnit) -> Exclusion? {
-    has(mended, unit.id) ? nil : exclusions(of: unit).subtracting(lifted).first
+    isMended(.init(.unit, unit.position)) ? nil : exclusions(of: unit).subtracting(lifted).first
   }
 
   /// All that excludes it, whatever is lifted.
   func exclusions(of unit: NetworkUnit) -> Exclusions {
     var found = profile.access.exclusions(of: unit.traits)
     for connector in unit.floorConnectors { found.formUnion(exclusions(of: connector)) }
-    if !closures.isEmpty { found.formUnion(closures.exclusions(of: unit.id)) }
-    found.add(.avoided, if: has(avoiding, unit.id))
-    found.add(.closed, if: has(closing, unit.id))
+    if !closures.isEmpty { found.formUnion(closures.exclusions(of: .init(.unit, unit.position))) }
+    found.add(.avoided, if: avoiding.contains(.init(.unit, unit.position)))
+    found.add(.closed, if: closing.contains(.init(.unit, unit.position)))
     return found
   }
 
-  private func names(_ texts: Set<String>, _ connector: NetworkConnector) -> Bool {
-    !texts.isEmpty && (texts.contains(connector.id) || texts.contains { isCategory(connector.category, $0) })
-  }
-
   func exclusion(of link: NetworkTransitLink) -> Exclusion? {
-    var found = closures.isEmpty ? [] : closures.exclusions(of: link.id)
-    found.add(.avoided, if: has(avoiding, link.id))
-    found.add(.closed, if: has(closing, link.id))
+    let subject = NetworkTimes.Subject(.transitLink, link.position)
+    var found = closures.isEmpty ? [] : closures.exclusions(of: subject)
+    found.add(.avoided, if: avoiding.contains(subject))
+    found.add(.closed, if: closing.contains(subject))
     found.add(.notStepFree, if: link.stepFree == 0 && !profile.access.allowsStairs)
-    return has(mended, link.id) ? nil : found.subtracting(lifted).first
+    return isMended(subject) ? nil : found.subtracting(lifted).first
   }
 
-  /// An id is decoded only where there are some to compare it with.
-  private func has(_ ids: Set<String>, _ id: @autoclosure () -> String) -> Bool { !ids.isEmpty && ids.contains(id()) }
+  private func isMended(_ subject: NetworkTimes.Subject) -> Bool { !mended.isEmpty && mended.contains(subject) }
 
   /// Seconds at an opening, beside the walk through it.
   func wait(at opening: NetworkOpening) -> Double {
-    usualWait(at: opening) + (holds.isEmpty ? 0 : holds[opening.id]?.seconds ?? 0)
+    usualWait(at: opening) + (holds.isEmpty ? 0 : holds[opening.position]?.seconds ?? 0)
   }
 
   /// The same without waiting for it to open.

@@ -55,18 +55,20 @@ struct AlternativeSearch {
     let (best, passability) = (best.routePaths, planning.passability)
     let connectors = distinct(best.flatMap(\.connectors))
     let kinds = distinct(connectors.map { network.connectors[$0].category })
-    let openings = distinct(best.flatMap(\.openings)).map { network.openings[$0].id }
+    let openings = distinct(best.flatMap(\.openings))
     // The ends must stay where they are.
     let units = distinct(best.flatMap(\.unitsEntered)).filter { unit in
       !best.contains { $0.start.unit == unit || $0.goal.unit == unit }
     }
-    let closings =
-      connectors.map { network.connectors[$0].id } + kinds + openings + units.map { network.units[$0].id }
-    var trials = closings.map { id in
+    func closing(_ close: (inout NamedSubjects) -> Void) -> Passability {
       var trial = passability
-      trial.closing.insert(id)
+      close(&trial.closing)
       return trial
     }
+    var trials = connectors.map { index in closing { $0.insert(.init(.connector, index)) } }
+    trials += kinds.map { kind in closing { $0.insert(kind: kind) } }
+    trials += openings.map { index in closing { $0.insert(.init(.opening, index)) } }
+    trials += units.map { index in closing { $0.insert(.init(.unit, index)) } }
     if !isStepFree(best) {
       var trial = passability
       trial.profile.access.allowsStairs = false

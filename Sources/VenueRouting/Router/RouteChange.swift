@@ -93,15 +93,8 @@ extension Router {
   private func closedOn(_ routePath: RoutePath, _ closures: ClosureSet, _ passability: Passability) -> [String] {
     var ids: [String] = []
     for passing in PassingTimes([routePath], network: network, passability: passability).passings {
-      let id: String? =
-        switch passing.subject.kind {
-        case .unit: network.units[passing.subject.index].id
-        case .opening: network.openings[passing.subject.index].id
-        case .connector: network.connectors[passing.subject.index].id
-        case .transitLink: network.transitLinks[passing.subject.index].id
-        case .level, .venue, .place: nil
-        }
-      if let id, closures[id] != nil, !ids.contains(id) { ids.append(id) }
+      guard closures[passing.subject] != nil, let id = network.typedID(of: passing.subject)?.id else { continue }
+      if !ids.contains(id) { ids.append(id) }
     }
     return ids
   }

@@ -2,14 +2,17 @@ import VenueParts
 import VenueVocabulary
 
 extension Router {
+  /// What a text names that can be avoided or closed, as types and ids ("opening/door-1"); several where things of different types share
+  /// the id. None for a kind of connector, and where nothing is called so.
+  public func closable(_ text: String) -> [String] {
+    network.subjectIDs.subjects(named: text).compactMap { subject in
+      network.typedID(of: subject).map { "\($0.type.rawValue)/\($0.id)" }
+    }
+  }
+
   /// Whether something in the network is called so, or is a kind of connector, and can therefore be avoided or closed.
-  ///
-  /// Ids are looked up in the sorted table of places, O(log *n*), those of connectors one by one.
   public func canClose(_ text: String) -> Bool {
-    network.connectors.contains { $0.id == text || isCategory($0.category, text) }
-      || PlaceIndex(network).places(withID: text).contains {
-        [.unit, .opening, .transitLink].contains(network.places[$0].kind)
-      }
+    !closable(text).isEmpty || network.connectors.contains { isCategory($0.category, text) }
       || ["elevator", "escalator", "stairs", "steps", "ramp", "movingwalkway"].contains(text)
   }
 }

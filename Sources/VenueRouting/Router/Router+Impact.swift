@@ -31,7 +31,7 @@ extension Router {
     return profiles.map { profile in
       let open = Passability(profile: profile, network: network)
       var closed = open
-      closed.closing = Set(closing)
+      closed.closing = NamedSubjects(closing, in: network)
       func lost(from openings: [Int]) -> (reachable: [Int], lost: [Int]) {
         var before = PlacesReached(planner: planner, from: openings, passability: open)
         let reachable = asked.filter { before.reaches($0) }

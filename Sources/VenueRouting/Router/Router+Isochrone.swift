@@ -31,7 +31,7 @@ extension Router {
         guard let reason = thing.reason(at: departure, in: clock.calendar, language: clock.language) else { continue }
         clock.close(thing, reason, in: &passability.closures)
       }
-      for unit in startUnits(of: query.from) { passability.closures.open(network.units[unit].id) }
+      for unit in startUnits(of: query.from) { passability.closures.open(.init(.unit, unit)) }
     }
     let ground = try ReachableGround(planner: planner, from: query.from, within: seconds, passability: passability)
     let plane = network.plane

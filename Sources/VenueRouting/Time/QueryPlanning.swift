@@ -55,7 +55,7 @@ struct QueryPlanning {
       for (opening, seconds) in plan.holds {
         let passed = plan.times.passings.first { $0.opening == opening }?.seconds ?? 0
         let opens = clock.departure + Int64((passed + seconds).rounded(.down))
-        passability.holds[network.openings[opening].id] = Hold(seconds: seconds, opens: phrases.moment(opens))
+        passability.holds[opening] = Hold(seconds: seconds, opens: phrases.moment(opens))
       }
     }
     let maker = RouteMaker(planner: planner, query: query, passability: passability, namer: namer)

@@ -20,9 +20,17 @@ struct StatusNotices {
       let when = TimePhrases(language: language, zone: zone, now: moment).moment(expired)
       return [notice("status-expired", .noticeStatusExpired, ["expired": .text(when)])]
     }
-    guard !status.unknownIDs.isEmpty else { return [] }
-    let ids = language.enumeration(status.unknownIDs.map { language.isolated($0) }, limit: 6)
-    return [notice("status-unknown-id", .noticeStatusUnknown, ["ids": .text(ids)])]
+    func ids(_ ids: [String]) -> [String: SlotValue] {
+      ["ids": .text(language.enumeration(ids.map { language.isolated($0) }, limit: 6))]
+    }
+    var notices: [RouteNotice] = []
+    if !status.unknownIDs.isEmpty {
+      notices.append(notice("status-unknown-id", .noticeStatusUnknown, ids(status.unknownIDs)))
+    }
+    if !status.ambiguousIDs.isEmpty {
+      notices.append(notice("status-ambiguous-id", .noticeStatusAmbiguous, ids(status.ambiguousIDs)))
+    }
+    return notices
   }
 
   /// Delays at the stops a route begins or ends at.

@@ -123,13 +123,13 @@ struct TimedPlanner {
 
   private func startingClosures(_ ends: (start: Set<Int>, goals: Set<Int>)) -> ClosureSet {
     var closures = clock.closed
-    for unit in ends.start { closures.open(network.units[unit].id) }
+    for unit in ends.start { closures.open(.init(.unit, unit)) }
     // A shop may be walked to while it is closed, which is told; ground that is locked may not.
     for thing in clock.things where thing.subject.kind == .unit && ends.goals.contains(thing.subject.index) {
       var ground = thing
       ground.tenants = []
       if ground.reason(at: clock.departure, in: clock.calendar, language: clock.language) == nil {
-        closures.open(network.units[thing.subject.index].id)
+        closures.open(thing.subject)
       }
     }
     return closures

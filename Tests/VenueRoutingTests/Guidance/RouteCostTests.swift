@@ -48,15 +48,16 @@ struct RouteCostTests {
     for profile in [RoutingProfile.walking, .wheelchair] {
       let passability = Passability(profile: profile, network: network)
       // Everything that keeps somebody out by itself, a connector with its landings.
-      var things: [Set<String>] = []
-      for connector in network.connectors {
-        things.append(Set([connector.id] + connector.landings.map { network.units[$0.unit].id }))
+      var things: [Set<NetworkTimes.Subject>] = []
+      for (place, connector) in network.connectors.enumerated() {
+        let landings = connector.landings.map { NetworkTimes.Subject(.unit, $0.unit) }
+        things.append(Set([.init(.connector, place)] + landings))
       }
-      things += network.openings.map { [$0.id] }
-      things += network.units.filter { $0.landings.isEmpty }.map { [$0.id] }
-      func opens(_ ids: Set<String>, _ pair: KestrelQuay.EndPair) -> Bool {
+      things += network.openings.indices.map { [.init(.opening, $0)] }
+      things += network.units.indices.filter { network.units[$0].landings.isEmpty }.map { [.init(.unit, $0)] }
+      func opens(_ subjects: Set<NetworkTimes.Subject>, _ pair: KestrelQuay.EndPair) -> Bool {
         var mended = passability
-        mended.mended = ids
+        mended.mended = subjects
         return router.planner.routePath(from: pair.from, to: pair.to, passability: mended) != nil
       }
       for pair in KestrelQuay.pairs(of: network) where router.routePath(pair, profile) == nil {
@@ -67,7 +68,7 @@ struct RouteCostTests {
           #expect(router.planner.routePath(from: pair.from, to: pair.to, passability: open) == nil, "\(pair.name)")
           continue
         }
-        #expect(opens(search.ids(of: found), pair), "\(pair.name): \(found)")
+        #expect(opens(search.subjects(of: found), pair), "\(pair.name): \(found)")
         if found.count == 2 { #expect(!things.contains { opens($0, pair) }, "\(pair.name): \(found)") }
         #expect(found.count < 4)
         asked += 1

@@ -22,12 +22,14 @@ struct LevelAccessesTests {
     /// Kinds that differ by one thing each.
     var kinds: [LevelRights] {
       let walking = Passability(profile: .walking, network: network)
-      let opening =
-        network.openings.first { $0.level == plan.index && $0.unit >= 0 && $0.other >= 0 && !$0.isCheckpoint }?.id ?? ""
+      let place = network.openings.firstIndex {
+        $0.level == plan.index && $0.unit >= 0 && $0.other >= 0 && !$0.isCheckpoint
+      }
+      let opening = NetworkTimes.Subject(.opening, place ?? 0)
       var closing = walking
-      closing.closing = [opening]
+      closing.closing.insert(opening)
       var avoiding = walking
-      avoiding.avoiding = [opening]
+      avoiding.avoiding.insert(opening)
       var mended = walking
       mended.mended = [opening]
       return [walking, Passability(profile: .wheelchair, network: network), closing, avoiding, mended].map {
@@ -52,7 +54,7 @@ struct LevelAccessesTests {
     // Questions of another hour: each closes something else.
     for number in 0..<LevelAccesses.most - 1 {
       var later = kinds[0].passability
-      later.closing = ["closed-\(number)"]
+      later.closing.insert(.init(.unit, 1000 + number))
       let rights = LevelRights(
         plan: floor.plan, network: floor.network, passability: later, crossesStaircases: false)
       let found = floor.plan.accesses.finding(for: rights)
