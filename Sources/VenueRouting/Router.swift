@@ -67,17 +67,10 @@ public struct Router: Sendable {
   public func route(_ query: RouteQuery) -> RouteResult {
     if let outside = outsideRoute(query) { return outside }
     let namer = Namer(network: network, preferring: query.language)
-    let answer = noticed(query, namer)
-    return network.fault.map { .refused(RouteRefusal($0, in: namer.language)) } ?? answer
-  }
-
-  /// With what the status it was asked under says.
-  private func noticed(_ query: RouteQuery, _ namer: Namer) -> RouteResult {
     let planning = QueryPlanning(planner: planner, query: query, namer: namer)
-    var result = planning.result()
-    if case .refused = result { result = wayToNextStop(insteadOf: planning) ?? result }
-    guard case .found(let route) = result else { return result }
-    return .found(planning.withStatus(route))
+    var answer = planning.result()
+    if case .refused = answer { answer = wayToNextStop(insteadOf: planning) ?? answer }
+    return network.fault.map { .refused(RouteRefusal($0, in: namer.language)) } ?? answer
   }
 }
 

@@ -12,6 +12,9 @@ extension [RouteAlternative] {
 }
 
 extension RouteAlternative {
+  /// Names that are said in a heading; more are counted.
+  static let mostNames = 3
+
   /// "by Lift A, without steps".
   var heading: String {
     let language = route.figures.language
@@ -20,6 +23,6 @@ extension RouteAlternative {
     }
     return language.text(
       isStepFree ? .alternativeTakesStepFree : .alternativeTakes,
-      ["items": .text(language.enumeration(takes, limit: 3))])
+      ["items": .text(language.enumeration(takes, limit: RouteAlternative.mostNames))])
   }
 }

@@ -42,7 +42,12 @@ struct AlternativeSearch {
   /// - Returns: nil when no name tells it apart.
   private func names(of way: [RoutePath], besides others: [Way]) -> [String]? {
     var takes = differences(of: way, from: best.routePaths)
-    while let twin = others.first(where: { $0.takes == takes && isStepFree($0.plan.routePaths) == isStepFree(way) }) {
+    // Of a long list the first names are said, and how many more there are.
+    let said = RouteAlternative.mostNames
+    while let twin = others.first(where: {
+      $0.takes.prefix(said) == takes.prefix(said) && $0.takes.count == takes.count
+        && isStepFree($0.plan.routePaths) == isStepFree(way)
+    }) {
       let more = differences(of: way, from: twin.plan.routePaths).filter { !takes.contains($0) }
       if more.isEmpty { return nil }
       takes += more

@@ -12,14 +12,19 @@ extension Router {
   ///   - closing: ids of units, openings, connectors or transit links that are closed, or kinds of connectors.
   ///   - chosen: ids of the entrances looked at; all when nil.
   ///   - language: of the names; the venue's default when nil.
+  ///   - departure: a moment: what is closed at it is closed all the time.
+  ///   - status: what is out of service beside.
   public func access(
-    for profiles: [RoutingProfile], closing: [String] = [], from chosen: Set<String>? = nil, in language: String? = nil
+    for profiles: [RoutingProfile], closing: [String] = [], from chosen: Set<String>? = nil, in language: String? = nil,
+    at departure: Instant? = nil, under status: StatusReport? = nil
   ) -> [AccessTable] {
     let namer = Namer(network: network, preferring: language)
     let entrances = network.entrances.filter { chosen?.contains(network.openings[$0].id) ?? true }
     let places = accessPlaces
     return profiles.map { profile in
-      let passability = Passability(profile: profile, network: network, closing: Set(closing))
+      var query = RouteQuery(from: .entrances, to: .entrances, profile: profile)
+      (query.closing, query.departure, query.status, query.language) = (closing, departure, status, language)
+      let passability = QueryPlanning(planner: planner, query: query, namer: namer).passabilityAtDeparture()
       let barriers = Barriers(
         network: network, plans: planner.plans, namer: namer, figures: SpokenFigures(namer.language, .metric),
         passability: passability)

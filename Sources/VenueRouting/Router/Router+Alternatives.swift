@@ -20,7 +20,7 @@ extension Router {
     let search = AlternativeSearch(planning: planning, best: best)
     return search.ways(atMost: count).enumerated().map { number, way in
       RouteAlternative(
-        route: planning.withStatus(planning.route(way.plan, isBest: number == 0)), takes: way.takes,
+        route: planning.route(way.plan, isBest: number == 0), takes: way.takes,
         isStepFree: search.isStepFree(way.plan.routePaths))
     }
   }

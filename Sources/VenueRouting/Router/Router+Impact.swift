@@ -17,9 +17,11 @@ extension Router {
   ///   - starts: ids of openings to the outside or of transit links; when nil the entrances from the street together, and all
   ///     openings to the outside one by one where they are at most ``mostImpactStarts``.
   ///   - language: of the names; the venue's default when nil.
+  ///   - departure: a moment: what is closed at it anyway is closed before and after.
+  ///   - status: the same for what it closes.
   public func impact(
     ofClosing closing: [String], for profiles: [RoutingProfile], from starts: [String]? = nil,
-    in language: String? = nil
+    in language: String? = nil, at departure: Instant? = nil, under status: StatusReport? = nil
   ) -> [ClosureImpact] {
     let namer = Namer(network: network, preferring: language)
     let each = starts.map(openings(of:)) ?? allStarts
@@ -29,7 +31,9 @@ extension Router {
       return place.isPublic && [.unit, .occupant, .amenity, .kiosk].contains(place.kind)
     }
     return profiles.map { profile in
-      let open = Passability(profile: profile, network: network)
+      var query = RouteQuery(from: .entrances, to: .entrances, profile: profile)
+      (query.departure, query.status, query.language) = (departure, status, language)
+      let open = QueryPlanning(planner: planner, query: query, namer: namer).passabilityAtDeparture()
       var closed = open
       closed.closing = NamedSubjects(closing, in: network)
       func lost(from openings: [Int]) -> (reachable: [Int], lost: [Int]) {

@@ -24,15 +24,9 @@ extension Router {
   ///
   /// - Parameter query: its goal and its stops count for nothing.
   public func isochrone(within seconds: Double, of query: RouteQuery) throws(RoutingError) -> Isochrone {
-    var passability = query.passability(on: network)
-    if let departure = query.departure {
-      let clock = VenueClock(network: network, departure: departure, language: query.language ?? "en")
-      for thing in clock.things {
-        guard let reason = thing.reason(at: departure, in: clock.calendar, language: clock.language) else { continue }
-        clock.close(thing, reason, in: &passability.closures)
-      }
-      for unit in startUnits(of: query.from) { passability.closures.open(.init(.unit, unit)) }
-    }
+    let planning = QueryPlanning(
+      planner: planner, query: query, namer: Namer(network: network, preferring: query.language))
+    let passability = planning.passabilityAtDeparture(leaving: startUnits(of: query.from))
     let ground = try ReachableGround(planner: planner, from: query.from, within: seconds, passability: passability)
     let plane = network.plane
     let levels = ground.levels.map { level, areas in

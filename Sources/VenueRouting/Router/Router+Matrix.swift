@@ -18,8 +18,11 @@ extension Router {
   ///
   /// - Parameter query: its ends and stops count for nothing.
   public func matrix(from origins: [RouteEnd], to destinations: [RouteEnd], like query: RouteQuery) -> RouteMatrix {
-    let passability = query.passability(on: network)
+    var planning = QueryPlanning(
+      planner: planner, query: query, namer: Namer(network: network, preferring: query.language))
+    planning.query.via = []
     guard query.departure != nil else {
+      let passability = planning.passability
       return RouteMatrix(
         legs: origins.map { origin in
           planner.journeysAnywhere(from: origin, toEach: destinations, passability: passability).map {
@@ -27,9 +30,6 @@ extension Router {
           }
         })
     }
-    var planning = QueryPlanning(
-      planner: planner, query: query, namer: Namer(network: network, preferring: query.language))
-    planning.query.via = []
     return RouteMatrix(
       legs: origins.map { origin in
         destinations.map { destination in

@@ -2,8 +2,8 @@ import VenueLanguage
 import VenueParts
 import VenueVocabulary
 
-/// Plans one query and finishes what was planned. A route, its alternatives, the nearest places and a matrix all take this path, so
-/// that clock, status, closures and profile count alike for them.
+/// Plans one query and finishes what was planned. A route, its alternatives, the nearest places, a matrix, what is reached within a
+/// time, the effect of a closure and the access report all take this path, so that clock, status, closures and profile count alike.
 struct QueryPlanning {
   let planner: RoutePlanner
   /// Its ends and stops may be changed between two searches.
@@ -45,6 +45,23 @@ struct QueryPlanning {
     }
   }
 
+  /// What may be passed at the departure, for answers that look at one moment: what is closed then is closed all the time, and nobody
+  /// waits.
+  ///
+  /// - Parameter units: those that somebody is in, who may leave them.
+  func passabilityAtDeparture(leaving units: [Int] = []) -> Passability {
+    var passability = passability
+    guard let clock else { return passability }
+    for thing in clock.things {
+      let reason = thing.reason(at: clock.departure, in: clock.calendar, language: clock.language)
+      if let reason { clock.close(thing, reason, in: &passability.closures) }
+    }
+    for unit in units { passability.closures.open(.init(.unit, unit)) }
+    return passability
+  }
+
+  /// The finished route of a plan: its steps, times, and all notices, those of the status first.
+  ///
   /// - Parameter isBest: whether it is the best way, of which is said why it is not the usual one.
   func route(_ plan: TimedPlanner.Plan, isBest: Bool = true) -> Route {
     var passability = passability
@@ -67,7 +84,15 @@ struct QueryPlanning {
       let notices = TimeNotices(clock: clock, namer: namer, figures: figures, plan: plan)
       route.notices = notices.all() + route.notices
     }
+    route.notices = statusNotices(at: [route.from.id, route.to.id]) + route.notices
     return route
+  }
+
+  /// What the status says of itself, and of the ends of a route.
+  private func statusNotices(at ends: [String]) -> [RouteNotice] {
+    guard let status, let moment = query.status?.moment else { return [] }
+    let notices = StatusNotices(status: status, network: network, namer: namer, figures: figures, moment: moment)
+    return notices.ofFile() + notices.delays(at: ends)
   }
 
   func refusal(from: RouteEnd, to: RouteEnd, _ passability: Passability) -> RouteRefusal {
@@ -81,15 +106,6 @@ struct QueryPlanning {
     case .found(let plan): .found(route(plan))
     case .missing(let from, let to, let passability): .refused(refusal(from: from, to: to, passability))
     }
-  }
-
-  /// A route with what the status says of it, before all else.
-  func withStatus(_ route: Route) -> Route {
-    guard let status, let moment = query.status?.moment else { return route }
-    let notices = StatusNotices(status: status, network: network, namer: namer, figures: figures, moment: moment)
-    var route = route
-    route.notices = notices.ofFile() + notices.delays(at: [route.from.id, route.to.id]) + route.notices
-    return route
   }
 
   /// How far it is, by the clock where there is one, and the place at the end; −1 for none.

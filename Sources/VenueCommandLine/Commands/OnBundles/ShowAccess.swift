@@ -32,6 +32,8 @@ struct ShowAccess: ParsableCommand {
     help: "Closed: an id, or a kind of connector such as elevator. Repeatable.")
   var close: [String] = []
 
+  @OptionGroup var time: TimeOptions
+
   @Option(help: "Require that each place can be reached from at least one entrance (any) or from all of them (every).")
   var require: Requirement?
 
@@ -58,7 +60,10 @@ struct ShowAccess: ParsableCommand {
         "the page would have \(ways) ways, and \(ShowAccess.most) is the limit; name fewer profiles, or ask matrix",
         .usage)
     }
-    let tables = router.access(for: profiles, closing: close, in: speech.language)
+    var conditions = RouteQuery(from: .entrances, to: .entrances)
+    try time.apply(to: &conditions, on: router.network)
+    let tables = router.access(
+      for: profiles, closing: close, in: speech.language, at: conditions.departure, under: conditions.status)
     try bundle.requireSound(router)
     let page = try bundle.reading { () throws(BundleError) in
       try atlas.accessPage(tables, closed: close, language: speech.language, units: speech.units)

@@ -36,6 +36,8 @@ struct ShowImpact: ParsableCommand {
     help: "Start: the id of an entrance or a transit link. Repeatable.")
   var from: [String] = []
 
+  @OptionGroup var time: TimeOptions
+
   @OptionGroup var speech: SpeechOptions
 
   @Option(help: "text, or json.")
@@ -53,8 +55,11 @@ struct ShowImpact: ParsableCommand {
     if let unknown = from.first(where: { !router.isImpactStart($0) }) {
       throw CommandFailure("--from '\(unknown)' is no opening to the outside and no transit link", .usage)
     }
+    var conditions = RouteQuery(from: .entrances, to: .entrances)
+    try time.apply(to: &conditions, on: router.network)
     let impacts = router.impact(
-      ofClosing: close, for: profiles, from: from.isEmpty ? nil : from, in: speech.language)
+      ofClosing: close, for: profiles, from: from.isEmpty ? nil : from, in: speech.language,
+      at: conditions.departure, under: conditions.status)
     try bundle.requireSound(router)
     let language = speech.figures(for: router).language
     if impacts.allSatisfy({ $0.reachable == 0 }) { Terminal.say(language.text(.impactNoEntrance)) }

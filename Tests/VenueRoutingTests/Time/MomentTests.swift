@@ -1,0 +1,43 @@
+import Testing
+import VenueJSON
+import VenueParts
+import VenueTestSupport
+import VenueVocabulary
+
+@testable import VenueRouting
+
+@Suite("Answers that look at one moment")
+struct MomentTests {
+  private func moment(_ text: String) throws -> Instant { try #require(TimeText(text)?.instant(in: QuayHours.zone())) }
+
+  private func status(_ id: String) throws -> StatusReport {
+    let text = "{\"schema\": 1, \"expires\": \"2026-12-08\", \"closures\": [{\"of\": \"\(id)\"}]}"
+    return StatusReport(
+      try VenueStatus(try JSONReader.read(Array(text.utf8)).root), at: try moment("2026-12-07T12:00"))
+  }
+
+  @Test("access: hours and a status count as for a route", .review("SL-A1"))
+  func access() throws {
+    let router = try QuayHours.router(["gate-4-door": "06:00-20:00"])
+    func reached(_ departure: String?, _ status: StatusReport? = nil) throws -> Int {
+      let tables = router.access(for: [.walking], at: try departure.map(moment), under: status)
+      return tables[0].rows.count(where: \.isReachedFromAny)
+    }
+    let all = try reached(nil)
+    #expect(try reached("2026-12-07T12:00") == all)
+    #expect(try reached("2026-12-07T22:00") < all)
+    #expect(try reached(nil, try status("opening/gate-4-door")) < all)
+  }
+
+  @Test("access: an impact is none where the thing is closed anyway", .review("SL-A1"))
+  func impact() throws {
+    let router = try QuayHours.router(["gate-4-door": "06:00-20:00"])
+    func lost(_ departure: String?, _ status: StatusReport? = nil) throws -> Int {
+      router.impact(ofClosing: ["gate-4-door"], for: [.walking], at: try departure.map(moment), under: status)[0].lost
+        .count
+    }
+    #expect(try lost(nil) > 0 && lost("2026-12-07T12:00") > 0)
+    #expect(try lost("2026-12-07T22:00") == 0)
+    #expect(try lost(nil, try status("gate-4-door")) == 0)
+  }
+}
