@@ -292,6 +292,7 @@ public enum MessageKey: String, Hashable, Sendable, CaseIterable {
   case departureEvery = "departure.every"
   case departureUntil = "departure.until"
   case departureBetween = "departure.between"
+  case departureLate = "departure.late"
   case departurePlatform = "departure.platform"
 
   // What a closure takes, and what a status changes

@@ -12,8 +12,19 @@ struct TransitTime: ParsableArguments {
   )
   var at: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "A file that lists what is out of service or delayed now; its schema is schemas/status.schema.json.",
+      discussion: "It is read for the time of --at, or now. An expired file is ignored."))
+  var status: String?
+
+  /// The status file, for a moment.
+  func report(at moment: Instant, on network: RoutingNetwork) throws -> StatusReport? {
+    try status.map { StatusReport(try StatusFile.read($0, for: network), at: moment) }
+  }
+
   func moment(in zone: TimeZoneRules?) throws -> Instant {
-    guard let at else { return TimeArgument.clock }
+    guard let at, at != "now" else { return TimeArgument.clock }
     guard let text = TimeText(at) else {
       throw ValidationError(
         "'\(at)' is no time; write it as 2026-12-01T08:30, or with an offset as 2026-12-01T08:30+02:00")

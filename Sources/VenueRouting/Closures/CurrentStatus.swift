@@ -44,12 +44,12 @@ public struct CurrentStatus: Hashable, Sendable {
     for closure in status.closures {
       guard let period = closure.validity.period(in: zone), period.contains(moment) else {
         // What is not closed now is looked up all the same, so that a misspelt id is told in time.
-        unknown += closure.ids.filter { subjects.subjects(named: $0).isEmpty }
+        unknown += closure.ids.filter { subjects.subjects(named: $0).isEmpty && !CurrentStatus.isOfFeeds($0) }
         continue
       }
       let reason = ClosureSet.Reason(
         .closed, opens: period.end, note: CurrentStatus.text(closure.reason, language, network))
-      unknown += closures.close(closure.ids, in: network, reason)
+      unknown += closures.close(closure.ids, in: network, reason).filter { !CurrentStatus.isOfFeeds($0) }
     }
     var links: [String: [Int]] = [:]
     for (number, link) in network.transitLinks.enumerated() {
@@ -58,8 +58,9 @@ public struct CurrentStatus: Hashable, Sendable {
     for delay in status.delays {
       let isNow = delay.validity.period(in: zone)?.contains(moment) ?? false
       for id in delay.ids {
-        guard let links = links[id] else {
-          unknown.append(id)
+        let named = subjects.subjects(named: id).filter { $0.kind == .transitLink }.map(\.index)
+        guard let links = links[id] ?? (named.isEmpty ? nil : named) else {
+          if !CurrentStatus.isOfFeeds(id) { unknown.append(id) }
           continue
         }
         if isNow { delays += links.map { Delay(link: $0, seconds: delay.seconds, reason: delay.reason) } }
@@ -72,6 +73,9 @@ public struct CurrentStatus: Hashable, Sendable {
     var seen: Set<String> = []
     return ids.filter { seen.insert($0).inserted }
   }
+
+  /// Whether an id is that of a line or a stop of the feeds, by its type: `route/12`, `stop/s0`. The network knows neither.
+  static func isOfFeeds(_ id: String) -> Bool { id.hasPrefix("route/") || id.hasPrefix("stop/") }
 
   static func text(_ texts: [NetworkText], _ language: String?, _ network: RoutingNetwork) -> String {
     let wanted = [language].compactMap { $0 } + network.languages

@@ -88,6 +88,7 @@ extension Departure {
   /// Members of an object.
   func write(to json: inout JSONWriter, _ clock: TransitWords) {
     json.member("departure", clock.text(time))
+    if delay > 0 { json.member("delay_s", delay) }
     json.member("route", route)
     json.member("headsign", headsign)
     if let mode { json.member("mode", mode.rawValue) }

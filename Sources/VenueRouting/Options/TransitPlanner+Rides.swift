@@ -7,7 +7,7 @@ extension TransitPlanner {
   /// - Parameter departure: when it begins; without it neither hours nor closures are looked at.
   func walk(_ start: RouteEnd, _ goal: RouteEnd, _ query: TransitQuery, departure: Instant? = nil) -> Route? {
     var asked = RouteQuery(from: start, to: goal, profile: query.profile)
-    (asked.avoiding, asked.closing) = (query.avoiding, query.closing)
+    (asked.avoiding, asked.closing, asked.status) = (query.avoiding, query.closing, query.status)
     (asked.language, asked.units) = (query.language, query.units)
     asked.wantsHandoffs = false
     asked.departure = departure
@@ -23,7 +23,7 @@ extension TransitPlanner {
 
   func walksIn(_ links: [TransitPart.Link], to goal: RouteEnd, _ query: TransitQuery) -> [TransitOption] {
     links.compactMap { link in
-      guard !query.excludes(link.id), let start = place(of: link),
+      guard !excluded.contains(link.id), let start = place(of: link),
         let route = walk(start, goal, query, departure: query.at)
       else { return nil }
       return walked(route, id: link.id, query)
@@ -42,7 +42,8 @@ extension TransitPlanner {
       }
       let ready = query.at + TransitPlanner.seconds(route) + TransitPlanner.margin
       let board = search.board(
-        at: stops, after: ready, window: query.window, limit: query.limit, accessible: query.needsAccessibleVehicle)
+        at: stops, after: ready, window: query.window, limit: query.limit, accessible: query.needsAccessibleVehicle,
+        under: disruptions, link: link.id)
       guard !board.departures.isEmpty else { return [] }
       return board.departures.compactMap { departure in
         guard let walk = walks.walk(route, from: start, to: goal, by: departure.time - TransitPlanner.margin) else {
@@ -59,7 +60,7 @@ extension TransitPlanner {
   private func approach(
     _ link: TransitPart.Link, from start: RouteEnd, _ query: TransitQuery
   ) -> (Route, RouteEnd, TimetableSearch?, [Int]?)? {
-    guard !query.excludes(link.id), let goal = place(of: link), let route = walk(start, goal, query) else {
+    guard !excluded.contains(link.id), let goal = place(of: link), let route = walk(start, goal, query) else {
       return nil
     }
     return (route, goal, link.board.flatMap { searches[$0.timetable] }, link.board?.stops)
@@ -86,9 +87,10 @@ extension TransitPlanner {
       else { return [] }
       let ready = query.at + TransitPlanner.seconds(route) + TransitPlanner.margin
       let board = search.board(
-        at: stops, after: ready, window: query.window, limit: 4 * query.limit, accessible: query.needsAccessibleVehicle)
+        at: stops, after: ready, window: query.window, limit: 4 * query.limit,
+        accessible: query.needsAccessibleVehicle, under: disruptions, link: link.id)
       return board.departures.compactMap { departure in
-        guard let rides = search.rides(departure, to: wanted, query),
+        guard let rides = search.rides(departure, to: wanted, query, under: disruptions),
           let walk = walks.walk(route, from: start, to: goal, by: departure.time - TransitPlanner.margin)
         else { return nil }
         var (legs, begin) = wayOut(walk.route, begin: walk.begin, query)
@@ -113,16 +115,16 @@ extension TransitPlanner {
     let origins = stops(named: name)
     let walks = OpenWalks(self, query)
     var options: [TransitOption] = []
-    for link in transit.links where !query.excludes(link.id) {
+    for link in transit.links where !excluded.contains(link.id) {
       guard let board = link.board, let search = searches[board.timetable], let from = origins[board.timetable],
         let start = place(of: link), let route = walk(start, goal, query)
       else { continue }
       let departures = search.board(
         at: from.sorted(), after: query.at, window: query.window, limit: 4 * query.limit,
-        accessible: query.needsAccessibleVehicle
+        accessible: query.needsAccessibleVehicle, under: disruptions, link: nil
       ).departures
       for departure in departures {
-        guard let ride = search.ride(departure, to: Set(board.stops), query),
+        guard let ride = search.ride(departure, to: Set(board.stops), query, under: disruptions, link: link.id),
           let route = walks.walk(route, from: start, to: goal, at: ride.arrival)
         else { continue }
         var legs: [TransitOption.Leg] = [.ride(ride), .walk(route)]
@@ -156,13 +158,26 @@ extension TransitPlanner {
 
 extension TimetableSearch {
   /// On a vehicle to the first of some stops where one may get off; nil when it calls at none of them.
-  func ride(_ departure: Departure, to goals: Set<Int>, _ query: TransitQuery) -> TransitOption.Ride? {
+  ///
+  /// - Parameter link: id of the transit link of the venue that the stops belong to: what is late there arrives late.
+  func ride(
+    _ departure: Departure, to goals: Set<Int>, _ query: TransitQuery, under disruptions: TransitDisruptions = .none,
+    link: String? = nil
+  ) -> TransitOption.Ride? {
     let trip = timetable.trips[departure.position.trip]
     let calls = timetable.patterns[trip.pattern].calls
     let begin = departure.position.call
-    let end = calls.indices.first { $0 > begin && goals.contains(calls[$0].stop) && alights(calls[$0], query) }
+    let route = timetable.routes[timetable.patterns[trip.pattern].route]
+    func arrival(_ call: Int) -> Instant { departure.position.start + Int64(calls[call].arrival) }
+    let end = calls.indices.first { call in
+      call > begin && goals.contains(calls[call].stop) && alights(calls[call], query)
+        && !disruptions.isOut(nil, at: timetable.stops[calls[call].stop], link: link, arrival(call))
+    }
     guard let end else { return nil }
-    return ride(departure, calls, to: end)
+    var ride = ride(departure, calls, to: end)
+    let late = disruptions.delay(route, at: timetable.stops[calls[end].stop], link: link, arrival(end))
+    if late > departure.delay { ride.arrival = ride.arrival + Int64(late - departure.delay) }
+    return ride
   }
 
   private func alights(_ call: Timetable.Call, _ query: TransitQuery) -> Bool {
@@ -177,8 +192,10 @@ extension TimetableSearch {
   }
 
   /// Straight there, or with the one change that arrives first.
-  func rides(_ departure: Departure, to goals: Set<Int>, _ query: TransitQuery) -> [TransitOption.Ride]? {
-    if let direct = ride(departure, to: goals, query) { return [direct] }
+  func rides(
+    _ departure: Departure, to goals: Set<Int>, _ query: TransitQuery, under disruptions: TransitDisruptions = .none
+  ) -> [TransitOption.Ride]? {
+    if let direct = ride(departure, to: goals, query, under: disruptions) { return [direct] }
     let trip = timetable.trips[departure.position.trip]
     let calls = timetable.patterns[trip.pattern].calls
     var best: [TransitOption.Ride]?
@@ -187,9 +204,9 @@ extension TimetableSearch {
       if let best, let arrival = best.last?.arrival, first.arrival >= arrival { break }
       let board = self.board(
         at: together(with: calls[end].stop), after: first.arrival + TransitPlanner.change, window: query.window,
-        limit: 2 * query.limit, accessible: query.needsAccessibleVehicle)
+        limit: 2 * query.limit, accessible: query.needsAccessibleVehicle, under: disruptions, link: nil)
       for next in board.departures {
-        guard let second = ride(next, to: goals, query) else { continue }
+        guard let second = ride(next, to: goals, query, under: disruptions) else { continue }
         if second.arrival < best?.last?.arrival ?? Instant(seconds: .max) { best = [first, second] }
       }
     }

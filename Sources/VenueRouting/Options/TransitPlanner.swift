@@ -13,6 +13,10 @@ public struct TransitPlanner: Sendable {
   let searches: [TimetableSearch?]
   /// What clocks show where the venue is.
   public let zone: TimeZoneRules?
+  /// What the status of a query says; of no query nothing.
+  private(set) var disruptions = TransitDisruptions.none
+  /// Ids of links that a query may not use.
+  private(set) var excluded: Set<String> = []
 
   /// Seconds to be at a stop before a vehicle leaves, and to change from one to another (ours).
   static let margin: Int64 = 60
@@ -25,7 +29,7 @@ public struct TransitPlanner: Sendable {
     let zones = transit.zones
     self.router = router
     self.transit = transit
-    zone = zones.first
+    zone = router.network.times.zone ?? zones.first
     searches = transit.timetables.map { timetable in
       zones.first { $0.name == timetable.timeZone }.map { TimetableSearch(timetable, zone: $0) }
     }
@@ -35,16 +39,47 @@ public struct TransitPlanner: Sendable {
   public var servedModes: [TransitMode] { transit.modes }
 
   /// What leaves a link next; nil where nobody knows its departures.
-  public func board(of link: String, after moment: Instant, limit: Int = 5, accessible: Bool = false) -> DepartureBoard?
-  {
+  ///
+  /// - Parameter status: what is out of service or late.
+  public func board(
+    of link: String, after moment: Instant, limit: Int = 5, accessible: Bool = false, under status: StatusReport? = nil
+  ) -> DepartureBoard? {
     guard let planned = transit.links.first(where: { $0.id == link }), let board = planned.board,
       let search = searches[board.timetable]
     else { return nil }
-    return search.board(at: board.stops, after: moment, limit: limit, accessible: accessible)
+    return search.board(
+      at: board.stops, after: moment, limit: limit, accessible: accessible,
+      under: TransitDisruptions(status, network: router.network), link: link)
+  }
+
+  /// That a link is closed at a moment, as people are told; nil where it is not.
+  public func closureNotice(
+    of link: String, at moment: Instant, under status: StatusReport?, in language: String? = nil
+  ) -> String? {
+    guard let planned = transit.links.first(where: { $0.id == link }),
+      TransitDisruptions(status, network: router.network).isOut(nil, at: nil, link: link, moment)
+    else { return nil }
+    var query = TransitQuery(from: .stop(""), to: .stop(""), at: moment)
+    query.language = language
+    return closed(planned, query)
+  }
+
+  private func closed(_ link: TransitPart.Link, _ query: TransitQuery) -> String {
+    let language = words(query).language
+    let clause = language.word(
+      Exclusion.closed.code, in: .barrier, ["place": .name(.proper(name(link, query)))])
+    return language.sentence(clause ?? "")
   }
 
   /// The ways to go, in the order asked for, each with a line that tells it from the best.
   public func options(_ query: TransitQuery) -> TransitAnswer {
+    var planner = self
+    planner.disruptions = TransitDisruptions(query.status, network: router.network)
+    planner.excluded = planner.links(excludedBy: query)
+    return planner.answer(query)
+  }
+
+  private func answer(_ query: TransitQuery) -> TransitAnswer {
     if let refusal = unserved(query) { return refusal }
     let closed = closedLinks(query)
     var found: [TransitOption]
@@ -73,10 +108,10 @@ public struct TransitPlanner: Sendable {
       return .none(
         code: "ends-outside", message: words(query).language.text(.refusalEndsOutside), served: [], notices: [])
     }
-    var notices = closed.map { link in
-      RouteNotice(
-        code: "link-closed",
-        message: words(query).language.text(.noticeLinkClosed, ["place": .name(.proper(name(link, query)))]))
+    var notices = statusNotices(query)
+    notices += closed.map { link in
+      let next = words(query).language.text(.noticeLinkClosed, ["place": .name(.proper(name(link, query)))])
+      return RouteNotice(code: "link-closed", message: found.isEmpty ? self.closed(link, query) : next)
     }
     notices += timetableNotices(query)
     guard !found.isEmpty else { return nothing(query, notices) }
@@ -132,6 +167,31 @@ public struct TransitPlanner: Sendable {
     if case .mode(let mode) = query.to { wanted = links(of: mode) }
     if case .mode(let mode) = query.from { wanted = links(of: mode) }
     for case .place(let end) in [query.from, query.to] { if let link = link(end) { wanted = [link] } }
-    return wanted.filter { query.excludes($0.id) }
+    return wanted.filter { excluded.contains($0.id) }
+  }
+
+  /// Links that are closed or to be avoided, at the moment of the query.
+  private func links(excludedBy query: TransitQuery) -> Set<String> {
+    let network = router.network
+    guard !query.avoiding.isEmpty || !query.closing.isEmpty || query.status != nil else { return [] }
+    var asked = RouteQuery(from: .entrances, to: .entrances, profile: query.profile)
+    (asked.avoiding, asked.closing, asked.status) = (query.avoiding, query.closing, query.status)
+    let passability = asked.passability(on: network, heedingHours: false)
+    return Set(
+      network.transitLinks.filter { link in
+        passability.exclusion(of: link).map { [.closed, .avoided].contains($0) } ?? false
+      }.map(\.id))
+  }
+
+  /// What is wrong with the status itself.
+  private func statusNotices(_ query: TransitQuery) -> [RouteNotice] {
+    guard let report = query.status else { return [] }
+    let words = words(query)
+    let namer = Namer(network: router.network, preferring: query.language)
+    let current = CurrentStatus(
+      report.status, at: report.moment, in: router.network, language: query.language ?? namer.tag)
+    return StatusNotices(
+      status: current, network: router.network, namer: namer, figures: words.figures, moment: report.moment
+    ).ofFile()
   }
 }

@@ -21,6 +21,8 @@ public struct TransitQuery: Hashable, Sendable {
   /// As in ``RouteQuery``; a link that is among them is named, and the others are offered.
   public var avoiding: [String] = []
   public var closing: [String] = []
+  /// What is out of service or late, lines of the feeds among it (`route/12`), and the moment it is asked for.
+  public var status: StatusReport?
   public var sort: TransitSort = .end
   /// The most options that are given.
   public var limit = 6
@@ -36,8 +38,6 @@ public struct TransitQuery: Hashable, Sendable {
     self.to = to
     self.at = at
   }
-
-  func excludes(_ link: String) -> Bool { avoiding.contains(link) || closing.contains(link) }
 
   /// Whether a vehicle that says it takes no wheelchair is of no use.
   var needsAccessibleVehicle: Bool { !profile.access.allowsStairs && !profile.access.allowsEscalators }

@@ -39,13 +39,16 @@ struct TransitWords {
     let platform =
       departure.platform.isEmpty
       ? "" : language.text(.departurePlatform, ["platform": .label(departure.platform)])
+    let late =
+      departure.delay > 0
+      ? language.text(.departureLate, ["time": .text(duration(minutes: max((departure.delay + 30) / 60, 1)))]) : ""
     let time = departure.headway.map { duration(minutes: max($0 / 60, 1)) } ?? moment(departure.time, asked: asked)
     return language.text(
       departure.headway == nil ? .departureClock : .departureEvery,
       [
         "time": .text(time), "window": .text(window(of: departure, asked: asked)),
         "mode": .text(departure.mode.map { language.capitalized(kind($0.rawValue)) } ?? ""),
-        "line": .label(departure.route), "headsign": .label(departure.headsign), "platform": .text(platform),
+        "line": .label(departure.route), "headsign": .label(departure.headsign), "platform": .text(platform + late),
       ])
   }
 

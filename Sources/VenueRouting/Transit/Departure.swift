@@ -15,7 +15,10 @@ public struct Departure: Hashable, Sendable {
   /// As the signs have it; empty where nobody said.
   public var platform: String
   public var stop: String
+  /// When it leaves, ``delay`` included.
   public var time: Instant
+  /// Seconds that it is late, as a status says.
+  public var delay = 0
   /// Seconds between vehicles where only that is promised, and not the minute; nil for a departure by the clock.
   public var headway: Int?
   /// Until when vehicles leave so; nil for a departure by the clock.

@@ -111,7 +111,7 @@ public struct TimetableSearch: Sendable {
       isOutsideTimetable: timetable.days.map { !$0.contains(today) } ?? true, asked: moment)
   }
 
-  private func precedes(_ a: Departure, _ b: Departure) -> Bool {
+  func precedes(_ a: Departure, _ b: Departure) -> Bool {
     if a.time != b.time { return a.time < b.time }
     let (first, second) = (sortOrder(a), sortOrder(b))
     if first != second { return first < second }

@@ -58,6 +58,7 @@ struct FindOptions: ParsableCommand {
       at: try time.moment(in: planner.zone))
     query.profile = profile
     (query.avoiding, query.closing) = (travel.avoid, travel.close)
+    query.status = try time.report(at: query.at, on: router.network)
     query.sort = sort
     query.limit = limit
     query.language = speech.language

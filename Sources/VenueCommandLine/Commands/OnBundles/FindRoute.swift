@@ -58,12 +58,12 @@ struct FindRoute: ParsableCommand {
     if let count = choice.alternatives, count > 1 {
       let ways = router.alternatives(count, to: query)
       try bundle.requireSound(router)
-      if !ways.isEmpty { return try answer(withDepartures(ways, atlas, router), atlas: atlas) }
+      if !ways.isEmpty { return try answer(withDepartures(ways, atlas, router, query.status), atlas: atlas) }
     }
     var result = router.route(query)
     if case .found(let route) = result, route.endsAtStops {
       let planner = try bundle.reading { () throws(BundleError) in try atlas.transitPlanner(router) }
-      result = .found(planner.withDepartures(route))
+      result = .found(planner.withDepartures(route, under: query.status))
     }
     try answer(result, atlas: atlas)
     guard case .refused = result else { return }
@@ -71,13 +71,14 @@ struct FindRoute: ParsableCommand {
     throw ExitStatus.findings
   }
 
-  private func withDepartures(_ ways: [RouteAlternative], _ atlas: Atlas, _ router: Router) throws -> [RouteAlternative]
-  {
+  private func withDepartures(
+    _ ways: [RouteAlternative], _ atlas: Atlas, _ router: Router, _ status: StatusReport?
+  ) throws -> [RouteAlternative] {
     guard ways.contains(where: { $0.route.endsAtStops }) else { return ways }
     let planner = try bundle.reading { () throws(BundleError) in try atlas.transitPlanner(router) }
     return ways.map { way in
       var way = way
-      way.route = planner.withDepartures(way.route)
+      way.route = planner.withDepartures(way.route, under: status)
       return way
     }
   }

@@ -45,11 +45,15 @@ struct NextDepartures: ParsableCommand {
     else {
       throw CommandFailure("'\(stop)' is no stop of this bundle; 'venuemap inspect' lists what there is", .usage)
     }
-    guard let board = planner.board(of: router.network.places[place].id, after: at, limit: limit) else {
+    let id = router.network.places[place].id
+    let status = try time.report(at: at, on: router.network)
+    guard let board = planner.board(of: id, after: at, limit: limit, under: status) else {
       throw CommandFailure("no departures are known at '\(stop)': no feed of the venue has its stop", .findings)
     }
     switch output.format {
-    case .text: Terminal.answer(board.text(zone: planner.zone, figures: speech.figures(for: router)))
+    case .text:
+      if let notice = planner.closureNotice(of: id, at: at, under: status, in: speech.language) { Terminal.say(notice) }
+      Terminal.answer(board.text(zone: planner.zone, figures: speech.figures(for: router)))
     case .json: Terminal.answer(board.json(zone: planner.zone) + [0x0A])
     }
     if board.departures.isEmpty { throw ExitStatus.findings }
