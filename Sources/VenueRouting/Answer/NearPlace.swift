@@ -7,4 +7,8 @@ public struct NearPlace: Hashable, Sendable {
   /// "floor 1", in that language.
   public var floorName: String
   public var leg: RouteLeg
+  /// Whether it is open on arrival; nil without a departure.
+  public var opening: PlaceOpening?
+  /// "Closed, opens at 05:00"; empty for a place that is not known to be closed.
+  public var mark = ""
 }

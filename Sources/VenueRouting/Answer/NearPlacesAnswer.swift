@@ -3,7 +3,7 @@ public import VenueLanguage
 public import VenueParts
 
 extension [NearPlace] {
-  /// A line a place: name, floor, distance, time, id.
+  /// A line a place: name, floor, distance, time, id, and of a closed one when it opens.
   ///
   /// - Parameters:
   ///   - network: the router's.
@@ -19,11 +19,14 @@ extension [NearPlace] {
     return rows.map { row in
       row.enumerated().map { column, cell in
         column == 4 ? cell : RouteText.padded(cell, to: widths[column] + 2, onLeft: false)
-      }.joined() + "\n"
+      }.joined()
+    }.enumerated().map { place, line in
+      self[place].mark.isEmpty ? line + "\n" : "\(line)  (\(RouteText.oneLine(self[place].mark)))\n"
     }.joined()
   }
 
-  /// `{schema, places: [{id, name, floor, distance_m, duration_s}]}`, the nearest first.
+  /// `{schema, places: [{id, name, floor, distance_m, duration_s, open, opens}]}`. `open` is absent where nobody knows, or no time was asked
+  /// for; `opens` is RFC 3339 in the time of the venue.
   public func json(on network: RoutingNetwork, style: JSONWriter.Style = .pretty) -> [UInt8] {
     var json = JSONWriter(style: style)
     json.object {
@@ -37,6 +40,8 @@ extension [NearPlace] {
             if let floor = near.floor(on: network) { $0.member("floor", floor) }
             $0.member("distance_m", near.leg.distance, decimals: RouteJSON.decimals)
             $0.member("duration_s", near.leg.duration, decimals: RouteJSON.decimals)
+            if let isOpen = near.opening?.isOpen { $0.member("open", isOpen) }
+            if let opens = near.opening?.opens, let zone = network.times.zone { $0.member("opens", zone.text(opens)) }
           }
         }
       }

@@ -1,47 +1,63 @@
 public import VenueLanguage
 import VenueParts
+import VenueVocabulary
 
 extension Router {
-  /// The places of a query's goal that are nearest by time, the nearest first; fewer where no more can be reached.
+  /// The places of a query's goal that are nearest by time; fewer where no more can be reached.
   ///
-  /// A goal that stands for several places, such as a category, is what this is for. One search finds them all; with a departure each is found by one that follows the clock.
+  /// A goal that stands for several places, such as a category, is what this is for. Without a departure they are in the order of their
+  /// times, and one search finds them all. With a departure those come first that are open when they are come to, or of which nobody
+  /// knows, then the closed ones, each group in the order of its times; each is found by a search that follows the clock.
   ///
-  /// - Parameter count: at least 1.
-  public func nearest(_ count: Int, of query: RouteQuery) -> [NearPlace] {
+  /// - Parameters:
+  ///   - count: at least 1.
+  ///   - isOpenOnly: whether places that are closed on arrival are left out; without a departure nothing is known to be closed.
+  public func nearest(_ count: Int, of query: RouteQuery, isOpenOnly: Bool = false) -> [NearPlace] {
     let namer = Namer(network: network, preferring: query.language)
     var rest: [Int]
     switch query.to {
     case .place(let place): rest = [place]
-    case .nearest(let places):
-      rest = places
-      if let departure = query.departure {
-        rest = VenueClock(network: network, departure: departure, language: namer.tag).open(of: places)
-      }
+    case .nearest(let places): rest = places
     case .point, .ring, .entrance, .entrances, .outside: return []
     }
+    var planning = QueryPlanning(planner: planner, query: query, namer: namer)
+    planning.query.via = []
     var found: [NearPlace] = []
-    func add(_ place: Int, _ leg: RouteLeg) {
+    func add(_ place: Int, _ leg: RouteLeg, _ opening: PlaceOpening? = nil) {
+      let mark = opening.flatMap { self.mark($0, at: query.departure, namer) } ?? ""
       found.append(
         NearPlace(
-          place: place, name: namer.language.said(namer.place(place)), floorName: floorName(of: place, namer), leg: leg)
-      )
+          place: place, name: namer.language.said(namer.place(place)), floorName: floorName(of: place, namer), leg: leg,
+          opening: opening, mark: mark))
       rest.removeAll { $0 == place }
     }
     if query.departure == nil {
       let places = rest
       let first = planner.nearest(
-        count, from: query.from, of: places.map(RouteEnd.place), passability: query.passability(on: network))
+        count, from: query.from, of: places.map(RouteEnd.place), passability: planning.passability)
       for (goal, routePath) in first { add(places[goal], RouteLeg(routePath)) }
     }
-    guard found.count < count, !rest.isEmpty else { return found }
-    var planning = QueryPlanning(planner: planner, query: query, namer: namer)
-    planning.query.via = []
-    while found.count < count, !rest.isEmpty {
-      planning.query.to = .nearest(rest)
-      guard let (leg, place) = planning.leg(), place >= 0 else { break }
-      add(place, leg)
+    for prefersOpen in [true, false] {
+      while found.count < count, !rest.isEmpty {
+        planning.query.to = .nearest(rest)
+        guard let (leg, place) = planning.leg(prefersOpen: prefersOpen), place >= 0 else { break }
+        let opening = planning.opening(of: place, after: leg.duration)
+        if opening?.isOpen == false, prefersOpen || isOpenOnly { break }
+        add(place, leg, opening)
+      }
+      if isOpenOnly { break }
     }
     return found
+  }
+
+  /// "Closed, opens at 05:00"; nil for a place that is open, or of which nobody knows.
+  private func mark(_ opening: PlaceOpening, at departure: Instant?, _ namer: Namer) -> String? {
+    guard opening.isOpen == false else { return nil }
+    guard let opens = opening.opens, let departure, let zone = network.times.zone else {
+      return namer.language.text(.placeClosed)
+    }
+    let when = TimePhrases(language: namer.language, zone: zone, now: departure).moment(opens)
+    return namer.language.text(.placeClosedOpens, ["when": .text(when)])
   }
 
   private func floorName(of place: Int, _ namer: Namer) -> String {

@@ -29,13 +29,17 @@ struct QueryPlanning {
     status = query.status.map { CurrentStatus($0.status, at: $0.moment, in: network, language: namer.tag) }
   }
 
-  /// The fastest way, nothing of which is closed when it is reached.
+  /// The fastest way, nothing of which is closed when it is reached. Of several goals that would do it leads to the nearest that is open
+  /// then, and where none is to the nearest.
   ///
-  /// - Parameter passability: when it is not that of the query: with more closed, for somebody else.
-  func plan(_ passability: Passability? = nil) -> TimedPlanner.Outcome {
+  /// - Parameters:
+  ///   - passability: when it is not that of the query: with more closed, for somebody else.
+  ///   - prefersOpen: false where closed goals are as good as open ones.
+  func plan(_ passability: Passability? = nil, prefersOpen: Bool = true) -> TimedPlanner.Outcome {
     let passability = passability ?? self.passability
     if let clock {
-      return TimedPlanner(planner: planner, clock: clock, passability: passability).plan(query)
+      let timed = TimedPlanner(planner: planner, clock: clock, passability: passability)
+      return prefersOpen ? OpenGoals(timed).plan(query) : timed.plan(query)
     }
     switch planner.parts(of: query, passability: passability) {
     case .missing(let from, let to): return .missing(from: from, to: to, passability)
@@ -95,6 +99,11 @@ struct QueryPlanning {
     return notices.ofFile() + notices.delays(at: ends)
   }
 
+  /// Whether a place is open some seconds after departure, and when it opens next; nil without a clock.
+  func opening(of place: Int, after seconds: Double) -> PlaceOpening? {
+    clock.map { PlaceOpening(of: place, at: $0.departure + Int64(seconds.rounded(.down)), by: $0) }
+  }
+
   func refusal(from: RouteEnd, to: RouteEnd, _ passability: Passability) -> RouteRefusal {
     let explanation = Explanation(
       planner: planner, passability: passability, namer: namer, figures: figures, departure: clock?.departure)
@@ -109,8 +118,10 @@ struct QueryPlanning {
   }
 
   /// How far it is, by the clock where there is one, and the place at the end; −1 for none.
-  func leg() -> (leg: RouteLeg, place: Int)? {
-    guard case .found(let plan) = plan(), let goal = plan.routePaths.last?.goal.place else { return nil }
+  func leg(prefersOpen: Bool = true) -> (leg: RouteLeg, place: Int)? {
+    guard case .found(let plan) = plan(prefersOpen: prefersOpen), let goal = plan.routePaths.last?.goal.place else {
+      return nil
+    }
     let seconds = clock == nil ? plan.routePaths.reduce(0) { $0 + $1.duration } : plan.duration
     return (RouteLeg(distance: plan.routePaths.reduce(0) { $0 + $1.distance }, duration: seconds), goal)
   }

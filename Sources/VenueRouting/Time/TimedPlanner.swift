@@ -41,8 +41,7 @@ struct TimedPlanner {
 
   private var network: RoutingNetwork { planner.network }
 
-  func plan(_ asked: RouteQuery) -> Outcome {
-    let query = withoutClosedCandidates(asked)
+  func plan(_ query: RouteQuery) -> Outcome {
     let isEnd = endUnits(of: query)
     var pending = [startingClosures(isEnd)]
     var best: Plan?
@@ -124,26 +123,11 @@ struct TimedPlanner {
   private func startingClosures(_ ends: (start: Set<Int>, goals: Set<Int>)) -> ClosureSet {
     var closures = clock.closed
     for unit in ends.start { closures.open(.init(.unit, unit)) }
-    // A shop may be walked to while it is closed, which is told; ground that is locked may not.
-    for thing in clock.things where thing.subject.kind == .unit && ends.goals.contains(thing.subject.index) {
-      var ground = thing
-      ground.tenants = []
-      if ground.reason(at: clock.departure, in: clock.calendar, language: clock.language) == nil {
-        closures.open(thing.subject)
-      }
+    // A place may be walked to outside its hours, which is reported; one that is out of service may not.
+    for unit in ends.goals where closures[.init(.unit, unit)]?.exclusion == .outOfHours {
+      closures.open(.init(.unit, unit))
     }
     return closures
-  }
-
-  /// Of several places that would do, those that are closed at departure and stay so do not, where another is open.
-  private func withoutClosedCandidates(_ query: RouteQuery) -> RouteQuery {
-    func open(_ end: RouteEnd) -> RouteEnd {
-      if case .nearest(let places) = end { .nearest(clock.open(of: places)) } else { end }
-    }
-    var query = query
-    query.to = open(query.to)
-    query.via = query.via.map(open)
-    return query
   }
 
   // MARK: Following the clock

@@ -10,8 +10,10 @@ struct FindNearest: ParsableCommand {
     discussion: """
         venuemap nearest build/harbor-airport --from gate-b2 --to restroom
         venuemap nearest build/harbor-airport --from gate-b2 --to restroom --limit 3 --profile wheelchair
+        venuemap nearest build/corner-mall --from bus-corner --to shop --at 2026-12-07T20:30 --open
 
-      Places are sorted by walking time over all floors. Exits with 1 when none can be reached.
+      Places are sorted by walking time over all floors. With --at, places that are open on arrival come first; closed ones follow and \
+      say when they open. Exits with 1 when none can be reached.
       """
   )
 
@@ -26,6 +28,9 @@ struct FindNearest: ParsableCommand {
 
   @Option(help: "Maximum number of results.")
   var limit: Int = 5
+
+  @Flag(help: "Only places that are not closed on arrival, at --at or now.")
+  var open = false
 
   @OptionGroup var travel: TravelOptions
   @OptionGroup var speech: SpeechOptions
@@ -54,7 +59,8 @@ struct FindNearest: ParsableCommand {
     var query = try question.query(for: router)
     try time.apply(to: &query, on: router.network)
     preference.apply(to: &query)
-    let found = router.nearest(limit, of: query)
+    if open, query.departure == nil { query.departure = TimeArgument.clock }
+    let found = router.nearest(limit, of: query, isOpenOnly: open)
     try bundle.requireSound(router, isRefused: found.isEmpty)
     switch format {
     case .json: Terminal.answer(found.json(on: router.network) + [0x0A])
