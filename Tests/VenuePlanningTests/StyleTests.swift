@@ -66,7 +66,7 @@ struct StyleTests {
         var filter = JSONWriter()
         layer["filter"].map { write($0, to: &filter) }
         // Venue and footprints belong to no floor.
-        let isOfVenue = layer["source"]?.string == "venue" && !["venue", "footprint"].contains(id)
+        let isOfVenue = layer["source"]?.string == "venue" && !["venue", "footprint"].contains(layer["source-layer"]?.string)
         if isOfVenue || id.hasPrefix("route") {
           #expect(filter.text.contains(#"["get","floor"],["global-state","floor"]"#), "\(theme) \(id)")
         }

@@ -47,7 +47,7 @@ extension StyleSheet {
         "name", "symbol", [isPoint],
         layout: [
           ("icon-image", ["coalesce", ["get", "icon"], ""]), ("icon-allow-overlap", true), ("text-field", name),
-          ("text-font", ["Noto Sans Regular"]), ("text-size", 13), ("text-anchor", "top"),
+          ("text-font", ["Noto Sans Regular"]), ("text-size", size(13)), ("text-anchor", "top"),
           ("text-offset", ["literal", [0, .number(LabelTypography.textOffset)]]), ("text-optional", true),
         ],
         paint: [

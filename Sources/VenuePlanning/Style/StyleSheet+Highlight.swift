@@ -37,15 +37,16 @@ extension StyleSheet {
             "", "fill", source, [("fill-color", either(source, \.fill)), ("fill-opacity", 0.85)]),
           highlight(
             "-outline", "line", source,
-            [("line-color", either(source, \.stroke)), ("line-width", StyleSheet.either(3, 1.5))]),
+            [("line-color", either(source, \.stroke)), ("line-width", StyleSheet.either(width(3), width(1.5)))]),
         ]
       case .line:
         [
           highlight(
             "-outline", "line", source,
-            [("line-color", either(source, \.stroke)), ("line-width", StyleSheet.either(9, 7))]),
+            [("line-color", either(source, \.stroke)), ("line-width", StyleSheet.either(width(9), width(7)))]),
           highlight(
-            "", "line", source, [("line-color", either(source, \.fill)), ("line-width", StyleSheet.either(5, 4))]),
+            "", "line", source,
+            [("line-color", either(source, \.fill)), ("line-width", StyleSheet.either(width(5), width(4)))]),
         ]
       case .point, nil: []
       }
@@ -60,7 +61,8 @@ extension StyleSheet {
           "", "circle", source,
           [
             ("circle-color", either(source, \.fill)), ("circle-radius", StyleSheet.either(14, 13)),
-            ("circle-stroke-color", either(source, \.stroke)), ("circle-stroke-width", StyleSheet.either(3, 1.5)),
+            ("circle-stroke-color", either(source, \.stroke)),
+            ("circle-stroke-width", StyleSheet.either(width(3), width(1.5))),
           ], where: [["has", "icon"]]),
         named(source, "-name", symbol, where: ["!", StyleSheet.isAlongRoom]),
       ]

@@ -104,6 +104,12 @@ struct StyleSheet {
   /// The last zoom at which a layer may begin (MapLibre style specification 8, `minzoom`); maps go on to 25.5.
   static let lastZoom = 24.0
 
+  /// The size of a text, in points.
+  func size(_ points: Double) -> StyleValue { .number(points * theme.textScale) }
+
+  /// The width of a line, in points.
+  func width(_ points: Double) -> StyleValue { .number(points * theme.lineScale) }
+
   func zoom(_ tier: Tier) -> Double { min(zooms[tier.position], StyleSheet.lastZoom) }
 
   /// In the language asked for, else in the default one; in its lines where it has several.
