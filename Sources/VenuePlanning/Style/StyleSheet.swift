@@ -75,7 +75,8 @@ struct StyleSheet {
     case .highlight: highlightedShapes
     case .routes: route
     case .labels:
-      (hasSurroundings ? surroundingNames : []) + names + (hasClusters ? clusters : []) + highlightedPoints
+      (hasSurroundings ? surroundingNames : []) + names + (hasClusters ? highlightedClusters + clusters : [])
+        + highlightedPoints
         + ownLayers(in: "above-labels")
     case .annotations: layers(of: marks) + routePins + annotations
     case .cover: pictures(overlays.overlays.filter(\.isAboveLabels))
