@@ -23,10 +23,13 @@ extension Atlas {
   ///   - width: in points, as is `height`; at least 64 each.
   public func picture(
     floor number: Int, theme: String = "light", camera: Camera? = nil,
-    route: Route? = nil, width: Double = 1200, height: Double = 800
+    route: Route? = nil, language asked: String? = nil, width: Double = 1200, height: Double = 800
   ) throws(BundleError) -> FloorPicture {
-    let spoken = route?.figures.language ?? Language.best(for: Array(manifest.languages.prefix(1))) ?? .english
-    let language = route?.namesIn ?? manifest.languages.first ?? "und"
+    let spoken =
+      route?.figures.language ?? Language.best(for: [asked].compactMap { $0 } + manifest.languages.prefix(1))
+      ?? .english
+    let best = LanguageLookup.best(of: manifest.languages, for: [asked].compactMap { $0 })
+    let language = route?.namesIn ?? best.map { manifest.languages[$0] } ?? manifest.languages.first ?? "und"
     let floor = try floors().floors.first { $0.number == number }
     var features: [MapFeature] = []
     for file in ["tiers/venue.geojson"] + Tier.allCases.map({ "tiers/\(number)/\($0.rawValue).geojson" })

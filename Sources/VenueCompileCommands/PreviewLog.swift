@@ -41,6 +41,9 @@ struct PreviewLog {
     case .kit(let page, let version, let form):
       "page \(page)  kit      MapLibre GL JS \(PrintableText.line(version)), \(form == .module ? "module" : "classic script")"
         + advisories(of: version).map { "; security hole \($0.id) (\($0.effect)): use \($0.fixed) or later" }.joined()
+    case .unshaped(let page, let languages):
+      "page \(page)  text     names in \(languages.joined(separator: ", ")) are drawn unshaped and in reverse: the map kit has no "
+        + MapScripts.rightToLeftText
     case .reached(let page, let step): "page \(page)  \(text(of: step))"
     case .refused(let page, let path, let status):
       "page \(page)  refused  \(PrintableText.line(path)) (\(status.rawValue))"
@@ -82,6 +85,10 @@ struct PreviewLog {
       json.member("version", version)
       json.member("form", form.rawValue)
       json.member("advisories", advisories(of: version).map(\.id))
+    case .unshaped(let page, let languages):
+      begin("unshaped", page)
+      json.member("languages", languages)
+      json.member("missing_file", MapScripts.rightToLeftText)
     case .reached(let page, let step):
       begin(step.stage.rawValue, page)
       if let path = step.path {

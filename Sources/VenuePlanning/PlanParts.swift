@@ -46,10 +46,10 @@ public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: Pl
     overlays: overlays.table, annotations: annotations.part, hasSurroundings: !surroundings.features.isEmpty)
   let (ledger, findings) = planner.planLedger(surroundings: surroundings)
   let transit = planner.planTransit()
-  let search = planner.planSearch(transit: transit)
+  let search = planner.planSearch(transit: transit, annotations: annotations.part)
   let places = planner.planPlaces(of: search)
   let tierFindings = planner.tierFindings(camera: camera, features: placement.features)
-  let map = planner.planMap(styles: styles)
+  let map = planner.planMap(styles: styles, annotations: annotations.part)
   let mapFindings = planner.mapFindings(map, camera: camera, themes: themes, features: placement.features)
   let styleFindings = planner.ownStyleFindings(theme, styles: styles, icons: icons)
   let cardFindings = planner.cardFindings(of: places, camera: camera, features: placement.features)
@@ -62,7 +62,8 @@ public func planParts(checked: CheckedVenue, theme: Theme = Theme(), options: Pl
     icons: IconTable(icons), sprites: planner.planSprites(themes: themes, icons), styles: styles,
     transit: transit, search: search.part, places: places, ledger: ledger,
     findings: findings + overlays.findings + placement.findings + tierFindings + planner.iconFindings() + cameraFindings
-      + themeFindings + styleFindings + cardFindings + mapFindings + annotations.findings)
+      + themeFindings + styleFindings + cardFindings + mapFindings + annotations.findings
+      + planner.crowdedAnnotations(annotations.part, camera: camera))
 }
 
 /// What a caller may choose.

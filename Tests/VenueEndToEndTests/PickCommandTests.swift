@@ -51,7 +51,7 @@ struct PickCommandTests {
 
     let text = try Program.run(["pick", bundle, "--point", at + ",0"])
     #expect(
-      text.output.contains("→  occupant inkwell") && text.output.contains("(venue corner-mall)"), "\(text.output)")
+      text.output.contains("→  occupant inkwell") && text.output.contains("venue corner-mall"), "\(text.output)")
   }
 
   @Test("search: an empty tap has its exit code, and an invalid point is refused", .shows("M36.3"))

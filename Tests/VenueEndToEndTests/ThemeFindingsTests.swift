@@ -46,13 +46,20 @@ struct ThemeFindingsTests {
           categories:
             surroundings.water: {fill: "#1030ff"}
       """)
-    #expect(loud.contains { $0.hasPrefix("SUR002 line 4: light: surroundings.water stands at 4.") }, "\(loud)")
+    #expect(loud.contains { $0.hasPrefix("SUR002 line 4: light: surroundings.water has a contrast of 4.") }, "\(loud)")
     let pale = try findings(
       """
       themes:
         light: {background: "#f4f6f8"}
       """)
     #expect(pale.contains { $0.hasPrefix("SUR002 line 2") }, "\(pale)")
+    let brand = try findings(
+      """
+      themes:
+        light: {background: "#0b3d61"}
+        dark: {background: "#2a1038"}
+      """)
+    #expect(brand == [])
     let alike = try findings(
       """
       themes:

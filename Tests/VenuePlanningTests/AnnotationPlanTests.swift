@@ -72,7 +72,8 @@ struct AnnotationPlanTests {
         let features = try #require(source["data"]?["features"]?.array)
         #expect(features.map { $0["geometry"]?["type"]?.string } == kinds)
         let types = layers.filter { $0["source"]?.string == "annotations-\(group)" }.map { $0["type"]?.string }
-        #expect(types == ["fill", "line", "circle", "symbol", "symbol"])
+        #expect(
+          types == ["fill", "line", "line", "circle", "fill", "line", "circle", "symbol", "symbol"])
       }
     }
     let file = try #require(plan.parts.flatMap(\.files).first { $0.path == "annotations.json" })
@@ -115,6 +116,66 @@ struct AnnotationPlanTests {
       ], fast: 4))
   func glyphs(glyph: String, fits: Bool) {
     #expect(told([mark { $0.glyph = glyph }]).isEmpty == fits)
+  }
+
+  @Test("overlays: areas and lines show their name and glyph on their middle", .review("SL-A11"))
+  func anchors() throws {
+    func at(_ x: Double, _ y: Double) -> Coordinate {
+      Coordinate(longitude: 25 + x / 10_000, latitude: 60 + y / 10_000)
+    }
+    let plan = plan([
+      mark("trucks", .polygon(GeoPolygon(shell: [at(0, 0), at(2, 0), at(2, 1), at(0, 1)]))) {
+        ($0.name, $0.glyph) = (["en": "Food trucks"], "FT")
+      },
+      mark("parade", .line([at(0, 0), at(4, 0)])) { $0.name = ["en": "Parade"] },
+      mark("near", .circle(center: Self.here, radius: 5)) { $0.name = ["en": "Near"] },
+      mark("plain", .line([at(0, 0), at(0, 1)])),
+    ])
+    let style = try JSONReader.read(try #require(plan.styles.first).bytes).root
+    let features = try #require(style["sources"]?["annotations-event"]?["data"]?["features"]?.array)
+    let labels = features.filter { $0["properties"]?["part"]?.string == "label" }
+    #expect(labels.map { $0["properties"]?["id"]?.string } == ["trucks", "parade", "near"])
+    #expect(labels[0]["properties"]?["glyph"]?.string == "FT")
+    let middle = try #require(labels[1]["geometry"]?["coordinates"]?.array?.compactMap(\.double))
+    #expect(abs(middle[0] - 25.0002) < 1e-6 && abs(middle[1] - 60) < 1e-6)
+    let file = try #require(plan.parts.flatMap(\.files).first { $0.path == "annotations.json" })
+    let table = try #require(try JSONReader.read(file.bytes).root["features"]?.array)
+    #expect(table.map { $0["properties"]?["anchor"] != nil } == [true, true, true, true])
+  }
+
+  @Test(
+    "overlays: glyphs are legible on a mark's own colour", .review("SL-A11"),
+    arguments: ["#ffffff", "#fefefe", "#000000", "#777777", "#ffcc00"])
+  func ink(_ text: String) throws {
+    let colour = try #require(Colour(text))
+    let plan = plan([mark { ($0.colour, $0.glyph) = (text, "A") }])
+    for file in plan.styles {
+      let style = try JSONReader.read(file.bytes).root
+      let mark = try #require(style["sources"]?["annotations-event"]?["data"]?["features"]?[0]?["properties"])
+      let ink = try #require(mark["ink"]?.string.flatMap { Colour($0) })
+      #expect(ink.contrast(with: colour) >= 4.5, "\(text) \(ink.text)")
+    }
+  }
+
+  @Test("ZUM021: a crowd of annotations is reported, and a few are not", .review("SL-A11"))
+  func crowd() throws {
+    func told(_ count: Int, level: ID<Level>?) -> [String] {
+      plan((0..<count).map { mark("m\($0)") { $0.level = level } }).findings.filter {
+        $0.page.code == "ZUM021" && $0.finding.message.contains("annotations")
+      }.map(\.finding.message)
+    }
+    #expect(told(6, level: nil).isEmpty)
+    let found = told(90, level: nil)
+    #expect(found.count == 1 && found[0].contains("90 annotations in a square of 100 points"), "\(found)")
+  }
+
+  @Test("search: annotations with a name are found, with a card of their own", .review("SL-A11"))
+  func search() throws {
+    let plan = plan([mark { $0.name = ["en": "Main stage"] }, mark("nameless")])
+    let found = plan.search.entries.filter { $0.feature.type == "annotation" }
+    #expect(found.map(\.feature.id) == ["stage"] && found.first?.pin == "route")
+    #expect(plan.search.entries.count == plan.places.details.count)
+    #expect(plan.map.hasAnnotations && !self.plan([]).map.hasAnnotations)
   }
 
   @Test("overlays: a colour of its own is a warning, a theme class is not", .shows("H19.1")) func colours() {

@@ -162,6 +162,36 @@ import VenueVocabulary
     #expect(!self.plan().findings.contains { $0.page.code == "LBL012" })
   }
 
+  @Test("LBL012: the result does not depend on the order of ids", .review("SL-A19"), arguments: [false, true])
+  func sharedInAnyOrder(isReversed: Bool) {
+    let plan = plan { venue in
+      let positions = Array(venue.amenities.positions.prefix(2))
+      let unit = positions.first.map { venue.amenities[$0].unitIDs } ?? []
+      for (position, category) in zip(isReversed ? positions.reversed() : positions, ["lostandfound", "mailbox"]) {
+        venue.amenities[position].category = Category(category)
+        venue.amenities[position].unitIDs = unit
+        if category == "mailbox" { venue.amenities[position].icon = "lost-and-found" }
+      }
+    }
+    let found = plan.findings.filter { $0.page.code == "LBL012" }.map(\.finding.message)
+    #expect(found.count == 1 && found[0].contains("a mailbox"), "\(found)")
+  }
+
+  @Test("LBL012: a clothing shop with the icon of a bookshop is reported", .review("SL-A19"), arguments: [false, true])
+  func sharedAmongShops(isReversed: Bool) {
+    let plan = plan { venue in
+      let positions = Array(venue.occupants.positions.prefix(2))
+      for (position, category) in zip(isReversed ? positions.reversed() : positions, ["books", "fashion"]) {
+        venue.occupants[position].category = Category(category)
+        if category == "fashion" {
+          venue.occupants[position].icon = CategoryIcon.name(for: Category("books"))
+        }
+      }
+    }
+    let found = plan.findings.filter { $0.page.code == "LBL012" }.map(\.finding.message)
+    #expect(found.count == 1 && found[0].contains("a fashion"), "\(found)")
+  }
+
   @Test("STY006: units known only by colour are reported; a name or icon mends it", .shows("H47.5"))
   func colourOnly() {
     func venue(_ change: @escaping (inout VenueUnit) -> Void) -> VenuePlan {

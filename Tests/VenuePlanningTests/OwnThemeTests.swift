@@ -61,18 +61,38 @@ struct OwnThemeTests {
   }
 
   @Test(
-    "SUR002: the advised colour of surroundings is within bounds", .deep,
-    arguments: ["#202428", "#b8c0c8", "#c6ccd2"])
+    "SUR002: the advised colours of surroundings are within bounds", .review("SL-M6"),
+    arguments: ["#202428", "#b8c0c8", "#c6ccd2", "#ffcc00"])
   func advisedSurroundings(background: String) throws {
     func told(_ categories: [String: Theme.Paint]) -> Finding? {
       var theme = Theme()
       theme.variants["light"] = Theme.Variant(background: Colour(background), categories: categories)
       return planParts(checked: checked(sampleAirport()), theme: theme).findings
-        .first { $0.page.code == "SUR002" && $0.finding.message.contains("stands at") }?.finding
+        .first { $0.page.code == "SUR002" && $0.finding.message.contains("contrast") }?.finding
     }
-    let loud = told(["surroundings.street": .init(fill: Colour("#1030ff"))])
-    let advice = try #require(loud?.help.last?.firstMatch(of: #/`surroundings\.street: {fill: "(#[0-9a-f]{6})"}`/#))
-    let calm = told(["surroundings.street": .init(fill: Colour(String(advice.1)))])
-    #expect(calm?.message.hasPrefix("light: surroundings.street") != true, "\(calm?.message ?? "")")
+    let loud = try #require(told(["surroundings": .init(fill: Colour("#1030ff"))]))
+    var advised: [String: Theme.Paint] = [:]
+    for match in loud.help.joined().matches(of: #/(surroundings[.a-z]*): {fill: "(#[0-9a-f]{6})"}/#) {
+      advised[String(match.1)] = .init(fill: Colour(String(match.2)))
+    }
+    #expect(!advised.isEmpty, "\(loud.help)")
+    #expect(told(advised) == nil, "\(advised) \(told(advised)?.message ?? "")")
+    // Surroundings without a fill of their own follow the background.
+    #expect(told([:]) == nil)
+  }
+
+  @Test(
+    "SUR002: a background without room gets advice that leaves room", .review("SL-M6"),
+    arguments: ["#ffffff", "#f4f6f8", "#eef0f2"])
+  func advisedBackground(background: String) throws {
+    func told(_ background: String) -> Finding? {
+      var theme = Theme()
+      theme.variants["light"] = Theme.Variant(background: Colour(background))
+      return planParts(checked: checked(sampleAirport()), theme: theme).findings
+        .first { $0.page.code == "SUR002" }?.finding
+    }
+    let pale = try #require(told(background))
+    let advice = try #require(pale.help.last?.firstMatch(of: #/`background: "(#[0-9a-f]{6})"`/#), "\(pale.help)")
+    #expect(told(String(advice.1)) == nil, "\(advice.1)")
   }
 }

@@ -66,7 +66,8 @@ struct StyleTests {
         var filter = JSONWriter()
         layer["filter"].map { write($0, to: &filter) }
         // Venue and footprints belong to no floor.
-        let isOfVenue = layer["source"]?.string == "venue" && !["venue", "footprint"].contains(id)
+        let isOfVenue =
+          layer["source"]?.string == "venue" && !["venue", "footprint"].contains(layer["source-layer"]?.string)
         if isOfVenue || id.hasPrefix("route") {
           #expect(filter.text.contains(#"["get","floor"],["global-state","floor"]"#), "\(theme) \(id)")
         }
@@ -152,7 +153,9 @@ struct StyleTests {
       #expect(ids("routes").allSatisfy { $0.hasPrefix("route-") } && ids("routes").count == 4)
       #expect(
         ids("annotations") == [
-          "route-pin", "route-pin-name", "annotation-area", "annotation-line", "annotation-point", "annotation-glyph",
+          "route-pin", "route-pin-name", "annotation-highlight", "annotation-highlight-outline",
+          "annotation-highlight-gap", "annotation-highlight-point", "annotation-area", "annotation-line",
+          "annotation-point", "annotation-glyph",
           "annotation-name",
         ])
       let slots = try #require(root["metadata"]?["venue:slots"])
@@ -166,7 +169,10 @@ struct StyleTests {
     for (theme, root) in try styles() {
       #expect(root["state"]?["selected"]?["default"]?.array?.isEmpty == true)
       #expect(root["state"]?["hovered"]?["default"]?.array?.isEmpty == true)
-      for source in ["section", "unit", "kiosk", "fixture", "opening", "amenity", "occupant", "label"] {
+      for source in [
+        "section", "unit", "kiosk", "fixture", "opening", "amenity", "occupant", "label", "venue", "footprint", "level",
+        "geofence", "detail",
+      ] {
         let own = (root["layers"]?.array ?? []).filter {
           $0["source-layer"]?.string == source && $0["metadata"]?["venue:group"]?.string != "areas"
             && $0["id"]?.string?.contains("highlight") == true

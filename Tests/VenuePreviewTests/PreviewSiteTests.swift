@@ -12,6 +12,23 @@ struct PreviewSiteTests {
 
   init() throws { bundle = try ServedBundle() }
 
+  @Test("preview: right-to-left names without the plugin are reported", .review("SL-M7"))
+  func rightToLeft() throws {
+    try bundle.write(style: "{}", languages: ["en", "ar", "az-Arab", "fi"])
+    var site = try bundle.site()
+    let opened = site.answer(HTTPRequest(target: "/"))
+    #expect(opened.events == [.opened(page: 1), .unshaped(page: 1, languages: ["ar", "az-Arab"])])
+    #expect(String(decoding: opened.response.content, as: UTF8.self).contains("data-rtl=\"\""))
+    var shaped = try bundle.site([MapScripts.rightToLeftText])
+    let page = shaped.answer(HTTPRequest(target: "/"))
+    #expect(page.events == [.opened(page: 1)])
+    #expect(String(decoding: page.response.content, as: UTF8.self).contains("data-rtl=\"mapbox-gl-rtl-text.js\""))
+    #expect(shaped.answer(HTTPRequest(target: "/scripts/mapbox-gl-rtl-text.js")).response.status == .ok)
+    try bundle.write(style: "{}", languages: ["en", "az"])
+    var latin = try bundle.site()
+    #expect(latin.answer(HTTPRequest(target: "/")).events == [.opened(page: 1)])
+  }
+
   @Test("preview: files of the manifest are served with their type and never cached") func files() throws {
     var site = try bundle.site()
     let base = site.openPage()

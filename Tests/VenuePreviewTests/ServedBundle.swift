@@ -24,7 +24,7 @@ final class ServedBundle {
   deinit { for path in [path, path + ".secret"] { try? FileManager.default.removeItem(atPath: path) } }
 
   /// Puts another bundle in the folder's place, as a compile does.
-  func write(style: String) throws {
+  func write(style: String, languages: [String] = []) throws {
     let staged = path + ".staged"
     let files: [(String, [UInt8])] = [
       ("style/light.json", Array(style.utf8)), ("sprite/light.png", [1, 2]), ("tiles.pmtiles", ServedBundle.archive),
@@ -39,16 +39,21 @@ final class ServedBundle {
     let listed = files.compactMap { name, bytes in
       BundlePath(name).map { BundleManifest.File(path: $0, contents: bytes) }
     }
-    let manifest = BundleManifest(generator: "test", venueID: "mall", venueName: [("en", "Mall")], files: listed)
+    let manifest = BundleManifest(
+      generator: "test", venueID: "mall", venueName: [("en", "Mall")], languages: languages, files: listed)
     try Data(manifest.json).write(to: URL(fileURLWithPath: staged + "/manifest.json"))
     try FileManager.default.removeItem(atPath: path)
     try FileManager.default.moveItem(atPath: staged, toPath: path)
   }
 
-  func site() throws -> PreviewSite {
+  func site(_ more: [String] = []) throws -> PreviewSite {
     try PreviewSite(
       folder: path, hosts: HostRule(boundTo: "127.0.0.1"),
-      scripts: .folder(["pmtiles.js": MappedFile(copying: Array("let pmtiles".utf8), path: "pmtiles.js")]))
+      scripts: .folder(
+        Dictionary(
+          uniqueKeysWithValues: (["pmtiles.js"] + more).map {
+            ($0, MappedFile(copying: Array("let pmtiles".utf8), path: $0))
+          })))
   }
 }
 

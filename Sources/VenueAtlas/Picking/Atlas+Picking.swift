@@ -4,7 +4,7 @@ import VenueParts
 import VenueVocabulary
 
 extension Atlas {
-  /// What taps are answered with: the tier files, the numbers of `ids.json`, and the order of the first style.
+  /// What taps are answered with: the tier files, clusters, annotations, the numbers of `ids.json`, and the order of the first style.
   ///
   /// - Parameter language: of names, a BCP 47 tag that is looked up among the venue's (RFC 4647); the default where it has none such.
   /// - Throws: ``BundleError`` when a file it needs is missing or damaged.
@@ -19,6 +19,12 @@ extension Atlas {
     var features: [PickableFeature] = []
     for file in files where folder.contains(file) {
       features += PickableFeature.features(of: try json(file), language: tag)
+    }
+    if folder.contains(BundlePart.clusters.file) {
+      features += PickableFeature.clusters(of: try json(BundlePart.clusters.file), language: tag)
+    }
+    if folder.contains(BundlePart.annotations.file) {
+      features += PickableFeature.annotations(of: try json(BundlePart.annotations.file), language: tag)
     }
     var numbers: [String: [String: [Int]]] = [:]
     for (number, pair) in (try json(BundlePart.ids.file)["ids"]?.array ?? []).enumerated() {

@@ -17,7 +17,7 @@ struct DrawOrder: Hashable, Sendable {
     }
   }
 
-  /// Of each layer of the tiles that is drawn, by shape; higher is nearer to the eye. An outline is no height of its area: walls lie
+  /// Of each layer of the tiles and each group of annotations that is drawn, by shape; higher is nearer to the eye. An outline is no height of its area: walls lie
   /// above what stands in a room, and the room below it.
   private var heights: [DrawnAs: [String: Int]] = [:]
   private var selectable: Set<String> = []
@@ -25,8 +25,10 @@ struct DrawOrder: Hashable, Sendable {
   /// - Parameter style: of a theme of the bundle. Layers that show what is selected are not drawn at first, and layers of the owner's own
   ///   (`own-…`) are decoration.
   init(style: JSONValue) {
-    for (height, layer) in (style["layers"]?.array ?? []).enumerated() where layer["source"]?.string == "venue" {
-      guard let id = layer["id"]?.string, let tiles = layer["source-layer"]?.string else { continue }
+    for (height, layer) in (style["layers"]?.array ?? []).enumerated() {
+      guard let id = layer["id"]?.string, let source = layer["source"]?.string else { continue }
+      let isGroup = source.hasPrefix("annotations-")
+      guard source == "venue" || isGroup, let tiles = isGroup ? source : layer["source-layer"]?.string else { continue }
       if id == "\(tiles)-highlight" { selectable.insert(tiles) }
       guard !id.contains("-highlight"), !id.hasPrefix("own-"), let shape = DrawnAs(layerType: layer["type"]?.string)
       else {

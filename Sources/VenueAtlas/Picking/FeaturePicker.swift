@@ -22,8 +22,10 @@ public struct FeaturePicker: Sendable {
     public var isSelectable: Bool
     /// Metres from the point; 0 within an area.
     public var distance: Double
-    /// All it has in the tiles, ascending: what an app sets `selected` to.
+    /// All it has in the tiles, ascending: what an app sets `selected` to. An annotation has none: `selected` takes its id.
     public var numbers: [Int]
+    /// Of a cluster the zoom of the 512-point world at which it opens; nil for all else.
+    public var endZoom: Double?
   }
 
   /// How far from the point a name or an icon is hit, in points of the screen: half of the 44 a finger needs.
@@ -38,8 +40,8 @@ public struct FeaturePicker: Sendable {
 
   /// - Parameters:
   ///   - floor: the one that is shown; what lies in the open is shown with every floor.
-  ///   - zoom: what comes in closer than that is not there to be tapped. Points that stand together in a cluster at that zoom are found
-  ///     one by one.
+  ///   - zoom: features with a closer first zoom are not found, nor clusters that have opened. Members of a cluster are found from the zoom on at which
+  ///     each has its own icon.
   /// - Returns: each feature once, the uppermost first; of one layer the nearest, then what is drawn last.
   /// - Complexity: linear in the features of the bundle.
   public func hits(at point: Coordinate, floor: Int, zoom: Zoom512) -> [Hit] {
@@ -51,6 +53,7 @@ public struct FeaturePicker: Sendable {
     var found: [(height: Int, distance: Double, position: Int)] = []
     for (position, feature) in features.enumerated() {
       guard feature.floor == nil || feature.floor == floor || feature.isOutdoor, feature.firstZoom <= zoom.value,
+        zoom.value < feature.endZoom,
         feature.bounds.west - east <= point.longitude, point.longitude <= feature.bounds.east + east,
         feature.bounds.south - north <= point.latitude, point.latitude <= feature.bounds.north + north,
         let height = order.height(of: feature.layer, as: feature.shape),
@@ -66,7 +69,8 @@ public struct FeaturePicker: Sendable {
       return Hit(
         type: feature.type, id: feature.id, layer: feature.layer, floor: feature.floor, category: feature.category,
         name: feature.name, isSelectable: order.isSelectable(feature.layer), distance: distance,
-        numbers: numbers[feature.type]?[feature.id] ?? [])
+        numbers: numbers[feature.type]?[feature.id] ?? [],
+        endZoom: feature.endZoom < .infinity ? feature.endZoom : nil)
     }
   }
 }

@@ -16,6 +16,8 @@ struct PickableFeature: Sendable {
   let name: String?
   /// Of the 512-point world: from where on it is shown.
   let firstZoom: Double
+  /// Of a cluster: from where on it is no longer shown.
+  var endZoom = Double.infinity
   let drawn: MapFeature
   let bounds: GeoBounds
 
@@ -44,6 +46,37 @@ struct PickableFeature: Sendable {
     floor = properties["floor"]?.int
     isOutdoor = properties["outdoor"]?.bool ?? false
     firstZoom = properties["first_zoom"]?.double ?? begins
+  }
+
+  /// Clusters of `clusters.json` that are shown at any zoom.
+  static func clusters(of json: JSONValue, language: String?) -> [PickableFeature] {
+    MapFeature.clusters(of: json, language: language).compactMap { floor, isOutdoor, drawn in
+      guard let bounds = GeoBounds(around: drawn.coordinates) else { return nil }
+      return PickableFeature(
+        type: "cluster", floor: floor, isOutdoor: isOutdoor, firstZoom: drawn.label?.firstZoom ?? 0,
+        endZoom: drawn.cluster?.endZoom ?? .infinity, drawn: drawn, bounds: bounds)
+    }
+  }
+
+  /// The features of `annotations.json`; the layer of each is the source of its group in the styles.
+  static func annotations(of json: JSONValue, language: String?) -> [PickableFeature] {
+    MapMark.marks(of: json, language: language).compactMap { floor, mark in
+      let drawn = MapFeature(
+        id: mark.id, layer: AnnotationsPart.Group(id: mark.group, marks: []).sourceID, row: mark.row ?? "route",
+        name: mark.name, geometry: mark.geometry)
+      guard let bounds = GeoBounds(around: drawn.coordinates) else { return nil }
+      return PickableFeature(
+        type: "annotation", floor: floor, isOutdoor: false, firstZoom: 0, drawn: drawn, bounds: bounds)
+    }
+  }
+
+  private init(
+    type: String, floor: Int?, isOutdoor: Bool, firstZoom: Double, endZoom: Double = .infinity, drawn: MapFeature,
+    bounds: GeoBounds
+  ) {
+    (self.type, self.floor, self.isOutdoor, self.firstZoom, self.endZoom) = (type, floor, isOutdoor, firstZoom, endZoom)
+    (id, layer, category, name) = (drawn.id, drawn.layer, drawn.category, drawn.name)
+    (self.drawn, self.bounds) = (drawn, bounds)
   }
 
   /// Metres from a point to its shape, 0 within an area; nil where it is farther than `reach`.

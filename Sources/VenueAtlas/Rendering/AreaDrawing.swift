@@ -34,12 +34,14 @@ extension FloorPicture {
     for layer in ["venue", "footprint", "level"] {
       let paint = theme.paint(layer)
       draw(layer, &svg) { polygons, _ in
-        area(polygons, screen, fill: paint.fill, stroke: paint.stroke, width: layer == "venue" ? 0 : 0.75)
+        area(
+          polygons, screen, fill: paint.fill, stroke: paint.stroke, width: layer == "venue" ? 0 : 0.75 * theme.lineScale
+        )
       }
     }
     draw("unit", &svg, titled: true) { polygons, feature in
       let paint = theme.paint(feature.row)
-      return area(polygons, screen, fill: paint.fill, stroke: paint.stroke, width: 1.1)
+      return area(polygons, screen, fill: paint.fill, stroke: paint.stroke, width: 1.1 * theme.lineScale)
     }
     draw("section", &svg) { polygons, feature in
       [
@@ -51,7 +53,8 @@ extension FloorPicture {
     draw("geofence", &svg, titled: true) { polygons, _ in
       [
         "d": SVGText.path(polygons.flatMap { $0.rings.map(screen.points) }, closed: true), "fill": "none",
-        "stroke": theme.paint("geofence").stroke.text, "stroke-opacity": "0.8", "stroke-width": "1.5",
+        "stroke": theme.paint("geofence").stroke.text, "stroke-opacity": "0.8",
+        "stroke-width": SVGText.number(1.5 * theme.lineScale),
         "stroke-dasharray": "6 4.5",
       ]
     }
@@ -62,7 +65,7 @@ extension FloorPicture {
         "path",
         [
           "d": SVGText.path(walls.map(screen.points), closed: false), "fill": "none", "stroke": wall,
-          "stroke-width": "1.6", "stroke-linecap": "round",
+          "stroke-width": SVGText.number(1.6 * theme.lineScale), "stroke-linecap": "round",
         ])
       svg.close("g")
     }
@@ -71,7 +74,7 @@ extension FloorPicture {
       [
         "d": SVGText.path(polygons.flatMap { $0.rings.map(screen.points) }, closed: true), "fill": "none",
         "stroke": wall,
-        "stroke-width": "2.2", "stroke-linejoin": "round",
+        "stroke-width": SVGText.number(2.2 * theme.lineScale), "stroke-linejoin": "round",
       ]
     }
   }
@@ -80,7 +83,7 @@ extension FloorPicture {
     for layer in ["fixture", "kiosk"] {
       draw(layer, &svg, titled: true) { polygons, feature in
         let paint = theme.paint(feature.row, layer: layer)
-        return area(polygons, screen, fill: paint.fill, stroke: paint.stroke, width: 0.75)
+        return area(polygons, screen, fill: paint.fill, stroke: paint.stroke, width: 0.75 * theme.lineScale)
       }
     }
     let line = theme.paint("detail").stroke.text
@@ -95,7 +98,7 @@ extension FloorPicture {
           "path",
           [
             "d": SVGText.path(parts.map(screen.points), closed: false), "fill": "none", "stroke": colour,
-            "stroke-width": SVGText.number(width),
+            "stroke-width": SVGText.number(width * theme.lineScale),
           ])
       }
       svg.close("g")

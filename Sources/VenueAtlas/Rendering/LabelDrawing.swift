@@ -26,10 +26,11 @@ extension FloorPicture {
     svg.open("g", ["id": "labels", "text-anchor": "middle"])
     for position in points {
       let feature = features[position]
-      guard let label = feature.label, label.firstZoom <= screen.zoom.value,
+      guard var label = feature.label, label.firstZoom <= screen.zoom.value,
         feature.cluster.map({ screen.zoom.value < $0.endZoom }) != false, case .points(let places) = feature.geometry,
         let place = places.first
       else { continue }
+      label.size *= theme.textScale
       let set = SetLabel(label, at: screen.point(place), bearing: bearing)
       let box = feature.cluster.map { set.box.union(badge($0, at: set.at)) } ?? set.box
       guard isInView(box), !taken.meet(box) else { continue }

@@ -18,8 +18,15 @@ public struct MapCluster: Hashable, Sendable {
 extension MapFeature {
   /// The clusters of a floor that are shown at any zoom, of `clusters.json`.
   public static func clusters(of json: JSONValue, onFloor floor: Int, language: String? = nil) -> [MapFeature] {
+    clusters(of: json, language: language).filter { $0.floor ?? floor == floor || $0.isOutdoor }.map(\.feature)
+  }
+
+  /// Those of all floors; the floor is nil for one that is on all of them.
+  static func clusters(
+    of json: JSONValue, language: String?
+  ) -> [(floor: Int?, isOutdoor: Bool, feature: MapFeature)] {
     (json["clusters"]?.array ?? []).compactMap { cluster in
-      guard cluster["floor"]?.int ?? floor == floor || cluster["outdoor"]?.bool == true,
+      guard
         let first = cluster["first_zoom"]?.double, let last = cluster["zooms"]?.numbers?.last,
         let position = cluster["position"]?.numbers, position.count == 2, let properties = cluster["properties"]
       else { return nil }
@@ -28,11 +35,12 @@ extension MapFeature {
       if let ratio = cluster["ratio"], let one = ratio["first"]?.int, let two = ratio["second"]?.int {
         label.lines.append("\(one):\(two)")
       }
-      return MapFeature(
+      let feature = MapFeature(
         id: cluster["id"]?.string ?? "", layer: TileLayer.cluster.rawValue,
         row: properties["class"]?.string ?? ThemeClass.cluster.rawValue, rank: properties["rank"]?.int ?? .max,
         label: label, cluster: MapCluster(endZoom: last + 1, members: members),
         geometry: .points([Coordinate(longitude: position[0], latitude: position[1])]))
+      return (cluster["floor"]?.int, cluster["outdoor"]?.bool ?? false, feature)
     }
   }
 }

@@ -1,3 +1,4 @@
+public import VenueGeometry
 public import VenueJSON
 public import VenueParts
 
@@ -20,6 +21,8 @@ public struct MapMark: Hashable, Sendable {
   /// 0...1.
   public var opacity: Double
   public var geometry: TileGeometry
+  /// Where an area or a line shows its name, icon and glyph; nil for a point.
+  public var anchor: Coordinate?
 
   public init(
     id: String, group: String, name: String? = nil, icon: String? = nil, glyph: String? = nil, row: String? = nil,
@@ -39,16 +42,26 @@ public struct MapMark: Hashable, Sendable {
 
   /// Those of `annotations.json` on a floor and on none, in their order, names in `language` where there are any.
   public static func marks(of json: JSONValue, onFloor floor: Int, language: String? = nil) -> [MapMark] {
+    marks(of: json, language: language).filter { $0.floor ?? floor == floor }.map(\.mark)
+  }
+
+  /// Those of all floors, each with its floor; nil for one that is on all of them.
+  static func marks(of json: JSONValue, language: String?) -> [(floor: Int?, mark: MapMark)] {
     (json["features"]?.array ?? []).compactMap { feature in
-      guard let properties = feature["properties"], properties["floor"]?.int ?? floor == floor,
+      guard let properties = feature["properties"],
         let geometry = feature["geometry"].flatMap(MapFeature.geometry)
       else { return nil }
       let own = language.flatMap { properties["name:\($0)"]?.string }
-      return MapMark(
+      var mark = MapMark(
         id: feature["id"]?.string ?? "", group: properties["group"]?.string ?? "",
         name: own ?? properties["name"]?.string, icon: properties["icon"]?.string, glyph: properties["glyph"]?.string,
         row: properties["class"]?.string, colour: properties["color"]?.string.flatMap(Colour.init),
-        width: properties["width"]?.double ?? 3, opacity: properties["opacity"]?.double ?? 1, geometry: geometry)
+        width: properties["width"]?.double ?? 3, opacity: properties["opacity"]?.double ?? 1,
+        geometry: geometry)
+      if let anchor = properties["anchor"]?.numbers, anchor.count == 2 {
+        mark.anchor = Coordinate(longitude: anchor[0], latitude: anchor[1])
+      }
+      return (properties["floor"]?.int, mark)
     }
   }
 }

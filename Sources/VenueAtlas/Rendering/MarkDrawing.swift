@@ -1,10 +1,12 @@
 import VenueGeometry
 import VenueParts
 
-/// A mark on a point, and its name where there is room for it.
+/// The sign and the name of a mark: on its point, or on the anchor of an area or a line.
 struct PlacedMark {
   var mark: MapMark
   var at: ScreenPoint
+  /// Whether something is drawn there beside the name: a disc, an icon or a glyph.
+  var hasSign = true
   /// nil where it is not written.
   var name: LabelLayout?
 }
@@ -19,11 +21,15 @@ extension FloorPicture {
   /// Marks on points take their room before any name does, their own names what is then left.
   func placedMarks(_ screen: ScreenProjection, _ taken: inout OccupiedPlaces) -> [PlacedMark] {
     var placed = marks.flatMap { mark -> [PlacedMark] in
-      guard case .points(let points) = mark.geometry else { return [] }
+      guard case .points(let points) = mark.geometry else {
+        let hasSign = mark.icon != nil || mark.glyph != nil
+        guard let anchor = mark.anchor, hasSign || mark.name != nil else { return [] }
+        return [PlacedMark(mark: mark, at: screen.point(anchor), hasSign: hasSign)]
+      }
       return points.map { PlacedMark(mark: mark, at: screen.point($0)) }
     }
     let side = max(LabelTypography.iconSide, 2 * FloorPicture.discRadius + 2)
-    for one in placed { taken.insert(ScreenBox(center: one.at, width: side, height: side)) }
+    for one in placed where one.hasSign { taken.insert(ScreenBox(center: one.at, width: side, height: side)) }
     for number in placed.indices {
       guard let name = placed[number].mark.name else { continue }
       let layouts = LabelLayout.layouts(of: name, largest: FloorPicture.nameSize, smallest: FloorPicture.nameSize)
@@ -31,8 +37,10 @@ extension FloorPicture {
         continue
       }
       let at = placed[number].at
-      // Below what stands for the mark.
-      let top = max(at.y + LabelTypography.textOffset * layout.size, at.y + side / 2)
+      // Below the sign, or in its place.
+      let top =
+        placed[number].hasSign
+        ? max(at.y + LabelTypography.textOffset * layout.size, at.y + side / 2) : at.y - layout.height / 2
       let box = ScreenBox(
         center: ScreenPoint(x: at.x, y: top + layout.height / 2), width: layout.width, height: layout.height)
       guard isInView(box), !taken.meet(box) else { continue }
@@ -51,16 +59,16 @@ extension FloorPicture {
       for mark in own { drawArea(of: mark, screen, &svg) }
       for mark in own { drawLines(of: mark, screen, &svg) }
       let points = placed.filter { $0.mark.group == group }
-      for one in points where one.mark.icon == nil { drawDisc(one, &svg) }
+      for one in points where one.mark.icon == nil && one.hasSign { drawDisc(one, &svg) }
       for one in points { drawSign(one, &svg) }
       svg.close("g")
     }
   }
 
-  private func paint(of mark: MapMark) -> (fill: Colour, stroke: Colour, text: Colour) {
-    let route = theme.paint(ThemeClass.route.rawValue)
-    let row = mark.row.map { theme.paint($0) } ?? route
-    return (mark.colour ?? row.fill, mark.colour ?? row.stroke, route.text)
+  private func paint(of mark: MapMark) -> (fill: Colour, stroke: Colour, rim: Colour, text: Colour) {
+    let row = theme.paint(mark.row ?? ThemeClass.route.rawValue)
+    guard let own = mark.colour else { return (row.fill, row.stroke, row.stroke, row.text) }
+    return (own, own, own.ink, own.ink)
   }
 
   private func drawArea(of mark: MapMark, _ screen: ScreenProjection, _ svg: inout SVGText) {
@@ -94,7 +102,7 @@ extension FloorPicture {
     let n = SVGText.number
     let paint = paint(of: one.mark)
     svg.open("g", ["opacity": n(one.mark.opacity)])
-    svg.circle(one.at, radius: FloorPicture.discRadius, fill: paint.fill, stroke: paint.stroke, width: 2)
+    svg.circle(one.at, radius: FloorPicture.discRadius, fill: paint.fill, stroke: paint.rim, width: 2)
     if let glyph = one.mark.glyph {
       svg.text(
         glyph,
@@ -115,7 +123,7 @@ extension FloorPicture {
       svg.close("g")
     }
     guard let name = one.name else { return }
-    let top = one.at.y + LabelTypography.textOffset * name.size
+    let top = one.at.y + (one.hasSign ? LabelTypography.textOffset * name.size : -name.height / 2)
     for (row, line) in name.lines.enumerated() {
       svg.text(
         line,

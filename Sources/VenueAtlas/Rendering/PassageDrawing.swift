@@ -37,6 +37,7 @@ extension FloorPicture {
       passage.label,
       [
         "x": n(label.x), "y": n(label.y + 4), "font-size": "12", "font-weight": "700", "text-anchor": "middle",
+        "direction": SVGText.direction(of: passage.label),
         "fill": theme.paint(ThemeClass.label.rawValue).text.text, "stroke": theme.background.text, "stroke-width": "4",
         "paint-order": "stroke", "stroke-linejoin": "round",
       ])

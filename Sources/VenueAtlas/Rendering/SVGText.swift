@@ -94,3 +94,17 @@ struct SVGText {
     return result
   }
 }
+
+extension SVGText {
+  /// `rtl` for a text whose first letter runs from right to left, as UAX 9 decides it (P2); else `ltr`. An isolated name at its end, such as that of a floor,
+  /// would otherwise be on the wrong side of the text.
+  static func direction(of text: String) -> String {
+    for scalar in text.unicodeScalars where scalar.properties.isAlphabetic {
+      switch scalar.value {
+      case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF, 0x1E800...0x1EFFF: return "rtl"
+      default: return "ltr"
+      }
+    }
+    return "ltr"
+  }
+}

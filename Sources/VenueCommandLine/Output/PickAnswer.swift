@@ -24,7 +24,8 @@ struct PickAnswer {
     let rows = hits.enumerated().map { position, hit in
       [
         position == picked ? "→" : " ", hit.isSelectable ? "\(hit.type) \(hit.id)" : "(\(hit.type) \(hit.id))",
-        hit.name ?? "", hit.category ?? "", places[position].map { $0 == hit.id ? "" : "place \($0)" } ?? "",
+        hit.name ?? "", hit.category ?? hit.endZoom.map { "opens at zoom \(Int($0))" } ?? "",
+        places[position].map { $0 == hit.id ? "" : "place \($0)" } ?? "",
       ]
     }
     return Columns.lines(rows).joined(separator: "\n") + "\n"
@@ -58,6 +59,7 @@ extension JSONWriter {
       $0.member("selectable", hit.isSelectable)
       $0.member("distance_m", hit.distance, decimals: 2)
       $0.array("numbers", inline: true) { json in for number in hit.numbers { json.integer(UInt64(number)) } }
+      if let zoom = hit.endZoom { $0.member("end_zoom", zoom, decimals: 2) }
       if let place { $0.member("place", place) }
     }
   }

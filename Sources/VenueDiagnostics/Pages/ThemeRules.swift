@@ -33,7 +33,10 @@ extension RulePage {
     why: "Colour tells areas apart; one that is used for two kinds tells nothing.",
     repair: "Make one of the two lighter, darker or of another hue.",
     basis: "Apple Human Interface Guidelines, Maps: distinctive styling for kinds of areas; the number is ours",
-    thresholds: ["CIEDE2000 of 8; for information where both kinds have icons of their own"])
+    thresholds: [
+      "CIEDE2000 of 8; for information where both kinds have icons of their own",
+      "compares fills that a theme.yaml has; built-in fills follow families, such as ground and ways between floors, whose kinds are told apart by icon and name",
+    ])
   public static let categoryColoursOfVision = RulePage(
     "STY005", "category-colours-cvd", .warning, stage: .planned, tags: ["core"],
     summary: "Two kinds of rooms have fills that people with a colour blindness take for one.",

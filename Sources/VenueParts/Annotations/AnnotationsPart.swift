@@ -41,6 +41,11 @@ public struct AnnotationsPart: Hashable, Sendable {
     public var opacity: Double
     /// Whether an app shows a view of its own here. Kits without such views draw the rest.
     public var isView: Bool
+    /// Where an area or a line shows its name, icon and glyph; nil for a point.
+    public var anchor: Coordinate?
+
+    /// Glyph and outline of a mark in a ``colour`` of its own: near-black or white, whichever has more contrast with it (4.5:1 or more).
+    public var ink: Colour? { colour?.ink }
 
     public init(
       id: String, shape: Shape, floor: Int? = nil, name: Labels = Labels(), plainName: String? = nil,
@@ -104,6 +109,8 @@ extension AnnotationsPart.Mark {
         if let glyph { json.member("glyph", glyph) }
         if let row { json.member("class", row) }
         if let colour { json.member("color", colour.text) }
+        if let ink { json.member("ink", ink.text) }
+        if let anchor { json.member("anchor", anchor) }
         json.member("width", width)
         json.member("opacity", opacity)
         json.member("view", isView)

@@ -19,6 +19,7 @@ extension MapPart {
         }
       }
       $0.member("camera", BundlePart.camera.file)
+      if hasAnnotations { $0.member("annotations", BundlePart.annotations.file) }
       $0.object("basemap", inline: true) {
         $0.member("kind", basemap.rawValue)
         $0.member("emphasis", emphasis.rawValue)

@@ -103,6 +103,8 @@ public struct MapPart: Hashable, Sendable {
   public var location: Location?
   /// By name of the theme, in the order of the names.
   public var styles: [Style]
+  /// Whether the bundle has `annotations.json`.
+  public var hasAnnotations = false
 
   /// The style of one theme.
   public struct Style: Hashable, Sendable {

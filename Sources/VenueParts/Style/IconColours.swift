@@ -9,9 +9,7 @@ extension ResolvedTheme {
   /// 4.5:1 or better).
   public func icon(_ row: String) -> IconPaint {
     let ground = paint(row).text
-    let inks = [Colour(0xFFFFFF), Colour(0x101418)]
-    return IconPaint(
-      ground: ground, ink: inks[ground.contrast(with: inks[0]) >= ground.contrast(with: inks[1]) ? 0 : 1])
+    return IconPaint(ground: ground, ink: ground.ink)
   }
 
   /// The theme whose sprite a theme draws with: the first in which all icons have the same colours.
@@ -28,5 +26,13 @@ extension ResolvedTheme {
     let route = paint(ThemeClass.route.rawValue)
     paints[ThemeClass.route.rawValue] = IconPaint(ground: route.fill, ink: route.text)
     return paints
+  }
+}
+
+extension Colour {
+  /// White or near-black, whichever has more contrast with it: always 4.5:1 or more.
+  public var ink: Colour {
+    let (white, black) = (Colour(0xFFFFFF), Colour(0x101418))
+    return contrast(with: white) >= contrast(with: black) ? white : black
   }
 }

@@ -22,6 +22,8 @@ public struct ResolvedTheme: Hashable, Sendable {
 
   public var name: String
   public var isDark: Bool
+  /// Lines are wider, text is larger and contrasts are higher than in other themes; see ``highContrast``.
+  public var isHighContrast = false
   public var background: Colour
   /// By row: a ``ThemeClass`` or one of ``ThemeKey/categories``, or a category that `theme.yaml` names.
   public var rows: [String: Paint]
@@ -36,8 +38,15 @@ public struct ResolvedTheme: Hashable, Sendable {
       ?? Paint(fill: background, stroke: background, text: background)
   }
 
+  /// The width of each line is multiplied by this.
+  public var lineScale: Double { isHighContrast ? 2 : 1 }
+  /// The size of each text is multiplied by this.
+  public var textScale: Double { isHighContrast ? 1.25 : 1 }
+  /// The contrast of text with its fill (WCAG 2.2, 1.4.3 and 1.4.6).
+  public var textContrast: Double { isHighContrast ? 7 : 4.5 }
+
   /// Selected things differ in outline *and* fill: the fill goes towards the route's colour, 45 % of the way or as far as it takes to be told from its own
-  /// at a glance (CIEDE2000 15), the outline is the route's, at 3:1 on the fill, and the text stays at 4.5:1.
+  /// at a glance (CIEDE2000 15), the outline is the route's, at 3:1 on the fill, and the text keeps ``textContrast``.
   public func selected(_ paint: Paint) -> Paint { tinted(paint, from: 0.45, difference: 15) }
 
   /// Under a pointer: the same change, half as far.
@@ -46,12 +55,14 @@ public struct ResolvedTheme: Hashable, Sendable {
   private func tinted(_ paint: Paint, from share: Double, difference: Double) -> Paint {
     let accent = self.paint(ThemeClass.route.rawValue)
     let lab = paint.fill.lab
-    let fills = (0...16).lazy.map { paint.fill.mixed(with: accent.fill, share + (0.95 - share) * Double($0) / 16) }
+    let end = isHighContrast ? 1 : 0.95
+    let fills = (0...16).lazy.map { paint.fill.mixed(with: accent.fill, share + (end - share) * Double($0) / 16) }
     // Where the fill is the route's own colour nothing helps; that is told of themes that are written.
     let fill =
-      fills.first { lab.difference(to: $0.lab) >= difference } ?? paint.fill.mixed(with: accent.fill, share)
+      fills.first { lab.difference(to: $0.lab) >= difference && $0.bestContrast >= textContrast }
+      ?? paint.fill.mixed(with: accent.fill, share)
     return Paint(
-      fill: fill, stroke: accent.stroke.reaching(3, on: fill), text: paint.text.reaching(4.5, on: fill))
+      fill: fill, stroke: accent.stroke.reaching(3, on: fill), text: paint.text.reaching(textContrast, on: fill))
   }
 
   /// The same with the colour taken out: less than half of the chroma over all fills, the route's among them, which keeps its own. For maps
@@ -70,44 +81,35 @@ public struct ResolvedTheme: Hashable, Sendable {
     return theme
   }
 
-  /// The same for people who need more contrast: text at 7:1 on its fill, walls and outlines at 3:1 (WCAG 2.2, 1.4.6 and 1.4.11). For light themes:
-  /// fills too dark for black text get lighter. Surroundings keep their fills and outlines, doorways stay gaps, and the route stays as it is.
-  public var highContrast: ResolvedTheme {
-    var theme = self
-    theme.name = ResolvedTheme.highContrastName
-    // What stands at a contrast is one colour.
-    theme.expressions = [:]
-    for (row, paint) in rows where row != ThemeClass.opening.rawValue && row != ThemeClass.route.rawValue {
-      guard !ThemeKey.surroundings.contains(row) else {
-        theme.rows[row]?.text = paint.text.reaching(7, on: paint.fill)
-        continue
-      }
-      let fill = paint.fill.reaching(7, on: Colour(0))
-      theme.rows[row] = Paint(
-        fill: fill, stroke: paint.stroke.reaching(3, on: fill), text: paint.text.reaching(7, on: fill))
-    }
-    return theme
-  }
-
-  static let highContrastName = "high-contrast"
-
   /// Light and dark and the themes of one's own, each also muted, and one of high contrast made of the light one, by name.
   ///
-  /// - Parameter venue: category of the venue the colours are for.
-  public static func all(for theme: Theme, in venue: Category? = nil) -> [ResolvedTheme] {
+  /// - Parameters:
+  ///   - venue: category of the venue the colours are for.
+  ///   - inside: rows of the venue's units. Surroundings that follow a background are less prominent than these.
+  public static func all(
+    for theme: Theme, in venue: Category? = nil, inside: [String] = ThemeKey.categories
+  ) -> [ResolvedTheme] {
     let own = OwnRows(of: theme, in: venue)
-    func base(_ name: String) -> ResolvedTheme {
-      if name == highContrastName {
-        return BuiltInThemes.light.painted(theme.variants["light"] ?? Theme.Variant(), own).highContrast
-      }
-      return (theme.variants[name]?.base ?? name) == "dark" ? BuiltInThemes.dark : BuiltInThemes.light
+    func resolved(_ name: String) -> ResolvedTheme {
+      let variant = theme.variants[name] ?? Theme.Variant()
+      let base: ResolvedTheme =
+        if name == highContrastName {
+          resolved("light").highContrast
+        } else {
+          (variant.base ?? name) == "dark" ? BuiltInThemes.dark : BuiltInThemes.light
+        }
+      let painted = base.painted(variant, own)
+      return painted.background == base.background ? painted : painted.followed(by: variant, inside: inside)
     }
     let names = Set(theme.variants.keys).union(["light", "dark", highContrastName]).sorted()
     return names.flatMap { name -> [ResolvedTheme] in
-      var resolved = base(name).painted(theme.variants[name] ?? Theme.Variant(), own)
-      resolved.name = name
-      resolved.ownStyle = theme.style
-      return name == highContrastName ? [resolved] : [resolved, resolved.muted]
+      var resolved = resolved(name)
+      (resolved.name, resolved.ownStyle) = (name, theme.style)
+      guard name != highContrastName else { return [resolved] }
+      let muted = resolved.muted
+      guard let variant = theme.variants[name], variant.background != nil else { return [resolved, muted] }
+      // The grey of a background can have another lightness.
+      return [resolved, muted.followed(by: variant, inside: inside)]
     }
   }
 
@@ -143,77 +145,4 @@ extension ResolvedTheme.Paint {
   fileprivate func with(_ own: Theme.Paint) -> Self {
     Self(fill: own.fill ?? fill, stroke: own.stroke ?? stroke, text: own.text ?? text)
   }
-}
-
-extension Colour {
-  /// The nearest colour on the way to black or white, whichever stands out more, that reaches a contrast with `fill`; the end of the way where none does.
-  fileprivate func reaching(_ contrast: Double, on fill: Colour) -> Colour {
-    let (black, white) = (Colour(0), Colour(0xFFFFFF))
-    let end = black.contrast(with: fill) > white.contrast(with: fill) ? black : white
-    return (0...32).lazy.map { self.mixed(with: end, Double($0) / 32) }.first { $0.contrast(with: fill) >= contrast }
-      ?? end
-  }
-}
-
-extension ResolvedTheme {
-  /// `theme.json`; its schema is `schemas/theme-table.schema.json`.
-  public static func json(of themes: [ResolvedTheme]) -> [UInt8] {
-    var json = JSONWriter(style: .pretty)
-    json.object {
-      $0.member("schema", 1)
-      $0.object("themes") { json in
-        for theme in themes {
-          json.object(theme.name) { json in
-            json.member("dark", theme.isDark)
-            json.member("background", theme.background.text)
-            json.object("classes") { json in
-              for row in theme.rows.keys.sorted() {
-                let paint = theme.paint(row)
-                json.object(row, inline: true) {
-                  $0.states([
-                    ("normal", paint), ("selected", theme.selected(paint)), ("hovered", theme.hovered(paint)),
-                  ])
-                }
-              }
-            }
-          }
-        }
-      }
-    }
-    return json.bytes + [0x0A]
-  }
-}
-
-extension JSONWriter {
-  fileprivate mutating func states(_ states: [(name: String, paint: ResolvedTheme.Paint)]) {
-    for (state, paint) in states {
-      object(state) {
-        $0.member("fill", paint.fill.text)
-        $0.member("stroke", paint.stroke.text)
-        $0.member("text", paint.text.text)
-      }
-    }
-  }
-}
-
-extension ResolvedTheme {
-  /// The themes of a `theme.json`, in its order; rows and themes with anything but colours are left out.
-  public static func themes(of json: JSONValue) -> [ResolvedTheme] {
-    (json["themes"]?.object ?? []).compactMap { theme in
-      guard let background = theme.value["background"]?.string.flatMap({ Colour($0) }) else { return nil }
-      var rows: [String: Paint] = [:]
-      for row in theme.value["classes"]?.object ?? [] {
-        guard let normal = row.value["normal"], let fill = normal["fill"]?.string.flatMap({ Colour($0) }),
-          let stroke = normal["stroke"]?.string.flatMap({ Colour($0) }),
-          let text = normal["text"]?.string.flatMap({ Colour($0) })
-        else { continue }
-        rows[row.key] = Paint(fill: fill, stroke: stroke, text: text)
-      }
-      return ResolvedTheme(
-        name: theme.key, isDark: theme.value["dark"]?.bool ?? false, background: background, rows: rows)
-    }
-  }
-
-  /// The built-in theme for pictures of bundles without `theme.json`.
-  public static var light: ResolvedTheme { BuiltInThemes.light }
 }

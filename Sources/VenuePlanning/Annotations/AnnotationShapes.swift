@@ -4,6 +4,30 @@ import VenueOverlay
 import VenueParts
 
 extension VenuePlanner {
+  /// Where a mark shows its name, icon and glyph: well inside an area, halfway along a line; nil for a point.
+  func anchor(of mark: AnnotationsPart.Mark) -> Coordinate? {
+    switch mark.shape {
+    case .point: return nil
+    case .polygon(let rings):
+      let polygon = rings.first.map { GeoPolygon(shell: $0, holes: Array(rings.dropFirst())) }
+      return polygon.flatMap { index.plane.polygon($0) }.flatMap { LabelPoint.of([$0], on: index.plane) }
+    case .line(let line):
+      let lengths = zip(line, line.dropFirst()).map { Trigonometry.greatCircleDistance(from: $0, to: $1) }
+      var left = lengths.reduce(0, +) / 2
+      for (number, length) in lengths.enumerated() {
+        guard left > length else {
+          let share = length > 0 ? left / length : 0
+          let (start, end) = (line[number], line[number + 1])
+          return Coordinate(
+            longitude: start.longitude + (end.longitude - start.longitude) * share,
+            latitude: start.latitude + (end.latitude - start.latitude) * share)
+        }
+        left -= length
+      }
+      return line.last
+    }
+  }
+
   /// Metres from the middle of the venue beyond which a mark is on another map (ours).
   private static let farAway = 20_000.0
 

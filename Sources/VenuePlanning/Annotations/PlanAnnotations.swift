@@ -43,6 +43,7 @@ extension VenuePlanner {
         id: annotation.id, shape: VenuePlanner.shape(annotation.shape), floor: floor, name: annotation.name,
         plainName: annotation.name.text(in: venue.defaultLanguage, fallback: venue.defaultLanguage),
         width: annotation.width, opacity: annotation.opacity, isView: annotation.isView)
+      mark.anchor = anchor(of: mark)
       if let written = annotation.colour {
         if rows.contains(written) {
           mark.row = written

@@ -4,10 +4,10 @@ import VenueVocabulary
 
 extension VenuePlanner {
   /// `map` of the source with what it leaves open decided: everything has a default, so that a bundle of a venue that says nothing opens.
-  func planMap(styles: [StyleFile]) -> MapPart {
+  func planMap(styles: [StyleFile], annotations: AnnotationsPart) -> MapPart {
     let source = venue.map ?? MapSource()
     let heights = source.sheetHeights.sorted()
-    return MapPart(
+    var map = MapPart(
       basemap: source.basemap, emphasis: source.emphasis, selectable: source.selectable,
       gesturesOff: source.gesturesOff,
       gestureReason: source.gestureReason,
@@ -33,6 +33,8 @@ extension VenuePlanner {
         case .address(let address): MapPart.Style(theme: style.theme, source: .address(address))
         }
       })
+    map.hasAnnotations = !annotations.groups.isEmpty
+    return map
   }
 
   private func ornament(_ source: MapSource.Ornament, aboveSheet heights: [Double]) -> MapPart.Ornament {

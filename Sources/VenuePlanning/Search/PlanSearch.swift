@@ -8,7 +8,7 @@ extension VenuePlanner {
   /// what is said of another place.
   ///
   /// - Complexity: O(n log n) in the venue.
-  func planSearch(transit: TransitPart) -> SearchPlan {
+  func planSearch(transit: TransitPart, annotations: AnnotationsPart = AnnotationsPart(groups: [])) -> SearchPlan {
     let candidates = SearchCandidates(self, transit: transit).found
     var groups = PlaceGroups(candidates, self)
     let places = groups.groups().filter { group in group.contains { candidates[$0].isSought } }
@@ -19,7 +19,25 @@ extension VenuePlanner {
     part.entries = made.map(\.entry)
     let surroundings = SearchSurroundings(self, candidates, places)
     for (number, group) in places.enumerated() { part.entries[number].within = surroundings.within(number, group) }
-    return SearchPlan(part: part, members: made.map { $0.members.map(PlaceMember.init) })
+    let marked = marked(annotations, on: levels.positions)
+    part.entries += marked
+    return SearchPlan(
+      part: part, members: made.map { $0.members.map(PlaceMember.init) } + marked.map { _ in [] })
+  }
+
+  /// Annotations with a name; people see them on the map and look for them like a place.
+  private func marked(_ annotations: AnnotationsPart, on levels: [Int: Int]) -> [SearchPart.Entry] {
+    let own = Dictionary(venue.annotations.map { ($0.id, $0.level) }) { first, _ in first }
+    return annotations.groups.flatMap(\.marks).compactMap { mark in
+      guard !mark.name.isEmpty, let point = mark.labelPoint else { return nil }
+      var entry = SearchPart.Entry(
+        feature: SearchPart.Reference(type: "annotation", id: mark.id), point: point, importance: 40,
+        pin: mark.row ?? ThemeClass.route.rawValue)
+      entry.name = mark.name
+      let level = (own[mark.id] ?? nil).flatMap { index.position(of: $0) }
+      entry.levels = level.flatMap { levels[$0] }.map { [$0] } ?? []
+      return entry
+    }
   }
 
   /// Levels on floors, in the order of the floors, and where each level of the venue stands among them.

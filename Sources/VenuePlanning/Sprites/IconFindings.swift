@@ -72,41 +72,6 @@ extension VenuePlanner {
     return findings
   }
 
-  /// Two kinds with one image, because their owner gave it to one of them at least. What has a row of colours of its own is one kind
-  /// with all in that row.
-  private func sharedIcons() -> [RuledFinding] {
-    struct Spot: Hashable {
-      var floor: Int?
-      var image: String
-    }
-    let common: Set<String> = [
-      ThemeClass.amenity.rawValue, ThemeClass.unit.rawValue, ThemeClass.occupant.rawValue, ThemeClass.label.rawValue,
-      "room",
-    ]
-    var kinds: [Spot: (kind: String, id: String)] = [:]
-    var told: Set<String> = []
-    var findings: [RuledFinding] = []
-    for position in drawn.indices {
-      guard let icon = labels[position]?.icon, common.contains(icon.row), icon.name != CategoryIcon.fallback,
-        let category = drawn[position].text("category").map(Category.init(_:))
-      else { continue }
-      // One by our table, or by name.
-      let kind = icons.name(for: category) == icon.name ? "icon \(icon.name)" : category.text
-      let spot = Spot(floor: drawn[position].floor, image: icon.image)
-      guard let other = kinds[spot] else {
-        kinds[spot] = (kind, drawn[position].id)
-        continue
-      }
-      guard other.kind != kind, icon.isSaid, told.insert("\(icon.image) \(category.text)").inserted else { continue }
-      var finding = Finding(
-        drawn[position].ref, "icon",
-        "\(drawn[position].id), a \(category.text), and \(other.id) share icon \"\(icon.name)\" on one floor")
-      finding.help = ["say another icon, or draw icons/\(category.text).svg"]
-      findings.report(.iconShared, finding)
-    }
-    return findings
-  }
-
   /// Of rooms to look for; ground people pass over and what nobody is to find is known by its shape.
   private func colourOnlyUnits() -> [RuledFinding] {
     let quiet: Set<String> = [

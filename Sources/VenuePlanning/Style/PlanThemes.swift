@@ -7,8 +7,8 @@ extension VenuePlanner {
   func planThemes(
     _ theme: Theme, tiers: TierSet, surroundings: SurroundingsPart
   ) -> (themes: [ResolvedTheme], findings: [RuledFinding]) {
-    let themes = ResolvedTheme.all(for: theme, in: venue.properties?.category)
     let inside = ThemeRows(units: tiers.features)
+    let themes = ResolvedTheme.all(for: theme, in: venue.properties?.category, inside: inside.rows)
     let around = ThemeRows(surroundings: surroundings.features)
     var findings: [RuledFinding] = []
     for resolved in themes {

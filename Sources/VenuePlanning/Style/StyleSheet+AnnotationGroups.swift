@@ -11,7 +11,7 @@ extension StyleSheet {
         group.sourceID,
         [
           "type": "geojson", "tolerance": 0, "maxzoom": 22,
-          "data": ["type": "FeatureCollection", "features": .array(group.marks.map(feature))],
+          "data": ["type": "FeatureCollection", "features": .array(group.marks.flatMap(features))],
         ]
       )
     }
@@ -20,19 +20,29 @@ extension StyleSheet {
   func layers(of part: AnnotationsPart) -> [Layer] {
     part.groups.flatMap { group -> [Layer] in
       let rows = Set(group.marks.compactMap(\.row)).sorted()
-      func paint(_ part: ThemeSlot.Part) -> StyleValue {
+      func paint(_ part: ThemeSlot.Part, orOwn key: StyleValue) -> StyleValue {
         [
-          "coalesce", ["get", "color"],
+          "coalesce", ["get", key],
           rows.isEmpty ? plain(.route, part) : colour(part, of: rows, fallback: .route, isOutermost: false),
         ]
       }
       return annotations(
-        of: group.sourceID, fill: paint(.fill), stroke: paint(.stroke), width: ["get", "width"],
-        opacity: ["get", "opacity"], text: plain(.route, .text))
+        of: group.sourceID, fill: paint(.fill, orOwn: "color"), stroke: paint(.stroke, orOwn: "color"),
+        rim: paint(.stroke, orOwn: "ink"), width: ["get", "width"], opacity: ["get", "opacity"],
+        text: paint(.text, orOwn: "ink"))
     }
   }
 
-  private func feature(_ mark: AnnotationsPart.Mark) -> StyleValue {
+  /// The mark; of an area or a line with a name, an icon or a glyph also the point that shows it.
+  private func features(_ mark: AnnotationsPart.Mark) -> [StyleValue] {
+    let own = feature(mark, isLabel: false)
+    guard let anchor = mark.anchor, mark.plainName ?? mark.image ?? mark.glyph != nil else { return [own] }
+    var label = mark
+    label.shape = .point(anchor)
+    return [own, feature(label, isLabel: true)]
+  }
+
+  private func feature(_ mark: AnnotationsPart.Mark, isLabel: Bool) -> StyleValue {
     var properties: [(key: String, value: StyleValue)] = [
       ("id", .string(mark.id)), ("width", .number(mark.width)), ("opacity", .number(mark.opacity)),
     ]
@@ -43,6 +53,8 @@ extension StyleSheet {
     if let glyph = mark.glyph { properties.append(("glyph", .string(glyph))) }
     if let row = mark.row { properties.append(("class", .string(row))) }
     if let colour = mark.colour { properties.append(("color", .string(colour.text))) }
+    if let ink = mark.ink { properties.append(("ink", .string(ink.text))) }
+    if isLabel { properties.append(("part", "label")) }
     if mark.isView { properties.append(("view", true)) }
     func positions(_ ring: [Coordinate]) -> StyleValue {
       .array(ring.map { [.rounded($0.longitude), .rounded($0.latitude)] })

@@ -14,7 +14,7 @@ extension StyleSheet {
       layout: [
         ("icon-image", ["get", "icon"]), ("icon-allow-overlap", true), ("text-field", caption),
         ("text-font", ["Noto Sans Regular"]),
-        ("text-size", .number(LabelTypography.size(of: ClusterMarker.captionTier))),
+        ("text-size", size(LabelTypography.size(of: ClusterMarker.captionTier))),
         ("text-max-width", 100), ("text-anchor", "top"),
         ("text-offset", ["literal", [0, .number(LabelTypography.textOffset)]]), ("text-allow-overlap", true),
         ("symbol-sort-key", ["get", "rank"]),

@@ -15,15 +15,17 @@ extension StyleSheet {
   /// Layers of tiles whose features are places, or parts of one, that an app may select.
   static let selectable: [TileLayer] = TileLayer.allCases.filter { highlight(of: $0) != nil }
 
-  private enum Highlight { case area, line, point }
+  /// An area is filled; ground, which other features lie on, is tinted so that they stay visible.
+  private enum Highlight { case area, ground, line, point, cluster }
 
-  /// Venue, footprints, levels, geofences and lines of detail are what places lie on, and no places.
   private static func highlight(of layer: TileLayer) -> Highlight? {
     switch layer {
     case .section, .unit, .kiosk, .fixture: .area
     case .opening: .line
     case .amenity, .occupant, .label: .point
-    case .venue, .footprint, .level, .geofence, .detail, .cluster: nil
+    case .venue, .footprint, .level, .geofence: .ground
+    case .detail: .line
+    case .cluster: .cluster
     }
   }
 
@@ -37,17 +39,25 @@ extension StyleSheet {
             "", "fill", source, [("fill-color", either(source, \.fill)), ("fill-opacity", 0.85)]),
           highlight(
             "-outline", "line", source,
-            [("line-color", either(source, \.stroke)), ("line-width", StyleSheet.either(3, 1.5))]),
+            [("line-color", either(source, \.stroke)), ("line-width", StyleSheet.either(width(3), width(1.5)))]),
+        ]
+      case .ground:
+        [
+          highlight("", "fill", source, [("fill-color", either(source, \.fill)), ("fill-opacity", 0.3)]),
+          highlight(
+            "-outline", "line", source,
+            [("line-color", either(source, \.stroke)), ("line-width", StyleSheet.either(width(4), width(2)))]),
         ]
       case .line:
         [
           highlight(
             "-outline", "line", source,
-            [("line-color", either(source, \.stroke)), ("line-width", StyleSheet.either(9, 7))]),
+            [("line-color", either(source, \.stroke)), ("line-width", StyleSheet.either(width(9), width(7)))]),
           highlight(
-            "", "line", source, [("line-color", either(source, \.fill)), ("line-width", StyleSheet.either(5, 4))]),
+            "", "line", source,
+            [("line-color", either(source, \.fill)), ("line-width", StyleSheet.either(width(5), width(4)))]),
         ]
-      case .point, nil: []
+      case .point, .cluster, nil: []
       }
     }
   }
@@ -60,13 +70,28 @@ extension StyleSheet {
           "", "circle", source,
           [
             ("circle-color", either(source, \.fill)), ("circle-radius", StyleSheet.either(14, 13)),
-            ("circle-stroke-color", either(source, \.stroke)), ("circle-stroke-width", StyleSheet.either(3, 1.5)),
+            ("circle-stroke-color", either(source, \.stroke)),
+            ("circle-stroke-width", StyleSheet.either(width(3), width(1.5))),
           ], where: [["has", "icon"]]),
         named(source, "-name", symbol, where: ["!", StyleSheet.isAlongRoom]),
       ]
         + (zoomsAlongRooms[source] == nil
           ? [] : [named(source, "-name-along", symbolAlongRoom, where: StyleSheet.isAlongRoom)])
     }
+  }
+
+  /// Below the icons of clusters.
+  var highlightedClusters: [Layer] {
+    [
+      highlight(
+        "", "circle", .cluster,
+        [
+          ("circle-color", either(.cluster, \.fill)), ("circle-radius", StyleSheet.either(16, 15)),
+          ("circle-stroke-color", either(.cluster, \.stroke)),
+          ("circle-stroke-width", StyleSheet.either(width(3), width(1.5))),
+        ],
+        where: [[">", ["get", "end_zoom"], ["zoom"]], ["<=", ["get", "first_zoom"], ["zoom"]]])
+    ]
   }
 
   private func named(
@@ -99,7 +124,7 @@ extension StyleSheet {
       .string(theme.selected(own)[keyPath: part].text), .string(theme.hovered(own)[keyPath: part].text))
   }
 
-  private static func either(_ selected: StyleValue, _ hovered: StyleValue) -> StyleValue {
+  static func either(_ selected: StyleValue, _ hovered: StyleValue) -> StyleValue {
     ["case", isSelected, selected, hovered]
   }
 }

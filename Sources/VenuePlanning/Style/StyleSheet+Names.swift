@@ -54,8 +54,8 @@ extension StyleSheet {
 
   private var textSize: StyleValue {
     [
-      "match", ["get", "tier"], "building", .number(LabelTypography.size(of: .building)), "rooms",
-      .number(LabelTypography.size(of: .rooms)), .number(LabelTypography.size(of: .places)),
+      "match", ["get", "tier"], "building", size(LabelTypography.size(of: .building)), "rooms",
+      size(LabelTypography.size(of: .rooms)), size(LabelTypography.size(of: .places)),
     ]
   }
 

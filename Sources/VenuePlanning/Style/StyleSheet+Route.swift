@@ -57,7 +57,7 @@ extension StyleSheet {
         "pin-name", "symbol", [pinClause, isPoint],
         layout: [
           ("icon-image", StyleSheet.pinIcon), ("icon-allow-overlap", true), ("text-field", pinName),
-          ("text-font", ["Noto Sans Regular"]), ("text-size", 13), ("text-anchor", "top"),
+          ("text-font", ["Noto Sans Regular"]), ("text-size", size(13)), ("text-anchor", "top"),
           ("text-offset", ["literal", [0, 1.2]]), ("text-optional", true), ("text-max-width", 10),
         ],
         paint: [

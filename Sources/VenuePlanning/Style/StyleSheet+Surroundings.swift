@@ -50,7 +50,7 @@ extension StyleSheet {
   ) -> Layer {
     context(
       id, "symbol", ["all", ["has", "name"], kind], of: source,
-      layout: [("text-field", name), ("text-font", ["Noto Sans Regular"]), ("text-size", 11)] + layout,
+      layout: [("text-field", name), ("text-font", ["Noto Sans Regular"]), ("text-size", size(11))] + layout,
       paint: [
         ("text-color", around(.text)), ("text-halo-color", .string(theme.background.text)),
         ("text-halo-width", 1),

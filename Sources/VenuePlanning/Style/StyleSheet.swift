@@ -75,7 +75,8 @@ struct StyleSheet {
     case .highlight: highlightedShapes
     case .routes: route
     case .labels:
-      (hasSurroundings ? surroundingNames : []) + names + (hasClusters ? clusters : []) + highlightedPoints
+      (hasSurroundings ? surroundingNames : []) + names + (hasClusters ? highlightedClusters + clusters : [])
+        + highlightedPoints
         + ownLayers(in: "above-labels")
     case .annotations: layers(of: marks) + routePins + annotations
     case .cover: pictures(overlays.overlays.filter(\.isAboveLabels))
@@ -103,6 +104,12 @@ struct StyleSheet {
 
   /// The last zoom at which a layer may begin (MapLibre style specification 8, `minzoom`); maps go on to 25.5.
   static let lastZoom = 24.0
+
+  /// The size of a text, in points.
+  func size(_ points: Double) -> StyleValue { .number(points * theme.textScale) }
+
+  /// The width of a line, in points.
+  func width(_ points: Double) -> StyleValue { .number(points * theme.lineScale) }
 
   func zoom(_ tier: Tier) -> Double { min(zooms[tier.position], StyleSheet.lastZoom) }
 

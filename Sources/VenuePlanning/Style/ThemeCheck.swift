@@ -13,16 +13,10 @@ struct ThemeCheck {
 
   /// WCAG 2.2, 1.4.3.
   static let textContrast = 4.5
-  /// Between surroundings and the background: enough to be seen, too little to draw the eye (ours).
-  static let dimmed = 1.2...1.6
-  /// Of surroundings, of the mean of what is inside (ours).
-  static let chromaShare = 0.6
-  /// CIEDE2000 between what is around and what is inside (ours).
-  static let distinct = 10.0
 
   /// STY001: names stand on the fill of their row.
   func texts(_ findings: inout [RuledFinding]) {
-    for row in own.categories.keys.sorted() where row != ThemeClass.route.rawValue {
+    for row in own.categories.keys.sorted() {
       guard let written = own.categories[row], written.fill != nil || written.text != nil else { continue }
       guard let (fill, text) = ColourPair.nearest(colours(ThemeSlot(row, .fill)), colours(ThemeSlot(row, .text))) else {
         continue
@@ -38,51 +32,6 @@ struct ThemeCheck {
     }
   }
 
-  /// SUR002: surroundings are seen, and stand back.
-  func dimming(_ findings: inout [RuledFinding]) {
-    guard !around.isEmpty, !inside.isEmpty else { return }
-    let stands = inside.map { theme.paint($0).fill.contrast(with: theme.background) }.sorted()
-    let median = stands[stands.count / 2]
-    let limit = min(ThemeCheck.dimmed.upperBound, median)
-    let off = around.compactMap { row -> (row: String, contrast: Double)? in
-      let contrast = paint(around: row).fill.contrast(with: theme.background)
-      return contrast >= ThemeCheck.dimmed.lowerBound && contrast <= limit ? nil : (row, rounded(contrast))
-    }
-    if let worst = off.max(by: { distance($0.contrast, limit) < distance($1.contrast, limit) }) {
-      var finding = finding(
-        place(around: worst.row),
-        "\(worst.row) stands at \(worst.contrast):1 from the background \(theme.background.text)"
-          + (off.count > 1
-            ? ", and out of bounds are \(off.map(\.row).filter { $0 != worst.row }.joined(separator: ", ")) as well"
-            : "")
-          + "; what is inside stands at \(rounded(median)):1 in the middle")
-      finding.measured = Measure(worst.contrast, ":1")
-      finding.threshold = Measure(
-        worst.contrast < ThemeCheck.dimmed.lowerBound ? ThemeCheck.dimmed.lowerBound : rounded(limit), ":1")
-      finding.help = [
-        "surroundings at 1.2:1 to 1.6:1 from the background and below the middle of the fills inside; a background nearer to them, "
-          + "or fills inside farther from it"
-      ]
-      if let fill = dimmed(paint(around: worst.row).fill, below: limit) {
-        finding.help.append(
-          "`\(worst.row): {fill: \"\(fill.text)\"}` stands at \(rounded(fill.contrast(with: theme.background))):1")
-      }
-      findings.report(.surroundingsNotDimmed, finding)
-    }
-    func mean(_ fills: [Colour]) -> Double { fills.reduce(0) { $0 + $1.lab.chroma } / Double(fills.count) }
-    let (outer, inner) = (mean(around.map { paint(around: $0).fill }), mean(inside.map { theme.paint($0).fill }))
-    // Greys inside leave nothing to be less than.
-    if inner >= 4, outer > inner * ThemeCheck.chromaShare {
-      var finding = finding(
-        place(around: around[0]),
-        "surroundings have a chroma of \(rounded(outer)), what is inside one of \(rounded(inner))")
-      finding.measured = Measure(rounded(outer), "chroma")
-      finding.threshold = Measure(rounded(inner * ThemeCheck.chromaShare), "chroma")
-      finding.help = ["greyer surroundings: at most 60 % of the chroma inside"]
-      findings.report(.surroundingsNotDimmed, finding)
-    }
-  }
-
   /// SUR003: nothing around looks like something inside.
   func sharedColours(_ findings: inout [RuledFinding]) {
     var nearest: (around: String, inside: String, difference: Double)?
@@ -90,7 +39,7 @@ struct ThemeCheck {
       let lab = paint(around: row).fill.lab
       for other in inside {
         let difference = lab.difference(to: theme.paint(other).fill.lab)
-        if difference < min(ThemeCheck.distinct, nearest?.difference ?? .infinity) {
+        if difference < min(SurroundingColours.distinct, nearest?.difference ?? .infinity) {
           nearest = (row, other, difference)
         }
       }
@@ -103,7 +52,7 @@ struct ThemeCheck {
       "\(nearest.around) in \(paint(around: nearest.around).fill.text) looks like \(nearest.inside) in "
         + "\(theme.paint(nearest.inside).fill.text)")
     finding.measured = Measure(nearest.difference, "CIEDE2000")
-    finding.threshold = Measure(ThemeCheck.distinct, "CIEDE2000")
+    finding.threshold = Measure(SurroundingColours.distinct, "CIEDE2000")
     finding.help = ["another lightness for one of the two; 10 is told apart at a glance"]
     findings.report(.surroundingsColourShared, finding)
   }
@@ -123,29 +72,15 @@ struct ThemeCheck {
   }
 
   /// The colour that its owner can change: that of the surroundings, the background, else the theme.
-  private func place(around row: String) -> String {
+  func place(around row: String) -> String {
     for name in [row, ThemeClass.surroundings.rawValue] where own.categories[name]?.fill != nil {
       return "categories/\(name)/fill"
     }
     return own.background == nil ? "" : "background"
   }
 
-  private func paint(around row: String) -> ResolvedTheme.Paint {
+  func paint(around row: String) -> ResolvedTheme.Paint {
     theme.paint(row, layer: ThemeClass.surroundings.rawValue)
-  }
-
-  /// A fill in the middle of what is wanted of surroundings, as much like another as may be; nil where what is inside leaves no room.
-  private func dimmed(_ fill: Colour, below limit: Double) -> Colour? {
-    let (background, least) = (theme.background, ThemeCheck.dimmed.lowerBound)
-    guard limit > least else { return nil }
-    let ends = [fill, Colour(red: 0, green: 0, blue: 0), Colour(red: 255, green: 255, blue: 255)]
-    let mixed = ends.lazy.flatMap { end in (0...64).lazy.map { end.mixed(with: background, Double($0) / 64) } }
-    let wanted = least + (limit - least) / 4...limit - (limit - least) / 4
-    return mixed.first { wanted.contains($0.contrast(with: background)) }
-  }
-
-  private func distance(_ contrast: Double, _ limit: Double) -> Double {
-    max(ThemeCheck.dimmed.lowerBound / contrast, contrast / limit)
   }
 
   func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }

@@ -1,7 +1,7 @@
 // The page of `venuemap preview`: the bundle's map, and reports of how it comes up.
 import {scrollLimits} from '/camera.js';
 
-const {page, revision, scripts, kit} = document.documentElement.dataset;
+const {page, revision, scripts, kit, rtl} = document.documentElement.dataset;
 const bundle = new URL(`/page/${page}/${revision}/`, location.href).href;
 const element = id => document.getElementById(id);
 
@@ -74,6 +74,8 @@ const open = async () => {
   const [maplibregl, form] = await loadKit();
   if (!window.pmtiles) throw new Error('pmtiles.js did not load: venuemap help preview says where the map kit is looked for');
   report({event: 'kit', version: maplibregl.getVersion(), form});
+  // Shapes Arabic and orders right-to-left text; loaded when the map draws such text for the first time.
+  if (rtl) Promise.resolve(maplibregl.setRTLTextPlugin(new URL(scripts + rtl, location.href).href, true)).catch(fail);
   maplibregl.addProtocol('pmtiles', new pmtiles.Protocol().tile);
   const manifest = await file('manifest.json');
   const paths = new Set(manifest.files.map(file => file.path));
@@ -105,14 +107,27 @@ const open = async () => {
   }
   const limits = camera && scrollLimits(camera);
 
+  const {pan, zoom, rotate, tilt} = {pan: true, zoom: true, rotate: true, tilt: true, ...map?.gestures};
+
   const view = new maplibregl.Map({
     container: 'map', style, hash: true, renderWorldCopies: false, attributionControl: {compact: true},
     // Said again, because a map with a least zoom passes over where its style begins.
     center: style.center, zoom: style.zoom, bearing: style.bearing, pitch: style.pitch,
     minZoom: style.metadata?.['venue:minZoom'], maxZoom: style.metadata?.['venue:maxZoom'],
     ...(limits && {transformConstrain: limits}),
+    // The gestures that the venue leaves on.
+    dragPan: pan, scrollZoom: zoom, boxZoom: zoom, doubleClickZoom: zoom, touchZoomRotate: zoom || rotate,
+    dragRotate: rotate || tilt, touchPitch: tilt, pitchWithRotate: tilt, keyboard: pan && zoom,
+    ...(!tilt && {maxPitch: Math.max(style.pitch ?? 0, 0), minPitch: style.pitch ?? 0}),
   });
-  view.addControl(new maplibregl.NavigationControl({visualizePitch: true}), 'top-right');
+  if (!rotate) {
+    view.touchZoomRotate.disableRotation();
+    view.keyboard.disableRotation();
+    // Dragging with the right button also tilts: the bearing is put back.
+    const bearing = view.getBearing();
+    if (tilt) view.on('rotate', () => { if (view.getBearing() !== bearing) view.setBearing(bearing); });
+  }
+  view.addControl(new maplibregl.NavigationControl({visualizePitch: tilt, showCompass: rotate, showZoom: zoom}), 'top-right');
   view.on('error', event => fail(event.error ?? event));
   const sinceStart = () => Math.round(performance.now());
   view.once('load', () => {
@@ -168,17 +183,25 @@ const open = async () => {
 
   // What lies under a tap, the uppermost first: name, kind and id, as in the source.
   const ids = names?.ids ?? [];
-  const key = feature => (ids[feature.id] ?? [feature.sourceLayer, feature.properties.id ?? feature.id]).join(' ');
+  const key = feature => (feature.source !== 'venue' ? ['annotation', feature.properties.id] : ids[feature.id] ?? [feature.sourceLayer, feature.properties.id ?? feature.id]).join(' ');
   view.on('click', tap => {
     const seen = new Set();
-    const all = view.queryRenderedFeatures(tap.point).filter(feature =>
+    const under = view.queryRenderedFeatures(tap.point);
+    // A tap on a cluster opens it; one on an annotation selects it by its id.
+    const [top] = under.filter(feature => feature.source === 'venue' || feature.source.startsWith('annotations-'));
+    if (top?.sourceLayer === 'cluster' && view.getZoom() < view.getMaxZoom()) {
+      view.easeTo({center: top.geometry.coordinates, zoom: Math.min(top.properties.end_zoom, view.getMaxZoom())});
+      return;
+    }
+    const annotation = top && top.source !== 'venue' ? top : undefined;
+    const all = under.filter(feature =>
       feature.source === 'venue' && feature.id !== undefined && !seen.has(key(feature)) && seen.add(key(feature)));
     // What everything stands on says little beside what stands on it.
     const inner = all.filter(feature => !['venue', 'footprint', 'building'].includes(ids[feature.id]?.[0]));
-    const found = (inner.length ? inner : all).slice(0, 5);
+    const found = [annotation, ...(inner.length ? inner : all)].filter(feature => feature).slice(0, 5);
     const {occupant_id, unit_id, kiosk_id} = found[0]?.properties ?? {};
     const related = [['occupant', occupant_id], ['unit', unit_id], ['kiosk', kiosk_id]];
-    const marked = found.length ? ids.flatMap((own, number) => number === found[0].id
+    const marked = annotation ? [annotation.properties.id] : found.length ? ids.flatMap((own, number) => number === found[0].id
       || own && related.some(([type, id]) => own[0] === type && own[1] === id) ? [number] : []) : [];
     view.setGlobalStateProperty('selected', marked);
     if (!found.length) return;

@@ -20,7 +20,18 @@ public enum MapScripts: Sendable {
     let kit = modules.contains(MapScripts.module) ? modules : ["maplibre-gl.js"]
     var files: [String: MappedFile] = [:]
     for name in kit + ["maplibre-gl.css", "pmtiles.js"] { files[name] = try MappedFile(path: "\(folder)/\(name)") }
+    // Only right-to-left names need it.
+    files[MapScripts.rightToLeftText] = try? MappedFile(path: "\(folder)/\(MapScripts.rightToLeftText)")
     self = .folder(files)
+  }
+
+  /// The kit's plugin that shapes and orders right-to-left text; a kit may lack it.
+  public static let rightToLeftText = "mapbox-gl-rtl-text.js"
+
+  /// Whether right-to-left text is drawn as it is written; nil for an address: the page finds out.
+  var shapesRightToLeftText: Bool? {
+    guard case .folder(let files) = self else { return nil }
+    return files[MapScripts.rightToLeftText] != nil
   }
 
   private static let module = "maplibre-gl.mjs"

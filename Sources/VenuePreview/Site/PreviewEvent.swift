@@ -4,6 +4,8 @@ public enum PreviewEvent: Sendable, Equatable {
   case opened(page: Int)
   /// The release of MapLibre GL JS that a page has loaded, as it names itself.
   case kit(page: Int, version: String, MapKitForm)
+  /// The map kit lacks the plugin for right-to-left text, and the venue has names in such languages (BCP 47).
+  case unshaped(page: Int, languages: [String])
   case reached(page: Int, PageLifecycle.Step)
   /// Something a page asked for was not there, or could not be given.
   case refused(page: Int, path: String, status: HTTPStatus)

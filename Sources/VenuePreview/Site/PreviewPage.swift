@@ -14,6 +14,7 @@ enum PreviewPage {
     let text = String(decoding: PackageResources.preview_html, as: UTF8.self)
       .replacing("{{page}}", with: "\(number)")
       .replacing("{{revision}}", with: revision)
+      .replacing("{{rtl}}", with: scripts.shapesRightToLeftText == false ? "" : MapScripts.rightToLeftText)
       .replacing("{{kit}}", with: scripts.form?.rawValue ?? "")
       .replacing("{{scripts}}", with: scripts.base.replacing("&", with: "&amp;"))
     return Array(text.utf8)

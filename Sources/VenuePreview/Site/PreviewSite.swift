@@ -103,7 +103,12 @@ public struct PreviewSite: Sendable {
     lastPage += 1
     pages.append((lastPage, PageLifecycle()))
     if pages.count > PreviewSite.mostPages { pages.removeFirst() }
-    return (page(lastPage), [.opened(page: lastPage)])
+    var events: [PreviewEvent] = [.opened(page: lastPage)]
+    let languages = bundle.languages.filter(RightToLeft.isWritten)
+    if scripts.shapesRightToLeftText == false, !languages.isEmpty {
+      events.append(.unshaped(page: lastPage, languages: languages))
+    }
+    return (page(lastPage), events)
   }
 
   private func page(_ number: Int) -> HTTPResponse {

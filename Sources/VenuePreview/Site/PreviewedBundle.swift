@@ -39,6 +39,9 @@ final class PreviewedBundle: Sendable {
 
   deinit { close(descriptor) }
 
+  /// The venue's languages, BCP 47, the default first.
+  var languages: [String] { folder.manifest.languages }
+
   func contains(_ path: String) -> Bool { folder.contains(path) }
 
   /// A file the manifest lists, mapped. Throws as `BundleFolder.map`.

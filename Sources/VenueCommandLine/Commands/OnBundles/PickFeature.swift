@@ -16,7 +16,8 @@ struct PickFeature: ParsableCommand {
         venuemap pick build/harbor-airport --point 24.98160,60.12020,1 --zoom 18 --format json
 
       The uppermost feature is first, in drawing order. Names and icons are hit within 22 points, doors within 5, areas inside \
-      their outline. Features whose first zoom is closer than --zoom are ignored. Each selectable feature is listed with its \
+      their outline. Annotations and clusters are features as well. Features whose first zoom is closer than --zoom are ignored, and so \
+      are clusters that have opened there. Each selectable feature is listed with its \
       numbers for the feature state `selected` and with the place whose card it opens.
 
       Exits with 1 when there is no selectable feature at the point.

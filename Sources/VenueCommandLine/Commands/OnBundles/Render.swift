@@ -20,6 +20,7 @@ struct Render: ParsableCommand {
         venuemap render build/corner-mall --floor 0 -o ground.svg
         venuemap render build/corner-mall --floor 1 --from bus-corner --to "Corner Cinema" -o way.png
         venuemap render build/corner-mall --floor 0 --camera start --size 390x844 -o phone.png
+        venuemap render build/harbor-airport --floor 0 --language fi -o pohja.svg
       """
   )
 
@@ -59,6 +60,8 @@ struct Render: ParsableCommand {
 
   @OptionGroup var travel: TravelOptions
 
+  @OptionGroup var speech: SpeechOptions
+
   func validate() throws {
     try OutputTwice.refuse(outputs)
     guard output == "-" || [".svg", ".png"].contains(where: { output.lowercased().hasSuffix($0) }) else {
@@ -74,6 +77,7 @@ struct Render: ParsableCommand {
     guard themes.contains(theme) else {
       throw CommandFailure("the bundle has no theme '\(theme)'; it has \(themes.joined(separator: ", "))", .usage)
     }
+    try LanguageOfNames.check(speech.language, among: atlas.manifest.languages)
     try write(picture(of: number, in: atlas))
   }
 
@@ -83,7 +87,7 @@ struct Render: ParsableCommand {
       let profiles = try bundle.reading { () throws(BundleError) in try atlas.profiles() }
       let question = RouteQuestion(
         atlas: atlas, from: from, to: to, profile: try travel.profile(among: profiles), avoiding: travel.avoid,
-        closing: travel.close)
+        speech: speech, closing: travel.close)
       let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
       try travel.requireKnown(by: router)
       switch try question.ask(router) {
@@ -96,7 +100,8 @@ struct Render: ParsableCommand {
     let camera = try camera(in: atlas)
     return try bundle.reading { () throws(BundleError) in
       try atlas.picture(
-        floor: number, theme: theme, camera: camera, route: route, width: size.width, height: size.height)
+        floor: number, theme: theme, camera: camera, route: route, language: speech.language, width: size.width,
+        height: size.height)
     }
   }
 

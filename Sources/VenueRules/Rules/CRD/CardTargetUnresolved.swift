@@ -53,10 +53,22 @@ struct CardTargetUnresolved: Rule {
     for (ref, id) in context.venue.featureIDs { types[id, default: []].append(ref.type) }
     let places = types.filter { !Set($0.value).isDisjoint(with: Self.types) }.keys.sorted()
     let isPlace = Set(places)
+    // Annotations have cards like places. Unnamed ones are in no search, and can be tapped.
+    let annotations = Set(context.venue.annotations.map(\.id))
+    let surroundings = Set(context.venue.surroundings.map(\.id))
     var byName: IDsByName?
     for chosen in cards.places {
       let saying = CardSource.KeyedSettings(
         key: "places/\(chosen.key)", own: chosen.settings, settings: chosen.settings)
+      if annotations.contains(chosen.key), types[chosen.key] == nil { continue }
+      if types[chosen.key] == nil, chosen.key == context.venue.id || surroundings.contains(chosen.key) {
+        let what = chosen.key == context.venue.id ? "the venue" : "a feature of the surroundings"
+        var finding = context.cardFinding(
+          saying, "", "a card refers to \(chosen.key), which is \(what): only places and annotations have cards")
+        if chosen.key == context.venue.id { finding.help = ["settings directly under `cards` apply to all cards"] }
+        report(finding)
+        continue
+      }
       if let own = types[chosen.key] {
         guard Set(own).isDisjoint(with: Self.types), let type = own.first else { continue }
         report(

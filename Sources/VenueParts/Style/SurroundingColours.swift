@@ -1,0 +1,149 @@
+/// Colours of what lies around a venue, derived from a background: in the band of SUR002, grey enough, and unlike what is inside where a lightness allows it.
+///
+/// The kinds keep the order and the tint they have in the theme. All of them are darker than the background, or all are lighter.
+public struct SurroundingColours: Sendable {
+  /// Contrast of a fill with the background: enough to be seen, too little to draw the eye (ours).
+  public static let band = 1.2...1.6
+  /// Share of the mean chroma of the fills inside (ours).
+  public static let chromaShare = 0.6
+  /// Fills inside with less chroma than this are grey and set no limit.
+  public static let grey = 4.0
+  /// CIEDE2000 from every fill inside (ours).
+  public static let distinct = 10.0
+  /// Of the band, what rounding and text could cross.
+  private static let margin = 0.02
+
+  let theme: ResolvedTheme
+  /// Fills of the rows inside.
+  let inside: [Colour]
+
+  /// - Parameter inside: rows of the venue's units.
+  public init(of theme: ResolvedTheme, inside: [String]) {
+    self.theme = theme
+    self.inside = inside.map { theme.paint($0).fill }
+  }
+
+  /// The most contrast a fill may have with the background: as much as the median of the fills inside, at most that of the band.
+  public var limit: Double {
+    let contrasts = inside.map { $0.contrast(with: theme.background) }.sorted()
+    return contrasts.isEmpty ? Self.band.upperBound : min(Self.band.upperBound, contrasts[contrasts.count / 2])
+  }
+
+  /// By row; nil where the fills inside are too near to the background to leave room for less prominent ones.
+  public var paints: [String: ResolvedTheme.Paint]? {
+    let (least, most) = (Self.band.lowerBound + Self.margin, limit - Self.margin)
+    guard least <= most else { return nil }
+    var best: (set: [String: ResolvedTheme.Paint], merit: Double)?
+    // Near the background first: the least prominent set that is unlike what is inside.
+    for spread in [0.12, 0.06, 0] {
+      for step in 0...6 {
+        let lower = least + (most - least) * Double(step) / 7
+        for isDarker in [isDarkerFirst, !isDarkerFirst] {
+          guard let set = grey(from: lower, to: min(most, lower + spread), isDarker: isDarker) else { continue }
+          let merit = merit(of: set)
+          if merit >= Self.distinct { return set }
+          if merit > best?.merit ?? 0 { best = (set, merit) }
+        }
+      }
+    }
+    return best?.set
+  }
+
+  /// With as much of their tints as the fills inside allow.
+  private func grey(from lower: Double, to upper: Double, isDarker: Bool) -> [String: ResolvedTheme.Paint]? {
+    func mean(_ fills: [Colour]) -> Double { fills.reduce(0) { $0 + $1.lab.chroma } / Double(max(fills.count, 1)) }
+    let inner = mean(inside)
+    let most = inner < Self.grey ? Double.infinity : inner * Self.chromaShare
+    for share in [1, 0.8, 0.6, 0.4, 0.2, 0] {
+      guard let set = set(from: lower, to: upper, share, isDarker: isDarker) else { continue }
+      // Each of them: a venue has some of the kinds only.
+      if set.values.allSatisfy({ $0.fill.lab.chroma <= most }) { return set }
+    }
+    return nil
+  }
+
+  /// Away from what is inside.
+  private var isDarkerFirst: Bool {
+    let ground = theme.background.luminance
+    return 2 * inside.count { $0.luminance > ground } >= inside.count
+  }
+
+  /// The least difference from a fill inside, up to ``distinct``; nothing where names could not be read.
+  private func merit(of set: [String: ResolvedTheme.Paint]) -> Double {
+    let isReadable = set.values.allSatisfy {
+      $0.text.contrast(with: $0.fill) >= 4.5 && $0.text.contrast(with: theme.background) >= 4.5
+    }
+    let labs = inside.map(\.lab)
+    let least = set.values.flatMap { paint in labs.map { paint.fill.lab.difference(to: $0) } }.min() ?? Self.distinct
+    return isReadable ? min(least, Self.distinct) : 0.001 + min(least, Self.distinct) / 1000
+  }
+
+  private func set(
+    from lower: Double, to upper: Double, _ share: Double, isDarker: Bool
+  ) -> [String: ResolvedTheme.Paint]? {
+    let rows = ThemeKey.surroundings
+    let ranks = rows.map { theme.paint($0).fill.luminance }
+    guard let low = ranks.min(), let high = ranks.max() else { return nil }
+    var set: [String: ResolvedTheme.Paint] = [:]
+    for (row, rank) in zip(rows, ranks) {
+      let paint = theme.paint(row)
+      var place = high > low ? (rank - low) / (high - low) : 0.5
+      if isDarker { place = 1 - place }
+      let wanted = lower + (upper - lower) * place
+      guard let fill = shade(of: paint.fill, share, at: wanted, isDarker: isDarker) else { return nil }
+      let end = isDarker ? Colour(0) : Colour(0xFFFFFF)
+      set[row] = ResolvedTheme.Paint(
+        fill: fill, stroke: fill.mixed(with: end, 0.12), text: text(paint.text, on: fill))
+    }
+    return set
+  }
+
+  /// The tint of a colour in the shade whose contrast with the background is nearest to `wanted`; nil where none on that side is in the band.
+  private func shade(of tint: Colour, _ share: Double, at wanted: Double, isDarker: Bool) -> Colour? {
+    let grey = Double(tint.grey.red)
+    func colour(_ level: Int) -> Colour {
+      func channel(_ value: UInt8) -> UInt8 {
+        UInt8(min(max(Double(level) + (Double(value) - grey) * share, 0), 255).rounded())
+      }
+      return Colour(red: channel(tint.red), green: channel(tint.green), blue: channel(tint.blue))
+    }
+    let ground = theme.background
+    var nearest: (colour: Colour, distance: Double)?
+    for level in 0...255 {
+      let colour = colour(level)
+      guard (colour.luminance < ground.luminance) == isDarker else { continue }
+      let distance = abs(colour.contrast(with: ground) - wanted)
+      if distance < nearest?.distance ?? .infinity { nearest = (colour, distance) }
+    }
+    guard let nearest else { return nil }
+    let contrast = nearest.colour.contrast(with: ground)
+    return contrast >= Self.band.lowerBound && contrast <= limit ? nearest.colour : nil
+  }
+
+  /// Text at 4.5:1 on the fill and on the background, which is the colour around it.
+  private func text(_ text: Colour, on fill: Colour) -> Colour {
+    func worst(_ colour: Colour) -> Double { min(colour.contrast(with: fill), colour.contrast(with: theme.background)) }
+    let (black, white) = (Colour(0), Colour(0xFFFFFF))
+    let end = worst(black) > worst(white) ? black : white
+    let least = theme.textContrast
+    return (0...32).lazy.map { text.mixed(with: end, Double($0) / 32) }.first { worst($0) >= least } ?? end
+  }
+}
+
+extension ResolvedTheme {
+  /// With surroundings derived from the background, but for the colours that a variant has.
+  func followed(by variant: Theme.Variant, inside: [String]) -> ResolvedTheme {
+    guard let derived = SurroundingColours(of: self, inside: inside).paints else { return self }
+    var theme = self
+    let all = variant.categories[ThemeClass.surroundings.rawValue]
+    for (row, paint) in derived {
+      let own = variant.categories[row]
+      // An outline or a text in a fill of one's own is that of the theme.
+      guard (own?.fill ?? all?.fill) == nil else { continue }
+      theme.rows[row] = Paint(
+        fill: paint.fill, stroke: own?.stroke ?? all?.stroke ?? paint.stroke, text: own?.text ?? all?.text ?? paint.text
+      )
+    }
+    return theme
+  }
+}

@@ -1,0 +1,84 @@
+import VenueDiagnostics
+import VenueModel
+import VenueParts
+
+extension ThemeCheck {
+  /// SUR002: surroundings can be seen, and are less prominent than what is inside.
+  func dimming(_ findings: inout [RuledFinding]) {
+    guard !around.isEmpty, !inside.isEmpty else { return }
+    let stands = inside.map { theme.paint($0).fill.contrast(with: theme.background) }.sorted()
+    let median = stands[stands.count / 2]
+    let limit = SurroundingColours(of: theme, inside: inside).limit
+    let off = around.compactMap { row -> (row: String, contrast: Double)? in
+      let contrast = paint(around: row).fill.contrast(with: theme.background)
+      return contrast >= ThemeCheck.dimmed.lowerBound && contrast <= limit ? nil : (row, rounded(contrast))
+    }
+    if let worst = off.max(by: { distance($0.contrast, limit) < distance($1.contrast, limit) }) {
+      var finding = finding(
+        place(around: worst.row),
+        "\(worst.row) has a contrast of \(worst.contrast):1 with the background \(theme.background.text)"
+          + (off.count > 1
+            ? "; \(off.map(\.row).filter { $0 != worst.row }.joined(separator: ", ")) are out of bounds, too" : "")
+          + "; the median of the fills inside is \(rounded(median)):1")
+      finding.measured = Measure(worst.contrast, ":1")
+      finding.threshold = Measure(
+        worst.contrast < ThemeCheck.dimmed.lowerBound ? ThemeCheck.dimmed.lowerBound : rounded(limit), ":1")
+      finding.help = [
+        "surroundings need 1.2:1 to 1.6:1 with the background, and at most the median of the fills inside"
+      ]
+      finding.help += advice(for: off.map(\.row))
+      findings.report(.surroundingsNotDimmed, finding)
+    }
+    func mean(_ fills: [Colour]) -> Double { fills.reduce(0) { $0 + $1.lab.chroma } / Double(fills.count) }
+    let (outer, inner) = (mean(around.map { paint(around: $0).fill }), mean(inside.map { theme.paint($0).fill }))
+    // Greys inside leave nothing to be less than.
+    if inner >= SurroundingColours.grey, outer > inner * SurroundingColours.chromaShare {
+      var finding = finding(
+        place(around: around[0]),
+        "surroundings have a mean chroma of \(rounded(outer)), the fills inside one of \(rounded(inner))")
+      finding.measured = Measure(rounded(outer), "chroma")
+      finding.threshold = Measure(rounded(inner * SurroundingColours.chromaShare), "chroma")
+      finding.help = ["greyer surroundings: at most 60 % of the chroma inside"] + advice(for: around)
+      findings.report(.surroundingsNotDimmed, finding)
+    }
+  }
+
+  static let dimmed = SurroundingColours.band
+
+  /// Fills within bounds for all rows at once; where no fill is, a background that leaves room for some.
+  private func advice(for rows: [String]) -> [String] {
+    if let fills = SurroundingColours(of: theme, inside: inside).paints {
+      let written = rows.filter {
+        (own.categories[$0] ?? own.categories[ThemeClass.surroundings.rawValue])?.fill != nil
+      }
+      let set = (written.isEmpty ? around : rows).compactMap { row in
+        (fills[row] ?? fills[ThemeClass.surroundings.rawValue]).map { "\(row): {fill: \"\($0.fill.text)\"}" }
+      }
+      return ["these fills are within bounds together: `\(set.joined(separator: ", "))`"]
+        + (own.background == nil ? [] : ["surroundings without a fill of their own follow the background"])
+    }
+    guard let (background, fills) = roomierBackground else { return [] }
+    let example = fills[ThemeClass.surroundings.rawValue].map { ", such as \($0.fill.text)" } ?? ""
+    return [
+      "the fills inside are too near to this background: `background: \"\(background.text)\"` leaves room for "
+        + "surroundings between the two\(example)"
+    ]
+  }
+
+  /// The nearest background of another lightness with room for surroundings.
+  private var roomierBackground: (Colour, [String: ResolvedTheme.Paint])? {
+    let ends = [Colour(red: 0, green: 0, blue: 0), Colour(red: 255, green: 255, blue: 255)]
+    for share in 1...32 {
+      for end in theme.isDark ? ends : ends.reversed() {
+        var other = theme
+        other.background = theme.background.mixed(with: end, Double(share) / 32)
+        if let fills = SurroundingColours(of: other, inside: inside).paints { return (other.background, fills) }
+      }
+    }
+    return nil
+  }
+
+  private func distance(_ contrast: Double, _ limit: Double) -> Double {
+    max(ThemeCheck.dimmed.lowerBound / contrast, contrast / limit)
+  }
+}
