@@ -19,7 +19,8 @@ struct KiosksOverlapping {
     let faulty = Set(context.shapeFaults.map(\.feature))
     var byLevel: [Int: [Int]] = [:]
     for kiosk in venue.kiosks.positions where !faulty.contains(FeatureRef(.kiosk, kiosk)) {
-      if let level = index.kioskLevels[kiosk], !index.kioskShapes[kiosk].isEmpty { byLevel[level, default: []].append(kiosk) }
+      guard let level = index.kioskLevels[kiosk], !index.kioskShapes[kiosk].isEmpty else { continue }
+      byLevel[level, default: []].append(kiosk)
     }
     var found: [Int: Finding] = [:]
     for (level, kiosks) in byLevel where kiosks.count > 1 {
@@ -42,7 +43,8 @@ struct KiosksOverlapping {
     guard area > KiosksOverlapping.tolerated else { return nil }
     var finding = Finding(
       [one, other], "geometry",
-      "kiosk \(context.words(for: one)) overlaps kiosk \(context.words(for: other)) by \(Text.fixed(area, decimals: 2)) m²")
+      "kiosk \(context.words(for: one)) overlaps kiosk \(context.words(for: other)) by \(Text.fixed(area, decimals: 2)) m²"
+    )
     finding.severity = .warning
     finding.level = level
     finding.show(shared.first?.bounds, on: index.plane)
