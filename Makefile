@@ -9,15 +9,15 @@ PROGRAM = .build/release/venuemap
 demo: setup build   ## set up, build, compile a venue, ask for a route, draw it
 	scripts/demo $(PROGRAM)
 
-check: setup        ## set up, lint, debug build, fast tier of the tests
+check: setup        ## set up, lint, optimised build, fast tier of the tests
 	scripts/check
 
-check-all: setup    ## set up, lint, build, query side alone, all tests
-	scripts/check-all
+check-all: setup    ## set up, lint, optimised build, query side alone, all tests
+	scripts/check --deep
 
-slowest:            ## the ten slowest suites of the fast tier; fails where one takes more than 20 seconds
-	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=1 swift test --xunit-output .build/tests.xml
-	scripts/slowest .build/tests-swift-testing.xml 20
+slowest:            ## the ten slowest suites of the fast tier; fails where one takes more than 5 seconds
+	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=1 swift test -c release -Xswiftc -enable-testing --scratch-path .build-check --xunit-output .build-check/tests.xml
+	scripts/slowest .build-check/tests-swift-testing.xml 5
 
 browser: setup      ## install a browser and MapLibre GL JS, and look at both examples with them
 	scripts/browser/setup
@@ -61,4 +61,4 @@ dist-check:         ## tries what is in dist/ in minimal systems; needs root and
 	scripts/dist-check
 
 clean:
-	rm -rf .build .build-query .demo dist
+	rm -rf .build .build-check .build-query .demo dist

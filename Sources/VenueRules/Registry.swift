@@ -11,7 +11,7 @@ public let registry: [any Rule] = [
   UnitOutsideLevel(), LevelOutsideVenue(), UnitsOverlap(), LevelCoverage(), OpeningOffBoundary(), OpeningNeighbours(),
   RoomWithoutOpening(),
   OpeningWidthImplausible(), DisplayPointOutside(), AmenityOutsideUnit(), AnchorOutsideUnit(), KioskPlacement(),
-  KioskBlocksOpening(),
+  KioskBlocksOpening(), LevelOutsideFootprint(),
   OpeningJoinContradicted(), OpeningMoved(), BorderTakenAsWall(), OpenToContradicted(), DoorBypassed(),
   UnitUnreachable(), ConnectorSingleLevel(), EscalatorDirectionMissing(), StepFreeUnreachable(), ConnectorInferred(),
   LandingsApart(), ConnectorMeasures(),
@@ -24,7 +24,7 @@ public let registry: [any Rule] = [
   LocaleIncomplete(),
   LocaleUndeclared(), DefaultLanguageMissing(),
   NamePlaceholder(),
-  LabelLong(),
+  LabelLong(), TranslationSuspect(),
 ]
 
 /// The pages of all rules, those of readers and of planning among them, sorted by code: what `venuemap rules` lists.

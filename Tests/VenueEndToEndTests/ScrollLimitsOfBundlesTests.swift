@@ -37,7 +37,6 @@ struct ScrollLimitsOfBundlesTests {
     .needsData("imdf-spbpu-campus", "imdf-postech-c5", "imdf-ulm-university"),
     .shows("H56.4"), arguments: venues)
   func promise(_ name: String) throws {
-    let scratch = try Scratch()
     let part = try camera(of: name).part
     let scroll = try #require(part.limits.scroll)
     #expect(scroll.share == ScrollLimits.leastShare && scroll.provenTo == part.limits.zooms.upper, "\(name)")
@@ -64,7 +63,7 @@ struct ScrollLimitsOfBundlesTests {
     let asked = (0..<2000).map { _ in wild(part, &random) }
     let program = """
       import {readFileSync} from 'node:fs';
-      import {scrollLimits} from '\(bundle)/camera.mjs';
+      import {scrollLimits} from '\(scratch.path("camera.mjs"))';
       class LngLat { constructor(lng, lat) { this.lng = lng; this.lat = lat; } }
       const constrain = scrollLimits(JSON.parse(readFileSync('\(bundle)/camera.json', 'utf8')));
       const asked = JSON.parse(readFileSync('\(scratch.path("asked.json"))', 'utf8'));
@@ -79,7 +78,7 @@ struct ScrollLimitsOfBundlesTests {
     try "[\(numbers.joined(separator: ","))]".write(
       toFile: scratch.path("asked.json"), atomically: true, encoding: .utf8)
     try program.write(toFile: scratch.path("ask.mjs"), atomically: true, encoding: .utf8)
-    try FileManager.default.copyItem(atPath: bundle + "/camera.js", toPath: bundle + "/camera.mjs")
+    try FileManager.default.copyItem(atPath: bundle + "/camera.js", toPath: scratch.path("camera.mjs"))
     let run = try Program.run(["node", scratch.path("ask.mjs")], of: "env")
     #expect(run.status == 0, "\(run.talk)")
     let answers = try Answer(run).list

@@ -3,6 +3,9 @@ public enum TiltCeiling {
   /// Zoom of the 256-point world and degrees; linear between (that it is linear is ours), constant beyond.
   public static let stops: [(zoom: Zoom256, degrees: Double)] = [(Zoom256(10), 30), (Zoom256(16), 65)]
 
+  /// Degrees from straight down, at the closest zooms.
+  public static let greatest = 65.0
+
   /// Degrees from straight down.
   public static func degrees(at zoom: Zoom256) -> Double {
     let share = (zoom.value - 10) / 6

@@ -67,12 +67,13 @@ struct Derivation {
         assembly.source.venue.levels[index].buildingIDs = [buildings[0].id]
       }
     }
-    for (index, building) in buildings.indexed {
-      guard !assembly.source.venue.footprints.kept.contains(where: { $0.buildingIDs.contains(building.id) }) else {
-        continue
-      }
-      let levels = assembly.source.venue.levels.kept.filter { $0.buildingIDs.contains(building.id) }
-      guard let outline = hull(of: levels.flatMap(\.geometry), margin: 0) else { continue }
+    let drawn = Set(assembly.source.venue.footprints.kept.lazy.flatMap(\.buildingIDs))
+    var outlines: [ID<Building>: [GeoPolygon]] = [:]
+    for level in assembly.source.venue.levels.kept {
+      for building in level.buildingIDs { outlines[building, default: []] += level.geometry }
+    }
+    for (index, building) in buildings.indexed where !drawn.contains(building.id) {
+      guard let outline = outlines[building.id].flatMap({ hull(of: $0, margin: 0) }) else { continue }
       var footprint = Footprint(id: ID("\(building.id)-footprint"))
       footprint.category = "ground"
       footprint.buildingIDs = [building.id]

@@ -104,10 +104,16 @@ struct OpeningPlacement {
       width > length + 1
       ? "opening \(draft.id) is \(metres(width)) m wide, but the wall between \(sides(opening)) is \(metres(length)) m"
       : "opening \(draft.id) reaches beyond the wall between \(sides(opening)), which is \(metres(length)) m"
+    let help =
+      at == nil || width > length
+      ? "reduce `width`, or name another `wall`"
+      : "`at` is the distance in metres from the wall's west or south end to the middle of the opening: "
+        + "\(metres(width / 2)) to \(metres(length - width / 2)) here"
     assembly.log.report(
       Diagnostic(
         .wrongValueType, message, place: property?.value.place ?? draft.place, feature: mention,
-        level: opening.levelID?.text, measured: Measure(width / 1000, "m"), threshold: Measure(length / 1000, "m")))
+        level: opening.levelID?.text, measured: Measure(width / 1000, "m"), threshold: Measure(length / 1000, "m"),
+        help: [help]))
   }
 
   private func reportNoWall(_ opening: Opening, unit: [PlanePolygon], rings: [[PlanePoint]], side: SharedWall.Side?) {

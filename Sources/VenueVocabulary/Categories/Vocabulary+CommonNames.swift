@@ -202,23 +202,112 @@ private let commonNameTable: [FeatureType: String] = [
   steps: step
   """,
   .occupant: """
+  accessories: bags handbags handbag accessory
+  accounting: accountant accountants bookkeeping
+  airline: airlines airlineoffice
+  amusementpark: amusements
+  arcade: amusementarcade gamesarcade videoarcade
+  artgallery: gallery galleries
+  artsandcrafts: crafts handicraft
   atm: cashmachine cashpoint
-  bank: banking
-  beautysalon: beauty
+  babyclothesandsupplies: baby babies babyshop
+  bakedgoods: bakery bakeries baker bread patisserie pastry pastries
+  bank: banking banks
+  barber: barbers barbershop
+  beautysalon: beauty beautyparlour
+  beerwinespirits: liquor liquorstore offlicence bottleshop spirits alcohol
+  bicycleshop: bikes bikeshop bicycles bicycle
   books: bookstore bookshop bookseller
-  cafe: coffeehouse
+  burgers: burger hamburger hamburgers burgerbar
+  cafe: coffeehouse cafes
+  candy: sweets sweetshop confectionery confectioner
+  cards.stationery: cards greetingcards
+  carrental: rentalcar rentalcars hirecar carhire
+  cellphoneaccessories: phoneaccessories phonecases
+  childcare: daycare nursery creche
   cinema: movies
-  coffee: coffeeshop coffeebar
+  clothing: clothes apparel garments clothesshop
+  clothing.childrens: kids kidswear childrenswear kidsclothes children
+  clothing.mens: menswear mensclothing men
+  clothing.womens: womenswear ladieswear womensclothing women
+  coffee: coffeeshop coffeebar espresso espressobar
+  computersandaccessories: computer computers laptops
+  conveniencestore: convenience cornershop minimarket
+  cosmetics: makeup beautyproducts
+  currencyexchange: currency exchange bureaudechange moneyexchange forex
+  dayspa: spa wellness
+  delicatessen: deli delis
+  dentistry: dentist dentists dental
   departmentstore: department
-  grocery: groceries foodstore
+  discountstore: discount discounter dollarstore
+  donuts: doughnuts doughnut donut
+  drycleaning: drycleaner drycleaners cleaners
+  dutyfree: dutyfreeshop taxfree
+  electronicappliances: electronics electronic electronicsstore consumerelectronics
+  eyewear.opticians: eyewear glasses spectacles sunglasses
+  fastfood: takeaway takeout quickservice
+  florists: flowershop
+  furniture: furnishings
+  giftshops: gift gifts giftshop
+  grocery: groceries foodstore grocer
   gym: fitness fitnesscentre fitnesscenter
-  hairstylist: hairdresser barbershop
+  haircutsstyling: hair haircut haircuts
+  hairstylist: hairdresser hairdressers hairsalon
+  hardware: diy tools hardwarestore
+  herbsandspices: spices
+  homedecor: homeware homewares housewares decor interiors
+  icecream: icecreamshop icecreamparlour
+  jewelry: jeweller jewellers jeweler jewellery jewelers
+  juicebar: juice juices smoothies smoothiebar
+  kitchenandbath: kitchenware bathroomware
   laboratorytesting: lab laboratory labs medicallab testinglab
-  pharmacy: chemist drugstore
+  laundryservices: laundrette launderette
+  lawyer: lawyers solicitor attorney
+  leathergoods: leather
+  luggage: suitcases travelgoods
+  luggagestorage: leftluggage baggagestorage bagstorage
+  manicurists: nails nailsalon nailbar nailstudio manicure
+  massagetherapy: massage massages
+  maternitywear: maternity
+  mobilephones: phoneshop mobile mobiles mobilephone mobileshop cellphone cellphones phones smartphones
+  musicvideo: music records
+  newspapersandmagazines: newsstand newsagent newsagents newspapers newspaper magazines press
+  noodles: noodle noodlebar
+  opticians: optician
+  optometry: optometrist optometrists
+  outdoorgear: outdoor camping hiking
+  perfume: perfumery perfumes fragrance fragrances
+  petstore: petshop petsupplies
+  pharmacy: chemist drugstore apothecary
+  photographystore: camera cameras photo photoshop
   physician: doctor doctors gp
+  pizza: pizzeria pizzas
+  placeofworship: prayer prayerroom chapel worship
+  placeofworship.church: church churches
+  placeofworship.mosque: mosque musalla
+  realestate.agents: realestate estateagent estateagents realtor
   researchanddevelopment: research lab laboratory labs researchlab
-  restaurant: dining
+  restaurant: dining eatery
+  sandwiches: sandwich sandwichbar
+  sewingalterations: tailor alterations tailors
+  shoerepair: cobbler shoemaker heelbar
+  shoes: shoe footwear sneakers trainers shoeshop
   shopping: shop store retail
+  souvenirs: souvenir
+  sportinggoods: sports sport sportsshop
+  sportswear: activewear
+  supermarket: supermarkets
+  telecommunications: telecom telco
   theater.movie: movietheater
+  tickets: boxoffice ticketing ticketoffice
+  tobaccoshop: tobacco tobacconist cigarettes cigars
+  toystore: toyshop
+  travelagent: travelagency travelagents travel
+  vapeshops: vape vaping vapeshop ecigarettes
+  veterinarian: vet vets veterinary
+  videogamesandconsoles: videogames games gaming
+  visitorcenter: visitorcentre touristinformation touristoffice helpdesk
+  watches: watch watchmaker
+  winery: wine wines wineshop
   """,
 ]

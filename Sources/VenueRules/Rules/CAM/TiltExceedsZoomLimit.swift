@@ -19,19 +19,21 @@ struct TiltExceedsZoomLimit: Rule {
     RuleExample.camera(
       "steep at a zoom of the other world",
       "zoom_basis: 256, cameras: {far: {center: [24.956, 60.161], zoom: 12, tilt: «45}}"),
+    RuleExample.camera("steeper than at any zoom", "cameras: {hall: {show: hall, tilt: «85}}"),
     RuleExample.camera("gentle from there", "start: {center: [24.956, 60.161], zoom: 11, tilt: 40}"),
     RuleExample.camera("steep close by", "start: {center: [24.956, 60.161], zoom: 18, tilt: 65}"),
   ]
 
   func check(_ context: RuleContext, report: (Finding) -> Void) {
     for (key, view) in context.venue.camera?.views ?? [] {
-      // Of a camera that fits something the zoom follows, and the tilt with it.
-      guard let tilt = view.tilt, let zoom = view.zoom else { continue }
-      let most = TiltCeiling.degrees(at: Zoom256(zoom))
+      guard let tilt = view.tilt else { continue }
+      // The zoom of a camera that shows something follows from what it shows: only the limit of all zooms is known here.
+      let most = view.zoom.map { TiltCeiling.degrees(at: Zoom256($0)) } ?? TiltCeiling.greatest
       guard tilt > most else { continue }
+      let zoom = view.zoom.map { " at zoom \(Text.number($0.value, decimals: 2)) of the 512-point world" } ?? ""
       var finding = context.cameraFinding(
         "\(key)/tilt",
-        "tilt \(Text.number(tilt, decimals: 2)) at zoom \(Text.number(zoom.value, decimals: 2)) of the 512-point world exceeds \(Text.number(most, decimals: 2))"
+        "tilt \(Text.number(tilt, decimals: 2))\(zoom) exceeds \(Text.number(most, decimals: 2)) degrees"
       )
       finding.measured = Measure(tilt, "degrees")
       finding.threshold = Measure(most, "degrees")

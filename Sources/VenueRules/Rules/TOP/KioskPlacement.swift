@@ -9,11 +9,14 @@ struct KioskPlacement: Rule {
   static let page = RulePage(
     "TOP014", "kiosk-placement", .error, stage: .source,
     summary:
-      "A kiosk or a fixture lies outside its level, a kiosk stands across a wall, or one with an occupant in no unit.",
+      "A kiosk or fixture leaves its level, a kiosk crosses a wall or overlaps another, or one with an occupant is in no unit.",
     why: "It is drawn beside the building, and no route leads to what is in it.",
     repair: "Draw it inside the level and, where people are to find it, inside the unit it stands in.",
     basis: "IMDF 1.0.0, Kiosk and Fixture; the tolerance is ours",
-    thresholds: ["outside its level: 1 % of it, at least 0.05 m²", "across a wall: 5 % of it on either side"])
+    thresholds: [
+      "outside its level: 1 % of it, at least 0.05 m²", "across a wall: 5 % of it on either side",
+      "kiosks that overlap: 0.05 m²",
+    ])
   static let subjects: [FeatureType] = []
   static let examples = [
     RuleExample("beside the building", ["levels/ground.yaml": level("«[50, 2, 2, 2]")]),
@@ -37,6 +40,9 @@ struct KioskPlacement: Rule {
           shop: "  shop: {category: room, rect: [0, 10, 40, 10], openings: {shop-door: {to: hall, at: 30, width: 1}}}\n"
         )
       ]),
+    RuleExample(
+      "over the kiosk beside it",
+      ["levels/ground.yaml": level("«[30, 2, 2, 2]") + "\n  coffee: {name: Coffee, rect: [31, 2, 2, 2]}\n"]),
     RuleExample(
       "in the hall",
       [
@@ -92,6 +98,7 @@ struct KioskPlacement: Rule {
       }
     }
     for finding in KiosksAcrossWalls(context: context).findings { report(finding) }
+    for finding in KiosksOverlapping(context: context).findings { report(finding) }
     look(.fixture, index.fixtureShapes, index.fixtureLevels, venue.fixtures.tabulated(withdrawn: nil, \.anchorID))
     look(.kiosk, index.kioskShapes, index.kioskLevels, venue.kiosks.tabulated(withdrawn: nil, \.anchorID))
   }

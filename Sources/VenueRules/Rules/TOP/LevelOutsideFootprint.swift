@@ -1,0 +1,84 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+import VenueOverlay
+import VenueVocabulary
+
+/// Reports indoor levels that leave the footprints of their buildings.
+struct LevelOutsideFootprint: Rule {
+  static let page = RulePage(
+    "TOP017", "level-outside-footprint", .warning, stage: .checked,
+    summary: "An indoor level leaves the footprints of its buildings.",
+    why:
+      "Level and footprint are drawn over each other on the map. Where they differ, one of them is in the wrong place.",
+    repair: "Move the level or the footprint, or draw the footprint around the level.",
+    basis:
+      "project default; footprints as in IMDF 1.0.0, Footprint. Buildings without a drawn footprint are not checked",
+    thresholds: ["5 % of the level, farther out than 1 m"])
+  static let subjects: [FeatureType] = [.level, .footprint]
+  static let examples = [
+    RuleExample(
+      "a footprint 30 m east of its level", ["venue.yaml": venue("[30, 0, 40, 20]"), "levels/ground.yaml": level]),
+    RuleExample(
+      "a footprint around its level", ["venue.yaml": venue("[-1, -1, 42, 22]"), "levels/ground.yaml": level]),
+  ]
+
+  private static func venue(_ footprint: String) -> String {
+    RuleExample.venue + "\nbuildings: {main: {name: Main, category: unspecified, footprint: {rect: \(footprint)}}}\n"
+  }
+
+  private static let level = """
+    level: ground
+    ordinal: 0
+    short_name: "0"
+    name: Street level
+    outline: {rect: «[0, 0, 40, 20]}
+    units:
+      hall: {category: walkway, rect: [0, 0, 40, 20], openings: {door: {to: outside, wall: south, width: 2}}}
+    """
+
+  /// Share of the level.
+  private static let tolerated = 0.05
+
+  /// O(n log n) in the corners, while a level belongs to few buildings.
+  func check(_ context: RuleContext, report: (Finding) -> Void) {
+    let (index, venue) = (context.index, context.venue)
+    let faulty = Set(context.shapeFaults.map(\.feature))
+    var footprints: [ID<Building>: [Int]] = [:]
+    for (position, footprint) in venue.footprints.indexed
+    where !index.footprintShapes[position].isEmpty && !faulty.contains(FeatureRef(.footprint, position)) {
+      for building in footprint.buildingIDs { footprints[building, default: []].append(position) }
+    }
+    guard !footprints.isEmpty else { return }
+    for (position, level) in venue.levels.indexed where level.isOutdoor != true {
+      let shape = index.levelShapes[position]
+      let own = level.buildingIDs.flatMap { footprints[$0] ?? [] }
+      guard !shape.isEmpty, !own.isEmpty, !faulty.contains(FeatureRef(.level, position)) else { continue }
+      let ground = own.flatMap { index.footprintShapes[$0] }
+      if shape.allSatisfy({ part in ground.contains { BorderedArea($0).holds(part) } }) { continue }
+      guard let grown = try? context.geos.grown(ground, by: 1000),
+        let outside = try? context.geos.groundOutside(shape, grown)
+      else { continue }
+      let area = shape.reduce(0) { $0 + $1.area }
+      guard outside.area > LevelOutsideFootprint.tolerated * area else { continue }
+      report(finding(position, own[0], outside, area, context))
+    }
+  }
+
+  private func finding(
+    _ level: Int, _ footprint: Int, _ outside: MeasuredGround, _ area: Double, _ context: RuleContext
+  ) -> Finding {
+    var finding = Finding(
+      [FeatureRef(.level, level), FeatureRef(.footprint, footprint)], "geometry",
+      "\(context.words(forLevel: level)) leaves the footprint of its building: "
+        + "\(Text.fixed(outside.area, decimals: 0)) of its \(Text.fixed(area, decimals: 0)) m² lie more than 1 m outside"
+    )
+    finding.level = level
+    finding.show(outside.largest, on: context.index.plane)
+    finding.measured = Measure(100 * outside.area / area, "%")
+    finding.threshold = Measure(100 * LevelOutsideFootprint.tolerated, "%")
+    finding.related = [Finding.Related(FeatureRef(.footprint, footprint), "geometry", "the footprint")]
+    finding.help = ["move the level or the footprint, or draw the footprint around the level"]
+    return finding
+  }
+}
