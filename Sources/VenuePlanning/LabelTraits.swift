@@ -22,10 +22,12 @@ struct DisplayPriority: Hashable, Sendable, Comparable {
   static let building = DisplayPriority(value: 950)
   /// Ways in from outside.
   static let entrance = DisplayPriority(value: 925)
-  /// What people steer by from afar: terminals, gates, platforms, halls.
+  /// What people steer by from afar by what it is: terminals, gates, platforms.
   static let landmark = DisplayPriority(value: 900)
   /// What people need wherever they are: ways up and down, restrooms, information, first aid.
   static let high = DisplayPriority(value: 750)
+  /// What people steer by because it is large: halls, zones, the largest rooms.
+  static let large = DisplayPriority(value: 700)
   static let ordinary = DisplayPriority(value: 500)
   static let low = DisplayPriority(value: 250)
 

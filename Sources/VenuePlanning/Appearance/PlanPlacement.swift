@@ -189,14 +189,16 @@ extension VenuePlanner {
     }
     let landmarks = positions.indices.filter { drawn[positions[$0]].tier <= .rooms }
     // Where nothing is there to steer by, the places themselves are.
-    var places = landmarks.isEmpty ? firstView : max(firstView.advanced(by: 1), farthest.advanced(by: 2))
-    if ladder.preset.putsLandmarksFirst, !landmarks.isEmpty { places = places.advanced(by: 1) }
+    let needed = landmarks.isEmpty ? firstView : max(firstView.advanced(by: 1), farthest.advanced(by: 2))
+    let places = ladder.preset.putsLandmarksFirst && !landmarks.isEmpty ? needed.advanced(by: 1) : needed
     for (item, position) in positions.enumerated() {
       switch drawn[position].tier {
       case .venue, .building: break
       // Areas from afar; single gates and doors with a phone's first view.
       case .rooms: if ![.section, .geofence].contains(drawn[position].ref.type) { items[item].earliest = firstView }
-      case .places: items[item].earliest = places
+      case .places:
+        let isFirst = ladder.isFirst(drawn[position].text("category").map(Category.init(_:)))
+        items[item].earliest = isFirst ? needed : places
       case .detail: items[item].earliest = places.advanced(by: VenuePlanner.detailLag)
       }
       if let written = writtenZoom(of: drawn[position].tier) {

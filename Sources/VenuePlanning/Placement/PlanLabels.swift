@@ -80,10 +80,8 @@ extension VenuePlanner {
     where publication[.unit, position] == .named && homes[FeatureRef(.unit, position)] == nil
       && !amenityUnits.marked.contains(position)
     {
-      // Lifts, stairs and restrooms are marked even without a name: their symbol says what they are.
-      let isMarked =
-        unit.walkability == .connector || ThemeKey.row(for: unit.category, of: .unit) == "restroom"
-        || unit.icon.map(icons.contains) == true
+      // Lifts, stairs, restrooms and first aid are marked even without a name: their symbol says what they are.
+      let isMarked = ladder.isFirst(unit.category) || unit.icon.map(icons.contains) == true
       guard !unit.name.isEmpty || isMarked, unit.walkability != .solid else { continue }
       // What an amenity in the room is called is not said again beside it.
       if let name = unit.name.text(in: language, fallback: language),
