@@ -45,8 +45,10 @@ struct TierLadder {
   /// Of a section or a geofence.
   func rank(ofZone category: Category?, id: String) -> LabelRank {
     let standard = tier(ofZone: category)
+    // The name of all gates finds a place between those of each.
     return rank(
-      category, id: id, standard: standard, priority: standard == .rooms && !isLandmark(category) ? .large : nil)
+      category, id: id, standard: standard,
+      priority: standard != .rooms ? nil : isLandmark(category) ? .zone : .large)
   }
 
   func rank(ofOccupant category: Category?, id: String) -> LabelRank {

@@ -62,10 +62,10 @@ extension StyleSheet {
             ("circle-color", either(source, \.fill)), ("circle-radius", StyleSheet.either(14, 13)),
             ("circle-stroke-color", either(source, \.stroke)), ("circle-stroke-width", StyleSheet.either(3, 1.5)),
           ], where: [["has", "icon"]]),
-        named(source, "-name", symbol, where: ["!", StyleSheet.isAlongRoom]),
+        named(source, "-name", icon + text, where: ["!", StyleSheet.isAlongRoom]),
       ]
         + (zoomsAlongRooms[source] == nil
-          ? [] : [named(source, "-name-along", symbolAlongRoom, where: StyleSheet.isAlongRoom)])
+          ? [] : [named(source, "-name-along", textAlongRoom, where: StyleSheet.isAlongRoom)])
     }
   }
 

@@ -42,7 +42,9 @@ struct LabelOrderTests {
     return planParts(checked: checked(venue)).tiers.features.filter { $0.firstZoom != nil && $0.floor != nil }
   }
 
-  @Test("label order: lifts, stairs, restrooms, help before shops", .review("SL-M1"), arguments: TierPreset.allCases)
+  @Test(
+    "label order: lifts, stairs, restrooms, help before shops", .review("SL-M1"),
+    arguments: TestDepth.sample(TierPreset.allCases, fast: 2))
   func order(preset: TierPreset) throws {
     let features = features(preset)
     func priority(_ id: String) throws -> Int {
