@@ -66,7 +66,7 @@ struct MapLabelPictureTests {
     #expect(try #require(group("cafe", in: svg)).contains("translate(\(SVGText.number(x)) 400)"))
   }
 
-  @Test("icon and name: a picture has the icon alone before the name comes in", .review("SL-M2"))
+  @Test("pictures: one has the icon alone before the name comes in", .review("SL-M2"))
   func iconFirst() throws {
     var label = Self.label("cafe", "Tide Café", from: 17, at: Self.cafe, icon: "coffee")
     label.label?.nameZoom = 18.5

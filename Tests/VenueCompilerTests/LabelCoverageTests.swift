@@ -50,7 +50,7 @@ struct LabelCoverageTests {
   }
 
   @Test(
-    "label coverage: nine of ten lifts, stairs and restrooms have their icon at 18.5", .deep, .review("SL-M1"),
+    "labels: nine of ten lifts, stairs and restrooms have their icon at 18.5", .deep, .review("SL-M1"),
     arguments: venues)
   func lookedFor(path: String) throws { check(try ShownLabels(path), path) }
 
@@ -58,7 +58,7 @@ struct LabelCoverageTests {
     try ShownLabels(try #require(WholeVenue.examples.first)) { $0 = DrawnStation.venue }
   }
 
-  @Test("label coverage: in a drawn station of 110 units a lift is found on a phone", .deep, .review("SL-M1"))
+  @Test("labels: in a drawn station of 110 units a lift is found on a phone", .deep, .review("SL-M1"))
   func drawnStation() throws {
     #expect(DrawnStation.venue.units.count == 110)
     let plan = try station()
@@ -70,7 +70,7 @@ struct LabelCoverageTests {
     }
   }
 
-  @Test("label coverage: of nineteen equal shops all have a mark at 19", .deep, .review("SL-M2"))
+  @Test("labels: of nineteen equal shops all have a mark at 19", .deep, .review("SL-M2"))
   func equalRooms() throws {
     let plan = try station()
     let shops = plan.labels.filter { $0.id.hasPrefix("shop-") }
@@ -83,7 +83,7 @@ struct LabelCoverageTests {
     }
   }
 
-  @Test("label coverage: all gates of the airport come before any shop", .deep, .review("SL-M1"))
+  @Test("labels: all gates of the airport come before any shop", .deep, .review("SL-M1"))
   func gates() throws {
     let path = try #require(WholeVenue.examples.first { $0.hasSuffix("harbor-airport") })
     let plan = try ShownLabels(path)

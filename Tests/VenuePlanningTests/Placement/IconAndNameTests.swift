@@ -39,7 +39,7 @@ struct IconAndNameTests {
     return value
   }
 
-  @Test("icon and name: a long name in one language delays neither icon nor the other", .review("SL-M2"))
+  @Test("labels: a long name in one language delays neither icon nor the other", .review("SL-M2"))
   func languages() throws {
     let bare = try label("F", in: plan { _ in })
     let short = try label(
@@ -58,7 +58,7 @@ struct IconAndNameTests {
     #expect(try #require(german) > english ?? both.firstZoom?.value ?? 99)
   }
 
-  @Test("icon and name: one that reads alike in all languages says so once", .review("SL-M2"))
+  @Test("labels: one that reads alike in all languages says so once", .review("SL-M2"))
   func once() throws {
     let plan = plan { venue in
       for id in ["E", "F", "G"] { venue.change(ID<VenueUnit>(id)) { $0.name = ["en": "Lift", "de": "Lift"] } }
@@ -69,7 +69,7 @@ struct IconAndNameTests {
     }
   }
 
-  @Test("icon and name: styles have icons above names, which ask for their language", .review("SL-M2"))
+  @Test("labels: styles have icons above names, which ask for their language", .review("SL-M2"))
   func styles() throws {
     let style = try #require(
       plan { venue in venue.change("E" as ID<VenueUnit>) { $0.name = ["en": "Lift", "de": Self.long] } }.styles.first)
@@ -106,7 +106,7 @@ struct IconAndNameTests {
     }
   }
 
-  @Test("icon and name: in no language anything overlaps, and no name comes before its icon", .review("SL-M2"))
+  @Test("labels: in no language anything overlaps, no name comes before its icon", .review("SL-M2"))
   func noneOverlap() {
     for seed in 0..<4 as Range<UInt64> {
       let items = Self.items(120, seed: seed, languages: 3)
@@ -137,7 +137,7 @@ struct IconAndNameTests {
     }
   }
 
-  @Test("icon and name: more languages change nothing of the first", .review("SL-M2"))
+  @Test("labels: more languages change nothing of the first", .review("SL-M2"))
   func independent() {
     let three = Self.items(80, seed: 9, languages: 3)
     let one = three.map { item in

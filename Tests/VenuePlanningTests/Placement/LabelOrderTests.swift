@@ -43,7 +43,7 @@ struct LabelOrderTests {
   }
 
   @Test(
-    "label order: lifts, stairs, restrooms, help before shops", .review("SL-M1"),
+    "labels: lifts, stairs, restrooms, help before shops", .review("SL-M1"),
     arguments: TestDepth.sample(TierPreset.allCases, fast: 2))
   func order(preset: TierPreset) throws {
     let features = features(preset)
@@ -65,7 +65,7 @@ struct LabelOrderTests {
     }
   }
 
-  @Test("label order: what is large is no landmark by that alone", .review("SL-M1"))
+  @Test("labels: what is large is no landmark by that alone", .review("SL-M1"))
   func large() throws {
     for preset in [TierPreset.hospital, .campus, .other] {
       let ladder = ladder(preset)
