@@ -35,14 +35,20 @@ struct TierLadder {
   func rank(
     ofUnit category: Category?, id: String, area: Double, isHall: Bool = false, isEntrance: Bool = false
   ) -> LabelRank {
-    rank(
-      category, id: id, standard: isHall ? .rooms : tier(ofUnit: category, area: area),
-      priority: isHall && isEntrance ? .entrance : nil)
+    let standard = isHall ? .rooms : tier(ofUnit: category, area: area)
+    let isLarge = standard == .rooms && !isLandmark(category) && !isWaitingRoom(category, area: area)
+    return rank(
+      category, id: id, standard: standard,
+      priority: isHall && isEntrance ? .entrance : isLarge ? .large : nil)
   }
 
   /// Of a section or a geofence.
   func rank(ofZone category: Category?, id: String) -> LabelRank {
-    rank(category, id: id, standard: tier(ofZone: category))
+    let standard = tier(ofZone: category)
+    // The name of all gates finds a place between those of each.
+    return rank(
+      category, id: id, standard: standard,
+      priority: standard != .rooms ? nil : isLandmark(category) ? .zone : .large)
   }
 
   func rank(ofOccupant category: Category?, id: String) -> LabelRank {
@@ -64,6 +70,13 @@ struct TierLadder {
     guard let category else { return false }
     return TierPreset.landmarksEverywhere.contains { category.isA(Category($0)) }
       || preset.landmarks.contains { category.isA(Category($0)) }
+  }
+
+  /// Whether a category is among what everybody looks for in every venue, and knows by its icon: ways up, down and out, restrooms, information, first
+  /// aid.
+  func isFirst(_ category: Category?) -> Bool {
+    guard let category else { return false }
+    return Walkability(of: category) == .connector || TierLadder.first.contains { category.isA(Category($0)) }
   }
 
   /// What was said of a feature, else of the narrowest of its categories.
@@ -93,19 +106,24 @@ struct TierLadder {
   private func tier(ofAmenity category: Category?) -> Tier {
     guard let category else { return .detail }
     if isLandmark(category) { return .rooms }
+    if isFirst(category) { return .places }
     return TierLadder.small.contains { category.isA(Category($0)) } ? .detail : .places
   }
 
   private func tier(ofUnit category: Category?, area: Double) -> Tier {
     if let category {
       if isLandmark(category) { return .rooms }
-      // Of an airport's waiting rooms the gates are the ones that matter, and they are its largest.
-      if preset == .airport, category.isA("waitingroom"), area >= 100 { return .rooms }
-      if Walkability(of: category) == .connector || category.isA("restroom") { return .places }
+      if isWaitingRoom(category, area: area) { return .rooms }
+      if isFirst(category) { return .places }
       if preset.manyOfAKind.contains(where: { category.isA(Category($0)) }) { return .detail }
     }
     if let least = preset.landmarkArea, area >= least { return .rooms }
     return area >= 60 ? .places : .detail
+  }
+
+  /// Of an airport's waiting rooms the gates are the ones that matter, and they are its largest.
+  private func isWaitingRoom(_ category: Category?, area: Double) -> Bool {
+    preset == .airport && category?.isA("waitingroom") == true && area >= 100
   }
 
   private func tier(ofZone category: Category?) -> Tier {
@@ -128,6 +146,12 @@ struct TierLadder {
       }
     }
   }
+
+  /// See ``isFirst(_:)``.
+  private static let first = [
+    "elevator", "emergencyexit", "entry", "escalator", "firstaid", "information", "movingwalkway", "ramp", "restroom",
+    "stairs",
+  ]
 
   /// What people look for first when they have lost their way or are in need.
   private static let needed = [

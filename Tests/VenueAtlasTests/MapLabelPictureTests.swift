@@ -66,6 +66,30 @@ struct MapLabelPictureTests {
     #expect(try #require(group("cafe", in: svg)).contains("translate(\(SVGText.number(x)) 400)"))
   }
 
+  @Test("pictures: one has the icon alone before the name comes in", .review("SL-M2"))
+  func iconFirst() throws {
+    var label = Self.label("cafe", "Tide Café", from: 17, at: Self.cafe, icon: "coffee")
+    label.label?.nameZoom = 18.5
+    label.label?.side = .right
+    for (zoom, isNamed) in [(16.9, false), (17, false), (18.4, false), (18.5, true)] {
+      let svg = Self.picture([label], camera: Self.camera(zoom)).svg()
+      #expect((group("cafe", in: svg) != nil) == (zoom >= 17), "\(zoom)")
+      let line = svg.split(separator: "\n").first { $0.contains(">Tide Café</text>") }
+      #expect((line != nil) == isNamed, "\(zoom)")
+      if let line { #expect(line.contains("text-anchor=\"start\"") && line.contains("x=\"13.2")) }
+    }
+    // On a sheet a name that is not there yet is written in smaller type.
+    #expect(Self.picture([label]).svg().contains(">Tide Café</text>"))
+    let read = try #require(
+      MapLabel(
+        JSONReader.read(
+          Array(
+            #"{"first_zoom": 16, "name_zoom": 18, "name_zoom:fi": 19, "name_side:fi": "left", "name_size": 10, "name": "A", "icon": "x"}"#
+              .utf8)
+        ).root, language: "fi"))
+    #expect(read.nameZoom == 19 && read.side == .left && read.size == 10)
+  }
+
   @Test("pictures: a sheet adds later names in smaller type, a camera adds nothing")
   func sheet() throws {
     let labels = [

@@ -47,7 +47,7 @@ struct PictureFurnitureTests {
     var hidden = 0
     for label in labels {
       guard case .points(let places) = label.geometry, let own = label.label else { continue }
-      let box = SetLabel(own, at: screen.point(places[0]), bearing: 0).box
+      let box = SetLabel(own, at: screen.point(places[0]), zoom: 22, bearing: 0).box
       let isCovered = boxes.contains { $0.meets(box) }
       if isCovered { hidden += 1 }
       let isShown = svg.contains("data-place=\"\(label.id)\"")

@@ -68,6 +68,10 @@ struct OrderStyleTests {
       try isSound(run.output)
       return layers(try JSONReader.read(Array(run.output.utf8)).root)
     }
+    func anyLanguage(_ value: JSONValue?) -> String {
+      text(value).replacing("[concat,name_zoom:,[global-state,language]]", with: "?")
+        .replacing("name_zoom:en", with: "?").replacing("name_zoom:fi", with: "?")
+    }
     let (plain, chosen) = (try order([]), try order(["--language", "fi", "--layers", "label-name,amenity-name"]))
     #expect(plain.count == chosen.count)
     var changed: Set<String> = []
@@ -76,7 +80,9 @@ struct OrderStyleTests {
       #expect(before["id"]?.string == id)
       let field = text(after["layout"]?["text-field"])
       #expect(field.contains("[get,name:fi]"))
-      #expect(before["paint"] == after["paint"] && before["filter"] == after["filter"])
+      #expect(before["paint"] == after["paint"])
+      // From where on a name is there depends on the language, too.
+      #expect(anyLanguage(before["filter"]) == anyLanguage(after["filter"]))
       changed.insert(id)
     }
     let meant = plain.compactMap { $0["id"]?.string }.filter {

@@ -258,11 +258,15 @@ struct StyleTests {
   }
 
   @Test("styles: every label is written in 11 points or more", .shows("R07.2")) func labelSizes() throws {
+    func numbers(_ value: JSONValue) -> [Double] {
+      value.double.map { [$0] } ?? (value.array ?? []).flatMap(numbers)
+    }
+    for tier in Tier.allCases { #expect(LabelTypography.smallSize(of: tier) ?? 11 >= 11) }
     for (theme, root) in try styles() {
       var sizes: [Double] = []
       for layer in root["layers"]?.array ?? [] where layer["layout"]?["text-field"] != nil {
         let size = try #require(layer["layout"]?["text-size"], "\(theme)")
-        sizes += size.double.map { [$0] } ?? (size.array ?? []).compactMap(\.double)
+        sizes += numbers(size)
       }
       #expect(sizes.count > 5 && sizes.allSatisfy { $0 >= 11 }, "\(theme): \(sizes)")
     }

@@ -54,8 +54,9 @@ PAGE = """<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="mapl
     map.triggerRepaint();
     await idle;
   };
-  window.names = () => {
-    const layers = map.getStyle().layers.filter(l => l.type === 'symbol' && l.source === 'venue').map(l => l.id);
+  // Of what has a name: its icon or its name, or with a part of layers' ids only what they draw.
+  window.names = (part = '') => {
+    const layers = map.getStyle().layers.filter(l => l.type === 'symbol' && l.source === 'venue' && l.id.includes(part)).map(l => l.id);
     return map.queryRenderedFeatures({layers}).filter(f => f.properties.name).map(f => {
       const at = map.project(f.geometry.coordinates);
       return {id: f.id, layer: f.sourceLayer, x: at.x, y: at.y};
@@ -115,11 +116,13 @@ class Bundle:
         return sorted(file.stem for file in (self.path / "style").glob("*.json"))
 
     def named(self, floor):
-        """Names of a floor: text id, tile layer, point, first zoom."""
+        """Names of a floor: text id, tile layer, point, first zoom of icon or name, first zoom of the name."""
         for feature in self.features[floor]:
             properties = feature["properties"]
             if "first_zoom" in properties and "name" in properties:
-                yield feature["id"], properties["layer"], feature["geometry"]["coordinates"], properties["first_zoom"]
+                first = properties["first_zoom"]
+                name = properties.get("name_zoom", first)
+                yield feature["id"], properties["layer"], feature["geometry"]["coordinates"], first if "icon" in properties else name, name
 
     def center(self, floor):
         west, south, east, north = next(f["bounds"] for f in self.json("floors.json")["floors"] if f["floor"] == floor)
@@ -176,18 +179,19 @@ def labels(page, bundle, floor, size, program):
         for name in page.evaluate("names()"):
             kind, text = bundle.ids[name["id"]][:2]
             shown[text, name["layer"]] = (name["x"], name["y"])
+        written = {(bundle.ids[name["id"]][1], name["layer"]) for name in page.evaluate("names('-name')")}
         wanted = list(bundle.named(floor))
         places = page.evaluate("points => points.map(p => { const at = map.project(p); return [at.x, at.y] })", [w[2] for w in wanted])
         missing, early, off = [], [], 0.0
         picture, plates = drawn(program, bundle, floor, center, zoom, size) if program else (None, [])
         otherwise = []
-        for (text, layer, _, first), (x, y) in zip(wanted, places):
+        for (text, layer, _, first, name), (x, y) in zip(wanted, places):
             # Those at the edge may be cut off by it, and kits place no text there.
             in_view = 80 <= x <= size[0] - 80 and 40 <= y <= size[1] - 40
             at = shown.get((text, layer))
-            if first <= zoom and in_view and at is None:
+            if first <= zoom and in_view and at is None or name <= zoom and in_view and (text, layer) not in written:
                 missing.append(text)
-            if first > zoom and at is not None:
+            if first > zoom and at is not None or name > zoom and (text, layer) in written:
                 early.append(text)
             if at is not None:
                 off = max(off, abs(at[0] - x), abs(at[1] - y))

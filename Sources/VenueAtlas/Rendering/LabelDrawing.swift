@@ -9,37 +9,41 @@ extension FloorPicture {
     let points = features.indices.filter { ["occupant", "label", "amenity", "cluster"].contains(features[$0].layer) }
       .sorted { features[$0].rank != features[$1].rank ? features[$0].rank < features[$1].rank : $0 < $1 }
     drawIconSymbols(of: points.compactMap { features[$0].label?.icon } + marks.compactMap(\.icon), &svg)
-    let shown = drawMapLabels(of: points, screen, &taken, &svg)
+    let (named, marked) = drawMapLabels(of: points, screen, &taken, &svg)
     guard camera == nil else { return }
-    let together = Set(shown.flatMap { features[$0].cluster?.members ?? [] })
+    let together = Set(named.flatMap { features[$0].cluster?.members ?? [] })
     let others = points.filter {
-      !shown.contains($0) && features[$0].cluster == nil && !together.contains(features[$0].id)
+      !named.contains($0) && features[$0].cluster == nil && !together.contains(features[$0].id)
     }
-    drawSmallLabels(of: others, after: shown, screen, &taken, &svg)
+    drawSmallLabels(of: others, after: named, marked: marked, screen, &taken, &svg)
   }
 
-  /// - Returns: those that were drawn. What is drawn over them, such as a route's pins, hides what lies below them, and in a picture that is turned some do not fit beside each other.
+  /// - Returns: those that were drawn with all they have, and those whose icon was drawn before its name comes in. What is drawn over them, such as a route's pins, hides what lies below them, and in a picture that is turned some do not fit beside each other.
   private func drawMapLabels(
     of points: [Int], _ screen: ScreenProjection, _ taken: inout OccupiedPlaces, _ svg: inout SVGText
-  ) -> Set<Int> {
-    var shown: Set<Int> = []
+  ) -> (named: Set<Int>, marked: Set<Int>) {
+    var (named, marked): (Set<Int>, Set<Int>) = ([], [])
     svg.open("g", ["id": "labels", "text-anchor": "middle"])
     for position in points {
       let feature = features[position]
       guard var label = feature.label, label.firstZoom <= screen.zoom.value,
+        label.endZoom.map({ screen.zoom.value < $0 }) != false,
         feature.cluster.map({ screen.zoom.value < $0.endZoom }) != false, case .points(let places) = feature.geometry,
         let place = places.first
       else { continue }
       label.size *= theme.textScale
-      let set = SetLabel(label, at: screen.point(place), bearing: bearing)
-      let box = feature.cluster.map { set.box.union(badge($0, at: set.at)) } ?? set.box
-      guard isInView(box), !taken.meet(box) else { continue }
-      taken.insert(box)
-      shown.insert(position)
+      let set = SetLabel(label, at: screen.point(place), zoom: screen.zoom.value, bearing: bearing)
+      if set.isEmpty { continue }
+      let boxes = feature.cluster.map { [set.box.union(badge($0, at: set.at))] } ?? set.boxes
+      guard isInView(boxes.dropFirst().reduce(boxes[0]) { $0.union($1) }),
+        !boxes.contains(where: { taken.meet($0) })
+      else { continue }
+      for box in boxes { taken.insert(box) }
+      if set.label.lines.isEmpty, !label.lines.isEmpty { marked.insert(position) } else { named.insert(position) }
       draw(set, of: feature, &svg)
     }
     svg.close("g")
-    return shown
+    return (named, marked)
   }
 
   /// On a sheet nothing is cut off; what a camera shows reaches beyond its edges.
@@ -66,7 +70,8 @@ extension FloorPicture {
       svg.text(
         line,
         [
-          "y": n(baseline), "font-size": n(set.label.size), "fill": paint.text.text,
+          "x": n(set.edge), "y": n(baseline), "text-anchor": set.anchor, "font-size": n(set.label.size),
+          "fill": paint.text.text,
           "stroke": theme.paint(ThemeClass.level.rawValue).fill.text, "stroke-width": "3", "paint-order": "stroke",
           "stroke-linejoin": "round",
         ])

@@ -3,8 +3,20 @@ import VenueParts
 
 /// The name and the icon of a point, as the compile placed them on the map.
 public struct MapLabel: Hashable, Sendable {
+  /// Where the name stands, seen from its place.
+  public enum Side: String, Hashable, Sendable {
+    /// Over it: a name without an icon.
+    case middle
+    case below, right, left
+  }
+
   /// The map shows it from this zoom of the 512-point world on.
   public var firstZoom: Double
+  /// From here on it shows the name, too.
+  public var nameZoom: Double
+  /// From here on it shows neither; nil for what stays.
+  public var endZoom: Double?
+  public var side: Side
   /// Points of an em.
   public var size: Double
   /// Its lines; none where only the icon is shown.
@@ -14,8 +26,17 @@ public struct MapLabel: Hashable, Sendable {
   /// Whole degrees clockwise from east, of a name that turns with the map; nil for one that is level with the screen.
   public var angle: Int?
 
-  public init(firstZoom: Double, size: Double = 12, lines: [String], icon: String? = nil, angle: Int? = nil) {
+  /// - Parameters:
+  ///   - nameZoom: that of the whole where nil.
+  ///   - side: below an icon, or over the place, where nil.
+  public init(
+    firstZoom: Double, nameZoom: Double? = nil, size: Double = 12, lines: [String], icon: String? = nil,
+    side: Side? = nil, endZoom: Double? = nil, angle: Int? = nil
+  ) {
     self.firstZoom = firstZoom
+    self.endZoom = endZoom
+    self.nameZoom = nameZoom ?? firstZoom
+    self.side = side ?? (icon == nil ? .middle : .below)
     self.size = size
     self.lines = lines
     self.icon = icon
@@ -31,10 +52,15 @@ public struct MapLabel: Hashable, Sendable {
   /// In `language` where there is a name in it.
   init(_ properties: JSONValue, from firstZoom: Double, language: String?) {
     func text(_ key: String) -> String? { properties[key]?.string }
+    // In the language, else in the default one.
+    func spoken(_ key: String) -> JSONValue? { language.flatMap { properties["\(key):\($0)"] } ?? properties[key] }
     let name = language.flatMap { text("label:\($0)") ?? text("name:\($0)") } ?? text("label") ?? text("name") ?? ""
     self.init(
-      firstZoom: firstZoom,
-      size: LabelTypography.size(of: text("tier").flatMap(Tier.init(rawValue:)) ?? .places),
-      lines: name.split(separator: "\n").map(String.init), icon: text("icon"), angle: properties["angle"]?.int)
+      firstZoom: firstZoom, nameZoom: spoken("name_zoom")?.double,
+      size: spoken("name_size")?.double
+        ?? LabelTypography.size(of: text("tier").flatMap(Tier.init(rawValue:)) ?? .places),
+      lines: name.split(separator: "\n").map(String.init), icon: text("icon"),
+      side: spoken("name_side")?.string.flatMap(Side.init(rawValue:)), endZoom: properties["end_zoom"]?.double,
+      angle: properties["angle"]?.int)
   }
 }

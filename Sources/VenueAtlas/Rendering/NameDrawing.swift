@@ -11,17 +11,19 @@ extension FloorPicture {
 
   /// - Parameters:
   ///   - points: positions of features, in the order of their rank.
-  ///   - shown: those that are drawn already.
+  ///   - shown: others, which are drawn already.
+  ///   - icons: those of the points whose icon is drawn already.
   func drawSmallLabels(
-    of points: [Int], after shown: Set<Int>, _ screen: ScreenProjection, _ taken: inout OccupiedPlaces,
+    of points: [Int], after shown: Set<Int>, marked icons: Set<Int>, _ screen: ScreenProjection,
+    _ taken: inout OccupiedPlaces,
     _ svg: inout SVGText
   ) {
     let rooms = Rooms(features, screen)
     let obstacles = Obstacles(obstacles(on: screen))
 
-    var marked: Set<Int> = []
+    var marked = icons
     svg.open("g", ["id": "symbols"])
-    for position in points {
+    for position in points where !icons.contains(position) {
       let feature = features[position]
       guard case .points(let places) = feature.geometry, let place = places.first,
         feature.layer == "amenity" || feature.name == nil || FloorPicture.marked.contains(feature.row)

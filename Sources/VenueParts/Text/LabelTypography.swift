@@ -4,6 +4,8 @@ public enum LabelTypography {
   public static let iconSide = 21.0
   /// From the middle of an icon to the top of its text, in em.
   public static let textOffset = 1.0
+  /// From the middle of an icon to the text beside it, in em.
+  public static let sideOffset = 1.1
 
   /// Points of an em of names that come in with a tier.
   public static func size(of tier: Tier) -> Double {
@@ -13,4 +15,16 @@ public enum LabelTypography {
     case .venue, .places, .detail: 12
     }
   }
+
+  /// Of names that find room with that alone; nil where there is one size.
+  public static func smallSize(of tier: Tier) -> Double? {
+    switch tier {
+    case .venue, .building: nil
+    case .rooms: 12
+    case .places, .detail: 11
+    }
+  }
+
+  /// As ``textOffset``: small type keeps clear of its icon, too.
+  public static func textOffset(ofSize size: Double) -> Double { max(textOffset, 12 / size) }
 }

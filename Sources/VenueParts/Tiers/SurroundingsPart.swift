@@ -6,7 +6,8 @@ import VenueVocabulary
 public struct SurroundingsPart: Hashable, Sendable {
   /// Layer `surroundings`, numbered from 1 in the order of the source.
   public var features: [TileFeature]
-  /// Layer ``nameLayer``: for each street and each zoom the stretch along which its name stands, in one tile alone.
+  /// Layer ``nameLayer``: for each street and each zoom the stretch along which its name stands, in one tile alone; for
+  /// each area and point with a name the place where that stands.
   public var names: [TileFeature]
   /// Ids of the source, in the order of `features`.
   public var ids: [String]

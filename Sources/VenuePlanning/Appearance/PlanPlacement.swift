@@ -20,6 +20,7 @@ extension VenuePlanner {
     for position in drawn.indices where labels[position] != nil {
       byFloor[standsOnEveryFloor(drawn[position]) ? nil : drawn[position].floor, default: []].append(position)
     }
+    let languages = labelLanguages()
     var plan = ClusterPlan(planner: self, zooms: zooms)
     var features = drawn
     var crowded: [Crowded] = []
@@ -33,13 +34,13 @@ extension VenuePlanner {
       let positions = byFloor[floor] ?? []
       let view = camera.named.first { $0.floor == floor }?.camera.zoom ?? camera.start.zoom
       let firstView = min(max(HalfZoom(atOrFartherThan: view), steps.lowerBound), steps.upperBound)
-      let settings = settings(of: positions, onFloor: floor, in: steps)
+      let settings = settings(of: positions, onFloor: floor, in: steps, languages: languages)
       let items = items(positions, settings, firstView: firstView, farthest: steps.lowerBound)
       let floorPlan = placed(
         items, positions, at: zip(positions, settings).map { $1.at ?? point(of: $0) }, &plan,
         by: FloorPlacement(steps: steps, firstView: firstView, shared: shared), onFloor: floor)
-      let (gathering, single, placed) = (floorPlan.gathering, floorPlan.single, floorPlan.placed)
-      let outcome = floorPlan.outcome
+      let (gathering, single, outcome) = (floorPlan.gathering, floorPlan.single, floorPlan.outcome)
+      let placed = outcome.items
       let hidden = Set(outcome.hidden)
       let visible = placed.indices.filter { !hidden.contains($0) }
       let shown = visible.map { item in
@@ -53,7 +54,9 @@ extension VenuePlanner {
         told += findings(onFloor: floor, labels: positions.count, peaks: peaks)
       } else {
         everywhere = shown
-        shared = visible.map { FloorPlacement.Shared(item: placed[$0], first: outcome.first[$0]) }
+        shared = visible.map {
+          FloorPlacement.Shared(item: placed[$0], first: outcome.first[$0], names: outcome.names[$0])
+        }
       }
       crowded += outcome.crowded.map { item in
         if item < single.count { return Crowded(position: positions[single[item]], count: 1) }
@@ -71,12 +74,17 @@ extension VenuePlanner {
           continue
         }
         let position = positions[single[item]]
+        let setting = settings[single[item]].moved(to: outcome.moved[item])
+        let names = NameProperties(
+          feature: drawn[position], setting: setting, placed: outcome.names[item], first: first,
+          never: plan.past, languages: languages)
         features[position] = placedFeature(
-          position, settings[single[item]], items[single[item]], first, rank: rank)
+          position, setting, items[single[item]], first, rank: rank, names.properties)
       }
-      for item in gathering.neverAlone.sorted() {
+      let unseen = outcome.hidden.filter { $0 < single.count }.map { single[$0] }
+      for item in (gathering.neverAlone + unseen).sorted() {
         features[positions[item]] = placedFeature(
-          positions[item], settings[item], items[item], plan.past, rank: placed.count + item)
+          positions[item], settings[item], items[item], plan.past, rank: placed.count + item, [])
       }
     }
     return Placement(
@@ -124,7 +132,8 @@ extension VenuePlanner {
   }
 
   private func placedFeature(
-    _ position: Int, _ setting: LabelSetting, _ item: PlacementItem, _ first: Zoom512, rank: Int
+    _ position: Int, _ setting: LabelSetting, _ item: PlacementItem, _ first: Zoom512, rank: Int,
+    _ names: [TileProperty]
   ) -> TierFeature {
     drawn[position].placed(
       from: first, at: setting.at,
@@ -132,7 +141,8 @@ extension VenuePlanner {
         TileProperty("first_zoom", .double(first.value)), TileProperty("rank", .int(rank)),
         TileProperty("priority", .int(item.priority)),
       ] + (setting.icon.map { [TileProperty("icon", .string($0.image))] } ?? [])
-        + (setting.slant.map { [TileProperty("angle", .int($0.degrees))] } ?? []) + setting.text.properties)
+        + (labels[position]?.endZoom.map { [TileProperty("end_zoom", .int($0))] } ?? [])
+        + (setting.slant.map { [TileProperty("angle", .int($0))] } ?? []) + names)
   }
 
   /// What stands on others even at the closest zoom: a point, or as many as are in a cluster that never opens.
@@ -167,49 +177,5 @@ extension VenuePlanner {
       preconditionFailure("a label stands on a point")
     }
     return point
-  }
-
-  /// What people steer by may stand out of its room: from afar a gate is narrower than its name.
-  func room(of position: Int) -> [[WorldPlace]] {
-    if drawn[position].tier <= .rooms { return [] }
-    return (labels[position]?.room ?? []).flatMap { $0.rings.map { ring in ring.map(WorldPlace.init) } }
-  }
-
-  /// Half zooms that details come in after places at the soonest.
-  static let detailLag = 2
-
-  private func items(
-    _ positions: [Int], _ settings: [LabelSetting], firstView: HalfZoom, farthest: HalfZoom
-  ) -> [PlacementItem] {
-    var items = zip(positions, settings).map { position, setting in
-      PlacementItem(
-        place: WorldPlace(setting.at ?? point(of: position)), box: setting.box, slant: setting.slant,
-        room: room(of: position), earliest: farthest, priority: labels[position]?.priority.value ?? 0,
-        area: labels[position]?.area ?? 0, id: drawn[position].id)
-    }
-    let landmarks = positions.indices.filter { drawn[positions[$0]].tier <= .rooms }
-    // Where nothing is there to steer by, the places themselves are.
-    var places = landmarks.isEmpty ? firstView : max(firstView.advanced(by: 1), farthest.advanced(by: 2))
-    if ladder.preset.putsLandmarksFirst, !landmarks.isEmpty { places = places.advanced(by: 1) }
-    for (item, position) in positions.enumerated() {
-      switch drawn[position].tier {
-      case .venue, .building: break
-      // Areas from afar; single gates and doors with a phone's first view.
-      case .rooms: if ![.section, .geofence].contains(drawn[position].ref.type) { items[item].earliest = firstView }
-      case .places: items[item].earliest = places
-      case .detail: items[item].earliest = places.advanced(by: VenuePlanner.detailLag)
-      }
-      if let written = writtenZoom(of: drawn[position].tier) {
-        items[item].earliest = HalfZoom(atOrCloserThan: written)
-      }
-    }
-    return items
-  }
-}
-
-extension WorldPlace {
-  init(_ coordinate: Coordinate) {
-    let place = Trigonometry.mercator(Globe.clamp(coordinate))
-    self.init(x: place.x, y: place.y)
   }
 }

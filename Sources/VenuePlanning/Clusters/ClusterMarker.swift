@@ -15,7 +15,7 @@ struct ClusterMarker {
 
   /// - Parameter names: `name` and `name:xx`.
   init(total: Int, names: [TileProperty], ratio: KindRatio.Parts?) {
-    let text = LabelText(names: names, tier: ClusterMarker.captionTier, hasIcon: true, hasRoom: false) { _ in nil }
+    let text = LabelText(names: names, tier: ClusterMarker.captionTier)
     properties = names + text.properties
     let reach = ClusterBadge.shift + ClusterBadge.radius(of: total)
     var box = text.box.union(PlacementBox(left: 0, right: reach, above: reach, below: 0))

@@ -45,7 +45,7 @@ enum LabelPoint {
   }
 
   /// Square millimetres to the nearest wall.
-  private static func squaredRoom(around point: PlanePoint, in polygon: PlanePolygon) -> Double {
+  static func squaredRoom(around point: PlanePoint, in polygon: PlanePolygon) -> Double {
     var least = Double.infinity
     for ring in polygon.rings {
       for index in ring.indices {

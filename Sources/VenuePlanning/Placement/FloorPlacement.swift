@@ -2,11 +2,13 @@
 ///
 /// In the order of their priority each is shown from the farthest half zoom on from which it lies in its room, overlaps nothing, makes no
 /// third place in a square of 64 points, and leaves no more than ``ScreenOccupancy/windowLimit`` in a phone's view, there and at every
-/// closer zoom. So none is held up by one that matters less, and what is shown once stays, but for a cluster, until it opens. ``PlacementPace`` then
-/// holds some back, so that not all comes at once. What finds no room even at the last zoom is shown there all the same, and told (points that may
-/// cluster, and clusters that never open, from the closest whole zoom on, at which the last clusters open); a cluster that finds none before it opens is not shown.
+/// closer zoom. So none is held up by one that matters less, and what is shown once stays, but for a cluster, until it opens, and for a name that gives
+/// way. The names of icons come after all icons, but for those that people steer by: each in every language by itself, where it has room.
+/// ``PlacementPace`` then holds some back, so that not all comes at once. What finds no room even at the last zoom is shown there all the same, and told
+/// (points that may cluster, and clusters that never open, from the closest whole zoom on, at which the last clusters open); a cluster that finds none
+/// before it opens is not shown, nor the name of an icon.
 ///
-/// Ours. O(items · steps) for boxes of ordinary size, in time and in memory.
+/// Ours. O(items · languages · steps) for boxes of ordinary size, in time and in memory.
 struct FloorPlacement: Hashable, Sendable {
   /// From the farthest zoom of the camera to the closest.
   let steps: ClosedRange<HalfZoom>
@@ -18,75 +20,46 @@ struct FloorPlacement: Hashable, Sendable {
   struct Shared: Hashable, Sendable {
     var item: PlacementItem
     var first: HalfZoom
+    /// By language.
+    var names: [PlacedName?] = []
   }
 
   struct Outcome: Sendable {
-    /// In the order of the items.
+    /// In the order of the items: of the icon, or of the name that comes in first.
     var first: [HalfZoom]
+    /// By item, then by language; nil for a name that has no room beside its icon.
+    var names: [[PlacedName?]] = []
+    /// Each item on the place it has come to.
+    var items: [PlacementItem] = []
+    /// By item: which of its other places that is; nil for its own.
+    var moved: [Int?] = []
     /// Items that had to be shown over another at the last zoom.
     var crowded: [Int]
     /// Clusters that are never shown.
     var hidden: [Int] = []
   }
 
+  /// Half zooms after a phone's first view for which others wait at most until all that leads is there.
+  static let longestLead = 4
+
   func place(_ items: [PlacementItem]) -> Outcome {
-    let places = shared.map(\.item.placed) + items.map(\.placed)
-    var screens = steps.map { ScreenOccupancy(at: $0, expecting: places.count) }
-    for (number, one) in shared.enumerated() {
-      show(number, from: max(one.first, steps.lowerBound), until: end(of: one.item), of: places, on: &screens)
-    }
+    var floor = FloorFilling(items, beside: shared, in: steps)
     let order = items.indices.sorted { FloorPlacement.comes(items, $0, before: $1) }
-    var first = [HalfZoom](repeating: steps.upperBound, count: items.count)
-    var (crowded, hidden): ([Int], [Int]) = ([], [])
+    var lead = steps.lowerBound
     for item in order {
-      let number = shared.count + item
-      let end = end(of: items[item])
-      let earliest = FloorPlacement.earliest(of: items[item], in: steps)
-      let latest = latest(of: items[item], from: earliest)
-      var start = end
-      while start > earliest,
-        screens[steps.lowerBound.distance(to: start) - 1].accepts(number, of: places)
-      {
-        start = start.advanced(by: -1)
-      }
-      if start == end {
-        guard items[item].end == nil else {
-          hidden.append(item)
-          continue
-        }
-        crowded.append(item)
-        start = latest
-      }
-      while start < latest, !screens[steps.lowerBound.distance(to: start)].admits(number, of: places) {
-        start = start.advanced(by: 1)
-      }
-      first[item] = start
-      show(number, from: start, until: end, of: places, on: &screens)
+      let longest = firstView.advanced(by: FloorPlacement.longestLead)
+      floor.place(item, from: items[item].follows ? min(lead, longest, steps.upperBound) : steps.lowerBound)
+      if items[item].isLandmark { floor.placeNames(item) }
+      if items[item].leads { lead = max(lead, floor.first[item].advanced(by: 1)) }
     }
+    for item in order where !items[item].isLandmark { floor.placeNames(item) }
+    var first = floor.first
     PlacementPace(firstView: firstView, last: steps.upperBound)
       .hold(&first, order: order.filter { items[$0].isHeldBack })
-    return Outcome(first: first, crowded: crowded.sorted(), hidden: hidden.sorted())
-  }
-
-  /// The half zoom from which on it is not shown: past the last, for all but clusters.
-  private func end(of item: PlacementItem) -> HalfZoom {
-    let past = steps.upperBound.advanced(by: 1)
-    return item.end.map { min($0, past) } ?? past
-  }
-
-  /// The half zoom at which it is shown at the latest.
-  private func latest(of item: PlacementItem, from earliest: HalfZoom) -> HalfZoom {
-    let last = end(of: item).advanced(by: -1)
-    return item.isHeldBack ? last : min(last, max(earliest, HalfZoom(steps.upperBound.number / 2 * 2)))
-  }
-
-  private func show(
-    _ number: Int, from start: HalfZoom, until end: HalfZoom, of places: [PlacedBox],
-    on screens: inout [ScreenOccupancy]
-  ) {
-    for step in min(start, end)..<end {
-      screens[steps.lowerBound.distance(to: step)].insert(number, of: places, isNew: step == start)
-    }
+    floor.hold(first)
+    return Outcome(
+      first: floor.first, names: floor.names, items: floor.items, moved: floor.moved,
+      crowded: floor.crowded.sorted(), hidden: floor.hidden.sorted())
   }
 
   /// Larger priority, then larger area, then smaller id; a feature with several labels, in reading order.
@@ -97,7 +70,7 @@ struct FloorPlacement: Hashable, Sendable {
     return a < b
   }
 
-  /// Where a name is too long for its room at any zoom it comes with the last but one whole zoom and stands out of it.
+  /// Where an icon is too large for its room at any zoom it comes with the last but one whole zoom and stands out of it.
   static func earliest(of item: PlacementItem, in steps: ClosedRange<HalfZoom>) -> HalfZoom {
     let fit = item.firstFit(in: steps) ?? max(steps.lowerBound, steps.upperBound.advanced(by: -2))
     return min(max(fit, item.earliest, steps.lowerBound), steps.upperBound)

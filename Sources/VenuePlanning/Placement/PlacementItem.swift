@@ -1,10 +1,16 @@
 import VenueCamera
 
-/// One name, icon or both that is to find its first zoom.
+/// One icon with its name, or one name without, that is to find its first zoom.
 struct PlacementItem: Hashable, Sendable {
   var place: WorldPlace
-  /// Around all of it, level with the screen.
+  /// Of its icon, or of all of what has no names; without an icon around its name in every language. Level with the screen.
   var box: PlacementBox
+  /// By language: the ways to set its name; nothing where it has none.
+  var names: [[NameForm]] = []
+  /// Where it may stand instead, each with its names there.
+  var others: [OtherPlace] = []
+  /// Whether ``box`` is there in every language, and names come in beside it; else the name is all there is.
+  var hasMark = true
   /// Of a name that runs along its room.
   var slant: LabelSlant?
   /// Rings of the room it has to lie in; empty where it may stand over whatever is beside it.
@@ -18,10 +24,21 @@ struct PlacementItem: Hashable, Sendable {
   var id = ""
   /// Of a cluster: the half zoom at which it has opened, and is gone.
   var end: HalfZoom?
+  /// Whether people steer by it: its name comes with its icon, before the icons of others.
+  var isLandmark = false
+  /// Whether everybody looks for it, so that it may be close to more than one other.
+  var isNeeded = false
+  /// Whether others wait for it, and whether it does for those: an airport's shops for its gates.
+  var leads = false
+  var follows = false
   /// Whether it may be held back so that not all comes at once; what opens out of a cluster may not.
   var isHeldBack = true
 
-  var placed: PlacedBox { PlacedBox(place, box) }
+  struct OtherPlace: Hashable, Sendable {
+    var place: WorldPlace
+    /// As in ``PlacementItem/names``.
+    var names: [[NameForm]]
+  }
 
   /// Whether the name, as it runs, lies in the room at a zoom; true where there is none. The place itself is taken to lie in it.
   func fits(at step: HalfZoom) -> Bool {

@@ -11,12 +11,14 @@ extension VenuePlanner {
     where !fence.name.isEmpty && publication[.geofence, position] == .named {
       guard let point = fence.displayPoint ?? labelPoint(of: fence.geometry) else { continue }
       let rank = ladder.rank(ofZone: fence.category, id: fence.id.text)
+      let others = OtherPoints.of(
+        fence.geometry.compactMap { index.plane.polygon($0) }, beside: point, on: index.plane)
       for level in floorsOnce(of: fence) {
         sheet.add(
           FeatureRef(.geofence, position), id: fence.id.text, layer: .label, floor: floor(of: level),
           tier: rank.tier, .points([point]),
           words(.named, class: "geofence", fence.category, fence.name) + place(on: level),
-          label: LabelTraits(priority: rank.priority))
+          label: LabelTraits(others: others, priority: rank.priority))
       }
     }
     for (position, section) in venue.sections.indexed
@@ -32,6 +34,7 @@ extension VenuePlanner {
         words(.named, class: rows.row(for: section.category, of: .section), section.category, section.name)
           + place(on: level),
         label: LabelTraits(
+          others: OtherPoints.of(index.sectionShapes[position], beside: point, on: index.plane),
           priority: rank.priority,
           area: index.sectionShapes[position].reduce(0) { $0 + $1.area }))
     }
@@ -54,19 +57,23 @@ extension VenuePlanner {
   }
 
   private func addBuildingLabels(to sheet: inout TierSheet) {
+    let named = Set(
+      venue.units.positions.filter { publication[.unit, $0] == .named && !venue.units[$0].name.isEmpty }
+        .compactMap { index.unitLevels[$0] })
     for (position, building) in venue.buildings.indexed
     where !building.name.isEmpty && publication[.building, position] == .named {
       let footprint = venue.footprints.kept.first { $0.buildingIDs.contains(building.id) && !$0.geometry.isEmpty }
       let level = venue.levels.kept.first { $0.buildingIDs.contains(building.id) && !$0.geometry.isEmpty }
-      guard let point = building.displayPoint ?? labelPoint(of: footprint?.geometry ?? level?.geometry ?? []) else {
-        continue
-      }
+      let geometry = footprint?.geometry ?? level?.geometry ?? []
+      guard let point = building.displayPoint ?? labelPoint(of: geometry) else { continue }
+      let hasNames = venue.levels.indexed.contains { named.contains($0) && $1.buildingIDs.contains(building.id) }
       sheet.add(
         FeatureRef(.building, position), id: building.id.text, layer: .label, floor: nil, tier: .building,
         .points([point]),
         words(.named, class: "footprint", building.category, building.name),
         label: LabelTraits(
-          priority: ladder.rank(ofBuilding: building.category, id: building.id.text).priority))
+          priority: ladder.rank(ofBuilding: building.category, id: building.id.text).priority,
+          endZoom: hasNames ? BuildingName.endZoom(geometry) : nil))
     }
   }
 
@@ -80,10 +87,8 @@ extension VenuePlanner {
     where publication[.unit, position] == .named && homes[FeatureRef(.unit, position)] == nil
       && !amenityUnits.marked.contains(position)
     {
-      // Lifts, stairs and restrooms are marked even without a name: their symbol says what they are.
-      let isMarked =
-        unit.walkability == .connector || ThemeKey.row(for: unit.category, of: .unit) == "restroom"
-        || unit.icon.map(icons.contains) == true
+      // Lifts, stairs, restrooms and first aid are marked even without a name: their symbol says what they are.
+      let isMarked = ladder.isFirst(unit.category) || unit.icon.map(icons.contains) == true
       guard !unit.name.isEmpty || isMarked, unit.walkability != .solid else { continue }
       // What an amenity in the room is called is not said again beside it.
       if let name = unit.name.text(in: language, fallback: language),
@@ -110,7 +115,10 @@ extension VenuePlanner {
             ? icon(
               of: unit.category, said: unit.icon, row: rows.row(for: unit.category, of: .unit), isNeeded: isMarked)
             : nil,
-          roomiest: roomiest, room: isMarked ? [] : unit.geometry,
+          roomiest: roomiest,
+          others: OtherPoints.of(
+            index.unitShapes[position], beside: point, on: index.plane, isNeeded: ladder.isFirst(unit.category)),
+          room: isMarked ? [] : unit.geometry,
           priority: rank.priority, area: area))
     }
   }

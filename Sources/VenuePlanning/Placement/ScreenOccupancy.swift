@@ -12,6 +12,8 @@ struct ScreenOccupancy {
   static let window = (width: 375.0, height: 667.0)
   /// Side of a cell, and of the square that no three places may share, in points (H45).
   static let cell = 64.0
+  /// Others that may be so close to what everybody looks for: lifts beside stairs beside restrooms.
+  static let neighbours = 3
 
   private let size: Double
   private var boxes: CellLists
@@ -31,43 +33,52 @@ struct ScreenOccupancy {
     places = CellLists(expecting: count / 2)
   }
 
-  /// - Parameter isNew: whether it is not shown farther out.
-  mutating func insert(_ number: Int, of all: [PlacedBox], isNew: Bool) {
+  /// - Parameters:
+  ///   - isNew: whether it is not shown farther out.
+  ///   - isCounted: whether it is one more place that is marked, and not the name of an icon.
+  mutating func insert(_ number: Int, of all: [PlacedBox], isNew: Bool, isCounted: Bool = true) {
     let one = all[number].scaled(by: size)
-    if isNew { arrivals[window(of: one), default: 0] += 1 }
+    if isNew, isCounted { arrivals[window(of: one), default: 0] += 1 }
     for column in index(one.x - one.left)...index(one.x + one.right) {
       for row in index(one.y - one.above)...index(one.y + one.below) {
         boxes.add(Int32(number), column: column, row: row)
       }
     }
+    guard isCounted else { return }
     places.add(Int32(number), column: index(one.x), row: index(one.y))
     counts[window(of: one), default: 0] += 1
   }
 
   /// Whether there is room for one more.
-  func accepts(_ number: Int, of all: [PlacedBox]) -> Bool {
-    let one = all[number].scaled(by: size)
+  ///
+  /// - Parameter isNeeded: whether up to ``neighbours`` others may be close to it.
+  func accepts(_ box: PlacedBox, among all: [PlacedBox], isCounted: Bool = true, isNeeded: Bool = false) -> Bool {
+    let one = box.scaled(by: size)
+    if !isCounted { return !isTaken(one, all) }
     return most(counts, around: window(of: one)) < ScreenOccupancy.windowLimit && !isTaken(one, all)
-      && !isCrowded(one, all)
+      && !isCrowded(one, all, limit: isNeeded ? ScreenOccupancy.neighbours : nil)
   }
 
   /// Whether one more may come in at this zoom, if there is room for it.
-  func admits(_ number: Int, of all: [PlacedBox]) -> Bool {
-    most(arrivals, around: window(of: all[number].scaled(by: size))) < ScreenOccupancy.arrivalLimit
+  func admits(_ box: PlacedBox) -> Bool {
+    most(arrivals, around: window(of: box.scaled(by: size))) < ScreenOccupancy.arrivalLimit
   }
 
   private func isTaken(_ one: PlacedBox, _ all: [PlacedBox]) -> Bool {
     for column in index(one.x - one.left)...index(one.x + one.right) {
       for row in index(one.y - one.above)...index(one.y + one.below) {
-        let isTaken = boxes.contains(column: column, row: row) { all[Int($0)].scaled(by: size).overlaps(one) }
+        let isTaken = boxes.contains(column: column, row: row) {
+          let other = all[Int($0)]
+          return other.owner != one.owner && other.scaled(by: size).overlaps(one)
+        }
         if isTaken { return true }
       }
     }
     return false
   }
 
-  /// Whether two others and this one would lie within one square.
-  private func isCrowded(_ one: PlacedBox, _ all: [PlacedBox]) -> Bool {
+  /// Whether two others and this one would lie within one square; with a limit, whether more others than that are within a square's side of it.
+  private func isCrowded(_ one: PlacedBox, _ all: [PlacedBox], limit: Int?) -> Bool {
     var near: [PlacedBox] = []
     let (column, row) = (index(one.x), index(one.y))
     for across in column - 1...column + 1 {
@@ -77,6 +88,10 @@ struct ScreenOccupancy {
           // Cells share lists: each place is looked at in its own.
           guard index(other.x) == across, index(other.y) == down, other.distance(to: one) < ScreenOccupancy.cell else {
             return false
+          }
+          if let limit {
+            near.append(other)
+            return near.count > limit
           }
           if near.contains(where: { $0.distance(to: other) < ScreenOccupancy.cell }) { return true }
           near.append(other)
@@ -121,18 +136,19 @@ struct PlacedBox {
   var right: Double
   var above: Double
   var below: Double
+  /// Whose it is: an icon and its name get in each other's way nowhere. Negative for what stands on every floor.
+  var owner: Int
 
-  init(x: Double, y: Double, left: Double, right: Double, above: Double, below: Double) {
-    (self.x, self.y) = (x, y)
-    (self.left, self.right, self.above, self.below) = (left, right, above, below)
-  }
-
-  init(_ place: WorldPlace, _ box: PlacementBox) {
-    self.init(x: place.x, y: place.y, left: box.left, right: box.right, above: box.above, below: box.below)
+  init(_ place: WorldPlace, _ box: PlacementBox, owner: Int = .min) {
+    (x, y) = (place.x, place.y)
+    (left, right, above, below) = (box.left, box.right, box.above, box.below)
+    self.owner = owner
   }
 
   func scaled(by size: Double) -> PlacedBox {
-    PlacedBox(x: x * size, y: y * size, left: left, right: right, above: above, below: below)
+    var box = self
+    (box.x, box.y) = (x * size, y * size)
+    return box
   }
 
   func overlaps(_ other: PlacedBox) -> Bool {

@@ -12,7 +12,7 @@ extension VenuePlanner {
     themes: [ResolvedTheme], tiers: TierSet, clusters: ClustersPart?, floors: FloorIndex, camera: CameraPart,
     overlays: OverlayTable, annotations: AnnotationsPart, hasSurroundings: Bool
   ) -> [StyleFile] {
-    var halfZooms = tiers.halfZooms(alongRooms: false)
+    var halfZooms = tiers.halfNameZooms(alongRooms: false)
     let hasClusters = clusters?.shown.isEmpty == false
     halfZooms[.cluster] = clusters?.halfZooms
     return themes.map { theme in
@@ -20,8 +20,8 @@ extension VenuePlanner {
         theme: theme,
         zooms: Tier.allCases.map { tier in
           scales[tier].map { Zoom512($0, atLatitude: latitude).value }.map { ($0 * 100).rounded() / 100 } ?? 0
-        }, halfZooms: halfZooms, zoomsAlongRooms: tiers.halfZooms(alongRooms: true), hasClusters: hasClusters,
-        marks: annotations,
+        }, halfZooms: halfZooms, iconHalfZooms: tiers.halfIconZooms,
+        zoomsAlongRooms: tiers.halfNameZooms(alongRooms: true), hasClusters: hasClusters, marks: annotations,
         baseURL: options.baseURL)
       func bytes(leastClient: ClientVersion?) -> [UInt8] {
         var json = JSONWriter(style: .pretty)
@@ -102,19 +102,31 @@ extension ClustersPart {
 }
 
 extension TierSet {
-  /// The zooms that are no whole number at which names and icons of a layer come in, ascending; none for a layer where all come in at whole ones, and nothing
-  /// for one without any.
-  fileprivate func halfZooms(alongRooms: Bool) -> [TileLayer: [Double]] {
-    var zooms: [TileLayer: Set<Double>] = [:]
-    for feature in features {
-      guard let zoom = feature.firstZoom?.value, feature.properties.contains(where: { $0.key == "angle" }) == alongRooms
-      else { continue }
-      if zoom != zoom.rounded(.down) {
-        zooms[feature.layer, default: []].insert(zoom)
-      } else {
-        zooms[feature.layer] = zooms[feature.layer] ?? []
+  /// The zooms that are no whole number at which names of a layer come in, in any language, ascending; none for a layer where all come in at whole ones, and
+  /// nothing for one without any.
+  fileprivate func halfNameZooms(alongRooms: Bool) -> [TileLayer: [Double]] {
+    halfZooms { feature, first in
+      guard feature.text("name") != nil, feature.properties.contains(where: { $0.key == "angle" }) == alongRooms else {
+        return nil
       }
+      var zooms = [first]
+      for property in feature.properties where property.key == "name_zoom" || property.key.hasPrefix("name_zoom:") {
+        if case .double(let zoom) = property.value { zooms.append(zoom) }
+      }
+      return zooms
     }
-    return zooms.mapValues { $0.sorted() }
+  }
+
+  fileprivate var halfIconZooms: [TileLayer: [Double]] {
+    halfZooms { feature, first in feature.text("icon") == nil ? nil : [first] }
+  }
+
+  private func halfZooms(of zooms: (TierFeature, Double) -> [Double]?) -> [TileLayer: [Double]] {
+    var halves: [TileLayer: Set<Double>] = [:]
+    for feature in features {
+      guard let first = feature.firstZoom?.value, let zooms = zooms(feature, first) else { continue }
+      halves[feature.layer, default: []].formUnion(zooms.filter { $0 != $0.rounded(.down) })
+    }
+    return halves.mapValues { $0.sorted() }
   }
 }

@@ -73,10 +73,10 @@ extension StyleSheet {
             ("circle-stroke-color", either(source, \.stroke)),
             ("circle-stroke-width", StyleSheet.either(width(3), width(1.5))),
           ], where: [["has", "icon"]]),
-        named(source, "-name", symbol, where: ["!", StyleSheet.isAlongRoom]),
+        named(source, "-name", icon + text, where: ["!", StyleSheet.isAlongRoom]),
       ]
         + (zoomsAlongRooms[source] == nil
-          ? [] : [named(source, "-name-along", symbolAlongRoom, where: StyleSheet.isAlongRoom)])
+          ? [] : [named(source, "-name-along", textAlongRoom, where: StyleSheet.isAlongRoom)])
     }
   }
 

@@ -1,62 +1,104 @@
 import VenueParts
 import VenueStyle
 
-/// Names and icons come in where the plan found room for them (`first_zoom`). A kit looks at filters at whole zooms only, so each kind has one layer
-/// for what came in by the whole zoom before, and one for each half zoom at which some come in.
+/// Icons come in where the plan found room for them (`first_zoom`), and each name where there is some beside its icon in the language that is spoken
+/// (`name_zoom`). A kit looks at filters at whole zooms only, so each kind has one layer for what came in by the whole zoom before, and one for each half
+/// zoom at which some come in.
 extension StyleSheet {
-  /// An icon and its name are one symbol, as they were placed. Those of earlier ranks are placed first by kits that place again themselves.
+  /// Names below icons: kits that place again begin with the uppermost layer, and there with the earliest rank.
   var names: [Layer] {
-    [TileLayer.amenity, .label, .occupant].flatMap { source -> [Layer] in
-      let paint: [(key: String, value: StyleValue)] = [
-        ("text-color", colour(.text, fallback: fallback(for: source))),
-        ("text-halo-color", .string(theme.paint(ThemeClass.level.rawValue).fill.text)), ("text-halo-width", 1.5),
-      ]
-      let id = "\(source.rawValue)-name"
-      var layers: [Layer] = []
-      if let halves = zoomsAlongRooms[source] {
-        layers += self.layers(
-          "\(id)-along", "symbol", of: source, halves: halves, where: StyleSheet.isAlongRoom, layout: symbolAlongRoom,
-          paint: paint)
-      }
-      return layers
-        + self.layers(
-          id, "symbol", of: source, halves: halfZooms[source] ?? [],
-          where: ["all", ["any", ["has", "name"], ["has", "icon"]], ["!", StyleSheet.isAlongRoom]],
-          layout: symbol, paint: paint)
-    }
+    let sources = [TileLayer.amenity, .label, .occupant]
+    return sources.flatMap(texts) + sources.flatMap(icons)
   }
+
+  private func texts(of source: TileLayer) -> [Layer] {
+    let paint: [(key: String, value: StyleValue)] = [
+      ("text-color", colour(.text, fallback: fallback(for: source))),
+      ("text-halo-color", .string(theme.paint(ThemeClass.level.rawValue).fill.text)), ("text-halo-width", 1.5),
+    ]
+    let id = "\(source.rawValue)-name"
+    var layers: [Layer] = []
+    if let halves = zoomsAlongRooms[source] {
+      layers += self.layers(
+        "\(id)-along", "symbol", of: source, halves: halves, from: StyleSheet.nameZoom, where: StyleSheet.isAlongRoom,
+        layout: textAlongRoom, paint: paint)
+    }
+    return layers
+      + self.layers(
+        id, "symbol", of: source, halves: halfZooms[source] ?? [], from: StyleSheet.nameZoom,
+        where: .array(
+          ["all", ["has", "name"], ["!", StyleSheet.isAlongRoom]] + (source == .label ? [StyleSheet.isThere] : [])),
+        layout: text, paint: paint)
+  }
+
+  private func icons(of source: TileLayer) -> [Layer] {
+    layers(
+      "\(source.rawValue)-icon", "symbol", of: source, halves: iconHalfZooms[source] ?? [], where: ["has", "icon"],
+      layout: icon + [("symbol-sort-key", ["get", "rank"])], paint: [])
+  }
+
+  /// Of a name that may have given way to those of what is in it.
+  private static let isThere: StyleValue = [
+    "any", ["!", ["has", "end_zoom"]], [">", ["get", "end_zoom"], ["zoom"]],
+  ]
 
   /// Of a name that runs along its room, and not level with the screen.
   static let isAlongRoom: StyleValue = ["has", "angle"]
 
+  /// A property of names that has its own value in some languages: in the one that is spoken, else in the default one.
+  private static func spoken(_ key: String, else standard: StyleValue) -> StyleValue {
+    ["coalesce", ["get", ["concat", .string(key + ":"), language]], ["get", .string(key)], standard]
+  }
+
+  /// From where on the name is there.
+  private static let nameZoom = spoken("name_zoom", else: ["get", "first_zoom"])
+
   /// How such a name stands: it turns with the map.
-  var symbolAlongRoom: [(key: String, value: StyleValue)] {
+  var textAlongRoom: [(key: String, value: StyleValue)] {
     [
       ("text-field", name), ("text-font", ["Noto Sans Regular"]), ("text-size", textSize), ("text-max-width", 100),
-      ("symbol-sort-key", ["get", "rank"]), ("text-rotate", ["get", "angle"]), ("text-rotation-alignment", "map"),
+      ("text-padding", 1), ("symbol-sort-key", ["get", "rank"]), ("text-rotate", ["get", "angle"]),
+      ("text-rotation-alignment", "map"),
     ]
   }
 
-  /// How an icon and its name stand.
-  var symbol: [(key: String, value: StyleValue)] {
-    [
-      ("icon-image", ["coalesce", ["get", "icon"], ""]), ("text-field", name), ("text-font", ["Noto Sans Regular"]),
-      ("text-size", textSize),
+  var icon: [(key: String, value: StyleValue)] {
+    [("icon-image", ["coalesce", ["get", "icon"], ""]), ("icon-padding", 0)]
+  }
+
+  /// How a name stands under or beside its icon, or on its place where it has none.
+  var text: [(key: String, value: StyleValue)] {
+    let side = StyleSheet.spoken("name_side", else: "")
+    let beside = LabelTypography.sideOffset
+    func offset(_ x: Double, _ y: Double) -> StyleValue { ["literal", [.number(x), .number(y)]] }
+    return [
+      ("text-field", name), ("text-font", ["Noto Sans Regular"]), ("text-size", textSize),
       // Names are broken into lines by the plan.
-      ("text-max-width", 100), ("symbol-sort-key", ["get", "rank"]),
-      ("text-anchor", ["case", ["has", "icon"], "top", "center"]),
+      ("text-max-width", 100), ("text-padding", 1), ("symbol-sort-key", ["get", "rank"]),
+      ("text-justify", ["match", side, "right", "left", "left", "right", "center"]),
+      ("text-anchor", ["match", side, "right", "left", "left", "right", ["case", ["has", "icon"], "top", "center"]]),
       (
         "text-offset",
-        ["case", ["has", "icon"], ["literal", [0, .number(LabelTypography.textOffset)]], ["literal", [0, 0]]]
+        [
+          "match", side, "right", offset(beside, 0), "left", offset(-beside, 0),
+          [
+            "case", ["!", ["has", "icon"]], offset(0, 0), ["<", textSize, .number(LabelTypography.size(of: .places))],
+            offset(0, LabelTypography.textOffset(ofSize: LabelTypography.smallSize(of: .places) ?? 12)),
+            offset(0, LabelTypography.textOffset),
+          ],
+        ]
       ),
     ]
   }
 
   private var textSize: StyleValue {
-    [
-      "match", ["get", "tier"], "building", size(LabelTypography.size(of: .building)), "rooms",
-      size(LabelTypography.size(of: .rooms)), size(LabelTypography.size(of: .places)),
-    ]
+    let own = StyleSheet.spoken(
+      "name_size",
+      else: [
+        "match", ["get", "tier"], "building", .number(LabelTypography.size(of: .building)), "rooms",
+        .number(LabelTypography.size(of: .rooms)), .number(LabelTypography.size(of: .places)),
+      ])
+    return theme.textScale == 1 ? own : ["*", own, .number(theme.textScale)]
   }
 
   private func fallback(for source: TileLayer) -> ThemeClass {
@@ -68,10 +110,10 @@ extension StyleSheet {
   }
 
   func layers(
-    _ id: String, _ type: String, of source: TileLayer, halves: [Double], where clause: StyleValue,
+    _ id: String, _ type: String, of source: TileLayer, halves: [Double],
+    from first: StyleValue = ["get", "first_zoom"], where clause: StyleValue,
     layout: [(key: String, value: StyleValue)] = [], paint: [(key: String, value: StyleValue)]
   ) -> [Layer] {
-    let first: StyleValue = ["get", "first_zoom"]
     // Beyond the last zoom a layer may begin at, what comes in at a half zoom does so with the next whole one.
     return halves.filter { $0 < StyleSheet.lastZoom }.map { half in
       layer(

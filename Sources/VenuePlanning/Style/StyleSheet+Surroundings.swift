@@ -36,7 +36,8 @@ extension StyleSheet {
       name(
         "street-name", ["==", ["geometry-type"], "LineString"],
         [("symbol-placement", "line-center"), ("text-max-angle", 30)], of: SurroundingsPart.nameLayer),
-      name("name", ["!=", ["geometry-type"], "LineString"], [("text-max-width", 8)]),
+      name(
+        "name", ["!=", ["geometry-type"], "LineString"], [("text-max-width", 8)], of: SurroundingsPart.nameLayer),
     ]
   }
 
@@ -46,7 +47,7 @@ extension StyleSheet {
   }
 
   private func name(
-    _ id: String, _ kind: StyleValue, _ layout: [(key: String, value: StyleValue)], of source: String = "surroundings"
+    _ id: String, _ kind: StyleValue, _ layout: [(key: String, value: StyleValue)], of source: String
   ) -> Layer {
     context(
       id, "symbol", ["all", ["has", "name"], kind], of: source,

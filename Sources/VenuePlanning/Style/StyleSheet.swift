@@ -6,8 +6,10 @@ struct StyleSheet {
   let theme: ResolvedTheme
   /// Zoom of the 512-point world each tier begins at, in the order of `Tier.allCases`.
   let zooms: [Double]
-  /// Zooms that are no whole number at which names and icons of a layer come in, ascending.
+  /// Zooms that are no whole number at which names of a layer come in in any language, and clusters, ascending.
   let halfZooms: [TileLayer: [Double]]
+  /// Likewise icons.
+  var iconHalfZooms: [TileLayer: [Double]] = [:]
   /// Likewise of names that run along their room; nothing for a layer without any.
   var zoomsAlongRooms: [TileLayer: [Double]] = [:]
   /// Whether there are clusters to draw.

@@ -20,6 +20,7 @@ extension VenuePlanner {
     let clip = BoxClip(box: near)
     var part = SurroundingsPart()
     var streets = NamedStreets()
+    var points: [(place: Coordinate, words: [TileProperty])] = []
     for feature in venue.surroundings {
       guard let geometry = clip.clipped(feature.geometry) else {
         part.tooFar.append(feature.id)
@@ -30,7 +31,16 @@ extension VenuePlanner {
           TileProperty("class", .string(ThemeKey.row(forSurroundings: feature.category.rawValue))),
           TileProperty("category", .string(feature.category.rawValue)),
         ] + texts("name", feature.name)
-      if case .lines(let lines) = geometry, !feature.name.isEmpty { streets.add(lines, words) }
+      if !feature.name.isEmpty {
+        switch geometry {
+        case .lines(let lines): streets.add(lines, words)
+        case .points(let places): points += places.map { ($0, words) }
+        case .polygons(let areas):
+          // In one place, where kits would set it once a tile.
+          let place = LabelPoint.of(areas.compactMap { index.plane.polygon($0) }, on: index.plane)
+          if let place { points.append((place, words)) }
+        }
+      }
       part.features.append(
         TileFeature(
           id: UInt64(part.features.count + 1), layer: "surroundings", geometry: geometry,
@@ -38,6 +48,12 @@ extension VenuePlanner {
       part.ids.append(feature.id)
     }
     part.names = streets.names(zooms)
+    for (place, words) in points {
+      part.names.append(
+        TileFeature(
+          id: UInt64(part.names.count + 1), layer: SurroundingsPart.nameLayer, geometry: .points([place]),
+          properties: words))
+    }
     return part
   }
 }

@@ -16,6 +16,9 @@ with open(sys.argv[1], "rb") as file:
         decoded = mapbox_vector_tile.decode(gzip.decompress(data), default_options={"y_coord_down": True})
         for feature in decoded.get(sys.argv[2], {"features": []})["features"]:
             geometry = feature["geometry"]
+            if geometry["type"] == "Point":
+                counts[zoom][feature["properties"]["name"]] += all(0 <= number < 4096 for number in geometry["coordinates"])
+                continue
             lines = [geometry["coordinates"]] if geometry["type"] == "LineString" else geometry["coordinates"]
             # A stretch of some length within the tile is where a kit sets a text.
             if any(0 < (a[0] + b[0]) / 2 < 4096 and 0 < (a[1] + b[1]) / 2 < 4096 for line in lines for a, b in zip(line, line[1:])):

@@ -1,0 +1,66 @@
+import VenueCamera
+import VenueGeometry
+import VenueModel
+import VenueParts
+import VenueVocabulary
+
+// What is known of each name and icon before it is placed.
+extension VenuePlanner {
+  /// What people steer by may stand out of its room: from afar a gate is narrower than its name.
+  func room(of position: Int) -> [[WorldPlace]] {
+    if drawn[position].tier <= .rooms { return [] }
+    return (labels[position]?.room ?? []).flatMap { $0.rings.map { ring in ring.map(WorldPlace.init) } }
+  }
+
+  /// Half zooms that details come in after places at the soonest.
+  static let detailLag = 2
+
+  /// What is to be placed on a floor.
+  func items(
+    _ positions: [Int], _ settings: [LabelSetting], firstView: HalfZoom, farthest: HalfZoom
+  ) -> [PlacementItem] {
+    var items = zip(positions, settings).map { position, setting in
+      PlacementItem(
+        place: WorldPlace(setting.at ?? point(of: position)), box: setting.box, names: setting.names,
+        others: setting.others.map { PlacementItem.OtherPlace(place: WorldPlace($0.at), names: $0.names) },
+        hasMark: setting.icon != nil, room: room(of: position), earliest: farthest,
+        priority: labels[position]?.priority.value ?? 0,
+        area: labels[position]?.area ?? 0, id: drawn[position].id,
+        end: labels[position]?.endZoom.map { HalfZoom(2 * $0) })
+    }
+    let landmarks = positions.indices.filter { drawn[positions[$0]].tier <= .rooms }
+    // Where nothing is there to steer by, the places themselves are.
+    let needed = landmarks.isEmpty ? firstView : max(firstView.advanced(by: 1), farthest.advanced(by: 2))
+    let putsLandmarksFirst = ladder.preset.putsLandmarksFirst
+    let places = putsLandmarksFirst && !landmarks.isEmpty ? needed.advanced(by: 1) : needed
+    for (item, position) in positions.enumerated() {
+      let priority = labels[position]?.priority ?? .low
+      items[item].isNeeded = ladder.isFirst(drawn[position].text("category").map(Category.init(_:)))
+      items[item].isLandmark = priority >= .landmark
+      items[item].leads = putsLandmarksFirst && priority == .landmark
+      switch drawn[position].tier {
+      case .venue, .building: break
+      // Areas from afar; single gates and doors with a phone's first view.
+      case .rooms: if ![.section, .geofence].contains(drawn[position].ref.type) { items[item].earliest = firstView }
+      case .places:
+        items[item].earliest = items[item].isNeeded ? needed : places
+        items[item].follows = putsLandmarksFirst && !items[item].isNeeded
+      case .detail:
+        items[item].earliest = places.advanced(by: VenuePlanner.detailLag)
+        items[item].follows = putsLandmarksFirst
+      }
+      if let written = writtenZoom(of: drawn[position].tier) {
+        items[item].earliest = HalfZoom(atOrCloserThan: written)
+        items[item].follows = false
+      }
+    }
+    return items
+  }
+}
+
+extension WorldPlace {
+  init(_ coordinate: Coordinate) {
+    let place = Trigonometry.mercator(Globe.clamp(coordinate))
+    self.init(x: place.x, y: place.y)
+  }
+}

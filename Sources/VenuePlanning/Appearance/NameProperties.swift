@@ -1,0 +1,50 @@
+import VenueCamera
+import VenueParts
+
+/// What tiles say of a placed name: its lines, from where on it is there, on which side of its icon and how large, in the default language and in each
+/// other where that differs.
+struct NameProperties {
+  let feature: TierFeature
+  let setting: LabelSetting
+  /// By language; nil for a name that has no room.
+  let placed: [PlacedName?]
+  /// Of the feature.
+  let first: Zoom512
+  /// From where on a name is there that never is.
+  let never: Zoom512
+  /// The default one first.
+  let languages: [String]
+
+  var properties: [TileProperty] {
+    guard !placed.isEmpty else { return [] }
+    return lines
+      + values("name_zoom", standard: .double(first.value)) { .double((placed[$0]?.first.zoom ?? never).value) }
+      + values("name_side", standard: .string(setting.icon == nil ? "middle" : "below")) {
+        .string(form($0).side.rawValue)
+      }
+      + values("name_size", standard: .double(LabelTypography.size(of: feature.tier))) { .double(form($0).size) }
+  }
+
+  private func form(_ language: Int) -> NameForm { setting.names[language][placed[language]?.form ?? 0] }
+
+  /// `label` and `label:xx`, where the lines are not those that stand there already.
+  private var lines: [TileProperty] {
+    let (name, main) = (feature.text("name") ?? "", form(0).text)
+    return (main == name ? [] : [TileProperty("label", .string(main))])
+      + placed.indices.dropFirst().compactMap { language in
+        let text = form(language).text
+        return text == feature.text("name:\(languages[language])") ?? main
+          ? nil : TileProperty("label:\(languages[language])", .string(text))
+      }
+  }
+
+  /// Of the default language where it is not the standard, of each other where it is not that of the default one.
+  private func values(_ key: String, standard: TileValue, _ value: (Int) -> TileValue) -> [TileProperty] {
+    let main = value(0)
+    return (main == standard ? [] : [TileProperty(key, main)])
+      + placed.indices.dropFirst().compactMap { language in
+        let own = value(language)
+        return own == main ? nil : TileProperty("\(key):\(languages[language])", own)
+      }
+  }
+}
