@@ -34,7 +34,9 @@ extension WalkGuide {
     instruction.door = crossings.compactMap(door(of:)).last
     // One does not bear anywhere in a doorway: the room beyond it decides where people look.
     if instruction.door != nil, [.slightLeft, .slightRight].contains(instruction.turn) { instruction.turn = .straight }
-    if let last = crossings.last(where: { $0.to >= 0 }), !isLanding(last.to) {
+    // A short ramp, or a few steps, between two doors is what people have to know of, not the hall behind it.
+    let sloped = crossings.first { $0.to >= 0 && isSloped($0.to) && !isLanding($0.to) }
+    if let last = sloped ?? crossings.last(where: { $0.to >= 0 }), !isLanding(last.to) {
       instruction.entering = namer.unit(last.to)
     }
     if instruction.act == .depart {

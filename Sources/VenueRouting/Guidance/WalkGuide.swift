@@ -108,7 +108,7 @@ struct WalkGuide {
     return after.isProper || crossing.opening >= 0
   }
 
-  private func isSloped(_ unit: Int) -> Bool {
+  func isSloped(_ unit: Int) -> Bool {
     ["ramp", "steps"].contains(network.units[unit].category.prefix { $0 != "." })
   }
 
