@@ -22,7 +22,8 @@ struct PickedMarksTests {
     #expect(compiled.status == 0, "\(compiled.talk)")
     let found = try Answer(try Program.run(["search", bundle, "opening stage", "--format", "json"]))["places"].list
     #expect(found.first?["id"].text == "stage" && found.first?["type"].text == "annotation")
-    let point = try #require(found.first)["point"].list.compactMap(\.number)
+    let place = try #require(found.first)
+    let point = place["point"].list.compactMap(\.number)
     let run = try Program.run(["pick", bundle, "--point", "\(point[0]),\(point[1]),0", "--format", "json"])
     try PythonReader.fits("pick-output", run, scratch)
     let hits = try Answer(run)["hits"].list

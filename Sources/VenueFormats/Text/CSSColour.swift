@@ -5,7 +5,7 @@ enum CSSColour {
   /// - Returns: `#rrggbb`; nil for anything else.
   static func hexadecimal(ofHSL text: String) -> String? {
     let lower = text.lowercased()
-    guard let name = ["hsla(", "hsl("].first(where: lower.hasPrefix), lower.hasSuffix(")") else { return nil }
+    guard let name = ["hsla(", "hsl("].first(where: { lower.hasPrefix($0) }), lower.hasSuffix(")") else { return nil }
     let inner = lower.dropFirst(name.utf8.count).dropLast()
     let isOld = inner.contains(",")
     guard !(isOld && inner.contains("/")) else { return nil }
