@@ -5,7 +5,7 @@ import VenueTestSupport
 
 @Suite struct CommonNamesTests {
   @Test(
-    "categories: what people call a shop leads to its category", .review("SL-U4"),
+    "search: what people call a shop leads to its category", .review("SL-U4"),
     arguments: [
       ("bakeries", "bakedgoods"), ("newsstand", "newspapersandmagazines"), ("optometrists", "optometry"),
       ("hair", "haircutsstyling"), ("electronics", "electronicappliances"), ("Nail Salon", "manicurists"),
@@ -16,7 +16,7 @@ import VenueTestSupport
     #expect(Vocabulary.categories(called: word, for: .occupant).first == category)
   }
 
-  @Test("categories: every common name leads to a category that IMDF lists, and hides none", .review("SL-U4"))
+  @Test("search: every common name leads to an IMDF category and hides none", .review("SL-U4"))
   func table() {
     for type in FeatureType.allCases {
       for (name, categories) in Vocabulary.commonNames(for: type) {
