@@ -1,6 +1,7 @@
 public import VenueJSON
 public import VenueLanguage
 public import VenueParts
+import VenueVocabulary
 
 extension [NearPlace] {
   /// A line a place: name, floor, distance, time, id, and of a closed one when it opens.
