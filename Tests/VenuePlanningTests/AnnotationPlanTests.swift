@@ -136,7 +136,8 @@ struct AnnotationPlanTests {
     let labels = features.filter { $0["properties"]?["part"]?.string == "label" }
     #expect(labels.map { $0["properties"]?["id"]?.string } == ["trucks", "parade", "near"])
     #expect(labels[0]["properties"]?["glyph"]?.string == "FT")
-    let middle = try #require(labels[1]["geometry"]?["coordinates"]?.array?.compactMap(\.double))
+    let position = try #require(labels[1]["geometry"]?["coordinates"]?.array)
+    let middle = position.compactMap(\.double)
     #expect(abs(middle[0] - 25.0002) < 1e-6 && abs(middle[1] - 60) < 1e-6)
     let file = try #require(plan.parts.flatMap(\.files).first { $0.path == "annotations.json" })
     let table = try #require(try JSONReader.read(file.bytes).root["features"]?.array)
