@@ -7,8 +7,8 @@ import VenueTestSupport
 /// `Answers/NAME.txt` holds both: a line `$ route BUNDLE …` is a command, what follows is its answer and exit code. The venues lie beside
 /// the project (`VENUEMAP_SHARED_DATA`, in `../cases`).
 @Suite struct CaseAnswersTests {
-  private static let answers = Program.package.appending(path: "Tests/VenueEndToEndTests/Answers")
-  static let names = ((try? FileManager.default.contentsOfDirectory(atPath: answers.path)) ?? [])
+  private static let folder = Program.package.appending(path: "Tests/VenueEndToEndTests/Answers")
+  private static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
     .filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }.sorted()
 
   /// `RECORD_GOLDENS=1 swift test --filter CaseAnswersTests` writes them; read the change before you keep it.
@@ -16,7 +16,7 @@ import VenueTestSupport
   func answers(_ name: String) throws {
     let scratch = try Scratch()
     let source = try #require(WholeVenue.shared("../cases/\(name)"))
-    let file = CaseAnswersTests.answers.appending(path: "\(name).txt")
+    let file = CaseAnswersTests.folder.appending(path: "\(name).txt")
     let written = try String(contentsOf: file, encoding: .utf8)
     let bundle = scratch.path("BUNDLE")
     _ = try Program.run(["compile", source, "-o", bundle, "--allow-errors"])
