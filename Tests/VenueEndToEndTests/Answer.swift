@@ -23,6 +23,7 @@ struct Answer {
 
   var text: String? { value as? String }
   var number: Double? { (value as? NSNumber)?.doubleValue }
+  var bool: Bool? { (value as? NSNumber)?.boolValue }
   var int: Int? { (value as? NSNumber)?.intValue }
   var list: [Answer] { (value as? [Any])?.map { Answer(value: $0) } ?? [] }
   var keys: [String] { (value as? [String: Any])?.keys.sorted() ?? [] }

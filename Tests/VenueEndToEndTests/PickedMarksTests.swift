@@ -28,7 +28,7 @@ struct PickedMarksTests {
     try PythonReader.fits("pick-output", run, scratch)
     let hits = try Answer(run)["hits"].list
     #expect(hits.prefix(2).map { $0["id"].text } == ["stage", "trucks"], "\(hits.map { $0["id"].text })")
-    #expect(hits[0]["type"].text == "annotation" && hits[0]["selectable"].flag == true)
+    #expect(hits[0]["type"].text == "annotation" && hits[0]["selectable"].bool == true)
     #expect(hits[0]["layer"].text == "annotations-opening-day" && hits[0]["place"].text == "stage")
     #expect(try Answer(run)["picked"].text == "stage")
     let upstairs = try Answer(
@@ -57,7 +57,7 @@ struct PickedMarksTests {
     }
     let near = try hits(max(cluster["first_zoom"].number ?? 0, zooms[0]))
     #expect(near.first?["type"].text == "cluster" && near.first?["id"].text == cluster["id"].text)
-    #expect(near.first?["end_zoom"].number == zooms[1] + 1 && near.first?["selectable"].flag == true)
+    #expect(near.first?["end_zoom"].number == zooms[1] + 1 && near.first?["selectable"].bool == true)
     let members = Set(cluster["members"].list.compactMap(\.text))
     #expect(!near.contains { members.contains($0["id"].text ?? "") })
     #expect(try !hits(zooms[1] + 1).contains { $0["id"].text == cluster["id"].text })
