@@ -25,6 +25,41 @@ struct CameraCommandTests {
     ["limits"], ["allowed"], ["visible"], ["visible", "--viewport", "1440x900"],
   ]
 
+  @Test(
+    "camera: a misspelt camera fails in every move", .deep, .review("SL-A26"))
+  func refused() throws {
+    let scratch = try Scratch()
+    let bundle = try CameraCommandTests.airport(scratch)
+    for move in ["limits", "allowed", "visible", "fit", "turn"] {
+      let more = move == "turn" ? ["--by", "1"] : []
+      let run = try Program.run(["camera", bundle, move, "--from-camera", "nonsense"] + more)
+      #expect(run.status == 2, "\(move) \(run.status)")
+    }
+    #expect(try Program.run(["camera", bundle, "allowed", "--no-limits"]).status != 0)
+  }
+
+  @Test("camera: fit without padding cuts nothing of the box as it is printed", .deep, .review("SL-A26"))
+  func exact() throws {
+    let scratch = try Scratch()
+    let bundle = try CameraCommandTests.airport(scratch)
+    for number in 0..<20 {
+      let (west, south) = (24.9805 + Double(number) * 0.00003, 60.1193 + Double(number) * 0.00002)
+      let (east, north) = (west + 0.0003 + Double(number) * 0.00001, south + 0.0002)
+      let answer = try Answer(
+        try Program.run([
+          "camera", bundle, "fit", "--bounds", "\(west),\(south),\(east),\(north)", "--padding", "0", "--no-limits",
+          "--format", "json",
+        ]))
+      let camera = answer["camera"]
+      let center = camera["center"].list.compactMap(\.number)
+      let scale = 512 * pow(2, try #require(camera["zoom512"].number)) / 360
+      let view = (width: answer["view"]["width"].number ?? 390, height: answer["view"]["height"].number ?? 844)
+      let right = (east - center[0]) * scale - view.width / 2
+      let left = (center[0] - west) * scale - view.width / 2
+      #expect(max(left, right) < 0.01, "\(number): \(left) \(right) of \(view)")
+    }
+  }
+
   @Test("camera: every move answers in words and in JSON of its schema", .deep, .shows("M16.2"))
   func everyMove() throws {
     let scratch = try Scratch()

@@ -22,8 +22,9 @@ struct PickedMarksTests {
     #expect(compiled.status == 0, "\(compiled.talk)")
     let found = try Answer(try Program.run(["search", bundle, "opening stage", "--format", "json"]))["places"].list
     #expect(found.first?["id"].text == "stage" && found.first?["type"].text == "annotation")
-    let point = try #require(found.first)["point"].list.compactMap(\.number)
-    let run = try Program.run(["pick", bundle, "--at", "\(point[0]),\(point[1]),0", "--format", "json"])
+    let place = try #require(found.first)
+    let point = place["point"].list.compactMap(\.number)
+    let run = try Program.run(["pick", bundle, "--point", "\(point[0]),\(point[1]),0", "--format", "json"])
     try PythonReader.fits("pick-output", run, scratch)
     let hits = try Answer(run)["hits"].list
     #expect(hits.prefix(2).map { $0["id"].text } == ["stage", "trucks"], "\(hits.map { $0["id"].text })")
@@ -31,7 +32,7 @@ struct PickedMarksTests {
     #expect(hits[0]["layer"].text == "annotations-opening-day" && hits[0]["place"].text == "stage")
     #expect(try Answer(run)["picked"].text == "stage")
     let upstairs = try Answer(
-      try Program.run(["pick", bundle, "--at", "\(point[0]),\(point[1]),1", "--format", "json"]))["hits"].list
+      try Program.run(["pick", bundle, "--point", "\(point[0]),\(point[1]),1", "--format", "json"]))["hits"].list
     #expect(!upstairs.contains { $0["id"].text == "stage" } && upstairs.contains { $0["id"].text == "trucks" })
     let card = try Program.run(["place", bundle, "stage", "--language", "fi"])
     #expect(card.status == 0 && card.output.contains("Avajaislava"), "\(card.output) \(card.talk)")
@@ -52,7 +53,7 @@ struct PickedMarksTests {
     let at = "\(point[0]),\(point[1]),\(Int(cluster["floor"].number ?? 0))"
     func hits(_ zoom: Double) throws -> [Answer] {
       try Answer(
-        try Program.run(["pick", bundle, "--at", at, "--zoom", "\(zoom)", "--format", "json"]))["hits"].list
+        try Program.run(["pick", bundle, "--point", at, "--zoom", "\(zoom)", "--format", "json"]))["hits"].list
     }
     let near = try hits(max(cluster["first_zoom"].number ?? 0, zooms[0]))
     #expect(near.first?["type"].text == "cluster" && near.first?["id"].text == cluster["id"].text)

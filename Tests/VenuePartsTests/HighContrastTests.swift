@@ -50,7 +50,9 @@ struct HighContrastTests {
     #expect(high.lineScale == 2 * light.lineScale && high.textScale == 1.25 * light.textScale)
   }
 
-  @Test("themes: high contrast is derived from the venue's own light colours", .review("SL-M5"), arguments: ["#ffe0e0", "#e8f0d0", "#203040"])
+  @Test(
+    "themes: high contrast is derived from the venue's own light colours", .review("SL-M5"),
+    arguments: ["#ffe0e0", "#e8f0d0", "#203040"])
   func own(_ colour: String) throws {
     let fill = try #require(Colour(colour))
     let isDark = fill.luminance < 0.2

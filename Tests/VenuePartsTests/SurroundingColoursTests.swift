@@ -19,7 +19,8 @@ struct SurroundingColoursTests {
     }
   }
 
-  @Test("themes: derived surroundings are in the band on every background", .review("SL-M6"), arguments: ["light", "dark"])
+  @Test(
+    "themes: derived surroundings are in the band on every background", .review("SL-M6"), arguments: ["light", "dark"])
   func band(_ name: String) {
     var without = 0
     for (theme, muted) in themes(name) {

@@ -62,13 +62,13 @@ struct CameraAnswer {
     let other: ZoomBasis = basis == .points512 ? .points256 : .points512
     let scale = camera.scale.metresPerPoint
     return [
-      ["center", "\(number(camera.target.longitude, 7)),\(number(camera.target.latitude, 7))"],
+      ["center", "\(number(camera.target.longitude, 9)),\(number(camera.target.latitude, 9))"],
       [
         "zoom",
-        "\(number(basis.number(camera.zoom), 2)) (\(basis.rawValue)-point world; \(number(other.number(camera.zoom), 2)) in the \(other.rawValue)-point one), \(number(scale, scale < 10 ? 4 : 0)) m a point",
+        "\(number(basis.number(camera.zoom), 6)) (\(basis.rawValue)-point world; \(number(other.number(camera.zoom), 6)) in the \(other.rawValue)-point one), \(number(scale, scale < 10 ? 4 : 0)) m a point",
       ],
-      ["bearing", "\(number(camera.bearing, 2))°" + words(ofBearing: camera.bearing)],
-      ["tilt", "\(number(camera.tilt, 2))°" + (camera.tilt == 0 ? ", straight down" : "")],
+      ["bearing", "\(number(camera.bearing, 4))°" + words(ofBearing: camera.bearing)],
+      ["tilt", "\(number(camera.tilt, 4))°" + (camera.tilt == 0 ? ", straight down" : "")],
     ]
   }
 
@@ -101,11 +101,11 @@ struct CameraAnswer {
 
   func write(to json: inout JSONWriter) {
     json.object("camera") {
-      $0.members(of: camera)
+      $0.members(exactly: camera)
       if let floor { $0.member("floor", floor) }
     }
     json.array("held", inline: true) { json in for what in held { json.string(what) } }
-    if !held.isEmpty { json.object("asked") { $0.members(of: asked) } }
+    if !held.isEmpty { json.object("asked") { $0.members(exactly: asked) } }
     CameraAnswer.write(viewport, to: &json)
   }
 
@@ -114,5 +114,19 @@ struct CameraAnswer {
       $0.number(viewport.width)
       $0.number(viewport.height)
     }
+  }
+}
+
+extension JSONWriter {
+  /// A camera as the moves of `camera` answer it: decimals enough that no point of a view moves by a thousandth of a point.
+  mutating func members(exactly camera: Camera) {
+    array("center", inline: true) { json in
+      for degrees in [camera.target.longitude, camera.target.latitude] { json.number(degrees, decimals: 9) }
+    }
+    member("metres_per_point", camera.scale.metresPerPoint, decimals: 8)
+    member("zoom512", camera.zoom.value, decimals: 6)
+    member("zoom256", Zoom256(camera.zoom).value, decimals: 6)
+    member("bearing", camera.bearing, decimals: 4)
+    member("tilt", camera.tilt, decimals: 4)
   }
 }

@@ -69,6 +69,17 @@ struct CameraBlock {
     return isPlain
   }
 
+  /// `[16, 21]`, or one end alone: `{min: 16}`.
+  private func range(_ cursor: NodeCursor, _ quantity: Quantity) -> (lower: Double?, upper: Double?)? {
+    guard cursor.node.entries == nil else {
+      cursor.refuseUnknownKeys(["min", "max"], in: "a range")
+      return (cursor["min"]?.number(quantity), cursor["max"]?.number(quantity))
+    }
+    return cursor.numbers("[least, greatest], or {min: …} or {max: …}", each: [quantity, quantity]).map {
+      ($0[0], $0[1])
+    }
+  }
+
   private func zoom(_ cursor: NodeCursor) -> Zoom512? {
     cursor.number(.zoomAsWritten).map { isBasis256 ? Zoom512(Zoom256($0)) : Zoom512($0) }
   }
@@ -207,12 +218,12 @@ struct CameraBlock {
     _ = cursor.entries("a map with zoom, tilt, bounds and share")
     places["limits"] = cursor.place
     for name in CameraBlock.limitKeys { places["limits/\(name)"] = cursor[name]?.place }
-    if let zooms = cursor["zoom"]?.numbers("[least, greatest]", each: [.zoomAsWritten, .zoomAsWritten]) {
-      camera.limits.lowerZoom = isBasis256 ? Zoom512(Zoom256(zooms[0])) : Zoom512(zooms[0])
-      camera.limits.upperZoom = isBasis256 ? Zoom512(Zoom256(zooms[1])) : Zoom512(zooms[1])
+    if let (lower, upper) = cursor["zoom"].flatMap({ range($0, .zoomAsWritten) }) {
+      camera.limits.lowerZoom = lower.map { isBasis256 ? Zoom512(Zoom256($0)) : Zoom512($0) }
+      camera.limits.upperZoom = upper.map { isBasis256 ? Zoom512(Zoom256($0)) : Zoom512($0) }
     }
-    if let tilts = cursor["tilt"]?.numbers("[least, greatest]", each: [.tilt, .tilt]) {
-      (camera.limits.lowerTilt, camera.limits.upperTilt) = (tilts[0], tilts[1])
+    if let (lower, upper) = cursor["tilt"].flatMap({ range($0, .tilt) }) {
+      (camera.limits.lowerTilt, camera.limits.upperTilt) = (lower, upper)
     }
     camera.limits.share = cursor["share"]?.number(.venueShare)
     guard let bounds = cursor["bounds"] else { return }

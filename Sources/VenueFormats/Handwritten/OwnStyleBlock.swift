@@ -3,9 +3,9 @@ import VenueJSON
 import VenueParts
 import VenueStyle
 
-/// `style` of `theme.yaml`: sources, layers, sky and terrain of a MapLibre style that every style of the bundle takes over.
+/// `style` of `theme.yaml`: sources, layers, light, sky and terrain of a MapLibre style that every style of the bundle takes over.
 struct OwnStyleBlock {
-  static let keys = ["sources", "sky", "terrain", "layers"]
+  static let keys = ["sources", "light", "sky", "terrain", "layers"]
   /// Places in the order of layers, as styles name them.
   static let slots = ["above-roads", "above-labels"]
 
@@ -93,7 +93,7 @@ struct OwnStyleBlock {
           json.object(name) { $0.member("default", "") }
         }
       }
-      for key in ["sky", "terrain"] {
+      for key in ["light", "sky", "terrain"] {
         guard let value = block[key] else { continue }
         json.key(key)
         value.node.write(to: &json)

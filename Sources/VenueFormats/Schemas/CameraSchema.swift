@@ -76,16 +76,22 @@ enum CameraSchema {
       ("repeat", (["type": "boolean"] as SchemaNode).orNothing.described("Whether it begins anew at its end.")),
     ], required: ["stops"])
 
+  private static func range(_ quantity: Quantity) -> SchemaNode {
+    let number = SchemaDefinitions.number(quantity)
+    return SchemaNode.either(
+      SchemaDefinitions.array(of: number, count: 2...2),
+      .map([("min", number.orNothing), ("max", number.orNothing)])
+    ).orNothing
+  }
+
   private static let limits = SchemaNode.map([
     (
       "zoom",
-      SchemaDefinitions.array(of: SchemaDefinitions.number(.zoomAsWritten), count: 2...2).orNothing
-        .described("[least, greatest].")
+      range(.zoomAsWritten).described("[least, greatest], or one of them: {min: 16}.")
     ),
     (
       "tilt",
-      SchemaDefinitions.array(of: SchemaDefinitions.number(.tilt), count: 2...2).orNothing
-        .described("[least, greatest] degrees.")
+      range(.tilt).described("[least, greatest] degrees, or one of them: {max: 50}.")
     ),
     (
       "bounds",

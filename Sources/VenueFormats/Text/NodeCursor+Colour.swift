@@ -1,10 +1,11 @@
 import VenueVocabulary
 
 extension NodeCursor {
-  /// `#rgb` or `#rrggbb`, as written; anything else is told.
+  /// `#rgb` or `#rrggbb`, as written, or `hsl(…)` of CSS as `#rrggbb`; anything else is reported.
   func colour() -> String? {
-    let expected = "a colour such as \"#f4e9d8\""
+    let expected = "an opaque colour such as \"#f4e9d8\" or \"hsl(36, 56%, 90%)\""
     guard let text = text(expected) else { return nil }
+    if let colour = CSSColour.hexadecimal(ofHSL: text) { return colour }
     guard HexDigits.isColour(text) else {
       reportWrongType(expected)
       return nil

@@ -40,7 +40,11 @@ extension VenuePlanner {
       (part.start, part.startFloor) = (named.camera, named.floor ?? part.startFloor)
     }
     part.named += written.cameras.map { views.camera($0, key: "cameras/\($0.id)", findings: &findings) }
-    part.tours = written.tours.map { tour(of: $0, written) }
+    // A tour to a camera that does not exist is an error (CAM019), and cannot be played.
+    let known = Set(part.named.map(\.name) + ["start"])
+    part.tours = written.tours.filter { $0.stops.allSatisfy { known.contains($0.camera) } }.map {
+      tour(of: $0, written)
+    }
     return (part, findings)
   }
 
@@ -85,10 +89,11 @@ extension VenuePlanner {
     let whole = (try? Camera.fitting(bounds, in: smallest, padding: Insets()))?.zoom.value ?? 15
     let lower = min(max((whole - 1).rounded(.down), 0), 20)
     let derived = (try? ZoomRange(Zoom512(lower), ZoomRange.unlimited.upper)) ?? .unlimited
-    guard let lower = written.lowerZoom, let upper = written.upperZoom,
-      [lower, upper].allSatisfy({ (0...25.5).contains($0.value) })
-    else { return derived }
-    return (try? ZoomRange(lower, upper)) ?? derived
+    let (low, high) = (written.lowerZoom ?? derived.lower, written.upperZoom ?? derived.upper)
+    guard [low, high].allSatisfy({ (0...25.5).contains($0.value) }) else { return derived }
+    // The end that is written wins over the one that is derived.
+    if written.lowerZoom == nil, high < low { return (try? ZoomRange(high, high)) ?? derived }
+    return (try? ZoomRange(low, high)) ?? derived
   }
 
   private func cameraLimits(
@@ -102,8 +107,9 @@ extension VenuePlanner {
       scroll: held
         ?? ScrollLimits(
           around: shape, on: index.plane, range: zooms, share: written.share ?? ScrollLimits.leastShare))
-    if let lower = written.lowerTilt, let upper = written.upperTilt, 0 <= lower, lower <= upper, upper <= 65 {
-      (limits.lowerTilt, limits.tilt) = (lower, upper)
+    let (low, high) = (written.lowerTilt ?? limits.lowerTilt, written.upperTilt ?? limits.tilt)
+    if 0 <= low, low <= high, high <= 65 {
+      (limits.lowerTilt, limits.tilt) = (low, high)
     }
     return limits
   }

@@ -38,10 +38,10 @@ extension StyleSheet {
     }
   }
 
-  /// `sky` and `terrain`, at the top of a style.
+  /// `light`, `sky` and `terrain`, at the top of a style.
   var ownMembers: [(key: String, value: StyleValue)] {
     guard let own else { return [] }
-    return ["sky", "terrain"].compactMap { key in
+    return ["light", "sky", "terrain"].compactMap { key in
       guard var value = own[key] else { return nil }
       if let source = value["source"]?.string { value["source"] = .string(name(of: source, in: own)) }
       return (key, value)

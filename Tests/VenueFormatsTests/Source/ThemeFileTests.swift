@@ -26,6 +26,34 @@ struct ThemeFileTests {
     #expect(found.first?.place?.file == "theme.yaml")
   }
 
+  @Test(
+    "themes: colours by hue, saturation and lightness are read as CSS reads them", .review("SL-A26"),
+    arguments: [
+      ("hsl(0, 100%, 50%)", "#ff0000"), ("hsl(120 100% 25%)", "#008000"), ("hsla(240, 100%, 50%, 1)", "#0000ff"),
+      ("HSL(210deg 40% 50% / 100%)", "#4d80b3"), ("hsl(0.5turn 50% 50%)", "#40bfbf"),
+      ("hsl(-120, 100%, 50%)", "#0000ff"),
+      ("hsl(36, 0%, 100%)", "#ffffff"), ("hsl(240,100%,50%,0.5)", nil), ("hsl(1, 2%)", nil), ("hsl(a, 2%, 3%)", nil),
+      ("hsl(1e999, 2%, 3%)", nil), ("rgb(1, 2, 3)", nil), ("hsl(nan, 1%, 1%)", nil), ("hsl()", nil),
+    ] as [(String, String?)])
+  func hsl(text: String, colour: String?) throws {
+    var files = TinyVenue.files
+    files["theme.yaml"] = "themes: {day: {background: \"\(text)\"}}\n"
+    let source = try TinyVenue.read(files)
+    #expect(source.theme.variants.first?.background?.constant == colour)
+    #expect(source.diagnostics.map(\.code) == (colour == nil ? ["SRC005"] : []))
+  }
+
+  @Test("themes: the light of a style can be set", .review("SL-A26"))
+  func light() throws {
+    var files = TinyVenue.files
+    files["theme.yaml"] =
+      "style: {light: {anchor: map, position: [1.5, 210, 30], color: \"#fff8e0\", intensity: 0.4}}\n"
+    let source = try TinyVenue.read(files)
+    #expect(source.diagnostics.isEmpty && source.theme.style?.contains("intensity") == true)
+    files["theme.yaml"] = "style: {light: {intensity: 4}}\n"
+    #expect(try !TinyVenue.read(files).diagnostics.isEmpty)
+  }
+
   @Test("themes: a colour has digits of ASCII", arguments: ["#ＡＢＣ", "#ＡＢＣＤＥＦ", "#fffffＦ", "#ff"])
   func digits(text: String) throws {
     var files = TinyVenue.files

@@ -25,6 +25,12 @@ struct AllowCamera: ParsableCommand {
 
   @OptionGroup var question: CameraQuestion
 
+  func validate() throws {
+    guard !question.isFree else {
+      throw ValidationError("allowed answers by the limits; leave out --no-limits, or read the answer by the region")
+    }
+  }
+
   func run() throws {
     let part = try parent.part()
     let camera = try question.camera(question.from, "--from-camera", in: part).camera
@@ -64,7 +70,7 @@ struct AllowCamera: ParsableCommand {
           $0.member("bounds", region.bounds)
           $0.member("view", verdict.view)
         }
-        $0.object("camera") { $0.members(of: camera) }
+        $0.object("camera") { $0.members(exactly: camera) }
         CameraAnswer.write(question.view, to: &$0)
       }
       Terminal.answer(json.bytes + [0x0A])

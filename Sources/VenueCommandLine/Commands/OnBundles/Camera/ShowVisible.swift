@@ -36,7 +36,7 @@ struct ShowVisible: ParsableCommand {
       json.object {
         $0.member("schema", CameraAnswer.schema)
         $0.member("move", "visible")
-        $0.object("camera") { $0.members(of: camera) }
+        $0.object("camera") { $0.members(exactly: camera) }
         $0.array("corners") { json in for corner in corners { json.position(corner) } }
         if let area {
           $0.member("share_of_venue", area.shareOfVenue, decimals: 4)
