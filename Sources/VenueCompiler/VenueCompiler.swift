@@ -72,6 +72,8 @@ public struct VenueCompiler: Sendable {
       baseURL: options.baseURL, icons: source.icons, foreign: source.foreignFeatures,
       unreadable: source.unreadableFeatures, unreadableFiles: source.unreadableFiles)
     made.stageCache = stageCache
+    let points = PlacePoints(of: outcome.checked, reusing: stageCache)
+    made.points = points
     let planOptions = made
     var (plan, network) = ParallelWork.both(jobs: options.jobs) {
       planParts(
@@ -80,7 +82,7 @@ public struct VenueCompiler: Sendable {
     } and: {
       planNetwork(
         outcome.checked, zone: venueZone.flatMap { options.timeZones.rules(of: $0) },
-        jobs: options.jobs, reusing: stageCache)
+        jobs: options.jobs, points: points, reusing: stageCache)
     }
     plan.addZones(
       venueZone: venueZone, from: options.timeZones,
