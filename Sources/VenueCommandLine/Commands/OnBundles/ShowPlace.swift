@@ -48,7 +48,7 @@ struct ShowPlace: ParsableCommand {
     let moment = try at.instant(in: cards.part.zone)
     let card = cards.card(of: position, at: moment, in: language)
     switch output.format {
-    case .text: Terminal.answer(cards.text(of: card, in: view))
+    case .text: Terminal.answer(lines: cards.lines(of: card, in: view))
     case .json: Terminal.answer(cards.json(of: card, at: moment, in: view) + [0x0A])
     }
   }
