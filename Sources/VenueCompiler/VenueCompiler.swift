@@ -1,3 +1,4 @@
+import VenueAtlas
 import VenueBundle
 public import VenueDiagnostics
 public import VenueFormats
@@ -116,7 +117,9 @@ public struct VenueCompiler: Sendable {
   /// Asks the routes its owner wants kept. No network is put together where there are none.
   private func routeTestFindings(_ parts: CompiledParts, of source: VenueSource) -> [RuledFinding] {
     guard !source.routeTests.isEmpty,
-      let router = try? Router(network: parts.network.network, footways: parts.plan.footways)
+      let router = try? Router(
+        network: parts.network.network, footways: parts.plan.footways,
+        finder: PlaceFinder(PlaceSearch(parts.plan.search)))
     else { return [] }
     return RouteTestFindings(router: router, profiles: ProfileTable(profiles: source.profiles))
       .findings(source.routeTests)
