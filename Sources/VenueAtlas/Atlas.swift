@@ -75,7 +75,9 @@ public struct Atlas: Sendable {
   }
 
   /// A router over ``network()``. Any number of threads may ask it at once.
-  public func router() throws(BundleError) -> Router { Router(network: try network(), footways: try footways()) }
+  public func router() throws(BundleError) -> Router {
+    Router(network: try network(), footways: try footways(), finder: finder())
+  }
 
   /// The ways around the venue that people are led along outdoors, in `footways.bin`; nil for a bundle without. Mapped, and read when
   /// somebody asks for a way outdoors.

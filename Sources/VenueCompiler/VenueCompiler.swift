@@ -1,3 +1,4 @@
+import VenueAtlas
 import VenueBundle
 public import VenueDiagnostics
 public import VenueFormats
@@ -72,6 +73,8 @@ public struct VenueCompiler: Sendable {
       baseURL: options.baseURL, icons: source.icons, foreign: source.foreignFeatures,
       unreadable: source.unreadableFeatures, unreadableFiles: source.unreadableFiles)
     made.stageCache = stageCache
+    let points = PlacePoints(of: outcome.checked, reusing: stageCache)
+    made.points = points
     let planOptions = made
     var (plan, network) = ParallelWork.both(jobs: options.jobs) {
       planParts(
@@ -80,7 +83,7 @@ public struct VenueCompiler: Sendable {
     } and: {
       planNetwork(
         outcome.checked, zone: venueZone.flatMap { options.timeZones.rules(of: $0) },
-        jobs: options.jobs, reusing: stageCache)
+        jobs: options.jobs, points: points, reusing: stageCache)
     }
     plan.addZones(
       venueZone: venueZone, from: options.timeZones,
@@ -114,7 +117,9 @@ public struct VenueCompiler: Sendable {
   /// Asks the routes its owner wants kept. No network is put together where there are none.
   private func routeTestFindings(_ parts: CompiledParts, of source: VenueSource) -> [RuledFinding] {
     guard !source.routeTests.isEmpty,
-      let router = try? Router(network: parts.network.network, footways: parts.plan.footways)
+      let router = try? Router(
+        network: parts.network.network, footways: parts.plan.footways,
+        finder: PlaceFinder(PlaceSearch(parts.plan.search)))
     else { return [] }
     return RouteTestFindings(router: router, profiles: ProfileTable(profiles: source.profiles))
       .findings(source.routeTests)

@@ -18,15 +18,18 @@ public import VenueVocabulary
 ///   - jobs: threads that levels are shared among; the network is the same for any number.
 /// - Complexity: O(n log n) in the corners of the venue.
 public func planNetwork(_ checked: CheckedVenue, zone: TimeZoneRules? = nil, jobs: Int = 1) -> NetworkPlan {
-  planNetwork(checked, zone: zone, jobs: jobs, reusing: nil)
+  planNetwork(checked, zone: zone, jobs: jobs, points: nil, reusing: nil)
 }
 
 /// The same.
 ///
-/// - Parameter recollection: what an earlier plan was made of; the network does not depend on it.
+/// - Parameters:
+///   - points: of the venue, where the caller has made them.
+///   - stageCache: of an earlier plan; the network does not depend on it.
 package func planNetwork(
-  _ checked: CheckedVenue, zone: TimeZoneRules?, jobs: Int, reusing stageCache: StageCache?
+  _ checked: CheckedVenue, zone: TimeZoneRules?, jobs: Int, points: PlacePoints? = nil, reusing stageCache: StageCache?
 ) -> NetworkPlan {
+  let points = points ?? PlacePoints(of: checked, reusing: stageCache)
   let (index, access, publication) = (checked.index, checked.access, checked.publication)
   let venue = index.venue
   var network = PlannedNetwork(
@@ -53,7 +56,7 @@ package func planNetwork(
     report.add(made.report)
   }
   network.units = networkUnits(
-    index, publication, access: access, numbers: numbers, contents: contents, grounds: grounds)
+    index, publication, access: access, points: points, numbers: numbers, contents: contents, grounds: grounds)
   network.openings = networkOpenings(index, publication, access: access, numbers: numbers)
   network.connectors = networkConnectors(
     index, publication, access: access, numbers: numbers, units: network.units)
@@ -61,7 +64,7 @@ package func planNetwork(
     index, access: access, numbers: numbers, contents: contents, grounds: grounds, reporting: &report)
   network.transitLinks = networkLinks(index, publication, access: access, numbers: numbers)
   network.places = networkPlaces(
-    index, publication, access: access, numbers: numbers, network: network)
+    index, publication, access: access, points: points, numbers: numbers, network: network)
   networkGates(
     grounds, obstacles: levels.map { contents.positions[$0].obstacles }, of: index, in: &network)
   network.times = networkTimes(index, publication, access: access, numbers: numbers, network: network, zone: zone)

@@ -81,6 +81,8 @@ public struct PlanOptions: Sendable {
   public var unreadableFiles: [UnreadableFile]
   /// What an earlier plan was made of; the plan does not depend on it.
   package var stageCache: StageCache?
+  /// Those of the checked venue, where the caller has made them; else they are made.
+  package var points: PlacePoints?
 
   public init(
     scales: TierScales = TierScales(), maximumTileZoom: Int = 18, baseURL: String = "", icons: [IconFile] = [],

@@ -3,6 +3,7 @@ import VenueGeometry
 import VenueModel
 import VenueParallel
 import VenueParts
+import VenueVocabulary
 
 /// What all planning looks at: the checked venue, what may be said of it, and what is drawn of it.
 struct VenuePlanner {
@@ -11,13 +12,12 @@ struct VenuePlanner {
   let icons: IconLibrary
   /// Of the middle of the drawn venue.
   let latitude: Double
-  let middles: UnitMiddles
+  /// Where each feature is as a place.
+  let points: PlacePoints
   /// How prominent each name and icon is.
   let ladder: TierLadder
   /// Rows of the theme that its owner named.
   let rows: OwnRows
-  /// Which amenity and which unit are one mark.
-  let amenityUnits: AmenityUnits
   private(set) var drawn: [TierFeature] = []
   /// Of names and icons, by their position in ``drawn``.
   private(set) var labels: [Int: LabelTraits] = [:]
@@ -32,13 +32,20 @@ struct VenuePlanner {
     icons = IconLibrary(options.icons)
     let outline = checked.venue.levels.kept.flatMap { $0.geometry.flatMap(\.shell) }
     latitude = GeoBounds(around: outline)?.center.latitude ?? checked.index.plane.origin.latitude
-    middles = UnitMiddles(checked.index.unitShapes, reusing: options.stageCache)
+    points = options.points ?? PlacePoints(of: checked, reusing: options.stageCache)
     ladder = TierLadder(checked.venue)
     rows = OwnRows(of: theme, in: checked.venue.properties?.category)
-    amenityUnits = AmenityUnits(checked.index, checked.publication)
     (drawn, labels) = planTiers()
   }
 
   /// nil for a unit without a shape.
-  func middle(ofUnit unit: Int) -> Coordinate? { middles.points[unit].map(index.plane.coordinate) }
+  func middle(ofUnit unit: Int) -> Coordinate? { points.middles[unit].map(index.plane.coordinate) }
+
+  /// Where a feature is as a place, in degrees.
+  func place(of type: FeatureType, _ position: Int) -> Coordinate? {
+    points.spot(of: FeatureRef(type, position))?.coordinate
+  }
+
+  /// Which amenity and which unit are one mark.
+  var amenityUnits: AmenityUnits { points.amenityUnits }
 }

@@ -38,9 +38,12 @@ extension RoutingNetwork {
 
 extension Router {
   /// A router over a network that was never written; throws as ``RoutingNetwork/init(_:)``.
-  public init(network: PlannedNetwork, footways: PlannedFootways? = nil) throws(RoutingError) {
+  public init(
+    network: PlannedNetwork, footways: PlannedFootways? = nil, finder: (any PlaceFinding)? = nil
+  ) throws(RoutingError) {
     self.init(
-      network: try RoutingNetwork(network), footways: footways.map { Footways(SectionsInMemory($0.sections)) })
+      network: try RoutingNetwork(network), footways: footways.map { Footways(SectionsInMemory($0.sections)) },
+      finder: finder)
   }
 }
 

@@ -16,11 +16,16 @@ public import VenueVocabulary
 public struct Router: Sendable {
   public var network: RoutingNetwork { planner.network }
   let planner: RoutePlanner
+  /// Finds what the network's own ids and names do not; nil where there is no search.
+  let finder: (any PlaceFinding)?
 
   /// Reads nothing of the network: O(1).
   ///
-  /// - Parameter footways: ways around the venue that people are led along outdoors; without them they go straight there, which they are told.
-  public init(network: RoutingNetwork, footways: Footways? = nil) {
+  /// - Parameters:
+  ///   - footways: ways around the venue that people are led along outdoors; without them they go straight there, which they are told.
+  ///   - finder: of places by what people type; without it only ids, names of the network and their parts are found.
+  public init(network: RoutingNetwork, footways: Footways? = nil, finder: (any PlaceFinding)? = nil) {
+    self.finder = finder
     planner = RoutePlanner(network: network, footways: footways)
   }
 
@@ -77,9 +82,10 @@ public struct Router: Sendable {
 extension Router {
   /// Finds what was typed: an id, a name in any language, a category, or `lon,lat,floor`.
   ///
-  /// Tried in this order, first that matches wins: id · point · exact name (case and diacritics aside) · category
-  /// (`restroom`: the nearest), also by what people call it in any language (`toilet`) · the only name that begins so · the only name that contains it. The first four are looked up in sorted
-  /// tables, O(log *n* + found); only where they find nothing every name is looked at.
+  /// Tried in this order, first that matches wins: id · point · exact name (case and diacritics aside) · exact other name · category
+  /// (`restroom`: the nearest), also by what people call it in any language (`toilet`) · what the search of the bundle ranks first
+  /// (``PlaceFinding``). Ids, names and categories of the network are looked up in sorted tables, O(log *n* + found). A building is
+  /// whichever of its entrances suits the route.
   ///
   /// - Parameters:
   ///   - profile: decides whether places that are not public may be asked for.
@@ -89,10 +95,10 @@ extension Router {
   public func resolve(
     _ text: String, for profile: RoutingProfile = .walking, as role: PlaceRole = .goal, in language: String? = nil
   ) -> PlaceResolution {
-    let resolver = PlaceResolver(planner: planner, profile: profile, language: language)
+    let resolver = PlaceResolver(
+      planner: planner, profile: profile, language: language, role: role, finder: finder)
     let resolution = resolver.resolve(text)
     if let fault = network.fault { return .refused(RouteRefusal(fault, in: resolver.language).message) }
-    guard role == .start, case .end(.nearest(let places)) = resolution else { return resolution }
-    return .ambiguous(resolver.candidates(places))
+    return resolution
   }
 }

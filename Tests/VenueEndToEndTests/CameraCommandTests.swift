@@ -27,7 +27,7 @@ struct CameraCommandTests {
 
   @Test(
     "camera: a misspelt camera fails in every move", .deep, .review("SL-A26"))
-  func refused() throws {
+  func misspelt() throws {
     let scratch = try Scratch()
     let bundle = try CameraCommandTests.airport(scratch)
     for move in ["limits", "allowed", "visible", "fit", "turn"] {

@@ -9,6 +9,11 @@ extension PlaceCards {
   ///
   /// - Parameter view: where given, only what the card says in a view of that size, and how it stands in it.
   public func text(of card: PlaceCard, in view: Viewport? = nil) -> String {
+    lines(of: card, in: view).joined(separator: "\n") + "\n"
+  }
+
+  /// The same line by line. Names stand as they are: whoever shows a line takes care of what it contains.
+  public func lines(of card: PlaceCard, in view: Viewport? = nil) -> [String] {
     let fields = view.map { self.fields(of: card.place, in: $0) } ?? CardField.allCases
     func said(_ field: CardField, _ text: String?) -> String { fields.contains(field) ? text ?? "" : "" }
     let venue = card.venueName.isEmpty ? "" : "\(card.venueName): "
@@ -31,7 +36,7 @@ extension PlaceCards {
     add(said(.accessibility, card.accessibility.joined(separator: ", ")))
     if fields.contains(.link) { for link in card.links { add("\(link.target): \(link.url)") } }
     if let view { add(words(of: layout(of: card.place, in: view))) }
-    return lines.joined(separator: "\n") + "\n"
+    return lines
   }
 
   /// "sheet, 390 x 300 points; the place at 195, 272".

@@ -16,6 +16,9 @@ extension Atlas {
       throw .corrupt(file: "\(folder.path)/\(BundlePart.search.file)", reason: error.description)
     }
   }
+
+  /// Finds places by what people type, from `search.json`, which is read when a text needs it. Make it once and keep it.
+  public func finder() -> PlaceFinder { PlaceFinder { try? search() } }
 }
 
 extension PlaceSearch {

@@ -1,5 +1,6 @@
 import VenueLanguage
 public import VenueParts
+import VenueRouting
 import VenueVocabulary
 
 /// Says what a place of the search is called and where it is, in one line each.
@@ -62,6 +63,14 @@ public struct PlaceDescriber: Sendable {
     add(entry.address)
     if parts.isEmpty { add(language.capitalized(language.said(.noun("structure")))) }
     return parts.joined(separator: " · ")
+  }
+
+  /// A place as lists of candidates show it.
+  func candidate(_ entry: SearchPart.Entry) -> PlaceCandidate {
+    let level = entry.levels.first.map { part.levels[$0] }
+    return PlaceCandidate(
+      id: entry.feature.id, name: name(of: entry), category: entry.categories.first ?? "", floor: level?.floor,
+      floorName: level.map { text($0.shortName) ?? "\($0.floor)" })
   }
 
   /// What people call a category; the token where they have no word for it.

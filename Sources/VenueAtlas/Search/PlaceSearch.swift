@@ -180,6 +180,9 @@ public struct PlaceSearch: Sendable {
   /// For what is called just so, beyond all that words give.
   private static let wholeName: UInt16 = 1000
 
+  /// Whether what was typed is the place's whole name, another whole name, or its id.
+  static func isWhole(_ hit: SearchAnswer.Hit) -> Bool { hit.match >= Int(wholeName) }
+
   /// For each place how well it fits; 0 where it does not.
   private func scores(of text: TypedText) -> [UInt16] {
     var sums = [UInt16](repeating: text.words.isEmpty ? 0 : 1, count: part.entries.count)

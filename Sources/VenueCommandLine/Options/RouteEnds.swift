@@ -88,16 +88,16 @@ struct RouteQuestion {
     return router.route(query)
   }
 
-  func query(for router: Router) throws(UnresolvedPlace) -> RouteQuery {
+  func query(for router: Router) throws -> RouteQuery {
     var query = RouteQuery(
       from: try end(from, of: router, for: profile, as: .start), to: try end(to, of: router, for: profile),
       profile: profile)
     query.via = try via.map { (place) throws(UnresolvedPlace) in try end(place, of: router, for: profile) }
     query.order = order
-    query.avoiding = avoiding
+    query.avoiding = try TravelOptions.ids(avoiding, of: "--avoid", on: router)
     query.language = speech?.language
     if let speech { query.units = speech.units }
-    query.closing = closing
+    query.closing = try TravelOptions.ids(closing, of: "--close", on: router)
     return query
   }
 
@@ -106,6 +106,9 @@ struct RouteQuestion {
   ) throws(UnresolvedPlace) -> RouteEnd {
     switch router.resolve(text, for: profile, as: role, in: speech?.language) {
     case .end(let end): return end
+    case .taken(let end, let place):
+      TakenAs.say(text, place)
+      return end
     case .ambiguous(let candidates): throw .ambiguous(text, candidates, role)
     case .refused(let reason): throw .refused(reason)
     case .notServed(let message, let served): throw .notServed(message, served)
@@ -124,7 +127,7 @@ struct RouteQuestion {
       throw .unreadable("\(error)")
     }
     switch planner.resolve(mode, for: profile, as: role, in: speech?.language) {
-    case .end(let end): return end
+    case .end(let end), .taken(let end, _): return end
     case .ambiguous(let candidates): throw .ambiguous(mode.rawValue, candidates, role)
     case .unknown(let suggestions): throw .unknown(mode.rawValue, suggestions)
     case .refused(let reason): throw .refused(reason)

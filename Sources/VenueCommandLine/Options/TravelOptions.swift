@@ -37,23 +37,29 @@ struct TravelOptions: ParsableArguments {
     return found
   }
 
-  /// What is avoided or closed is there: a slip would else be a way through what was to be left out.
-  func requireKnown(by router: Router) throws {
-    try TravelOptions.requireKnown(avoid, of: "--avoid", by: router)
-    try TravelOptions.requireKnown(close, of: "--close", by: router)
-  }
-
-  static func requireKnown(_ texts: [String], of option: String, by router: Router) throws {
-    for text in texts {
+  /// What is typed after an option as ids that a router can avoid or close, or kinds of connectors. A name stands for the room, door
+  /// or connector of the place.
+  ///
+  /// - Throws: ``CommandFailure`` for a text that means none, ``UnresolvedPlace`` for one that may mean several.
+  static func ids(_ texts: [String], of option: String, on router: Router) throws -> [String] {
+    try texts.map { text in
       let things = router.closable(text)
       guard things.count < 2 else {
         let written = things.map { "\(option) \($0)" }.joined(separator: " or ")
         throw CommandFailure("\(option) \(text): several things have that id; write \(written)", .usage)
       }
-      guard router.canClose(text) else {
+      if router.canClose(text) { return text }
+      switch router.closable(called: text) {
+      case .exact(let id, _): return id
+      case .near(let id, let place):
+        TakenAs.say(text, place)
+        return id
+      case .several(let places): throw UnresolvedPlace.ambiguous(text, places, .goal)
+      case .none(let places):
+        let near = places.prefix(3).map(\.id).joined(separator: ", ")
         throw CommandFailure(
-          "\(option) \(text): no unit, opening, connector, transit link or level has that id, and it is no kind of connector",
-          .usage)
+          "\(option) \(text): no unit, opening, connector or transit link has that id or name, and it is no kind of connector"
+            + (near.isEmpty ? "" : "; nearest are \(near)"), .usage)
       }
     }
   }

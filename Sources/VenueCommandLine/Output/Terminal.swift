@@ -9,6 +9,11 @@ package enum Terminal {
   /// An answer in words, of one or more lines.
   package static func answer(_ text: String) { write(Array(PrintableText.lines(text).utf8)) }
 
+  /// An answer in words, line by line: a line end inside a name is escaped like other control characters.
+  package static func answer(lines: [String]) {
+    write(Array((lines.map { PrintableText.line($0, limit: 2000) }.joined(separator: "\n") + "\n").utf8))
+  }
+
   /// An answer in words that has been made printable already, and may hold colours of ours.
   package static func answer(painted text: String) { write(Array(text.utf8)) }
 

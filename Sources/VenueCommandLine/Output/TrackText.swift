@@ -25,10 +25,10 @@ struct TrackText {
   }
 
   /// Which step one is in, what is left, and what comes next.
-  func said(_ position: RoutePosition?) -> String {
-    guard let position else { return language.text(.locateElsewhere) }
+  func lines(_ position: RoutePosition?) -> [String] {
+    guard let position else { return [language.text(.locateElsewhere)] }
     guard position.isOnRoute else {
-      return language.text(.locateOff, ["distance": .text(figures.distance(position.away))])
+      return [language.text(.locateOff, ["distance": .text(figures.distance(position.away))])]
     }
     let step = route.steps[position.step - 1]
     var lines = [
@@ -51,7 +51,7 @@ struct TrackText {
             "instruction": .text(route.steps[position.step].instruction),
           ]))
     }
-    return lines.joined(separator: "\n")
+    return lines
   }
 
   /// "  1:05  12  Turn left.": the time since the track began, the number of the step, and what is told.

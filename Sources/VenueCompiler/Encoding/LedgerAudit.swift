@@ -1,6 +1,7 @@
 import VenueModel
 import VenueParallel
 import VenueParts
+import VenuePlanning
 import VenueTiles
 import VenueVocabulary
 
@@ -39,7 +40,7 @@ struct LedgerAudit {
     var read: [Name] = []
     let venue = source.venue
     if venue.properties != nil { read.append(Name(type: "venue", id: venue.id)) }
-    for (ref, id) in venue.featureIDs { read.append(Name(type: ref.type.rawValue, id: id)) }
+    for (ref, _) in venue.featureIDs { read.append(Name(type: ref.type.rawValue, id: venue.knownID(of: ref))) }
     for feature in venue.surroundings { read.append(Name(type: "surrounding", id: feature.id)) }
     for foreign in source.foreignFeatures {
       for id in foreign.ids { read.append(Name(type: foreign.featureType, id: id)) }

@@ -12,13 +12,13 @@ struct Derivation {
   let venuePlace: SourcePlace
   let plane: LocalPlane
 
-  private var unitIndexes: [ID<VenueUnit>: Int] = [:]
-  private var levelIndexes: [ID<Level>: Int] = [:]
-  private var unitShapes: [[PlanePolygon]] = []
+  var unitIndexes: [ID<VenueUnit>: Int] = [:]
+  var levelIndexes: [ID<Level>: Int] = [:]
+  var unitShapes: [[PlanePolygon]] = []
   private var unitsByPlace: UnitsByPlace
-  private var anchorIDs: Set<ID<Anchor>>
+  var anchorIDs: Set<ID<Anchor>>
   /// Asked for once something stands nowhere.
-  private var names: IDsByName?
+  var names: IDsByName?
 
   init(assembly: VenueAssembly, drafts: [FeatureDraft], venuePlace: SourcePlace) {
     self.assembly = assembly
@@ -44,7 +44,7 @@ struct Derivation {
     deriveOutline()
   }
 
-  private func drafts(of type: FeatureType) -> [FeatureDraft] { drafts.filter { $0.type == type } }
+  func drafts(of type: FeatureType) -> [FeatureDraft] { drafts.filter { $0.type == type } }
 
   func shapes(_ polygons: [GeoPolygon]) -> [PlanePolygon] { polygons.compactMap { plane.polygon($0) } }
 
@@ -110,10 +110,10 @@ struct Derivation {
     }
   }
 
-  // MARK: Amenities and occupants
+  // MARK: Amenities
 
   /// The units of its level that a point lies in or on.
-  private mutating func units(at point: Coordinate, on level: ID<Level>?) -> [Int] {
+  mutating func units(at point: Coordinate, on level: ID<Level>?) -> [Int] {
     plane.point(at: point).map { unitsByPlace.units(at: $0, on: level) } ?? []
   }
 
@@ -125,78 +125,5 @@ struct Derivation {
         assembly.source.venue.units[$0].id
       }
     }
-  }
-
-  private mutating func placeOccupants() {
-    let kiosks = Dictionary(
-      assembly.source.venue.kiosks.indexed.map { ($1.id.text, $0) },
-      uniquingKeysWith: { first, _ in first })
-    for (index, draft) in drafts(of: .occupant).enumerated() {
-      guard assembly.source.venue.occupants[index].anchorID == nil else { continue }
-      let written = draft.property("unit")
-      guard let owner = draft.implied.kiosk ?? draft.implied.unit ?? written?.value.node.text else { continue }
-      let place = written?.value.place ?? draft.place
-      if let kiosk = kiosks[owner] {
-        assembly.source.venue.occupants[index].anchorID = anchor(ofKiosk: kiosk, place: place)
-        noteUnanchored(index, in: FeatureRef(.kiosk, kiosk))
-      } else if let unit = unitIndexes[ID(owner)] {
-        assembly.source.venue.occupants[index].anchorID = anchor(ofUnit: unit, place: place)
-        noteUnanchored(index, in: FeatureRef(.unit, unit))
-      } else {
-        reportNowhere(draft, owner: owner, place: place)
-      }
-    }
-  }
-
-  private func noteUnanchored(_ occupant: Int, in owner: FeatureRef) {
-    if assembly.source.venue.occupants[occupant].anchorID == nil { assembly.source.unanchored[occupant] = owner }
-  }
-
-  private mutating func reportNowhere(_ draft: FeatureDraft, owner: String, place: SourcePlace) {
-    func report(_ words: String, _ help: [String] = []) {
-      assembly.log.report(
-        Diagnostic(
-          .referenceUnresolved, "occupant \(draft.id) is in unit \(owner), which \(words)", place: place,
-          feature: FeatureMention(id: draft.id, type: draft.type.rawValue), help: help))
-    }
-    if levelIndexes[ID(owner)] != nil {
-      return report("is a level", ["say the unit or kiosk on \(owner) that it is in"])
-    }
-    let names = self.names ?? IDsByName(of: assembly.source.venue)
-    self.names = names
-    let kiosks = Set(assembly.source.venue.kiosks.kept.map(\.id.text))
-    if let named = names.help(for: owner, where: { unitIndexes[ID($0)] != nil || kiosks.contains($0) }) {
-      return report("is a name and no id", [named])
-    }
-    let near = Spelling.nearest(to: owner, in: assembly.source.venue.units.kept.map(\.id.text))
-    report("does not exist" + (near.map { "; did you mean \"\($0)\"?" } ?? ""))
-  }
-
-  /// One anchor a unit, so that a new shop in an old room stands where the old one stood.
-  private mutating func anchor(ofUnit index: Int, place: SourcePlace) -> ID<Anchor>? {
-    let unit = assembly.source.venue.units[index]
-    let id = ID<Anchor>("\(unit.id)-anchor")
-    guard !anchorIDs.contains(id) else { return id }
-    guard let shape = unitShapes[index].max(by: { $0.area < $1.area }) else { return nil }
-    var anchor = Anchor(id: id)
-    anchor.unitID = unit.id
-    anchor.geometry = unit.displayPoint ?? plane.coordinate(of: shape.interiorPoint)
-    assembly.appendDerived(anchor, from: place)
-    anchorIDs.insert(anchor.id)
-    return id
-  }
-
-  private mutating func anchor(ofKiosk index: Int, place: SourcePlace) -> ID<Anchor>? {
-    let kiosk = assembly.source.venue.kiosks[index]
-    if let known = kiosk.anchorID { return known }
-    guard let shape = shapes(kiosk.geometry).first else { return nil }
-    let point = plane.coordinate(of: shape.interiorPoint)
-    var anchor = Anchor(id: ID("\(kiosk.id)-anchor"))
-    anchor.unitID = units(at: point, on: kiosk.levelID).first.map { assembly.source.venue.units[$0].id }
-    anchor.geometry = point
-    assembly.appendDerived(anchor, from: place)
-    anchorIDs.insert(anchor.id)
-    assembly.source.venue.kiosks[index].anchorID = anchor.id
-    return anchor.id
   }
 }

@@ -40,6 +40,8 @@ struct FeatureDraft: Sendable {
     var unit: String?
     /// The kiosk an occupant is written under.
     var kiosk: String?
+    /// More units and kiosks that an occupant is written under, each once.
+    var otherHomes: [String] = []
     /// What a level's file says of its survey.
     var survey: Survey?
     var isHandwritten = false
@@ -162,6 +164,9 @@ extension FeatureDraft {
   var written: WrittenFeature? {
     if case .written(let written) = origin { written } else { nil }
   }
+
+  /// The unit or kiosk that an occupant is in, as it is written first.
+  var home: String? { implied.kiosk ?? implied.unit ?? property("unit")?.value.node.text }
 
   func property(_ key: String) -> DraftProperty? { properties.first { $0.key == key } }
 

@@ -4,9 +4,11 @@ import VenueVocabulary
 /// Features written in parts.
 extension FeatureDraft {
   /// Whether both can be parts of one feature. Two that are drawn, and drawn differently, are two features that share an
-  /// id: a copied room whose id was forgotten. So are two that are written on different levels.
+  /// id: a copied room whose id was forgotten. So are two that are written on different levels, and doors under different rooms.
   func isPart(with other: FeatureDraft) -> Bool {
     if let level = implied.level, let another = other.implied.level, level != another { return false }
+    // A door is written under one room.
+    if type == .opening, let unit = implied.unit, let another = other.implied.unit, unit != another { return false }
     guard let own = geometry, let shape = other.geometry else { return true }
     return own.shape == shape.shape
   }
@@ -23,7 +25,9 @@ extension FeatureDraft {
         continue
       }
       let first = properties[index]
-      if first.value.isNull || (first.isDefault && !property.isDefault) {
+      if type == .occupant, property.key == "unit" {
+        continue
+      } else if first.value.isNull || (first.isDefault && !property.isDefault) {
         properties[index] = property
       } else if !property.isDefault, !first.value.node.saysTheSame(as: property.value.node) {
         log.report(
@@ -35,12 +39,19 @@ extension FeatureDraft {
             related: [RelatedPlace(first.value.place, "given first here")], help: ["keep one of the two"]))
       }
     }
+    if type == .occupant { addHomes(of: other) }
     geometry = geometry ?? other.geometry
     implied.level = implied.level ?? other.implied.level
     implied.unit = implied.unit ?? other.implied.unit
     implied.kiosk = implied.kiosk ?? other.implied.kiosk
     implied.survey = implied.survey ?? other.implied.survey
     implied.isHandwritten = implied.isHandwritten || other.implied.isHandwritten
+  }
+
+  /// An occupant under several units or kiosks is in each of them.
+  private mutating func addHomes(of other: FeatureDraft) {
+    guard let home, let another = other.home, another != home, !implied.otherHomes.contains(another) else { return }
+    implied.otherHomes.append(another)
   }
 }
 

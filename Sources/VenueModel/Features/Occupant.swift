@@ -42,5 +42,11 @@ public struct Occupant: BlankFeature {
   /// Shared by the records that are one thing on several levels; not a reference.
   public var correlationID: String? = nil
 
+  /// Of an occupant that is written under several units or kiosks: the id it is written with; nil for the first record. Derived.
+  public var partOf: ID<Occupant>? = nil
+
+  /// The id that maps, searches and routes know it by: all records of one occupant have one.
+  public var knownID: ID<Occupant> { partOf ?? id }
+
   public init(id: ID<Occupant>) { self.id = id }
 }

@@ -7,11 +7,11 @@ import VenueVocabulary
 ///
 /// As ``Publication`` has it: what is shown without a name has none here either and is no target, what is left out is not here.
 func networkPlaces(
-  _ index: VenueIndex, _ publication: Publication, access: AccessGraph, numbers: NetworkNumbers,
+  _ index: VenueIndex, _ publication: Publication, access: AccessGraph, points: PlacePoints, numbers: NetworkNumbers,
   network: PlannedNetwork
 ) -> [PlannedPlace] {
   var places = PlaceList(
-    index: index, publication: publication, access: access, numbers: numbers, network: network)
+    index: index, publication: publication, access: access, points: points, numbers: numbers, network: network)
   places.addUnits()
   places.addOccupants()
   places.addAmenities()
@@ -26,6 +26,7 @@ private struct PlaceList {
   let index: VenueIndex
   let publication: Publication
   let access: AccessGraph
+  let points: PlacePoints
   let numbers: NetworkNumbers
   let network: PlannedNetwork
   private(set) var found: [PlannedPlace] = []
@@ -34,12 +35,13 @@ private struct PlaceList {
   private var venue: Venue { index.venue }
 
   init(
-    index: VenueIndex, publication: Publication, access: AccessGraph, numbers: NetworkNumbers,
-    network: PlannedNetwork
+    index: VenueIndex, publication: Publication, access: AccessGraph, points: PlacePoints,
+    numbers: NetworkNumbers, network: PlannedNetwork
   ) {
     self.index = index
     self.publication = publication
     self.access = access
+    self.points = points
     self.numbers = numbers
     self.network = network
   }
@@ -76,13 +78,11 @@ private struct PlaceList {
   mutating func addOccupants() {
     for (occupant, feature) in venue.occupants.indexed where publication[.occupant, occupant] == .named {
       guard let anchor = index.occupantAnchors[occupant], let unit = index.anchorUnits[anchor],
-        let level = index.unitLevels[unit]
+        let level = index.unitLevels[unit], let point = point(of: .occupant, occupant)
       else { continue }
-      let point = venue.anchors[anchor].geometry.flatMap { index.plane.point(at: $0) } ?? self.point(of: unit)
-      guard let point else { continue }
       add(
-        feature.id.text, .occupant, feature.category, feature.name, level: level, unit: walkable(unit, level, point),
-        at: point, isNamed: true)
+        feature.knownID.text, .occupant, feature.category, feature.name, level: level,
+        unit: walkable(unit, level, point), at: point, isNamed: true)
     }
   }
 
@@ -91,7 +91,7 @@ private struct PlaceList {
       let units = index.amenityUnits[amenity]
       guard let unit = units.first(where: { publication[.unit, $0] == .named }) ?? units.first,
         let level = index.unitLevels[unit],
-        let point = feature.geometry.flatMap({ index.plane.point(at: $0) }) ?? self.point(of: unit)
+        let point = point(of: .amenity, amenity)
       else { continue }
       add(
         feature.id.text, .amenity, feature.category, feature.name, level: level, unit: walkable(unit, level, point),
@@ -101,24 +101,18 @@ private struct PlaceList {
 
   mutating func addKiosksAndFixtures() {
     for (kiosk, feature) in venue.kiosks.indexed {
-      guard let level = index.kioskLevels[kiosk] else { continue }
-      let anchor = anchorPoint(feature.anchorID)
-      let point =
-        feature.displayPoint.flatMap { index.plane.point(at: $0) } ?? anchor ?? middle(of: index.kioskShapes[kiosk])
-      guard let point else { continue }
+      guard let level = index.kioskLevels[kiosk], let point = point(of: .kiosk, kiosk) else { continue }
       add(
-        feature.id.text, .kiosk, nil, feature.name, level: level, unit: unit(at: point, on: level), at: point,
+        feature.id.text, .kiosk, nil, feature.name, level: level, unit: points.unit(at: point, on: level), at: point,
         isNamed: publication[.kiosk, kiosk] == .named)
     }
     for (fixture, feature) in venue.fixtures.indexed where !feature.name.isEmpty {
-      guard publication[.fixture, fixture] == .named, let level = index.fixtureLevels[fixture] else { continue }
-      let anchor = anchorPoint(feature.anchorID)
-      let point =
-        feature.displayPoint.flatMap { index.plane.point(at: $0) } ?? anchor ?? middle(of: index.fixtureShapes[fixture])
-      guard let point else { continue }
+      guard publication[.fixture, fixture] == .named, let level = index.fixtureLevels[fixture],
+        let point = point(of: .fixture, fixture)
+      else { continue }
       add(
-        feature.id.text, .fixture, feature.category, feature.name, level: level, unit: unit(at: point, on: level),
-        at: point, isNamed: true)
+        feature.id.text, .fixture, feature.category, feature.name, level: level,
+        unit: points.unit(at: point, on: level), at: point, isNamed: true)
     }
   }
 
@@ -136,12 +130,12 @@ private struct PlaceList {
 
   mutating func addSections() {
     for (section, feature) in venue.sections.indexed where !feature.name.isEmpty {
-      guard publication[.section, section] == .named, let level = index.sectionLevels[section] else { continue }
-      let point = feature.displayPoint.flatMap { index.plane.point(at: $0) } ?? middle(of: index.sectionShapes[section])
-      guard let point else { continue }
+      guard publication[.section, section] == .named, let level = index.sectionLevels[section],
+        let point = point(of: .section, section)
+      else { continue }
       add(
-        feature.id.text, .section, feature.category, feature.name, level: level, unit: unit(at: point, on: level),
-        at: point, isNamed: true)
+        feature.id.text, .section, feature.category, feature.name, level: level,
+        unit: points.unit(at: point, on: level), at: point, isNamed: true)
     }
   }
 
@@ -159,24 +153,12 @@ private struct PlaceList {
 
   // MARK: Where
 
-  private func point(of unit: Int) -> PlanePoint? {
-    numbers.units[unit] >= 0 ? network.units[numbers.units[unit]].point : middle(of: index.unitShapes[unit])
-  }
-
-  private func anchorPoint(_ id: ID<Anchor>?) -> PlanePoint? {
-    id.flatMap { index.position(of: $0) }.flatMap { venue.anchors[$0].geometry }.flatMap { index.plane.point(at: $0) }
+  private func point(of type: FeatureType, _ position: Int) -> PlanePoint? {
+    points.spot(of: FeatureRef(type, position))?.point
   }
 
   /// The unit itself, or what people can be in around it when it is solid.
   private func walkable(_ unit: Int, _ level: Int, _ point: PlanePoint) -> Int? {
-    ground.isWalkable[unit] ? unit : self.unit(at: point, on: level)
-  }
-
-  /// The owner of the ground at a point, fixtures and kiosks aside.
-  private func unit(at point: PlanePoint, on level: Int) -> Int? {
-    let box = PlaneBounds(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
-    return ground.units(on: level, near: box)
-      .filter { unit in ground.isWalkable[unit] && index.unitShapes[unit].contains { $0.contains(point) } }
-      .min { ground.rank[$0] < ground.rank[$1] }
+    ground.isWalkable[unit] ? unit : points.unit(at: point, on: level)
   }
 }

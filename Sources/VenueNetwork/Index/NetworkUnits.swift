@@ -4,8 +4,8 @@ import VenueParts
 import VenueVocabulary
 
 func networkUnits(
-  _ index: VenueIndex, _ publication: Publication, access: AccessGraph, numbers: NetworkNumbers,
-  contents: LevelContents, grounds: [MeshedGround]
+  _ index: VenueIndex, _ publication: Publication, access: AccessGraph, points: PlacePoints,
+  numbers: NetworkNumbers, contents: LevelContents, grounds: [MeshedGround]
 ) -> [PlannedUnit] {
   let venue = index.venue
   let isOpen = unitsWithOpenBorder(access)
@@ -20,7 +20,7 @@ func networkUnits(
       case .connector: .connector
       case .room, .solid: .room
       }
-    let wishes = [feature.displayPoint.flatMap { index.plane.point(at: $0) }, middle(of: index.unitShapes[unit])]
+    let wishes = [points.spot(of: FeatureRef(.unit, unit))?.point, points.middles[unit]]
     // A unit whose ground is all taken by others has no polygon; its first corner still says where it is.
     let point =
       grounds[numbers.levels[level]].ground.point(in: contents.number(of: unit), wishes: wishes.compactMap { $0 })
@@ -44,27 +44,4 @@ private func unitsWithOpenBorder(_ access: AccessGraph) -> [Bool] {
   var isOpen = [Bool](repeating: false, count: access.isNode.count)
   for border in access.borders { (isOpen[border.a], isOpen[border.b]) = (true, true) }
   return isOpen
-}
-
-/// The centroid of the largest part, which may lie outside of it.
-func middle(of shape: [PlanePolygon]) -> PlanePoint? {
-  guard let part = shape.max(by: { $0.area < $1.area }), let origin = part.shell.first else { return nil }
-  var (sumX, sumY, doubled) = (0.0, 0.0, 0.0)
-  for ring in part.rings {
-    guard var last = ring.last else { continue }
-    for next in ring {
-      let (ax, ay) = (Double(last.x) - Double(origin.x), Double(last.y) - Double(origin.y))
-      let (bx, by) = (Double(next.x) - Double(origin.x), Double(next.y) - Double(origin.y))
-      let cross = ax * by - bx * ay
-      sumX += cross * (ax + bx)
-      sumY += cross * (ay + by)
-      doubled += cross
-      last = next
-    }
-  }
-  guard doubled != 0 else { return origin }
-  let (x, y) = (Double(origin.x) + sumX / (3 * doubled), Double(origin.y) + sumY / (3 * doubled))
-  let limit = Double(PlanePoint.limit)
-  guard abs(x) <= limit, abs(y) <= limit else { return origin }
-  return PlanePoint(Int(x.rounded()), Int(y.rounded()))
 }

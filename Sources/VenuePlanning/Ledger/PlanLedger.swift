@@ -1,7 +1,7 @@
 import VenueGeometry
-import VenueModel
+package import VenueModel
 import VenueParts
-import VenueVocabulary
+package import VenueVocabulary
 
 extension VenuePlanner {
   /// Every feature of the input once, with what became of it; and what is left out, for the owner.
@@ -38,7 +38,8 @@ extension VenuePlanner {
         Ledger.Entry(type: FeatureType.venue.rawValue, id: venue.id, outcome: outcome(FeatureRef(.venue, 0), venue.id)))
     }
     let taken = venue.units.positions.filter { venue.units[$0].isTaken }
-    for (ref, id) in venue.featureIDs where ref.type != .unit || !venue.units[ref.index].isTaken {
+    for (ref, _) in venue.featureIDs where ref.type != .unit || !venue.units[ref.index].isTaken {
+      let id = venue.knownID(of: ref)
       entries.append(Ledger.Entry(type: ref.type.rawValue, id: id, outcome: outcome(ref, id)))
     }
     for id in surroundings.ids {
@@ -52,7 +53,7 @@ extension VenuePlanner {
     for withdrawal in checked.withdrawn {
       entries.append(
         Ledger.Entry(
-          type: withdrawal.feature.type.rawValue, id: withdrawal.id,
+          type: withdrawal.feature.type.rawValue, id: venue.knownID(of: withdrawal.feature),
           outcome: .withdrawn(rule: withdrawal.code, reason: withdrawal.reason)))
     }
     for foreign in options.foreign {
@@ -98,11 +99,20 @@ extension VenuePlanner {
   private func usersOfAnchors() -> [ID<Anchor>: String] {
     var users: [ID<Anchor>: String] = [:]
     let references =
-      venue.occupants.kept.map { ($0.anchorID, $0.id.text) } + venue.kiosks.kept.map { ($0.anchorID, $0.id.text) }
+      venue.occupants.kept.map { ($0.anchorID, $0.knownID.text) } + venue.kiosks.kept.map { ($0.anchorID, $0.id.text) }
       + venue.fixtures.kept.map { ($0.anchorID, $0.id.text) }
     for (anchor, user) in references {
       if let anchor, users[anchor] == nil { users[anchor] = user }
     }
     return users
+  }
+}
+
+extension Venue {
+  /// The id that maps, searches, routes and the ledger know a feature by: of an occupant in several rooms the one it is written with.
+  ///
+  /// - Precondition: `ref` was made for this venue.
+  package func knownID(of ref: FeatureRef) -> String {
+    ref.type == .occupant ? occupants[ref.index].knownID.text : id(of: ref)
   }
 }

@@ -9,7 +9,7 @@ extension VenuePlanner {
     addBuildingLabels(to: &sheet)
     for (position, fence) in venue.geofences.indexed
     where !fence.name.isEmpty && publication[.geofence, position] == .named {
-      guard let point = fence.displayPoint ?? labelPoint(of: fence.geometry) else { continue }
+      guard let point = self.place(of: .geofence, position) else { continue }
       let rank = ladder.rank(ofZone: fence.category, id: fence.id.text)
       let others = OtherPoints.of(
         fence.geometry.compactMap { index.plane.polygon($0) }, beside: point, on: index.plane)
@@ -23,9 +23,7 @@ extension VenuePlanner {
     }
     for (position, section) in venue.sections.indexed
     where !section.name.isEmpty && publication[.section, position] == .named {
-      guard let point = section.displayPoint ?? LabelPoint.of(index.sectionShapes[position], on: index.plane) else {
-        continue
-      }
+      guard let point = self.place(of: .section, position) else { continue }
       let rank = ladder.rank(ofZone: section.category, id: section.id.text)
       let level = index.sectionLevels[position]
       sheet.add(
@@ -42,9 +40,7 @@ extension VenuePlanner {
     let homes = occupantsByHome()
     for (position, kiosk) in venue.kiosks.indexed
     where !kiosk.name.isEmpty && publication[.kiosk, position] == .named && homes[FeatureRef(.kiosk, position)] == nil {
-      guard let point = kiosk.displayPoint ?? LabelPoint.of(index.kioskShapes[position], on: index.plane) else {
-        continue
-      }
+      guard let point = self.place(of: .kiosk, position) else { continue }
       let level = index.kioskLevels[position]
       let rank = ladder.rank(ofKiosk: kiosk.id.text)
       sheet.add(
@@ -62,10 +58,7 @@ extension VenuePlanner {
         .compactMap { index.unitLevels[$0] })
     for (position, building) in venue.buildings.indexed
     where !building.name.isEmpty && publication[.building, position] == .named {
-      let footprint = venue.footprints.kept.first { $0.buildingIDs.contains(building.id) && !$0.geometry.isEmpty }
-      let level = venue.levels.kept.first { $0.buildingIDs.contains(building.id) && !$0.geometry.isEmpty }
-      let geometry = footprint?.geometry ?? level?.geometry ?? []
-      guard let point = building.displayPoint ?? labelPoint(of: geometry) else { continue }
+      guard let point = self.place(of: .building, position) else { continue }
       let hasNames = venue.levels.indexed.contains { named.contains($0) && $1.buildingIDs.contains(building.id) }
       sheet.add(
         FeatureRef(.building, position), id: building.id.text, layer: .label, floor: nil, tier: .building,
@@ -97,7 +90,7 @@ extension VenuePlanner {
         continue
       }
       let roomiest = middle(ofUnit: position)
-      guard let point = displayPoint(of: position) ?? roomiest else { continue }
+      guard let point = self.place(of: .unit, position) else { continue }
       let area = index.unitShapes[position].reduce(0) { $0 + $1.area }
       let isHall =
         unit.walkability.isOpenGround && !unit.name.isEmpty
@@ -133,17 +126,5 @@ extension VenuePlanner {
       for unit in units { names[unit, default: []].insert(name.lowercased()) }
     }
     return names
-  }
-
-  /// The unit's own display point where it lies inside.
-  private func displayPoint(of unit: Int) -> Coordinate? {
-    guard let point = venue.units[unit].displayPoint, let place = index.plane.point(at: point),
-      index.unitShapes[unit].contains(where: { $0.contains(place) })
-    else { return nil }
-    return point
-  }
-
-  private func labelPoint(of geometry: [GeoPolygon]) -> Coordinate? {
-    LabelPoint.of(geometry.compactMap { index.plane.polygon($0) }, on: index.plane)
   }
 }

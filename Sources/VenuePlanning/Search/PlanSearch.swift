@@ -95,13 +95,16 @@ private struct SearchEntryMaker {
       ($0.rank, $0.ref) < ($1.rank, $1.ref)
     }
     guard let main = members.first,
-      let point = members.lazy.compactMap({ $0.shown ?? $0.point.map(planner.index.plane.coordinate) }).first
+      let point = members.lazy.compactMap(\.shown).first
     else { return nil }
     var entry = SearchPart.Entry(
       feature: SearchPart.Reference(type: main.ref.type.rawValue, id: main.id), point: point,
       importance: min(members.filter(\.isSought).map(\.importance).max() ?? main.importance, 100),
       pin: main.pin == ThemeKey.row(for: nil, of: .kiosk) ? members.last?.pin ?? main.pin : main.pin)
+    // The records of an occupant in several rooms have one id.
+    var seenIDs: Set<SearchPart.Reference> = [entry.feature]
     entry.related = members.dropFirst().map { SearchPart.Reference(type: $0.ref.type.rawValue, id: $0.id) }
+      .filter { seenIDs.insert($0).inserted }
     for member in members where member.ref.type == .occupant {
       guard let anchor = planner.index.occupantAnchors[member.ref.index] else { continue }
       entry.related.append(SearchPart.Reference(type: "anchor", id: planner.venue.anchors[anchor].id.text))

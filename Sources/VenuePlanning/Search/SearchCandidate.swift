@@ -15,8 +15,8 @@ struct SearchCandidate {
   var levels: [Int] = []
   /// The unit it is or lies in, by its position.
   var unit: Int?
+  /// Its place on the plane and in degrees, from ``PlacePoints``.
   var point: PlanePoint?
-  /// Where it is shown, in degrees, where somebody said so; else ``point`` tells.
   var shown: Coordinate?
   var importance: Int
   /// Class of the map's pin.

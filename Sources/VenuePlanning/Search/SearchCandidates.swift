@@ -7,9 +7,6 @@ import VenueVocabulary
 struct SearchCandidates {
   let planner: VenuePlanner
   private(set) var found: [SearchCandidate] = []
-  /// Where labels and points of the plan stand, before placement moves a name to where its room is widest.
-  private let shown: [FeatureRef: Coordinate]
-
   private var venue: Venue { planner.venue }
   private var index: VenueIndex { planner.index }
   private var publication: Publication { planner.publication }
@@ -17,14 +14,6 @@ struct SearchCandidates {
 
   init(_ planner: VenuePlanner, transit: TransitPart) {
     self.planner = planner
-    var shown: [FeatureRef: Coordinate] = [:]
-    for feature in planner.drawn {
-      guard case .points(let points) = feature.geometry, let point = points.first, shown[feature.ref] == nil else {
-        continue
-      }
-      shown[feature.ref] = point
-    }
-    self.shown = shown
     addOccupants()
     addKiosks()
     addConnectors()
@@ -65,13 +54,16 @@ struct SearchCandidates {
 
   // MARK: Adding
 
-  private mutating func add(_ candidate: SearchCandidate) {
+  /// - Parameter place: of the feature that says where the candidate is; its own where nil.
+  private mutating func add(_ candidate: SearchCandidate, at place: FeatureRef? = nil) {
     var candidate = candidate
-    let coordinate = candidate.shown ?? shown[candidate.ref]
-    candidate.shown = coordinate
-    if let coordinate { candidate.point = index.plane.point(at: coordinate) ?? candidate.point }
+    if candidate.shown == nil, let spot = planner.points.spot(of: place ?? candidate.ref) {
+      (candidate.shown, candidate.point) = (spot.coordinate, spot.point)
+    } else {
+      candidate.point = candidate.shown.flatMap { index.plane.point(at: $0) }
+    }
     // What is nothing by itself may still be a part of a place.
-    guard !candidate.isSought || candidate.point != nil || candidate.shown != nil else { return }
+    guard !candidate.isSought || candidate.shown != nil else { return }
     found.append(candidate)
   }
 
@@ -81,11 +73,11 @@ struct SearchCandidates {
       let unit = index.anchorUnits[anchor]
       add(
         SearchCandidate(
-          ref: FeatureRef(.occupant, position), id: occupant.id.text, category: occupant.category,
+          ref: FeatureRef(.occupant, position), id: occupant.knownID.text, category: occupant.category,
           name: occupant.name, correlationID: occupant.correlationID, addressID: venue.anchors[anchor].addressID,
-          levels: levels(ofUnit: unit), unit: unit, shown: venue.anchors[anchor].geometry,
+          levels: levels(ofUnit: unit), unit: unit,
           importance: importance(
-            ladder.rank(ofOccupant: occupant.category, id: occupant.id.text).tier,
+            ladder.rank(ofOccupant: occupant.category, id: occupant.knownID.text).tier,
             area: area(ofTenantsOf: unit)),
           pin: ThemeKey.row(forOccupant: occupant.category, in: venue.properties?.category), isSought: true))
     }
@@ -95,13 +87,11 @@ struct SearchCandidates {
     for (position, kiosk) in venue.kiosks.indexed where publication[.kiosk, position] == .named {
       guard let level = index.kioskLevels[position] else { continue }
       let anchor = kiosk.anchorID.flatMap { index.position(of: $0) }
-      let point = anchor.flatMap { venue.anchors[$0].geometry } ?? kiosk.displayPoint
-      let middle = middle(of: index.kioskShapes[position])
-      let unit = anchor.flatMap { index.anchorUnits[$0] } ?? self.unit(at: middle, on: level)
+      let unit = anchor.flatMap { index.anchorUnits[$0] } ?? self.unit(at: FeatureRef(.kiosk, position), on: level)
       add(
         SearchCandidate(
           ref: FeatureRef(.kiosk, position), id: kiosk.id.text, name: kiosk.name, otherName: kiosk.alternateName,
-          levels: [level], unit: unit, point: middle, shown: point,
+          levels: [level], unit: unit,
           importance: importance(ladder.rank(ofKiosk: kiosk.id.text).tier), pin: "kiosk",
           isSought: !kiosk.name.isEmpty))
     }
@@ -116,9 +106,9 @@ struct SearchCandidates {
       add(
         SearchCandidate(
           ref: FeatureRef(.connector, position), id: feature.id.text, category: Category(connector.category),
-          name: feature.name, levels: landings.map(\.level), unit: first.unit, point: point(ofUnit: first.unit),
+          name: feature.name, levels: landings.map(\.level), unit: first.unit,
           importance: importance(.places), pin: ThemeKey.row(for: Category(connector.category), of: .unit),
-          isSought: true))
+          isSought: true), at: FeatureRef(.unit, first.unit))
     }
   }
 
@@ -128,12 +118,10 @@ struct SearchCandidates {
       guard let level = index.unitLevels[position] else { continue }
       let area = area(ofUnit: position)
       let isSought = !unit.name.isEmpty || SearchCandidates.isSoughtUnnamed(unit.category)
-      let isPlaced = !isSought || shown[FeatureRef(.unit, position)] != nil
       add(
         SearchCandidate(
           ref: FeatureRef(.unit, position), id: unit.id.text, category: unit.category, name: unit.name,
           otherName: unit.alternateName, levels: [level], unit: position,
-          point: isPlaced ? nil : point(ofUnit: position),
           importance: importance(
             ladder.rank(ofUnit: unit.category, id: unit.id.text, area: area).tier, area: area),
           pin: ThemeKey.row(for: unit.category, of: .unit), isSought: isSought))
@@ -149,7 +137,7 @@ struct SearchCandidates {
         SearchCandidate(
           ref: FeatureRef(.amenity, position), id: amenity.id.text, category: amenity.category, name: amenity.name,
           otherName: amenity.alternateName, correlationID: amenity.correlationID, addressID: amenity.addressID,
-          levels: levels, unit: units.first, shown: amenity.geometry, importance: importance(tier),
+          levels: levels, unit: units.first, importance: importance(tier),
           pin: ThemeKey.row(for: amenity.category, of: .amenity),
           isSought: !amenity.name.isEmpty || amenity.category.map { !$0.isA("unspecified") } ?? false))
     }
@@ -159,12 +147,12 @@ struct SearchCandidates {
     for (position, fixture) in venue.fixtures.indexed
     where !fixture.name.isEmpty && publication[.fixture, position] == .named {
       guard let level = index.fixtureLevels[position] else { continue }
-      let middle = middle(of: index.fixtureShapes[position])
       add(
         SearchCandidate(
           ref: FeatureRef(.fixture, position), id: fixture.id.text, category: fixture.category, name: fixture.name,
-          otherName: fixture.alternateName, levels: [level], unit: unit(at: middle, on: level), point: middle,
-          shown: fixture.displayPoint, importance: importance(.detail), pin: "fixture", isSought: true))
+          otherName: fixture.alternateName, levels: [level],
+          unit: unit(at: FeatureRef(.fixture, position), on: level), importance: importance(.detail), pin: "fixture",
+          isSought: true))
     }
   }
 
@@ -176,17 +164,12 @@ struct SearchCandidates {
       let feature = venue.openings[opening.index]
       // A platform's edge leads to trains.
       guard feature.category.map({ $0.isA("pedestrian") && !$0.isA("pedestrian.transit") }) ?? true else { continue }
-      let line = index.openingLines[opening.index]
-      guard let first = line.first, let last = line.last else { continue }
-      let middle = PlanePoint(
-        x: Int32(clamping: (Int64(first.x) + Int64(last.x)) / 2),
-        y: Int32(clamping: (Int64(first.y) + Int64(last.y)) / 2))
       let isPrincipal = feature.category?.isA("pedestrian.principal") ?? false
       add(
         SearchCandidate(
           ref: FeatureRef(.opening, opening.index), id: feature.id.text, category: feature.category,
           name: feature.name, otherName: feature.alternateName, levels: [opening.level], unit: opening.unit,
-          point: middle, importance: importance(isPrincipal ? .rooms : .places), pin: "opening", isSought: true))
+          importance: importance(isPrincipal ? .rooms : .places), pin: "opening", isSought: true))
     }
   }
 
@@ -198,7 +181,7 @@ struct SearchCandidates {
         SearchCandidate(
           ref: FeatureRef(.section, position), id: section.id.text, category: section.category, name: section.name,
           otherName: section.alternateName, correlationID: section.correlationID, addressID: section.addressID,
-          levels: [level], point: middle(of: index.sectionShapes[position]), shown: section.displayPoint,
+          levels: [level],
           importance: importance(tier, area: index.sectionShapes[position].reduce(0) { $0 + $1.area }),
           pin: ThemeKey.row(for: section.category, of: .section), isSought: !section.name.isEmpty))
     }
@@ -208,7 +191,7 @@ struct SearchCandidates {
         SearchCandidate(
           ref: FeatureRef(.geofence, position), id: fence.id.text, category: fence.category, name: fence.name,
           otherName: fence.alternateName, correlationID: fence.correlationID,
-          levels: planner.floorsOnce(of: fence).compactMap { $0 }, shown: fence.displayPoint,
+          levels: planner.floorsOnce(of: fence).compactMap { $0 },
           importance: importance(ladder.rank(ofZone: fence.category, id: fence.id.text).tier, area: 4096),
           pin: "geofence", isSought: true))
     }
@@ -221,7 +204,7 @@ struct SearchCandidates {
         SearchCandidate(
           ref: FeatureRef(.building, position), id: building.id.text, category: building.category,
           name: building.name, otherName: building.alternateName, addressID: building.addressID,
-          shown: building.displayPoint, importance: importance(.building), pin: "footprint", isSought: true))
+          importance: importance(.building), pin: "footprint", isSought: true))
     }
   }
 
@@ -242,18 +225,9 @@ struct SearchCandidates {
 
   private func levels(ofUnit unit: Int?) -> [Int] { unit.flatMap { index.unitLevels[$0] }.map { [$0] } ?? [] }
 
-  private func point(ofUnit unit: Int) -> PlanePoint? { planner.middles.points[unit] }
-
-  private func middle(of shape: [PlanePolygon]) -> PlanePoint? { LabelPoint.inside(shape) }
-
-  /// The owner of the ground at a point.
-  private func unit(at point: PlanePoint?, on level: Int) -> Int? {
-    guard let point else { return nil }
-    let ground = planner.checked.access.ground
-    let box = PlaneBounds(minX: point.x, minY: point.y, maxX: point.x, maxY: point.y)
-    return ground.units(on: level, near: box)
-      .filter { unit in ground.isWalkable[unit] && index.unitShapes[unit].contains { $0.contains(point) } }
-      .min { ground.rank[$0] < ground.rank[$1] }
+  /// The owner of the ground where a feature is.
+  private func unit(at place: FeatureRef, on level: Int) -> Int? {
+    planner.points.unit(at: planner.points.spot(of: place)?.point, on: level)
   }
 
   /// Whether people ask for a place of a category that has no name: a restroom, stairs. Nobody asks for a room, or for a stretch of

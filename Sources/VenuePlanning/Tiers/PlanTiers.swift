@@ -129,7 +129,9 @@ extension VenuePlanner {
 
   private func addPoints(to sheet: inout TierSheet) {
     for (position, amenity) in venue.amenities.indexed {
-      guard let point = amenity.geometry, publication[.amenity, position] == .named else { continue }
+      guard amenity.geometry != nil, publication[.amenity, position] == .named,
+        let point = self.place(of: .amenity, position)
+      else { continue }
       let (name, category) = said(ofAmenity: position)
       let unit = amenityUnits.units[position]
       let rank = ladder.rank(ofAmenity: category, id: amenity.id.text)
@@ -142,7 +144,7 @@ extension VenuePlanner {
       for level in levels.isEmpty ? [nil] : levels where seen.insert(floor(of: level)).inserted {
         sheet.add(
           FeatureRef(.amenity, position), id: amenity.id.text, layer: .amenity, floor: floor(of: level),
-          tier: rank.tier, .points([place(ofAmenity: position, point)]), words + place(on: level),
+          tier: rank.tier, .points([point]), words + place(on: level),
           label: LabelTraits(
             icon: icon(of: category, said: amenity.icon ?? unit.flatMap { venue.units[$0].icon }, row: row),
             priority: rank.priority))
@@ -159,9 +161,9 @@ extension VenuePlanner {
       let home = homes[position]
       let unit = home?.type == .unit ? home?.index : nil
       let shapes = unit.map { index.unitShapes[$0] } ?? home.map { index.kioskShapes[$0.index] } ?? []
-      let rank = ladder.rank(ofOccupant: occupant.category, id: occupant.id.text)
+      let rank = ladder.rank(ofOccupant: occupant.category, id: occupant.knownID.text)
       sheet.add(
-        FeatureRef(.occupant, position), id: occupant.id.text, layer: .occupant, floor: floor(of: level),
+        FeatureRef(.occupant, position), id: occupant.knownID.text, layer: .occupant, floor: floor(of: level),
         tier: rank.tier, .points([point]),
         words(
           .named, class: rows.row(forOccupant: occupant.category),

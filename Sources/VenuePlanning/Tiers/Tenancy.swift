@@ -22,11 +22,11 @@ extension VenuePlanner {
   /// - Parameter occupants: as ``occupantsByHome()`` has them.
   func tenancy(of home: FeatureRef, _ occupants: [Int]?) -> [TileProperty] {
     guard let occupants, let first = occupants.first, publication[home.type, home.index] == .named else { return [] }
-    var properties = [TileProperty("occupant_id", .string(venue.occupants[first].id.text))]
+    var properties = [TileProperty("occupant_id", .string(venue.occupants[first].knownID.text))]
     properties += texts("occupant_name", venue.occupants[first].name)
     if occupants.count > 1 {
       var json = JSONWriter(style: .compact)
-      json.array { for occupant in occupants { $0.string(venue.occupants[occupant].id.text) } }
+      json.array { for occupant in occupants { $0.string(venue.occupants[occupant].knownID.text) } }
       properties.append(TileProperty("occupant_ids", .string(String(decoding: json.bytes, as: UTF8.self))))
     }
     return properties

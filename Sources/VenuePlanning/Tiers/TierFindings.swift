@@ -72,7 +72,8 @@ extension VenuePlanner {
       let path = "tiers/features/\(id)"
       if let refs = features[id] {
         var finding = Finding([], path, "\(id) has no name or icon of its own on the map")
-        let tenants = refs.flatMap { homes[$0] ?? [] }.map { venue.occupants[$0].id.text }.filter(labelled.contains)
+        let tenants = refs.flatMap { homes[$0] ?? [] }.map { venue.occupants[$0].knownID.text }
+          .filter(labelled.contains)
         if !tenants.isEmpty {
           finding.help = ["what is shown there is \(tenants.joined(separator: ", ")): say it of that id"]
         }

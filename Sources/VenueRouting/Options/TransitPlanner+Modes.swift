@@ -5,8 +5,14 @@ public import VenueVocabulary
 extension Router {
   /// The mode a text names: by its word of the closed list, or by what people call it in the language asked in or in English.
   public func mode(called text: String, in language: String? = nil) -> TransitMode? {
+    TransitMode.called(text, in: [Namer(network: network, preferring: language).language, .english])
+  }
+}
+
+extension TransitMode {
+  /// The mode a text names, by its word of the closed list or by what people call it in one of the languages.
+  static func called(_ text: String, in languages: [Language]) -> TransitMode? {
     let wanted = FoldedText(text)
-    let languages = [Namer(network: network, preferring: language).language, .english]
     return TransitMode.allCases.first { mode in
       FoldedText(mode.rawValue) == wanted
         || languages.contains { language in

@@ -3,6 +3,8 @@ public import VenueVocabulary
 /// What a text stands for in a venue.
 public enum PlaceResolution: Hashable, Sendable {
   case end(RouteEnd)
+  /// The single place that fits best, though the text is not its id or whole name. Say so to whoever typed it.
+  case taken(RouteEnd, as: PlaceCandidate)
   /// Several places are called so: say which. In order of name, then floor, then id.
   case ambiguous([PlaceCandidate])
   /// Nothing is called so; what is spelt most like it, nearest first.
@@ -27,4 +29,15 @@ public struct PlaceCandidate: Hashable, Sendable {
   public var floorName: String?
   /// Name or id of the level, where places on different levels of one floor are to choose from: in two buildings, say; else nil.
   public var levelName: String?
+
+  public init(
+    id: String, name: String, category: String, floor: Int? = nil, floorName: String? = nil, levelName: String? = nil
+  ) {
+    self.id = id
+    self.name = name
+    self.category = category
+    self.floor = floor
+    self.floorName = floorName
+    self.levelName = levelName
+  }
 }

@@ -8,12 +8,21 @@ struct PlaceResolver {
   let planner: RoutePlanner
   let profile: RoutingProfile
   let namer: Namer
-  private let index: PlaceIndex
+  let index: PlaceIndex
+  private let role: PlaceRole
+  private let finder: (any PlaceFinding)?
+  private let languageTag: String?
   var network: RoutingNetwork { planner.network }
 
-  init(planner: RoutePlanner, profile: RoutingProfile, language: String? = nil) {
+  init(
+    planner: RoutePlanner, profile: RoutingProfile, language: String? = nil, role: PlaceRole = .goal,
+    finder: (any PlaceFinding)? = nil
+  ) {
     self.planner = planner
     self.profile = profile
+    self.role = role
+    self.finder = finder
+    languageTag = language
     index = PlaceIndex(planner.network)
     namer = Namer(network: planner.network, preferring: language)
   }
@@ -31,7 +40,23 @@ struct PlaceResolver {
     guard !wanted.text.isEmpty else { return .unknown(suggestions: []) }
     let exact = index.places(called: wanted)
     if !exact.isEmpty { return choice(of: exact, asked: text) }
+    let found = finder?.places(called: text, in: languageTag)
+    if case .exact(let places) = found, let end = end(at: places) { return end }
     if let category = category(wanted) ?? category(sought: wanted) { return category }
+    switch found {
+    case .exact: return .unknown(suggestions: suggestions(for: wanted))
+    // A way to go on that the venue is not served by is no misspelt name.
+    case .near where TransitMode.called(text, in: [language, .english]) != nil: return .unknown(suggestions: [])
+    case .near(let places):
+      guard let end = end(at: places) else { return .unknown(suggestions: suggestions(for: wanted)) }
+      if case .end(let end) = end, let only = places.first { return .taken(end, as: only.candidate) }
+      return end
+    case .nothing(let places):
+      let near = suggestions(for: wanted)
+      return .unknown(suggestions: near.isEmpty ? places.prefix(5).map(\.candidate) : near)
+    case nil: break
+    }
+    // A network by itself: parts of names.
     for lookUp in [index.places(beginning:), index.places(containing:)] {
       let matches = lookUp(wanted)
       if !matches.isEmpty { return choice(of: matches, asked: text, areNamesCompared: true) }
@@ -41,25 +66,48 @@ struct PlaceResolver {
 
   // MARK: Names
 
-  private func isOffered(_ index: Int) -> Bool { network.places[index].isPublic || profile.access.admitsNonPublic }
+  func isOffered(_ index: Int) -> Bool { network.places[index].isPublic || profile.access.admitsNonPublic }
 
   /// - Parameter areNamesCompared: whether the text is only part of their names, which then may differ.
-  private func choice(of matches: [Int], asked: String, areNamesCompared: Bool = false) -> PlaceResolution {
+  func choice(of matches: [Int], asked: String, areNamesCompared: Bool = false) -> PlaceResolution {
     let offered = matches.filter(isOffered)
     // What one is not offered is not confirmed to exist under its name either.
     guard !offered.isEmpty else { return .refused(language.text(.placeRestricted, ["place": .label(asked)])) }
     return choice(among: SamePlace(network: network, areNamesCompared: areNamesCompared).groups(of: offered))
   }
 
+  /// A goal is whichever is nearest; a start is one place, so that the candidates are given.
+  private func nearest(_ places: [Int]) -> PlaceResolution {
+    if places.count == 1 { return .end(.place(places[0])) }
+    guard role == .start else { return .end(.nearest(places)) }
+    return .ambiguous(candidates(isOneOccupant(places.map { [$0] }) ? places.map(home) : places))
+  }
+
+  /// The kiosk or room that an occupant is in: each has an id of its own to choose by.
+  private func home(of occupant: Int) -> Int {
+    let place = network.places[occupant]
+    guard place.unit >= 0 else { return occupant }
+    let around = network.units[place.unit].places
+    return around.first { network.places[$0].kind == .kiosk && network.places[$0].point == place.point }
+      ?? around.first { network.places[$0].kind == .unit } ?? occupant
+  }
+
+  /// Whether all places are records of one occupant, which is in several rooms.
+  private func isOneOccupant(_ groups: [[Int]]) -> Bool {
+    guard groups.count > 1, let first = groups[0].first else { return false }
+    let id = network.places[first].id
+    return groups.joined().allSatisfy { network.places[$0].kind == .occupant && network.places[$0].id == id }
+  }
+
   private func choice(among distinct: [[Int]]) -> PlaceResolution {
-    guard let only = distinct.first, distinct.count == 1 else {
-      return .ambiguous(candidates(distinct.compactMap(\.first)))
-    }
-    return .end(only.count == 1 ? .place(only[0]) : .nearest(only))
+    guard let only = distinct.first else { return .ambiguous([]) }
+    if distinct.count == 1 { return nearest(only) }
+    if isOneOccupant(distinct) { return nearest(distinct.flatMap { $0 }) }
+    return .ambiguous(candidates(distinct.compactMap(\.first)))
   }
 
   /// Places that are the landings of a connector, by its id. Looks at every connector.
-  private func landings(ofConnector id: String) -> [Int] {
+  func landings(ofConnector id: String) -> [Int] {
     guard let connector = network.connectors.first(where: { $0.id == id }) else { return [] }
     return connector.landings.flatMap { landing in
       network.units[landing.unit].places.filter { network.places[$0].kind == .unit }
@@ -121,7 +169,7 @@ struct PlaceResolver {
       return unit >= 0 && network.units[unit].kind == .connector
     }
     // A lift is one place, on however many floors it stops.
-    return isWay ? choice(among: SamePlace(network: network).groups(of: matches)) : .end(.nearest(matches))
+    return isWay ? choice(among: SamePlace(network: network).groups(of: matches)) : nearest(matches)
   }
 
   /// The five spelt most like it. Looks at every name and id.

@@ -15,4 +15,32 @@ extension Router {
     !closable(text).isEmpty || network.connectors.contains { isCategory($0.category, text) }
       || ["elevator", "escalator", "stairs", "steps", "ramp", "movingwalkway"].contains(text)
   }
+
+  /// What can be closed of the place that a text means.
+  public enum Closable: Hashable, Sendable {
+    /// The id, and the place as lists show it.
+    case exact(String, PlaceCandidate)
+    /// The same of the single place that fits best.
+    case near(String, PlaceCandidate)
+    case several([PlaceCandidate])
+    /// Nothing that can be closed is called so; what could have been meant.
+    case none([PlaceCandidate])
+  }
+
+  /// Finds by name what can be closed: of a place the first of its features that ``canClose(_:)``.
+  public func closable(called text: String) -> Closable {
+    guard let found = finder?.places(called: text, in: nil) else { return .none([]) }
+    func closable(_ places: [FoundPlace]) -> [(id: String, place: PlaceCandidate)] {
+      places.compactMap { place in place.ids.first(where: canClose).map { ($0, place.candidate) } }
+    }
+    switch found {
+    case .exact(let places), .near(let places):
+      let ends = closable(places)
+      guard let only = ends.first else { return .none([]) }
+      if ends.count > 1 { return .several(ends.map(\.place)) }
+      if case .exact = found { return .exact(only.id, only.place) }
+      return .near(only.id, only.place)
+    case .nothing(let places): return .none(closable(places).map(\.place))
+    }
+  }
 }

@@ -55,7 +55,6 @@ struct FindNearest: ParsableCommand {
       closing: travel.close)
     question.speech = speech
     let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
-    try travel.requireKnown(by: router)
     var query = try question.query(for: router)
     try time.apply(to: &query, on: router.network)
     preference.apply(to: &query)

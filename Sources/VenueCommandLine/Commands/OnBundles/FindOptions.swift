@@ -52,12 +52,12 @@ struct FindOptions: ParsableCommand {
     let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
     let planner = try bundle.reading { () throws(BundleError) in try atlas.transitPlanner(router) }
     let profile = try travel.profile(among: profiles)
-    try travel.requireKnown(by: router)
     var query = TransitQuery(
       from: try end(from, planner, router, profile, as: .start), to: try end(to, planner, router, profile, as: .goal),
       at: try time.moment(in: planner.zone))
     query.profile = profile
-    (query.avoiding, query.closing) = (travel.avoid, travel.close)
+    query.avoiding = try TravelOptions.ids(travel.avoid, of: "--avoid", on: router)
+    query.closing = try TravelOptions.ids(travel.close, of: "--close", on: router)
     query.status = try time.report(at: query.at, on: router.network)
     query.sort = sort
     query.limit = limit
@@ -77,6 +77,9 @@ struct FindOptions: ParsableCommand {
     if let mode = TransitMode(rawValue: text.lowercased()) { return .mode(mode) }
     switch router.resolve(text, for: profile, as: role, in: speech.language) {
     case .end(let end): return .place(end)
+    case .taken(let end, let place):
+      TakenAs.say(text, place)
+      return .place(end)
     case .ambiguous(let candidates): throw UnresolvedPlace.ambiguous(text, candidates, role)
     case .refused(let reason): throw UnresolvedPlace.refused(reason)
     case .notServed(let message, let served): throw UnresolvedPlace.notServed(message, served)

@@ -39,11 +39,11 @@ struct FindReach: ParsableCommand {
     let atlas = try bundle.open()
     let profile = try travel.profile(among: bundle.reading { () throws(BundleError) in try atlas.profiles() })
     let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
-    try travel.requireKnown(by: router)
     let start = try RouteQuestion(atlas: atlas, from: from, to: "", profile: profile).end(
       from, of: router, for: profile, as: .start)
     var query = RouteQuery(from: start, to: start, profile: profile)
-    (query.avoiding, query.closing) = (travel.avoid, travel.close)
+    query.avoiding = try TravelOptions.ids(travel.avoid, of: "--avoid", on: router)
+    query.closing = try TravelOptions.ids(travel.close, of: "--close", on: router)
     try time.apply(to: &query, on: router.network)
     let isochrone: Isochrone
     do {

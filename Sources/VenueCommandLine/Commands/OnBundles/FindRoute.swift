@@ -41,11 +41,10 @@ struct FindRoute: ParsableCommand {
     question.speech = speech
     question.order = choice.bestOrder ? .best : .given
     let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
-    try ends.travel.requireKnown(by: router)
     var query: RouteQuery
-    do throws(UnresolvedPlace) {
+    do {
       query = try question.query(for: router)
-    } catch {
+    } catch let error as UnresolvedPlace {
       // What is not found in a damaged network may be there.
       try bundle.requireSound(router)
       guard format == .json else { throw error }

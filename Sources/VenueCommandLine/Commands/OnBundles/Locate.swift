@@ -44,7 +44,7 @@ struct Locate: ParsableCommand {
     case .found(let route):
       let found = router.locate(fix, on: route)
       switch format {
-      case .text: Terminal.answer(TrackText(route).said(found) + "\n")
+      case .text: Terminal.answer(lines: TrackText(route).lines(found))
       case .json: Terminal.answer(LocationJSON.document(found, on: route))
       }
       if found?.isOnRoute != true { throw ExitStatus.findings }

@@ -45,12 +45,12 @@ struct MeasureMatrix: ParsableCommand {
     let atlas = try bundle.open()
     let profile = try travel.profile(among: bundle.reading { () throws(BundleError) in try atlas.profiles() })
     let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
-    try travel.requireKnown(by: router)
     let question = RouteQuestion(atlas: atlas, from: "", to: "", profile: profile)
     let origins = try from.map { try question.end($0, of: router, for: profile, as: .start) }
     let destinations = try (to.isEmpty ? from : to).map { try question.end($0, of: router, for: profile) }
     var query = RouteQuery(from: origins[0], to: destinations[0], profile: profile)
-    (query.avoiding, query.closing) = (travel.avoid, travel.close)
+    query.avoiding = try TravelOptions.ids(travel.avoid, of: "--avoid", on: router)
+    query.closing = try TravelOptions.ids(travel.close, of: "--close", on: router)
     try time.apply(to: &query, on: router.network)
     preference.apply(to: &query)
     let matrix = router.matrix(from: origins, to: destinations, like: query)

@@ -40,8 +40,7 @@ struct NextDepartures: ParsableCommand {
     let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
     let planner = try bundle.reading { () throws(BundleError) in try atlas.transitPlanner(router) }
     let at = try time.moment(in: planner.zone)
-    guard case .end(.place(let place)) = router.resolve(stop, in: speech.language),
-      router.network.places[place].kind == .transitLink
+    guard let place = place(router), router.network.places[place].kind == .transitLink
     else {
       throw CommandFailure("'\(stop)' is no stop of this bundle; 'venuemap inspect' lists what there is", .usage)
     }
@@ -57,5 +56,15 @@ struct NextDepartures: ParsableCommand {
     case .json: Terminal.answer(board.json(zone: planner.zone) + [0x0A])
     }
     if board.departures.isEmpty { throw ExitStatus.findings }
+  }
+
+  private func place(_ router: Router) -> Int? {
+    switch router.resolve(stop, in: speech.language) {
+    case .end(.place(let place)): return place
+    case .taken(.place(let place), let candidate):
+      TakenAs.say(stop, candidate)
+      return place
+    default: return nil
+    }
   }
 }

@@ -29,7 +29,7 @@ struct PickFeature: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help:
-      "Position: lon,lat or lon,lat,floor, with the floor's button name or number. Default: the floor that the map shows first."
+      "Position: lon,lat or lon,lat,floor, with the floor's button name or number, or a place. Default: the floor that the map shows first."
   )
   var point: String
 
@@ -78,6 +78,11 @@ struct PickFeature: ParsableCommand {
 
   private func place(_ floors: FloorIndex, in atlas: Atlas) throws -> (Coordinate, floor: Int) {
     let parts = point.split(separator: ",", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
+    if parts.count == 1, Double(parts[0]) == nil,
+      let found = try PlaceChoice.place(point, atlas.finder(), in: language)
+    {
+      return (found.coordinate, found.candidate.floor ?? floors.defaultFloor ?? floors.floors.first?.number ?? 0)
+    }
     guard parts.count >= 2, let longitude = Double(parts[0]), longitude.magnitude <= 180,
       let latitude = Double(parts[1]), latitude.magnitude <= Globe.latitudeLimit
     else {

@@ -89,7 +89,6 @@ struct Render: ParsableCommand {
         atlas: atlas, from: from, to: to, profile: try travel.profile(among: profiles), avoiding: travel.avoid,
         speech: speech, closing: travel.close)
       let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
-      try travel.requireKnown(by: router)
       switch try question.ask(router) {
       case .found(let found): route = found
       case .refused(let refusal):

@@ -93,13 +93,24 @@ struct SearchPlaces: ParsableCommand {
     if let floor { query.floors = [try FloorChoice.number(floor, among: search.floors)] }
     if let near {
       if let floor = PointText(near)?.floor { _ = try FloorChoice.number(floor, among: search.floors) }
-      guard let origin = search.origin(called: near) else {
-        throw CommandFailure("--near: there is no place '\(near)', and it is no lon,lat,floor of the venue", .usage)
-      }
-      if origin.entry == nil { try SwappedPlace.refuse(origin.origin.point, "--near", in: atlas, bundle) }
-      query.near = origin.origin
+      query.near = try origin(near, search, in: atlas)
     }
     return query
+  }
+
+  /// A point, or where a place is.
+  private func origin(_ near: String, _ search: PlaceSearch, in atlas: Atlas) throws -> SearchOrigin {
+    if PointText(near) != nil, let origin = search.origin(called: near)?.origin {
+      try SwappedPlace.refuse(origin.point, "--near", in: atlas, bundle)
+      return origin
+    }
+    let finder = PlaceFinder(search)
+    if let place = try PlaceChoice.place(near, finder, in: language) {
+      return SearchOrigin(place.coordinate, floor: place.candidate.floor)
+    }
+    let unknown = PlaceChoice.unknown(near, finder, in: language)
+    guard unknown.candidates.isEmpty else { throw unknown }
+    throw CommandFailure("--near: there is no place '\(near)', and it is no lon,lat,floor of the venue", .usage)
   }
 
   private func lines(_ answer: SearchAnswer, _ search: PlaceSearch, _ teller: PlaceDescriber) -> String {

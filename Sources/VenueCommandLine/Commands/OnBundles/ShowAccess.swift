@@ -53,7 +53,7 @@ struct ShowAccess: ParsableCommand {
     let names = profile.isEmpty ? ["walking", "step-free", "wheelchair"] : profile
     let profiles = try names.map { try TravelOptions.profile(named: $0, among: known) }
     let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
-    try TravelOptions.requireKnown(close, of: "--close", by: router)
+    let close = try TravelOptions.ids(close, of: "--close", on: router)
     let ways = router.accessPairCount * profiles.count
     guard ways <= ShowAccess.most else {
       throw CommandFailure(

@@ -51,7 +51,7 @@ struct ShowImpact: ParsableCommand {
     let names = profile.isEmpty ? ["walking", "step-free", "wheelchair"] : profile
     let profiles = try names.map { try TravelOptions.profile(named: $0, among: known) }
     let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
-    try TravelOptions.requireKnown(close, of: "--close", by: router)
+    let close = try TravelOptions.ids(close, of: "--close", on: router)
     if let unknown = from.first(where: { !router.isImpactStart($0) }) {
       throw CommandFailure("--from '\(unknown)' is no opening to the outside and no transit link", .usage)
     }

@@ -3,6 +3,7 @@ import VenueAtlas
 import VenueBundle
 import VenueCamera
 import VenueParts
+import VenueRouting
 import VenueVocabulary
 
 struct ShowPlace: ParsableCommand {
@@ -13,14 +14,14 @@ struct ShowPlace: ParsableCommand {
         venuemap place build/harbor-airport tide-cafe
         venuemap place build/harbor-airport visit-kestrel --at 2026-11-23T20:45 --language fi
 
-      PLACE is the id that `search` prints, or the id of its room, kiosk, anchor or landing. If a place has no phone number, \
+      PLACE is the id that `search` prints, the id of its room, kiosk, anchor or landing, or a text that `search` finds. If a place has no phone number, \
       website or address, those of the venue are shown. Opening hours are evaluated for the time of --at.
       """
   )
 
   @OptionGroup var bundle: BundleArgument
 
-  @Argument(help: "The id of a place.")
+  @Argument(help: "A place: an id or a name.")
   var place: String
 
   @Option(
@@ -41,16 +42,26 @@ struct ShowPlace: ParsableCommand {
   func run() throws {
     let atlas = try bundle.open()
     let cards = try bundle.reading { () throws(BundleError) in try atlas.places() }
-    guard let position = cards.place(of: place) else {
-      throw CommandFailure(refusal(of: place, cards, in: atlas), .usage)
-    }
+    let position = try position(cards, in: atlas)
     try LanguageOfNames.check(language, among: cards.part.listing.languages)
     let moment = try at.instant(in: cards.part.zone)
     let card = cards.card(of: position, at: moment, in: language)
     switch output.format {
-    case .text: Terminal.answer(cards.text(of: card, in: view))
+    case .text: Terminal.answer(lines: cards.lines(of: card, in: view))
     case .json: Terminal.answer(cards.json(of: card, at: moment, in: view) + [0x0A])
     }
+  }
+
+  /// An id, else what is found as routes and searches find it.
+  private func position(_ cards: PlaceCards, in atlas: Atlas) throws -> Int {
+    if let position = cards.place(of: place) { return position }
+    if atlas.drawnType(of: place) == nil,
+      let found = try PlaceChoice.place(place, atlas.finder(), in: language),
+      let position = found.ids.lazy.compactMap(cards.place).first
+    {
+      return position
+    }
+    throw CommandFailure(refusal(of: place, cards, in: atlas), .usage)
   }
 
   /// Why there is no card of a text, and what to say instead.

@@ -41,13 +41,14 @@ struct ShowStatus: ParsableCommand {
     let status = try StatusFile.read(file, for: router.network)
     let profiles = try bundle.reading { () throws(BundleError) in try atlas.profiles() }
     let who = try travel.profile(among: profiles)
-    try travel.requireKnown(by: router)
+    let avoiding = try TravelOptions.ids(travel.avoid, of: "--avoid", on: router)
+    let closing = try TravelOptions.ids(travel.close, of: "--close", on: router)
     let moment = try at.instant(on: router.network)
     let current = CurrentStatus(status, at: moment, in: router.network)
     let report = StatusAnswer(
       router: router, current: current, moment: moment, profile: travel.profile,
       changes: router.changes(
-        under: current.closures, for: who, avoiding: travel.avoid, closing: travel.close),
+        under: current.closures, for: who, avoiding: avoiding, closing: closing),
       language: speech.language(for: router))
     switch answer.format {
     case .text: Terminal.answer(report.text)

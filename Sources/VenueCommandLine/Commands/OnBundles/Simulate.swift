@@ -44,7 +44,7 @@ struct Simulate: ParsableCommand {
       told += events.map { TrackEvent(event: $0, position: position, point: point, start: track.points[0].time) }
     }
     switch format {
-    case .text: Terminal.answer(told.map { text.line($0) + "\n" }.joined())
+    case .text: Terminal.answer(lines: told.map(text.line))
     case .json: Terminal.answer(LocationJSON.document(told, text: text, fixes: track.points.count))
     }
     if !told.contains(where: { $0.event == .arrived }) { throw ExitStatus.findings }

@@ -88,6 +88,21 @@ struct FitCamera: CameraMoving {
     throw CommandFailure("there is no position to fit in \(geometry ?? "what is named")", .usage)
   }
 
+  /// By an id, else as routes and searches find places, else by the name on the map.
+  private func drawn(_ text: String, in atlas: Atlas) throws -> [DrawnFeature] {
+    func drawn(_ text: String) throws -> [DrawnFeature] {
+      try parent.bundle.reading { () throws(BundleError) in try atlas.drawn(text) }
+    }
+    let own = try drawn(text)
+    if own.contains(where: { $0.id == text || $0.connector == text }) { return own }
+    let place = try PlaceChoice.place(text, atlas.finder(), in: nil)
+    for id in place?.ids ?? [] {
+      let found = try drawn(id).filter { $0.id == id || $0.connector == id }
+      if !found.isEmpty { return found }
+    }
+    return own
+  }
+
   /// nil when nothing is named.
   private func places(_ shown: inout Int?) throws -> [Coordinate]? {
     if !point.isEmpty { return try point.map { try TypedCamera.place($0, "--point") } }
@@ -98,16 +113,18 @@ struct FitCamera: CameraMoving {
     var places: [Coordinate] = []
     var floors: Set<Int> = []
     for text in place {
-      let found = try parent.bundle.reading { () throws(BundleError) in try atlas.drawn(text) }
+      let found = try drawn(text, in: atlas)
       guard !found.isEmpty else {
-        throw CommandFailure("the map draws nothing under '\(text)': say an id, or a name in full", .usage)
+        let unknown = PlaceChoice.unknown(text, atlas.finder(), in: nil)
+        guard unknown.candidates.isEmpty else { throw unknown }
+        throw CommandFailure("the map draws nothing under '\(text)': type an id or a name", .usage)
       }
       let there = found.filter { only == nil || $0.floor == only }
       guard !there.isEmpty else {
         throw CommandFailure("the map draws nothing under '\(text)' on floor \(floor ?? "")", .usage)
       }
       // The landings of a lift are one place.
-      let ids = Set(there.map { $0.id == text ? text : $0.connector ?? $0.id })
+      let ids = Set(there.map { $0.connector ?? $0.id })
       guard ids.count == 1 else {
         let list = ids.sorted().prefix(12).joined(separator: ", ")
         throw CommandFailure("'\(text)' may mean several places; name one by its id: \(list)", .usage)

@@ -1,4 +1,5 @@
 import VenueGeometry
+import VenueModel
 
 /// Places in an area where its name or icon may stand when there is no room for it in the middle.
 ///

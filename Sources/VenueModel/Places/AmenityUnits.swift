@@ -1,5 +1,3 @@
-import VenueGeometry
-import VenueModel
 import VenueVocabulary
 
 /// Which unit and which amenity are one mark on the map: a lift and the pin of that lift, a restroom and its sign (IMDF draws both).
@@ -8,13 +6,13 @@ import VenueVocabulary
 /// A unit that an amenity marks has no mark of its own. Where amenity and unit belong to each other alone, the amenity takes over what
 /// the unit says: its name, its narrower category, its ground. A narrower unit of an amenity with several, such as the women's room
 /// of a block of restrooms, keeps its own mark. Project default.
-struct AmenityUnits {
+public struct AmenityUnits: Sendable {
   /// By amenity: the one unit that is its own.
-  private(set) var units: [Int: Int] = [:]
+  public private(set) var units: [Int: Int] = [:]
   /// Units that are marked by an amenity.
-  private(set) var marked: Set<Int> = []
+  public private(set) var marked: Set<Int> = []
 
-  init(_ index: VenueIndex, _ publication: Publication) {
+  public init(_ index: VenueIndex, _ publication: Publication) {
     let venue = index.venue
     var amenities: [Int: [Int]] = [:]
     var homes: [Int: [Int]] = [:]
@@ -46,25 +44,5 @@ struct AmenityUnits {
       return false
     }
     return a == b && a != "unspecified"
-  }
-}
-
-extension VenuePlanner {
-  /// What the mark of an amenity says: its own name and category, else those of the unit that is its own.
-  func said(ofAmenity position: Int) -> (name: Labels, category: Category?) {
-    let amenity = venue.amenities[position]
-    guard let unit = amenityUnits.units[position].map({ venue.units[$0] }) else {
-      return (amenity.name, amenity.category)
-    }
-    let isNarrower = unit.category.map { own in amenity.category.map { own.isA($0) } ?? true } ?? false
-    return (amenity.name.isEmpty ? unit.name : amenity.name, isNarrower ? unit.category : amenity.category)
-  }
-
-  /// Where the mark of an amenity stands: on its point, or in the middle of the unit that is its own where the point lies outside.
-  func place(ofAmenity position: Int, _ point: Coordinate) -> Coordinate {
-    guard let unit = amenityUnits.units[position], let place = index.plane.point(at: point),
-      !index.unitShapes[unit].contains(where: { $0.contains(place) })
-    else { return point }
-    return middle(ofUnit: unit) ?? point
   }
 }

@@ -1,18 +1,14 @@
-import VenueGeometry
+public import VenueGeometry
 
 /// Where the name of an area stands: well inside, far from its walls.
 ///
 /// For an area of four corners the middle of its corners, if that is inside; otherwise the best of a grid of nine by nine,
 /// refined four times around the best so far. A good place and not the best one: labels need no millimetres.
-enum LabelPoint {
-  static func of(_ shape: [PlanePolygon], on plane: LocalPlane) -> Coordinate? {
-    inside(shape).map(plane.coordinate)
-  }
-
+public enum LabelPoint {
   /// In the largest of its parts; nil of a shape that has none.
-  static func inside(_ shape: [PlanePolygon]) -> PlanePoint? { shape.max { $0.area < $1.area }.map(inside) }
+  public static func inside(_ shape: [PlanePolygon]) -> PlanePoint? { shape.max { $0.area < $1.area }.map(inside) }
 
-  static func inside(_ polygon: PlanePolygon) -> PlanePoint {
+  public static func inside(_ polygon: PlanePolygon) -> PlanePoint {
     let box = polygon.bounds
     if polygon.shell.count == 4, polygon.holes.isEmpty {
       let x = polygon.shell.reduce(Int64(0)) { $0 + Int64($1.x) } / 4
@@ -45,7 +41,7 @@ enum LabelPoint {
   }
 
   /// Square millimetres to the nearest wall.
-  static func squaredRoom(around point: PlanePoint, in polygon: PlanePolygon) -> Double {
+  package static func squaredRoom(around point: PlanePoint, in polygon: PlanePolygon) -> Double {
     var least = Double.infinity
     for ring in polygon.rings {
       for index in ring.indices {

@@ -1,0 +1,128 @@
+import Synchronization
+import VenueParts
+public import VenueRouting
+import VenueVocabulary
+
+/// Finds the place that a text means, the same for routes, cards, cameras and every other command.
+///
+/// The order: ids of places and of their parts as they are written, then whole names and other names, then what the search
+/// (``PlaceSearch``) ranks first. What fits equally well is to choose from.
+public final class PlaceFinder: PlaceFinding {
+  /// What a text finds, by positions in ``SearchPart/entries``.
+  public enum Match: Hashable, Sendable {
+    /// Places whose id or whole name this is.
+    case exact([Int])
+    /// Places that fit best though the text is only part of their names, or is spelt nearly so.
+    case near([Int])
+    /// Nothing fits; what could have been meant, the best first.
+    case none(suggestions: [Int])
+  }
+
+  private let read: @Sendable () -> PlaceSearch?
+  private let made = Mutex<Ready?>(nil)
+
+  /// What is made of the search once.
+  private struct Ready: Sendable {
+    var search: PlaceSearch?
+    var ids: [String: Int] = [:]
+  }
+
+  /// Of a search that is at hand.
+  public init(_ search: PlaceSearch) { read = { search } }
+
+  /// Reads nothing until a text is asked for that needs it.
+  ///
+  /// - Parameter read: gives the search; nil for a bundle without, or a damaged one, in which nothing is found.
+  init(_ read: @escaping @Sendable () -> PlaceSearch?) { self.read = read }
+
+  private var ready: Ready {
+    made.withLock { made in
+      if let made { return made }
+      var ready = Ready(search: read())
+      for (number, entry) in (ready.search?.part.entries ?? []).enumerated() {
+        for other in entry.related where ready.ids[other.id] == nil { ready.ids[other.id] = number }
+      }
+      // An id is its own place before it is a part of another.
+      for (number, entry) in (ready.search?.part.entries ?? []).enumerated().reversed() {
+        ready.ids[entry.feature.id] = number
+      }
+      made = ready
+      return ready
+    }
+  }
+
+  /// The places that a text means.
+  ///
+  /// - Complexity: O(1) for an id, else as ``PlaceSearch/places(for:)``.
+  public func match(_ text: String) -> Match {
+    let ready = ready
+    guard let search = ready.search else { return .none(suggestions: []) }
+    if let place = ready.ids[text] { return .exact([place]) }
+    guard !FoldedText(text).text.isEmpty else { return .none(suggestions: []) }
+    var query = PlaceQuery(text)
+    query.limit = PlaceFinder.mostCandidates
+    let answer = search.places(for: query)
+    if let best = answer.places.first {
+      let places = answer.places.filter { $0.match == best.match }.map(\.entry)
+      return PlaceSearch.isWhole(best) ? .exact(places) : .near(places)
+    }
+    return .none(suggestions: suggestions(answer.reason, for: text, in: search))
+  }
+
+  /// Candidates beyond this many are no choice.
+  private static let mostCandidates = 200
+
+  /// The same text with each unknown word as it may have been meant; words that no place has together are looked for one by one.
+  private func suggestions(_ reason: SearchAnswer.Reason?, for text: String, in search: PlaceSearch) -> [Int] {
+    let texts: [String]
+    switch reason {
+    case .unknownWords(let words):
+      let meant = words.compactMap(\.suggestions.first)
+      texts = meant.isEmpty ? [] : [meant.joined(separator: " ")] + meant
+    case .wordsApart(let words): texts = words.sorted { ($0.count, $0.word) < ($1.count, $1.word) }.map(\.word)
+    default: texts = []
+    }
+    for text in texts {
+      var query = PlaceQuery(text)
+      query.limit = PlaceFinder.mostSuggestions
+      let found = search.places(for: query).places
+      if !found.isEmpty { return found.map(\.entry) }
+    }
+    return []
+  }
+
+  private static let mostSuggestions = 5
+
+  // MARK: For the router
+
+  public func places(called text: String, in language: String?) -> FoundPlaces {
+    switch match(text) {
+    case .exact(let places): .exact(found(places, in: language))
+    case .near(let places): .near(found(places, in: language))
+    case .none(let places): .nothing(suggestions: found(places, in: language))
+    }
+  }
+
+  /// - Parameter places: positions in the entries of the search.
+  public func found(_ places: [Int], in language: String?) -> [FoundPlace] {
+    guard let part = ready.search?.part else { return [] }
+    let describer = PlaceDescriber(part, in: language)
+    return places.map { place in
+      let entry = part.entries[place]
+      return FoundPlace(
+        candidate: describer.candidate(entry), ids: [entry.feature.id] + entry.related.map(\.id),
+        entrances: entry.feature.type == FeatureType.building.rawValue ? entrances(of: place, part) : [],
+        coordinate: entry.point)
+    }
+  }
+
+  /// Openings from outside that lie in a building; of the only building all there are.
+  private func entrances(of building: Int, _ part: SearchPart) -> [String] {
+    func openings(_ entry: SearchPart.Entry) -> [String] {
+      ([entry.feature] + entry.related).filter { $0.type == FeatureType.opening.rawValue }.map(\.id)
+    }
+    let own = part.entries.filter { $0.within.contains(building) }.flatMap(openings)
+    guard own.isEmpty, PlaceDescriber.buildingCount(part) == 1 else { return own }
+    return part.entries.flatMap(openings)
+  }
+}

@@ -1,0 +1,29 @@
+import VenueAtlas
+import VenueRouting
+
+/// A place as people type it, where a command needs a place and no route.
+enum PlaceChoice {
+  /// The place that a text means; nil where nothing fits.
+  ///
+  /// - Throws: ``UnresolvedPlace`` where it may be several.
+  static func place(
+    _ text: String, _ finder: PlaceFinder, in language: String?
+  ) throws(UnresolvedPlace) -> FoundPlace? {
+    switch finder.places(called: text, in: language) {
+    case .exact(let places):
+      guard places.count == 1 else { throw .ambiguous(text, places.map(\.candidate), .goal) }
+      return places[0]
+    case .near(let places):
+      guard places.count == 1 else { throw .ambiguous(text, places.map(\.candidate), .goal) }
+      TakenAs.say(text, places[0].candidate)
+      return places[0]
+    case .nothing: return nil
+    }
+  }
+
+  /// What could have been meant by a text that finds nothing.
+  static func unknown(_ text: String, _ finder: PlaceFinder, in language: String?) -> UnresolvedPlace {
+    guard case .nothing(let places) = finder.places(called: text, in: language) else { return .unknown(text, []) }
+    return .unknown(text, places.map(\.candidate))
+  }
+}

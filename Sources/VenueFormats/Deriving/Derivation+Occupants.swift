@@ -1,0 +1,106 @@
+import VenueDiagnostics
+import VenueGeometry
+import VenueModel
+import VenueVocabulary
+
+// Where occupants are that are written under a unit or kiosk.
+extension Derivation {
+  mutating func placeOccupants() {
+    let kiosks = Dictionary(
+      assembly.source.venue.kiosks.indexed.map { ($1.id.text, $0) },
+      uniquingKeysWith: { first, _ in first })
+    for (index, draft) in drafts(of: .occupant).enumerated() {
+      guard assembly.source.venue.occupants[index].anchorID == nil else { continue }
+      let written = draft.property("unit")
+      guard let home = draft.home else { continue }
+      let place = written?.value.place ?? draft.place
+      placeOccupant(index, in: home, draft, kiosks, from: place)
+      for home in draft.implied.otherHomes { addPart(of: index, in: home, draft, kiosks, from: place) }
+    }
+  }
+
+  private mutating func placeOccupant(
+    _ index: Int, in home: String, _ draft: FeatureDraft, _ kiosks: [String: Int], from place: SourcePlace
+  ) {
+    if let kiosk = kiosks[home] {
+      assembly.source.venue.occupants[index].anchorID = anchor(ofKiosk: kiosk, place: place)
+      noteUnanchored(index, in: FeatureRef(.kiosk, kiosk))
+    } else if let unit = unitIndexes[ID(home)] {
+      assembly.source.venue.occupants[index].anchorID = anchor(ofUnit: unit, place: place)
+      noteUnanchored(index, in: FeatureRef(.unit, unit))
+    } else {
+      reportNowhere(draft, owner: home, place: place)
+    }
+  }
+
+  /// One occupant in several rooms or kiosks: each further one is a record of its own, which shares the correlation id.
+  private mutating func addPart(
+    of index: Int, in home: String, _ draft: FeatureDraft, _ kiosks: [String: Int], from place: SourcePlace
+  ) {
+    guard kiosks[home] != nil || unitIndexes[ID(home)] != nil else {
+      return reportNowhere(draft, owner: home, place: place)
+    }
+    let whole = assembly.source.venue.occupants[index]
+    let correlation = whole.correlationID ?? whole.id.text
+    assembly.source.venue.occupants[index].correlationID = correlation
+    var part = whole
+    part.id = ID("\(whole.id)@\(home)")
+    part.partOf = whole.id
+    part.anchorID = nil
+    part.correlationID = correlation
+    let ref = assembly.appendDerived(part, from: place)
+    placeOccupant(ref.index, in: home, draft, kiosks, from: place)
+  }
+
+  private func noteUnanchored(_ occupant: Int, in owner: FeatureRef) {
+    if assembly.source.venue.occupants[occupant].anchorID == nil { assembly.source.unanchored[occupant] = owner }
+  }
+
+  private mutating func reportNowhere(_ draft: FeatureDraft, owner: String, place: SourcePlace) {
+    func report(_ words: String, _ help: [String] = []) {
+      assembly.log.report(
+        Diagnostic(
+          .referenceUnresolved, "occupant \(draft.id) is in unit \(owner), which \(words)", place: place,
+          feature: FeatureMention(id: draft.id, type: draft.type.rawValue), help: help))
+    }
+    if levelIndexes[ID(owner)] != nil {
+      return report("is a level", ["say the unit or kiosk on \(owner) that it is in"])
+    }
+    let names = self.names ?? IDsByName(of: assembly.source.venue)
+    self.names = names
+    let kiosks = Set(assembly.source.venue.kiosks.kept.map(\.id.text))
+    if let named = names.help(for: owner, where: { unitIndexes[ID($0)] != nil || kiosks.contains($0) }) {
+      return report("is a name and no id", [named])
+    }
+    let near = Spelling.nearest(to: owner, in: assembly.source.venue.units.kept.map(\.id.text))
+    report("does not exist" + (near.map { "; did you mean \"\($0)\"?" } ?? ""))
+  }
+
+  /// One anchor a unit, so that a new shop in an old room stands where the old one stood.
+  private mutating func anchor(ofUnit index: Int, place: SourcePlace) -> ID<Anchor>? {
+    let unit = assembly.source.venue.units[index]
+    let id = ID<Anchor>("\(unit.id)-anchor")
+    guard !anchorIDs.contains(id) else { return id }
+    guard let shape = unitShapes[index].max(by: { $0.area < $1.area }) else { return nil }
+    var anchor = Anchor(id: id)
+    anchor.unitID = unit.id
+    anchor.geometry = unit.displayPoint ?? plane.coordinate(of: shape.interiorPoint)
+    assembly.appendDerived(anchor, from: place)
+    anchorIDs.insert(anchor.id)
+    return id
+  }
+
+  private mutating func anchor(ofKiosk index: Int, place: SourcePlace) -> ID<Anchor>? {
+    let kiosk = assembly.source.venue.kiosks[index]
+    if let known = kiosk.anchorID { return known }
+    guard let shape = shapes(kiosk.geometry).first else { return nil }
+    let point = kiosk.displayPoint ?? plane.coordinate(of: shape.interiorPoint)
+    var anchor = Anchor(id: ID("\(kiosk.id)-anchor"))
+    anchor.unitID = units(at: point, on: kiosk.levelID).first.map { assembly.source.venue.units[$0].id }
+    anchor.geometry = point
+    assembly.appendDerived(anchor, from: place)
+    anchorIDs.insert(anchor.id)
+    assembly.source.venue.kiosks[index].anchorID = anchor.id
+    return anchor.id
+  }
+}

@@ -1,0 +1,27 @@
+import VenueGeometry
+import VenueParts
+
+/// Ends of routes for what the search of the bundle finds.
+extension PlaceResolver {
+  /// One place is an end, several are to choose from; nil where none of them is on the network.
+  func end(at places: [FoundPlace]) -> PlaceResolution? {
+    let ends = places.compactMap { place in end(at: place).map { (place, $0) } }
+    guard let (_, first) = ends.first else { return nil }
+    if ends.count == 1 { return first }
+    let candidates = ends.map(\.0.candidate)
+    return .ambiguous(candidates.sorted { ($0.name, $0.floor ?? .min, $0.id) < ($1.name, $1.floor ?? .min, $1.id) })
+  }
+
+  private func end(at place: FoundPlace) -> PlaceResolution? {
+    for id in place.ids {
+      let matches = (index.places(withID: id) + landings(ofConnector: id)).filter(isOffered)
+      if !matches.isEmpty { return choice(of: matches, asked: id) }
+    }
+    let entrances = place.entrances.flatMap { index.places(withID: $0) }.filter { network.places[$0].kind == .opening }
+    if !entrances.isEmpty { return .end(entrances.count == 1 ? .place(entrances[0]) : .nearest(entrances)) }
+    guard let floor = place.candidate.floor else { return .end(.outside(place.coordinate)) }
+    let (x, y) = (place.coordinate.longitude, place.coordinate.latitude)
+    guard let point = PointText("\(x),\(y),number:\(floor)"), case .end(let end) = resolve(point) else { return nil }
+    return .end(end)
+  }
+}
