@@ -138,7 +138,8 @@ extension Atlas {
       throw .corrupt(file: "\(folder.path)/\(style.file)", reason: "\(error)")
     }
     guard root["version"]?.int == 8, root["layers"]?.array != nil else {
-      throw .corrupt(file: "\(folder.path)/\(style.file)", reason: "it is no MapLibre style of version 8 with layers")
+      throw .corrupt(
+        file: "\(folder.path)/\(style.file)", reason: "it is not a MapLibre style of version 8 with layers")
     }
   }
 }

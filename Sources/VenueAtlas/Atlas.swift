@@ -97,7 +97,7 @@ public struct Atlas: Sendable {
     }
     if let part = BundlePart.all.first(where: { $0.schema != nil && $0.file == file }) {
       guard root.kind == .object else {
-        throw .corrupt(file: "\(folder.path)/\(file)", reason: "it is no JSON object")
+        throw .corrupt(file: "\(folder.path)/\(file)", reason: "it is not a JSON object")
       }
       if let version = root["schema"]?.int, version > part.schemaVersion {
         throw .newerVersion(

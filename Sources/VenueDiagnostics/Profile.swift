@@ -62,18 +62,18 @@ extension RulePage {
 
 extension Profile {
   /// For venues people write: every rule as it stands.
-  public static let `default` = Profile("default", "every rule as it stands; errors fail")
+  public static let `default` = Profile("default", "every rule; errors fail")
   /// For inputs somebody else made: what they left out of doors and walls is no error.
   public static let `import` = Profile(
     "import", "for IMDF and other foreign inputs: errors of topology and network are warnings", lenient: ["TOP", "NET"])
-  public static let strict = Profile("strict", "every rule as it stands; warnings fail too", failsAt: .warning)
+  public static let strict = Profile("strict", "every rule; warnings fail too", failsAt: .warning)
   public static let release = Profile("release", "before a bundle is published: warnings fail too", failsAt: .warning)
   public static let imdf = Profile(
-    "imdf", "what IMDF itself asks: structure, geometry, topology, floors", families: ["IMD", "GEO", "TOP", "FLR"])
+    "imdf", "the requirements of IMDF: structure, geometry, topology, floors", families: ["IMD", "GEO", "TOP", "FLR"])
   public static let routing = Profile(
     "routing", "what routes depend on: geometry, topology, network, transit", families: ["GEO", "TOP", "NET", "TRN"])
   public static let accessibility = Profile(
-    "a11y", "what step-free ways depend on", families: ["NET"])
+    "a11y", "rules for step-free routes", families: ["NET"])
 
   public static let all: [Profile] = [.default, .import, .strict, .release, .imdf, .routing, .accessibility]
 

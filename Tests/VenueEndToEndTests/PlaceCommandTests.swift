@@ -9,7 +9,7 @@ struct PlaceCommandTests {
     let scratch = try Scratch()
     let bundle = try scratch.bundle(of: Program.venue("corner-mall"))
     for (text, says) in [
-      ("Inkwell Books", "'Inkwell Books' is a name and no id: say inkwell"),
+      ("Inkwell Books", "'Inkwell Books' is a name, not an id: write inkwell"),
       ("inkwell books", "say inkwell"), ("shop-1-door", "'shop-1-door' has no card: it is on the map (opening)"),
       ("inkwel", "nearest are inkwell"),
     ] {

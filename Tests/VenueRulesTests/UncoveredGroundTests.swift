@@ -108,7 +108,8 @@ struct UncoveredGroundTests {
     }
     let moved = outcome(.imdf, [0.15, 0.29])
     #expect(moved.diagnostics.map(\.code) == ["TOP024"])
-    #expect(moved.diagnostics.first?.message == "2 openings lay 0.15 to 0.29 m off their walls and were put onto them")
+    #expect(
+      moved.diagnostics.first?.message == "2 openings lay 0.15 to 0.29 m off their walls and were moved onto them")
     let index = moved.checked.index
     #expect(Set(AccessGraph(of: index).islands(of: index)) == [0])
     // Farther off nobody knows which wall is meant; and what an owner wrote is the owner's to mend.

@@ -34,7 +34,7 @@ import VenueVocabulary
     #expect(found("structure").count == 1)
     #expect(finding.severity == .error)
     #expect(finding.message.contains("does not stop at"))
-    #expect(finding.message.contains("its landing L.2 is of category structure, which nobody can be in"))
+    #expect(finding.message.contains("its landing L.2 is of category structure, which is not walkable"))
     #expect(finding.feature?.id == "L.2")
     #expect(!finding.help.isEmpty)
   }
@@ -84,7 +84,7 @@ import VenueVocabulary
     }
     #expect(found("E.1").isEmpty)
     let finding = try #require(found("h.0").first)
-    #expect(finding.message == "elevator lift joins no two levels: it names only E.0 and h.0, on floor 0")
+    #expect(finding.message == "elevator lift does not join two levels: it names only E.0 and h.0, on floor 0")
     #expect(finding.feature?.id == "lift")
     #expect(finding.severity == .warning)
     #expect(!finding.help.isEmpty)

@@ -22,7 +22,7 @@ public struct BundleFault: Hashable, Sendable, CustomStringConvertible {
     case .unreadable(let reason): "\(path) cannot be read: \(reason)"
     case .wrongLength(let expected, let found): "\(path) has \(found) bytes instead of \(expected)"
     case .wrongDigest: "\(path) has been changed: its SHA-256 is not the manifest's"
-    case .changedManifest: "\(path) has been changed: its SHA-256 is not the one it says"
+    case .changedManifest: "\(path) has been changed: its SHA-256 is not the recorded one"
     case .unexpected: "\(path) does not belong to the bundle"
     }
   }

@@ -49,12 +49,12 @@ extension CameraError {
         "the padding, \(padding.words), leaves nothing of a view of \(Quantity.text(viewport.width)) x \(Quantity.text(viewport.height)) points; take less, or a larger --viewport",
         .usage)
     case .centerWithAnchor:
-      CommandFailure("--center and --anchor both say where the ground is; take one of them", .usage)
+      CommandFailure("--center and --anchor exclude each other", .usage)
     case .anchorAboveHorizon:
-      CommandFailure("no ground is seen at the anchor: it lies above the horizon; tilt less, or take one below", .usage)
+      CommandFailure("the anchor is above the horizon; use a smaller tilt, or an anchor below", .usage)
     case .limitsCrossed(let lower, let upper):
       CommandFailure(
-        "the lower limit, \(Quantity.text(lower)), lies above the upper one, \(Quantity.text(upper))", .usage)
+        "the lower limit, \(Quantity.text(lower)), is above the upper one,  \(Quantity.text(upper))", .usage)
     }
   }
 }

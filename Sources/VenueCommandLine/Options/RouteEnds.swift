@@ -29,10 +29,10 @@ struct RouteEnds: ParsableArguments {
     switch (link, from, to) {
     case (nil, _?, _?), (_?, nil, nil): return
     case (nil, nil, nil):
-      throw ValidationError("say where the route starts and ends: with --from and --to, or with --from-url")
-    case (nil, nil, _): throw ValidationError("--from is missing: say where the route starts")
-    case (nil, _, nil): throw ValidationError("--to is missing: say where the route ends")
-    default: throw ValidationError("--from-url says both ends: leave out --from and --to")
+      throw ValidationError("the ends of the route are missing: use --from and --to, or --from-url")
+    case (nil, nil, _): throw ValidationError("--from is missing: it is the start of the route")
+    case (nil, _, nil): throw ValidationError("--to is missing: it is the destination of the route")
+    default: throw ValidationError("--from-url has both ends: remove --from and --to")
     }
   }
 

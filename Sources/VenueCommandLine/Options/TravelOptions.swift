@@ -46,7 +46,7 @@ struct TravelOptions: ParsableArguments {
   static func requireKnown(_ texts: [String], of option: String, by router: Router) throws {
     for text in texts where !router.canClose(text) {
       throw CommandFailure(
-        "\(option) \(text): no unit, opening, connector or transit link has that id, and it is no kind of connector",
+        "\(option) \(text): no unit, opening, connector or transit link has that id, and it is not a kind of connector",
         .usage)
     }
   }

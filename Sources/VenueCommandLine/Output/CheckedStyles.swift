@@ -43,7 +43,7 @@ struct CheckedStyles {
       }
       guard absence != .unexplained else {
         throw CommandFailure(
-          "\(path) has no style, and its map.json neither says `none` nor where they are: compile the venue again",
+          "\(path) has no style, and its map.json has neither `none` nor an address: compile the venue again",
           .unreadableInput)
       }
       for name in names {

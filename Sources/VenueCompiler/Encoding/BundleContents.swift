@@ -42,7 +42,7 @@ struct BundleContents: Sendable {
       throw OutputError(path: bundle.target.path, reason: .insideSource(source))
     }
     if let fault = faults.first {
-      throw OutputError(path: bundle.target.path, reason: .fails("the ledger does not add up: \(fault)"))
+      throw OutputError(path: bundle.target.path, reason: .fails("the ledger is inconsistent: \(fault)"))
     }
     // Both are looked at before anything is made.
     try bundle.requireReplaceable()

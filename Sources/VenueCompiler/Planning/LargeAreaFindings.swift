@@ -36,7 +36,7 @@ extension VenuePlan {
         + " hidden below zoom \(last.from), and the camera goes out to zoom \(zoom)")
     finding.measured = Measure(camera.limits.zooms.lower.value, "")
     finding.threshold = Measure(Double(last.from), "")
-    finding.effect = "people who zoom out see nothing of what they know the venue by"
+    finding.effect = "zoomed out, the venue cannot be recognised"
     finding.help = ["let the zooms of `camera` begin at \(last.from)"]
     finding.related = hidden.prefix(5).map {
       Finding.Related($0.ref, "", "\(venue.id(of: $0.ref)), from \($0.from) on")

@@ -159,7 +159,7 @@ struct Derivation {
           feature: FeatureMention(id: draft.id, type: draft.type.rawValue), help: help))
     }
     if levelIndexes[ID(owner)] != nil {
-      return report("is a level", ["say the unit or kiosk on \(owner) that it is in"])
+      return report("is a level", ["name the unit or kiosk on \(owner) that it is in"])
     }
     let names = self.names ?? IDsByName(of: assembly.source.venue)
     self.names = names

@@ -31,7 +31,7 @@ struct ThemeCheck {
       guard contrast < ThemeCheck.textContrast else { continue }
       var finding = finding(
         "categories/\(row)/\(written.text == nil ? "fill" : "text")",
-        "text of \(row) in \(text.text) stands at \(contrast):1 on \(fill.text)")
+        "text of \(row) in \(text.text) has a contrast of \(contrast):1 on \(fill.text)")
       (finding.measured, finding.threshold) = (Measure(contrast, ":1"), Measure(ThemeCheck.textContrast, ":1"))
       finding.help = ["\(theme.isDark ? "a lighter" : "a darker") `text`, or a fill farther from it"]
       findings.report(.textContrastLow, finding)
@@ -51,11 +51,11 @@ struct ThemeCheck {
     if let worst = off.max(by: { distance($0.contrast, limit) < distance($1.contrast, limit) }) {
       var finding = finding(
         place(around: worst.row),
-        "\(worst.row) stands at \(worst.contrast):1 from the background \(theme.background.text)"
+        "\(worst.row) has a contrast of \(worst.contrast):1 to the background \(theme.background.text)"
           + (off.count > 1
             ? ", and out of bounds are \(off.map(\.row).filter { $0 != worst.row }.joined(separator: ", ")) as well"
             : "")
-          + "; what is inside stands at \(rounded(median)):1 in the middle")
+          + "; the median of the venue is \(rounded(median)):1")
       finding.measured = Measure(worst.contrast, ":1")
       finding.threshold = Measure(
         worst.contrast < ThemeCheck.dimmed.lowerBound ? ThemeCheck.dimmed.lowerBound : rounded(limit), ":1")
@@ -65,7 +65,8 @@ struct ThemeCheck {
       ]
       if let fill = dimmed(paint(around: worst.row).fill, below: limit) {
         finding.help.append(
-          "`\(worst.row): {fill: \"\(fill.text)\"}` stands at \(rounded(fill.contrast(with: theme.background))):1")
+          "`\(worst.row): {fill: \"\(fill.text)\"}` has a contrast of \(rounded(fill.contrast(with: theme.background))):1"
+        )
       }
       findings.report(.surroundingsNotDimmed, finding)
     }
@@ -104,7 +105,7 @@ struct ThemeCheck {
         + "\(theme.paint(nearest.inside).fill.text)")
     finding.measured = Measure(nearest.difference, "CIEDE2000")
     finding.threshold = Measure(ThemeCheck.distinct, "CIEDE2000")
-    finding.help = ["another lightness for one of the two; 10 is told apart at a glance"]
+    finding.help = ["use another lightness for one of the two; a difference of 10 is clearly visible"]
     findings.report(.surroundingsColourShared, finding)
   }
 

@@ -3,7 +3,7 @@ public import VenueLanguage
 public import VenueParts
 
 extension [NearPlace] {
-  /// A line a place: name, floor, distance, time, id.
+  /// Returns one line for each place: name, floor, distance, time, id.
   ///
   /// - Parameters:
   ///   - network: the router's.

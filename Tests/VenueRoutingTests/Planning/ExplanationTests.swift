@@ -34,7 +34,7 @@ import VenueVocabulary
     #expect(closed.text(for: "wheelchair").split(separator: "wheelchair", omittingEmptySubsequences: false).count == 2)
     #expect(closed.text(for: "wheelchair").hasPrefix("There is no way from"))
     let off = RouteRefusal(code: "start-off-network", message: "X is not within 5 m of walkable ground.")
-    #expect(off.text(for: "walking").hasPrefix("No way for walking: X is not"))
+    #expect(off.text(for: "walking").hasPrefix("No route for walking: X is not"))
   }
 
   @Test("routing: without any lift the reason is the steps")

@@ -43,7 +43,7 @@ struct NextDepartures: ParsableCommand {
     guard case .end(.place(let place)) = router.resolve(stop, in: speech.language),
       router.network.places[place].kind == .transitLink
     else {
-      throw CommandFailure("'\(stop)' is no stop of this bundle; 'venuemap inspect' lists what there is", .usage)
+      throw CommandFailure("'\(stop)' is not a stop of this bundle; `venuemap inspect` lists its stops", .usage)
     }
     guard let board = planner.board(of: router.network.places[place].id, after: at, limit: limit) else {
       throw CommandFailure("no departures are known at '\(stop)': no feed of the venue has its stop", .findings)

@@ -94,7 +94,7 @@ struct SearchPlaces: ParsableCommand {
     if let near {
       if let floor = PointText(near)?.floor { _ = try FloorChoice.number(floor, among: search.floors) }
       guard let origin = search.origin(called: near) else {
-        throw CommandFailure("--near: there is no place '\(near)', and it is no lon,lat,floor of the venue", .usage)
+        throw CommandFailure("--near: there is no place '\(near)', and it is not a lon,lat,floor of the venue", .usage)
       }
       if origin.entry == nil { try SwappedPlace.refuse(origin.origin.point, "--near", in: atlas, bundle) }
       query.near = origin.origin

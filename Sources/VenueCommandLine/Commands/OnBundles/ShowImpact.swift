@@ -51,7 +51,7 @@ struct ShowImpact: ParsableCommand {
     let router = try bundle.reading { () throws(BundleError) in try atlas.router() }
     try TravelOptions.requireKnown(close, of: "--close", by: router)
     if let unknown = from.first(where: { !router.isImpactStart($0) }) {
-      throw CommandFailure("--from '\(unknown)' is no opening to the outside and no transit link", .usage)
+      throw CommandFailure("--from '\(unknown)' is neither an opening to the outside nor a transit link", .usage)
     }
     let impacts = router.impact(
       ofClosing: close, for: profiles, from: from.isEmpty ? nil : from, in: speech.language)

@@ -9,10 +9,10 @@ struct KioskPlacement: Rule {
   static let page = RulePage(
     "TOP014", "kiosk-placement", .error, stage: .source,
     summary:
-      "A kiosk or a fixture lies outside its level, a kiosk stands across a wall, or one with an occupant in no unit.",
-    why: "It is drawn beside the building, and no route leads to what is in it.",
-    repair: "Draw it inside the level and, where people are to find it, inside the unit it stands in.",
-    basis: "IMDF 1.0.0, Kiosk and Fixture; the tolerance is ours",
+      "A kiosk or a fixture is outside its level, a kiosk crosses a wall, or a kiosk with an occupant is in no unit.",
+    why: "It is drawn outside the building, and no route leads to its occupant.",
+    repair: "Draw it inside the level and, if it has an occupant, inside its unit.",
+    basis: "IMDF 1.0.0, Kiosk and Fixture; the tolerance is a project default",
     thresholds: ["outside its level: 1 % of it, at least 0.05 m²", "across a wall: 5 % of it on either side"])
   static let subjects: [FeatureType] = []
   static let examples = [
@@ -82,9 +82,9 @@ struct KioskPlacement: Rule {
           context.source.places[FeatureRef(.anchor, anchor), "unit_id"] == nil
         {
           var finding = finding(
-            ref, "\(type.words(1)) \(context.words(for: ref)) stands in no unit of \(context.words(forLevel: level))",
+            ref, "\(type.words(1)) \(context.words(for: ref)) is in no unit of \(context.words(forLevel: level))",
             shape, level, anchor, context,
-            help: "draw it inside the unit it stands in, or draw the ground round it as a unit")
+            help: "draw it inside its unit, or draw the ground around it as a unit")
           finding.standsOn = [FeatureRef(.level, level)]
           finding.followsLostFile = index.unitsByLevel[level].isEmpty
           report(finding)
@@ -109,13 +109,13 @@ struct KioskPlacement: Rule {
       var finding = finding(
         ref,
         "\(what) \(share) \(context.words(forLevel: level)): \(Text.fixed(ground.area, decimals: 2)) of its \(Text.fixed(own, decimals: 2)) m²",
-        shape, level, anchor, context, help: "draw it inside the level, in the unit it stands in")
+        shape, level, anchor, context, help: "draw it inside the level, in its unit")
       finding.measured = Measure(ground.area, "m²")
       finding.threshold = Measure(tolerated, "m²")
       return finding
     } catch {
       var finding = Finding(
-        ref, "geometry", "whether \(what) lies in its level could not be measured (\(error.message))")
+        ref, "geometry", "whether \(what) is inside its level could not be measured (\(error.message))")
       finding.severity = .warning
       finding.level = level
       return finding
