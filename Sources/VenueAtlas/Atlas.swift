@@ -28,7 +28,7 @@ public struct Atlas: Sendable {
     FloorIndex(try json(BundlePart.floors.file, with: "floors"))
   }
 
-  /// Who can be asked for: the profiles of `profiles.json`, where the venue has its own, and the built-in ones.
+  /// Available profiles: those of `profiles.json`, if the venue has its own, and the built-in ones.
   public func profiles() throws(BundleError) -> ProfileTable {
     guard folder.contains(BundlePart.profiles.file) else { return ProfileTable(profiles: []) }
     let json = try json(BundlePart.profiles.file, with: "profiles")

@@ -17,13 +17,13 @@ public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Somebody else writes there, and was waited for as long as this many seconds.
     case locked(seconds: Int)
     case cannotSwap
-    /// What it is made of has changed since it was looked at.
+    /// The input has changed since it was read.
     case changedMeanwhile
-    /// What was tried, and the system's error number.
+    /// The failed operation, and the system's error number.
     case system(String, Int32)
     /// A file of ours has a name that leads out of the output.
     case unsafeName
-    /// What was made does not pass its own verification, and why.
+    /// The output fails its verification, with the reason.
     case fails(String)
   }
 
@@ -35,7 +35,7 @@ public struct OutputError: Error, Hashable, Sendable, CustomStringConvertible {
     self.reason = reason
   }
 
-  /// Whether the program is at fault, not the disk or the choice of a path.
+  /// True for an internal error, not for the disk or the path.
   public var isOwnFault: Bool {
     switch reason {
     case .unsafeName, .fails: true

@@ -4,7 +4,7 @@ import VenueParts
 import VenueVocabulary
 
 extension Atlas {
-  /// What taps are answered with: the tier files, the numbers of `ids.json`, and the order of the first style.
+  /// Returns a picker from the tier files, the numbers of `ids.json`, and the drawing order of the first style.
   ///
   /// - Parameter language: of names, a BCP 47 tag that is looked up among the venue's (RFC 4647); the default where it has none such.
   /// - Throws: ``BundleError`` when a file it needs is missing or damaged.

@@ -64,7 +64,7 @@ public struct PlaceDescriber: Sendable {
     return parts.joined(separator: " · ")
   }
 
-  /// What people call a category; the token where they have no word for it.
+  /// Name of a category; its token without one.
   public func name(ofCategory category: String) -> String {
     let noun = language.said(ofCategory: CategoryWords.noun(category))
     if !noun.isEmpty { return noun }

@@ -3,7 +3,7 @@ import VenueJSON
 import VenueParts
 
 extension SearchAnswer {
-  /// What `search --format json` prints; its schema is `schemas/search-output.schema.json`.
+  /// Returns the output of `search --format json`; its schema is `schemas/search-output.schema.json`.
   public func json(of search: PlaceSearch, _ teller: PlaceDescriber) -> [UInt8] {
     var json = JSONWriter(style: .pretty)
     json.object {
@@ -82,7 +82,7 @@ extension SearchAnswer.Reason {
     }
   }
 
-  /// What could be asked instead: words or categories.
+  /// Suggestions for another query: words or categories.
   public var suggestions: [String] {
     switch self {
     case .unknownWords(let words): words.flatMap(\.suggestions)

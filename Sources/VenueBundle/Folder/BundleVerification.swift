@@ -1,6 +1,6 @@
 /// Something about a bundle's files that is not as its manifest says.
 public struct BundleFault: Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong with a file.
+  /// A fault of a file.
   public enum Kind: Hashable, Sendable {
     case missing
     case unreadable(reason: String)

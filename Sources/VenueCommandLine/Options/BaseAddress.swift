@@ -1,7 +1,7 @@
 import ArgumentParser
 import VenueVocabulary
 
-/// What `--base-url` says: where a bundle lies on the web.
+/// The web address of a bundle, from `--base-url`.
 enum BaseAddress {
   /// - Throws: `ValidationError` for what no path can follow, and for what holds a secret.
   static func check(_ text: String?) throws {

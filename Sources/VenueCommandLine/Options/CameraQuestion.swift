@@ -5,7 +5,7 @@ import VenueCamera
 import VenueGeometry
 import VenueParts
 
-/// Where a move of the camera begins, what it is seen in, and by which zooms.
+/// Options of all camera moves: the first camera, the view and the zoom basis.
 struct CameraQuestion: ParsableArguments {
   @Option(
     name: .customLong("from-camera"), parsing: .unconditional,
@@ -40,7 +40,7 @@ struct CameraQuestion: ParsableArguments {
   func limits(of part: CameraPart) -> CameraLimits { isFree ? CameraLimits() : part.limits }
 }
 
-/// What fitting and framing take besides.
+/// Errors of fitting and framing.
 extension CameraError {
   var failure: CommandFailure {
     switch self {

@@ -6,7 +6,7 @@ import VenueRouting
 import VenueSystem
 import VenueVocabulary
 
-/// When a route begins, and what is out of order then, as options of a command. The clock is read here and nowhere else.
+/// Options for the time of a route and a status file. The clock is read only here.
 struct TimeOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -3,14 +3,14 @@ import VenueParts
 import VenueRouting
 import VenueVocabulary
 
-/// Who goes, and what may not be used, as options of every command that looks for ways.
+/// Options of all route commands: the profile, and features to avoid or to close.
 struct TravelOptions: ParsableArguments {
   @Option(
     help:
       "Traveller: \(RoutingProfile.all.map(\.name).joined(separator: ", ")), or a profile of the venue.")
   var profile: String = TravelOptions.everyone
 
-  /// Who goes unless somebody says who.
+  /// The default profile.
   static let everyone = "walking"
 
   @Option(
@@ -37,7 +37,7 @@ struct TravelOptions: ParsableArguments {
     return found
   }
 
-  /// What is avoided or closed is there: a slip would else be a way through what was to be left out.
+  /// Checks that avoided and closed features exist, because a misspelt id would have no effect.
   func requireKnown(by router: Router) throws {
     try TravelOptions.requireKnown(avoid, of: "--avoid", by: router)
     try TravelOptions.requireKnown(close, of: "--close", by: router)

@@ -3,7 +3,7 @@ import VenueCamera
 import VenueGeometry
 import VenueParts
 
-/// What people type about cameras, each with a sentence for what cannot be understood.
+/// Parses camera arguments. Each parser throws a sentence for invalid text.
 enum TypedCamera {
   /// Zooms up to here are taken, and then held to the limits; beyond, nobody meant a zoom.
   static let zooms = -10.0...40.0

@@ -80,7 +80,7 @@ struct CheckedStyles {
     self.reports = reports
   }
 
-  /// What was found, or that there was nothing to check.
+  /// The findings, or the statement that there was nothing to check.
   func text(inColour: Bool) -> String {
     switch absence {
     case .own: "no style to check: the bundle leaves it to the app (`map: {style: none}`)\n"

@@ -24,7 +24,7 @@ struct TrackText {
     self.floors = floors
   }
 
-  /// Which step one is in, what is left, and what comes next.
+  /// The current step, the rest of the route, and the next step.
   func said(_ position: RoutePosition?) -> String {
     guard let position else { return language.text(.locateElsewhere) }
     guard position.isOnRoute else {
@@ -78,7 +78,7 @@ struct TrackText {
     }
   }
 
-  /// What the floor picker shows; the number, for a floor the venue does not have.
+  /// Label in the floor picker; the number for a floor that the venue does not have.
   private func label(of number: Int) -> String {
     guard let floor = floors?.floors.first(where: { $0.number == number }) else { return "\(number)" }
     return floor.shortName.text(in: route.namesIn, fallback: language.tag) ?? "\(number)"

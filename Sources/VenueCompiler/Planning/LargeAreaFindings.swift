@@ -14,7 +14,7 @@ extension VenuePlan {
   /// Outlines and large rooms that come in later than the map, or are smaller than a tile unit where the camera goes farthest out:
   /// one finding for all.
   ///
-  /// What is smaller than a tile unit at every zoom is told by ``tileFindings(of:)``.
+  /// Features that are smaller than a tile unit at every zoom are reported by ``tileFindings(of:)``.
   func largeAreaFindings(of checked: CheckedVenue) -> [RuledFinding] {
     let surveys = tileZooms.map { TileSurvey(options: TileOptions(minimumZoom: $0, maximumZoom: $0)) }
     var hidden: [(ref: FeatureRef, from: Int)] = []

@@ -1,4 +1,4 @@
-/// What readers find of the tags that languages go by.
+/// Rules of language tags.
 extension RulePage {
   public static let localeTagInvalid = RulePage(
     "LBL003", "locale-tag-invalid", .error,

@@ -4,7 +4,7 @@ package import VenueOutput
 import VenueParts
 
 extension BundlePatch {
-  /// What became of a bundle.
+  /// Result of applying a patch.
   package enum Outcome: Sendable {
     /// It was the new one already; nothing was written.
     case isNew

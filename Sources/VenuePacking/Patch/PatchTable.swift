@@ -21,7 +21,7 @@ package struct PatchTable: Equatable, Sendable {
   /// The largest table that is read: 64 MiB.
   static let mostBytes = 64 << 20
 
-  /// What leads from one bundle to another, by digest.
+  /// Changes from one bundle to another, by digest.
   ///
   /// - Parameters:
   ///   - from: the manifest as it was, and the digest of its file; `to` likewise.
