@@ -33,7 +33,7 @@ struct RouteTestsOfTheOwnerTests {
         ("{from: bus-corner, to: Corner Cinema, floors: 0}", "changes floors 1 times; at most 0 are asked"),
         ("{from: bus-corner, to: Corner Cinema, step_free: true}", "has steps or an escalator"),
         ("{from: bus-corner, to: Corner Cinema, via: [lift]}", "does not pass lift"),
-        ("{from: bus-corner, to: Corner Cinema, reach: false}", "is there, and must not be"),
+        ("{from: bus-corner, to: Corner Cinema, reach: false}", "exists, and must not"),
         ("{from: bus-corner, to: Korner Cinema}", "names 'Korner Cinema', which is not a place"),
         ("{from: bus-corner, to: Corner Cinema, profile: dragon}", "names the profile 'dragon', which does not exist"),
       ], fast: 2))

@@ -65,8 +65,8 @@ struct TransitCommandTests {
     }
     #expect(try said(["--from", "gate-a1"]).contains("--to is missing"))
     #expect(try said(["--to", "gate-a1"]).contains("--from is missing"))
-    #expect(try said([]).contains("with --from and --to, or with --from-url"))
-    #expect(try said(["--from-url", "x?from=a&to=b", "--to", "x"]).contains("leave out --from and --to"))
+    #expect(try said([]).contains("use --from and --to, or --from-url"))
+    #expect(try said(["--from-url", "x?from=a&to=b", "--to", "x"]).contains("remove --from and --to"))
     let ends = ["--from", "gate-a1", "--to", "gate-b2"]
     #expect(try said(ends + ["--at", "2026-12-01"]).contains("write it as 2026-12-01T08:30"))
     for time in ["tomorrow", "8:30", "2026-02-30T08:30"] {

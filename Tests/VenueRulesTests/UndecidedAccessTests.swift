@@ -47,7 +47,7 @@ import VenueVocabulary
     #expect(found.count == 1)
     let finding = try #require(found.first)
     #expect(
-      finding.message.contains("joins only floor 1: it stands above E.0, which was taken for one elevator with G.1"))
+      finding.message.contains("joins only floor 1: it is above E.0, which is treated as one elevator with G.1"))
     #expect(finding.help == ["name the landings of each elevator under `connectors`, or in a relationship"])
   }
 
@@ -68,7 +68,7 @@ import VenueVocabulary
       levels: [0: "EEEFFF\nhhhhh+", 1: "EEFFFF\ngggggg"], legend: ["E": "elevator", "F": "elevator"])
     let found = checked(plan)
     #expect(found.filter { $0.code == "NET025" }.allSatisfy { $0.severity == .info })
-    #expect(!found.contains { $0.code == "NET011" && $0.message.contains("stands above") })
+    #expect(!found.contains { $0.code == "NET011" && $0.message.contains("is above") })
   }
 
   @Test("rules: a relationship that joins no two levels is reported with its ends", .review("FL-T12"))

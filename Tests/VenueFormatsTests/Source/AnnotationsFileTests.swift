@@ -88,7 +88,7 @@ struct AnnotationsFileTests {
   @Test("overlays: a draggable annotation is refused with the reason", .shows("M38.1")) func dragging() throws {
     let source = try event("{point: [1, 1], draggable: true}")
     let found = try #require(source.diagnostics.first)
-    #expect(found.severity == .error && found.message.contains("nothing can be written back"))
+    #expect(found.severity == .error && found.message.contains("a bundle is read-only"))
     #expect(try event("{point: [1, 1], draggable: false}").diagnostics.isEmpty)
   }
 

@@ -48,7 +48,7 @@ struct BarriersTests {
     let route = try #require(try planned.route("h.0", "h.2"))
     #expect(
       route.notices.filter { $0.code == "connector-inferred" }.map(\.message) == [
-        "Inferred from units that are above one another, and not drawn as one: the escalator."
+        "Inferred from units above one another: the escalator."
       ])
     #expect(route.unknowns == ["the direction of the escalator"])
     #expect(route.text().contains("Unknown: the direction of the escalator."))

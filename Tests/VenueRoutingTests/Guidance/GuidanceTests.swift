@@ -46,7 +46,7 @@ import VenueVocabulary
         6  floor 1  Gate 4 is on your right.                                       5 m
       No known barrier. Unknown: the surface of the path outdoors and whether it has
       steps (35 m).
-      The height of Lift A is not known: 4 m a floor were assumed for its time.
+      The height of Lift A is unknown: its time assumes 4 m per floor.
       Lift A is the only step-free route up: without it, there is no route.
       """
     #expect(route.text() == expected + "\n")
